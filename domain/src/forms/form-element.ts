@@ -1,0 +1,139 @@
+/**
+ * The tree of a form as an administrator designs it and as it is stored and sent
+ * (specification 2, section 3, "Form element", with the extensions of the form engine's design).
+ */
+
+export const containerTypes = ['container', 'grid', 'section', 'tab', 'item'] as const
+
+export const fieldTypes = [
+  'status',
+  'source',
+  'text',
+  'auto_increment',
+  'textarea',
+  'texteditor',
+  'date',
+  'time',
+  'datetime',
+  'select',
+  'multiselect',
+  'radio',
+  'checkbox',
+  'number',
+  'password',
+  'email',
+  'phone',
+  'cell',
+  'ssn',
+  'amount',
+  'percentage',
+  'state',
+  'us_states',
+  'website',
+  'file',
+  'image',
+  'signature',
+  'dropzone',
+  'hiddenfield',
+  'zip',
+] as const
+
+/** Elements that show something and never hold a value. */
+export const decorationTypes = ['button', 'headertext', 'separator', 'paragraph'] as const
+
+export type ContainerType = (typeof containerTypes)[number]
+export type FieldType = (typeof fieldTypes)[number]
+export type DecorationType = (typeof decorationTypes)[number]
+export type ElementType = ContainerType | FieldType | DecorationType
+
+export type Operator = '=' | '!=' | '>' | '<' | '>=' | '<=' | 'contains' | 'empty'
+
+/** One comparison of a calculation, or a group of them. */
+export type Condition =
+  | { field: string; value?: string; value_type?: string; as: string }
+  | { any: Condition[] }
+  | { all: Condition[] }
+
+export interface FormulaItem {
+  field: string
+  /** 'input': a literal, an operator or a function; 'field': the id of a field. */
+  where: string
+}
+
+export interface Calculation {
+  conditions?: Condition[]
+  formulas: FormulaItem[]
+}
+
+export interface ControlSetting {
+  /** Null matches always; an empty list matches an empty field. */
+  values?: unknown
+  as?: string
+  any?: Condition[]
+  all?: Condition[]
+  hide_sections?: string[]
+  hide_fields?: string[]
+  require_fields?: string[]
+  readonly_fields?: string[]
+  set?: { field: string; value: unknown }[] | { field: string; value: unknown }
+  guideline?: string
+}
+
+export interface FieldOption {
+  id: string
+  text: string
+}
+
+export interface FormElement {
+  id: string
+  type: string
+  title?: string
+  custom_title?: string
+  childs?: FormElement[]
+  mandatory?: boolean
+  readonly?: boolean
+  /** Role ids, or 'all'. */
+  readonly_roles?: string[]
+  hide?: boolean
+  hided_roles?: string[]
+  show?: boolean
+  class?: string
+  placeholder?: string
+  help?: string
+  options?: FieldOption[]
+  value?: unknown
+  validate_msg?: string
+  /** Of a section: its fields repeat as rows. */
+  cloneable?: boolean
+  control_settings?: ControlSetting[]
+  calculations?: Calculation[]
+  /** Id of the cloneable section's field whose column this field sums. */
+  total_of?: string
+  file_type?: string[]
+  isMultiple?: boolean
+  listShowField?: boolean
+  order?: number
+  /** Of a grid: 12 or 6 columns of 12. Of a field: how much of the row it takes. */
+  width?: number
+  decimals?: number
+  maxLength?: number
+  /** Stored encrypted, shown masked, absent from lists, search, logs and history texts. */
+  sensitive?: boolean
+  /** Role ids whose changes of this field wait for a review. */
+  review_roles?: string[]
+  /** Role ids that decide on such a change. */
+  reviewer?: string[]
+  /** Short code shown in front of a section or tab title, such as "1a". */
+  code?: string
+  [extension: string]: unknown
+}
+
+export interface FormDefinition {
+  _id?: string
+  title?: string
+  content: FormElement[]
+  company?: unknown
+  activeTab?: string
+  guidelines?: Record<string, string>
+  [extension: string]: unknown
+}
