@@ -1,0 +1,25 @@
+import { allRights, type ModuleKey, type ModuleRights, noRights, type RolePermissions } from '../roles/role.ts'
+
+/** The four kinds of people who sign in (specification 1, section 1). */
+export const userTypes = ['Workforces', 'Contacts', 'Prospects', 'Super'] as const
+export type UserType = (typeof userTypes)[number]
+
+/** The signed-in person on whose behalf something is done, in one company and one role. */
+export interface Actor {
+  personId: string
+  accountId: string
+  companyId: string
+  fullName: string
+  type: Exclude<UserType, 'Super'>
+  role: { id: number; title: string; admin: boolean; permissions: RolePermissions }
+  /** Groups the person belongs to, for rights of scope `team`. */
+  groupIds: readonly number[]
+  /** Changes with every sign-in; for logs and event streams. */
+  sessionId: string
+}
+
+/** The actor's rights on one kind of record; an administrator has all of them. */
+export function rightsOn(actor: Actor, module: ModuleKey): ModuleRights {
+  if (actor.role.admin) return allRights
+  return actor.role.permissions.modules[module] ?? noRights
+}

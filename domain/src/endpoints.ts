@@ -1,0 +1,18 @@
+import * as auth from './auth/auth-endpoints.ts'
+import * as dashboard from './dashboard/dashboard-endpoints.ts'
+import * as history from './history/history-endpoints.ts'
+import * as loans from './loans/loan-endpoints.ts'
+import * as menus from './menus/menu-endpoints.ts'
+import type { EndpointParts } from './shared/endpoint.ts'
+
+const features: Record<string, Record<string, unknown>> = { auth, dashboard, history, loans, menus }
+
+const isEndpoint = (value: unknown): value is EndpointParts =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+
+/** Every endpoint of the program by feature and name: what the API document and the access matrix are made from. */
+export const allEndpoints: readonly { feature: string; name: string; endpoint: EndpointParts }[] = Object.entries(
+  features,
+).flatMap(([feature, exports]) =>
+  Object.entries(exports).flatMap(([name, value]) => (isEndpoint(value) ? [{ feature, name, endpoint: value }] : [])),
+)

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+import { instant } from '../shared/ids.ts'
+
+export const historyChange = z.object({
+  field: z.string(),
+  /** The field's title at the time. */
+  title: z.string(),
+  previous_value: z.unknown(),
+  current_value: z.unknown(),
+})
+
+export const historyEntry = z.object({
+  _id: z.string(),
+  action: z.string(),
+  created_by: z.object({ user: z.string(), info: z.object({ id: z.string() }), url: z.string().nullable() }),
+  createdAt: instant,
+  rev: z.int(),
+  info: z.array(historyChange),
+  reviewer: z.array(z.string()),
+  reviewed_by: z.object({ user: z.string() }).nullable(),
+  reviewedAt: instant.nullable(),
+  accept: z.boolean(),
+  reject: z.boolean(),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+export const listHistory = endpoint({
+  method: 'POST',
+  path: 'action_history',
+  summary: 'Who changed what and when in one record, newest first.',
+  access: 'signed-in',
+  body: z.strictObject({
+    module: z.string().max(40),
+    _id: z.string().max(64),
+    skip: z.int().min(0).max(100_000).optional(),
+    limit: z.int().min(1).max(100).optional(),
+  }),
+  reply: z.object({ action_history: z.array(historyEntry), count: z.int() }),
+  refusals: ['loan-not-found', 'not-found', 'not-allowed'],
+})

@@ -1,0 +1,354 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+import { acknowledgement, choice, configurationId, instant, recordId, stampedBy } from '../shared/ids.ts'
+
+/** A field id of a form; the map form of `info` and `formData`. */
+const fieldValues = z.record(z.string().min(1).max(200), z.unknown())
+
+const personInfo = z.object({ first_name: z.string(), last_name: z.string() })
+export const assignedPerson = z.object({
+  user: z.object({ _id: z.string(), info: personInfo.extend({ email: z.string(), phone: z.string() }) }),
+  role: choice,
+})
+export type AssignedPerson = z.infer<typeof assignedPerson>
+
+export const statusReference = choice.extend({ color: z.string(), kind: z.string() })
+
+const loanProspect = z.object({
+  _id: z.string(),
+  info: personInfo.extend({ email: z.string(), phone: z.string() }),
+})
+
+const loanParts = {
+  _id: z.string(),
+  company: z.object({ _id: z.string(), name: z.string(), prefix: z.record(z.string(), z.string()) }),
+  product: choice,
+  /** `company` is the program's owner: another company's id where an affiliate offers it. */
+  program: choice.extend({ company: z.string() }),
+  prospect: loanProspect.nullable(),
+  status: z.array(statusReference),
+  source: z.array(choice),
+  groups: z.array(choice),
+  workforces: z.array(assignedPerson),
+  contacts: z.array(assignedPerson),
+  sharing_company: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  active: z.boolean(),
+  readonly: z.boolean(),
+  created_by: stampedBy,
+  updated_by: stampedBy,
+  createdAt: instant,
+  updatedAt: instant,
+  rev: z.int(),
+}
+
+/** A loan as the edit page gets it: all values of the form that the caller may see. */
+export const loanReply = z.object({ ...loanParts, info: fieldValues })
+export type LoanReply = z.infer<typeof loanReply>
+
+/** A row of the list: `info` holds auto_increment, property_address and the visible columns only. */
+export const loanRow = z.object({ ...loanParts, info: fieldValues })
+export type LoanRow = z.infer<typeof loanRow>
+
+export const loanPermissions = z.object({
+  add: z.boolean(),
+  update: z.boolean(),
+  delete: z.boolean(),
+  compose: z.boolean(),
+  /** May change status, or people and the other administrative entries. */
+  status: z.boolean(),
+  assign: z.boolean(),
+  convert: z.boolean(),
+  share: z.boolean(),
+  reveal: z.boolean(),
+  /** May save form values; true for borrowers and brokers on their own loans even without `update`. */
+  saveForm: z.boolean(),
+})
+export type LoanPermissions = z.infer<typeof loanPermissions>
+
+export const listFilter = z.strictObject({
+  field: z.string().min(1).max(200),
+  operator: z.string().max(10),
+  value: z.union([z.string().max(500), z.number(), z.boolean()]),
+  match: z.enum(['all', 'any']).optional(),
+})
+export type ListFilter = z.infer<typeof listFilter>
+
+export const listSort = z.strictObject({ field: z.string().min(1).max(200), order: z.enum(['asc', 'desc']) })
+
+const assignableUser = z.object({
+  _id: z.string(),
+  /** `<userId>---<roleId>`: what create and save take. */
+  value: z.string(),
+  label: z.string(),
+  role: choice,
+  info: personInfo.extend({ email: z.string(), phone: z.string() }),
+})
+export type AssignableUser = z.infer<typeof assignableUser>
+
+const productWithPrograms = choice.extend({
+  programs: z.array(choice.extend({ company: z.string(), prefix: z.string() })),
+})
+const statusChoice = statusReference.extend({ product: z.string().nullable() })
+
+/** A column that the list can show. Unselected ones carry order 10000 (specification 1, section 9). */
+export const listColumn = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: z.string(),
+  listShowField: z.boolean(),
+  order: z.int(),
+  sortable: z.boolean(),
+  options: z.array(z.object({ id: z.string(), text: z.string() })).optional(),
+})
+export type ListColumn = z.infer<typeof listColumn>
+
+export const listLoans = endpoint({
+  method: 'POST',
+  path: 'opportunities',
+  summary: 'A page of loans with the exact total and the count of every status tab.',
+  access: 'signed-in',
+  body: z.strictObject({
+    skip: z.int().min(0).max(1_000_000).optional(),
+    limit: z.int().min(1).max(100).optional(),
+    type: z.literal('Opportunity').optional(),
+    prospect: recordId.optional(),
+    filters: z.array(listFilter).max(20).optional(),
+    product: configurationId.optional(),
+    program: configurationId.optional(),
+    sort: listSort.optional(),
+    status: z.union([configurationId, z.literal('all')]).optional(),
+    search: z.string().max(200).optional(),
+  }),
+  reply: z.object({
+    opportunities: z.array(loanRow),
+    count: z.int(),
+    permissions: loanPermissions,
+    status: z.array(z.object({ _id: z.string(), label: z.string(), count: z.int(), color: z.string().optional() })),
+    workforces: z.array(assignableUser),
+    contacts: z.array(assignableUser),
+    contactTitle: z.string(),
+    /** The form of the chosen program, for columns and filters; null until one is chosen. */
+    form: z.object({ _id: z.string(), title: z.string(), content: z.array(z.unknown()) }).nullable(),
+    columns: z.array(listColumn),
+    products: z.array(productWithPrograms),
+    loanPurpose: z.array(z.string()),
+    applicantType: z.array(z.string()),
+  }),
+  refusals: ['unknown-list-field', 'invalid-request'],
+})
+
+const ids = z.array(configurationId).max(50)
+/** `<userId>---<roleId>` or a bare user id. */
+const people = z.array(z.string().min(1).max(80)).max(50)
+
+export const addLoan = endpoint({
+  method: 'POST',
+  path: 'opportunities/add',
+  summary: 'Create a loan; its number comes from the counter of company and program.',
+  access: 'signed-in',
+  body: z.strictObject({
+    /** A product id, or product and program as one value `<product>---<program>`. */
+    product: z.string().max(40).optional(),
+    program: z.string().max(40).optional(),
+    groups: ids.optional(),
+    status: ids.optional(),
+    source: ids.optional(),
+    workforces: people.optional(),
+    contacts: people.optional(),
+    prospect: recordId.nullable().optional(),
+  }),
+  reply: z.object({ _id: z.string() }),
+  refusals: ['not-allowed', 'unknown-choice', 'invalid-fields'],
+  keyed: true,
+})
+
+export const getLoan = endpoint({
+  method: 'GET',
+  path: 'opportunities/:id',
+  summary: 'A loan with its form, the rights of the caller and the choices of the admin panel.',
+  access: 'signed-in',
+  params: z.object({ id: z.string().max(64) }),
+  reply: z.object({
+    opportunity: loanReply,
+    form: z.object({ _id: z.string(), title: z.string(), version: z.int(), content: z.array(z.unknown()) }),
+    permissions: loanPermissions,
+    docs: z.array(z.unknown()),
+    docLibCont: z.array(z.unknown()),
+    workforces: z.array(assignableUser),
+    contacts: z.array(assignableUser),
+    products: z.array(productWithPrograms),
+    programs: z.array(choice),
+    groups: z.array(choice),
+    status: z.array(statusChoice),
+    source: z.array(choice),
+    contactTitle: z.string(),
+    /** Role of the caller, which the form's `hided_roles` and `readonly_roles` speak of. */
+    viewer: z.object({ role: z.string(), canUpdate: z.boolean() }),
+    /** Loan before and after this one in the newest-first order, for walking through the list. */
+    neighbours: z.object({ previous: z.string().nullable(), next: z.string().nullable() }),
+  }),
+  refusals: ['loan-not-found'],
+})
+
+export const adminInfo = z.strictObject({
+  product: z.string().max(40).optional(),
+  program: z.string().max(40).optional(),
+  workforces: people.optional(),
+  contacts: people.optional(),
+  status: ids.optional(),
+  source: ids.optional(),
+  groups: ids.optional(),
+  prospect: recordId.nullable().optional(),
+})
+export type AdminInfo = z.infer<typeof adminInfo>
+
+export const saveLoan = endpoint({
+  method: 'PATCH',
+  path: 'opportunities/:id',
+  summary:
+    'Save form values and administrative entries; a version that is stale in the same field is refused with both values.',
+  access: 'signed-in',
+  params: z.object({ id: z.string().max(64) }),
+  body: z.strictObject({
+    formData: fieldValues.optional(),
+    adminInfo: adminInfo.optional(),
+    /** The version that the caller saw. */
+    rev: z.int().min(1).optional(),
+    /** False asks for the required check: an incomplete form is refused. Absent or true saves it as it is. */
+    force: z.boolean().optional(),
+  }),
+  bodyLimit: 4_000_000,
+  reply: acknowledgement.extend({
+    rev: z.int(),
+    opportunity: loanReply,
+    /** Required fields that are still empty, by id. */
+    missing: z.array(z.string()),
+    /** Values that rules cleared by this save. */
+    cleared: z.array(z.string()),
+    reviewNeeded: z.boolean(),
+  }),
+  refusals: [
+    'loan-not-found',
+    'not-allowed',
+    'field-not-allowed',
+    'stale',
+    'record-inactive',
+    'invalid-fields',
+    'missing-required',
+    'unknown-choice',
+  ],
+})
+
+export const deactivateLoan = endpoint({
+  method: 'DELETE',
+  path: 'opportunities/:id',
+  summary: 'Deactivate a loan; nothing is erased.',
+  access: 'signed-in',
+  params: z.object({ id: z.string().max(64) }),
+  reply: acknowledgement,
+  refusals: ['loan-not-found', 'not-allowed'],
+})
+
+export const activateLoan = endpoint({
+  method: 'POST',
+  path: 'opportunities/activate',
+  summary: 'Activate a deactivated loan.',
+  access: 'signed-in',
+  body: z.strictObject({ id: z.string().max(64) }),
+  reply: acknowledgement,
+  refusals: ['loan-not-found', 'not-allowed'],
+})
+
+export const getLoanChoices = endpoint({
+  method: 'GET',
+  path: 'opportunities/admin',
+  summary: 'The choices for creating a loan.',
+  access: 'signed-in',
+  reply: z.object({
+    products: z.array(choice),
+    programs: z.array(choice),
+    productWithPrograms: z.array(
+      z.object({ value: z.string(), label: z.string(), product: z.string(), program: z.string() }),
+    ),
+    workforces: z.array(assignableUser),
+    contacts: z.array(assignableUser),
+    prospects: z.array(
+      z.object({ _id: z.string(), info: personInfo.extend({ email: z.string(), phone: z.string() }) }),
+    ),
+    status: z.array(statusChoice),
+    source: z.array(choice),
+    groups: z.array(choice),
+    contactTitle: z.string(),
+  }),
+  refusals: ['not-allowed'],
+})
+
+export const previewLoanNumber = endpoint({
+  method: 'POST',
+  path: 'opportunities/generate_unique_number',
+  summary: 'The number that the next loan of this program would get; nothing is taken.',
+  access: 'signed-in',
+  /** `_id`: a program, or a loan whose number is asked for. */
+  body: z.strictObject({ _id: z.string().max(64) }),
+  reply: z.object({ auto_increment: z.string() }),
+  refusals: ['not-found'],
+})
+
+export const revealLoanField = endpoint({
+  method: 'POST',
+  path: 'opportunities/:id/reveal',
+  summary: 'One sensitive value in clear; the reading is recorded.',
+  access: 'signed-in',
+  params: z.object({ id: z.string().max(64) }),
+  body: z.strictObject({ field: z.string().max(200), row: z.string().max(64).optional() }),
+  reply: z.object({ value: z.string() }),
+  refusals: ['loan-not-found', 'not-allowed', 'not-found', 'too-many-requests'],
+})
+
+export const saveLoanColumns = endpoint({
+  method: 'POST',
+  path: 'opportunities/columns',
+  summary: "Save the caller's own choice and order of list columns for a program.",
+  access: 'signed-in',
+  body: z.strictObject({
+    program: configurationId,
+    columns: z.array(z.strictObject({ id: z.string().max(200), listShowField: z.boolean(), order: z.int() })).max(2000),
+  }),
+  reply: acknowledgement,
+  refusals: ['not-found', 'unknown-list-field'],
+})
+
+export const findProspects = endpoint({
+  method: 'POST',
+  path: 'opportunities/prospects',
+  summary: 'Prospects by name, e-mail or phone, for choosing the borrower of a loan.',
+  access: 'signed-in',
+  body: z.strictObject({ search: z.string().max(200) }),
+  reply: z.object({
+    prospects: z.array(
+      z.object({ _id: z.string(), info: personInfo.extend({ email: z.string(), phone: z.string() }) }),
+    ),
+  }),
+  refusals: ['not-allowed'],
+})
+
+export const getStatuses = endpoint({
+  method: 'POST',
+  path: 'public/status',
+  summary: "The statuses of the caller's company.",
+  access: 'signed-in',
+  body: z.strictObject({
+    company: z.string().max(64).optional(),
+    type: z.enum(['Prospect', 'Opportunity']).optional(),
+  }),
+  reply: z.array(z.object({ value: z.string(), title: z.string() })),
+})
+
+export const getSources = endpoint({
+  method: 'POST',
+  path: 'public/source',
+  summary: "The sources of the caller's company.",
+  access: 'signed-in',
+  body: z.strictObject({ company: z.string().max(64).optional() }),
+  reply: z.array(z.object({ value: z.string(), title: z.string() })),
+})

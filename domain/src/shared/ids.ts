@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** Records and people are named by UUIDs. */
+export const recordId = z.uuid()
+/** Configuration (roles, products, programs, statuses, sources, groups, forms) is numbered within its company. */
+export const configurationId = z.string().regex(/^[1-9]\d{0,8}$/)
+/** An instant in UTC, ISO 8601. */
+export const instant = z.iso.datetime()
+
+export const choice = z.object({ _id: z.string(), title: z.string() })
+/** Who made or changed something: the full name, and the person's id where it was a person. */
+export const stampedBy = z.object({ _id: z.string().nullable(), user: z.string() })
+/** Nothing but an acknowledgement with the specified sentence. */
+export const acknowledgement = z.object({ message: z.string() })
+export const noContent = z.strictObject({})

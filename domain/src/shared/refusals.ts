@@ -1,0 +1,72 @@
+/**
+ * Every expected "no" of the program, with the HTTP status and the sentence it is answered with.
+ * The map is total: a new code does not compile until it is placed here.
+ */
+export const refusalCodes = [
+  'unreadable-request',
+  'not-signed-in',
+  'sign-in-failed',
+  'ticket-not-valid',
+  'reset-token-not-valid',
+  'origin-not-allowed',
+  'not-allowed',
+  'field-not-allowed',
+  'not-found',
+  'loan-not-found',
+  'stale',
+  'record-inactive',
+  'idempotency-key-in-use',
+  'idempotency-key-reused',
+  'too-large',
+  'media-type-not-supported',
+  'invalid-request',
+  'invalid-fields',
+  'unknown-list-field',
+  'unknown-choice',
+  'missing-required',
+  'colour-contrast',
+  'too-many-requests',
+  'unavailable',
+] as const
+
+export type RefusalCode = (typeof refusalCodes)[number]
+
+export interface Refusal {
+  code: RefusalCode
+  /** Replaces the standard sentence where the specification words it otherwise. */
+  message?: string
+  /** Field id to sentence: where the refusal points. */
+  fields?: Record<string, string>
+  /** Further members of the answer, such as `rev` and `conflicts` of a stale save. */
+  details?: Record<string, unknown>
+}
+
+export const refusalAnswers: Record<RefusalCode, { status: number; message: string }> = {
+  'unreadable-request': { status: 400, message: 'The request cannot be read.' },
+  'not-signed-in': { status: 401, message: 'Please sign in.' },
+  'sign-in-failed': { status: 401, message: 'The login detail is incorrect' },
+  'ticket-not-valid': { status: 401, message: 'The login detail is incorrect' },
+  'reset-token-not-valid': { status: 401, message: 'Problem while reset password, please try again.' },
+  'origin-not-allowed': { status: 403, message: 'This request did not come from a Corbel page.' },
+  'not-allowed': { status: 403, message: 'You do not have permission to do this.' },
+  'field-not-allowed': { status: 403, message: 'You may not change these fields.' },
+  'not-found': { status: 404, message: 'Not found.' },
+  'loan-not-found': { status: 404, message: 'Invalid access.' },
+  stale: { status: 409, message: 'Somebody else changed the same fields. Choose which values to keep.' },
+  'record-inactive': { status: 409, message: 'This record is deactivated. Activate it first.' },
+  'idempotency-key-in-use': { status: 409, message: 'The same request is still being carried out.' },
+  'idempotency-key-reused': { status: 422, message: 'This key was used before with another request.' },
+  'too-large': { status: 413, message: 'The request is too large.' },
+  'media-type-not-supported': { status: 415, message: 'This kind of content is not accepted.' },
+  'invalid-request': { status: 422, message: 'The request is not valid.' },
+  'invalid-fields': { status: 422, message: 'Some values are not valid.' },
+  'unknown-list-field': { status: 422, message: 'The list cannot be filtered or sorted by this.' },
+  'unknown-choice': { status: 422, message: 'One of the chosen entries does not exist.' },
+  'missing-required': { status: 422, message: 'Please fill all mandatory fields' },
+  'colour-contrast': {
+    status: 422,
+    message: 'No text colour can be read on this colour. Choose a darker or lighter one.',
+  },
+  'too-many-requests': { status: 429, message: 'Too many attempts. Please wait and try again.' },
+  unavailable: { status: 503, message: 'Corbel is not available right now. Please try again.' },
+}
