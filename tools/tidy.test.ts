@@ -1,0 +1,204 @@
+import { allEndpoints } from '@corbel/domain/endpoints'
+import { refusalCodes } from '@corbel/domain/shared/refusals'
+import { describe, expect, test } from 'vitest'
+import { bannedNames, bans, features, groundFolders, largeFiles, largestFile } from './tidy/rules.ts'
+import { allPaths, resolveImport, type SourceFile, sourceFiles } from './tidy/source-files.ts'
+
+const program = sourceFiles.filter((file) => ['domain', 'server', 'web'].includes(file.half))
+const halfOf = (target: string): string | undefined => /^(domain|server|web)\/(src|seeds)\//.exec(target)?.[1]
+const featureOf = (target: string): string | undefined => /^\w+\/src\/([^/]+)\/.+/.exec(target)?.[1]
+const isGround = (half: string, folder: string): boolean => groundFolders[half]?.includes(folder) ?? false
+
+function crossings(allowed: (file: SourceFile, target: string) => boolean): string[] {
+  return program.flatMap((file) =>
+    file.imports
+      .map((specifier) => resolveImport(file, specifier))
+      .filter((target) => !allowed(file, target))
+      .map((target) => `${file.path} imports ${target}`),
+  )
+}
+
+describe('the three roots', () => {
+  test('domain imports itself and zod only', () => {
+    const wrong = crossings(
+      (file, target) => file.half !== 'domain' || file.isTest || target.startsWith('domain/src/') || target === 'zod',
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('server and web import themselves and domain, never each other', () => {
+    const wrong = crossings((file, target) => {
+      const half = halfOf(target)
+      return half === undefined || half === 'domain' || half === file.half
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('a feature has the same folder name in every half, one of the known ones', () => {
+    const unknown = program
+      .filter((file) => file.feature !== null && !isGround(file.half, file.feature) && !features.includes(file.feature))
+      .map((file) => file.path)
+    expect(unknown).toEqual([])
+  })
+})
+
+describe('between features', () => {
+  test('the ground (shared, platform, ui) knows no feature', () => {
+    const wrong = crossings((file, target) => {
+      if (file.isTest || file.feature === null || !isGround(file.half, file.feature)) return true
+      const feature = featureOf(target)
+      const half = halfOf(target)
+      return feature === undefined || half === undefined || isGround(half, feature) || half !== file.half
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test("server never imports another feature's repository or routes", () => {
+    const wrong = crossings((file, target) => {
+      if (file.half !== 'server' || file.isTest || file.feature === null) return true
+      const feature = featureOf(target)
+      return feature === file.feature || !/^server\/src\/[^/]+\/.*-(repository|routes)\.ts$/.test(target)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test("web imports another feature's panels, pickers and links only", () => {
+    const wrong = crossings((file, target) => {
+      if (file.half !== 'web' || file.feature === null || halfOf(target) !== 'web') return true
+      const feature = featureOf(target)
+      if (feature === undefined || feature === file.feature || isGround('web', feature)) return true
+      return /-(panel|picker|link)\.tsx$/.test(target)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('features of domain form no cycle', () => {
+    const edges = new Map<string, Set<string>>()
+    for (const file of program.filter((one) => one.half === 'domain' && !one.isTest && one.feature !== null))
+      for (const target of file.imports.map((specifier) => featureOf(resolveImport(file, specifier))))
+        if (target !== undefined && target !== file.feature)
+          edges.set(file.feature ?? '', (edges.get(file.feature ?? '') ?? new Set()).add(target))
+    const cycles: string[] = []
+    const walk = (feature: string, trail: string[]): void => {
+      if (trail.includes(feature)) cycles.push([...trail, feature].join(' → '))
+      else for (const next of edges.get(feature) ?? []) walk(next, [...trail, feature])
+    }
+    for (const feature of edges.keys()) walk(feature, [])
+    expect(cycles).toEqual([])
+  })
+})
+
+describe('names', () => {
+  test('files are kebab-case and named for the one thing they hold', () => {
+    const wrong = sourceFiles
+      .map((file) => file.path)
+      .filter((path) => {
+        const stem = (path.split('/').at(-1) ?? '').replace(/\.(test\.tsx?|e2e\.ts|d\.ts|config\.ts|tsx?|mjs)$/, '')
+        return !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem) || bannedNames.includes(stem)
+      })
+    expect(wrong).toEqual([])
+  })
+
+  test('a file name stands once in the program, so that tabs and stack traces read', () => {
+    const byName = Map.groupBy(
+      program.filter((file) => !file.path.includes('/messages/')),
+      (file) => file.path.split('/').at(-1) ?? '',
+    )
+    const twice = [...byName.values()].filter((files) => files.length > 1).map((files) => files.map((one) => one.path))
+    expect(twice).toEqual([])
+  })
+})
+
+describe('bans', () => {
+  test.each(bans.map((ban) => [String(ban.pattern), ban] as const))('%s', (_name, ban) => {
+    const found = sourceFiles
+      .filter((file) => ban.where(file.path))
+      .flatMap((file) =>
+        file.text
+          .split('\n')
+          .flatMap((line, at) => (ban.pattern.test(line) ? [`${file.path}:${at + 1}: ${ban.instead}`] : [])),
+      )
+    expect(found).toEqual([])
+  })
+
+  test('relative imports carry their ending', () => {
+    const wrong = program.flatMap((file) =>
+      file.imports
+        .filter((one) => one.startsWith('.') && !/\.(tsx?|css|json|svg|mjs)(\?\w+)?$/.test(one))
+        .map((one) => `${file.path}: ${one}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('sizes', () => {
+  test(`no file passes ${largestFile} lines, and those that do only shrink`, () => {
+    const wrong = sourceFiles
+      .filter((file) => file.lines > (largeFiles[file.path] ?? largestFile) && !file.path.includes('/messages/'))
+      .map((file) => `${file.path}: ${file.lines}`)
+    expect(wrong).toEqual([])
+  })
+
+  test('the list of large files names none that has become small or is gone', () => {
+    const sizes = new Map(sourceFiles.map((file) => [file.path, file.lines]))
+    const stale = Object.entries(largeFiles).filter(([path, limit]) => (sizes.get(path) ?? 0) < limit)
+    expect(stale).toEqual([])
+  })
+
+  test('a folder holds at most 20 source files (40 in ui)', () => {
+    const folders = Map.groupBy(
+      program.filter((file) => !file.isTest),
+      (file) => file.path.split('/').slice(0, -1).join('/'),
+    )
+    const wrong = [...folders].filter(([folder, files]) => files.length > (folder.endsWith('/ui') ? 40 : 20))
+    expect(wrong.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
+  })
+})
+
+describe('nothing is only declared', () => {
+  const routes = sourceFiles
+    .filter((file) => file.path.endsWith('-routes.ts'))
+    .map((file) => file.text)
+    .join('\n')
+  const tests = sourceFiles.filter(
+    (file) => file.isTest && file.half !== 'domain' && file.path !== 'tools/tidy.test.ts',
+  )
+  const testText = tests.map((file) => file.text).join('\n')
+
+  test('every endpoint is routed', () => {
+    const missing = allEndpoints.filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(routes))
+    expect(missing.map(({ name }) => name)).toEqual([])
+  })
+
+  test('every endpoint is called by a test', () => {
+    const pathPattern = (path: string): RegExp =>
+      new RegExp(`['"\`/]${path.replaceAll('/', '\\/').replaceAll(/:\w+/g, '[^\'"`]+')}['"\`?]`)
+    const missing = allEndpoints.filter(
+      ({ name, endpoint }) => !new RegExp(`\\b${name}\\b`).test(testText) && !pathPattern(endpoint.path).test(testText),
+    )
+    expect(missing.map(({ name, endpoint }) => `${name} (${endpoint.path})`)).toEqual([])
+  })
+
+  test('every refusal is given by the program and shown by a test', () => {
+    const given = program
+      .filter((file) => !file.isTest && !file.path.endsWith('shared/refusals.ts'))
+      .map((file) => file.text)
+      .join('\n')
+    const shown = sourceFiles
+      .filter((file) => file.isTest && file.path !== 'tools/tidy.test.ts')
+      .map((file) => file.text)
+      .join('\n')
+    const never = refusalCodes.filter((code) => !given.includes(`'${code}'`))
+    const untested = refusalCodes.filter((code) => !shown.includes(`'${code}'`))
+    expect({ never, untested }).toEqual({ never: [], untested: [] })
+  })
+
+  test('every migration has a check of what it promises', () => {
+    const migrations = allPaths.filter(
+      (path) => /migrations\/\d{4}-.*\.sql$/.test(path) && !path.endsWith('.check.sql'),
+    )
+    const bare = migrations.filter((path) => !allPaths.includes(path.replace(/\.sql$/, '.check.sql')))
+    expect(bare).toEqual([])
+    expect(migrations.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,107 @@
+/** What tidy.test.ts knows of Corbel: the features, the bans with their replacements, and the files that may only shrink. */
+
+export const features = [
+  'records',
+  'forms',
+  'history',
+  'loans',
+  'products',
+  'documents',
+  'contracts',
+  'payments',
+  'marketplace',
+  'tasks',
+  'notes',
+  'emails',
+  'notifications',
+  'leads',
+  'people',
+  'campaigns',
+  'auth',
+  'roles',
+  'groups',
+  'companies',
+  'dashboard',
+  'reports',
+  'search',
+  'builders',
+  'imports',
+  'integrations',
+  'menus',
+  'public',
+  'landing',
+]
+
+/** Folders beside the features that know no business noun, or that every feature may use. */
+export const groundFolders: Record<string, string[]> = {
+  domain: ['shared'],
+  server: ['platform', 'migrations', 'test-support', 'generated'],
+  web: ['ui'],
+}
+
+export const bannedNames = ['index', 'utils', 'helpers', 'types', 'common', 'manager', 'service', 'data', 'info']
+
+export interface Ban {
+  pattern: RegExp
+  where: (path: string) => boolean
+  instead: string
+}
+
+const inDomain = (path: string): boolean => path.startsWith('domain/src/') && !path.endsWith('.test.ts')
+const inServer = (path: string): boolean => path.startsWith('server/src/') && !/\.test\.ts$|test-support\//.test(path)
+const inWeb = (path: string): boolean => path.startsWith('web/src/')
+const inProgram = (path: string): boolean => inDomain(path) || inServer(path) || inWeb(path)
+const everywhere = (path: string): boolean => !path.startsWith('tools/tidy')
+
+export const bans: Ban[] = [
+  { pattern: /\bDate\.now\(|\bnew Date\(\)/, where: inDomain, instead: 'take the instant or the day as an argument' },
+  {
+    pattern: /\bDate\.now\(|\bnew Date\(\)/,
+    where: (path) => inServer(path) && path !== 'server/src/platform/clock.ts',
+    instead: 'ask platform/clock, so that tests can set the time',
+  },
+  { pattern: /\bMath\.random\(|\brandomUUID\(/, where: inDomain, instead: 'take ids and random numbers as arguments' },
+  {
+    pattern: /\bprocess\.env\b/,
+    where: (path) => inServer(path) && path !== 'server/src/config.ts',
+    instead: 'read it in config.ts',
+  },
+  { pattern: /\bfrom 'node:/, where: inDomain, instead: 'domain does no I/O: do it in server' },
+  {
+    pattern: /\bconsole\.\w+\(/,
+    where: inProgram,
+    instead: 'write to platform/log on the server, show an alert on a page',
+  },
+  { pattern: /:\s*any\b|\bas any\b|<any>/, where: everywhere, instead: 'name the type, or unknown and a check' },
+  { pattern: /@ts-(ignore|nocheck|expect-error)/, where: inProgram, instead: 'mend the type' },
+  { pattern: /\b(describe|test|it)\.(only|skip|todo)\b/, where: everywhere, instead: 'mend or delete the test' },
+  { pattern: /\b(TODO|FIXME|XXX)\b/, where: everywhere, instead: 'do it, or open an issue' },
+  {
+    pattern: /\beval\(|\bnew Function\(/,
+    where: everywhere,
+    instead: 'parse it (domain/src/forms has the formula parser)',
+  },
+  {
+    pattern: /\b(localStorage|sessionStorage|indexedDB)\b/,
+    where: inWeb,
+    instead: 'keep it on the server (drafts) or in the address; nothing of a borrower is stored in the browser',
+  },
+  { pattern: /dangerouslySetInnerHTML|\.innerHTML\b/, where: inWeb, instead: 'render text' },
+  {
+    pattern: /\bvi\.mock\(|\bjest\b/,
+    where: everywhere,
+    instead: 'use the real thing; only third parties have stand-ins',
+  },
+  { pattern: /\bgetByTestId\(|data-testid/, where: everywhere, instead: 'find it by role and label, as a person does' },
+  { pattern: /\bexport default\b/, where: inProgram, instead: 'export it by name' },
+  {
+    pattern: /\bfetch\(/,
+    where: (path) => inWeb(path) && path !== 'web/src/api.ts',
+    instead: 'call the endpoint through api.ts',
+  },
+]
+
+export const largestFile = 300
+
+/** Files above the limit, with the size they may not pass. Lines may be taken out of this list, never added. */
+export const largeFiles: Record<string, number> = {}
