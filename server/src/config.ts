@@ -1,0 +1,97 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { limitsSchema } from './limits.ts'
+import { logLevels } from './platform/log.ts'
+
+export type DatabaseConfig =
+  | { readonly kind: 'embedded' }
+  | { readonly kind: 'external'; readonly ownerUrl: string; readonly appUrl: string | undefined }
+
+const wholeNumber = (low: number, high: number) => z.coerce.number().int().min(low).max(high)
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' })
+
+const settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(3_000),
+  CORBEL_DATA: z.string().min(1).default('data'),
+  CORBEL_HOST: z.string().min(1).optional(),
+  CORBEL_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).optional(),
+  CORBEL_LOG: z.enum(logLevels).default('info'),
+  CORBEL_LIMITS: z.string().default('{}').transform(parseJson).pipe(limitsSchema),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_APP_URL: postgresUrl.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
+  SMTP_FROM: z.string().min(3).default('Corbel <no-reply@localhost>'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** What is wrong with the settings, one line each, for the person who starts the program. */
+export class ConfigError extends Error {}
+
+/** The only reader of the environment and the command line. An argument outranks its variable. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  args: readonly string[] = process.argv.slice(2),
+) {
+  const flags = readFlags(args)
+  const given = Object.entries({
+    ...environment,
+    PORT: flags.port ?? environment.PORT,
+    CORBEL_DATA: flags.data ?? environment.CORBEL_DATA,
+  })
+  // An empty variable is how shells and compose files say "not set".
+  const parsed = settings.safeParse(
+    Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== '')),
+  )
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(sentence).join('\n'))
+  const found = parsed.data
+  return {
+    port: found.PORT,
+    // Whoever brings a database of theirs runs a server for others; the embedded one stays on this machine.
+    host: found.CORBEL_HOST ?? (found.DATABASE_URL === undefined ? '127.0.0.1' : '0.0.0.0'),
+    dataFolder: resolve(found.CORBEL_DATA),
+    /** Begins every link in a mail; undefined means the address of the ready line. */
+    publicUrl: found.CORBEL_URL?.replace(/\/+$/, ''),
+    logLevel: found.CORBEL_LOG,
+    limits: found.CORBEL_LIMITS,
+    database: databaseConfig(found.DATABASE_URL, found.DATABASE_APP_URL),
+    demo: flags.demo ?? found.DATABASE_URL === undefined,
+    mail: found.SMTP_URL === undefined ? undefined : { smtpUrl: found.SMTP_URL, from: found.SMTP_FROM },
+  }
+}
+
+function readFlags(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { port: { type: 'string' }, data: { type: 'string' }, demo: { type: 'boolean' } },
+      allowNegative: true,
+    }).values
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function databaseConfig(ownerUrl: string | undefined, appUrl: string | undefined): DatabaseConfig {
+  if (ownerUrl !== undefined) return { kind: 'external', ownerUrl, appUrl }
+  if (appUrl !== undefined) throw new ConfigError('DATABASE_APP_URL needs DATABASE_URL beside it.')
+  return { kind: 'embedded' }
+}
+
+function parseJson(text: string, context: z.RefinementCtx<string>): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.issues.push({
+      code: 'custom',
+      input: text,
+      message: 'must be JSON, such as {"signInFailuresPerAccount": 3}',
+    })
+    return z.NEVER
+  }
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')}: ${issue.message}`
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+const limit = (fallback: number) => z.number().int().min(1).default(fallback)
+
+/** How much of each is allowed; CORBEL_LIMITS sets some of them otherwise. */
+export const limitsSchema = z.strictObject({
+  signInWindowMinutes: limit(15),
+  signInFailuresPerAccount: limit(10),
+  signInFailuresPerAddress: limit(200),
+  forgotPerAccountPerHour: limit(3),
+  forgotPerAddressPerHour: limit(200),
+  apiPerSessionPerMinute: limit(6_000),
+})
+
+export type Limits = z.infer<typeof limitsSchema>

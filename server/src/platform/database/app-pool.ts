@@ -1,0 +1,29 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import type { ConnectionSettings } from './connection-settings.ts'
+import { valueParsers } from './value-parsers.ts'
+
+export type PoolOptions = {
+  readonly connection: ConnectionSettings
+  readonly log: Log
+  readonly size?: number
+}
+
+/** Connections that serve requests. Broken ones are dropped and made anew, so the pool outlives its database. */
+export function createAppPool(options: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...options.connection,
+    application_name: 'corbel',
+    types: valueParsers,
+    max: options.size ?? 20,
+    // A caller who waits longer than this for a connection is told to come back: 503, not a pile of waiting requests.
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  })
+  // Without a listener an idle connection that breaks would end the whole program.
+  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection broke'))
+  return pool
+}

@@ -1,0 +1,36 @@
+// Class 08 is "connection exception"; 57P0x: shut down, crashed, starting up, dropped; 53300: too many connections.
+const unavailableStates = ['57P01', '57P02', '57P03', '57P04', '57P05', '53300']
+const socketErrors = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]
+const driverSentences = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end',
+]
+
+/**
+ * Whether the database could not be reached (or went away midway): the caller may try again, and HTTP answers 503.
+ * A commit whose answer was lost also lands here; it may have happened, which is why creating calls carry a key.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (code.startsWith('08') || unavailableStates.includes(code)) return true
+  if ('syscall' in error && socketErrors.includes(code)) return true
+  return driverSentences.some((sentence) => error.message.startsWith(sentence))
+}
+
+/** A statement ran into `statement_timeout`, or was cancelled. */
+export function isStatementTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014'
+}

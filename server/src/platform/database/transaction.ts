@@ -1,0 +1,76 @@
+import type { PoolClient } from 'pg'
+import { isId } from '../ids.ts'
+import type { Database, Db } from './db.ts'
+import { transactionHandle } from './transaction-handle.ts'
+
+export type TransactionOptions = {
+  /** For reports and exports that may run longer than a request's five seconds. */
+  readonly statementTimeoutMs?: number
+  /** All statements see one moment: exports and lists whose total must agree with their rows. */
+  readonly snapshot?: boolean
+}
+
+export type TenantScope = TransactionOptions & { readonly companyId: string }
+
+/**
+ * Runs `work` in one transaction for one company: row-level security shows that company's rows only. The tenant
+ * is set for this transaction alone, because a session's setting would leak to the next request of the pool.
+ */
+export async function inTransaction<T>(
+  database: Database,
+  scope: TenantScope,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  // The id goes into the opening statement as text, so that opening costs one round trip, not two.
+  if (!isId(scope.companyId)) throw new TypeError('inTransaction needs the id of a company')
+  return run(database, `${opening(scope)}; SELECT set_config('corbel.company_id', '${scope.companyId}', true)`, work)
+}
+
+/** A transaction without a tenant: sign-in, sessions, jobs and other rows of no company. Tenants' rows are invisible. */
+export async function inPlatformTransaction<T>(
+  database: Database,
+  work: (db: Db) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  return run(database, opening(options), work)
+}
+
+function opening(options: TransactionOptions): string {
+  const begin = options.snapshot ? 'BEGIN ISOLATION LEVEL REPEATABLE READ' : 'BEGIN'
+  if (options.statementTimeoutMs === undefined) return begin
+  return `${begin}; SET LOCAL statement_timeout = ${Math.trunc(options.statementTimeoutMs)}`
+}
+
+async function run<T>(database: Database, begin: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await database.pool.connect()
+  const handle = transactionHandle(client)
+  try {
+    await client.query(begin)
+    const result = await work(handle.db)
+    await commit(client)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(await rollBack(client))
+    throw error
+  } finally {
+    handle.close()
+  }
+}
+
+/** PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and the error was swallowed on the way. */
+async function commit(client: PoolClient): Promise<void> {
+  const answer = await client.query('COMMIT')
+  if (answer.command === 'ROLLBACK') throw new Error('The transaction had failed before and could not be committed.')
+}
+
+/** True when the connection is of no more use: where the rollback fails, nobody knows what it still holds. */
+async function rollBack(client: PoolClient): Promise<boolean> {
+  try {
+    await client.query('ROLLBACK')
+    return false
+  } catch {
+    // The error that led here is the one to report.
+    return true
+  }
+}

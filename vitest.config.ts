@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+// Tests never sleep, and nothing in them may take this long on a slow machine either.
+const testTimeout = 20_000
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'], isolate: false, testTimeout } },
+      {
+        test: {
+          name: 'server',
+          root: 'server',
+          include: ['src/**/*.test.ts', 'seeds/**/*.test.ts'],
+          globalSetup: ['src/test-support/test-server.ts'],
+          testTimeout,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'], testTimeout } },
+      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], isolate: false, testTimeout } },
+    ],
+  },
+})
