@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+import { acknowledgement, instant } from '../shared/ids.ts'
+import { largestFileBytes } from './file-rules.ts'
+
+/** A file on a record, as a form's file field and the documents of a record show it. */
+export const storedFile = z.object({
+  _id: z.string(),
+  name: z.string(),
+  size: z.int(),
+  docType: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  active: z.boolean(),
+})
+export type StoredFile = z.infer<typeof storedFile>
+
+/**
+ * Multipart, not JSON: fields `owner` (record id), `module`, `form`, `loanNumber`, `status--<element id>`, an optional
+ * `element` (else it is read from the part's name) and file parts named by the element's id or by the specified
+ * `module--owner--<element id>--name--size`.
+ */
+export const uploadFiles = endpoint({
+  method: 'POST',
+  path: 'docs/upload',
+  summary: 'Upload files into a file field of a record (multipart).',
+  access: 'signed-in',
+  bodyLimit: largestFileBytes + 1_000_000,
+  reply: acknowledgement.extend({ files: z.array(storedFile), value: z.array(z.unknown()), rev: z.int() }),
+  refusals: [
+    'loan-not-found',
+    'not-allowed',
+    'field-not-allowed',
+    'record-inactive',
+    'invalid-fields',
+    'too-large',
+    'media-type-not-supported',
+    'too-many-requests',
+  ],
+  keyed: true,
+})
+
+const file = z.object({ id: z.string().max(64) })
+
+export const downloadFile = endpoint({
+  method: 'GET',
+  path: 'auth/file/view/:id',
+  summary: 'A file’s bytes as an attachment, authorised by the record that holds it.',
+  access: 'signed-in',
+  params: file,
+  reply: z.unknown(),
+  refusals: ['not-found'],
+})
+
+export const viewFile = endpoint({
+  method: 'GET',
+  path: 'auth/file/fileView/:id',
+  summary: 'A file’s bytes for showing pictures and PDF in place, in a sandbox.',
+  access: 'signed-in',
+  params: file,
+  reply: z.unknown(),
+  refusals: ['not-found'],
+})
+
+export const removeFile = endpoint({
+  method: 'DELETE',
+  path: 'docs/file/:id',
+  summary: 'Take a file off its record; history keeps that it was there.',
+  access: 'signed-in',
+  params: file,
+  reply: acknowledgement.extend({ rev: z.int() }),
+  refusals: ['not-found', 'not-allowed', 'field-not-allowed', 'record-inactive'],
+})

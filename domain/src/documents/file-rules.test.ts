@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { acceptsFileName, fileEnding, safeFileName } from './file-rules.ts'
+
+describe('a file is shown under a harmless name', () => {
+  test.each([
+    ['pay stub.pdf', 'pay stub.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\fakepath\\w2.pdf', 'w2.pdf'],
+    ['a\r\nSet-Cookie: x=1.pdf', 'aSet-Cookie x=1.pdf'],
+    ['‮fdp.exe', 'fdp.exe'],
+    ['.htaccess', 'htaccess'],
+    ['...', 'file'],
+    ['', 'file'],
+    ['Été 2026.PDF', 'Été 2026.PDF'],
+  ])('%j becomes %j', (name, shown) => expect(safeFileName(name)).toBe(shown))
+
+  test('a long name keeps its ending', () => {
+    const shown = safeFileName(`${'a'.repeat(400)}.pdf`)
+    expect(shown).toHaveLength(200)
+    expect(fileEnding(shown)).toBe('pdf')
+  })
+})
+
+describe('an element takes its own types, or the general ones', () => {
+  test.each([
+    ['a.pdf', undefined, true],
+    ['a.PDF', [], true],
+    ['a.exe', undefined, false],
+    ['a', undefined, false],
+    ['a.svg', undefined, false],
+    ['a.jpg', ['jpeg'], true],
+    ['a.png', ['.pdf', 'application/pdf'], false],
+    ['a.pdf', ['application/pdf'], true],
+  ])('%j with %j: %j', (name, types, accepted) => expect(acceptsFileName(name, types)).toBe(accepted))
+})
