@@ -12,7 +12,7 @@ const wholeNumber = (low: number, high: number) => z.coerce.number().int().min(l
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' })
 
 const settings = z.object({
-  PORT: wholeNumber(0, 65_535).default(3_000),
+  PORT: wholeNumber(1, 65_535).default(3_000),
   CORBEL_DATA: z.string().min(1).default('data'),
   CORBEL_HOST: z.string().min(1).optional(),
   CORBEL_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).optional(),
@@ -51,8 +51,8 @@ export function readConfig(
     // Whoever brings a database of theirs runs a server for others; the embedded one stays on this machine.
     host: found.CORBEL_HOST ?? (found.DATABASE_URL === undefined ? '127.0.0.1' : '0.0.0.0'),
     dataFolder: resolve(found.CORBEL_DATA),
-    /** Begins every link in a mail; undefined means the address of the ready line. */
-    publicUrl: found.CORBEL_URL?.replace(/\/+$/, ''),
+    /** Begins every link in a mail. Never the Host header: whoever asks for a reset could set it. */
+    publicUrl: (found.CORBEL_URL ?? `http://127.0.0.1:${found.PORT}`).replace(/\/+$/, ''),
     logLevel: found.CORBEL_LOG,
     limits: found.CORBEL_LIMITS,
     database: databaseConfig(found.DATABASE_URL, found.DATABASE_APP_URL),

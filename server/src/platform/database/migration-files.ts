@@ -21,14 +21,13 @@ export type Migrations = {
   readonly hash: string
 }
 
-/** Reads `NNNN-name.sql`, numbered without gap or double, each with its optional `NNNN-name.check.sql`. */
+/** Reads `NNNN-name.sql`, each number once, each with its optional `NNNN-name.check.sql`. */
 export async function readMigrations(folder: string = migrationsFolder): Promise<Migrations> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort()
   const files = await Promise.all(names.map((name) => readMigration(folder, name)))
-  for (const [index, file] of files.entries()) {
-    const number = String(index + 1).padStart(4, '0')
-    if (!file.name.startsWith(number)) throw new Error(`Migration ${file.name} should be number ${number}.`)
-  }
+  const numbers = files.map((file) => file.name.slice(0, 4))
+  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index)
+  if (twice !== undefined) throw new Error(`Two migrations have the number ${twice}: their order must be certain.`)
   const grants = await readOptional(join(folder, 'grants.sql'))
   const hash = sha256(
     [...files.map((file) => `${file.name} ${file.hash} ${file.check ?? ''}`), grants ?? ''].join('\n'),

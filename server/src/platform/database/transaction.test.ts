@@ -6,7 +6,7 @@ import type { Db } from './db.ts'
 import { inPlatformTransaction, inTransaction } from './transaction.ts'
 import { namedQuery } from './transaction-handle.ts'
 
-const database = await openTestDatabase()
+const database = await openTestDatabase({ own: true })
 await database.ownerPool.query('CREATE TABLE ledger (entry text); GRANT ALL ON ledger TO corbel_app')
 
 const tenant = async (db: Db): Promise<string | null> => {

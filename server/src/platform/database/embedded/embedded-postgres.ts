@@ -83,13 +83,13 @@ async function letGo(place: ClusterPlace, attached: Attached, log: Log): Promise
  * stopping the same database, and a killed one's last children hold its memory for a moment.
  */
 async function attachOrStart(place: ClusterPlace, options: EmbeddedOptions): Promise<Attached> {
-  const begin = Date.now()
+  const begin = performance.now()
   let child: StartedPostmaster | undefined
   for (;;) {
     const file = await readPostmasterFile(place.cluster)
     const answer = file ? await tryLease(file.socketFolder) : 'absent'
     if (file && typeof answer === 'object') return { lease: answer, socketFolder: file.socketFolder }
-    const waited = Date.now() - begin
+    const waited = performance.now() - begin
     if (waited > (answer === 'starting' ? recoveryTimeoutMs : startTimeoutMs)) {
       throw new Error(`The database in ${place.home} did not start:\n${lastLogLines(place.home)}`)
     }

@@ -9,9 +9,9 @@ export async function stopPostmaster(cluster: string, log: Log): Promise<void> {
   const file = await readPostmasterFile(cluster)
   if (!file) return
   process.kill(file.pid, 'SIGINT')
-  const deadline = Date.now() + stopTimeoutMs
+  const deadline = performance.now() + stopTimeoutMs
   while (isPostmasterAlive(file.pid)) {
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       log.warn({ pid: file.pid }, 'the database is still shutting down; it will end by itself')
       return
     }

@@ -1,0 +1,12 @@
+import type { Config } from './config.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database/db.ts'
+import type { Log } from './platform/log.ts'
+
+/** What the program hands to its parts; a test makes its own, with a test database and a clock that stands still. */
+export type ServerDeps = {
+  readonly config: Config
+  readonly log: Log
+  readonly clock: Clock
+  readonly database: Database
+}
