@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseConfig } from '../../config.ts'
 import type { Log } from '../log.ts'
@@ -30,7 +31,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const place = await reach(options)
   const pool = createAppPool({ connection: place.app, log: options.log })
   const close = async (): Promise<void> => {
-    await pool.end()
+    // A connection still at work ends by itself, or with the database; nobody waits for it.
+    await Promise.race([pool.end(), delay(1_000, undefined, { ref: false })])
     await place.close()
   }
   try {

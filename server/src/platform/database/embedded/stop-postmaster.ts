@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import { isPostmasterAlive, readPostmasterFile } from './postmaster-file.ts'
 
-const stopTimeoutMs = 12_000
+const stopTimeoutMs = 8_000
 
 /** A fast shutdown: open transactions are rolled back, everything committed is checkpointed. */
 export async function stopPostmaster(cluster: string, log: Log): Promise<void> {

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ServerDeps } from './server-deps.ts'
+
+export type Seeding = {
+  /** Resolves when the seeder has put its present row away; it goes on at the next start. */
+  readonly stop: () => Promise<void>
+}
+
+type Seeder = { readonly startSeeding: (deps: SeedDeps) => Promise<void> }
+
+export type SeedDeps = ServerDeps & {
+  readonly say: (sentence: string) => void
+  /** Aborted when the program stops. */
+  readonly signal: AbortSignal
+}
+
+const seeder = join(import.meta.dirname, '..', 'seeds', 'seed-demo.ts')
+
+/** Loads the demo companies in the background while the program already serves. */
+export function startSeeding(deps: ServerDeps, say: (sentence: string) => void): Seeding {
+  const stopping = new AbortController()
+  const done = seed({ ...deps, say, signal: stopping.signal })
+  const stop = async (): Promise<void> => {
+    stopping.abort()
+    await done
+  }
+  return { stop }
+}
+
+/** A demo that cannot be loaded must not end the program that serves; it says so. */
+async function seed(deps: SeedDeps): Promise<void> {
+  if (!existsSync(seeder)) return
+  try {
+    // The border: the seeder is found at run time.
+    const { startSeeding: start } = (await import(seeder)) as Seeder
+    await start(deps)
+  } catch (error) {
+    if (deps.signal.aborted) return
+    deps.log.error({ err: error }, 'the demo data could not be loaded')
+    deps.say('The demo data could not be loaded completely; the log says why. The next start goes on.')
+  }
+}

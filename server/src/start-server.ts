@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Config } from './config.ts'
+import { createApp } from './health-app.ts'
+import { systemClock } from './platform/clock.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { createLog } from './platform/log.ts'
+import type { ServerDeps } from './server-deps.ts'
+import { startSeeding } from './start-seeding.ts'
+
+export type StartOptions = {
+  readonly config: Config
+  /** Sentences for the person who started the program. */
+  readonly say: (sentence: string) => void
+}
+
+export type RunningServer = {
+  /** Stops accepting, lets requests finish, then lets go of the database. Takes 20 seconds at most. */
+  readonly stop: () => Promise<void>
+}
+
+const requestsMayTakeMs = 10_000
+
+/** Database, migrations, app, port, and only then the sentence that says so. */
+export async function startServer({ config, say }: StartOptions): Promise<RunningServer> {
+  const log = createLog(config.logLevel)
+  const database = await openDatabase({ config: config.database, dataFolder: config.dataFolder, log, say })
+  const deps: ServerDeps = { config, log, clock: systemClock, database }
+  try {
+    const app = await createApp(deps)
+    await app.listen({ port: config.port, host: config.host })
+    say(`Corbel is ready at ${addressOf(config)}`)
+    const seeding = config.demo ? startSeeding(deps, say) : undefined
+    const stop = async (): Promise<void> => {
+      await Promise.all([seeding?.stop(), closeApp(app)])
+      await database.close()
+    }
+    return { stop }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function addressOf(config: Config): string {
+  const here = config.host === '0.0.0.0' || config.host === '::' || config.host === 'localhost'
+  return `http://${here ? '127.0.0.1' : config.host}:${config.port}`
+}
+
+type App = Awaited<ReturnType<typeof createApp>>
+
+/** A request that takes longer is cut off: its caller repeats it with the same key, at the next process. */
+async function closeApp(app: App): Promise<void> {
+  const closed = app.close()
+  const limit = new AbortController()
+  const late = delay(requestsMayTakeMs, undefined, { signal: limit.signal }).then(
+    () => app.server.closeAllConnections(),
+    () => undefined,
+  )
+  await Promise.race([closed, late])
+  limit.abort()
+  await closed
+}
