@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { checkFormat } from './checks/check-format.ts'
+import { checkTypes } from './checks/check-types.ts'
+import { runJourneys } from './checks/run-journeys.ts'
+import { runUnitTests } from './checks/run-unit-tests.ts'
+import { add, nothing, oneFailed, type Tally, tallySentence } from './checks/tally.ts'
+
+// npm test                 everything
+// npm test -- loans        only the tests whose file name contains it, journeys included
+// npm run check            all but the journeys
+const { values, positionals } = parseArgs({ options: { quick: { type: 'boolean' } }, allowPositionals: true })
+
+interface Step {
+  readonly name: string
+  readonly run: () => Promise<Tally>
+}
+
+const wholeSource: Step[] = [
+  { name: 'format and lint', run: checkFormat },
+  { name: 'types', run: checkTypes },
+]
+const steps: Step[] = [
+  ...(positionals.length === 0 ? wholeSource : []),
+  { name: 'tests', run: () => runUnitTests(positionals.length === 0 ? [] : [...positionals, '--passWithNoTests']) },
+  ...(values.quick ? [] : [{ name: 'journeys in a browser', run: () => runJourneys(positionals) }]),
+]
+
+let total = nothing
+for (const step of steps) {
+  const startedAt = performance.now()
+  const tally = await step.run().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    return oneFailed
+  })
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  process.stdout.write(`${step.name} (${seconds} s): ${tallySentence(tally)}\n`)
+  total = add(total, tally)
+}
+process.stdout.write(`${tallySentence(total)}\n`)
+process.exitCode = total.failed > 0 ? 1 : 0

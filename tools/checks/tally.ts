@@ -1,0 +1,30 @@
+export interface Tally {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 }
+
+export const onePassed: Tally = { ...nothing, passed: 1 }
+
+export const oneFailed: Tally = { ...nothing, failed: 1 }
+
+export function add(left: Tally, right: Tally): Tally {
+  return {
+    passed: left.passed + right.passed,
+    failed: left.failed + right.failed,
+    skipped: left.skipped + right.skipped,
+  }
+}
+
+export function tallySentence(tally: Tally): string {
+  return `${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`
+}
+
+/** The tally that a line states, if it states one and nothing else. */
+export function readTally(line: string): Tally | undefined {
+  const match = /^(\d+) passed, (\d+) failed, (\d+) skipped$/.exec(line.trim())
+  if (!match) return undefined
+  return { passed: Number(match[1]), failed: Number(match[2]), skipped: Number(match[3]) }
+}
