@@ -1,0 +1,14 @@
+/** The command palette. */
+export const search = {
+  open: 'Search, go to a page or a loan',
+  placeholder: 'Loan number, name, page',
+  pages: 'Pages',
+  loans: 'Loans',
+  nothingFound: 'Nothing found',
+  searching: 'Searching',
+  failed: 'Loans could not be searched',
+  commands: 'Commands',
+  createLoan: 'Create a loan',
+  switchMode: 'Switch between light and dark',
+  signOut: 'Sign out',
+}

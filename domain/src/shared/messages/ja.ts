@@ -1,0 +1,1 @@
+export { en as ja } from './en.ts'

@@ -1,0 +1,121 @@
+import type { BodyInputOf, EndpointParts, ParamsOf, QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import { type RefusalCode, refusalCodes } from '@corbel/domain/shared/refusals'
+import { ApiFailure, ApiRefusal, isRefusal } from './api-errors.ts'
+import { sessionGate } from './session-gate.ts'
+
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? { [Key in Name]?: undefined }
+  : { [Key in Name]: Value }
+
+export type CallInput<E extends EndpointParts> = Given<'params', ParamsOf<E>> &
+  Given<'query', QueryOf<E>> &
+  Given<'body', BodyInputOf<E>> & {
+    /** Repeats of one act carry one key; without it a keyed endpoint gets a fresh one. */
+    idempotencyKey?: string
+    signal?: AbortSignal
+    /** `refuse` passes an ended session on instead of asking to sign in again in place. */
+    whenSignedOut?: 'ask' | 'refuse'
+  }
+
+/**
+ * Calls an endpoint of the program. Throws `ApiRefusal` when the server declines and `ApiFailure` when it
+ * cannot be reached or fails. An ended session opens the sign-in dialog, then the same request goes out again.
+ */
+export async function call<E extends EndpointParts>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
+  const request = prepare(endpoint, input)
+  try {
+    // The server validates what it sends against the same schema, so the reply's type is taken on trust.
+    return (await send(request)) as ReplyOf<E>
+  } catch (error) {
+    const mayAsk = endpoint.access !== 'anyone' && input.whenSignedOut !== 'refuse'
+    if (!mayAsk || !isRefusal(error, 'not-signed-in')) throw error
+    if (!(await sessionGate.signInAgain())) throw error
+    return (await send(request)) as ReplyOf<E>
+  }
+}
+
+/** A version 4 UUID; `crypto.randomUUID` is missing where the page is served over plain http. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+interface LooseInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+function prepare(endpoint: EndpointParts, input: LooseInput): { url: string; init: RequestInit } {
+  const headers = new Headers({ 'X-Corbel-Client': 'web', Accept: 'application/json' })
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (endpoint.keyed) headers.set('Idempotency-Key', input.idempotencyKey ?? newIdempotencyKey())
+  const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin', signal: input.signal }
+  if (input.body !== undefined) init.body = JSON.stringify(input.body)
+  return { url: addressOf(endpoint.path, entriesOf(input.params), entriesOf(input.query)), init }
+}
+
+function addressOf(path: string, params: [string, unknown][], query: [string, unknown][]): string {
+  const filled = params.reduce(
+    (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  )
+  const search = new URLSearchParams(query.flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])))
+  return search.size > 0 ? `/api/${filled}?${search}` : `/api/${filled}`
+}
+
+const entriesOf = (values: unknown): [string, unknown][] =>
+  typeof values === 'object' && values !== null ? Object.entries(values) : []
+
+async function send({ url, init }: { url: string; init: RequestInit }): Promise<unknown> {
+  const response = await reach(url, init)
+  const reference = response.headers.get('X-Request-Id')
+  const body = await readJson(response)
+  if (response.ok) return body
+  throw refusalFrom(body, response, reference) ?? new ApiFailure('broken', reference)
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new ApiFailure('unreachable')
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Something between the program and this page answered, such as a proxy with its own error page.
+    throw new ApiFailure('broken', response.headers.get('X-Request-Id'))
+  }
+}
+
+const isRefusalCode = (value: unknown): value is RefusalCode => refusalCodes.some((code) => code === value)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function refusalFrom(body: unknown, response: Response, reference: string | null): ApiRefusal | null {
+  if (!isRecord(body) || !isRefusalCode(body.code)) return null
+  const { code, message, fields, ...details } = body
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return new ApiRefusal({
+    code: body.code,
+    message: String(message),
+    fields: isRecord(fields) ? Object.fromEntries(Object.entries(fields).map(([id, text]) => [id, String(text)])) : {},
+    details,
+    status: response.status,
+    reference,
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
+  })
+}

@@ -1,0 +1,63 @@
+import './sign-in.css'
+import { Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentUserQuery } from '../current-user.ts'
+import { paths } from '../paths.ts'
+import { sessionGate } from '../session-gate.ts'
+import { FormError } from '../ui/form-error.tsx'
+import { useGo } from '../ui/use-go.ts'
+import { PasswordEditor } from './password-editor.tsx'
+import { RoleEditor } from './role-editor.tsx'
+import type { RoleOffer } from './sign-in-queries.ts'
+
+/** Signs the same person in again over the page they were on, so that nothing typed is lost. */
+export function SignInAgainPanel() {
+  const { t } = useTranslation()
+  const go = useGo()
+  const queryClient = useQueryClient()
+  const [offer, setOffer] = useState<RoleOffer | null>(null)
+  const [isOther, setOther] = useState(false)
+  const user = queryClient.getQueryData(currentUserQuery.queryKey)
+
+  const accept = (personId: string) => {
+    // What waits behind the dialog belongs to the person who typed it.
+    if (user && personId !== user._id) return setOther(true)
+    sessionGate.settle(true)
+  }
+  const leave = () => {
+    sessionGate.settle(false)
+    go(paths.logout(), { replace: true })
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={leave}
+      title={t('auth.sessionEnded')}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('auth.signOut') }}
+    >
+      <div className="stack">
+        <p>{t('auth.sessionEndedText')}</p>
+        <FormError message={isOther && user ? t('auth.otherPerson', { name: user.fullName }) : null} />
+        {offer ? (
+          <RoleEditor
+            offer={offer}
+            onSignedIn={(signedIn) => accept(signedIn._id)}
+            onOtherAccount={() => setOffer(null)}
+          />
+        ) : (
+          <PasswordEditor
+            username={user?.email}
+            onOutcome={(outcome) => (outcome.kind === 'signed-in' ? accept(outcome.user._id) : setOffer(outcome.offer))}
+          />
+        )}
+        <button type="button" className="btn btn-text si-center" onClick={leave}>
+          {t('auth.signOut')}
+        </button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,48 @@
+import './sign-in.css'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { AlertArea } from '../ui/alert-area.tsx'
+import { AppLink } from '../ui/app-link.tsx'
+import { LanguageSelect } from '../ui/language-select.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import { Wordmark } from '../ui/wordmark.tsx'
+
+interface SignInFrameProps {
+  title: string
+  hint?: string
+  children: ReactNode
+}
+
+/** The page of signing in and of passwords: the brand on the left, one box on the right. */
+export function SignInFrame({ title, hint, children }: SignInFrameProps) {
+  const { t } = useTranslation()
+  usePageTitle(title)
+  return (
+    <div className="si">
+      <header className="si-brand">
+        <AppLink className="logo" to={paths.login()}>
+          <Wordmark />
+        </AppLink>
+        <svg className="si-art" viewBox="0 0 480 376" fill="currentColor" aria-hidden="true">
+          <path d="M0 0h480v376h-56v-76a56 56 0 0 1-56-56v-20h-24a56 56 0 0 1-56-56v-20h-24a56 56 0 0 1-56-56V64H0z" />
+        </svg>
+        <p className="si-claim">{t('auth.signInClaim')}</p>
+        <p className="si-audience">{t('auth.signInAudience')}</p>
+      </header>
+      <main className="si-form" id="main">
+        <AlertArea />
+        <div className="si-box">
+          <div>
+            <h1>{title}</h1>
+            {hint && <p className="si-hint">{hint}</p>}
+          </div>
+          {children}
+        </div>
+        <footer className="si-foot">
+          <LanguageSelect />
+        </footer>
+      </main>
+    </div>
+  )
+}

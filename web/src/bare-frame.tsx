@@ -1,0 +1,26 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { sessionGate } from './session-gate.ts'
+import { ConfirmHost } from './ui/confirm-host.tsx'
+import { ProgressBar } from './ui/progress-bar.tsx'
+
+const SignInAgainPanel = lazy(async () => ({
+  default: (await import('./auth/sign-in-again-panel.tsx')).SignInAgainPanel,
+}))
+
+/** What is around every page, signed in or not: the bar of a route change, dialogs asked for from anywhere. */
+export function BareFrame() {
+  const isSessionOver = useSyncExternalStore(sessionGate.subscribe, sessionGate.isWaiting)
+  return (
+    <>
+      <ProgressBar />
+      <Outlet />
+      <ConfirmHost />
+      {isSessionOver && (
+        <Suspense>
+          <SignInAgainPanel />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconFileUnknown, IconLock } from '@tabler/icons-react'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import { Wordmark } from '../ui/wordmark.tsx'
+
+/** What each version of the error page means (specification 1, section 2.3). */
+const versions = {
+  'error-v1': { code: '403', icon: IconLock, title: 'menus.errorForbiddenTitle', text: 'menus.errorForbiddenText' },
+  'error-v2': { code: '', icon: IconAlertTriangle, title: 'menus.errorGenericTitle', text: 'menus.errorGenericText' },
+  'error-v3': {
+    code: '404',
+    icon: IconFileUnknown,
+    title: 'menus.errorNotFoundTitle',
+    text: 'menus.errorNotFoundText',
+  },
+  'error-v4': { code: '404', icon: IconFileUnknown, title: 'menus.errorRecordTitle', text: 'menus.errorRecordText' },
+  'error-v5': { code: '', icon: IconLock, title: 'menus.errorPermissionTitle', text: 'menus.errorPermissionText' },
+  'error-v6': {
+    code: '',
+    icon: IconAlertTriangle,
+    title: 'menus.errorUnexpectedTitle',
+    text: 'menus.errorUnexpectedText',
+  },
+} as const
+
+type Version = keyof typeof versions
+
+const isVersion = (text: string): text is Version => text in versions
+
+/** A page that says why there is nothing else to see, and the ways out. */
+export function ErrorPage() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const { version = 'error-v1' } = useParams({ strict: false })
+  const { code, icon: Icon, title, text } = versions[isVersion(version) ? version : 'error-v1']
+  usePageTitle(t(title))
+  return (
+    <main className="error-page" id="main">
+      <AppLink className="logo" to={paths.home()}>
+        <Wordmark />
+      </AppLink>
+      <div className="card">
+        <Panel
+          as="h1"
+          icon={<Icon size={20} />}
+          title={code ? `${code} · ${t(title)}` : t(title)}
+          text={t(text)}
+          action={
+            <>
+              <Button variant="default" onClick={() => router.history.back()}>
+                {t('menus.goBack')}
+              </Button>
+              <ButtonLink to={paths.home()}>{t('menus.goHome')}</ButtonLink>
+            </>
+          }
+        />
+      </div>
+    </main>
+  )
+}

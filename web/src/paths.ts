@@ -1,0 +1,56 @@
+/** An address inside the program, with its query. Only this file makes them. */
+export type Path = `/${string}`
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+function withQuery(path: Path, query: Query = {}): Path {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+const segment = encodeURIComponent
+
+/** What the loan list keeps in its address; every value is text there. */
+export interface LoanListSearch {
+  status?: string
+  product?: string
+  program?: string
+  search?: string
+  /** 0-based. */
+  page?: string
+  limit?: string
+  sort?: string
+  order?: 'asc' | 'desc'
+  /** JSON of the filters. */
+  filters?: string
+  /** `create` opens the creation of a loan. */
+  mode?: 'create'
+  prospect?: string
+}
+
+export type ErrorVersion = 1 | 2 | 3 | 4 | 5 | 6
+
+/** Every URL of the program. */
+export const paths = {
+  home: (): Path => '/',
+  login: (next?: string): Path => withQuery('/auth/login', { next }),
+  forgotPassword: (): Path => '/auth/forgot-password',
+  resetPassword: (token: string): Path => `/auth/reset-password/${segment(token)}`,
+  logout: (): Path => '/logout',
+  error: (): Path => '/error',
+  errorPage: (version: ErrorVersion): Path => `/error/error-v${version}`,
+  dashboard: (): Path => '/dashboard',
+  loans: (search: LoanListSearch = {}): Path => withQuery('/loans', { ...search }),
+  createLoan: (search: LoanListSearch = {}): Path => withQuery('/loans', { ...search, mode: 'create' }),
+  loan: (id: string, search: { tab?: string } = {}): Path => withQuery(`/loans/edit/${segment(id)}`, search),
+  leads: (): Path => '/leads',
+  prospects: (): Path => '/prospects',
+  contacts: (): Path => '/contacts',
+  companies: (): Path => '/companies',
+  /** A page of the menu, by the key that the menu configuration gives it. */
+  menuPage: (page: string): Path => `/${page.replace(/^\/+/, '')}`,
+} as const

@@ -1,0 +1,149 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { BareFrame } from './bare-frame.tsx'
+import { guardSignedIn } from './guard-signed-in.ts'
+import { firstPage } from './menus/first-page.ts'
+import { paths } from './paths.ts'
+import { RouteError } from './route-error.tsx'
+import { RoutePending } from './ui/route-pending.tsx'
+
+/** Values of an address are text; a page says which of them it reads. */
+const textSearch = (search: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]))
+
+const root = createRootRoute({
+  component: BareFrame,
+  validateSearch: textSearch,
+  errorComponent: RouteError,
+})
+
+/* Signing in and out */
+const authIndex = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  beforeLoad: () => {
+    throw redirect({ href: paths.login(), replace: true })
+  },
+})
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/login',
+  component: lazyRouteComponent(() => import('./auth/sign-in-page.tsx'), 'SignInPage'),
+})
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/forgot-password',
+  component: lazyRouteComponent(() => import('./auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+})
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/reset-password/$token',
+  component: lazyRouteComponent(() => import('./auth/reset-password-page.tsx'), 'ResetPasswordPage'),
+})
+const logout = createRoute({
+  getParentRoute: () => root,
+  path: '/logout',
+  component: lazyRouteComponent(() => import('./auth/logout-page.tsx'), 'LogoutPage'),
+})
+
+/* Error pages: /error is version 1 */
+const error = createRoute({
+  getParentRoute: () => root,
+  path: '/error',
+  component: lazyRouteComponent(() => import('./menus/error-page.tsx'), 'ErrorPage'),
+})
+const errorVersion = createRoute({
+  getParentRoute: () => root,
+  path: '/error/$version',
+  component: lazyRouteComponent(() => import('./menus/error-page.tsx'), 'ErrorPage'),
+})
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ href: paths.errorPage(5), replace: true })
+  },
+})
+
+/* Everything behind the sign-in */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: ({ location }) => guardSignedIn(location),
+  component: lazyRouteComponent(() => import('./menus/app-frame.tsx'), 'AppFrame'),
+  errorComponent: RouteError,
+})
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    throw redirect({ href: firstPage(context.user, context.menus), replace: true })
+  },
+})
+const dashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+})
+const loans = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/loans',
+  component: lazyRouteComponent(() => import('./loans/loan-list-page.tsx'), 'LoanListPage'),
+})
+const loan = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/loans/edit/$loanId',
+  component: lazyRouteComponent(() => import('./loans/loan-edit-page.tsx'), 'LoanEditPage'),
+})
+
+/* Addresses that other parts of the specification use for a loan */
+const oldLoanEdit = createRoute({
+  getParentRoute: () => root,
+  path: '/opportunities/edit/$loanId',
+  beforeLoad: ({ params, search }) => {
+    throw redirect({ href: paths.loan(params.loanId, search), replace: true })
+  },
+})
+const oldLoan = createRoute({
+  getParentRoute: () => root,
+  path: '/opportunity/$loanId',
+  beforeLoad: ({ params, search }) => {
+    throw redirect({ href: paths.loan(params.loanId, search), replace: true })
+  },
+})
+
+const routeTree = root.addChildren([
+  authIndex,
+  login,
+  forgotPassword,
+  resetPassword,
+  logout,
+  error,
+  errorVersion,
+  unknown,
+  oldLoanEdit,
+  oldLoan,
+  signedIn.addChildren([home, dashboard, loans, loan]),
+])
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: RoutePending,
+  defaultErrorComponent: RouteError,
+  // An address holds text only, written the usual way: ?status=3&tab=notes
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(textSearch(search)).toString()
+    return text === '' ? '' : `?${text}`
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

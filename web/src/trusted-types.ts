@@ -1,0 +1,22 @@
+interface TrustedTypePolicyFactory {
+  createPolicy(name: string, rules: { createHTML(text: string): string }): unknown
+}
+
+declare global {
+  interface Window {
+    trustedTypes?: TrustedTypePolicyFactory
+  }
+}
+
+/**
+ * The only text that this program hands to a browser as markup is style rules (the interface kit sets them so).
+ * Without an opening angle bracket no text can become an element, so that is what passes.
+ */
+window.trustedTypes?.createPolicy('default', {
+  createHTML(text) {
+    if (text.includes('<')) throw new TypeError('Markup may not be made from text.')
+    return text
+  },
+})
+
+export {}

@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import type { Path } from '../paths.ts'
+
+export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  to: Path
+  /** Replaces the entry in the browser's history instead of adding one. */
+  replace?: boolean
+}
+
+/** Ctrl, Cmd, Shift, the middle button and links with a target are the browser's: a real new tab. */
+const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+  event.currentTarget.target === '' &&
+  !event.currentTarget.hasAttribute('download')
+
+/** A link inside the program: a real `<a href>`, followed in place on a plain click. */
+export function AppLink({ to, replace = false, onClick, ...rest }: AppLinkProps) {
+  const router = useRouter()
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    void router.navigate({ href: to, replace })
+  }
+  return <a {...rest} href={to} onClick={follow} />
+}

@@ -1,0 +1,27 @@
+import { Button, Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Question } from './confirm.ts'
+import { DialogFooter } from './dialog-footer.tsx'
+
+/** A question with two answers; focus starts on the harmless one. */
+export function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: (confirmed: boolean) => void }) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened
+      onClose={() => onAnswer(false)}
+      title={question.title}
+      closeButtonProps={{ 'aria-label': t('shared.close') }}
+    >
+      {question.text && <p>{question.text}</p>}
+      <DialogFooter>
+        <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
+          {question.cancelLabel ?? t('shared.cancel')}
+        </Button>
+        <Button color={question.danger ? 'red' : undefined} onClick={() => onAnswer(true)}>
+          {question.confirmLabel}
+        </Button>
+      </DialogFooter>
+    </Modal>
+  )
+}

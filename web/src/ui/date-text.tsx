@@ -1,0 +1,37 @@
+import { Tooltip } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useDisplayFormat } from './display-format.ts'
+import { type Age, ageOf, formatCalendarDate, formatExactStamp, formatInstantDate } from './format-date.ts'
+import { useNow } from './use-now.ts'
+
+/** A calendar date, without time or zone. */
+export function DateText({ value }: { value: string }) {
+  const { dateFormat } = useDisplayFormat()
+  return (
+    <time className="num" dateTime={value}>
+      {formatCalendarDate(value, dateFormat)}
+    </time>
+  )
+}
+
+/** An instant as people tell it (6 min, Yesterday, a date); the tooltip has the exact stamp and zone. */
+export function InstantText({ value }: { value: string }) {
+  const { t } = useTranslation()
+  const { dateFormat, timeZone } = useDisplayFormat()
+  const now = useNow()
+  const sayings: Record<Age['unit'], (count: number) => string> = {
+    now: () => t('shared.justNow'),
+    minutes: (count) => t('shared.minutesAgo', { count }),
+    hours: (count) => t('shared.hoursAgo', { count }),
+    yesterday: () => t('shared.yesterday'),
+    date: () => formatInstantDate(value, dateFormat, timeZone),
+  }
+  const age = ageOf(value, now, timeZone)
+  return (
+    <Tooltip label={formatExactStamp(value, dateFormat, timeZone)}>
+      <time className="num" dateTime={value}>
+        {sayings[age.unit]('count' in age ? age.count : 0)}
+      </time>
+    </Tooltip>
+  )
+}

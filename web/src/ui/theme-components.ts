@@ -1,0 +1,72 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Input,
+  InputWrapper,
+  type MantineThemeComponents,
+  Menu,
+  Modal,
+  Radio,
+  Tooltip,
+} from '@mantine/core'
+
+const buttonHeights: Record<string, string> = { xs: '28px', sm: '32px', md: '36px', lg: '40px', xl: '48px' }
+const inputHeights: Record<string, string> = { xs: '28px', sm: '32px', md: '36px', lg: '40px', xl: '48px' }
+const iconButtonSizes: Record<string, string> = { sm: '24px', md: '32px', lg: '40px', xl: '48px' }
+
+/** How the kit's components look here: sizes, order of parts, and what carries the classes of the design. */
+export const componentDefaults: MantineThemeComponents = {
+  Button: Button.extend({
+    defaultProps: { size: 'sm' },
+    classNames: { root: 'kit-button' },
+    vars: (_theme, props) => ({
+      root: {
+        '--button-height': buttonHeights[props.size ?? 'sm'],
+        '--button-fz': props.size === 'xl' ? '16px' : '14px',
+        '--button-padding-x': props.size === 'xs' || props.size === 'sm' ? '12px' : '16px',
+      },
+    }),
+  }),
+  ActionIcon: ActionIcon.extend({
+    defaultProps: { size: 'md', variant: 'subtle', color: 'gray' },
+    classNames: { root: 'kit-icon-button' },
+    vars: (_theme, props) => ({ root: { '--ai-size': iconButtonSizes[String(props.size)] } }),
+  }),
+  Input: Input.extend({
+    defaultProps: { size: 'md' },
+    classNames: { input: 'kit-input', wrapper: 'kit-input-box' },
+    vars: (_theme, props) => ({
+      wrapper: {
+        '--input-height': inputHeights[props.size ?? 'md'],
+        '--input-fz': props.size === 'xl' ? '16px' : '14px',
+      },
+    }),
+  }),
+  InputWrapper: InputWrapper.extend({
+    defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    classNames: { label: 'kit-label', description: 'kit-help', error: 'kit-help kit-error', required: 'req' },
+  }),
+  Checkbox: Checkbox.extend({
+    defaultProps: { size: '16px' },
+    classNames: { input: 'kit-check', body: 'kit-check-body' },
+  }),
+  Radio: Radio.extend({ defaultProps: { size: '16px' }, classNames: { radio: 'kit-check', body: 'kit-check-body' } }),
+  Menu: Menu.extend({
+    defaultProps: { shadow: 'md', radius: 'md', position: 'bottom-end', offset: 4, withinPortal: true, width: 248 },
+    classNames: { dropdown: 'kit-menu', item: 'kit-menu-item', label: 'kit-menu-label' },
+  }),
+  Modal: Modal.extend({
+    defaultProps: { radius: 'md', centered: true, overlayProps: { className: 'kit-backdrop' } },
+    classNames: {
+      content: 'kit-dialog',
+      header: 'kit-dialog-head',
+      body: 'kit-dialog-body',
+      title: 'kit-dialog-title',
+    },
+  }),
+  Tooltip: Tooltip.extend({
+    defaultProps: { openDelay: 400, withArrow: false, events: { hover: true, focus: true, touch: false } },
+    classNames: { tooltip: 'kit-tooltip' },
+  }),
+}
