@@ -1,0 +1,18 @@
+/** A value that two people changed differently, with the value both of them started from. */
+export interface MergeConflict {
+  yours: unknown
+  theirs: unknown
+  original: unknown
+}
+
+/**
+ * Stands for an original value that history does not keep, because it is sensitive: it equals nothing, so what
+ * somebody else changed can only conflict, never be overwritten.
+ */
+export const unknownOriginal: unique symbol = Symbol('unknown original')
+
+/** How a place in a record is named in conflicts, errors and history: a field, a row or a field of a row. */
+export function placeName(section: string, rowId?: string, column?: string): string {
+  if (rowId === undefined) return section
+  return column === undefined ? `${section}[${rowId}]` : `${section}[${rowId}].${column}`
+}

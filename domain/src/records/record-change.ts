@@ -1,0 +1,33 @@
+/** One change in a record, as history keeps it. */
+export interface RecordChange {
+  /** The field, `section[row]` for a row that came or went, or `section[row].column`; an administrative entry's name. */
+  field: string
+  /** The title at the time. */
+  title: string
+  previous: unknown
+  current: unknown
+  /** Where the change is in a section of rows; without `column` the row itself came or went. */
+  row?: { section: string; id: string; column?: string }
+  /** Of a section whose rows were moved: `previous` and `current` are the row ids in their order. */
+  order?: true
+  /** An administrative entry (`adminInfo`), not a form field. */
+  admin?: true
+  /** What an administrative entry said in words at the time. */
+  shown?: { previous: string; current: string }
+  /** The values are not kept, only that they changed. */
+  sensitive?: true
+  /** Roles that the form hid the field from at the time, `all` for every role. */
+  hiddenFrom?: readonly string[]
+}
+
+/** What history says in place of a sensitive value. */
+export const sensitiveChanged = 'changed'
+
+/** What has to be known of a field or column to describe its changes. */
+export interface FieldFacts {
+  title: string
+  sensitive: boolean
+  hiddenFrom: readonly string[]
+}
+
+export type DescribeField = (field: string) => FieldFacts
