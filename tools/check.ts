@@ -3,7 +3,7 @@ import { checkFormat } from './checks/check-format.ts'
 import { checkTypes } from './checks/check-types.ts'
 import { runJourneys } from './checks/run-journeys.ts'
 import { runUnitTests } from './checks/run-unit-tests.ts'
-import { add, nothing, oneFailed, type Tally, tallySentence } from './checks/tally.ts'
+import { add, nothing, oneFailed, stepSentence, type Tally, tallySentence } from './checks/tally.ts'
 
 // npm test                 everything
 // npm test -- loans        only the tests whose file name contains it, journeys included
@@ -33,7 +33,7 @@ for (const step of steps) {
     return oneFailed
   })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  process.stdout.write(`${step.name} (${seconds} s): ${tallySentence(tally)}\n`)
+  process.stdout.write(`${step.name}: ${stepSentence(tally)}, ${seconds} s\n`)
   total = add(total, tally)
 }
 process.stdout.write(`${tallySentence(total)}\n`)

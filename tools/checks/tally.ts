@@ -22,6 +22,13 @@ export function tallySentence(tally: Tally): string {
   return `${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`
 }
 
+/** Said of one step in other words than the total, so that the last line is the only one of its kind. */
+export function stepSentence(tally: Tally): string {
+  const all = tally.passed + tally.failed + tally.skipped
+  const rest = [tally.failed > 0 ? `${tally.failed} FAILED` : '', tally.skipped > 0 ? `${tally.skipped} left out` : '']
+  return [`${tally.passed} of ${all} passed`, ...rest.filter((part) => part !== '')].join(', ')
+}
+
 /** The tally that a line states, if it states one and nothing else. */
 export function readTally(line: string): Tally | undefined {
   const match = /^(\d+) passed, (\d+) failed, (\d+) skipped$/.exec(line.trim())

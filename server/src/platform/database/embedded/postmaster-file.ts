@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,19 +21,19 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
  * anything else, and PostgreSQL itself would then refuse to start for ever.
  */
 export function isPostmasterAlive(pid: number): boolean {
-  if (process.platform === 'linux') {
-    const stat = statusOf(pid)
-    return stat !== undefined && stat.name === 'postgres' && stat.state !== 'Z'
-  }
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
+  const status = process.platform === 'linux' ? statusOf(pid) : statusFromPs(pid)
+  return status?.name.endsWith('postgres') === true && !status.state.startsWith('Z')
 }
 
-function statusOf(pid: number): { name: string; state: string } | undefined {
+type ProcessStatus = { readonly name: string; readonly state: string }
+
+function statusFromPs(pid: number): ProcessStatus | undefined {
+  const run = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+  const match = /^\s*(\S+)\s+(.*?)\s*$/.exec(run.stdout)
+  return match ? { state: match[1] ?? '', name: match[2] ?? '' } : undefined
+}
+
+function statusOf(pid: number): ProcessStatus | undefined {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return undefined
   try {
