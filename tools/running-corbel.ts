@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const repository = path.resolve(import.meta.dirname, '..')
+const thisRepository = path.resolve(import.meta.dirname, '..')
 
 export interface RunOptions {
   /** Kept when given; else a temporary folder that goes with the program. */
@@ -13,6 +13,10 @@ export interface RunOptions {
   limits?: Record<string, number>
   args?: readonly string[]
   environment?: Record<string, string>
+  /** Another checkout than this one. */
+  repository?: string
+  /** Run as this user; only root may ask for it. */
+  user?: { uid: number; gid: number }
 }
 
 async function freePort(): Promise<number> {
@@ -22,6 +26,13 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve))
   if (address === null || typeof address === 'string') throw new Error('no free port')
   return address.port
+}
+
+/** Its database's user must be able to enter: else, as root, the database would be put elsewhere and stay there. */
+function temporaryDataFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'corbel-'))
+  chmodSync(folder, 0o711)
+  return folder
 }
 
 /** The whole program as a user starts it, on a free port of this machine, for journeys and measurements. */
@@ -51,12 +62,14 @@ export class RunningCorbel {
 
   static async start(options: RunOptions = {}): Promise<RunningCorbel> {
     const port = await freePort()
-    const dataFolder = options.dataFolder ?? mkdtempSync(path.join(tmpdir(), 'corbel-'))
+    const dataFolder = options.dataFolder ?? temporaryDataFolder()
+    const repository = options.repository ?? thisRepository
     const startedAt = performance.now()
     const child = spawn(
       path.join(repository, 'node_modules/.bin/node'),
       ['server/src/main.ts', '--port', String(port), '--data', dataFolder, ...(options.args ?? [])],
       {
+        ...options.user,
         cwd: repository,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, CORBEL_LIMITS: JSON.stringify(options.limits ?? {}), ...options.environment },

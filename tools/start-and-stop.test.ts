@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { RunningCorbel, type RunOptions } from './running-corbel.ts'
+
+const running: RunningCorbel[] = []
+
+async function start(options: RunOptions = {}): Promise<RunningCorbel> {
+  const corbel = await RunningCorbel.start({ args: ['--no-demo'], ...options })
+  running.push(corbel)
+  return corbel
+}
+
+afterEach(async () => {
+  for (const corbel of running.splice(0)) await corbel.stop()
+})
+
+const health = async (corbel: RunningCorbel): Promise<number> => (await fetch(`${corbel.url}/api/health`)).status
+
+function databaseProcess(dataFolder: string): number {
+  return Number(readFileSync(join(dataFolder, 'database', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+describe('the program', { timeout: 90_000 }, () => {
+  test('serves when it says so, and SIGTERM ends it with its database and exit code 0', async () => {
+    const corbel = await start()
+    expect(corbel.output).toContain(`Corbel is ready at ${corbel.url}\n`)
+    expect(await health(corbel)).toBe(200)
+    const database = databaseProcess(corbel.dataFolder)
+    expect(await corbel.stop()).toBe(0)
+    expect(isPostmasterAlive(database)).toBe(false)
+  })
+
+  test('that is killed leaves its database running, and the next start takes that one over', async () => {
+    const killed = await start()
+    const database = databaseProcess(killed.dataFolder)
+    await killed.crash()
+    expect(isPostmasterAlive(database)).toBe(true)
+    const next = await start({ dataFolder: killed.dataFolder })
+    expect(databaseProcess(killed.dataFolder)).toBe(database)
+    expect(await health(next)).toBe(200)
+    expect(await next.stop()).toBe(0)
+    expect(isPostmasterAlive(database)).toBe(false)
+  })
+
+  test('runs twice on one data folder: both serve, and the last to end stops the database', async () => {
+    const one = await start()
+    const two = await start({ dataFolder: one.dataFolder })
+    const database = databaseProcess(one.dataFolder)
+    expect([await health(one), await health(two)]).toEqual([200, 200])
+    two.process.kill('SIGTERM')
+    await new Promise((resolve) => two.process.once('exit', resolve))
+    expect(await health(one)).toBe(200)
+    expect(isPostmasterAlive(database)).toBe(true)
+    await one.stop()
+    expect(isPostmasterAlive(database)).toBe(false)
+  })
+
+  test('answers 503 while its database is dead, never an error, and serves again by itself', async () => {
+    const corbel = await start()
+    process.kill(databaseProcess(corbel.dataFolder), 'SIGKILL')
+    const seen = new Set<number>()
+    for (let inARow = 0; inARow < 20; ) {
+      const status = await health(corbel)
+      seen.add(status)
+      inARow = status === 200 && seen.has(503) ? inARow + 1 : 0
+      await delay(10)
+    }
+    expect([...seen].sort()).toEqual([200, 503])
+  })
+
+  test('says what is wrong with its settings, and does not start', () => {
+    const program = [join(import.meta.dirname, '..', 'server', 'src', 'main.ts'), '--port', 'http']
+    const run = spawnSync(process.execPath, program, { encoding: 'utf8' })
+    expect(run.status).toBe(1)
+    expect(run.stderr).toContain('PORT')
+    expect(run.stdout).toBe('')
+  })
+})
