@@ -64,6 +64,7 @@ export interface CompanyTable {
   settings: ColumnType<unknown, string | undefined, string>
   affiliate_company_id: string | null
   created_at: Date
+  configuration_version: Generated<string>
 }
 
 export interface CompanyCounterTable {

@@ -1,0 +1,33 @@
+import type { ListField } from './list-field.ts'
+import { unplacedOrder } from './list-fields.ts'
+
+/** One entry of a person's own choice of columns, as it is stored and sent. */
+export interface ColumnChoice {
+  id: string
+  listShowField: boolean
+  order: number
+}
+
+export type ArrangedColumn = ListField & { sortable: boolean }
+
+/**
+ * The columns a list offers, those to show first and in their order. `layout` is the person's own choice; without one
+ * the form's applies. Fields that the layout does not know (added to the form later) stand unselected at the end,
+ * and entries for fields that the person may no longer see have no effect.
+ */
+export function arrangeColumns(fields: readonly ListField[], layout: readonly ColumnChoice[] | null): ArrangedColumn[] {
+  const chosen = new Map((layout ?? []).map((entry) => [entry.id, entry]))
+  return fields
+    .map((field) => {
+      const choice = layout === null ? field : chosen.get(field.id)
+      const shown = choice?.listShowField === true
+      return {
+        ...field,
+        listShowField: shown,
+        order: shown ? choice.order : unplacedOrder,
+        // A list of choices has no order of its own.
+        sortable: field.kind !== 'options',
+      }
+    })
+    .sort((one, other) => Number(other.listShowField) - Number(one.listShowField) || one.order - other.order)
+}

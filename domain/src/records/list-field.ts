@@ -1,0 +1,39 @@
+import type { FieldOption, FormElement } from '../forms/form-element.ts'
+
+/** How a list compares the values of a field. */
+export const listFieldKinds = ['text', 'number', 'date', 'option', 'options', 'flag'] as const
+export type ListFieldKind = (typeof listFieldKinds)[number]
+
+/** A form field that a list can show, sort and filter by. */
+export interface ListField {
+  id: string
+  title: string
+  /** The form's own type, for formatting the value. */
+  type: string
+  kind: ListFieldKind
+  options: readonly FieldOption[]
+  /** The form's own choice and order of columns. */
+  listShowField: boolean
+  order: number
+}
+
+const numberTypes = new Set(['number', 'amount', 'percentage'])
+const optionTypes = new Set(['select', 'radio', 'state', 'us_states'])
+const textTypes = new Set(['text', 'textarea', 'time', 'datetime', 'email', 'phone', 'cell', 'website', 'zip'])
+
+/**
+ * The kind of a form element's values, or null where a list must not know the field at all: sensitive values,
+ * passwords, files, signatures and formatted text, and what the list has columns of its own for (status, source,
+ * loan number). A calculated or total field holds a number whatever its type.
+ */
+export function listFieldKind(element: FormElement): ListFieldKind | null {
+  if (element.sensitive === true || element.type === 'ssn' || element.type === 'password') return null
+  if (numberTypes.has(element.type)) return 'number'
+  if (element.calculations !== undefined && element.calculations.length > 0) return 'number'
+  if (element.total_of !== undefined && element.total_of !== '') return 'number'
+  if (element.type === 'date') return 'date'
+  if (optionTypes.has(element.type)) return 'option'
+  if (element.type === 'multiselect') return 'options'
+  if (element.type === 'checkbox') return (element.options ?? []).length > 0 ? 'options' : 'flag'
+  return textTypes.has(element.type) ? 'text' : null
+}

@@ -1,0 +1,46 @@
+import type { FormElement } from '../forms/form-element.ts'
+import { type ListField, listFieldKind } from './list-field.ts'
+
+/** Order of a column that nobody has placed (specification 1, section 9). */
+export const unplacedOrder = 10_000
+
+/**
+ * The fields of a form that a person of the role `roleId` may meet in a list, in the form's order.
+ * A field is absent when it or any container around it is hidden by the builder or from the role, when it repeats
+ * as rows, or when its kind has no place in lists. Absent fields are unknown to lists: for showing, sorting,
+ * filtering and counting alike.
+ */
+export function listFields(content: readonly FormElement[], roleId: string): ListField[] {
+  return content.flatMap((element) => {
+    if (isHiddenFrom(element, roleId) || element.cloneable === true) return []
+    if (element.childs !== undefined && element.childs.length > 0) return listFields(element.childs, roleId)
+    const field = listField(element)
+    return field === null ? [] : [field]
+  })
+}
+
+/** Whether the builder hides the element from everybody or from this role. */
+export function isHiddenFrom(element: FormElement, roleId: string): boolean {
+  const roles = element.hided_roles ?? []
+  return element.hide === true || roles.includes(roleId) || roles.includes('all')
+}
+
+function listField(element: FormElement): ListField | null {
+  const kind = listFieldKind(element)
+  if (kind === null) return null
+  return {
+    id: element.id,
+    title: titleOf(element),
+    type: element.type,
+    kind,
+    options: (element.options ?? []).map(({ id, text }) => ({ id, text })),
+    listShowField: element.listShowField === true,
+    order: element.order ?? unplacedOrder,
+  }
+}
+
+function titleOf(element: FormElement): string {
+  const title = element.custom_title || element.title || ''
+  // An element whose title equals its id was never named (form engine, decision D21).
+  return title === '' || title === element.id ? 'Untitled' : title
+}

@@ -1,0 +1,58 @@
+import type { FormElement } from '@corbel/domain/forms/form-element'
+import { formForLists } from '@corbel/domain/records/list-form'
+import { type AssignablePeople, assignablePeople } from '../people/assignable-people.ts'
+import type { Db } from '../platform/database/db.ts'
+import { type LendingChoices, lendingChoices } from '../products/lending-choices.ts'
+import { configurationCache } from '../records/configuration-cache.ts'
+import { type VisibleFields, visibleFields } from '../records/visible-fields.ts'
+import { findCompany, type ListCompany, listFieldSlots, listLoanForms } from './list-repository.ts'
+
+export type LoanForm = { readonly id: number; readonly title: string; readonly content: readonly FormElement[] }
+
+/** Everything a loan list needs that is the same for all its readers of one company. */
+export type LoanListConfiguration = {
+  readonly version: string
+  readonly company: ListCompany
+  readonly choices: LendingChoices
+  readonly people: AssignablePeople
+  readonly forms: ReadonlyMap<number, LoanForm>
+  readonly slots: ReadonlyMap<string, string>
+  /** The fields that a role knows in these forms. */
+  readonly fieldsOf: (formIds: readonly number[], roleId: number) => VisibleFields
+  /** A form as the role's lists show it. */
+  readonly formOf: (formId: number, roleId: number) => LoanForm | undefined
+}
+
+export const loanListConfiguration = configurationCache<LoanListConfiguration>({ load, companiesKept: 50 })
+
+async function load(db: Db, companyId: string, version: string): Promise<LoanListConfiguration> {
+  const company = await findCompany(db, companyId)
+  const choices = await lendingChoices(db, companyId)
+  const people = await assignablePeople(db, companyId)
+  const forms = new Map((await listLoanForms(db, companyId)).map((form) => [form.id, form]))
+  const slots = new Map((await listFieldSlots(db, companyId)).map((row) => [row.fieldId, row.slot]))
+  // A form has hundreds of fields, so what is made from it is kept with the configuration.
+  const fieldsOf = remembering((formIds: readonly number[], roleId: number) =>
+    visibleFields(
+      formIds.map((id) => forms.get(id)?.content ?? []),
+      String(roleId),
+    ),
+  )
+  const formOf = remembering((formId: number, roleId: number): LoanForm | undefined => {
+    const form = forms.get(formId)
+    return form && { ...form, content: formForLists(form.content, String(roleId)) }
+  })
+  return { version, company, choices, people, forms, slots, fieldsOf, formOf }
+}
+
+function remembering<Arguments extends readonly unknown[], Made>(make: (...given: Arguments) => Made) {
+  const made = new Map<string, Made>()
+  return (...given: Arguments): Made => {
+    const key = given.join(' ')
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const fresh = make(...given)
+    made.set(key, fresh)
+    return fresh
+  }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { fieldEntry, slotEntry } from '../records/field-entry.ts'
+import { comparison, idComparison, nothing } from '../records/list-comparison.ts'
+import type { FindEntry, ListEntry } from '../records/list-entry.ts'
+import type { VisibleFields } from '../records/visible-fields.ts'
+import type { LoanListConfiguration } from './list-configuration.ts'
+
+/** Slots that hold the borrower and the property for every loan (table field_slot). */
+const fixedSlots = new Map([
+  ['first_name', 't1'],
+  ['last_name', 't2'],
+  ['email', 't3'],
+  ['phone', 't4'],
+  ['property_address', 't5'],
+])
+
+/**
+ * What loans can be filtered and sorted by: what every loan has, and the fields of the forms in question that the
+ * caller may see. A form that hides one of the fixed names from the caller hides it here too.
+ */
+export function loanEntries(configuration: LoanListConfiguration, fields: VisibleFields): FindEntry {
+  const own = ownEntries(configuration)
+  return (name) => {
+    const entry = own.get(name)
+    if (entry !== undefined) return entry
+    const field = fields.known.get(name)
+    if (field !== undefined) return fieldEntry(field, configuration.slots.get(name))
+    const fixed = fixedSlots.get(name)
+    return fixed === undefined || fields.hidden.has(name) ? undefined : slotEntry('text', fixed)
+  }
+}
+
+function ownEntries({ choices, company }: LoanListConfiguration): Map<string, ListEntry> {
+  const statuses = choices.statuses.map((status) => status.id)
+  const programs = [...choices.programs].sort(byTitle).map((program) => program.id)
+  return new Map<string, ListEntry>([
+    ['auto_increment', numberEntry],
+    ['status', { ...statusEntry, order: [sql`array_position(${statuses}::int[], l.status[1])`] }],
+    ['program', { ...programEntry, order: [sql`array_position(${programs}::int[], l.program_id)`] }],
+    ['createdAt', instantEntry('created_at', company.timeZone)],
+    ['updatedAt', instantEntry('updated_at', company.timeZone)],
+    ['active', activeEntry],
+  ])
+}
+
+const byTitle = (one: { title: string }, other: { title: string }): number => (one.title < other.title ? -1 : 1)
+
+const numberEntry: ListEntry = {
+  readsRecord: false,
+  condition: comparison('text', sql`l.number`),
+  // Prefix first, then the number as a number: HL-999 stands before HL-1001.
+  order: [sql`left(l.number, length(l.number) - length(l.loan_no::text))`, sql`l.loan_no`],
+}
+
+const statusEntry: ListEntry = {
+  readsRecord: false,
+  condition: idComparison((id) => sql`l.status @> ${[id]}::int[]`),
+  order: [],
+}
+
+const programEntry: ListEntry = {
+  readsRecord: false,
+  condition: idComparison((id) => sql`l.program_id = ${id}`),
+  order: [],
+}
+
+const activeEntry: ListEntry = {
+  readsRecord: false,
+  condition: (operator, value) => {
+    const text = String(value)
+    if (operator !== '=') return null
+    return text === 'true' || text === 'false' ? sql`l.active = ${text === 'true'}` : nothing
+  },
+  order: [],
+}
+
+/** Filtered by the calendar day in the company's time zone. */
+function instantEntry(column: 'created_at' | 'updated_at', timeZone: string): ListEntry {
+  const stored = sql.ref(`l.${column}`)
+  return {
+    readsRecord: false,
+    condition: comparison('date', sql`(${stored} at time zone ${timeZone}::text)::date`),
+    order: [stored],
+    neverBlank: true,
+  }
+}

@@ -1,0 +1,94 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { listLoans as endpoint, ListColumn } from '@corbel/domain/loans/loan-endpoints'
+import { arrangeColumns } from '@corbel/domain/records/list-columns'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { Db } from '../platform/database/db.ts'
+import { presentProducts } from '../products/choices-presenter.ts'
+import type { Attempt } from '../records/configuration-cache.ts'
+import { type LoanListConfiguration, loanListConfiguration } from './list-configuration.ts'
+import { type LoanListPage, readLoanPage } from './list-page.ts'
+import { type LoanListInput, type LoanListPlan, planLoanList } from './list-plan.ts'
+import { presentListPermissions, presentLoanRow, rowContext } from './list-presenter.ts'
+import { statusTabs } from './list-tabs.ts'
+import { readableLoans } from './readable-loans.ts'
+
+type Reply = ReplyOf<typeof endpoint>
+
+/** A page of the loans that the actor may read, with exact total and tabs. */
+export async function listLoans(db: Db, actor: Actor, input: LoanListInput): Promise<Result<Reply>> {
+  if (readableLoans(actor) === null) return refused({ code: 'not-allowed' })
+  return loanListConfiguration.use(db, actor.companyId, (configuration) => attempt(db, actor, input, configuration))
+}
+
+async function attempt(
+  db: Db,
+  actor: Actor,
+  input: LoanListInput,
+  configuration: LoanListConfiguration,
+): Promise<Attempt<Result<Reply>>> {
+  const plan = planLoanList(configuration, actor, input)
+  if (plan === null) return { version: null, result: refused({ code: 'unknown-list-field' }) }
+  const program = input.program === undefined ? null : Number(input.program)
+  const page = await readLoanPage(db, actor, plan, { program, always: alwaysShown(configuration) })
+  const reply = present({ configuration, actor, input, plan, page })
+  return { version: page.version, result: granted(reply) }
+}
+
+/** Columns of companies that work by project type (specification 1, section 2.8). */
+const projectFields = { loanPurpose: 'loan_purpose', applicantType: 'applicant_type' }
+
+function alwaysShown({ company }: LoanListConfiguration): string[] {
+  return company.features.projectColumns ? Object.values(projectFields) : []
+}
+
+type Presentation = {
+  configuration: LoanListConfiguration
+  actor: Actor
+  input: LoanListInput
+  plan: LoanListPlan
+  page: LoanListPage
+}
+
+function present({ configuration, actor, input, plan, page }: Presentation): Reply {
+  const context = rowContext(configuration, actor, !plan.fields.hidden.has('property_address'))
+  const people = actor.type === 'Workforces' ? configuration.people : { workforces: [], contacts: [] }
+  const tabs = statusTabs(configuration, page.counts, chosenProducts(configuration, input))
+  return {
+    opportunities: page.rows.map((row) => presentLoanRow(row, context)),
+    count: tabs.find((tab) => tab._id === String(plan.status ?? 'all'))?.count ?? 0,
+    permissions: presentListPermissions(actor),
+    status: tabs,
+    workforces: [...people.workforces],
+    contacts: [...people.contacts],
+    contactTitle: configuration.company.contactTitle,
+    form: formReply(configuration, actor, input),
+    columns: input.program === undefined ? [] : columns(plan, page),
+    products: presentProducts(configuration.choices),
+    loanPurpose: optionTexts(plan, projectFields.loanPurpose),
+    applicantType: optionTexts(plan, projectFields.applicantType),
+  }
+}
+
+function chosenProducts({ choices }: LoanListConfiguration, { product, program }: LoanListInput): Set<number> | null {
+  if (product !== undefined) return new Set([Number(product)])
+  if (program === undefined) return null
+  return new Set(choices.programs.filter((one) => one.id === Number(program)).map((one) => one.productId))
+}
+
+function columns(plan: LoanListPlan, page: LoanListPage): ListColumn[] {
+  return arrangeColumns([...plan.fields.known.values()], page.layout).map(({ options, kind, ...column }) => ({
+    ...column,
+    ...(kind === 'option' || kind === 'options' ? { options: [...options] } : {}),
+  }))
+}
+
+function formReply(configuration: LoanListConfiguration, actor: Actor, { program }: LoanListInput): Reply['form'] {
+  const chosen = configuration.choices.programs.find((one) => one.id === Number(program))
+  const form = chosen && configuration.formOf(chosen.formId, actor.role.id)
+  return form ? { _id: String(form.id), title: form.title, content: [...form.content] } : null
+}
+
+function optionTexts(plan: LoanListPlan, field: string): string[] {
+  return (plan.fields.known.get(field)?.options ?? []).map((option) => option.text)
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '@corbel/domain/auth/actor'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+import { namedQuery } from '../platform/database/transaction-handle.ts'
+import { versionMember } from '../records/configuration-cache.ts'
+import { listStatement } from '../records/list-statement.ts'
+import type { LoanListPlan } from './list-plan.ts'
+import { loanRowJoins, loanRowJson, type StoredLoanRow } from './list-row.ts'
+import { type StoredLayout, shownColumns } from './list-shown-columns.ts'
+import type { StatusCounts } from './list-tabs.ts'
+
+export type LoanListPage = StoredLayout & {
+  rows: StoredLoanRow[]
+  counts: StatusCounts
+  /** Of the configuration, at the moment of the rows. */
+  version: string
+}
+
+export type LoanListColumns = { readonly program: number | null; readonly always: readonly string[] }
+
+/** One page of loans with its counts: a single statement. */
+export async function readLoanPage(
+  db: Db,
+  actor: Actor,
+  plan: LoanListPlan,
+  columns: LoanListColumns,
+): Promise<LoanListPage> {
+  const { companyId } = actor
+  const shown = shownColumns({
+    ...columns,
+    companyId,
+    personId: actor.personId,
+    moduleId: plan.moduleId,
+    fields: plan.fields.known,
+  })
+  const statement = listStatement({
+    ...plan,
+    row: loanRowJson(companyId),
+    joins: loanRowJoins(companyId),
+    ctes: [shown],
+    members: [versionMember(companyId), sql`(select layout from shown)`],
+  }).compile(db)
+  const [page] =
+    plan.counted === null
+      ? ((await db.executeQuery<LoanListPage>({ ...statement, query: statement.query })).rows ?? [])
+      : await namedQuery<LoanListPage>(db, { name: nameOf(statement.sql), text: statement.sql }, statement.parameters)
+  if (page === undefined) throw new Error('A list statement answers exactly one row.')
+  return page
+}
+
+/**
+ * The unfiltered list is the most read statement of all and has few forms, so each connection keeps it prepared:
+ * planning it takes longer than answering it. Filtered lists have too many forms to keep.
+ */
+function nameOf(text: string): string {
+  return `loan list ${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
+}

@@ -1,0 +1,96 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { listLoans } from '@corbel/domain/loans/loan-endpoints'
+import type { BodyOf } from '@corbel/domain/shared/endpoint'
+import { sql } from 'kysely'
+import type { Sql } from '../records/list-entry.ts'
+import { listConditions } from '../records/list-filters.ts'
+import { searchCondition } from '../records/list-search-condition.ts'
+import type { ListOrder, ListStatement } from '../records/list-statement.ts'
+import type { VisibleFields } from '../records/visible-fields.ts'
+import type { LoanListConfiguration } from './list-configuration.ts'
+import { loanEntries } from './list-entries.ts'
+import { loansModule } from './list-repository.ts'
+import { readableLoans } from './readable-loans.ts'
+
+export type LoanListInput = BodyOf<typeof listLoans>
+
+/** What is to be listed, before it is said how a row looks. */
+export type LoanListPlan = Pick<
+  ListStatement,
+  'companyId' | 'moduleId' | 'where' | 'readsRecord' | 'counted' | 'status' | 'order' | 'skip' | 'limit'
+> & { readonly fields: VisibleFields }
+
+/** Specification 1, section 9. */
+const standardPageSize = 20
+
+/** Null: a field, operator or sort that is unknown or hidden from the caller. */
+export function planLoanList(
+  configuration: LoanListConfiguration,
+  actor: Actor,
+  input: LoanListInput,
+): LoanListPlan | null {
+  const programs = chosenPrograms(configuration, input)
+  const formIds = [...new Set((programs ?? configuration.choices.programs).map((program) => program.formId))]
+  const fields = configuration.fieldsOf(formIds, actor.role.id)
+  const find = loanEntries(configuration, fields)
+  const conditions = listConditions(input.filters ?? [], find)
+  const order = chosenOrder(input, find)
+  if (conditions === null || order === null) return null
+
+  const narrowing = narrowed(actor, input)
+  const { onlyActive } = conditions
+  return {
+    companyId: actor.companyId,
+    moduleId: loansModule,
+    where: [
+      sql`l.company_id = ${actor.companyId}`,
+      sql`l.module_id = ${loansModule}`,
+      ...(onlyActive === null ? conditions.where : [sql`l.active = ${onlyActive}`]),
+      ...(programs === null ? [] : [ofPrograms(programs.map((program) => program.id))]),
+      ...narrowing,
+    ],
+    readsRecord: conditions.readsRecord || order.entry.readsRecord,
+    counted:
+      onlyActive === null || narrowing.length > 0
+        ? null
+        : { active: onlyActive, programs: programs?.map((program) => program.id) ?? null },
+    status: input.status === undefined || input.status === 'all' ? null : Number(input.status),
+    order,
+    skip: input.skip ?? 0,
+    limit: input.limit ?? standardPageSize,
+    fields,
+  }
+}
+
+/** Null: loans of every program. */
+function chosenPrograms({ choices }: LoanListConfiguration, { product, program }: LoanListInput) {
+  if (product === undefined && program === undefined) return null
+  return choices.programs.filter(
+    (one) =>
+      (product === undefined || one.productId === Number(product)) &&
+      (program === undefined || one.id === Number(program)),
+  )
+}
+
+/** Equality where it is one program, so that the index of its newest loans serves. */
+function ofPrograms(ids: readonly number[]): Sql {
+  return ids.length === 1 ? sql`l.program_id = ${ids[0]}` : sql`l.program_id = any(${[...ids]}::int[])`
+}
+
+function chosenOrder({ sort }: LoanListInput, find: ReturnType<typeof loanEntries>): ListOrder | null {
+  const entry = find(sort?.field ?? 'createdAt')
+  if (entry === undefined || entry.order.length === 0) return null
+  return { entry, descending: sort === undefined || sort.order === 'desc' }
+}
+
+/** What counters know nothing of: whose loans, and which are searched for. */
+function narrowed(actor: Actor, { prospect, search }: LoanListInput): Sql[] {
+  const found = searchCondition(actor.companyId, search ?? '')
+  const ofProspect = sql`l.record_id in (
+    select chosen.id from loan chosen where chosen.company_id = ${actor.companyId} and chosen.prospect_id = ${prospect})`
+  return [
+    ...(readableLoans(actor) ?? [sql`false`]),
+    ...(prospect === undefined ? [] : [ofProspect]),
+    ...(found === null ? [] : [found]),
+  ]
+}

@@ -1,0 +1,115 @@
+import { type Actor, rightsOn } from '@corbel/domain/auth/actor'
+import type { AssignedPerson, LoanPermissions, LoanRow } from '@corbel/domain/loans/loan-endpoints'
+import { loanPolicy } from '@corbel/domain/loans/loan-policy'
+import { presentStatus } from '../products/choices-presenter.ts'
+import type { Program, Status } from '../products/lending-choices.ts'
+import type { LoanListConfiguration } from './list-configuration.ts'
+import type { StoredLoanRow } from './list-row.ts'
+
+/** What the rows of one reply have in common. */
+export type RowContext = {
+  readonly actor: Actor
+  readonly company: LoanRow['company']
+  readonly statuses: ReadonlyMap<number, Status>
+  readonly programs: ReadonlyMap<number, Program>
+  readonly titles: Readonly<Record<'product' | 'source' | 'group', ReadonlyMap<number, string>>>
+  readonly showsAddress: boolean
+}
+
+export function rowContext(configuration: LoanListConfiguration, actor: Actor, showsAddress: boolean): RowContext {
+  const { choices, company } = configuration
+  const titles = (entries: readonly { id: number; title: string }[]) =>
+    new Map(entries.map((entry) => [entry.id, entry.title]))
+  const prefix = Object.fromEntries(choices.programs.map((program) => [String(program.id), program.prefix]))
+  return {
+    actor,
+    company: { _id: company.id, name: company.name, prefix },
+    statuses: new Map(choices.statuses.map((status) => [status.id, status])),
+    programs: new Map(choices.programs.map((program) => [program.id, program])),
+    titles: { product: titles(choices.products), source: titles(choices.sources), group: titles(choices.groups) },
+    showsAddress,
+  }
+}
+
+export function presentLoanRow(row: StoredLoanRow, context: RowContext): LoanRow {
+  const program = context.programs.get(row.program)
+  const assigned = (kind: 'workforces' | 'contacts') =>
+    row.people.filter((person) => person.kind === kind).map(presentAssigned)
+  return {
+    _id: row.id,
+    company: context.company,
+    product: titled(row.product, context.titles.product),
+    program: {
+      _id: String(row.program),
+      title: program?.title ?? '',
+      company: program?.ownerCompanyId ?? context.company._id,
+    },
+    prospect: row.prospect && { _id: row.prospect.id, info: personInfo(row.prospect) },
+    status: row.status.flatMap((id) => {
+      const status = context.statuses.get(id)
+      return status === undefined ? [] : [presentStatus(status)]
+    }),
+    source: row.source.map((id) => titled(id, context.titles.source)),
+    groups: row.groups.map((id) => titled(id, context.titles.group)),
+    workforces: assigned('workforces'),
+    contacts: assigned('contacts'),
+    sharing_company: null,
+    active: row.active,
+    readonly: !loanPolicy.saveForm(context.actor, standing(row, context)),
+    created_by: { _id: row.created_by, user: row.created_by_name },
+    updated_by: { _id: row.updated_by, user: row.updated_by_name },
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    rev: row.rev,
+    info: {
+      ...row.info,
+      auto_increment: row.number,
+      ...(context.showsAddress ? { property_address: row.address ?? '' } : {}),
+    },
+  }
+}
+
+function standing(row: StoredLoanRow, context: RowContext) {
+  return {
+    companyId: context.company._id,
+    prospectId: row.prospect?.id ?? null,
+    assigneeIds: row.people.map((person) => person.id),
+    groupIds: row.groups,
+    active: row.active,
+  }
+}
+
+function titled(id: number, titles: ReadonlyMap<number, string>): { _id: string; title: string } {
+  return { _id: String(id), title: titles.get(id) ?? '' }
+}
+
+function personInfo(person: NonNullable<StoredLoanRow['prospect']>) {
+  const { first_name, last_name, email, phone } = person
+  return { first_name, last_name, email, phone }
+}
+
+function presentAssigned(person: StoredLoanRow['people'][number]): AssignedPerson {
+  return {
+    user: { _id: person.id, info: personInfo(person) },
+    role: { _id: String(person.role), title: person.role_title },
+  }
+}
+
+/** The rights that hold for the list as a whole; a row's own limits are in its `readonly`. */
+export function presentListPermissions(actor: Actor): LoanPermissions {
+  const rights = rightsOn(actor, 'opportunities')
+  const isStaff = actor.type === 'Workforces'
+  const updates = rights.update !== 'none'
+  return {
+    add: loanPolicy.add(actor),
+    update: updates,
+    delete: rights.delete !== 'none',
+    compose: loanPolicy.compose(actor),
+    status: isStaff && rights.status && updates,
+    assign: isStaff && rights.assign && updates,
+    convert: loanPolicy.convert(actor),
+    share: loanPolicy.share(actor),
+    reveal: rights.reveal,
+    saveForm: updates || !isStaff,
+  }
+}

@@ -1,0 +1,52 @@
+import type { FormElement } from '@corbel/domain/forms/form-element'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+
+/** Module number of loans; see the table `module`. */
+export const loansModule = 1
+
+export type ListCompany = {
+  readonly id: string
+  readonly name: string
+  readonly timeZone: string
+  readonly contactTitle: string
+  readonly features: Readonly<Record<string, boolean>>
+}
+
+type CompanyRow = {
+  name: string
+  settings: { timeZone?: string; labels?: { contactTitle?: string }; features?: Record<string, boolean> }
+}
+
+export async function findCompany(db: Db, companyId: string): Promise<ListCompany> {
+  const answer = await sql<CompanyRow>`select name, settings from company where id = ${companyId}`.execute(db)
+  const row = answer.rows[0]
+  if (!row) throw new Error('The company of a signed-in person does not exist.')
+  return {
+    id: companyId,
+    name: row.name,
+    timeZone: row.settings.timeZone ?? 'UTC',
+    contactTitle: row.settings.labels?.contactTitle ?? 'Contacts',
+    features: row.settings.features ?? {},
+  }
+}
+
+export async function listLoanForms(
+  db: Db,
+  companyId: string,
+): Promise<{ id: number; title: string; content: FormElement[] }[]> {
+  const answer = await sql<{ id: number; title: string; content: FormElement[] }>`
+    select form.id, form.title, version.content
+    from form
+    join form_version version on version.company_id = form.company_id and version.form_id = form.id
+      and version.version = form.published_version
+    where form.company_id = ${companyId} and form.module_id = ${loansModule}`.execute(db)
+  return answer.rows
+}
+
+export async function listFieldSlots(db: Db, companyId: string): Promise<{ fieldId: string; slot: string }[]> {
+  const answer = await sql<{ fieldId: string; slot: string }>`
+    select field_id as "fieldId", slot from field_slot
+    where company_id = ${companyId} and module_id = ${loansModule}`.execute(db)
+  return answer.rows
+}

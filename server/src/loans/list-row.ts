@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Sql } from '../records/list-entry.ts'
+
+type StoredPerson = { id: string; first_name: string; last_name: string; email: string; phone: string }
+
+/** A row as PostgreSQL builds it: numbers of the configuration, names of people, and the visible columns' values. */
+export type StoredLoanRow = {
+  id: string
+  rev: number
+  active: boolean
+  number: string
+  address: string | null
+  product: number
+  program: number
+  status: number[]
+  source: number[]
+  groups: number[]
+  prospect: StoredPerson | null
+  people: (StoredPerson & { kind: 'workforces' | 'contacts'; role: number; role_title: string })[]
+  info: Record<string, unknown>
+  created_at: string
+  created_by: string | null
+  created_by_name: string
+  updated_at: string
+  updated_by: string | null
+  updated_by_name: string
+}
+
+/** The tables around `page p` that `loanRowJson` reads. */
+export function loanRowJoins(companyId: string): Sql {
+  return sql`
+    join record r on r.company_id = ${companyId} and r.id = p.record_id
+    join loan on loan.company_id = ${companyId} and loan.id = p.record_id
+    join record_list narrow on narrow.company_id = ${companyId} and narrow.record_id = p.record_id
+    left join person prospect on prospect.company_id = ${companyId} and prospect.id = loan.prospect_id
+    cross join shown
+    cross join lateral (
+      -- Unpacked once: reading one value after another would unpack a stored form's values for each of them.
+      select r.info || '{}'::jsonb as info offset 0) as values`
+}
+
+export function loanRowJson(companyId: string): Sql {
+  return sql`json_build_object(
+    'id', r.id, 'rev', r.rev, 'active', r.active, 'number', loan.number, 'address', narrow.t5,
+    'product', loan.product_id, 'program', loan.program_id,
+    'status', r.status, 'source', r.source, 'groups', r.groups,
+    'prospect', case when prospect.id is not null then ${personJson('prospect')} end,
+    'people', ${peopleJson(companyId)},
+    'info', (select coalesce(jsonb_object_agg(id, values.info -> id), '{}')
+      from unnest(shown.ids) as id where jsonb_exists(values.info, id)),
+    'created_at', ${utc('created_at')}, 'created_by', r.created_by, 'created_by_name', r.created_by_name,
+    'updated_at', ${utc('updated_at')}, 'updated_by', r.updated_by, 'updated_by_name', r.updated_by_name)`
+}
+
+function peopleJson(companyId: string): Sql {
+  return sql`(
+    select coalesce(json_agg(${personJson('person')}::jsonb || jsonb_build_object(
+      'kind', assigned.kind, 'role', assigned.role_id, 'role_title', role.title) order by assigned.position), '[]')
+    from record_assignee assigned
+    join person on person.company_id = ${companyId} and person.id = assigned.user_id
+    join role on role.company_id = ${companyId} and role.id = assigned.role_id
+    where assigned.company_id = ${companyId} and assigned.record_id = p.record_id)`
+}
+
+function personJson(alias: 'person' | 'prospect'): Sql {
+  const column = (name: string): Sql => sql.ref(`${alias}.${name}`)
+  return sql`jsonb_build_object('id', ${column('id')}, 'first_name', ${column('first_name')},
+    'last_name', ${column('last_name')}, 'email', ${column('email')}, 'phone', ${column('phone')})`
+}
+
+function utc(column: 'created_at' | 'updated_at'): Sql {
+  return sql`to_char(${sql.ref(`r.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}

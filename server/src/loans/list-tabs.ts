@@ -1,0 +1,26 @@
+import type { LoanListConfiguration } from './list-configuration.ts'
+
+/** Count of loans by status number; 0 counts every loan once. */
+export type StatusCounts = Readonly<Record<string, number>>
+
+export type StatusTab = { _id: string; label: string; count: number; color?: string }
+
+/**
+ * A tab for all loans, then one for each status that loans of the chosen product can have or still have. A loan with
+ * two statuses is in both tabs and once in `all`.
+ */
+export function statusTabs(
+  { choices }: LoanListConfiguration,
+  counts: StatusCounts,
+  products: ReadonlySet<number> | null,
+): StatusTab[] {
+  const tabs = choices.statuses
+    .map((status) => ({ ...status, count: counts[status.id] ?? 0 }))
+    .filter((status) => status.count > 0 || (status.active && isOfProducts(status.productId, products)))
+    .map(({ id, title, count, color }) => ({ _id: String(id), label: title, count, color }))
+  return [{ _id: 'all', label: 'All', count: counts[0] ?? 0 }, ...tabs]
+}
+
+function isOfProducts(productId: number | null, products: ReadonlySet<number> | null): boolean {
+  return productId === null || products === null || products.has(productId)
+}

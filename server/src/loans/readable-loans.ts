@@ -1,0 +1,27 @@
+import { type Actor, rightsOn } from '@corbel/domain/auth/actor'
+import { sql } from 'kysely'
+import type { Sql } from '../records/list-entry.ts'
+
+/**
+ * `loanPolicy.read` for a whole list: conditions on `record_list l`, none where the actor reads every loan. A test
+ * holds the two against each other. Null where the actor reads no loan at all.
+ */
+export function readableLoans(actor: Actor): Sql[] | null {
+  const { read } = rightsOn(actor, 'opportunities')
+  if (read === 'none') return null
+  if (read === 'all') return []
+  if (read === 'own') return [ownLoans(actor)]
+  const inGroups = sql`l.record_id in (
+    select g.id from record g where g.company_id = ${actor.companyId} and g.groups && ${[...actor.groupIds]}::int[])`
+  return [sql`(${ownLoans(actor)} or ${inGroups})`]
+}
+
+/** A borrower's own loans are those he applied for, everybody else's those assigned to them. */
+function ownLoans(actor: Actor): Sql {
+  if (actor.type === 'Prospects')
+    return sql`l.record_id in (
+      select own.id from loan own where own.company_id = ${actor.companyId} and own.prospect_id = ${actor.personId})`
+  return sql`l.record_id in (
+    select a.record_id from record_assignee a
+    where a.company_id = ${actor.companyId} and a.user_id = ${actor.personId})`
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+
+export type Product = { id: number; title: string; active: boolean }
+export type Program = {
+  id: number
+  productId: number
+  /** Another company's id where an affiliate offers the program. */
+  ownerCompanyId: string
+  title: string
+  prefix: string
+  formId: number
+  active: boolean
+}
+export type Status = {
+  id: number
+  /** Null: for loans of every product. */
+  productId: number | null
+  title: string
+  borrowerTitle: string | null
+  color: string
+  kind: string
+  active: boolean
+}
+export type Source = { id: number; title: string; active: boolean }
+export type PeopleGroup = { id: number; title: string; active: boolean }
+
+export async function listProducts(db: Db, companyId: string): Promise<Product[]> {
+  const answer = await sql<Product>`
+    select id, title, active from product where company_id = ${companyId} order by position, id`.execute(db)
+  return answer.rows
+}
+
+export async function listPrograms(db: Db, companyId: string): Promise<Program[]> {
+  const answer = await sql<Program>`
+    select id, product_id as "productId", owner_company_id as "ownerCompanyId", title, prefix, form_id as "formId", active
+    from program where company_id = ${companyId} order by product_id, title collate "C", id`.execute(db)
+  return answer.rows
+}
+
+export async function listStatuses(db: Db, companyId: string): Promise<Status[]> {
+  const answer = await sql<Status>`
+    select id, product_id as "productId", title, borrower_title as "borrowerTitle", color, kind, active
+    from status where company_id = ${companyId} order by position, id`.execute(db)
+  return answer.rows
+}
+
+export async function listSources(db: Db, companyId: string): Promise<Source[]> {
+  const answer = await sql<Source>`
+    select id, title, active from source where company_id = ${companyId} order by title collate "C", id`.execute(db)
+  return answer.rows
+}
+
+export async function listPeopleGroups(db: Db, companyId: string): Promise<PeopleGroup[]> {
+  const answer = await sql<PeopleGroup>`
+    select id, title, active from people_group where company_id = ${companyId} order by title collate "C", id`.execute(
+    db,
+  )
+  return answer.rows
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+
+export type Versioned = { readonly version: string }
+
+export type Attempt<Result> = {
+  /** The configuration's version at the moment the attempt read its rows; null when it read none. */
+  readonly version: string | null
+  readonly result: Result
+}
+
+export type ConfigurationCache<Configuration extends Versioned> = {
+  /**
+   * Runs `work` on the company's configuration. What is kept is used at once; when the version that `work` read along
+   * with its rows is another one, the configuration is loaded again and `work` runs on that.
+   */
+  readonly use: <Result>(
+    db: Db,
+    companyId: string,
+    work: (configuration: Configuration) => Promise<Attempt<Result>>,
+  ) => Promise<Result>
+}
+
+/**
+ * Keeps what companies are configured with, never what belongs to a person: rights and layouts are read on every
+ * request. A version is random, so it names its content in every database and process.
+ */
+export function configurationCache<Configuration extends Versioned>(options: {
+  readonly load: (db: Db, companyId: string, version: string) => Promise<Configuration>
+  readonly companiesKept: number
+}): ConfigurationCache<Configuration> {
+  const kept = new Map<string, Configuration>()
+
+  const reload = async (db: Db, companyId: string): Promise<Configuration> => {
+    // The version is read first: should the rest change meanwhile, the next use sees another version and loads again.
+    const loaded = await options.load(db, companyId, await configurationVersion(db, companyId))
+    kept.delete(companyId)
+    kept.set(companyId, loaded)
+    const oldest = kept.keys().next().value
+    if (kept.size > options.companiesKept && oldest !== undefined) kept.delete(oldest)
+    return loaded
+  }
+
+  return {
+    use: async (db, companyId, work) => {
+      const known = kept.get(companyId)
+      if (known !== undefined) {
+        const attempt = await work(known)
+        const version = attempt.version ?? (await configurationVersion(db, companyId))
+        if (version === known.version) return attempt.result
+      }
+      const attempt = await work(await reload(db, companyId))
+      return attempt.result
+    },
+  }
+}
+
+/** To be a member of the statement that reads the rows. */
+export function versionMember(companyId: string) {
+  return sql`(select configuration_version from company where id = ${companyId}) as version`
+}
+
+async function configurationVersion(db: Db, companyId: string): Promise<string> {
+  const answer = await sql<{ version: string }>`select ${versionMember(companyId)}`.execute(db)
+  const version = answer.rows[0]?.version
+  if (!version) throw new Error('The company of a signed-in person does not exist.')
+  return version
+}

@@ -1,0 +1,77 @@
+import type { ListField } from '@corbel/domain/records/list-field'
+import { listOperator } from '@corbel/domain/records/list-operators'
+import { listValue } from '@corbel/domain/records/list-value'
+import { sql } from 'kysely'
+import { comparison, isoTextComparison, nothing } from './list-comparison.ts'
+import type { ListEntry, Sql } from './list-entry.ts'
+
+const slotLetter: Record<ListField['kind'], string | null> = {
+  text: 't',
+  option: 't',
+  number: 'n',
+  date: 'd',
+  flag: null,
+  options: null,
+}
+
+/**
+ * A form field as a list entry: from its slot of the narrow projection where it has one that fits, else from the
+ * record's values. The field's id is bound like any value.
+ */
+export function fieldEntry(field: ListField, slot: string | undefined): ListEntry {
+  if (slot !== undefined && slotLetter[field.kind] === slot[0]) return slotEntry(field.kind, slot)
+  return recordEntry(field)
+}
+
+/** A column of the projection, by its slot: t1–t10, n1–n8, d1–d6. */
+export function slotEntry(kind: ListField['kind'], slot: string): ListEntry {
+  const column = sql.ref(`l.${slot}`)
+  return {
+    readsRecord: false,
+    condition: kind === 'options' ? () => null : comparison(kind, column),
+    order: [slot.startsWith('t') ? sql`nullif(${column}, '')` : column],
+  }
+}
+
+function recordEntry(field: ListField): ListEntry {
+  const text = sql`nullif(r.info ->> ${field.id}::text, '')`
+  switch (field.kind) {
+    case 'number': {
+      const stored = numberOf(text)
+      return { readsRecord: true, condition: comparison('number', stored), order: [stored] }
+    }
+    case 'date': {
+      const stored = sql`(case when ${text} ~ '^\\d{4}-\\d{2}-\\d{2}$' then ${text} end collate "C")`
+      return { readsRecord: true, condition: isoTextComparison(stored), order: [stored] }
+    }
+    case 'flag': {
+      // A box that was never touched is off.
+      const stored = sql`(coalesce(${text}, 'false') = 'true')`
+      return { readsRecord: true, condition: comparison('flag', stored), order: [stored] }
+    }
+    case 'options':
+      return optionsEntry(field.id)
+    default: {
+      const stored = sql`(${text} collate "C")`
+      return { readsRecord: true, condition: comparison(field.kind, stored), order: [stored] }
+    }
+  }
+}
+
+/** The length is limited so that no stored text can overflow the cast and fail everybody's list. */
+function numberOf(text: Sql): Sql {
+  return sql`(case when ${text} ~ '^[+-]?\\d{1,18}(\\.\\d{0,18})?$' then (${text})::float8 end)`
+}
+
+/** A field with several choices matches by each of them. */
+function optionsEntry(id: string): ListEntry {
+  return {
+    readsRecord: true,
+    condition: (operator, value) => {
+      if (listOperator('options', operator) === null) return null
+      const wanted = listValue('options', value)
+      return wanted?.kind === 'text' ? sql`jsonb_exists(r.info -> ${id}::text, ${wanted.text}::text)` : nothing
+    },
+    order: [sql`(nullif(r.info ->> ${id}::text, '') collate "C")`],
+  }
+}

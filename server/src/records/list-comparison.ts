@@ -1,0 +1,58 @@
+import type { ListFieldKind } from '@corbel/domain/records/list-field'
+import { type ListOperator, listOperator } from '@corbel/domain/records/list-operators'
+import { type ListValue, listValue } from '@corbel/domain/records/list-value'
+import { sql } from 'kysely'
+import type { ListEntry, Sql } from './list-entry.ts'
+
+const operators: Record<ListOperator, Sql> = {
+  '=': sql`=`,
+  '>': sql`>`,
+  '<': sql`<`,
+  '>=': sql`>=`,
+  '<=': sql`<=`,
+}
+
+/** A condition that no row meets: what is asked for cannot be stored. */
+export const nothing: Sql = sql`false`
+
+/** Compares a stored value of this kind with what a filter gives; a blank never matches. */
+export function comparison(kind: Exclude<ListFieldKind, 'options'>, stored: Sql): ListEntry['condition'] {
+  return (operator, value) => {
+    const known = listOperator(kind, operator)
+    if (known === null) return null
+    const wanted = listValue(kind, value)
+    return wanted === null ? nothing : sql`${stored} ${operators[known]} ${bound(wanted)}`
+  }
+}
+
+function bound(value: ListValue): Sql {
+  switch (value.kind) {
+    case 'number':
+      return sql`${value.number}::float8`
+    case 'date':
+      return sql`${value.date}::date`
+    case 'flag':
+      return sql`${value.on}::boolean`
+    case 'text':
+      return sql`${value.text}::text`
+  }
+}
+
+/** A date that is stored as text: ISO dates sort as text, and a cast would fail on the first value that is none. */
+export function isoTextComparison(stored: Sql): ListEntry['condition'] {
+  return (operator, value) => {
+    const known = listOperator('date', operator)
+    if (known === null) return null
+    const wanted = listValue('date', value)
+    return wanted?.kind === 'date' ? sql`${stored} ${operators[known]} ${wanted.date}::text` : nothing
+  }
+}
+
+/** An id among several, such as a status of a record; equality only. */
+export function idComparison(match: (id: number) => Sql): ListEntry['condition'] {
+  return (operator, value) => {
+    if (operator !== '=') return null
+    const id = Number(value)
+    return Number.isInteger(id) && id > 0 && id < 1_000_000_000 ? match(id) : nothing
+  }
+}

@@ -1,0 +1,22 @@
+import type { RawBuilder } from 'kysely'
+
+/** A piece of a statement whose values are bound and whose names were chosen by the program. */
+export type Sql = RawBuilder<unknown>
+
+/**
+ * Something that a list can be filtered or sorted by. A name that a caller sends only ever picks an entry;
+ * it never becomes part of a statement.
+ */
+export type ListEntry = {
+  /** True where the value stands in `record` (alias r) and not in `record_list` (alias l). */
+  readonly readsRecord: boolean
+  /** Null: this operator is unknown to this entry. */
+  readonly condition: (operator: string, value: string | number | boolean) => Sql | null
+  /** What to order by, most significant first; blank is null. */
+  readonly order: readonly Sql[]
+  /** True where no row is blank: the order then matches an index. */
+  readonly neverBlank?: boolean
+}
+
+/** Finds the entry of a name; undefined for what is unknown to the caller or hidden from them: one answer for both. */
+export type FindEntry = (name: string) => ListEntry | undefined

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { FindEntry, Sql } from './list-entry.ts'
+
+export type ListFilterInput = {
+  readonly field: string
+  readonly operator: string
+  readonly value: string | number | boolean
+  readonly match?: 'all' | 'any'
+}
+
+export type ListConditions = {
+  readonly where: readonly Sql[]
+  readonly readsRecord: boolean
+  /** True or false where the filters say nothing of the record but that; null where they say something else of it. */
+  readonly onlyActive: boolean | null
+}
+
+/**
+ * Filters as conditions: those marked `all` must hold, and of those marked `any` at least one. Without a filter for
+ * `active` only active records are listed. Null: a field or operator that is unknown or hidden from the caller.
+ */
+export function listConditions(filters: readonly ListFilterInput[], find: FindEntry): ListConditions | null {
+  const onlyActive = activeAlone(filters)
+  if (onlyActive !== null) return { where: [], readsRecord: false, onlyActive }
+  const all: Sql[] = []
+  const any: Sql[] = []
+  let readsRecord = false
+  for (const filter of filters) {
+    const entry = find(filter.field)
+    const condition = entry?.condition(filter.operator, filter.value) ?? null
+    if (entry === undefined || condition === null) return null
+    readsRecord ||= entry.readsRecord
+    const side = filter.match === 'any' ? any : all
+    side.push(sql`(${condition})`)
+  }
+  if (any.length > 0) all.push(sql`(${sql.join(any, sql` or `)})`)
+  if (!filters.some((filter) => filter.field === 'active')) all.push(sql`l.active`)
+  return { where: all, readsRecord, onlyActive: null }
+}
+
+/** The case that counters can answer: no filter but one for active or inactive. */
+function activeAlone(filters: readonly ListFilterInput[]): boolean | null {
+  const [first, second] = filters
+  if (first === undefined) return true
+  if (second !== undefined || first.field !== 'active' || first.operator !== '=') return null
+  const text = String(first.value)
+  return text === 'true' || text === 'false' ? text === 'true' : null
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { ListEntry, Sql } from './list-entry.ts'
+
+export type ListOrder = { readonly entry: ListEntry; readonly descending: boolean }
+
+export type ListStatement = {
+  readonly companyId: string
+  readonly moduleId: number
+  /** Everything but the status tab: scope, parameters, filters, search. */
+  readonly where: readonly Sql[]
+  readonly readsRecord: boolean
+  /** What the counters can answer: `where` is only this much of it. Null where rows must be counted. */
+  readonly counted: { readonly active: boolean; readonly programs: readonly number[] | null } | null
+  readonly status: number | null
+  readonly order: ListOrder
+  /** 0-based page index. */
+  readonly skip: number
+  readonly limit: number
+  /** The row as JSON, from `page p` and what `joins` adds to it. */
+  readonly row: Sql
+  readonly joins: Sql
+  /** Further members of the answer, each `expression as name`, and the CTEs they need. */
+  readonly members: readonly Sql[]
+  readonly ctes: readonly Sql[]
+}
+
+/**
+ * One statement, so one moment and one round trip, for a page, its total and the count of every tab.
+ * Without filters the counters answer the totals and an index the page; with them one materialized set answers both.
+ */
+export function listStatement(list: ListStatement): Sql {
+  const ctes = [...list.ctes, ...(list.counted === null ? searched(list) : indexed(list, list.counted))]
+  return sql`
+    with ${sql.join(ctes)}
+    select
+      (select coalesce(json_agg(${list.row} order by p.place), '[]') from page p ${list.joins}) as rows,
+      (select coalesce(json_object_agg(status_id, n), '{}') from counts) as counts,
+      ${sql.join(list.members)}`
+}
+
+function indexed(list: ListStatement, counted: NonNullable<ListStatement['counted']>): Sql[] {
+  const sorted = sql.join(sortTerms(list.order))
+  const counters = [
+    sql`company_id = ${list.companyId}`,
+    sql`module_id = ${list.moduleId}`,
+    sql`active = ${counted.active}`,
+    ...(counted.programs === null ? [] : [sql`program_id = any(${[...counted.programs]}::int[])`]),
+  ]
+  const where = sql.join(counters, sql` and `)
+  return [
+    sql`counts as (
+      select status_id, sum(n)::bigint as n from (
+        select status_id, count as n from record_count where ${where}
+        union all
+        select status_id, delta from record_count_delta where ${where}
+      ) as counter group by status_id)`,
+    sql`page as (
+      select record_id, row_number() over (order by ${sorted}) as place from (
+        select ${sql.join([sql`l.record_id`, ...keys(list.order)])}
+        from ${source(list)} where ${sql.join(withStatus(list), sql` and `)}
+        order by ${sorted} limit ${list.limit} offset ${list.skip * list.limit}) as window_of_list)`,
+  ]
+}
+
+function searched(list: ListStatement): Sql[] {
+  const sorted = sql.join(sortTerms(list.order))
+  const inTab = list.status === null ? sql`true` : sql`status @> ${[list.status]}::int[]`
+  return [
+    sql`matched as materialized (
+      select ${sql.join([sql`l.record_id`, sql`l.status`, ...keys(list.order)])}
+      from ${source(list)} where ${sql.join([...list.where], sql` and `)})`,
+    sql`page as (
+      select record_id, row_number() over (order by ${sorted}) as place from matched
+      where ${inTab} order by ${sorted} limit ${list.limit} offset ${list.skip * list.limit})`,
+    sql`counts as (
+      select counted.status_id, count(*) as n from matched
+      cross join lateral (select 0 as status_id union all select distinct unnest(status)) as counted
+      group by 1)`,
+  ]
+}
+
+function source(list: ListStatement): Sql {
+  if (!list.readsRecord) return sql`record_list l`
+  return sql`record_list l join record r on r.company_id = l.company_id and r.id = l.record_id`
+}
+
+function withStatus(list: ListStatement): Sql[] {
+  return list.status === null ? [...list.where] : [...list.where, sql`l.status @> ${[list.status]}::int[]`]
+}
+
+function keys({ entry }: ListOrder): Sql[] {
+  return entry.order.map((key, at) => sql`${key} as ${sql.ref(`k${at}`)}`)
+}
+
+// The id decides between equals, so that no record is on two pages; being a UUIDv7 it puts the newer one first.
+function sortTerms({ entry, descending }: ListOrder): Sql[] {
+  const way = descending ? sql`desc` : sql`asc`
+  // Blanks stand last either way, except where there are none: there an index may have the order.
+  const blanks = entry.neverBlank ? sql`` : sql` nulls last`
+  return [...entry.order.map((_key, at) => sql`${sql.ref(`k${at}`)} ${way}${blanks}`), sql`record_id ${way}`]
+}
