@@ -1,8 +1,8 @@
 import { type Actor, rightsOn } from '@corbel/domain/auth/actor'
 import type { AssignedPerson, LoanPermissions, LoanRow } from '@corbel/domain/loans/loan-endpoints'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
-import { presentStatus } from '../products/choices-presenter.ts'
-import type { Program, Status } from '../products/lending-choices.ts'
+import { presentStatus } from '../../products/choices-presenter.ts'
+import type { Program, Status } from '../../products/lending-choices.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'
 import type { StoredLoanRow } from './list-row.ts'
 

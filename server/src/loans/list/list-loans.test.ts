@@ -1,9 +1,9 @@
 import type { LoanRow } from '@corbel/domain/loans/loan-endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '../platform/database/transaction.ts'
-import { createSampleLender, type SampleLender, type SampleName } from '../test-support/sample-lender.ts'
-import { createSampleLoans, type SampleLoan } from '../test-support/sample-loans.ts'
-import { openTestDatabase } from '../test-support/test-database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { createSampleLender, type SampleLender, type SampleName } from '../../test-support/sample-lender.ts'
+import { createSampleLoans, type SampleLoan } from '../../test-support/sample-loans.ts'
+import { openTestDatabase } from '../../test-support/test-database.ts'
 import { listLoans } from './list-loans.ts'
 import type { LoanListInput } from './list-plan.ts'
 

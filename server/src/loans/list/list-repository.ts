@@ -1,6 +1,6 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** Module number of loans; see the table `module`. */
 export const loansModule = 1

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { fieldEntry, slotEntry } from '../records/field-entry.ts'
-import { comparison, idComparison, nothing } from '../records/list-comparison.ts'
-import type { FindEntry, ListEntry } from '../records/list-entry.ts'
-import type { VisibleFields } from '../records/visible-fields.ts'
+import { fieldEntry, slotEntry } from '../../records/field-entry.ts'
+import { comparison, idComparison, nothing } from '../../records/list-comparison.ts'
+import type { FindEntry, ListEntry } from '../../records/list-entry.ts'
+import type { VisibleFields } from '../../records/visible-fields.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'
 
 /** Slots that hold the borrower and the property for every loan (table field_slot). */

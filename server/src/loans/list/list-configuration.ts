@@ -1,10 +1,10 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { formForLists } from '@corbel/domain/records/list-form'
-import { type AssignablePeople, assignablePeople } from '../people/assignable-people.ts'
-import type { Db } from '../platform/database/db.ts'
-import { type LendingChoices, lendingChoices } from '../products/lending-choices.ts'
-import { configurationCache } from '../records/configuration-cache.ts'
-import { type VisibleFields, visibleFields } from '../records/visible-fields.ts'
+import { type AssignablePeople, assignablePeople } from '../../people/assignable-people.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { type LendingChoices, lendingChoices } from '../../products/lending-choices.ts'
+import { configurationCache } from '../../records/configuration-cache.ts'
+import { type VisibleFields, visibleFields } from '../../records/visible-fields.ts'
 import { findCompany, type ListCompany, listFieldSlots, listLoanForms } from './list-repository.ts'
 
 export type LoanForm = { readonly id: number; readonly title: string; readonly content: readonly FormElement[] }
