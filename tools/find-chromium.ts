@@ -1,7 +1,7 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 
 const installedNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const applications = [
@@ -19,13 +19,13 @@ export async function findChromium(): Promise<string> {
     if (works(given)) return given
     throw new Error(`CHROMIUM_PATH is ${given}, which does not start.`)
   }
-  const found = [...installedNames, ...applications, await playwrightPath()].find(works)
+  const found = [...installedNames.map(onPath), ...applications, await playwrightPath()].find(works)
   return found ?? fetched()
 }
 
 async function fetched(): Promise<string> {
   process.stderr.write('No Chromium is installed; fetching one for the journeys …\n')
-  if (installFromDebian() && works('chromium')) return 'chromium'
+  if (installFromDebian() && works(onPath('chromium'))) return onPath('chromium')
   if (downloadByPlaywright()) {
     const downloaded = await playwrightPath()
     if (works(downloaded)) return downloaded
@@ -33,9 +33,15 @@ async function fetched(): Promise<string> {
   throw new Error('No Chromium could be found or fetched. Install chromium or Google Chrome, or set CHROMIUM_PATH.')
 }
 
+/** Playwright wants a whole path; the empty one of a program that is not there does not work. */
+function onPath(name: string): string {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? ''
+}
+
 /** Ubuntu has a `chromium-browser` that only says where to get one, so being there is not enough. */
 function works(program: string): boolean {
-  if (program === '' || (program.includes('/') && !existsSync(program))) return false
+  if (program === '' || !existsSync(program)) return false
   return spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
+import { isPostmasterAlive } from '../server/src/platform/database/embedded/postmaster-file.ts'
 import { RunningCorbel, type RunOptions } from './running-corbel.ts'
 
 const running: RunningCorbel[] = []
