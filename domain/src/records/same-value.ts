@@ -1,6 +1,6 @@
-/** Whether a stored value says nothing: absent, empty, an unchecked box, an empty list. */
+/** Whether a stored value says nothing: absent, empty, an empty list. An unchecked box (`false`) is an answer. */
 export function isBlankValue(value: unknown): boolean {
-  if (value === undefined || value === null || value === '' || value === false) return true
+  if (value === undefined || value === null || value === '') return true
   return Array.isArray(value) && value.length === 0
 }
 
