@@ -1,1 +1,13 @@
-export { en as ja } from './en.ts'
+import type { Catalogue } from './en.ts'
+import { auth } from './ja/auth.ts'
+import { dashboard } from './ja/dashboard.ts'
+import { forms } from './ja/forms.ts'
+import { history } from './ja/history.ts'
+import { loans } from './ja/loans.ts'
+import { menus } from './ja/menus.ts'
+import { refusals } from './ja/refusals.ts'
+import { search } from './ja/search.ts'
+import { shared } from './ja/shared.ts'
+import type { MessagesLike } from './messages-like.ts'
+
+export const ja: MessagesLike<Catalogue> = { auth, dashboard, forms, history, loans, menus, refusals, search, shared }

@@ -1,1 +1,13 @@
-export { en as zh } from './en.ts'
+import type { Catalogue } from './en.ts'
+import type { MessagesLike } from './messages-like.ts'
+import { auth } from './zh/auth.ts'
+import { dashboard } from './zh/dashboard.ts'
+import { forms } from './zh/forms.ts'
+import { history } from './zh/history.ts'
+import { loans } from './zh/loans.ts'
+import { menus } from './zh/menus.ts'
+import { refusals } from './zh/refusals.ts'
+import { search } from './zh/search.ts'
+import { shared } from './zh/shared.ts'
+
+export const zh: MessagesLike<Catalogue> = { auth, dashboard, forms, history, loans, menus, refusals, search, shared }

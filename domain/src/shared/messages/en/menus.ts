@@ -15,7 +15,6 @@ export const menus = {
   darkMode: 'Dark mode',
   lightMode: 'Light mode',
   help: 'Help',
-  toolsMenu: 'Tools',
   new: 'New',
   customizer: 'Theme customizer',
   layout: 'Layout',

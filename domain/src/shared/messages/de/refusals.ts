@@ -1,0 +1,28 @@
+import type { RefusalCode } from '../../refusals.ts'
+
+export const refusals: Record<RefusalCode, string> = {
+  'unreadable-request': 'Die Anfrage ist nicht lesbar.',
+  'not-signed-in': 'Bitte melden Sie sich an.',
+  'sign-in-failed': 'Die Anmeldedaten sind falsch',
+  'ticket-not-valid': 'Die Anmeldedaten sind falsch',
+  'reset-token-not-valid': 'Das Passwort konnte nicht zurückgesetzt werden, bitte versuchen Sie es erneut.',
+  'origin-not-allowed': 'Diese Anfrage kam nicht von einer Corbel-Seite.',
+  'not-allowed': 'Dazu haben Sie keine Berechtigung.',
+  'field-not-allowed': 'Diese Felder dürfen Sie nicht ändern.',
+  'not-found': 'Nicht gefunden.',
+  'loan-not-found': 'Ungültiger Zugriff.',
+  stale: 'Jemand anderes hat dieselben Felder geändert. Wählen Sie, welche Werte bleiben.',
+  'record-inactive': 'Dieser Eintrag ist deaktiviert. Aktivieren Sie ihn zuerst.',
+  'idempotency-key-in-use': 'Dieselbe Anfrage wird noch ausgeführt.',
+  'idempotency-key-reused': 'Dieser Schlüssel wurde schon für eine andere Anfrage verwendet.',
+  'too-large': 'Die Anfrage ist zu groß.',
+  'media-type-not-supported': 'Diese Art von Inhalt wird nicht angenommen.',
+  'invalid-request': 'Die Anfrage ist ungültig.',
+  'invalid-fields': 'Einige Werte sind ungültig.',
+  'unknown-list-field': 'Die Liste kann danach nicht gefiltert oder sortiert werden.',
+  'unknown-choice': 'Einen der gewählten Einträge gibt es nicht.',
+  'missing-required': 'Bitte füllen Sie alle Pflichtfelder aus',
+  'colour-contrast': 'Auf dieser Farbe ist keine Textfarbe lesbar. Wählen Sie eine dunklere oder hellere.',
+  'too-many-requests': 'Zu viele Versuche. Bitte warten Sie und versuchen Sie es erneut.',
+  unavailable: 'Corbel ist gerade nicht verfügbar. Bitte versuchen Sie es erneut.',
+}

@@ -1,0 +1,28 @@
+import type { RefusalCode } from '../../refusals.ts'
+
+export const refusals: Record<RefusalCode, string> = {
+  'unreadable-request': 'La solicitud no se puede leer.',
+  'not-signed-in': 'Inicie sesión.',
+  'sign-in-failed': 'Los datos de acceso no son correctos',
+  'ticket-not-valid': 'Los datos de acceso no son correctos',
+  'reset-token-not-valid': 'No se pudo restablecer la contraseña, inténtelo de nuevo.',
+  'origin-not-allowed': 'Esta solicitud no vino de una página de Corbel.',
+  'not-allowed': 'No tiene permiso para hacer esto.',
+  'field-not-allowed': 'No puede cambiar estos campos.',
+  'not-found': 'No encontrado.',
+  'loan-not-found': 'Acceso no válido.',
+  stale: 'Otra persona cambió los mismos campos. Elija qué valores conservar.',
+  'record-inactive': 'Este registro está desactivado. Actívelo primero.',
+  'idempotency-key-in-use': 'La misma solicitud aún se está procesando.',
+  'idempotency-key-reused': 'Esta clave ya se usó con otra solicitud.',
+  'too-large': 'La solicitud es demasiado grande.',
+  'media-type-not-supported': 'Este tipo de contenido no se acepta.',
+  'invalid-request': 'La solicitud no es válida.',
+  'invalid-fields': 'Algunos valores no son válidos.',
+  'unknown-list-field': 'La lista no se puede filtrar ni ordenar por esto.',
+  'unknown-choice': 'Una de las entradas elegidas no existe.',
+  'missing-required': 'Rellene todos los campos obligatorios',
+  'colour-contrast': 'Ningún color de texto se lee sobre este color. Elija uno más oscuro o más claro.',
+  'too-many-requests': 'Demasiados intentos. Espere e inténtelo de nuevo.',
+  unavailable: 'Corbel no está disponible ahora. Inténtelo de nuevo.',
+}

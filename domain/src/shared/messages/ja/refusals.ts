@@ -1,0 +1,28 @@
+import type { RefusalCode } from '../../refusals.ts'
+
+export const refusals: Record<RefusalCode, string> = {
+  'unreadable-request': '要求を読み取れません。',
+  'not-signed-in': 'サインインしてください。',
+  'sign-in-failed': 'ログイン情報が正しくありません',
+  'ticket-not-valid': 'ログイン情報が正しくありません',
+  'reset-token-not-valid': 'パスワードを再設定できませんでした。もう一度お試しください。',
+  'origin-not-allowed': 'この要求は Corbel のページからではありません。',
+  'not-allowed': 'この操作の権限がありません。',
+  'field-not-allowed': 'これらの項目は変更できません。',
+  'not-found': '見つかりません。',
+  'loan-not-found': '無効なアクセスです。',
+  stale: '他の人が同じ項目を変更しました。残す値を選んでください。',
+  'record-inactive': 'このレコードは無効です。先に有効にしてください。',
+  'idempotency-key-in-use': '同じ要求がまだ処理中です。',
+  'idempotency-key-reused': 'このキーは別の要求で使われました。',
+  'too-large': '要求が大きすぎます。',
+  'media-type-not-supported': 'この種類の内容は受け付けられません。',
+  'invalid-request': '要求が正しくありません。',
+  'invalid-fields': '一部の値が正しくありません。',
+  'unknown-list-field': '一覧をこの条件で絞り込みや並べ替えはできません。',
+  'unknown-choice': '選んだ項目のひとつが存在しません。',
+  'missing-required': '必須項目をすべて入力してください',
+  'colour-contrast': 'この色の上で読める文字色がありません。より濃い色か薄い色を選んでください。',
+  'too-many-requests': '試行回数が多すぎます。しばらく待ってからお試しください。',
+  unavailable: 'Corbel は現在利用できません。もう一度お試しください。',
+}

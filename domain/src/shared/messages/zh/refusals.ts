@@ -1,0 +1,28 @@
+import type { RefusalCode } from '../../refusals.ts'
+
+export const refusals: Record<RefusalCode, string> = {
+  'unreadable-request': '无法读取请求。',
+  'not-signed-in': '请登录。',
+  'sign-in-failed': '登录信息不正确',
+  'ticket-not-valid': '登录信息不正确',
+  'reset-token-not-valid': '重置密码时出现问题，请重试。',
+  'origin-not-allowed': '此请求并非来自 Corbel 页面。',
+  'not-allowed': '您没有执行此操作的权限。',
+  'field-not-allowed': '您不能更改这些字段。',
+  'not-found': '未找到。',
+  'loan-not-found': '无效访问。',
+  stale: '其他人更改了相同的字段。请选择要保留的值。',
+  'record-inactive': '此记录已停用。请先启用。',
+  'idempotency-key-in-use': '同一请求仍在处理中。',
+  'idempotency-key-reused': '此键已用于另一个请求。',
+  'too-large': '请求过大。',
+  'media-type-not-supported': '不接受这种类型的内容。',
+  'invalid-request': '请求无效。',
+  'invalid-fields': '部分值无效。',
+  'unknown-list-field': '列表不能按此筛选或排序。',
+  'unknown-choice': '所选条目之一不存在。',
+  'missing-required': '请填写所有必填字段',
+  'colour-contrast': '此颜色上没有可读的文字颜色。请选择更深或更浅的颜色。',
+  'too-many-requests': '尝试次数过多。请稍候再试。',
+  unavailable: 'Corbel 暂时不可用。请重试。',
+}

@@ -1,0 +1,16 @@
+import type { search as source } from '../en/search.ts'
+import type { MessagesLike } from '../messages-like.ts'
+
+export const search: MessagesLike<typeof source> = {
+  open: '搜索，前往页面或贷款',
+  placeholder: '贷款编号、姓名、页面',
+  pages: '页面',
+  loans: '贷款',
+  nothingFound: '未找到',
+  searching: '搜索中',
+  failed: '无法搜索贷款',
+  commands: '命令',
+  createLoan: '创建贷款',
+  switchMode: '切换浅色和深色',
+  signOut: '退出登录',
+}
