@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { limitsSchema } from './limits.ts'
+import { CannotStart } from './platform/cannot-start.ts'
 import { logLevels } from './platform/log.ts'
 
 export type DatabaseConfig =
@@ -27,7 +28,7 @@ const settings = z.object({
 export type Config = ReturnType<typeof readConfig>
 
 /** What is wrong with the settings, one line each, for the person who starts the program. */
-export class ConfigError extends Error {}
+export class ConfigError extends CannotStart {}
 
 /** The only reader of the environment and the command line. An argument outranks its variable. */
 export function readConfig(

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { CannotStart } from './platform/cannot-start.ts'
 import { startServer } from './start-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
@@ -9,14 +10,13 @@ const say = (sentence: string): void => {
 try {
   stopOnSignals(await startServer({ config: readConfig(), say }))
 } catch (error) {
-  // Wrong settings are the reader's to mend and need no stack.
-  const explained = error instanceof ConfigError ? error.message : describe(error)
-  process.stderr.write(`Corbel could not start.\n${explained}\n`)
+  process.stderr.write(`Corbel could not start.\n${describe(error)}\n`)
   process.exitCode = 1
 }
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  if (error instanceof CannotStart) return error.message
   if ('code' in error && error.code === 'EADDRINUSE') return `${error.message}. Choose another one with --port.`
   return error.stack ?? error.message
 }

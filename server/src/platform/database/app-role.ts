@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { CannotStart } from '../cannot-start.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 
 /** The role that serves requests: it may log in, owns nothing and obeys row-level security. */
@@ -38,7 +39,7 @@ export async function ensureAppRole(owner: ConnectionSettings, password: string)
       [appRole],
     )
     if (found.rows[0]?.unsafe)
-      throw new Error(`${appRole} must be neither superuser nor BYPASSRLS. ${remedy(password)}`)
+      throw new CannotStart(`${appRole} must be neither superuser nor BYPASSRLS. ${remedy(password)}`)
     if (found.rows.length === 0) await createRole(client, password)
   } finally {
     await client.end()
@@ -52,7 +53,8 @@ async function createRole(client: pg.Client, password: string): Promise<void> {
     if (!(error instanceof pg.DatabaseError)) throw error
     // Another process made it in the same moment: 42710 duplicate object, 23505 from the catalogue's own index.
     if (error.code === '42710' || error.code === '23505') return
-    if (error.code === '42501') throw new Error(`The role of DATABASE_URL may not create roles. ${remedy(password)}`)
+    if (error.code === '42501')
+      throw new CannotStart(`The role of DATABASE_URL may not create roles. ${remedy(password)}`)
     throw error
   }
 }

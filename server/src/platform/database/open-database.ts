@@ -1,6 +1,8 @@
+import { mkdir } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseConfig } from '../../config.ts'
+import { CannotStart } from '../cannot-start.ts'
 import type { Log } from '../log.ts'
 import { createAppPool } from './app-pool.ts'
 import { appRole, appRolePassword, ensureAppRole, remedy } from './app-role.ts'
@@ -28,6 +30,8 @@ type Place = {
 
 /** Starts or reaches the database, brings its schema up to date and answers it as the serving role sees it. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  // Traversable, not readable: as root, the database inside belongs to another user, who must get to it.
+  await mkdir(options.dataFolder, { recursive: true, mode: 0o711 })
   const place = await reach(options)
   const pool = createAppPool({ connection: place.app, log: options.log })
   const close = async (): Promise<void> => {
@@ -88,17 +92,22 @@ async function assertServable(pool: pg.Pool, dataFolder: string): Promise<void> 
     .query<{ commit: string; unfenced: boolean; version: number }>(
       `SELECT current_setting('synchronous_commit') AS commit,
             current_setting('server_version_num')::int AS version,
-            (SELECT rolsuper OR rolbypassrls FROM pg_roles WHERE rolname = current_user) AS unfenced`,
+            (SELECT rolsuper OR rolbypassrls OR EXISTS (
+                   SELECT FROM pg_class WHERE relowner = pg_roles.oid AND relnamespace = 'public'::regnamespace)
+               FROM pg_roles WHERE rolname = current_user) AS unfenced`,
     )
     .catch(async (error: unknown) => {
       if (!(error instanceof pg.DatabaseError) || error.code !== '28P01') throw error
       const password = await appRolePassword(dataFolder)
-      throw new Error(`${appRole} has another password than ${dataFolder} knows. ${remedy(password)}`, { cause: error })
+      throw new CannotStart(`${appRole} has another password than ${dataFolder} knows. ${remedy(password)}`, {
+        cause: error,
+      })
     })
   const found = answer.rows[0]
-  if (!found) throw new Error('The database did not say how it is set up.')
-  if (found.version < 150_000) throw new Error('Corbel needs PostgreSQL 15 or newer.')
-  if (found.unfenced) throw new Error('The serving role must be neither superuser nor BYPASSRLS.')
+  if (!found) throw new CannotStart('The database did not say how it is set up.')
+  if (found.version < 150_000) throw new CannotStart('Corbel needs PostgreSQL 15 or newer.')
+  if (found.unfenced)
+    throw new CannotStart('The serving role must own nothing, and be neither superuser nor BYPASSRLS.')
   if (found.commit === 'off')
-    throw new Error('synchronous_commit is off for the serving role: saved work could be lost.')
+    throw new CannotStart('synchronous_commit is off for the serving role: saved work could be lost.')
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { chmod, chown, link, mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CannotStart } from '../../cannot-start.ts'
 import { canEnter, databaseUser, type SystemUser } from './system-user.ts'
 
 const systemFolder = '/var/lib/corbel'
@@ -31,7 +32,7 @@ export async function findClusterPlace(dataFolder: string, say: (sentence: strin
     return { home, cluster, user, copyFolders: [user ? systemFolder : home] }
   }
   if (existsSync(cluster)) {
-    throw new Error(`The database in ${home} belongs to user ${user.uid}, who cannot enter ${dataFolder}.`)
+    throw new CannotStart(`The database in ${home} belongs to user ${user.uid}, who cannot enter ${dataFolder}.`)
   }
   const made = await outside(dataFolder, await makeId(dataFolder, user))
   say(`The database's user cannot enter ${dataFolder}, so the database is kept in ${made.home}.`)
@@ -42,13 +43,13 @@ function outside(dataFolder: string, id: string): ClusterPlace {
   const home = join(systemFolder, id)
   const owner = statSync(home, { throwIfNoEntry: false })
   if (!owner) {
-    throw new Error(
+    throw new CannotStart(
       `The database of ${dataFolder} should be in ${home}, but is not. ` +
         `Bring it back, or remove ${join(dataFolder, 'database-id')} to begin with an empty one.`,
     )
   }
   if (process.getuid?.() !== 0)
-    throw new Error(`The database of ${dataFolder} is in ${home}: start as root, as before.`)
+    throw new CannotStart(`The database of ${dataFolder} is in ${home}: start as root, as before.`)
   return { home, cluster: join(home, 'cluster'), user: { uid: owner.uid, gid: owner.gid }, copyFolders: [systemFolder] }
 }
 
@@ -63,7 +64,7 @@ async function readId(dataFolder: string): Promise<string | undefined> {
   const file = join(dataFolder, 'database-id')
   if (!existsSync(file)) return undefined
   const id = (await readFile(file, 'utf8')).trim()
-  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error(`${file} holds no database id.`)
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw new CannotStart(`${file} holds no database id.`)
   return id
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { CannotStart } from '../../cannot-start.ts'
 import type { Log } from '../../log.ts'
 import { isDatabaseUnavailable } from '../database-unavailable.ts'
 import { type ClusterPlace, findClusterPlace } from './cluster-place.ts'
@@ -91,7 +92,7 @@ async function attachOrStart(place: ClusterPlace, options: EmbeddedOptions): Pro
     if (file && typeof answer === 'object') return { lease: answer, socketFolder: file.socketFolder }
     const waited = performance.now() - begin
     if (waited > (answer === 'starting' ? recoveryTimeoutMs : startTimeoutMs)) {
-      throw new Error(`The database in ${place.home} did not start:\n${lastLogLines(place.home)}`)
+      throw new CannotStart(`The database in ${place.home} did not start:\n${lastLogLines(place.home)}`)
     }
     const running = (file && isPostmasterAlive(file.pid)) || (child && child.exitCode() === undefined)
     if (!running) {

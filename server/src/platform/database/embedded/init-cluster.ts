@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { chown, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { CannotStart } from '../../cannot-start.ts'
 import type { ClusterPlace } from './cluster-place.ts'
 
 /** The superuser of an embedded cluster: it owns the tables and migrates them. */
@@ -45,5 +46,5 @@ async function runInitdb(folder: string, place: ClusterPlace, binaries: string):
   const closed = new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject))
   const complaints = text(child.stderr)
   const status = await closed
-  if (status !== 0) throw new Error(`The database could not be made in ${folder}: ${(await complaints).trim()}`)
+  if (status !== 0) throw new CannotStart(`The database could not be made in ${folder}: ${(await complaints).trim()}`)
 }

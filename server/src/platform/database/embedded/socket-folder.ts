@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CannotStart } from '../../cannot-start.ts'
 import type { ClusterPlace } from './cluster-place.ts'
 
 const longestSocketPath = 107
@@ -22,7 +23,7 @@ export function prepareSocketFolder(place: ClusterPlace): string {
   }
   const owner = place.user?.uid ?? process.getuid?.()
   if (!present.isDirectory() || present.uid !== owner || (present.mode & 0o077) !== 0) {
-    throw new Error(
+    throw new CannotStart(
       `${folder} must be a folder of user ${owner} that nobody else may enter: remove it and start again.`,
     )
   }

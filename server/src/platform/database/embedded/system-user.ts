@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
+import { CannotStart } from '../../cannot-start.ts'
 
 /** Shaped as child_process options want it. */
 export type SystemUser = { readonly uid: number; readonly gid: number }
@@ -14,7 +15,7 @@ export function databaseUser(clusterFolder: string): SystemUser | undefined {
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const user = lookUp('postgres') ?? lookUp('nobody')
   if (user) return user
-  throw new Error('Started as root, but neither a user "postgres" nor "nobody" exists to run the database as.')
+  throw new CannotStart('Started as root, but neither a user "postgres" nor "nobody" exists to run the database as.')
 }
 
 function lookUp(name: string): SystemUser | undefined {

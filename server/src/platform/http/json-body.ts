@@ -1,0 +1,45 @@
+import { type Refusal, refusalAnswers } from '@corbel/domain/shared/refusals'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { jsonShape } from './json-shape.ts'
+import { inspectJson } from './json-tree.ts'
+
+export const standardBodyBytes = 256 * 1024
+const depthMost = 32
+const keysMost = 5_000
+/** Endpoints that take whole forms say so by a larger body. */
+const keysMostInLargeBody = 200_000
+
+/** Reads a request's JSON; an empty body is no body. Refuses what would be costly, ambiguous or unstorable. */
+export function readJsonBody(text: string, bodyLimit: number): Result<unknown> {
+  if (text.trim() === '') return granted(undefined)
+  const shape = jsonShape(text, depthMost)
+  if (shape.depth > depthMost) return wrong(`The request is nested deeper than ${depthMost} levels.`)
+  if (shape.keys > (bodyLimit > standardBodyBytes ? keysMostInLargeBody : keysMost))
+    return wrong('The request has too many keys.')
+  const parsed = parse(text)
+  if (!parsed.ok) return parsed
+  const tree = inspectJson(parsed.value)
+  if (tree.fault === 'forbidden-key') return wrong('The request has a key that is not allowed.')
+  if (tree.fault === 'unstorable-text') return wrong('The request holds characters that cannot be stored.')
+  if (tree.keys < shape.keys) return wrong('The request has the same key twice.')
+  return parsed
+}
+
+function parse(text: string): Result<unknown> {
+  try {
+    return granted(JSON.parse(text))
+  } catch {
+    return refused({ code: 'unreadable-request' })
+  }
+}
+
+const wrong = (message: string) => refused({ code: 'invalid-request', message })
+
+/** Carries a refusal through the framework's own error path, which is the only one out of a body parser. */
+export class RefusalError extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.message ?? refusalAnswers[refusal.code].message)
+    this.refusal = refusal
+  }
+}

@@ -1,0 +1,24 @@
+import { type Refusal, refusalAnswers } from '@corbel/domain/shared/refusals'
+import type { FastifyReply } from 'fastify'
+
+/** The one form of every "no": `{code, message, fields?}` and what the refusal adds. */
+export function refusalBody(refusal: Refusal): Record<string, unknown> {
+  const { code, message, fields, details } = refusal
+  return {
+    ...details,
+    code,
+    message: message ?? refusalAnswers[code].message,
+    ...(fields === undefined ? {} : { fields }),
+  }
+}
+
+const unavailableSeconds = 2
+
+/** Sends a refusal with its status; where waiting helps, it says how long. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status } = refusalAnswers[refusal.code]
+  const wait = refusal.details?.retryAfterSeconds ?? (status === 503 ? unavailableSeconds : undefined)
+  if (wait !== undefined) reply.header('retry-after', String(wait))
+  if (refusal.code === 'not-signed-in') reply.header('www-authenticate', 'Bearer')
+  return reply.code(status).send(refusalBody(refusal))
+}

@@ -1,0 +1,63 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import { rolePermissions } from '@corbel/domain/roles/role'
+import type { Pool } from 'pg'
+import { hashOfToken } from './secret-token.ts'
+import type { Session } from './session.ts'
+import { findSessionHolders, noteSessionSeen, type SessionHolder } from './session-repository.ts'
+import { isDueToBeSeen, isIdleTooLong } from './session-rules.ts'
+
+/** Modules of people in the migrations: 2 prospects, 3 contacts, 4 workforces. */
+const typeOfModule = new Map<number | null, Actor['type']>([
+  [2, 'Prospects'],
+  [3, 'Contacts'],
+  [4, 'Workforces'],
+])
+
+/** The session that a token opens, with its holder's rights as they are at this moment; null where there is none. */
+export async function resolveSession(pool: Pool, token: string, at: Date): Promise<Session | null> {
+  const [holder] = await findSessionHolders(pool, [hashOfToken(token)], at)
+  if (holder === undefined) return null
+  const session = livingSession(holder, at)
+  if (session !== null && isDueToBeSeen(holder.last_seen_at, at)) await noteSessionSeen(pool, holder.token_hash, at)
+  return session
+}
+
+/** A holder as a session, or null where the company's idle limit has passed. */
+export function livingSession(holder: SessionHolder, at: Date): Session | null {
+  const parts = {
+    id: holder.session_id,
+    tokenHash: holder.token_hash,
+    accountId: holder.account_id,
+    expiresAt: holder.expires_at,
+  }
+  if (holder.is_super) return { ...parts, kind: 'super', username: holder.username }
+  const actor = actorOf(holder)
+  const idle = {
+    lastSeenAt: holder.last_seen_at,
+    isBorrower: actor.type === 'Prospects',
+    companySettings: holder.company_settings,
+  }
+  return isIdleTooLong(idle, at) ? null : { ...parts, kind: 'person', actor }
+}
+
+function actorOf(holder: SessionHolder): Actor {
+  const type = typeOfModule.get(holder.module_id)
+  const { person_id: personId, company_id: companyId, role_id: roleId, role_title: title } = holder
+  if (type === undefined || personId === null || companyId === null || roleId === null || title === null)
+    throw new Error('a session of a company has no complete holder')
+  return {
+    personId,
+    accountId: holder.account_id,
+    companyId,
+    fullName: holder.full_name,
+    type,
+    role: {
+      id: roleId,
+      title,
+      admin: holder.role_is_admin === true,
+      permissions: rolePermissions.parse(holder.role_permissions),
+    },
+    groupIds: holder.group_ids,
+    sessionId: holder.session_id,
+  }
+}

@@ -1,0 +1,80 @@
+import type { Pool } from 'pg'
+import type { Db } from '../database/db.ts'
+
+/** A living session and whoever holds it now, as `session_holders` of the migrations answers it. */
+export type SessionHolder = {
+  token_hash: Buffer
+  session_id: string
+  expires_at: Date
+  last_seen_at: Date
+  client: string
+  account_id: string
+  username: string
+  is_super: boolean
+  company_id: string | null
+  company_settings: unknown
+  person_id: string | null
+  module_id: number | null
+  full_name: string
+  role_id: number | null
+  role_title: string | null
+  role_is_admin: boolean | null
+  role_permissions: unknown
+  group_ids: number[]
+}
+
+const holders = { name: 'session-holders', text: 'select * from session_holders($1, $2)' }
+const seen = {
+  name: 'session-seen',
+  text: 'update session set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2',
+}
+
+/** Asked by every request, so it is one round trip and no transaction of its own. */
+export async function findSessionHolders(pool: Pool, hashes: readonly Buffer[], at: Date): Promise<SessionHolder[]> {
+  const answer = await pool.query<SessionHolder>({ ...holders, values: [hashes, at] })
+  return answer.rows
+}
+
+export async function noteSessionSeen(pool: Pool, tokenHash: Buffer, at: Date): Promise<void> {
+  await pool.query({ ...seen, values: [tokenHash, at] })
+}
+
+export type NewSession = {
+  tokenHash: Buffer
+  id: string
+  accountId: string
+  companyId: string | null
+  personId: string | null
+  roleId: number | null
+  client: 'web' | 'api'
+  createdAt: Date
+  expiresAt: Date
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: session.tokenHash,
+      id: session.id,
+      account_id: session.accountId,
+      company_id: session.companyId,
+      person_id: session.personId,
+      role_id: session.roleId,
+      client: session.client,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+      last_seen_at: session.createdAt,
+    })
+    .execute()
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const gone = await db.deleteFrom('session').where('token_hash', '=', tokenHash).returning('id').executeTakeFirst()
+  return gone?.id
+}
+
+export async function deleteSessionsOfAccount(db: Db, accountId: string): Promise<string[]> {
+  const gone = await db.deleteFrom('session').where('account_id', '=', accountId).returning('id').execute()
+  return gone.map((row) => row.id)
+}
