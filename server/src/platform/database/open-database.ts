@@ -21,6 +21,8 @@ export type OpenDatabaseOptions = {
   readonly say: (sentence: string) => void
 }
 
+const servingRoleRule = 'The serving role must own nothing, and be neither superuser nor BYPASSRLS.'
+
 type Place = {
   readonly owner: ConnectionSettings
   readonly app: ConnectionSettings
@@ -76,6 +78,8 @@ async function reachExternal(config: ExternalConfig, dataFolder: string): Promis
   const owner = { connectionString: config.ownerUrl }
   const close = async (): Promise<void> => undefined
   if (config.appUrl !== undefined) {
+    // Asked before any grant: taking rights from the serving role would take them from the migrating one.
+    if (roleOf(config.appUrl) === roleOf(config.ownerUrl)) throw new CannotStart(servingRoleRule)
     return { owner, app: { connectionString: config.appUrl }, appRole: roleOf(config.appUrl), close }
   }
   const password = await appRolePassword(dataFolder)
@@ -106,8 +110,7 @@ async function assertServable(pool: pg.Pool, dataFolder: string): Promise<void> 
   const found = answer.rows[0]
   if (!found) throw new CannotStart('The database did not say how it is set up.')
   if (found.version < 150_000) throw new CannotStart('Corbel needs PostgreSQL 15 or newer.')
-  if (found.unfenced)
-    throw new CannotStart('The serving role must own nothing, and be neither superuser nor BYPASSRLS.')
+  if (found.unfenced) throw new CannotStart(servingRoleRule)
   if (found.commit === 'off')
     throw new CannotStart('synchronous_commit is off for the serving role: saved work could be lost.')
 }
