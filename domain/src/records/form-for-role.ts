@@ -1,0 +1,44 @@
+import type { FormElement } from '../forms/form-element.ts'
+import { type FormOutline, namesRole } from './form-outline.ts'
+import { type RecordValues, rowsOf } from './record-values.ts'
+import { isStoredSecret } from './sensitive-value.ts'
+
+/** The form's tree without what is hidden from the role: for those who may see the record but not these fields. */
+export function formForRole(content: readonly FormElement[], roleId: string): readonly FormElement[] {
+  return content.flatMap((element) => {
+    if (namesRole(element.hided_roles ?? [], roleId)) return []
+    return element.childs === undefined ? [element] : [{ ...element, childs: [...formForRole(element.childs, roleId)] }]
+  })
+}
+
+/**
+ * A record's values as a role may see them: of the form's fields those that are not hidden from it, sensitive values
+ * masked, rows without hidden columns. Values of no field of the form are left out.
+ */
+export function valuesForRole(values: RecordValues, outline: FormOutline, roleId: string): Record<string, unknown> {
+  const shown: Record<string, unknown> = {}
+  for (const [id, value] of Object.entries(values)) {
+    const field = outline.fields.get(id)
+    if (field !== undefined) {
+      if (!namesRole(field.hiddenFrom, roleId)) shown[id] = shownValue(value)
+      continue
+    }
+    const section = outline.sections.get(id)
+    if (section === undefined || namesRole(section.hiddenFrom, roleId)) continue
+    shown[id] = rowsOf(value).map((row) => ({ ...shownCells(row, section.columns, roleId), _id: row._id }))
+  }
+  return shown
+}
+
+function shownCells(row: RecordValues, columns: FormOutline['fields'], roleId: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([id, value]) => {
+      const column = columns.get(id)
+      return column === undefined || namesRole(column.hiddenFrom, roleId) ? [] : [[id, shownValue(value)]]
+    }),
+  )
+}
+
+function shownValue(value: unknown): unknown {
+  return isStoredSecret(value) ? value.shown : value
+}
