@@ -22,7 +22,7 @@ export async function buildWeb() {
   const node = join(projectRoot, 'node_modules', '.bin', 'node')
   const vite = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js')
   const options = ['--outDir', 'dist.part', '--emptyOutDir', '--logLevel', 'warn']
-  const code = await runProgram(node, [vite, 'build', ...options], { cwd: join(projectRoot, 'web') })
+  const { code } = await runProgram(node, [vite, 'build', ...options], { cwd: join(projectRoot, 'web') })
   if (code !== 0) throw new Error(`The pages could not be built: vite build ended with code ${code}, see above.`)
   if (!existsSync(join(draft, 'index.html'))) throw new Error('The build of the pages made no index.html.')
   writeFileSync(join(draft, stampName), hash)

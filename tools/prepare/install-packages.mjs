@@ -43,16 +43,19 @@ export async function installPackages() {
   process.stderr.write('Installing the packages of the lock file …\n')
   // A NODE_ENV=production of the host would leave out the compiler and the builder of the pages.
   const all = ['--include=dev', '--include=optional']
-  if ((await npm(['ci', ...all])) !== 0) {
-    process.stderr.write('npm ci did not succeed; trying npm install --no-save …\n')
-    if ((await npm(['install', '--no-save', ...all])) !== 0) {
-      throw new Error('The packages could not be installed: npm says why above.')
-    }
+  const exact = await npm(['ci', ...all], { keep: true })
+  if (exact.code !== 0) {
+    // npm ends a refusal with pages of usage; its reason stands at the head.
+    const reason = exact.output.split('\n').slice(0, 12).join('\n')
+    process.stderr.write(`npm ci did not succeed:\n${reason}\nTrying npm install --no-save …\n`)
+    const close = await npm(['install', '--no-save', ...all], {})
+    if (close.code !== 0) throw new Error('The packages could not be installed: npm says why above.')
   }
   markInstalled(contentHash(['package-lock.json']))
 }
 
-function npm(args) {
+function npm(args, options) {
   const own = process.env.npm_execpath
-  return own?.endsWith('npm-cli.js') ? runProgram(process.execPath, [own, ...args]) : runProgram('npm', args)
+  if (own?.endsWith('npm-cli.js')) return runProgram(process.execPath, [own, ...args], options)
+  return runProgram('npm', args, options)
 }
