@@ -1,4 +1,4 @@
-import { searchText } from '@corbel/domain/records/list-search'
+import { searchText } from '@corbel/domain/records/list/list-search'
 import type pg from 'pg'
 import { newId } from '../platform/ids.ts'
 import { leadGroup, type SampleLender } from './sample-lender.ts'

@@ -1,10 +1,11 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
-import { formForLists } from '@corbel/domain/records/list-form'
+import { addressFields } from '@corbel/domain/loans/property-address'
+import { formForLists } from '@corbel/domain/records/list/list-form'
 import { type AssignablePeople, assignablePeople } from '../../people/assignable-people.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { type LendingChoices, lendingChoices } from '../../products/lending-choices.ts'
-import { configurationCache } from '../../records/configuration-cache.ts'
-import { type VisibleFields, visibleFields } from '../../records/visible-fields.ts'
+import { configurationCache } from '../../records/list/configuration-cache.ts'
+import { type VisibleFields, visibleFields } from '../../records/list/visible-fields.ts'
 import { findCompany, type ListCompany, listFieldSlots, listLoanForms } from './list-repository.ts'
 
 export type LoanForm = { readonly id: number; readonly title: string; readonly content: readonly FormElement[] }
@@ -19,9 +20,14 @@ export type LoanListConfiguration = {
   readonly slots: ReadonlyMap<string, string>
   /** The fields that a role knows in these forms. */
   readonly fieldsOf: (formIds: readonly number[], roleId: number) => VisibleFields
+  /** Whether one of these forms hides a part of the property's address from the role. */
+  readonly hidesAddress: (formIds: readonly number[], roleId: number) => boolean
   /** A form as the role's lists show it. */
   readonly formOf: (formId: number, roleId: number) => LoanForm | undefined
 }
+
+/** The name under which lists know the property's address in one line. */
+export const propertyAddress = 'property_address'
 
 export const loanListConfiguration = configurationCache<LoanListConfiguration>({ load, companiesKept: 50 })
 
@@ -38,11 +44,16 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
       String(roleId),
     ),
   )
+  const hidesAddress = remembering((formIds: readonly number[], roleId: number) => {
+    const { hidden } = fieldsOf(formIds, roleId)
+    const parts = formIds.flatMap((id) => Object.values(addressFields(forms.get(id)?.content ?? [])))
+    return [propertyAddress, ...parts].some((id) => hidden.has(id))
+  })
   const formOf = remembering((formId: number, roleId: number): LoanForm | undefined => {
     const form = forms.get(formId)
     return form && { ...form, content: formForLists(form.content, String(roleId)) }
   })
-  return { version, company, choices, people, forms, slots, fieldsOf, formOf }
+  return { version, company, choices, people, forms, slots, fieldsOf, hidesAddress, formOf }
 }
 
 function remembering<Arguments extends readonly unknown[], Made>(make: (...given: Arguments) => Made) {

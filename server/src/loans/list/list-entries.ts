@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { fieldEntry, slotEntry } from '../../records/field-entry.ts'
-import { comparison, idComparison, nothing } from '../../records/list-comparison.ts'
-import type { FindEntry, ListEntry } from '../../records/list-entry.ts'
-import type { VisibleFields } from '../../records/visible-fields.ts'
-import type { LoanListConfiguration } from './list-configuration.ts'
+import { fieldEntry, slotEntry } from '../../records/list/field-entry.ts'
+import { comparison, idComparison, nothing } from '../../records/list/list-comparison.ts'
+import type { FindEntry, ListEntry } from '../../records/list/list-entry.ts'
+import type { VisibleFields } from '../../records/list/visible-fields.ts'
+import { type LoanListConfiguration, propertyAddress } from './list-configuration.ts'
 
 /** Slots that hold the borrower and the property for every loan (table field_slot). */
 const fixedSlots = new Map([
@@ -14,11 +14,14 @@ const fixedSlots = new Map([
   ['property_address', 't5'],
 ])
 
+export type VisibleLoanParts = { readonly fields: VisibleFields; readonly showsAddress: boolean }
+
 /**
  * What loans can be filtered and sorted by: what every loan has, and the fields of the forms in question that the
  * caller may see. A form that hides one of the fixed names from the caller hides it here too.
  */
-export function loanEntries(configuration: LoanListConfiguration, fields: VisibleFields): FindEntry {
+export function loanEntries(configuration: LoanListConfiguration, visible: VisibleLoanParts): FindEntry {
+  const { fields, showsAddress } = visible
   const own = ownEntries(configuration)
   return (name) => {
     const entry = own.get(name)
@@ -26,7 +29,8 @@ export function loanEntries(configuration: LoanListConfiguration, fields: Visibl
     const field = fields.known.get(name)
     if (field !== undefined) return fieldEntry(field, configuration.slots.get(name))
     const fixed = fixedSlots.get(name)
-    return fixed === undefined || fields.hidden.has(name) ? undefined : slotEntry('text', fixed)
+    const isHidden = name === propertyAddress ? !showsAddress : fields.hidden.has(name)
+    return fixed === undefined || isHidden ? undefined : slotEntry('text', fixed)
   }
 }
 

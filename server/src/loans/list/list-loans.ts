@@ -1,11 +1,11 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { listLoans as endpoint, ListColumn } from '@corbel/domain/loans/loan-endpoints'
-import { arrangeColumns } from '@corbel/domain/records/list-columns'
+import { arrangeColumns } from '@corbel/domain/records/list/list-columns'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { presentProducts } from '../../products/choices-presenter.ts'
-import type { Attempt } from '../../records/configuration-cache.ts'
+import type { Attempt } from '../../records/list/configuration-cache.ts'
 import { type LoanListConfiguration, loanListConfiguration } from './list-configuration.ts'
 import { type LoanListPage, readLoanPage } from './list-page.ts'
 import { type LoanListInput, type LoanListPlan, planLoanList } from './list-plan.ts'
@@ -51,7 +51,7 @@ type Presentation = {
 }
 
 function present({ configuration, actor, input, plan, page }: Presentation): Reply {
-  const context = rowContext(configuration, actor, !plan.fields.hidden.has('property_address'))
+  const context = rowContext(configuration, actor, plan.showsAddress)
   const people = actor.type === 'Workforces' ? configuration.people : { workforces: [], contacts: [] }
   const tabs = statusTabs(configuration, page.counts, chosenProducts(configuration, input))
   return {

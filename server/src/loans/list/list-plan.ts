@@ -2,13 +2,12 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import type { listLoans } from '@corbel/domain/loans/loan-endpoints'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { sql } from 'kysely'
-import type { Sql } from '../../records/list-entry.ts'
-import { listConditions } from '../../records/list-filters.ts'
-import { searchCondition } from '../../records/list-search-condition.ts'
-import type { ListOrder, ListStatement } from '../../records/list-statement.ts'
-import type { VisibleFields } from '../../records/visible-fields.ts'
+import type { Sql } from '../../records/list/list-entry.ts'
+import { listConditions } from '../../records/list/list-filters.ts'
+import { searchCondition, searchConditionOn } from '../../records/list/list-search-condition.ts'
+import type { ListOrder, ListStatement } from '../../records/list/list-statement.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'
-import { loanEntries } from './list-entries.ts'
+import { loanEntries, type VisibleLoanParts } from './list-entries.ts'
 import { loansModule } from './list-repository.ts'
 import { readableLoans } from './readable-loans.ts'
 
@@ -18,7 +17,8 @@ export type LoanListInput = BodyOf<typeof listLoans>
 export type LoanListPlan = Pick<
   ListStatement,
   'companyId' | 'moduleId' | 'where' | 'readsRecord' | 'counted' | 'status' | 'order' | 'skip' | 'limit'
-> & { readonly fields: VisibleFields }
+> &
+  VisibleLoanParts
 
 /** Specification 1, section 9. */
 const standardPageSize = 20
@@ -32,12 +32,13 @@ export function planLoanList(
   const programs = chosenPrograms(configuration, input)
   const formIds = [...new Set((programs ?? configuration.choices.programs).map((program) => program.formId))]
   const fields = configuration.fieldsOf(formIds, actor.role.id)
-  const find = loanEntries(configuration, fields)
+  const showsAddress = !configuration.hidesAddress(formIds, actor.role.id)
+  const find = loanEntries(configuration, { fields, showsAddress })
   const conditions = listConditions(input.filters ?? [], find)
   const order = chosenOrder(input, find)
   if (conditions === null || order === null) return null
 
-  const narrowing = narrowed(actor, input)
+  const narrowing = narrowed(actor, input, showsAddress)
   const { onlyActive } = conditions
   return {
     companyId: actor.companyId,
@@ -59,6 +60,7 @@ export function planLoanList(
     skip: input.skip ?? 0,
     limit: input.limit ?? standardPageSize,
     fields,
+    showsAddress,
   }
 }
 
@@ -84,13 +86,19 @@ function chosenOrder({ sort }: LoanListInput, find: ReturnType<typeof loanEntrie
 }
 
 /** What counters know nothing of: whose loans, and which are searched for. */
-function narrowed(actor: Actor, { prospect, search }: LoanListInput): Sql[] {
-  const found = searchCondition(actor.companyId, search ?? '')
+function narrowed(actor: Actor, { prospect, search }: LoanListInput, showsAddress: boolean): Sql[] {
+  const { companyId } = actor
+  const found = showsAddress
+    ? searchCondition(companyId, search ?? '')
+    : searchConditionOn(searchedWithoutAddress, search ?? '')
   const ofProspect = sql`l.record_id in (
-    select chosen.id from loan chosen where chosen.company_id = ${actor.companyId} and chosen.prospect_id = ${prospect})`
+    select chosen.id from loan chosen where chosen.company_id = ${companyId} and chosen.prospect_id = ${prospect})`
   return [
     ...(readableLoans(actor) ?? [sql`false`]),
     ...(prospect === undefined ? [] : [ofProspect]),
     ...(found === null ? [] : [found]),
   ]
 }
+
+/** Whom a form hides the address from must not find loans by it either. */
+const searchedWithoutAddress = sql`lower(concat_ws(' ', l.number, l.t1, l.t2, l.t3, l.t4))`

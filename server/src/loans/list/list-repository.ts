@@ -1,3 +1,4 @@
+import { readCompanySettings } from '@corbel/domain/companies/company-settings'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
@@ -13,22 +14,13 @@ export type ListCompany = {
   readonly features: Readonly<Record<string, boolean>>
 }
 
-type CompanyRow = {
-  name: string
-  settings: { timeZone?: string; labels?: { contactTitle?: string }; features?: Record<string, boolean> }
-}
-
 export async function findCompany(db: Db, companyId: string): Promise<ListCompany> {
-  const answer = await sql<CompanyRow>`select name, settings from company where id = ${companyId}`.execute(db)
+  const answer = await sql<{ name: string; settings: unknown }>`
+    select name, settings from company where id = ${companyId}`.execute(db)
   const row = answer.rows[0]
   if (!row) throw new Error('The company of a signed-in person does not exist.')
-  return {
-    id: companyId,
-    name: row.name,
-    timeZone: row.settings.timeZone ?? 'UTC',
-    contactTitle: row.settings.labels?.contactTitle ?? 'Contacts',
-    features: row.settings.features ?? {},
-  }
+  const { timeZone, labels, features } = readCompanySettings(row.settings)
+  return { id: companyId, name: row.name, timeZone, contactTitle: labels.contactTitle, features }
 }
 
 export async function listLoanForms(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Sql } from '../../records/list-entry.ts'
+import type { Sql } from '../../records/list/list-entry.ts'
 
 type StoredPerson = { id: string; first_name: string; last_name: string; email: string; phone: string }
 

@@ -1,7 +1,7 @@
-import type { ColumnChoice } from '@corbel/domain/records/list-columns'
-import type { ListField } from '@corbel/domain/records/list-field'
+import type { ColumnChoice } from '@corbel/domain/records/list/list-columns'
+import type { ListField } from '@corbel/domain/records/list/list-field'
 import { sql } from 'kysely'
-import type { Sql } from '../../records/list-entry.ts'
+import type { Sql } from '../../records/list/list-entry.ts'
 
 export type ShownColumnsOptions = {
   readonly companyId: string

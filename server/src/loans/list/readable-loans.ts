@@ -1,6 +1,6 @@
 import { type Actor, rightsOn } from '@corbel/domain/auth/actor'
 import { sql } from 'kysely'
-import type { Sql } from '../../records/list-entry.ts'
+import type { Sql } from '../../records/list/list-entry.ts'
 
 /**
  * `loanPolicy.read` for a whole list: conditions on `record_list l`, none where the actor reads every loan. A test

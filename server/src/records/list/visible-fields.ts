@@ -1,6 +1,6 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
-import type { ListField } from '@corbel/domain/records/list-field'
-import { listFields } from '@corbel/domain/records/list-fields'
+import type { ListField } from '@corbel/domain/records/list/list-field'
+import { listFields } from '@corbel/domain/records/list/list-fields'
 
 export type VisibleFields = {
   readonly known: ReadonlyMap<string, ListField>
@@ -16,9 +16,12 @@ export function visibleFields(forms: readonly (readonly FormElement[])[], roleId
   const known = new Map<string, ListField>()
   const hidden = new Set<string>()
   for (const content of forms) {
-    const visible = new Map(listFields(content, roleId).map((field) => [field.id, field]))
-    for (const id of elementIds(content)) if (!visible.has(id)) hidden.add(id)
-    for (const field of visible.values()) known.set(field.id, merged(known.get(field.id), field))
+    const visible = Map.groupBy(listFields(content, roleId), (field) => field.id)
+    const all = Map.groupBy(elementIds(content), (id) => id)
+    // An id that stands twice is known only when it may be seen in both places.
+    for (const [id, places] of all) if (places.length > (visible.get(id)?.length ?? 0)) hidden.add(id)
+    for (const [field] of visible.values())
+      if (field !== undefined) known.set(field.id, merged(known.get(field.id), field))
   }
   for (const id of hidden) known.delete(id)
   return { known, hidden }

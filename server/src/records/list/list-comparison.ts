@@ -1,6 +1,6 @@
-import type { ListFieldKind } from '@corbel/domain/records/list-field'
-import { type ListOperator, listOperator } from '@corbel/domain/records/list-operators'
-import { type ListValue, listValue } from '@corbel/domain/records/list-value'
+import type { ListFieldKind } from '@corbel/domain/records/list/list-field'
+import { type ListOperator, listOperator } from '@corbel/domain/records/list/list-operators'
+import { type ListValue, listValue } from '@corbel/domain/records/list/list-value'
 import { sql } from 'kysely'
 import type { ListEntry, Sql } from './list-entry.ts'
 

@@ -1,4 +1,5 @@
-import type { FieldOption, FormElement } from '../forms/form-element.ts'
+import type { FieldOption, FormElement } from '../../forms/form-element.ts'
+import { isSensitive } from '../sensitive-value.ts'
 
 /** How a list compares the values of a field. */
 export const listFieldKinds = ['text', 'number', 'date', 'option', 'options', 'flag'] as const
@@ -27,7 +28,7 @@ const textTypes = new Set(['text', 'textarea', 'time', 'datetime', 'email', 'pho
  * loan number). A calculated or total field holds a number whatever its type.
  */
 export function listFieldKind(element: FormElement): ListFieldKind | null {
-  if (element.sensitive === true || element.type === 'ssn' || element.type === 'password') return null
+  if (isSensitive(element)) return null
   if (numberTypes.has(element.type)) return 'number'
   if (element.calculations !== undefined && element.calculations.length > 0) return 'number'
   if (element.total_of !== undefined && element.total_of !== '') return 'number'

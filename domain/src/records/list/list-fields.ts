@@ -1,4 +1,5 @@
-import type { FormElement } from '../forms/form-element.ts'
+import type { FormElement } from '../../forms/form-element.ts'
+import { namesRole } from '../form-outline.ts'
 import { type ListField, listFieldKind } from './list-field.ts'
 
 /** Order of a column that nobody has placed (specification 1, section 9). */
@@ -21,8 +22,7 @@ export function listFields(content: readonly FormElement[], roleId: string): Lis
 
 /** Whether the builder hides the element from everybody or from this role. */
 export function isHiddenFrom(element: FormElement, roleId: string): boolean {
-  const roles = element.hided_roles ?? []
-  return element.hide === true || roles.includes(roleId) || roles.includes('all')
+  return element.hide === true || namesRole(element.hided_roles ?? [], roleId)
 }
 
 function listField(element: FormElement): ListField | null {

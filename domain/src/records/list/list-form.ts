@@ -1,4 +1,4 @@
-import type { FormElement } from '../forms/form-element.ts'
+import type { FormElement } from '../../forms/form-element.ts'
 import { listFieldKind } from './list-field.ts'
 import { isHiddenFrom } from './list-fields.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /**
  * Adds the company's count deltas up into its counters and answers how many there were. Readers add both, so they see

@@ -1,0 +1,30 @@
+import { indexedWordLength, searchWords } from '@corbel/domain/records/list/list-search'
+import { sql } from 'kysely'
+import type { Sql } from './list-entry.ts'
+
+/**
+ * Each word must occur in the record's search text. Words too short for the trigram index are compared with an
+ * expression instead of the column: through the index they took 17 s at a million records. Null: nothing is asked.
+ */
+export function searchCondition(companyId: string, search: string): Sql | null {
+  const found = everyWord(search, (word) => {
+    const isIndexed = [...word].length >= indexedWordLength
+    return isIndexed ? sql`s.search like ${anywhere(word)}` : sql`(s.search || '') like ${anywhere(word)}`
+  })
+  if (found === null) return null
+  return sql`l.record_id in (select s.record_id from record_search s where s.company_id = ${companyId} and ${found})`
+}
+
+/** The same over a text in lower case that the row has, without an index. */
+export function searchConditionOn(text: Sql, search: string): Sql | null {
+  return everyWord(search, (word) => sql`${text} like ${anywhere(word)}`)
+}
+
+function everyWord(search: string, occurs: (word: string) => Sql): Sql | null {
+  const words = searchWords(search)
+  return words.length === 0 ? null : sql`(${sql.join(words.map(occurs), sql` and `)})`
+}
+
+function anywhere(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
+}
