@@ -1,0 +1,22 @@
+/** One field of a form as the person in front of it has it; replaced whenever something of it changes. */
+export interface FieldState {
+  value: unknown
+  /** By a rule, by role, or because a section or tab around it is hidden. */
+  hidden: boolean
+  /** By role, by a rule, because it is calculated, or because the whole form is. */
+  readOnly: boolean
+  /** Mandatory, of itself or by a rule. */
+  required: boolean
+  /** Required and empty. */
+  missing: boolean
+  /** What a rule says beside the field. */
+  guideline: string | null
+  /** Changed and not yet saved. */
+  dirty: boolean
+  /** The saved value. */
+  saved: unknown
+  /** What is wrong with the value, in words, by the server or by its mask. */
+  problem: string | null
+  /** It is time to say that the field is missing: it was left empty, or saving was tried. */
+  insisted: boolean
+}

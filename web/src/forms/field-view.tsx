@@ -1,0 +1,81 @@
+import type { FormElement } from '@corbel/domain/forms/form-element'
+import type { FieldState } from '@corbel/domain/records/draft/field-state'
+import { Field, fieldMessagesId } from '../ui/field.tsx'
+import { FieldNotes, hasNotes } from './field-notes.tsx'
+import { problemOf } from './field-problem.ts'
+import { CheckControl } from './fields/choice-control.tsx'
+import type { FieldControlProps } from './fields/field-control.ts'
+import { controlOf, isGroup, isShownOnly, isSwitch } from './fields/field-controls.ts'
+import { SensitiveControl } from './fields/sensitive-control.tsx'
+import { ShownControl } from './fields/shown-control.tsx'
+import { useFormSettings } from './form-settings.ts'
+import { titleOf } from './form-words.ts'
+
+export interface FieldViewProps {
+  id: string
+  element: FormElement
+  state: FieldState
+  /** Nobody may type here: the value stands as text, without a box. */
+  asText?: boolean
+  row?: string
+  className?: string
+  onChange: (value: unknown) => void
+  /** The person has left the field; what is wrong with its value, in words. */
+  onLeave: (problem: string | null) => void
+}
+
+const isSensitive = (element: FormElement): boolean => element.sensitive === true || element.type === 'ssn'
+
+/** A field with its label, control and messages, wherever its state comes from. */
+export function FieldView({ id, element, state, asText, row, className, onChange, onLeave }: FieldViewProps) {
+  const settings = useFormSettings()
+  const { t } = settings
+  const title = titleOf(element, t)
+  const noted = hasNotes(element, state)
+  const control: FieldControlProps = {
+    id,
+    element,
+    value: state.value,
+    required: state.required,
+    invalid: state.problem !== null || (state.missing && state.insisted),
+    dirty: state.dirty,
+    readOnly: state.readOnly,
+    describedBy: noted ? fieldMessagesId(id) : undefined,
+    onChange,
+    // An untouched mask of a sensitive value is no value to judge.
+    onLeave: () => onLeave(state.dirty ? problemOf(element, state.value, settings) : null),
+  }
+  const notes = noted ? <FieldNotes element={element} state={state} /> : null
+  if (isSwitch(element) && !asText) {
+    return (
+      <div className={className ? `field switch ${className}` : 'field switch'}>
+        <CheckControl {...control} label={title} />
+        {notes ? <div id={fieldMessagesId(id)}>{notes}</div> : null}
+      </div>
+    )
+  }
+  return (
+    <Field
+      id={id}
+      label={title}
+      required={state.required}
+      group={isGroup(element) && !asText}
+      messages={notes}
+      className={className}
+    >
+      {asText && !isShownOnly(element) && !isSensitive(element) ? (
+        <ShownControl id={id} element={element} value={state.value} />
+      ) : (
+        <ControlOf control={control} saved={state.saved} row={row} />
+      )}
+    </Field>
+  )
+}
+
+function ControlOf({ control, saved, row }: { control: FieldControlProps; saved: unknown; row?: string }) {
+  if (isSensitive(control.element)) {
+    return <SensitiveControl {...control} masked={typeof saved === 'string' ? saved : ''} row={row} />
+  }
+  const Control = controlOf(control.element)
+  return <Control {...control} />
+}

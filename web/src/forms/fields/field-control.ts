@@ -1,0 +1,21 @@
+import type { FormElement } from '@corbel/domain/forms/form-element'
+
+/** What every control of a form field is given. */
+export interface FieldControlProps {
+  /** Id of the element that the label and jumps point to. */
+  id: string
+  element: FormElement
+  value: unknown
+  required: boolean
+  invalid: boolean
+  dirty: boolean
+  readOnly: boolean
+  describedBy: string | undefined
+  onChange: (value: unknown) => void
+  /** The person has left the field. */
+  onLeave: () => void
+}
+
+/** The text of a stored value; lists and switches are not text. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''

@@ -1,0 +1,62 @@
+import type { FieldType, FormElement } from '@corbel/domain/forms/form-element'
+import type { ComponentType } from 'react'
+import { CheckGroupControl, RadioControl } from './choice-control.tsx'
+import { DateControl } from './date-control.tsx'
+import type { FieldControlProps } from './field-control.ts'
+import { SelectControl } from './select-control.tsx'
+import { FilesControl, ShownControl } from './shown-control.tsx'
+import { SignatureControl } from './signature-control.tsx'
+import { TextControl } from './text-control.tsx'
+import { TextareaControl } from './textarea-control.tsx'
+
+/** Which control each kind of field gets. Total, so that a new kind does not compile until it has one. */
+const controls: Record<FieldType, ComponentType<FieldControlProps>> = {
+  text: TextControl,
+  textarea: TextareaControl,
+  texteditor: TextareaControl,
+  date: DateControl,
+  time: TextControl,
+  datetime: TextControl,
+  select: SelectControl,
+  multiselect: CheckGroupControl,
+  radio: RadioControl,
+  checkbox: CheckGroupControl,
+  number: TextControl,
+  password: TextControl,
+  email: TextControl,
+  phone: TextControl,
+  cell: TextControl,
+  ssn: TextControl,
+  amount: TextControl,
+  percentage: TextControl,
+  state: SelectControl,
+  us_states: SelectControl,
+  website: TextControl,
+  file: FilesControl,
+  image: FilesControl,
+  dropzone: FilesControl,
+  signature: SignatureControl,
+  zip: TextControl,
+  status: ShownControl,
+  source: ShownControl,
+  auto_increment: ShownControl,
+  hiddenfield: ShownControl,
+}
+
+const isFieldType = (type: string): type is FieldType => Object.hasOwn(controls, type)
+
+/** The control of an element; a kind that nobody knows is typed as text, so that its value is not lost. */
+export const controlOf = (element: FormElement): ComponentType<FieldControlProps> =>
+  isFieldType(element.type) ? controls[element.type] : TextControl
+
+/** One switch, whose label stands beside it. */
+export const isSwitch = (element: FormElement): boolean =>
+  element.type === 'checkbox' && (element.options?.length ?? 0) === 0
+
+/** Several controls under one label. */
+export const isGroup = (element: FormElement): boolean =>
+  element.type === 'radio' || element.type === 'multiselect' || (element.type === 'checkbox' && !isSwitch(element))
+
+/** Kinds that nobody types into, whatever the rights. */
+export const isShownOnly = (element: FormElement): boolean =>
+  ['status', 'source', 'auto_increment', 'file', 'image', 'dropzone'].includes(element.type)

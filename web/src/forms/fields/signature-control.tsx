@@ -1,0 +1,56 @@
+import { IconSignature } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useFormSettings } from '../form-settings.ts'
+import { type FieldControlProps, textOf } from './field-control.ts'
+import { TextControl } from './text-control.tsx'
+
+const SignatureDialog = lazy(async () => ({ default: (await import('./signature-dialog.tsx')).SignatureDialog }))
+
+const isDrawn = (value: string): boolean => value.startsWith('data:image/png;base64,')
+
+/** Signed by typing the name or initials, or by drawing them. */
+export function SignatureControl(props: FieldControlProps) {
+  const { t } = useFormSettings()
+  const [drawing, setDrawing] = useState(false)
+  const stored = textOf(props.value)
+  const pad = drawing ? (
+    <Suspense fallback={null}>
+      <SignatureDialog
+        onClose={() => setDrawing(false)}
+        onSign={(picture) => {
+          props.onChange(picture)
+          setDrawing(false)
+        }}
+      />
+    </Suspense>
+  ) : null
+  if (isDrawn(stored)) {
+    return (
+      <div className="signature">
+        <img id={props.id} src={stored} alt={t('forms.signaturePicture')} />
+        {props.readOnly ? null : (
+          <button type="button" className="btn btn-subtle" onClick={() => props.onChange('')}>
+            {t('forms.signAgain')}
+          </button>
+        )}
+      </div>
+    )
+  }
+  const draw = (
+    <button
+      type="button"
+      className="ibtn"
+      aria-label={t('forms.drawSignature')}
+      title={t('forms.drawSignature')}
+      onClick={() => setDrawing(true)}
+    >
+      <IconSignature size={18} stroke={1.75} aria-hidden />
+    </button>
+  )
+  return (
+    <>
+      <TextControl {...props} actions={props.readOnly ? undefined : draw} />
+      {pad}
+    </>
+  )
+}

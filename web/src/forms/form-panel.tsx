@@ -1,0 +1,78 @@
+import type { LayoutTab } from '@corbel/domain/forms/layout/form-layout'
+import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDisplayFormat } from '../ui/display-format.ts'
+import { fieldDomId } from './field-dom-id.ts'
+import { FormSection } from './form-section.tsx'
+import { type FormSettings, FormSettingsContext } from './form-settings.ts'
+import { RecordDraftContext, useDraftReading } from './record-draft-context.ts'
+
+export interface FormPanelProps {
+  draft: RecordDraft
+  /** The tab in front; the others are not in the page. */
+  tab: LayoutTab
+  reveal: FormSettings['reveal']
+  /** A field of this tab to go to: opened, scrolled to and focused. A new object is a new jump. */
+  target: { fieldId: string; sectionId: string } | null
+}
+
+/** One tab of a form over its draft. Which sections are closed is remembered while the page is open. */
+export function FormPanel({ draft, tab, reveal, target }: FormPanelProps) {
+  const { t } = useTranslation()
+  const { dateFormat } = useDisplayFormat()
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const hiddenIds = useDraftReading(draft, (one) => hiddenSectionsOf(one, tab))
+  const [jumped, setJumped] = useState(target)
+  if (target !== jumped) {
+    setJumped(target)
+    if (target) setClosed(without(closed, target.sectionId))
+  }
+  useEffect(() => {
+    if (target) focusField(target.fieldId)
+  }, [target])
+
+  const hidden = new Set(hiddenIds === '' ? [] : hiddenIds.split('\n'))
+  const sections = tab.sections.filter((section) => !hidden.has(section.id))
+  return (
+    <RecordDraftContext value={draft}>
+      <FormSettingsContext value={{ t, dateFormat, reveal }}>
+        <div className="stack form-sections">
+          {sections.map((section, index) => (
+            <FormSection
+              key={section.id}
+              section={section}
+              place={index + 1}
+              total={sections.length}
+              isOpen={!closed.has(section.id)}
+              onToggle={() =>
+                setClosed(closed.has(section.id) ? without(closed, section.id) : with_(closed, section.id))
+              }
+            />
+          ))}
+        </div>
+      </FormSettingsContext>
+    </RecordDraftContext>
+  )
+}
+
+/** As one text, so that an unchanged set of sections renders nothing. */
+const hiddenSectionsOf = (draft: RecordDraft, tab: LayoutTab): string =>
+  tab.sections
+    .map((section) => section.id)
+    .filter((id) => draft.isHidden(id))
+    .join('\n')
+
+const with_ = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => new Set([...ids, id])
+const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set([...ids].filter((one) => one !== id))
+
+function focusField(fieldId: string): void {
+  const place = document.getElementById(fieldDomId(fieldId))
+  if (!place) return
+  place.scrollIntoView({ block: 'center' })
+  const control = place.matches('input, select, textarea, button, [tabindex]')
+    ? place
+    : place.querySelector<HTMLElement>('input, button')
+  control?.focus({ preventScroll: true })
+}

@@ -1,0 +1,79 @@
+import type { FormLayout, LayoutTab } from '@corbel/domain/forms/layout/form-layout'
+import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
+import { useTranslation } from 'react-i18next'
+import type { Path } from '../paths.ts'
+import { type SideTab, SideTabs } from '../ui/side-tabs.tsx'
+import { useGo } from '../ui/use-go.ts'
+import { titleOf } from './form-words.ts'
+import { useDraftReading } from './record-draft-context.ts'
+
+interface FormTabsProps {
+  draft: RecordDraft
+  layout: FormLayout
+  /** Tabs of the record beside the form's own. */
+  recordTabs: readonly SideTab[]
+  labels: { tabs: string; form: string; record: string }
+  activeKey: string
+  pathOf: (tabId: string) => Path
+}
+
+/** The form's tabs and the record's, each with what is still to complete in it; a list to choose from where it is narrow. */
+export function FormTabs({ draft, layout, recordTabs, labels, activeKey, pathOf }: FormTabsProps) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const reading = useDraftReading(draft, (one) => readTabs(one, layout.tabs))
+  const counts = reading.split(',').map(Number)
+  const formTabs = layout.tabs.flatMap((tab, at): SideTab[] => {
+    const missing = counts[at] ?? 0
+    if (missing < 0) return []
+    const label = t('forms.missingInTab', { count: missing })
+    return [
+      {
+        key: tab.id,
+        title: layout.tabbed ? titleOf(tab.element, t) : t('forms.noTab'),
+        code: tab.element.code,
+        to: pathOf(tab.id),
+        missing: missing > 0 ? { count: missing, label } : undefined,
+      },
+    ]
+  })
+  const groups = [
+    { title: labels.form, tabs: formTabs },
+    { title: labels.record, tabs: recordTabs },
+  ].filter((group) => group.tabs.length > 0)
+  return (
+    <>
+      <div className="wide-only">
+        <SideTabs label={labels.tabs} groups={groups} activeKey={activeKey} />
+      </div>
+      <label className="tab-choice narrow-only">
+        <span className="vh">{t('forms.chooseTab')}</span>
+        <select
+          className="input"
+          value={activeKey}
+          onChange={(event) => {
+            const chosen = groups.flatMap((group) => group.tabs).find((tab) => tab.key === event.currentTarget.value)
+            if (chosen) go(chosen.to, { replace: true })
+          }}
+        >
+          {groups.map((group) => (
+            <optgroup key={group.title} label={group.title}>
+              {group.tabs.map((tab) => (
+                <option key={tab.key} value={tab.key}>
+                  {wordsOf(tab)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+    </>
+  )
+}
+
+/** Missing fields of each tab, -1 for a hidden tab: as text, so that an unchanged reading renders nothing. */
+const readTabs = (draft: RecordDraft, tabs: readonly LayoutTab[]): string =>
+  tabs.map((tab) => (draft.isHidden(tab.id) ? -1 : draft.missingInTab(tab.id))).join(',')
+
+const wordsOf = (tab: SideTab): string =>
+  [tab.code, tab.title, tab.missing ? `(${tab.missing.label})` : ''].filter(Boolean).join(' ')

@@ -1,0 +1,32 @@
+import type { FormElement } from '@corbel/domain/forms/form-element'
+import type { TFunction } from 'i18next'
+
+/** What an element is called; one whose title is missing or only its id is Untitled. */
+export function titleOf(element: FormElement, t: TFunction): string {
+  const title = element.custom_title ?? element.title ?? ''
+  return title === '' || title === element.id ? t('forms.untitled') : title
+}
+
+/** The sentence under a required field that is empty, or under one that cannot be read. */
+export const invalidText = (element: FormElement, t: TFunction): string =>
+  element.validate_msg || t('forms.provideValid', { title: titleOf(element, t) })
+
+const breaks = /<\s*(br|\/p|\/div|\/li|\/h\d)\s*\/?>/gi
+const tags = /<[^>]*>/g
+const entities: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+/** The text of stored HTML (paragraphs, guidelines): never rendered as HTML, so nothing in it can act. */
+export function plainText(html: string): string {
+  return html
+    .replace(breaks, '\n')
+    .replace(tags, '')
+    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+    .trim()
+}

@@ -1,0 +1,18 @@
+import type { FormElement } from '@corbel/domain/forms/form-element'
+import type { RecordRow } from '@corbel/domain/records/record-values'
+import { newIdempotencyKey } from '../../api.ts'
+
+/** A row keeps the id it is born with, so that two people's rows are never taken for one. */
+export const newRow = (): RecordRow => ({ _id: newIdempotencyKey() })
+
+const columnsMost = 4
+
+/** Columns of the table: those chosen for lists in their order, else the first few. */
+export function tableColumns(columns: readonly FormElement[]): readonly FormElement[] {
+  const chosen = columns.filter((column) => column.listShowField)
+  if (chosen.length === 0) return columns.slice(0, columnsMost)
+  return [...chosen].sort((one, other) => (one.order ?? 0) - (other.order ?? 0))
+}
+
+/** Stands on the right, under the other figures of its column. */
+export const isFigure = (column: FormElement): boolean => ['amount', 'percentage', 'number'].includes(column.type)

@@ -1,0 +1,129 @@
+import type { FormElement } from '@corbel/domain/forms/form-element'
+import type { LayoutSection } from '@corbel/domain/forms/layout/form-layout'
+import type { RecordRow } from '@corbel/domain/records/record-values'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import { CalculatedBadge } from '../field-notes.tsx'
+import { useFormSettings } from '../form-settings.ts'
+import { titleOf } from '../form-words.ts'
+import { useFieldState, useRecordDraft } from '../record-draft-context.ts'
+import { shownText } from '../shown-text.ts'
+import { isFigure, tableColumns } from './form-row.ts'
+import { RowLine } from './row-line.tsx'
+
+/** From here on only the rows in view are in the page. */
+const rowsInPageMost = 60
+const rowHeight = 36
+const overscan = 12
+
+interface RowTableProps {
+  section: LayoutSection
+  rows: readonly RecordRow[]
+  onEdit: (row: RecordRow) => void
+  onRemove: ((row: RecordRow) => void) | null
+}
+
+export function RowTable({ section, rows, onEdit, onRemove }: RowTableProps) {
+  const { t } = useFormSettings()
+  const columns = tableColumns(section.columns)
+  const place = useRef<HTMLDivElement>(null)
+  const window = useRowWindow(rows.length, place)
+  return (
+    <div className={rows.length > rowsInPageMost ? 'rows-table long-rows' : 'rows-table'} ref={place}>
+      <table className="table">
+        <caption className="vh">{titleOf(section.element, t)}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="row-number">
+              #
+            </th>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={isFigure(column) ? 'r' : undefined}>
+                {titleOf(column, t)}
+              </th>
+            ))}
+            <th scope="col" className="r row-actions">
+              {t('shared.actions')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Gap height={window.before} span={columns.length + 2} />
+          {rows.slice(window.first, window.end).map((row, index) => (
+            <RowLine
+              key={row._id}
+              row={row}
+              number={window.first + index + 1}
+              columns={columns}
+              onEdit={onEdit}
+              onRemove={onRemove}
+            />
+          ))}
+          <Gap height={window.after} span={columns.length + 2} />
+        </tbody>
+        {section.totals.length > 0 ? (
+          <tfoot>
+            {section.totals.map((total) => (
+              <TotalLine key={total.id} total={total} columns={columns} />
+            ))}
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
+  )
+}
+
+function useRowWindow(count: number, place: React.RefObject<HTMLDivElement | null>) {
+  const isLong = count > rowsInPageMost
+  const virtualizer = useVirtualizer({
+    count,
+    enabled: isLong,
+    getScrollElement: () => place.current,
+    estimateSize: () => rowHeight,
+    overscan,
+  })
+  if (!isLong) return { first: 0, end: count, before: 0, after: 0 }
+  const items = virtualizer.getVirtualItems()
+  const first = items[0]
+  const last = items.at(-1)
+  return {
+    first: first?.index ?? 0,
+    end: last === undefined ? 0 : last.index + 1,
+    before: first?.start ?? 0,
+    after: last === undefined ? 0 : virtualizer.getTotalSize() - last.end,
+  }
+}
+
+/** Room of the rows that are not in the page, so that the scroll bar tells the truth. */
+function Gap({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden>
+      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  )
+}
+
+function TotalLine({ total, columns }: { total: FormElement; columns: readonly FormElement[] }) {
+  const draft = useRecordDraft()
+  const settings = useFormSettings()
+  const state = useFieldState(draft, total.id)
+  if (state.hidden) return null
+  const at = Math.max(
+    columns.findIndex((column) => column.id === total.total_of),
+    1,
+  )
+  return (
+    <tr>
+      <td />
+      <th scope="row" colSpan={at}>
+        <span className="row">
+          {titleOf(total, settings.t)}
+          <CalculatedBadge />
+        </span>
+      </th>
+      <td className="r num total">{shownText(total, state.value, settings)}</td>
+      {columns.length - at + 1 > 1 ? <td colSpan={columns.length - at} /> : null}
+    </tr>
+  )
+}

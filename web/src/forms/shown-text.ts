@@ -1,0 +1,35 @@
+import type { FieldOption, FormElement } from '@corbel/domain/forms/form-element'
+import { usStates } from '@corbel/domain/forms/us-states'
+import { textFormatOf } from './fields/text-format.ts'
+import type { FormSettings } from './form-settings.ts'
+
+const optionsOf = (element: FormElement): readonly FieldOption[] =>
+  element.type === 'state' || element.type === 'us_states' ? usStates : (element.options ?? [])
+
+/** A value as a person reads it: the option's words, money with its cents, a date in the company's way. */
+export function shownText(element: FormElement, value: unknown, { t, dateFormat }: FormSettings): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return value ? t('shared.yes') : t('shared.no')
+  if (Array.isArray(value)) return listText(element, value)
+  if (typeof value === 'object') return 'title' in value ? String(value.title) : ''
+  const stored = String(value)
+  const option = optionsOf(element).find((one) => one.id === stored)
+  if (option) return option.text
+  const format = textFormatOf(element, dateFormat)
+  const text = format.toText(stored)
+  return format.suffix ? `${text}${format.suffix}` : text
+}
+
+function listText(element: FormElement, values: unknown[]): string {
+  const options = optionsOf(element)
+  const words = values.map((one) => {
+    if (typeof one === 'object' && one !== null) return wordOf(one)
+    return options.find((option) => option.id === one)?.text ?? String(one)
+  })
+  return words.filter((word) => word !== '').join(', ')
+}
+
+function wordOf(one: object): string {
+  if ('title' in one) return String(one.title)
+  return 'name' in one ? String(one.name) : ''
+}

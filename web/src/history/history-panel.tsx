@@ -1,0 +1,49 @@
+import { type HistoryEntry, listHistory } from '@corbel/domain/history/history-endpoints'
+import { Button } from '@mantine/core'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../api.ts'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { EmptyPanel, ErrorPanel } from '../ui/state-panels.tsx'
+import { HistoryTable } from './history-table.tsx'
+
+const pageSize = 50
+
+/** Who changed what in one record, newest first, a page at a time. */
+export const historyQuery = (module: string, recordId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['history', module, recordId],
+    queryFn: ({ pageParam, signal }) =>
+      call(listHistory, { body: { module, _id: recordId, skip: pageParam, limit: pageSize }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (pages.length * pageSize < last.count ? pages.length : undefined),
+  })
+
+export const entriesOf = (pages: readonly { action_history: HistoryEntry[] }[]): readonly HistoryEntry[] =>
+  pages.flatMap((page) => page.action_history)
+
+/** The history of a record, for any page that shows one. */
+export function HistoryPanel({ module, recordId }: { module: string; recordId: string }) {
+  const { t } = useTranslation()
+  const history = useInfiniteQuery(historyQuery(module, recordId))
+  if (history.isPending) return <RowsSkeleton />
+  if (history.isError && !history.data) {
+    return <ErrorPanel error={history.error} title={t('history.loadFailed')} onRetry={() => void history.refetch()} />
+  }
+  const entries = entriesOf(history.data.pages)
+  return (
+    <section className="card" aria-labelledby="history-title">
+      <header className="card-h">
+        <h2 id="history-title">{t('history.title')}</h2>
+      </header>
+      {entries.length === 0 ? <EmptyPanel title={t('history.empty')} /> : <HistoryTable entries={entries} />}
+      {history.hasNextPage ? (
+        <div className="history-more">
+          <Button variant="subtle" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+            {t('history.showMore')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}

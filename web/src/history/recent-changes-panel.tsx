@@ -1,0 +1,88 @@
+import type { HistoryEntry } from '@corbel/domain/history/history-endpoints'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Path } from '../paths.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { InstantText } from '../ui/date-text.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { ErrorPanel } from '../ui/state-panels.tsx'
+import { entriesOf, historyQuery } from './history-panel.tsx'
+import './history.css'
+import { historyText } from './history-value.ts'
+
+const entriesShown = 6
+const changesShown = 3
+
+interface RecentChangesProps {
+  module: string
+  recordId: string
+  /** The whole history. */
+  all: Path
+}
+
+/** The last few acts on a record, as a feed beside it. */
+export function RecentChanges({ module, recordId, all }: RecentChangesProps) {
+  const { t } = useTranslation()
+  const history = useInfiniteQuery(historyQuery(module, recordId))
+  if (history.isPending) return <RowsSkeleton rows={3} />
+  if (history.isError && !history.data) {
+    return (
+      <ErrorPanel
+        error={history.error}
+        title={t('history.loadFailed')}
+        onRetry={() => void history.refetch()}
+        as="h3"
+      />
+    )
+  }
+  const entries = entriesOf(history.data.pages)
+  const count = history.data.pages[0]?.count ?? 0
+  if (entries.length === 0) return <p className="quiet">{t('history.empty')}</p>
+  return (
+    <>
+      <ul className="feed">
+        {entries.slice(0, entriesShown).map((entry) => (
+          <FeedEntry key={entry._id} entry={entry} />
+        ))}
+      </ul>
+      <p className="feed-all">
+        <AppLink to={all}>{t('history.all', { count })}</AppLink>
+      </p>
+    </>
+  )
+}
+
+function FeedEntry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation()
+  const shown = entry.info.slice(0, changesShown)
+  return (
+    <li>
+      <Avatar name={entry.created_by.user} />
+      <div>
+        <p>
+          <b>{entry.created_by.user}</b> {actOf(entry, t)}
+        </p>
+        {shown.map((change) => (
+          <p className="chg" key={change.field}>
+            {shown.length > 1 || entry.info.length > 1 ? <span className="quiet">{change.title}</span> : null}
+            <del>{historyText(change.previous_value, t)}</del>
+            <span aria-hidden>→</span>
+            <span className="vh">{t('history.to')}</span>
+            <span>{historyText(change.current_value, t)}</span>
+          </p>
+        ))}
+        <p className="t">
+          <InstantText value={entry.createdAt} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function actOf(entry: HistoryEntry, t: ReturnType<typeof useTranslation>['t']): string {
+  const [first] = entry.info
+  if (!first) return entry.action
+  if (entry.info.length === 1) return `${t('history.changed')} ${first.title}`
+  return t('history.changedFields', { count: entry.info.length })
+}
