@@ -1,0 +1,79 @@
+import { compileCalculations } from './compile-calculations.ts'
+import { compileRules } from './compile-rules.ts'
+import type { CompiledForm, FormNode } from './compiled-form.ts'
+import { diagnoseNodes } from './diagnose-nodes.ts'
+import { Flattening, type FormRefusal, formLimits } from './flatten-form.ts'
+import { FormGraph } from './form-graph.ts'
+import { rankNodes } from './rank-nodes.ts'
+
+export type Compilation = { ok: true; form: CompiledForm } | { ok: false; refusal: FormRefusal }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Roughly the bytes of the tree as JSON; stops counting at the limit, and never recurses. */
+function isTooLarge(content: unknown): boolean {
+  let bytes = 0
+  const waiting: unknown[] = [content]
+  for (let value = waiting.pop(); value !== undefined || waiting.length > 0; value = waiting.pop()) {
+    if (typeof value === 'string') bytes += value.length + 2
+    else if (Array.isArray(value)) for (const one of value) waiting.push(one)
+    else if (isRecord(value))
+      for (const [key, one] of Object.entries(value)) {
+        bytes += key.length + 3
+        waiting.push(one)
+      }
+    else bytes += 5
+    if (bytes > formLimits.bytes) return true
+  }
+  return false
+}
+
+function contentOf(form: unknown): { title: string; content: readonly unknown[] } | null {
+  if (Array.isArray(form)) return { title: '', content: form }
+  if (!isRecord(form) || !Array.isArray(form.content)) return null
+  return { title: typeof form.title === 'string' ? form.title : '', content: form.content }
+}
+
+/** Row fields settle with their section. */
+const settles = (node: FormNode): boolean => node.kind !== 'row-field' && node.rows < 0
+
+/**
+ * Compiles a form (a definition with `content`, or the content itself) once for all its sessions. The result is never
+ * changed. Always gives a form and its diagnostics, except for input that is no tree or beyond the limits of 2 MB,
+ * 20,000 elements or 32 levels, which is refused with a place.
+ */
+export function compileForm(form: unknown): Compilation {
+  const source = contentOf(form)
+  if (source === null) return { ok: false, refusal: { reason: 'not-a-form', place: 'content' } }
+  if (isTooLarge(source.content)) return { ok: false, refusal: { reason: 'too-large', place: 'content' } }
+  const flat = new Flattening(source.content)
+  if (flat.refusal !== null) return { ok: false, refusal: flat.refusal }
+  return { ok: true, form: compileFlat(source.title, flat) }
+}
+
+function compileFlat(title: string, flat: Flattening): CompiledForm {
+  const graph = new FormGraph(flat)
+  const calculated = compileCalculations(graph)
+  const rules = compileRules(graph)
+  const members = flat.nodes.filter(settles).map((node) => node.index)
+  const ranking = rankNodes(flat.nodes.length, members, graph.edges)
+  for (const index of ranking.cyclic) graph.report('cycle', 'error', index, 'depends on itself through others')
+  const compiled: CompiledForm = {
+    title,
+    nodes: flat.nodes,
+    byId: flat.byId,
+    rules,
+    rulesOf: graph.rulesOf,
+    calculations: calculated.calculations,
+    dependents: graph.dependents,
+    columns: graph.columns,
+    childs: graph.childs,
+    order: ranking.order,
+    rank: ranking.rank,
+    formulaErrors: calculated.errors,
+    diagnostics: flat.diagnostics,
+  }
+  diagnoseNodes(compiled, graph)
+  return compiled
+}

@@ -1,0 +1,39 @@
+import { dayNumberOf, isoDateOf } from './calendar-text.ts'
+import { isBlank, toNumber } from './field-value.ts'
+import type { FormulaItem } from './form-element.ts'
+import { type FormulaError, parseFormula } from './parse-formula.ts'
+import { formatDecimal } from './round-decimal.ts'
+
+/** A number as the calculator shows it: two decimals, or "NaN", "Infinity", "-Infinity". */
+export function formatResult(value: number): string {
+  return Number.isFinite(value) ? formatDecimal(value, 2) : String(value)
+}
+
+/** A field's value as an operand: a blank counts as 0 (D3), text that is no number is NaN (D4). */
+export const operandOf = (value: unknown): number => (isBlank(value) ? 0 : toNumber(value))
+
+/** A date as a day number; a blank counts as 0 (D3), anything else is NaN. */
+export function dayOf(value: unknown): number {
+  if (isBlank(value)) return 0
+  const date = typeof value === 'string' ? isoDateOf(value) : null
+  return date === null ? Number.NaN : dayNumberOf(date)
+}
+
+/** The calculator for one formula and the stored values of its fields; for builders and tests. */
+export function evaluateFormula(
+  items: readonly FormulaItem[],
+  values: Readonly<Record<string, unknown>>,
+): { value: string } | FormulaError {
+  const ids = Object.keys(values)
+  const parsed = parseFormula(items, (id) => {
+    const at = ids.indexOf(id)
+    return at < 0 ? undefined : at
+  })
+  if (!parsed.ok) return { error: parsed.error, position: parsed.position }
+  const storedValue = (field: number): unknown => values[ids[field] ?? '']
+  const result = parsed.evaluate({
+    numberOf: (field) => (field < 0 ? 0 : operandOf(storedValue(field))),
+    dayOf: (field) => (field < 0 ? 0 : dayOf(storedValue(field))),
+  })
+  return { value: formatResult(result) }
+}

@@ -1,0 +1,163 @@
+import type { Diagnostic, FormNode, NodeKind } from './compiled-form.ts'
+import { containerTypes, decorationTypes, type FormElement, fieldTypes } from './form-element.ts'
+
+export const formLimits = { bytes: 2_000_000, elements: 20_000, depth: 32 }
+
+/** Input that is no form at all, or beyond the limits; `place` is a path such as `content[2].childs[0]`. */
+export interface FormRefusal {
+  reason: 'not-a-form' | 'too-large' | 'too-many-elements' | 'too-deep'
+  place: string
+}
+
+const containers = new Set<string>(containerTypes)
+const decorations = new Set<string>(decorationTypes)
+const known = new Set<string>([...containerTypes, ...decorationTypes, ...fieldTypes])
+const alwaysSensitive = new Set(['ssn', 'password'])
+
+const holdsValue = (node: FormNode): boolean =>
+  node.kind === 'field' || node.kind === 'row-field' || node.kind === 'rows'
+
+interface Around {
+  parent: number
+  tab: number
+  section: number
+  rows: number
+  builtHidden: boolean
+}
+
+const outside: Around = { parent: -1, tab: -1, section: -1, rows: -1, builtHidden: false }
+
+interface Waiting {
+  raw: unknown
+  around: Around
+  depth: number
+  place: string
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function kindOf(element: FormElement, around: Around): NodeKind {
+  if (decorations.has(element.type)) return 'decoration'
+  if (element.type === 'section' && element.cloneable === true && around.rows < 0) return 'rows'
+  if (containers.has(element.type)) return 'container'
+  return around.rows >= 0 ? 'row-field' : 'field'
+}
+
+/** Titles are shown, so anything but text is none. */
+function titleOf(element: FormElement): string {
+  const title = typeof element.title === 'string' ? element.title : ''
+  return title === '' || title === element.id ? 'Untitled' : title
+}
+
+function messageOf(element: FormElement): string {
+  const own = typeof element.validate_msg === 'string' ? element.validate_msg : ''
+  return own === '' ? `Please provide a valid ${titleOf(element)}` : own
+}
+
+function decimalsOf(element: FormElement): number {
+  const own = element.decimals
+  return typeof own === 'number' && Number.isInteger(own) && own >= 0 && own <= 12 ? own : 2
+}
+
+/** The tree as a list in document order. Never recursive, so depth is a limit and not a crash. */
+export class Flattening {
+  readonly nodes: FormNode[] = []
+  /** Fields by id; containers and decorations where no field has the id. */
+  readonly byId = new Map<string, number>()
+  readonly containerById = new Map<string, number>()
+  readonly diagnostics: Diagnostic[] = []
+  refusal: FormRefusal | null = null
+
+  constructor(content: readonly unknown[]) {
+    const waiting: Waiting[] = content
+      .map((raw, at) => ({ raw, around: outside, depth: 1, place: `content[${at}]` }))
+      .toReversed()
+    for (let next = waiting.pop(); next !== undefined && this.refusal === null; next = waiting.pop())
+      this.#take(next, waiting)
+    for (const [id, index] of this.containerById) {
+      const namesake = this.nodes[this.byId.get(id) ?? -1]
+      if (namesake === undefined || namesake.kind === 'decoration') this.byId.set(id, index)
+      else if (this.nodes[index]?.kind === 'rows')
+        this.diagnostics.push({ code: 'duplicate-id', level: 'error', element: id, message: 'used twice' })
+    }
+  }
+
+  #take(next: Waiting, waiting: Waiting[]): void {
+    if (next.depth > formLimits.depth) this.refusal = { reason: 'too-deep', place: next.place }
+    else if (this.nodes.length >= formLimits.elements) this.refusal = { reason: 'too-many-elements', place: next.place }
+    else if (!isRecord(next.raw)) this.#malformed(next.place, 'is not an element')
+    else this.#add(elementOf(next.raw, next.place), next, waiting)
+  }
+
+  #malformed(place: string, message: string): void {
+    this.diagnostics.push({ code: 'malformed', level: 'error', element: place, message })
+  }
+
+  #add(element: FormElement, from: Waiting, waiting: Waiting[]): void {
+    const node = this.#nodeOf(element, from.around)
+    this.nodes.push(node)
+    this.#register(node)
+    const childs: unknown = element.childs
+    if (childs === undefined || childs === null) return
+    if (!Array.isArray(childs)) {
+      this.#malformed(node.id, 'childs is not a list')
+      return
+    }
+    const around = this.#aroundChilds(node, from.around)
+    for (let at = childs.length - 1; at >= 0; at -= 1)
+      waiting.push({ raw: childs[at], around, depth: from.depth + 1, place: `${from.place}.childs[${at}]` })
+  }
+
+  #register(node: FormNode): void {
+    if (!known.has(node.type))
+      this.diagnostics.push({ code: 'unknown-type', level: 'warning', element: node.id, message: `type ${node.type}` })
+    const places = node.kind === 'container' || node.kind === 'rows' ? this.containerById : this.byId
+    const before = this.nodes[places.get(node.id) ?? -1]
+    if (before === undefined) places.set(node.id, node.index)
+    else if (holdsValue(node) && holdsValue(before))
+      this.diagnostics.push({ code: 'duplicate-id', level: 'error', element: node.id, message: 'used twice' })
+    else if (holdsValue(node)) places.set(node.id, node.index)
+  }
+
+  #nodeOf(element: FormElement, around: Around): FormNode {
+    const kind = kindOf(element, around)
+    return {
+      index: this.nodes.length,
+      id: element.id,
+      title: titleOf(element),
+      type: element.type,
+      kind,
+      element,
+      parent: around.parent,
+      tab: around.tab,
+      section: around.section,
+      rows: around.rows,
+      mandatory: element.mandatory === true && (kind === 'field' || kind === 'row-field'),
+      builtHidden: around.builtHidden || element.hide === true,
+      calculated: kind === 'field' && Array.isArray(element.calculations) && element.calculations.length > 0,
+      totalOf: -1,
+      decimals: decimalsOf(element),
+      sensitive: element.sensitive === true || alwaysSensitive.has(element.type),
+      message: messageOf(element),
+    }
+  }
+
+  #aroundChilds(node: FormNode, around: Around): Around {
+    return {
+      parent: node.index,
+      tab: node.type === 'item' ? node.index : around.tab,
+      section: node.type === 'section' ? node.index : around.section,
+      rows: node.kind === 'rows' ? node.index : around.rows,
+      builtHidden: node.builtHidden,
+    }
+  }
+}
+
+/** Ids and types are text; an element without an id is known by its place. */
+function elementOf(raw: Record<string, unknown>, place: string): FormElement {
+  const id = typeof raw.id === 'string' && raw.id !== '' ? raw.id : typeof raw.id === 'number' ? String(raw.id) : place
+  const type = typeof raw.type === 'string' ? raw.type : 'text'
+  // Everything else of an element is checked where it is read.
+  return raw.id === id && raw.type === type ? (raw as unknown as FormElement) : { ...raw, id, type }
+}

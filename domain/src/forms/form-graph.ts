@@ -1,0 +1,85 @@
+import type { Diagnostic, DiagnosticCode, DiagnosticLevel, FormNode } from './compiled-form.ts'
+import type { Flattening } from './flatten-form.ts'
+
+/** What depends on what, gathered while rules and calculations are compiled. */
+export class FormGraph {
+  readonly nodes: readonly FormNode[]
+  readonly byId: ReadonlyMap<string, number>
+  /** Sections and other containers by id, where a rule names a section. */
+  readonly containerById: ReadonlyMap<string, number>
+  readonly diagnostics: Diagnostic[]
+  /** Who must settle after whom. */
+  readonly edges: number[][]
+  readonly dependents: number[][]
+  readonly rulesOf: number[][]
+  readonly columns = new Map<number, number[]>()
+  /** What stands directly in a container and outside of rows. */
+  readonly childs = new Map<number, number[]>()
+
+  constructor(flat: Flattening) {
+    const { nodes, byId, diagnostics } = flat
+    this.nodes = nodes
+    this.byId = byId
+    this.containerById = flat.containerById
+    this.diagnostics = diagnostics
+    this.edges = nodes.map(() => [])
+    this.dependents = nodes.map(() => [])
+    this.rulesOf = nodes.map(() => [])
+    for (const node of nodes) this.#gather(node)
+  }
+
+  #gather(node: FormNode): void {
+    if (node.kind === 'row-field') push(this.columns, node.rows, node.index)
+    else if (node.parent >= 0 && node.rows < 0) {
+      push(this.childs, node.parent, node.index)
+      this.edges[node.parent]?.push(node.index)
+    }
+  }
+
+  isAround(container: number, index: number): boolean {
+    for (let at = this.nodes[index]?.parent ?? -1; at >= 0; at = this.nodes[at]?.parent ?? -1)
+      if (at === container) return true
+    return false
+  }
+
+  /** What a rule hides that names this element: itself, or inside of rows the fields that it holds. */
+  hideTargets(index: number): readonly number[] {
+    const node = this.nodes[index]
+    if (node === undefined || node.rows < 0 || node.kind === 'row-field') return [index]
+    return (this.columns.get(node.rows) ?? []).filter((column) => this.isAround(index, column))
+  }
+
+  typeOf(index: number): string {
+    return this.nodes[index]?.type ?? ''
+  }
+
+  /** A field that rules and formulas may read: not one of the rows. */
+  fieldOf(id: string): number | undefined {
+    const index = this.byId.get(id)
+    const kind = index === undefined ? undefined : this.nodes[index]?.kind
+    return kind === 'field' || kind === 'rows' ? index : undefined
+  }
+
+  /** `to` is settled after `from`. What belongs to rows settles with its cloneable section. */
+  settleAfter(from: number, to: number): void {
+    const place = this.nodes[to]?.kind === 'row-field' ? (this.nodes[to]?.rows ?? to) : to
+    if (place !== from) this.edges[from]?.push(place)
+  }
+
+  runAgain(from: number, to: number): void {
+    const list = this.dependents[from]
+    if (list !== undefined && !list.includes(to)) list.push(to)
+    if (from === to) this.report('cycle', 'error', to, 'reads its own result')
+    else this.settleAfter(from, to)
+  }
+
+  report(code: DiagnosticCode, level: DiagnosticLevel, index: number, message: string): void {
+    this.diagnostics.push({ code, level, element: this.nodes[index]?.id ?? '', message })
+  }
+}
+
+function push(map: Map<number, number[]>, key: number, value: number): void {
+  const list = map.get(key)
+  if (list === undefined) map.set(key, [value])
+  else list.push(value)
+}

@@ -1,0 +1,200 @@
+import type { CompiledForm, FormNode } from './compiled-form.ts'
+import { roleHidden, roleReadOnly, type Viewer } from './role-view.ts'
+import { isRequired, missingOfRows } from './session-missing.ts'
+import { replaceRows } from './session-rows.ts'
+import { type Row, SessionState } from './session-state.ts'
+import { settleAll, settleWhole } from './settle.ts'
+import { type FormSnapshot, snapshotOf } from './snapshot.ts'
+
+export type FormRecord = Readonly<Record<string, unknown>>
+export type ChangeListener = (ids: readonly string[]) => void
+
+/** One record open in one form for one viewer. A change costs what it changes, whatever the size of the form. */
+export class FormSession {
+  readonly form: CompiledForm
+  readonly state: SessionState
+  readonly #listeners = new Set<ChangeListener>()
+
+  constructor(form: CompiledForm, record: FormRecord, viewer: Viewer | null = null) {
+    this.form = form
+    this.state = new SessionState(form, viewer)
+    this.state.cycle = 1
+    for (const node of form.nodes) {
+      if (node.kind === 'rows')
+        this.state.pending.set(node.index, Object.hasOwn(record, node.id) ? record[node.id] : [])
+      else if (node.kind === 'field' && Object.hasOwn(record, node.id)) this.#load(node, record[node.id])
+    }
+    settleWhole(this.state)
+    this.state.pending.clear()
+    this.state.changed = []
+  }
+
+  #load(node: FormNode, value: unknown): void {
+    // A field that reads its own result (a cycle) finds the stored one.
+    if (this.state.isComputed(node.index)) this.state.assign(node.index, value)
+    else this.state.pending.set(node.index, value)
+  }
+
+  /** Changes one field. Hidden, calculated and total fields are not changed (D16). Ids that changed in its wake. */
+  set(id: string, value: unknown): readonly string[] {
+    return this.#change((state) => this.#enter(state, id, value))
+  }
+
+  /** Changes several fields as one cycle; a field that the same changes unhide takes its value. */
+  setMany(values: FormRecord): readonly string[] {
+    return this.#change((state) => {
+      for (const [id, value] of Object.entries(values)) this.#enter(state, id, value)
+    })
+  }
+
+  #enter(state: SessionState, id: string, value: unknown): void {
+    const index = this.form.byId.get(id)
+    const kind = index === undefined ? undefined : this.form.nodes[index]?.kind
+    if (index === undefined || (kind !== 'field' && kind !== 'rows')) return
+    state.pending.set(index, value)
+    state.push(index)
+  }
+
+  setRow(section: string, row: number, field: string, value: unknown): readonly string[] {
+    return this.#changeRows(section, (rows) => rows.map((one, at) => (at === row ? { ...one, [field]: value } : one)))
+  }
+
+  addRow(section: string, row: Row): readonly string[] {
+    return this.#changeRows(section, (rows) => [...rows, row])
+  }
+
+  removeRow(section: string, row: number): readonly string[] {
+    return this.#changeRows(section, (rows) => rows.filter((_one, at) => at !== row))
+  }
+
+  #changeRows(section: string, change: (rows: readonly Row[]) => Row[]): readonly string[] {
+    const node = this.node(section)
+    if (node?.kind !== 'rows') return []
+    return this.#change((state) => replaceRows(state, node, change(state.rowsOf(node.index))))
+  }
+
+  #change(enter: (state: SessionState) => void): readonly string[] {
+    const { state } = this
+    state.cycle += 1
+    state.changed = []
+    enter(state)
+    settleAll(state)
+    state.pending.clear()
+    if (state.changed.length === 0) return []
+    const ids = state.changed.map((index) => this.form.nodes[index]?.id ?? '')
+    for (const listener of this.#listeners) listener(ids)
+    return ids
+  }
+
+  /** Calls `listener` with the ids that each change touched; the answer ends it. */
+  subscribe(listener: ChangeListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Ids that something happened to after a cycle (see `cycle`). */
+  changedSince(cycle: number): string[] {
+    return this.form.nodes.filter((node) => (this.state.changedAt[node.index] ?? 0) > cycle).map((node) => node.id)
+  }
+
+  get cycle(): number {
+    return this.state.cycle
+  }
+
+  node(id: string): FormNode | undefined {
+    return this.form.nodes[this.form.byId.get(id) ?? -1]
+  }
+
+  get(id: string): unknown {
+    const node = this.node(id)
+    return node === undefined ? undefined : this.state.valueOf(node.index)
+  }
+
+  /** Hidden by a rule, in the builder, or from the viewer's role. */
+  isHidden(id: string): boolean {
+    const node = this.node(id)
+    if (node === undefined) return true
+    return node.builtHidden || this.isRuleHidden(id) || ((this.state.roleView[node.index] ?? 0) & roleHidden) !== 0
+  }
+
+  /** Hidden by a rule, itself or by what is around it. */
+  isRuleHidden(id: string): boolean {
+    const node = this.node(id)
+    return node !== undefined && this.hidesByRule(node)
+  }
+
+  hidesByRule(node: FormNode): boolean {
+    if ((this.state.hideCount[node.index] ?? 0) > 0) return true
+    return node.rows >= 0 && (this.state.hideCount[node.rows] ?? 0) > 0
+  }
+
+  /** Calculated, locked by a rule or for the role, or the viewer may change nothing. */
+  isReadOnly(id: string): boolean {
+    const node = this.node(id)
+    if (node === undefined || this.state.isComputed(node.index)) return true
+    if (this.state.viewer !== null && !this.state.viewer.canUpdate) return true
+    if ((this.state.lockCount[node.index] ?? 0) > 0) return true
+    return ((this.state.roleView[node.index] ?? 0) & roleReadOnly) !== 0
+  }
+
+  isRequired(id: string): boolean {
+    const node = this.node(id)
+    return node !== undefined && isRequired(this.state, node)
+  }
+
+  isMissing(id: string): boolean {
+    const node = this.node(id)
+    return node !== undefined && this.state.missing[node.index] === 1
+  }
+
+  /** Ids of required fields that are empty, in document order; those of rows are in `missingRows`. */
+  missing(): string[] {
+    return this.form.nodes.filter((node) => this.state.missing[node.index] === 1).map((node) => node.id)
+  }
+
+  missingRows(section: string): string[][] {
+    const node = this.node(section)
+    return node === undefined ? [] : missingOfRows(this.state, node)
+  }
+
+  missingIn(id: string): number {
+    const node = this.node(id)
+    return node === undefined ? 0 : (this.state.missingIn[node.index] ?? 0)
+  }
+
+  missingByTab(): Record<string, number> {
+    return this.#counts((node) => node.type === 'item')
+  }
+
+  missingBySection(): Record<string, number> {
+    return this.#counts((node) => node.type === 'section' && node.kind === 'container')
+  }
+
+  #counts(which: (node: FormNode) => boolean): Record<string, number> {
+    const entries = this.form.nodes
+      .filter(which)
+      .map((node) => [node.id, this.state.missingIn[node.index] ?? 0] as const)
+    return Object.fromEntries(entries)
+  }
+
+  /** What the matching rules say beside their driving fields (D19). */
+  guidelines(): Record<string, string> {
+    const texts: Record<string, string> = {}
+    for (const rule of this.form.rules) {
+      const id = this.form.nodes[rule.driver]?.id ?? ''
+      if (rule.guideline === null || this.state.ruleOn[rule.index] !== 1) continue
+      texts[id] = texts[id] === undefined ? rule.guideline : `${texts[id]}\n${rule.guideline}`
+    }
+    return texts
+  }
+
+  /** Everything at once; `recomputed` counts since the last snapshot. */
+  snapshot(): FormSnapshot {
+    return snapshotOf(this)
+  }
+}
+
+/** Opens a record in a compiled form: rules hide and clear, calculations run, missing fields are counted. */
+export function openForm(form: CompiledForm, record: FormRecord, viewer: Viewer | null = null): FormSession {
+  return new FormSession(form, record, viewer)
+}

@@ -1,0 +1,253 @@
+import { dayNumberOf, isoDateOf } from './calendar-text.ts'
+import type { FormulaItem } from './form-element.ts'
+import { extendedFunction, type FormulaFunction, factorial, specifiedFunction } from './formula-functions.ts'
+
+export const formulaErrors = [
+  'Syntax error',
+  'Function needs parentheses',
+  'Missing closing parenthesis',
+  'Too many closing parentheses',
+] as const
+export type FormulaErrorText = (typeof formulaErrors)[number]
+
+/** `position`: 0-based index of the offending item; at the end of the formula, the number of items (D8). */
+export interface FormulaError {
+  error: FormulaErrorText
+  position: number
+}
+
+/** Where a formula reads its fields: a number, 0 for a blank, NaN for text; and the day number of a date field. */
+export interface FormulaInput {
+  numberOf: (field: number) => number
+  dayOf: (field: number) => number
+}
+
+export type Evaluate = (input: FormulaInput) => number
+
+export type ParsedFormula =
+  | { ok: true; evaluate: Evaluate; fields: number[]; constant: boolean }
+  | ({ ok: false } & FormulaError)
+
+const limits = { items: 1_000, characters: 2_000, depth: 64 }
+
+const numberPattern = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+const comparisons: Record<string, (left: number, right: number) => boolean> = {
+  '=': (left, right) => left === right,
+  '!=': (left, right) => left !== right,
+  '<': (left, right) => left < right,
+  '<=': (left, right) => left <= right,
+  '>': (left, right) => left > right,
+  '>=': (left, right) => left >= right,
+}
+const symbols = new Set(['+', '-', '*', '/', '^', '!', '(', ')', ',', ...Object.keys(comparisons)])
+
+type Token =
+  | { kind: 'symbol'; text: string }
+  | { kind: 'function'; call: FormulaFunction }
+  | { kind: 'number'; value: number }
+  | { kind: 'field'; field: number }
+  | { kind: 'date'; day: number }
+  | { kind: 'unknown' }
+
+class Stop extends Error {
+  readonly at: FormulaError
+  constructor(error: FormulaErrorText, position: number) {
+    super(error)
+    this.at = { error, position }
+  }
+}
+
+const isWithinLimits = (items: readonly FormulaItem[]): boolean =>
+  items.length <= limits.items && items.reduce((sum, item) => sum + String(item.field).length, 0) <= limits.characters
+
+/** One pass, one precedence level per method, from the weakest to the strongest (shared semantics, "Precedence"). */
+class Parser {
+  readonly #tokens: readonly Token[]
+  #at = 0
+  #depth = 0
+  readonly fields = new Set<number>()
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens
+  }
+
+  whole(): Evaluate {
+    const value = this.#sum()
+    const next = this.#tokens[this.#at]
+    if (next === undefined) return value
+    throw new Stop(this.#isSymbol(')') ? 'Too many closing parentheses' : 'Syntax error', this.#at)
+  }
+
+  #isSymbol(...texts: string[]): boolean {
+    const token = this.#tokens[this.#at]
+    return token?.kind === 'symbol' && texts.includes(token.text)
+  }
+
+  /** The symbol at this place, taken, if it is one of these. */
+  #take(...texts: string[]): string | undefined {
+    const token = this.#tokens[this.#at]
+    if (token?.kind !== 'symbol' || !texts.includes(token.text)) return undefined
+    this.#at += 1
+    return token.text
+  }
+
+  #fail(): never {
+    throw new Stop('Syntax error', this.#at)
+  }
+
+  #deeper<Value>(work: () => Value): Value {
+    this.#depth += 1
+    if (this.#depth > limits.depth) this.#fail()
+    const value = work()
+    this.#depth -= 1
+    return value
+  }
+
+  #sum(): Evaluate {
+    let left = this.#product()
+    for (let sign = this.#take('+', '-'); sign !== undefined; sign = this.#take('+', '-')) {
+      const [before, after] = [left, this.#product()]
+      left = sign === '+' ? (input) => before(input) + after(input) : (input) => before(input) - after(input)
+    }
+    return left
+  }
+
+  #product(): Evaluate {
+    let left = this.#signed()
+    for (let sign = this.#take('*', '/'); sign !== undefined; sign = this.#take('*', '/')) {
+      const [before, after] = [left, this.#signed()]
+      left = sign === '*' ? (input) => before(input) * after(input) : (input) => before(input) / after(input)
+    }
+    return left
+  }
+
+  #signed(): Evaluate {
+    const sign = this.#take('+', '-')
+    if (sign === undefined) return this.#power()
+    const operand = this.#deeper(() => this.#signed())
+    return sign === '+' ? operand : (input) => -operand(input)
+  }
+
+  #power(): Evaluate {
+    const base = this.#postfix()
+    if (this.#take('^') === undefined) return base
+    const exponent = this.#deeper(() => this.#signed())
+    return (input) => base(input) ** exponent(input)
+  }
+
+  #postfix(): Evaluate {
+    let value = this.#operand()
+    while (this.#take('!') !== undefined) {
+      const operand = value
+      value = (input) => factorial(operand(input))
+    }
+    return value
+  }
+
+  #operand(): Evaluate {
+    const token = this.#tokens[this.#at]
+    if (token?.kind === 'number') return this.#constant(token.value)
+    if (token?.kind === 'field') return this.#field(token.field)
+    if (token?.kind === 'function') return this.#call(token.call)
+    if (this.#take('(') === undefined) this.#fail()
+    const inner = this.#deeper(() => this.#sum())
+    this.#close()
+    return inner
+  }
+
+  #constant(value: number): Evaluate {
+    this.#at += 1
+    return () => value
+  }
+
+  #field(field: number): Evaluate {
+    this.#at += 1
+    this.fields.add(field)
+    return (input) => input.numberOf(field)
+  }
+
+  #close(): void {
+    if (this.#take(')') !== undefined) return
+    if (this.#at >= this.#tokens.length) throw new Stop('Missing closing parenthesis', this.#at)
+    this.#fail()
+  }
+
+  #call(call: FormulaFunction): Evaluate {
+    this.#at += 1
+    if (this.#take('(') === undefined) throw new Stop('Function needs parentheses', this.#at)
+    const values = this.#deeper(() => this.#argumentsOf(call))
+    this.#close()
+    return (input) => call.apply(values.map((value) => value(input)))
+  }
+
+  #argumentsOf(call: FormulaFunction): Evaluate[] {
+    const values = [this.#argument(call, 0)]
+    while (this.#isSymbol(',') && values.length < call.most) {
+      this.#at += 1
+      values.push(this.#argument(call, values.length))
+    }
+    if (values.length < call.least && this.#at < this.#tokens.length) this.#fail()
+    return values
+  }
+
+  #argument(call: FormulaFunction, index: number): Evaluate {
+    if (call.takes === 'dates') return this.#date()
+    if (call.takes === 'comparison' && index === 0) return this.#comparison()
+    return this.#sum()
+  }
+
+  #comparison(): Evaluate {
+    const left = this.#sum()
+    const sign = this.#take(...Object.keys(comparisons))
+    const test = sign === undefined ? undefined : comparisons[sign]
+    if (test === undefined) return left
+    const right = this.#sum()
+    return (input) => Number(test(left(input), right(input)))
+  }
+
+  #date(): Evaluate {
+    const token = this.#tokens[this.#at]
+    if (token?.kind === 'date') return this.#constant(token.day)
+    if (token?.kind !== 'field') this.#fail()
+    this.#at += 1
+    this.fields.add(token.field)
+    return (input) => input.dayOf(token.field)
+  }
+}
+
+function tokenOf(items: readonly FormulaItem[], at: number, fieldOf: (id: string) => number | undefined): Token {
+  const item = items[at]
+  const text = String(item?.field ?? '').trim()
+  if (item?.where === 'field') return { kind: 'field', field: fieldOf(text) ?? -1 }
+  if (symbols.has(text)) return { kind: 'symbol', text }
+  const opens = String(items[at + 1]?.field ?? '').trim() === '('
+  const field = fieldOf(text)
+  const call = specifiedFunction(text) ?? (opens && field === undefined ? extendedFunction(text) : undefined)
+  if (call !== undefined) return { kind: 'function', call }
+  const plain = text.replaceAll(/[,\s]/g, '')
+  if (numberPattern.test(plain)) return { kind: 'number', value: Number(plain) }
+  if (field !== undefined) return { kind: 'field', field }
+  const date = isoDateOf(text)
+  return date === null ? { kind: 'unknown' } : { kind: 'date', day: dayNumberOf(date) }
+}
+
+/**
+ * Reads a formula. `where: 'field'` names a field always; `where: 'input'` is read as operator, function, number, field
+ * id. `fieldOf` gives a field's number, undefined for no field; an unknown name of `where: 'field'` is field -1, a blank.
+ * Refusals are the specification's four errors with the item's position. Nothing is evaluated as code.
+ */
+export function parseFormula(
+  items: readonly FormulaItem[],
+  fieldOf: (id: string) => number | undefined,
+): ParsedFormula {
+  if (!isWithinLimits(items))
+    return { ok: false, error: 'Syntax error', position: Math.min(items.length, limits.items) }
+  const parser = new Parser(items.map((_item, at) => tokenOf(items, at, fieldOf)))
+  try {
+    const evaluate = parser.whole()
+    return { ok: true, evaluate, fields: [...parser.fields], constant: parser.fields.size === 0 }
+  } catch (stop) {
+    if (stop instanceof Stop) return { ok: false, ...stop.at }
+    throw stop
+  }
+}

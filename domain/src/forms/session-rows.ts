@@ -1,0 +1,64 @@
+import type { FormNode } from './compiled-form.ts'
+import { isBlank, toNumber } from './field-value.ts'
+import { roundDecimal } from './round-decimal.ts'
+import type { Row, SessionState } from './session-state.ts'
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Takes a whole list of rows; entries that are no rows are dropped. */
+export function loadRows(state: SessionState, node: FormNode, value: unknown): boolean {
+  const rows = Array.isArray(value) ? value.filter(isRow) : []
+  if (rows.length === 0 && state.rowsOf(node.index).length === 0 && Array.isArray(state.values[node.index]))
+    return false
+  state.assign(node.index, rows)
+  return true
+}
+
+/** Columns that a rule hides are cleared in every row. */
+export function settleColumns(state: SessionState, node: FormNode): boolean {
+  let changed = false
+  for (const column of state.form.columns.get(node.index) ?? []) {
+    const hidden = (state.hideCount[column] ?? 0) > 0
+    if (hidden !== (state.hideApplied[column] === 1)) {
+      state.hideApplied[column] = hidden ? 1 : 0
+      state.touch(column)
+      state.touch(node.index)
+    }
+    if (hidden) changed = clearColumn(state, node, column) || changed
+  }
+  return changed
+}
+
+function clearColumn(state: SessionState, node: FormNode, column: number): boolean {
+  const field = state.form.nodes[column]
+  const rows = state.rowsOf(node.index)
+  if (field === undefined || field.builtHidden || rows.every((row) => isBlank(row[field.id]))) return false
+  state.cleared.add(column)
+  state.assign(
+    node.index,
+    rows.map((row) => (isBlank(row[field.id]) ? row : { ...row, [field.id]: '' })),
+  )
+  return true
+}
+
+/**
+ * The sum of a column: each cell in whole units of its last decimal, so that no float error adds up. A cell that is no
+ * number counts as 0, and a sum that is not above 0 is a blank (D18).
+ */
+export function sumColumn(state: SessionState, node: FormNode): number {
+  const column = state.form.nodes[node.totalOf]
+  if (column === undefined || column.kind !== 'row-field') return Number.NaN
+  const places = Math.max(node.decimals, column.decimals)
+  const scale = 10 ** places
+  let units = 0
+  for (const row of state.rowsOf(column.rows)) {
+    const cell = toNumber(row[column.id])
+    if (Number.isFinite(cell)) units += Math.round(roundDecimal(cell, places) * scale)
+  }
+  return units > 0 ? units / scale : Number.NaN
+}
+
+export function replaceRows(state: SessionState, node: FormNode, rows: Row[]): void {
+  state.pending.set(node.index, rows)
+  state.push(node.index)
+}

@@ -1,0 +1,66 @@
+import type { FormNode } from './compiled-form.ts'
+import type { FormSession } from './form-session.ts'
+import type { FormulaError } from './parse-formula.ts'
+
+export interface FormSnapshot {
+  /** Values by field id; a cloneable section's rows under its id. */
+  data: Record<string, unknown>
+  /** Sections and fields hidden by rules or in the builder. */
+  hidden: string[]
+  missing: string[]
+  missingByTab: Record<string, number>
+  missingBySection: Record<string, number>
+  /** Cloneable sections with missing cells: the ids per row. */
+  missingRows: Record<string, string[][]>
+  guidelines: Record<string, string>
+  /** The sentence for each missing field. */
+  messages: Record<string, string>
+  formulaErrors: Record<string, FormulaError>
+  /** How often each calculated field ran since the last snapshot. */
+  recomputed: Record<string, number>
+}
+
+const holdsValue = (node: FormNode): boolean => node.kind === 'field' || node.kind === 'rows'
+
+/** Values of every field of the form, blanks included. */
+export function dataOf(session: FormSession): Record<string, unknown> {
+  const entries = session.form.nodes
+    .filter(holdsValue)
+    .map((node) => [node.id, session.state.valueOf(node.index)] as const)
+  return Object.fromEntries(entries)
+}
+
+export function hiddenOf(session: FormSession): string[] {
+  return session.form.nodes
+    .filter((node) => node.kind !== 'decoration' && (node.builtHidden || session.hidesByRule(node)))
+    .map((node) => node.id)
+}
+
+export function missingRowsOf(session: FormSession): Record<string, string[][]> {
+  const entries = session.form.nodes
+    .filter((node) => node.kind === 'rows')
+    .map((node) => [node.id, session.missingRows(node.id)] as const)
+    .filter(([, rows]) => rows.some((row) => row.length > 0))
+  return Object.fromEntries(entries)
+}
+
+export function snapshotOf(session: FormSession): FormSnapshot {
+  const missing = session.missing()
+  const { recomputed } = session.state
+  const snapshot: FormSnapshot = {
+    data: dataOf(session),
+    hidden: hiddenOf(session),
+    missing,
+    missingByTab: session.missingByTab(),
+    missingBySection: session.missingBySection(),
+    missingRows: missingRowsOf(session),
+    guidelines: session.guidelines(),
+    messages: Object.fromEntries(missing.map((id) => [id, session.node(id)?.message ?? ''])),
+    formulaErrors: { ...session.form.formulaErrors },
+    recomputed: Object.fromEntries(
+      [...recomputed].map(([index, times]) => [session.form.nodes[index]?.id ?? '', times]),
+    ),
+  }
+  session.state.recomputed = new Map()
+  return snapshot
+}
