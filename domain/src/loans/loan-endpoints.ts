@@ -134,7 +134,7 @@ export const listLoans = endpoint({
     loanPurpose: z.array(z.string()),
     applicantType: z.array(z.string()),
   }),
-  refusals: ['unknown-list-field', 'invalid-request'],
+  refusals: ['not-allowed', 'unknown-list-field', 'invalid-request'],
 })
 
 const ids = z.array(configurationId).max(50)
@@ -328,6 +328,8 @@ export const findProspects = endpoint({
     prospects: z.array(
       z.object({ _id: z.string(), info: personInfo.extend({ email: z.string(), phone: z.string() }) }),
     ),
+    /** Of all that match: the list holds the newest twenty. */
+    count: z.int(),
   }),
   refusals: ['not-allowed'],
 })

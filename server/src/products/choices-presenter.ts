@@ -1,3 +1,4 @@
+import type { Actor } from '@corbel/domain/auth/actor'
 import type { LendingChoices, Program, Status } from './lending-choices.ts'
 
 type Titled = { id: number; title: string; active: boolean }
@@ -7,15 +8,21 @@ export function presentChoices(entries: readonly Titled[]): { _id: string; title
   return entries.filter((entry) => entry.active).map((entry) => ({ _id: String(entry.id), title: entry.title }))
 }
 
-export function presentStatus(status: Status): { _id: string; title: string; color: string; kind: string } {
-  return { _id: String(status.id), title: status.title, color: status.color, kind: status.kind }
+/** Borrowers read the status in the words meant for them, where it has such. */
+export function statusTitle(status: Status, actor: Pick<Actor, 'type'>): string {
+  return actor.type === 'Prospects' ? (status.borrowerTitle ?? status.title) : status.title
 }
 
+export function presentStatus(status: Status, actor: Pick<Actor, 'type'>) {
+  return { _id: String(status.id), title: statusTitle(status, actor), color: status.color, kind: status.kind }
+}
+
+/** The statuses that staff can give a loan, each with the product it belongs to. */
 export function presentStatuses(choices: LendingChoices) {
   return choices.statuses
     .filter((status) => status.active)
     .map((status) => ({
-      ...presentStatus(status),
+      ...presentStatus(status, { type: 'Workforces' }),
       product: status.productId === null ? null : String(status.productId),
     }))
 }

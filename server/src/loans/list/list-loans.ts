@@ -53,7 +53,10 @@ type Presentation = {
 function present({ configuration, actor, input, plan, page }: Presentation): Reply {
   const context = rowContext(configuration, actor, plan.showsAddress)
   const people = actor.type === 'Workforces' ? configuration.people : { workforces: [], contacts: [] }
-  const tabs = statusTabs(configuration, page.counts, chosenProducts(configuration, input))
+  const tabs = statusTabs(configuration, actor, {
+    counts: page.counts,
+    products: chosenProducts(configuration, input),
+  })
   return {
     opportunities: page.rows.map((row) => presentLoanRow(row, context)),
     count: tabs.find((tab) => tab._id === String(plan.status ?? 'all'))?.count ?? 0,

@@ -47,7 +47,7 @@ export function presentLoanRow(row: StoredLoanRow, context: RowContext): LoanRow
     prospect: row.prospect && { _id: row.prospect.id, info: personInfo(row.prospect) },
     status: row.status.flatMap((id) => {
       const status = context.statuses.get(id)
-      return status === undefined ? [] : [presentStatus(status)]
+      return status === undefined ? [] : [presentStatus(status, context.actor)]
     }),
     source: row.source.map((id) => titled(id, context.titles.source)),
     groups: row.groups.map((id) => titled(id, context.titles.group)),

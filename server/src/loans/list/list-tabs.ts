@@ -1,3 +1,5 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import { statusTitle } from '../../products/choices-presenter.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'
 
 /** Count of loans by status number; 0 counts every loan once. */
@@ -11,13 +13,18 @@ export type StatusTab = { _id: string; label: string; count: number; color?: str
  */
 export function statusTabs(
   { choices }: LoanListConfiguration,
-  counts: StatusCounts,
-  products: ReadonlySet<number> | null,
+  actor: Actor,
+  { counts, products }: { counts: StatusCounts; products: ReadonlySet<number> | null },
 ): StatusTab[] {
   const tabs = choices.statuses
     .map((status) => ({ ...status, count: counts[status.id] ?? 0 }))
     .filter((status) => status.count > 0 || (status.active && isOfProducts(status.productId, products)))
-    .map(({ id, title, count, color }) => ({ _id: String(id), label: title, count, color }))
+    .map((status) => ({
+      _id: String(status.id),
+      label: statusTitle(status, actor),
+      count: status.count,
+      color: status.color,
+    }))
   return [{ _id: 'all', label: 'All', count: counts[0] ?? 0 }, ...tabs]
 }
 

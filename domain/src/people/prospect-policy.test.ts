@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '../auth/actor.ts'
+import { type ModuleRights, noRights } from '../roles/role.ts'
+import { prospectPolicy } from './prospect-policy.ts'
+
+const actor = (type: Actor['type'], loans: Partial<ModuleRights>, prospects: Partial<ModuleRights> = {}): Actor => ({
+  personId: 'person',
+  accountId: 'account',
+  companyId: 'company',
+  fullName: 'Somebody',
+  type,
+  role: {
+    id: 1,
+    title: 'Role',
+    admin: false,
+    permissions: {
+      modules: { opportunities: { ...noRights, ...loans }, prospects: { ...noRights, ...prospects } },
+      builders: false,
+    },
+  },
+  groupIds: [],
+  sessionId: 'session',
+})
+
+test.each([
+  ['staff who create loans', actor('Workforces', { add: true }), 'all'],
+  ['staff who only assign', actor('Workforces', { assign: true }), 'of-own-loans'],
+  ['staff who do neither', actor('Workforces', { read: 'all' }), 'none'],
+  ['brokers', actor('Contacts', { read: 'own', add: true }), 'of-own-loans'],
+  ['contacts without loans', actor('Contacts', {}), 'none'],
+  ['borrowers', actor('Prospects', { read: 'own' }), 'self'],
+] as const)('%s choose a borrower among %o', (_who, who, reach) => {
+  expect(prospectPolicy.choose(who)).toBe(reach)
+})
+
+test.each([
+  ['all prospects', actor('Workforces', {}, { read: 'all' }), 'all'],
+  ['their own', actor('Workforces', {}, { read: 'own' }), 'of-own-loans'],
+  ['none', actor('Contacts', { read: 'own' }), 'none'],
+  ['themselves', actor('Prospects', {}), 'self'],
+] as const)('who may read %s counts those', (_what, who, reach) => {
+  expect(prospectPolicy.read(who)).toBe(reach)
+})

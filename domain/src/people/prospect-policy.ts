@@ -1,0 +1,25 @@
+import { type Actor, rightsOn } from '../auth/actor.ts'
+
+/** Among which prospects somebody may choose: all of the company, those of the own loans, or only themselves. */
+export type ProspectReach = 'none' | 'self' | 'of-own-loans' | 'all'
+
+export const prospectPolicy = {
+  /**
+   * Choosing the borrower of a loan. Staff who create loans choose among all prospects; staff who only assign, and
+   * brokers, among those of the loans assigned to them; a borrower is the borrower (specification 1, section 2.9).
+   */
+  choose: (actor: Actor): ProspectReach => {
+    if (actor.type === 'Prospects') return 'self'
+    const rights = rightsOn(actor, 'opportunities')
+    if (actor.type === 'Contacts') return rights.read === 'none' && !rights.add ? 'none' : 'of-own-loans'
+    if (rights.add) return 'all'
+    return rights.assign ? 'of-own-loans' : 'none'
+  },
+  /** Reading prospects as such, for counts and lists of them. */
+  read: (actor: Actor): ProspectReach => {
+    if (actor.type === 'Prospects') return 'self'
+    const { read } = rightsOn(actor, 'prospects')
+    if (read === 'none') return 'none'
+    return read === 'all' ? 'all' : 'of-own-loans'
+  },
+}

@@ -1,0 +1,42 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { getDashboard } from '@corbel/domain/dashboard/dashboard-endpoints'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { granted, type Result } from '@corbel/domain/shared/result'
+import { listLoans } from '../loans/list/list-loans.ts'
+import { type ProspectOverview, prospectOverview } from '../people/prospect-overview.ts'
+import type { Db } from '../platform/database/db.ts'
+import { presentChoices } from '../products/choices-presenter.ts'
+import { lendingChoices } from '../products/lending-choices.ts'
+
+type Reply = ReplyOf<typeof getDashboard>
+
+const recentShown = 5
+
+/** Counts and the newest records, of those that the actor may read and of no others. */
+export async function openDashboard(db: Db, actor: Actor): Promise<Result<Reply>> {
+  const loans = await listLoans(db, actor, { limit: recentShown })
+  const prospects = await prospectOverview(db, actor, recentShown)
+  const choices = await lendingChoices(db, actor.companyId)
+  return granted({
+    company: { _id: actor.companyId },
+    lead_counts: [],
+    prospect_count: prospects === null ? [] : [{ _id: 'all', label: 'All', count: prospects.count }],
+    opportunity_count: loans.ok ? loans.value.status.filter((tab) => tab._id === 'all' || tab.count > 0) : [],
+    recent_opportunities: loans.ok ? loans.value.opportunities : [],
+    tasks: [],
+    recent_leads: [],
+    recent_prospects: prospects?.recent.map(presentProspect) ?? [],
+    programs: presentChoices(choices.programs),
+    lead_sources: presentChoices(choices.sources),
+  })
+}
+
+function presentProspect(prospect: ProspectOverview['recent'][number]) {
+  const { id, firstName, lastName, email, phone, createdAt, updatedAt } = prospect
+  return {
+    _id: id,
+    info: { first_name: firstName, last_name: lastName, email, phone },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { getLoanChoices } from '@corbel/domain/loans/loan-endpoints'
+import { loanPolicy } from '@corbel/domain/loans/loan-policy'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { findProspects } from '../../people/find-prospects.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { presentChoices, presentProducts, presentStatuses } from '../../products/choices-presenter.ts'
+import { type LoanListConfiguration, loanListConfiguration } from './list-configuration.ts'
+
+type Reply = ReplyOf<typeof getLoanChoices>
+
+/**
+ * What a new loan can be made of. People, statuses, sources and groups are administrative entries: brokers who create
+ * a loan choose its program and its borrower only.
+ */
+export async function loanChoices(db: Db, actor: Actor): Promise<Result<Reply>> {
+  if (!loanPolicy.add(actor)) return refused({ code: 'not-allowed' })
+  const prospects = await findProspects(db, actor, { search: '' })
+  const found = prospects.ok ? prospects.value.prospects : []
+  return loanListConfiguration.use(db, actor.companyId, async (configuration) => ({
+    version: null,
+    result: granted(present(configuration, { isStaff: actor.type === 'Workforces', prospects: found })),
+  }))
+}
+
+type Chooser = { readonly isStaff: boolean; readonly prospects: Reply['prospects'] }
+
+function present({ choices, people, company }: LoanListConfiguration, { isStaff, prospects }: Chooser): Reply {
+  const products = presentProducts(choices)
+  return {
+    products: presentChoices(choices.products),
+    programs: products.flatMap((product) => product.programs.map(({ _id, title }) => ({ _id, title }))),
+    productWithPrograms: products.flatMap((product) =>
+      product.programs.map((program) => ({
+        value: `${product._id}---${program._id}`,
+        label: `${product.title} - ${program.title}`,
+        product: product._id,
+        program: program._id,
+      })),
+    ),
+    workforces: isStaff ? [...people.workforces] : [],
+    contacts: isStaff ? [...people.contacts] : [],
+    prospects,
+    status: isStaff ? presentStatuses(choices) : [],
+    source: isStaff ? presentChoices(choices.sources) : [],
+    groups: isStaff ? presentChoices(choices.groups) : [],
+    contactTitle: company.contactTitle,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { saveLoanColumns as endpoint } from '@corbel/domain/loans/loan-endpoints'
+import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { Db } from '../../platform/database/db.ts'
+import type { Attempt } from '../../records/list/configuration-cache.ts'
+import { saveListLayout } from '../../records/list/list-layout-repository.ts'
+import { loanListConfiguration } from './list-configuration.ts'
+import { loansModule } from './list-repository.ts'
+import { readableLoans } from './readable-loans.ts'
+
+type Answer = Result<ReplyOf<typeof endpoint>>
+
+/** Keeps the actor's own choice and order of columns for a program's list; nobody else's list changes. */
+export async function saveLoanColumns(db: Db, actor: Actor, input: BodyOf<typeof endpoint>): Promise<Answer> {
+  if (readableLoans(actor) === null) return refused({ code: 'not-found' })
+  return loanListConfiguration.use(db, actor.companyId, async (configuration): Promise<Attempt<Answer>> => {
+    const program = configuration.choices.programs.find((one) => one.id === Number(input.program))
+    if (program === undefined) return { version: null, result: refused({ code: 'not-found' }) }
+    const { known } = configuration.fieldsOf([program.formId], actor.role.id)
+    if (!input.columns.every((column) => known.has(column.id)))
+      return { version: null, result: refused({ code: 'unknown-list-field' }) }
+    const owner = { companyId: actor.companyId, personId: actor.personId, moduleId: loansModule, program: program.id }
+    await saveListLayout(db, owner, input.columns)
+    return { version: null, result: granted({ message: 'List settings saved successfully.' }) }
+  })
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { findProspects as endpoint } from '@corbel/domain/loans/loan-endpoints'
+import { prospectPolicy } from '@corbel/domain/people/prospect-policy'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { Db } from '../platform/database/db.ts'
+import { countProspects, listProspects, type ProspectRow } from './prospects-repository.ts'
+
+type Reply = ReplyOf<typeof endpoint>
+
+/** More than a person reads through; `count` says how many there are, and another word narrows them. */
+const shownMost = 20
+
+/** Prospects to choose a loan's borrower from, the newest first, with the number of all that match. */
+export async function findProspects(db: Db, actor: Actor, input: { search: string }): Promise<Result<Reply>> {
+  const reach = prospectPolicy.choose(actor)
+  if (reach === 'none') return refused({ code: 'not-allowed' })
+  const { companyId, personId } = actor
+  const query = { companyId, personId, reach, search: input.search }
+  const prospects = await listProspects(db, { ...query, limit: shownMost })
+  const count = prospects.length < shownMost ? prospects.length : await countProspects(db, query)
+  return granted({ prospects: prospects.map(presentProspect), count })
+}
+
+function presentProspect({ id, firstName, lastName, email, phone }: ProspectRow): Reply['prospects'][number] {
+  return { _id: id, info: { first_name: firstName, last_name: lastName, email, phone } }
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+import { newId } from '../platform/ids.ts'
+import { refreshRecordProjection } from '../records/record-projection.ts'
+
+/** Module numbers of the kinds of people; see the table `module`. */
+export const peopleModules = { prospects: 2, contacts: 3, workforces: 4 } as const
+
+export type NewAccount = {
+  /** Equal to the person's id in the account's first company. */
+  readonly id: string
+  readonly username: string
+  readonly passwordHash: string | null
+}
+
+export type NewPerson = {
+  readonly id: string
+  readonly kind: keyof typeof peopleModules
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  /** Further values of the person's form. */
+  readonly info?: Readonly<Record<string, unknown>>
+  /** In the order in which they are offered. */
+  readonly roleIds?: readonly number[]
+  readonly groupIds?: readonly number[]
+  readonly account?: NewAccount
+  readonly createdAt: Date
+}
+
+export type NewPeople = {
+  readonly companyId: string
+  readonly by: { readonly personId: string | null; readonly name: string }
+  readonly people: readonly NewPerson[]
+}
+
+/**
+ * Creates people as records of their kind, with roles, groups, accounts, history and list rows: in one transaction and
+ * a fixed number of statements, one person or hundreds. An account that exists is joined, not changed.
+ */
+export async function insertPeople(db: Db, { companyId, by, people }: NewPeople): Promise<void> {
+  if (people.length === 0) return
+  const json = JSON.stringify(people.map(rowOf))
+  await insertRecords(db, { companyId, by, json })
+  await insertAccounts(db, json)
+  await sql`
+    insert into person (company_id, id, module_id, account_id, first_name, last_name, email, phone)
+    select ${companyId}, id, module_id, account_id, first_name, last_name, email, phone
+    from jsonb_to_recordset(${json}::jsonb) as made (
+      id uuid, module_id integer, account_id uuid, first_name text, last_name text, email text, phone text)`.execute(db)
+  await insertMemberships(db, companyId, json)
+  await refreshRecordProjection(
+    db,
+    companyId,
+    people.map((person) => person.id),
+  )
+}
+
+function rowOf(person: NewPerson) {
+  const { firstName, lastName, email, phone } = person
+  return {
+    id: person.id,
+    module_id: peopleModules[person.kind],
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    phone,
+    info: { ...person.info, first_name: firstName, last_name: lastName, email, phone },
+    roles: person.roleIds ?? [],
+    groups: person.groupIds ?? [],
+    account_id: person.account?.id ?? null,
+    username: person.account?.username.toLowerCase() ?? null,
+    password_hash: person.account?.passwordHash ?? null,
+    created_at: person.createdAt,
+    history_id: newId(),
+  }
+}
+
+type InsertedRecords = Pick<NewPeople, 'companyId' | 'by'> & { readonly json: string }
+
+async function insertRecords(db: Db, { companyId, by, json }: InsertedRecords): Promise<void> {
+  await sql`
+    insert into record (company_id, id, module_id, form_id, form_version, groups, info,
+      created_at, created_by, created_by_name, updated_at, updated_by, updated_by_name)
+    select ${companyId}, made.id, made.module_id, form.id, form.published_version, made.groups, made.info,
+      made.created_at, ${by.personId}::uuid, ${by.name}, made.created_at, ${by.personId}::uuid, ${by.name}
+    from jsonb_to_recordset(${json}::jsonb) as made (
+      id uuid, module_id integer, groups integer[], info jsonb, created_at timestamptz)
+    join module on module.company_id = ${companyId} and module.id = made.module_id
+    left join form on form.company_id = module.company_id and form.id = module.form_id`.execute(db)
+  await sql`
+    insert into history (company_id, id, record_id, rev, action, by_person, by_name, created_at, changes)
+    select ${companyId}, history_id, id, 1, 'created', ${by.personId}::uuid, ${by.name}, created_at, '[]'
+    from jsonb_to_recordset(${json}::jsonb) as made (id uuid, history_id uuid, created_at timestamptz)`.execute(db)
+}
+
+async function insertAccounts(db: Db, json: string): Promise<void> {
+  await sql`
+    insert into account (id, username, password_hash, created_at)
+    select account_id, username, password_hash, created_at
+    from jsonb_to_recordset(${json}::jsonb) as made (
+      account_id uuid, username text, password_hash text, created_at timestamptz)
+    where account_id is not null
+    on conflict (id) do nothing`.execute(db)
+}
+
+async function insertMemberships(db: Db, companyId: string, json: string): Promise<void> {
+  await sql`
+    insert into account_person (account_id, company_id, person_id)
+    select account_id, ${companyId}, id
+    from jsonb_to_recordset(${json}::jsonb) as made (id uuid, account_id uuid)
+    where account_id is not null`.execute(db)
+  await sql`
+    insert into person_role (company_id, person_id, role_id, position)
+    select ${companyId}, made.id, role.id::integer, role.position
+    from jsonb_to_recordset(${json}::jsonb) as made (id uuid, roles jsonb)
+    cross join lateral jsonb_array_elements_text(made.roles) with ordinality as role (id, position)`.execute(db)
+  await sql`
+    insert into people_group_member (company_id, group_id, person_id)
+    select ${companyId}, unnest(made.groups), made.id
+    from jsonb_to_recordset(${json}::jsonb) as made (id uuid, groups integer[])`.execute(db)
+}

@@ -1,0 +1,14 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import { prospectPolicy } from '@corbel/domain/people/prospect-policy'
+import type { Db } from '../platform/database/db.ts'
+import { countProspects, listProspects, type ProspectRow } from './prospects-repository.ts'
+
+export type ProspectOverview = { readonly count: number; readonly recent: readonly ProspectRow[] }
+
+/** How many prospects the actor may read, and the newest of them; null for whom prospects are closed. */
+export async function prospectOverview(db: Db, actor: Actor, recent: number): Promise<ProspectOverview | null> {
+  const reach = prospectPolicy.read(actor)
+  if (reach === 'none') return null
+  const query = { companyId: actor.companyId, personId: actor.personId, reach, search: '' }
+  return { count: await countProspects(db, query), recent: await listProspects(db, { ...query, limit: recent }) }
+}

@@ -1,0 +1,59 @@
+import type { ProspectReach } from '@corbel/domain/people/prospect-policy'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+import type { Sql } from '../records/list/list-entry.ts'
+import { searchCondition } from '../records/list/list-search-condition.ts'
+
+export type ProspectQuery = {
+  readonly companyId: string
+  readonly personId: string
+  readonly reach: Exclude<ProspectReach, 'none'>
+  readonly search: string
+  readonly limit: number
+}
+
+export type ProspectRow = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+const prospectsModule = 2
+
+/** Active prospects, newest first. */
+export async function listProspects(db: Db, query: ProspectQuery): Promise<ProspectRow[]> {
+  const answer = await sql<ProspectRow>`
+    select person.id, person.first_name as "firstName", person.last_name as "lastName", person.email, person.phone,
+      l.created_at as "createdAt", l.updated_at as "updatedAt"
+    from record_list l
+    join person on person.company_id = ${query.companyId} and person.id = l.record_id
+    where ${conditions(query)}
+    order by l.created_at desc, l.record_id desc limit ${query.limit}`.execute(db)
+  return answer.rows
+}
+
+export async function countProspects(db: Db, query: Omit<ProspectQuery, 'limit'>): Promise<number> {
+  const answer = await sql<{ found: number }>`
+    select count(*) as found from record_list l where ${conditions(query)}`.execute(db)
+  return answer.rows[0]?.found ?? 0
+}
+
+function conditions({ companyId, personId, reach, search }: Omit<ProspectQuery, 'limit'>): Sql {
+  const found = searchCondition(companyId, search)
+  const ofOwnLoans = sql`l.record_id in (
+    select loan.prospect_id from loan
+    join record_assignee a on a.company_id = ${companyId} and a.record_id = loan.id and a.user_id = ${personId}
+    where loan.company_id = ${companyId})`
+  const all = [
+    sql`l.company_id = ${companyId}`,
+    sql`l.module_id = ${prospectsModule}`,
+    sql`l.active`,
+    ...(reach === 'all' ? [] : [reach === 'self' ? sql`l.record_id = ${personId}` : ofOwnLoans]),
+    ...(found === null ? [] : [found]),
+  ]
+  return sql.join(all, sql` and `)
+}
