@@ -51,6 +51,7 @@ export class FormSession {
     const index = this.form.byId.get(id)
     const kind = index === undefined ? undefined : this.form.nodes[index]?.kind
     if (index === undefined || (kind !== 'field' && kind !== 'rows')) return
+    if (this.form.nodes[index]?.builtHidden === true) return
     state.pending.set(index, value)
     state.push(index)
   }

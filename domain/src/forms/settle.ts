@@ -70,7 +70,8 @@ function turn(state: SessionState, node: FormNode, hidden: boolean): boolean {
 
 /** An element hidden in the builder keeps its stored value (D16). */
 function clear(state: SessionState, node: FormNode): boolean {
-  if (node.kind === 'container' || node.kind === 'decoration' || node.builtHidden) return false
+  if (node.kind === 'container' || node.kind === 'decoration') return false
+  if (node.builtHidden && !state.isComputed(node.index)) return false
   const wasBlank = state.pending.has(node.index)
     ? isBlank(state.pending.get(node.index))
     : state.blank[node.index] === 1

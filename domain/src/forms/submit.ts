@@ -147,7 +147,11 @@ class Submitting {
   #isIgnored(id: string): boolean {
     const node = this.session.node(id)
     if (node === undefined) return false
-    return this.session.state.isComputed(node.index) || (id in this.accepted && this.session.isRuleHidden(id))
+    return (
+      this.session.state.isComputed(node.index) ||
+      node.builtHidden ||
+      (id in this.accepted && this.session.isRuleHidden(id))
+    )
   }
 }
 

@@ -64,7 +64,7 @@ export function rate(periods: number, payment: number, present: number, future =
 export function apr(amount: number, payment: number, count: number): number {
   if (!(amount > 0 && payment > 0 && count >= 1)) return Number.NaN
   const present = (monthly: number): number =>
-    monthly === 0 ? payment * count : (payment * (1 - growth(monthly, -count))) / monthly
+    monthly === 0 ? payment * count : (-payment * Math.expm1(-count * Math.log1p(monthly))) / monthly
   let low = -0.99
   let high = 10
   if (present(low) < amount || present(high) > amount) return Number.NaN
