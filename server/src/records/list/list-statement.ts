@@ -58,7 +58,7 @@ function indexed(list: ListStatement, counted: NonNullable<ListStatement['counte
       select record_id, row_number() over (order by ${sorted}) as place from (
         select ${sql.join([sql`l.record_id`, ...keys(list.order)])}
         from ${source(list)} where ${sql.join(withStatus(list), sql` and `)}
-        order by ${sorted} limit ${list.limit} offset ${list.skip * list.limit}) as window_of_list)`,
+        order by ${sorted} ${pageOf(list)}) as window_of_list)`,
   ]
 }
 
@@ -71,12 +71,21 @@ function searched(list: ListStatement): Sql[] {
       from ${source(list)} where ${sql.join([...list.where], sql` and `)})`,
     sql`page as (
       select record_id, row_number() over (order by ${sorted}) as place from matched
-      where ${inTab} order by ${sorted} limit ${list.limit} offset ${list.skip * list.limit})`,
+      where ${inTab} order by ${sorted} ${pageOf(list)})`,
     sql`counts as (
       select counted.status_id, count(*) as n from matched
       cross join lateral (select 0 as status_id union all select distinct unnest(status)) as counted
       group by 1)`,
   ]
+}
+
+/**
+ * The page size stands in the statement as a number: of a bound one PostgreSQL assumes a tenth of the table, and then
+ * plans the first page anew every time instead of keeping the plan.
+ */
+function pageOf({ skip, limit }: ListStatement): Sql {
+  const size = sql.lit(Math.trunc(limit))
+  return skip === 0 ? sql`limit ${size}` : sql`limit ${size} offset ${skip * limit}`
 }
 
 function source(list: ListStatement): Sql {
