@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/db.ts'
 import type { Log } from './platform/log.ts'
+import type { Secrets } from './platform/secrets/company-secrets.ts'
 
 /** What the program hands to its parts; a test makes its own, with a test database and a clock that stands still. */
 export type ServerDeps = {
@@ -9,4 +10,5 @@ export type ServerDeps = {
   readonly log: Log
   readonly clock: Clock
   readonly database: Database
+  readonly secrets: Secrets
 }

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { createApp } from './health-app.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createLog } from './platform/log.ts'
+import { openSecrets } from './platform/secrets/open-secrets.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { startSeeding } from './start-seeding.ts'
 
@@ -24,8 +25,10 @@ const requestsMayTakeMs = 10_000
 export async function startServer({ config, say }: StartOptions): Promise<RunningServer> {
   const log = createLog(config.logLevel)
   const database = await openDatabase({ config: config.database, dataFolder: config.dataFolder, log, say })
-  const deps: ServerDeps = { config, log, clock: systemClock, database }
   try {
+    const place = { dataFolder: config.dataFolder, given: config.masterKey }
+    const secrets = await openSecrets({ ...place, database, clock: systemClock })
+    const deps: ServerDeps = { config, log, clock: systemClock, database, secrets }
     const app = await createApp(deps)
     await app.listen({ port: config.port, host: config.host })
     say(`Corbel is ready at ${addressOf(config)}`)

@@ -35,6 +35,7 @@ export interface Tables {
   record_list: RecordListTable
   record_search: RecordSearchTable
   reset_token: ResetTokenTable
+  review_change: ReviewChangeTable
   role: RoleTable
   seed_progress: SeedProgressTable
   session: SessionTable
@@ -147,7 +148,7 @@ export interface IdempotencyKeyTable {
   endpoint: string
   body_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
   status: number | null
-  reply: ColumnType<unknown, string | null | undefined, string | null>
+  reply: string | null
   created_at: Date
 }
 
@@ -368,6 +369,24 @@ export interface ResetTokenTable {
   account_id: string
   expires_at: Date
   used_at: Date | null
+}
+
+export interface ReviewChangeTable {
+  company_id: string
+  id: string
+  record_id: string
+  field: string
+  title: string
+  previous: ColumnType<unknown, string, string>
+  proposed: ColumnType<unknown, string, string>
+  rev: number
+  requested_by: string
+  requested_by_name: string
+  requested_at: Date
+  state: Generated<'waiting' | 'accepted' | 'rejected' | 'replaced'>
+  decided_by: string | null
+  decided_by_name: string | null
+  decided_at: Date | null
 }
 
 export interface RoleTable {
