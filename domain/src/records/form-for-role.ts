@@ -1,7 +1,8 @@
 import type { FormElement } from '../forms/form-element.ts'
-import { type FormOutline, namesRole } from './form-outline.ts'
+import { type FormOutline, namesRole, type OutlineField } from './form-outline.ts'
 import { type RecordValues, rowsOf } from './record-values.ts'
-import { isStoredSecret } from './sensitive-value.ts'
+import { isBlankValue } from './same-value.ts'
+import { isStoredSecret, maskedValue } from './sensitive-value.ts'
 
 /** The form's tree without what is hidden from the role: for those who may see the record but not these fields. */
 export function formForRole(content: readonly FormElement[], roleId: string): readonly FormElement[] {
@@ -20,7 +21,7 @@ export function valuesForRole(values: RecordValues, outline: FormOutline, roleId
   for (const [id, value] of Object.entries(values)) {
     const field = outline.fields.get(id)
     if (field !== undefined) {
-      if (!namesRole(field.hiddenFrom, roleId)) shown[id] = shownValue(value)
+      if (!namesRole(field.hiddenFrom, roleId)) shown[id] = shownValue(value, field)
       continue
     }
     const section = outline.sections.get(id)
@@ -34,11 +35,13 @@ function shownCells(row: RecordValues, columns: FormOutline['fields'], roleId: s
   return Object.fromEntries(
     Object.entries(row).flatMap(([id, value]) => {
       const column = columns.get(id)
-      return column === undefined || namesRole(column.hiddenFrom, roleId) ? [] : [[id, shownValue(value)]]
+      return column === undefined || namesRole(column.hiddenFrom, roleId) ? [] : [[id, shownValue(value, column)]]
     }),
   )
 }
 
-function shownValue(value: unknown): unknown {
-  return isStoredSecret(value) ? value.shown : value
+function shownValue(value: unknown, { sensitive, element }: OutlineField): unknown {
+  if (isStoredSecret(value)) return value.shown
+  // Stored before the form called the field sensitive: it is masked all the same.
+  return sensitive && !isBlankValue(value) ? maskedValue(element.type, String(value)) : value
 }

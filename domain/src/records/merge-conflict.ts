@@ -3,6 +3,8 @@ export interface MergeConflict {
   yours: unknown
   theirs: unknown
   original: unknown
+  /** Where it is in a section of rows; without `column` it is about the whole row. */
+  row?: { section: string; id: string; column?: string }
 }
 
 /**

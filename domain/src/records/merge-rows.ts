@@ -60,7 +60,7 @@ function mergeRow(row: RowVersions, conflicts: Record<string, MergeConflict>): R
     const value = { yours: yours[column], theirs: theirs[column], original: original?.[column] }
     const outcome = mergeValue(value)
     if (outcome === 'take') taken[column] = value.yours
-    if (outcome === 'conflict') conflicts[placeName(row.section, row.id, column)] = shown(value)
+    if (outcome === 'conflict') conflicts[placeName(row.section, row.id, column)] = shown(value, row, column)
   }
   const changed = Object.keys(taken).length > 0
   return { row: changed ? { ...theirs, ...taken } : theirs, changed }
@@ -71,7 +71,7 @@ function keepOrRemove(row: RowVersions, conflicts: Record<string, MergeConflict>
   const { original, theirs } = row
   if (original === undefined || theirs === undefined) return { row: theirs ?? null, changed: false }
   if (sameValue(theirs, original)) return { row: null, changed: true }
-  conflicts[placeName(row.section, row.id)] = shown({ yours: null, theirs, original })
+  conflicts[placeName(row.section, row.id)] = shown({ yours: null, theirs, original }, row)
   return { row: theirs, changed: false }
 }
 
@@ -82,7 +82,7 @@ function staysRemoved(
   original: RecordRow,
   conflicts: Record<string, MergeConflict>,
 ): RowOutcome {
-  if (sends(yours, original)) conflicts[placeName(row.section, row.id)] = shown({ yours, theirs: null, original })
+  if (sends(yours, original)) conflicts[placeName(row.section, row.id)] = shown({ yours, theirs: null, original }, row)
   return { row: null, changed: false }
 }
 
@@ -90,6 +90,7 @@ function sends(yours: RecordRow, original: RecordRow): boolean {
   return Object.keys(yours).some((column) => !sameValue(yours[column], original[column]))
 }
 
-function shown(conflict: MergeConflict): MergeConflict {
-  return { ...conflict, original: shownOriginal(conflict.original) }
+function shown(conflict: MergeConflict, { section, id }: RowVersions, column?: string): MergeConflict {
+  const row = column === undefined ? { section, id } : { section, id, column }
+  return { ...conflict, original: shownOriginal(conflict.original), row }
 }

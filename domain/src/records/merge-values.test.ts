@@ -54,7 +54,14 @@ describe('rows', () => {
 
   test('the same column of one row is a conflict named by section, row and column', () => {
     const merged = merge(owners(ann), owners({ ...ann, share: '50' }), owners({ ...ann, share: '70' }))
-    expect(merged.conflicts).toEqual({ 'owners[a].share': { yours: '70', theirs: '50', original: '60' } })
+    expect(merged.conflicts).toEqual({
+      'owners[a].share': {
+        yours: '70',
+        theirs: '50',
+        original: '60',
+        row: { section: 'owners', id: 'a', column: 'share' },
+      },
+    })
   })
 
   test('rows that two people add both stay', () => {
@@ -79,14 +86,14 @@ describe('rows', () => {
     const merged = merge(owners(ann), owners(changed), owners())
     expect(merged).toEqual({
       changes: {},
-      conflicts: { 'owners[a]': { yours: null, theirs: changed, original: ann } },
+      conflicts: { 'owners[a]': { yours: null, theirs: changed, original: ann, row: { section: 'owners', id: 'a' } } },
     })
   })
 
   test('changing a row that somebody else removed is a conflict', () => {
     const mine = { ...ann, share: '10' }
     expect(merge(owners(ann), owners(), owners(mine)).conflicts).toEqual({
-      'owners[a]': { yours: mine, theirs: null, original: ann },
+      'owners[a]': { yours: mine, theirs: null, original: ann, row: { section: 'owners', id: 'a' } },
     })
   })
 

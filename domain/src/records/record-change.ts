@@ -30,4 +30,5 @@ export interface FieldFacts {
   hiddenFrom: readonly string[]
 }
 
-export type DescribeField = (field: string) => FieldFacts
+/** A field by its id; a column by its id and its section's. */
+export type DescribeField = (field: string, section?: string) => FieldFacts

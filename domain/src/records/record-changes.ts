@@ -63,7 +63,7 @@ function columnChanges(section: string, was: RecordRow, is: RecordRow, describe:
   const columns = new Set([...Object.keys(was), ...Object.keys(is)])
   return [...columns].flatMap((column) => {
     const place = { field: placeName(section, is._id, column), row: { section, id: is._id, column } }
-    return valueChange(place, was[column], is[column], describe(column))
+    return valueChange(place, was[column], is[column], describe(column, section))
   })
 }
 
@@ -75,7 +75,8 @@ function rowChange(
 ): RecordChange {
   const id = is?._id ?? was?._id ?? ''
   const { title, hiddenFrom } = describe(section)
-  const kept = (row: RecordRow | undefined): unknown => (row === undefined ? null : keptRow(row, describe))
+  const kept = (row: RecordRow | undefined): unknown =>
+    row === undefined ? null : keptRow(row, (column) => describe(column, section))
   const place = { field: placeName(section, id), row: { section, id } }
   return {
     ...place,

@@ -1,0 +1,45 @@
+/**
+ * The administrative entries of a loan as they are sent and compared: ids as text, people as `<userId>---<roleId>`.
+ */
+export interface AdminEntries {
+  product: string
+  program: string
+  workforces: readonly string[]
+  contacts: readonly string[]
+  status: readonly string[]
+  source: readonly string[]
+  groups: readonly string[]
+  prospect: string | null
+}
+
+export type AdminEntry = keyof AdminEntries
+
+/** What history calls them. */
+export const adminEntryTitles: Record<AdminEntry, string> = {
+  product: 'Product',
+  program: 'Program',
+  workforces: 'Assigned Team Members',
+  contacts: 'Assigned Contacts',
+  status: 'Status',
+  source: 'Source',
+  groups: 'Groups',
+  prospect: 'Prospect',
+}
+
+export function isAdminEntry(name: string): name is AdminEntry {
+  return Object.hasOwn(adminEntryTitles, name)
+}
+
+const separator = '---'
+
+/** Two ids that are sent as one value: a product with its program, a person with a role. */
+export function joinIds(first: string, second: string): string {
+  return `${first}${separator}${second}`
+}
+
+/** The ids of a combined value; `second` is undefined where only one is given. */
+export function splitIds(value: string): { first: string; second: string | undefined } {
+  const at = value.indexOf(separator)
+  if (at < 0) return { first: value, second: undefined }
+  return { first: value.slice(0, at), second: value.slice(at + separator.length) }
+}

@@ -1,0 +1,49 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { getLoan as endpoint } from '@corbel/domain/loans/loan-endpoints'
+import { loanPolicy } from '@corbel/domain/loans/loan-policy'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { getPublishedForm } from '../forms/published-forms.ts'
+import type { Db } from '../platform/database/db.ts'
+import { isId } from '../platform/ids.ts'
+import type { Attempt } from '../records/list/configuration-cache.ts'
+import { type LoanListConfiguration, loanListConfiguration } from './list/list-configuration.ts'
+import { adminChoices } from './loan-choices-presenter.ts'
+import { formReferenceOf } from './loan-form.ts'
+import { presentLoan, presentLoanPermissions } from './loan-presenter.ts'
+import { findLoanInList } from './loan-repository.ts'
+import { standingOf } from './stored-loan.ts'
+
+type Reply = ReplyOf<typeof endpoint>
+
+/** A loan with everything its page shows. Whatever the actor may not see is answered as if it did not exist. */
+export async function getLoan(db: Db, actor: Actor, id: string): Promise<Result<Reply>> {
+  if (!isId(id)) return refused({ code: 'loan-not-found' })
+  return loanListConfiguration.use(db, actor.companyId, (configuration) => attempt(db, actor, { id, configuration }))
+}
+
+type Asked = { readonly id: string; readonly configuration: LoanListConfiguration }
+
+async function attempt(db: Db, actor: Actor, { id, configuration }: Asked): Promise<Attempt<Result<Reply>>> {
+  const loan = await findLoanInList(db, actor, id)
+  if (loan === undefined || !loanPolicy.read(actor, standingOf(loan, actor.companyId)))
+    return { version: configuration.version, result: refused({ code: 'loan-not-found' }) }
+  const form = await getPublishedForm(db, actor.companyId, formReferenceOf(loan))
+  const permissions = presentLoanPermissions(actor, loan)
+  const reply: Reply = {
+    opportunity: presentLoan({ loan, form, actor, configuration }),
+    form: {
+      _id: String(form.formId),
+      title: loan.form_title ?? '',
+      version: form.version,
+      content: [...form.contentFor(String(actor.role.id))],
+    },
+    permissions,
+    docs: [],
+    docLibCont: [],
+    ...adminChoices(configuration, permissions),
+    viewer: { role: String(actor.role.id), canUpdate: permissions.saveForm && loan.active },
+    neighbours: { previous: loan.previous, next: loan.next },
+  }
+  return { version: loan.version, result: granted(reply) }
+}

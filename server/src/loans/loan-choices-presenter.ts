@@ -1,0 +1,27 @@
+import type { getLoan, LoanPermissions } from '@corbel/domain/loans/loan-endpoints'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { presentChoices, presentProducts, presentStatuses } from '../products/choices-presenter.ts'
+import type { LoanListConfiguration } from './list/list-configuration.ts'
+
+type Choices = Pick<
+  ReplyOf<typeof getLoan>,
+  'workforces' | 'contacts' | 'products' | 'programs' | 'groups' | 'status' | 'source' | 'contactTitle'
+>
+
+/** What the actor may choose in the administrative entries of a loan: nothing where they may not change them. */
+export function adminChoices(
+  { people, choices, company }: LoanListConfiguration,
+  { assign, status }: Pick<LoanPermissions, 'assign' | 'status'>,
+): Choices {
+  const where = <Entry>(may: boolean, entries: () => readonly Entry[]): Entry[] => (may ? [...entries()] : [])
+  return {
+    workforces: where(assign, () => people.workforces),
+    contacts: where(assign, () => people.contacts),
+    products: where(assign, () => presentProducts(choices)),
+    programs: where(assign, () => presentChoices(choices.programs)),
+    groups: where(assign, () => presentChoices(choices.groups)),
+    source: where(assign, () => presentChoices(choices.sources)),
+    status: where(assign || status, () => presentStatuses(choices)),
+    contactTitle: company.contactTitle,
+  }
+}

@@ -1,0 +1,50 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { LoanPermissions, LoanReply } from '@corbel/domain/loans/loan-endpoints'
+import { loanPolicy } from '@corbel/domain/loans/loan-policy'
+import { valuesForRole } from '@corbel/domain/records/form-for-role'
+import type { PublishedForm } from '../forms/published-form.ts'
+import type { LoanListConfiguration } from './list/list-configuration.ts'
+import { presentLoanRow, rowContext } from './list/list-presenter.ts'
+import { type StoredLoan, standingOf } from './stored-loan.ts'
+
+export type PresentedLoan = {
+  readonly loan: StoredLoan
+  readonly form: PublishedForm
+  readonly actor: Actor
+  readonly configuration: LoanListConfiguration
+}
+
+/** A loan as its page gets it: every value of its form that the actor's role may see, sensitive ones masked. */
+export function presentLoan({ loan, form, actor, configuration }: PresentedLoan): LoanReply {
+  const info = valuesForRole(loan.info, form.outline, String(actor.role.id))
+  const row = {
+    ...loan,
+    info,
+    address: null,
+    status: [...loan.status],
+    source: [...loan.source],
+    groups: [...loan.groups],
+    people: [...loan.people],
+    created_at: loan.created_at.toISOString(),
+    updated_at: loan.updated_at.toISOString(),
+  }
+  const presented = presentLoanRow(row, rowContext(configuration, actor, false))
+  return { ...presented, readonly: presented.readonly || !loan.active }
+}
+
+/** The policy's answers for one loan: the page shows exactly what would be granted. */
+export function presentLoanPermissions(actor: Actor, loan: StoredLoan): LoanPermissions {
+  const standing = standingOf(loan, actor.companyId)
+  return {
+    add: loanPolicy.add(actor),
+    update: loanPolicy.update(actor, standing),
+    delete: loanPolicy.remove(actor, standing),
+    compose: loanPolicy.compose(actor),
+    status: loanPolicy.setStatus(actor, standing),
+    assign: loanPolicy.assign(actor, standing),
+    convert: loanPolicy.convert(actor),
+    share: loanPolicy.share(actor),
+    reveal: loanPolicy.reveal(actor, standing),
+    saveForm: loanPolicy.saveForm(actor, standing),
+  }
+}

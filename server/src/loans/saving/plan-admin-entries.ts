@@ -1,0 +1,53 @@
+import type { AdminEntries } from '@corbel/domain/loans/admin-entries'
+import type { AdminInfo } from '@corbel/domain/loans/loan-endpoints'
+import type { MergeConflict } from '@corbel/domain/records/merge-conflict'
+import { mergeValues } from '@corbel/domain/records/merge-values'
+import { valuesBefore } from '@corbel/domain/records/values-before'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { HistoryRow } from '../../history/history-repository.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { LendingChoices } from '../../products/lending-choices.ts'
+import { chooseAdminEntries } from '../choose-admin-entries.ts'
+import { findProspect } from '../loan-repository.ts'
+import type { StoredPerson } from '../stored-loan.ts'
+import type { LoanInHand } from './loan-in-hand.ts'
+
+export type AdminPlan = {
+  /** As they are after the save. */
+  readonly entries: AdminEntries
+  readonly conflicts: Readonly<Record<string, MergeConflict>>
+  /** Whom the loan gets as its prospect, where it gets another one. */
+  readonly prospect: StoredPerson | null
+}
+
+export type SentEntries = { readonly sent: AdminInfo | undefined; readonly saves: readonly HistoryRow[] }
+
+/** Administrative entries merged like fields: each is one value, and what somebody else changed since conflicts. */
+export async function planAdminEntries(
+  db: Db,
+  { actor, loan, entries, configuration }: LoanInHand,
+  { sent, saves }: SentEntries,
+): Promise<Result<AdminPlan>> {
+  if (sent === undefined) return granted({ entries, conflicts: {}, prospect: null })
+  const { choices, people } = configuration
+  const chosen = chooseAdminEntries(sent, { choices, people, current: entries })
+  if (!chosen.ok) return chosen
+  const wanted = sent.prospect ?? null
+  const prospect = wanted === null ? null : await findProspect(db, actor.companyId, wanted)
+  if (prospect === undefined && wanted !== loan.prospect?.id)
+    return refused({ code: 'unknown-choice', fields: { prospect: 'This person cannot be chosen.' } })
+  const yours = { ...chosen.value, ...(sent.prospect === undefined ? {} : { prospect: sent.prospect }) }
+  const current = { ...entries }
+  const { changes, conflicts } = mergeValues({ original: valuesBefore(current, saves, 'admin'), current, yours })
+  const changed = { ...entries, ...changes }
+  return granted({ entries: withFittingStatus(changed, entries, choices), conflicts, prospect: prospect ?? null })
+}
+
+/** A loan that moves to another product leaves the statuses that only its old one has. */
+function withFittingStatus(entries: AdminEntries, before: AdminEntries, { statuses }: LendingChoices): AdminEntries {
+  if (entries.product === before.product) return entries
+  const fitting = statuses.filter((one) => one.productId === null || String(one.productId) === entries.product)
+  const kept = entries.status.filter((id) => fitting.some((one) => String(one.id) === id))
+  const first = fitting.find((one) => one.active)
+  return { ...entries, status: kept.length > 0 || first === undefined ? kept : [String(first.id)] }
+}

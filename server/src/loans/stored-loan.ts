@@ -1,0 +1,54 @@
+import type { LoanStanding } from '@corbel/domain/loans/loan-policy'
+import type { RecordValues } from '@corbel/domain/records/record-values'
+
+export type StoredPerson = {
+  readonly id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly phone: string
+}
+
+export type StoredAssignee = StoredPerson & {
+  readonly kind: 'workforces' | 'contacts'
+  readonly role: number
+  readonly role_title: string
+}
+
+/** A loan as the database has it: values as stored, configuration by number. */
+export type StoredLoan = {
+  readonly id: string
+  readonly rev: number
+  readonly active: boolean
+  readonly form_id: number | null
+  readonly form_version: number | null
+  readonly form_title: string | null
+  readonly info: RecordValues
+  readonly status: readonly number[]
+  readonly source: readonly number[]
+  readonly groups: readonly number[]
+  readonly number: string
+  readonly product: number
+  readonly program: number
+  readonly prospect: StoredPerson | null
+  readonly people: readonly StoredAssignee[]
+  readonly created_at: Date
+  readonly created_by: string | null
+  readonly created_by_name: string
+  readonly updated_at: Date
+  readonly updated_by: string | null
+  readonly updated_by_name: string
+  /** Of the company's configuration, at the moment of the row. */
+  readonly version: string
+}
+
+/** What the policy has to know of it. */
+export function standingOf(loan: StoredLoan, companyId: string): LoanStanding {
+  return {
+    companyId,
+    prospectId: loan.prospect?.id ?? null,
+    assigneeIds: loan.people.map((person) => person.id),
+    groupIds: loan.groups,
+    active: loan.active,
+  }
+}
