@@ -1,0 +1,38 @@
+import { contactForm, prospectForm, workforceForm } from '../forms/person-forms.ts'
+import type { CompanySeed, FormSeed, MenuItemSeed } from './company-seed.ts'
+
+export const modules = { opportunities: 1, prospects: 2, contacts: 3, workforces: 4, leads: 5 } as const
+
+/** Forms 1–3 are those of the programs. */
+export const personForms: readonly FormSeed[] = [
+  { id: 4, moduleId: modules.prospects, title: 'Prospects', content: prospectForm() },
+  { id: 5, moduleId: modules.contacts, title: 'Contacts', content: contactForm() },
+  { id: 6, moduleId: modules.workforces, title: 'Workforces', content: workforceForm() },
+]
+
+export const moduleRows: CompanySeed['modules'] = [
+  { id: modules.opportunities, key: 'opportunities', title: 'Loans', formId: null },
+  { id: modules.prospects, key: 'prospects', title: 'Prospects', formId: 4 },
+  { id: modules.contacts, key: 'contacts', title: 'Contacts', formId: 5 },
+  { id: modules.workforces, key: 'workforces', title: 'Workforces', formId: 6 },
+  { id: modules.leads, key: 'leads', title: 'Leads', formId: null },
+]
+
+/** The pages that exist. */
+export const menuItems: readonly MenuItemSeed[] = [
+  { id: 1, page: 'dashboard', title: 'Dashboard', icon: 'dashboard' },
+  { id: 2, page: 'loans', title: 'Loans', icon: 'loans' },
+]
+
+export const sources: CompanySeed['sources'] = [
+  { id: 1, title: 'Website' },
+  { id: 2, title: 'Referral' },
+  { id: 3, title: 'Broker' },
+  { id: 4, title: 'Repeat customer' },
+  { id: 5, title: 'Branch' },
+]
+
+export const prospectSlots: CompanySeed['slots'] = [
+  { moduleId: modules.prospects, fieldId: 'state', slot: 't6' },
+  { moduleId: modules.prospects, fieldId: 'city', slot: 't7' },
+]

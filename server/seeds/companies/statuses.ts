@@ -1,0 +1,49 @@
+import type { StatusSeed } from './company-seed.ts'
+
+type Stage = Omit<StatusSeed, 'id' | 'productId'>
+
+function stage(title: string, color: string, kind: StatusSeed['kind'], borrowerTitle: string | null = null): Stage {
+  return { title, color, kind, borrowerTitle }
+}
+
+const mortgageStages = [
+  stage('Application', 'gray', 'lead', 'Application received'),
+  stage('Processing', 'blue', 'processing', 'We are checking your documents'),
+  stage('Underwriting', 'violet', 'processing', 'Under review'),
+  stage('Conditional approval', 'amber', 'approved', 'Approved with conditions'),
+  stage('Clear to close', 'brand', 'approved', 'Ready for closing'),
+  stage('Closing', 'brand', 'approved'),
+  stage('Funded', 'green', 'funded'),
+]
+
+const personalLoanStages = [
+  stage('Current', 'brand', 'funded'),
+  stage('Fully Paid', 'green', 'funded'),
+  stage('In Grace Period', 'amber', 'funded'),
+  stage('Late (16-30 days)', 'orange', 'funded', 'Payment late'),
+  stage('Late (31-120 days)', 'red', 'funded', 'Payment late'),
+  stage('Charged Off', 'gray', 'declined', 'Closed'),
+]
+
+const bridgeStages = [
+  stage('Inquiry', 'gray', 'lead'),
+  stage('Term sheet', 'blue', 'processing'),
+  stage('Underwriting', 'violet', 'processing', 'Under review'),
+  stage('Closing', 'brand', 'approved'),
+  stage('Funded', 'green', 'funded'),
+  stage('Declined', 'red', 'declined', 'Not approved'),
+]
+
+const numbered = (stages: readonly Stage[], productId: number, firstId: number): StatusSeed[] =>
+  stages.map((one, at) => ({ ...one, productId, id: firstId + at }))
+
+export const mortgageStatuses = (productId: number): StatusSeed[] => numbered(mortgageStages, productId, 1)
+export const personalLoanStatuses = (productId: number): StatusSeed[] => numbered(personalLoanStages, productId, 11)
+export const bridgeStatuses = (productId: number): StatusSeed[] => numbered(bridgeStages, productId, 21)
+
+/** The number of a status by its title. */
+export function statusId(statuses: readonly StatusSeed[], title: string): number {
+  const found = statuses.find((status) => status.title === title)
+  if (!found) throw new Error(`there is no status ${title}`)
+  return found.id
+}

@@ -1,0 +1,92 @@
+import type { CompiledForm } from '@corbel/domain/forms/compiled-form'
+import type { FormElement } from '@corbel/domain/forms/form-element'
+import { type FormOutline, formOutline } from '@corbel/domain/records/form-outline'
+import { insertLoans, type NewAssignee, type NewLoan } from '../../src/loans/insert-loans.ts'
+import { insertPeople, type NewPerson } from '../../src/people/insert-people.ts'
+import type { Db } from '../../src/platform/database/db.ts'
+import type { CompanySecrets } from '../../src/platform/secrets/company-secrets.ts'
+import { sealValues } from '../../src/records/sealed-values.ts'
+import { harborGroups, harborId, harborPrograms } from '../companies/harbor.ts'
+import { formRoles, roleIds } from '../companies/roles.ts'
+import { mortgageStatuses, statusId } from '../companies/statuses.ts'
+import { demoId } from '../demo-id.ts'
+import { castIds } from '../people/cast.ts'
+import { type InventedBorrower, inventedBorrower, prospectOf } from '../people/invented-borrower.ts'
+import { urlaForm } from '../urla/urla-form.ts'
+import { completeApplication } from './complete-application.ts'
+import { insertMortgageHistory } from './mortgage-history.ts'
+import { type MortgageScenario, mortgageScenarios } from './mortgage-scenarios.ts'
+import { mortgageValues } from './mortgage-values.ts'
+import { rosaDelgado, rosasPersonalInformation } from './rosa-delgado.ts'
+import { daysBefore } from './spread-over-time.ts'
+import { compiledDemoForm, settledValues, withoutBlanks } from './stored-info.ts'
+
+const mortgage = 1
+const statuses = mortgageStatuses(mortgage)
+const firstBorrower = 10_000
+
+export type MortgageSeeding = { readonly anchor: Date; readonly secrets: CompanySecrets }
+
+type Application = {
+  readonly content: readonly FormElement[]
+  readonly form: CompiledForm
+  readonly outline: FormOutline
+}
+
+/** Conventional loans in every stage, with their borrowers and something of their history. */
+export async function insertMortgageLoans(db: Db, seeding: MortgageSeeding): Promise<void> {
+  const by = { personId: castIds.maria, name: 'Maria Chen' }
+  const content = urlaForm(formRoles)
+  const application = { content, form: compiledDemoForm(content), outline: formOutline(content) }
+  const made = mortgageScenarios.map((scenario, index) => mortgageLoan(application, { scenario, index, ...seeding }))
+  const borrowers = made.flatMap((one) => one.borrower ?? [])
+  await insertPeople(db, { companyId: harborId, by, people: borrowers })
+  await insertLoans(db, { companyId: harborId, by, loans: made.map((one) => one.loan) })
+  await insertMortgageHistory(db, seeding.anchor)
+}
+
+type Telling = MortgageSeeding & { readonly scenario: MortgageScenario; readonly index: number }
+
+function mortgageLoan(application: Application, telling: Telling): { borrower: NewPerson | null; loan: NewLoan } {
+  const { scenario, index, anchor } = telling
+  const createdAt = daysBefore(anchor, scenario.days)
+  const person = scenario.isRosas ? rosaDelgado : inventedBorrower(firstBorrower + index, scenario.property.state)
+  const borrower = scenario.isRosas ? null : prospectOf(person, demoId('borrower', firstBorrower + index), createdAt)
+  const loan: NewLoan = {
+    id: mortgageLoanId(index),
+    programId: harborPrograms.conventional,
+    prospectId: borrower?.id ?? castIds.rosa,
+    status: [statusId(statuses, scenario.stage)],
+    source: [scenario.broker ? 3 : 1 + (index % 2)],
+    groups: [scenario.broker ? harborGroups.wholesale : harborGroups.retail],
+    assignees: assigneesOf(scenario),
+    info: applicationInfo(application, telling, person),
+    createdAt,
+    updatedAt: daysBefore(anchor, scenario.days * 0.1),
+  }
+  return { borrower, loan }
+}
+
+/** Scenarios in their order; HL-1001 is 0. */
+export function mortgageLoanId(index: number): string {
+  return demoId('mortgage', index)
+}
+
+function applicationInfo(
+  { content, form, outline }: Application,
+  { scenario, index, anchor, secrets }: Telling,
+  borrower: InventedBorrower,
+): Record<string, unknown> {
+  const usual = mortgageValues({ scenario, index, anchor, borrower })
+  const entered = scenario.isRosas ? { ...usual, ...rosasPersonalInformation } : usual
+  const values = scenario.isComplete ? completeApplication(content, entered) : entered
+  const info = withoutBlanks(settledValues(form, values))
+  return sealValues(info, { secrets, recordId: mortgageLoanId(index), outline })
+}
+
+function assigneesOf({ officer, withProcessor, broker }: MortgageScenario): NewAssignee[] {
+  const assignees: NewAssignee[] = [{ kind: 'workforces', userId: castIds[officer], roleId: roleIds.officer }]
+  if (withProcessor) assignees.push({ kind: 'workforces', userId: castIds.owen, roleId: roleIds.processor })
+  if (broker) assignees.push({ kind: 'contacts', userId: castIds[broker], roleId: roleIds.broker })
+  return assignees
+}

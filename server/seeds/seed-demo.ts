@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { insertPeople } from '../src/people/insert-people.ts'
+import { inPlatformTransaction, inTransaction } from '../src/platform/database/transaction.ts'
+import { rollUpRecordCounts } from '../src/records/list/roll-up-counts.ts'
+import type { SeedDeps } from '../src/start-seeding.ts'
+import { harborId, harborLending, summitId } from './companies/harbor.ts'
+import { insertCompanies } from './companies/insert-companies.ts'
+import { insertCompanySetup } from './companies/insert-company.ts'
+import { summitCapital } from './companies/summit.ts'
+import { personalLoanForm } from './forms/personal-loan-form.ts'
+import { insertBridgeLoans } from './loans/bridge-loans.ts'
+import { insertMortgageLoans } from './loans/mortgage-loans.ts'
+import { readPersonalLoans } from './loans/personal-loan-rows.ts'
+import { insertPersonalLoans } from './loans/personal-loans.ts'
+import { compiledDemoForm } from './loans/stored-info.ts'
+import { castPeople, harborCast, signIns, summitCast } from './people/cast.ts'
+import { demoPassword, hashDemoPasswords } from './people/demo-passwords.ts'
+import { type SeedPart, seedPart } from './seed-part.ts'
+
+const superUser = 'super@corbel.demo'
+const loansInBatch = 400
+const seeder = { personId: null, name: 'Corbel' }
+
+/**
+ * Loads the demo companies: first what makes every page usable, then the 5,000 loans in batches. It goes on where an
+ * earlier start was ended or killed, and does nothing when all is there.
+ */
+export async function startSeeding(deps: SeedDeps): Promise<void> {
+  const { database, signal, say } = deps
+  const isFirstStart = await seedCompanies(deps)
+  if (signal.aborted) return
+  const anchor = await demoAnchor(deps)
+  await seedPart(database, mortgageLoans(deps, anchor), signal)
+  await seedPart(database, bridgeLoans(anchor), signal)
+  if (isFirstStart) sayHowToSignIn(say)
+  await seedPart(database, await personalLoans(anchor), signal)
+  if (signal.aborted) return
+  for (const companyId of [harborId, summitId]) {
+    await inTransaction(database, { companyId }, (db) => rollUpRecordCounts(db, companyId))
+  }
+  say("Corbel's demo data is complete")
+}
+
+/** Answers whether this start made them. */
+async function seedCompanies({ database, clock, signal }: SeedDeps): Promise<boolean> {
+  const at = clock.now()
+  const isThere = await inPlatformTransaction(database, async (db) => {
+    const answer = await sql`select from seed_progress where part = 'summit' and done_at is not null`.execute(db)
+    return answer.rows.length > 0
+  })
+  if (isThere) return false
+  // Hashing takes its time by design, so it happens before any row is locked.
+  const hashes = await hashDemoPasswords([superUser, ...signIns])
+  const parts: SeedPart[] = [
+    {
+      name: 'companies',
+      companyId: null,
+      step: async (db) => {
+        await insertCompanies(db, hashes.get(superUser) ?? '', at)
+        return null
+      },
+    },
+    companyPart('harbor', { hashes, at }),
+    companyPart('summit', { hashes, at }),
+  ]
+  for (const part of parts) await seedPart(database, part, signal)
+  return true
+}
+
+type CastContext = { readonly hashes: ReadonlyMap<string, string>; readonly at: Date }
+
+function companyPart(name: 'harbor' | 'summit', { hashes, at }: CastContext): SeedPart {
+  const setup = name === 'harbor' ? harborLending() : summitCapital()
+  const cast = name === 'harbor' ? harborCast : summitCast
+  const step: SeedPart['step'] = async (db) => {
+    await insertCompanySetup(db, setup, at)
+    await insertPeople(db, { companyId: setup.id, by: seeder, people: castPeople(cast, hashes, at) })
+    return null
+  }
+  return { name, companyId: setup.id, step }
+}
+
+/** All dates of the demo lie before the moment it was made, also when seeding goes on days later. */
+async function demoAnchor({ database }: SeedDeps): Promise<Date> {
+  const answer = await inPlatformTransaction(database, (db) =>
+    sql<{ created_at: Date }>`select created_at from company where id = ${harborId}`.execute(db),
+  )
+  const made = answer.rows[0]?.created_at
+  if (!made) throw new Error('the demo company is missing')
+  return made
+}
+
+function mortgageLoans({ secrets }: SeedDeps, anchor: Date): SeedPart {
+  const step: SeedPart['step'] = async (db) => {
+    await insertMortgageLoans(db, { anchor, secrets: await secrets.ofCompany(db, harborId) })
+    return null
+  }
+  return { name: 'mortgage loans', companyId: harborId, step }
+}
+
+function bridgeLoans(anchor: Date): SeedPart {
+  const step: SeedPart['step'] = async (db) => {
+    await insertBridgeLoans(db, anchor)
+    return null
+  }
+  return { name: 'bridge loans', companyId: summitId, step }
+}
+
+async function personalLoans(anchor: Date): Promise<SeedPart> {
+  const rows = await readPersonalLoans()
+  const form = compiledDemoForm(personalLoanForm())
+  const step: SeedPart['step'] = async (db, from) => {
+    const count = await insertPersonalLoans(db, { form, rows, from, count: loansInBatch, anchor })
+    const next = from + count
+    return next < rows.length ? next : null
+  }
+  return { name: 'personal loans', companyId: harborId, step }
+}
+
+function sayHowToSignIn(say: (sentence: string) => void): void {
+  say(`Demo sign-ins, password ${demoPassword}:`)
+  for (const username of [superUser, ...signIns]) say(`  ${username}`)
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+import type { Sql } from './list/list-entry.ts'
+
+const columnTypes: Readonly<Record<string, string>> = {
+  record_id: 'uuid',
+  module_id: 'integer',
+  product_id: 'integer',
+  program_id: 'integer',
+  active: 'boolean',
+  status: 'integer[]',
+  number: 'text',
+  loan_no: 'bigint',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+  ...numbered('t', 10, 'text'),
+  ...numbered('n', 8, 'double precision'),
+  ...numbered('d', 6, 'date'),
+}
+
+function numbered(letter: string, count: number, type: string): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`${letter}${at + 1}`, type]))
+}
+
+// Only names and types of this file's own table get into the statement as text.
+const names = Object.keys(columnTypes)
+const columns: Sql = sql.raw(names.join(', '))
+const typedColumns: Sql = sql.raw(names.map((name) => `${name} ${columnTypes[name]}`).join(', '))
+const replaced: Sql = sql.raw(
+  names
+    .filter((name) => name !== 'record_id')
+    .map((name) => `${name} = excluded.${name}`)
+    .join(', '),
+)
+
+export type ProjectionRow = { readonly record_id: string; readonly search: string }
+
+/** One statement for each table, however many records there are. Columns that a row lacks become blank. */
+export async function writeProjections(db: Db, companyId: string, rows: readonly ProjectionRow[]): Promise<void> {
+  const json = JSON.stringify(rows)
+  await sql`
+    insert into record_list as kept (company_id, ${columns})
+    select ${companyId}, ${columns} from jsonb_to_recordset(${json}::jsonb) as made (${typedColumns})
+    on conflict (company_id, record_id) do update set ${replaced}`.execute(db)
+  await sql`
+    insert into record_search as kept (company_id, record_id, module_id, active, search)
+    select ${companyId}, record_id, module_id, active, search
+    from jsonb_to_recordset(${json}::jsonb) as made (record_id uuid, module_id integer, active boolean, search text)
+    on conflict (company_id, record_id)
+    do update set module_id = excluded.module_id, active = excluded.active, search = excluded.search
+    where (kept.module_id, kept.active, kept.search) is distinct from
+      (excluded.module_id, excluded.active, excluded.search)`.execute(db)
+}
