@@ -4,8 +4,9 @@ import * as history from './history/history-endpoints.ts'
 import * as loans from './loans/loan-endpoints.ts'
 import * as menus from './menus/menu-endpoints.ts'
 import type { EndpointParts } from './shared/endpoint.ts'
+import * as platform from './shared/platform-endpoints.ts'
 
-const features: Record<string, Record<string, unknown>> = { auth, dashboard, history, loans, menus }
+const features: Record<string, Record<string, unknown>> = { auth, dashboard, history, loans, menus, platform }
 
 const isEndpoint = (value: unknown): value is EndpointParts =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value

@@ -18,7 +18,10 @@ const settings = z.object({
   CORBEL_HOST: z.string().min(1).optional(),
   CORBEL_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).optional(),
   CORBEL_LOG: z.enum(logLevels).default('info'),
+  CORBEL_TRUSTED_PROXIES: z.string().default('').transform(splitList),
+  CORBEL_CHECK_REPLIES: z.stringbool().default(false),
   CORBEL_LIMITS: z.string().default('{}').transform(parseJson).pipe(limitsSchema),
+  CORBEL_MASTER_KEY: z.string().optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
@@ -54,8 +57,14 @@ export function readConfig(
     dataFolder: resolve(found.CORBEL_DATA),
     /** Begins every link in a mail. Never the Host header: whoever asks for a reset could set it. */
     publicUrl: (found.CORBEL_URL ?? `http://127.0.0.1:${found.PORT}`).replace(/\/+$/, ''),
+    /** Takes the place of the key file in the data folder. */
+    masterKey: found.CORBEL_MASTER_KEY,
     logLevel: found.CORBEL_LOG,
     limits: found.CORBEL_LIMITS,
+    /** Addresses or networks of proxies whose word on the caller's address is taken. */
+    trustedProxies: found.CORBEL_TRUSTED_PROXIES,
+    /** Holds every reply against its endpoint, at the cost of some speed: development and tests. */
+    checkReplies: found.CORBEL_CHECK_REPLIES,
     database: databaseConfig(found.DATABASE_URL, found.DATABASE_APP_URL),
     demo: flags.demo ?? found.DATABASE_URL === undefined,
     mail: found.SMTP_URL === undefined ? undefined : { smtpUrl: found.SMTP_URL, from: found.SMTP_FROM },
@@ -78,6 +87,10 @@ function databaseConfig(ownerUrl: string | undefined, appUrl: string | undefined
   if (ownerUrl !== undefined) return { kind: 'external', ownerUrl, appUrl }
   if (appUrl !== undefined) throw new ConfigError('DATABASE_APP_URL needs DATABASE_URL beside it.')
   return { kind: 'embedded' }
+}
+
+function splitList(text: string): string[] {
+  return text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
 }
 
 function parseJson(text: string, context: z.RefinementCtx<string>): unknown {

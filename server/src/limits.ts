@@ -9,6 +9,8 @@ export const limitsSchema = z.strictObject({
   signInFailuresPerAddress: limit(200),
   forgotPerAccountPerHour: limit(3),
   forgotPerAddressPerHour: limit(200),
+  resetsPerAccountPerHour: limit(5),
+  resetFailuresPerAddressPerHour: limit(200),
   apiPerSessionPerMinute: limit(6_000),
 })
 

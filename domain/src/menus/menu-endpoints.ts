@@ -81,7 +81,7 @@ export const savePersonalization = endpoint({
   access: 'signed-in',
   body: personalization.extend({ scope: z.enum(['own', 'company']).optional() }),
   reply: acknowledgement.extend({ personalization }),
-  refusals: ['colour-contrast', 'not-allowed'],
+  refusals: ['not-allowed'],
 })
 
 export const resetPersonalization = endpoint({

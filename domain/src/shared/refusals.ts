@@ -24,7 +24,6 @@ export const refusalCodes = [
   'unknown-list-field',
   'unknown-choice',
   'missing-required',
-  'colour-contrast',
   'too-many-requests',
   'unavailable',
 ] as const
@@ -63,10 +62,6 @@ export const refusalAnswers: Record<RefusalCode, { status: number; message: stri
   'unknown-list-field': { status: 422, message: 'The list cannot be filtered or sorted by this.' },
   'unknown-choice': { status: 422, message: 'One of the chosen entries does not exist.' },
   'missing-required': { status: 422, message: 'Please fill all mandatory fields' },
-  'colour-contrast': {
-    status: 422,
-    message: 'No text colour can be read on this colour. Choose a darker or lighter one.',
-  },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait and try again.' },
   unavailable: { status: 503, message: 'Corbel is not available right now. Please try again.' },
 }

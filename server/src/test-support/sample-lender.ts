@@ -1,5 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
-import { type ModuleRights, noRights } from '@corbel/domain/roles/role'
+import { type ModuleRights, noRights, type RolePermissions } from '@corbel/domain/roles/role'
 import type pg from 'pg'
 import { newId } from '../platform/ids.ts'
 import { otherSampleForm, sampleForm } from './sample-lender-forms.ts'
@@ -51,6 +51,11 @@ const names = Object.keys(cast) as SampleName[] // The keys of a constant of thi
 const moduleOf = { Prospects: 2, Contacts: 3, Workforces: 4 } as const
 const kindOf = { Prospects: 'prospect', Contacts: 'contact', Workforces: 'workforce' } as const
 
+const permissionsOf = (name: SampleName): RolePermissions => ({
+  modules: { opportunities: cast[name].rights },
+  builders: false,
+})
+
 /** Group that the lead belongs to. */
 export const leadGroup = 1
 
@@ -74,7 +79,7 @@ export async function createSampleLender(pool: pg.Pool, name = 'Sample Lending')
       id: cast[who].roleId,
       title: who,
       admin: who === 'admin',
-      permissions: { modules: { opportunities: cast[who].rights }, builders: false },
+      permissions: permissionsOf(who),
     },
     groupIds: who === 'lead' ? [leadGroup] : [],
     sessionId: people[who].id,
@@ -118,9 +123,9 @@ async function createPeople(pool: pg.Pool, companyId: string): Promise<SampleLen
     const id = newId()
     people[name] = { id, roleId, type, first, last }
     await pool.query(
-      `insert into role (company_id, id, kind, title, is_admin, permissions) values ($1, $2, $3, $4, $5, '{}')
+      `insert into role (company_id, id, kind, title, is_admin, permissions) values ($1, $2, $3, $4, $5, $6)
        on conflict do nothing`,
-      [companyId, roleId, kindOf[type], name, name === 'admin'],
+      [companyId, roleId, kindOf[type], name, name === 'admin', JSON.stringify(permissionsOf(name))],
     )
     await pool.query(
       `insert into record (company_id, id, module_id, created_at, created_by_name, updated_at, updated_by_name)

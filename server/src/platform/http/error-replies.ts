@@ -1,7 +1,7 @@
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable, isStatementTimeout } from '../database/database-unavailable.ts'
-import { RefusalError } from './json-body.ts'
+import { RefusalError } from './refusal-error.ts'
 import { sendRefusal } from './refusal-reply.ts'
 
 /** What the framework itself declines before a route sees the request. */
@@ -20,7 +20,6 @@ const frameworkRefusals: Record<string, Refusal> = {
 /** Total over all errors: a refusal as itself, an absent database as 503, anything else as a bug with a reference. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: 'not-found' }))
 }
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,4 +1,3 @@
-import { type Refusal, refusalAnswers } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { jsonShape } from './json-shape.ts'
 import { inspectJson } from './json-tree.ts'
@@ -34,12 +33,3 @@ function parse(text: string): Result<unknown> {
 }
 
 const wrong = (message: string) => refused({ code: 'invalid-request', message })
-
-/** Carries a refusal through the framework's own error path, which is the only one out of a body parser. */
-export class RefusalError extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super(refusal.message ?? refusalAnswers[refusal.code].message)
-    this.refusal = refusal
-  }
-}

@@ -22,7 +22,6 @@ export const refusals: Record<RefusalCode, string> = {
   'unknown-list-field': 'Die Liste kann danach nicht gefiltert oder sortiert werden.',
   'unknown-choice': 'Einen der gewählten Einträge gibt es nicht.',
   'missing-required': 'Bitte füllen Sie alle Pflichtfelder aus',
-  'colour-contrast': 'Auf dieser Farbe ist keine Textfarbe lesbar. Wählen Sie eine dunklere oder hellere.',
   'too-many-requests': 'Zu viele Versuche. Bitte warten Sie und versuchen Sie es erneut.',
   unavailable: 'Corbel ist gerade nicht verfügbar. Bitte versuchen Sie es erneut.',
 }

@@ -22,7 +22,6 @@ export const refusals: Record<RefusalCode, string> = {
   'unknown-list-field': 'La lista no se puede filtrar ni ordenar por esto.',
   'unknown-choice': 'Una de las entradas elegidas no existe.',
   'missing-required': 'Rellene todos los campos obligatorios',
-  'colour-contrast': 'Ningún color de texto se lee sobre este color. Elija uno más oscuro o más claro.',
   'too-many-requests': 'Demasiados intentos. Espere e inténtelo de nuevo.',
   unavailable: 'Corbel no está disponible ahora. Inténtelo de nuevo.',
 }

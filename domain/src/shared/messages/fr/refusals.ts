@@ -22,8 +22,6 @@ export const refusals: Record<RefusalCode, string> = {
   'unknown-list-field': 'La liste ne peut pas être filtrée ou triée ainsi.',
   'unknown-choice': 'Une des entrées choisies n’existe pas.',
   'missing-required': 'Veuillez remplir tous les champs obligatoires',
-  'colour-contrast':
-    'Aucune couleur de texte n’est lisible sur cette couleur. Choisissez-en une plus foncée ou plus claire.',
   'too-many-requests': 'Trop de tentatives. Patientez et réessayez.',
   unavailable: 'Corbel n’est pas disponible pour l’instant. Veuillez réessayer.',
 }

@@ -22,7 +22,6 @@ export const refusals: Record<RefusalCode, string> = {
   'unknown-list-field': '一覧をこの条件で絞り込みや並べ替えはできません。',
   'unknown-choice': '選んだ項目のひとつが存在しません。',
   'missing-required': '必須項目をすべて入力してください',
-  'colour-contrast': 'この色の上で読める文字色がありません。より濃い色か薄い色を選んでください。',
   'too-many-requests': '試行回数が多すぎます。しばらく待ってからお試しください。',
   unavailable: 'Corbel は現在利用できません。もう一度お試しください。',
 }

@@ -22,7 +22,6 @@ export const refusals: Record<RefusalCode, string> = {
   'unknown-list-field': '列表不能按此筛选或排序。',
   'unknown-choice': '所选条目之一不存在。',
   'missing-required': '请填写所有必填字段',
-  'colour-contrast': '此颜色上没有可读的文字颜色。请选择更深或更浅的颜色。',
   'too-many-requests': '尝试次数过多。请稍候再试。',
   unavailable: 'Corbel 暂时不可用。请重试。',
 }

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '../auth/actor.ts'
+import { type ModuleRights, noRights } from '../roles/role.ts'
+import { isMenuPage, pageRights } from './menu-pages.ts'
+
+function actor(type: Actor['type'], rights: Partial<ModuleRights>, admin = false): Actor {
+  return {
+    personId: 'p',
+    accountId: 'a',
+    companyId: 'c',
+    fullName: 'Ada Reyes',
+    type,
+    role: {
+      id: 1,
+      title: 'Role',
+      admin,
+      permissions: { modules: { opportunities: { ...noRights, ...rights } }, builders: false },
+    },
+    groupIds: [],
+    sessionId: 's',
+  }
+}
+
+describe('rights on the loans page', () => {
+  test.each([
+    ['an administrator', actor('Workforces', {}, true), { global: true, add: true, update: true }],
+    ['staff who read only', actor('Workforces', { read: 'all' }), { global: true, add: false, update: false }],
+    ['staff without rights', actor('Workforces', {}), { global: false, add: false, update: false }],
+    ['a borrower', actor('Prospects', { read: 'own' }), { global: true, add: false, update: true }],
+    ['a broker', actor('Contacts', { read: 'own', add: true }), { global: true, add: true, update: true }],
+  ])('%s', (_who, one, expected) => {
+    expect(pageRights(one, 'loans')).toEqual(expected)
+  })
+})
+
+test('everybody may open the dashboard', () => {
+  expect(pageRights(actor('Prospects', {}), 'dashboard').global).toBe(true)
+})
+
+test('a page that does not exist is no menu page, nor is a name every object has', () => {
+  expect(isMenuPage('loans')).toBe(true)
+  expect(isMenuPage('campaigns')).toBe(false)
+  expect(isMenuPage('toString')).toBe(false)
+})

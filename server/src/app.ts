@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import { authRoutes } from './auth/auth-routes.ts'
+import { sweepExpiredWorker } from './auth/housekeeping-jobs.ts'
+import { resetLinkWorker } from './auth/reset-link-jobs.ts'
+import { menuRoutes } from './menus/menu-routes.ts'
+import type { AnyEventKind } from './platform/events/event-kind.ts'
+import { eventRoutes } from './platform/events/event-routes.ts'
+import { createEvents } from './platform/events/start-events.ts'
+import { showApiDocs } from './platform/http/api-docs-page.ts'
+import { bindRoutes } from './platform/http/bind-routes.ts'
+import { answerErrors } from './platform/http/error-replies.ts'
+import { parseJsonBodies } from './platform/http/json-parser.ts'
+import { meterSessions } from './platform/http/meter-sessions.ts'
+import { platformRoutes } from './platform/http/platform-routes.ts'
+import { checkReply, trustReply } from './platform/http/reply-check.ts'
+import { logRequests } from './platform/http/request-log.ts'
+import { decorateRequests } from './platform/http/request-session.ts'
+import { sendSecurityHeaders } from './platform/http/security-headers.ts'
+import { serverOptions } from './platform/http/server-options.ts'
+import type { Services } from './platform/http/services.ts'
+import { serveWeb } from './platform/http/web-files.ts'
+import { createJobQueue } from './platform/jobs/job-queue.ts'
+import { showMailbox } from './platform/mail/mailbox-page.ts'
+import { mailboxRoutes } from './platform/mail/mailbox-routes.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import { sessionCookie } from './platform/session/session-cookie.ts'
+import type { ServerDeps } from './server-deps.ts'
+
+/** What every feature answers. A new feature adds its line here. */
+const featureRoutes = [...authRoutes, ...menuRoutes, ...mailboxRoutes]
+
+/** What pages are told while they are open, each kind with its feature's policy. */
+const eventKinds: readonly AnyEventKind[] = []
+
+const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist')
+
+/** The whole program behind one port: calls, pages, background work and events. */
+export async function createApp(deps: ServerDeps) {
+  const { config, database, log } = deps
+  const jobs = createJobQueue(deps)
+  const mailer = createMailer(config)
+  const events = createEvents(deps, eventKinds)
+  const services: Services = { ...deps, jobs, cookie: sessionCookie(config.publicUrl) }
+  const app = Fastify(serverOptions({ log, trustedProxies: config.trustedProxies }))
+
+  await app.register(cookie)
+  logRequests(app)
+  await sendSecurityHeaders(app, config.publicUrl)
+  parseJsonBodies(app)
+  answerErrors(app)
+  decorateRequests(app)
+  bindRoutes(app, [...platformRoutes(config.publicUrl), ...eventRoutes(events.hub), ...featureRoutes], {
+    services,
+    meter: meterSessions(database.pool, config.limits),
+    checkReply: config.checkReplies ? checkReply : trustReply,
+  })
+  await showApiDocs(app)
+  showMailbox(app, config)
+  await serveWeb(app, webFolder)
+
+  app.addHook('onReady', async () => {
+    await jobs.start([resetLinkWorker({ database, mailer, publicUrl: config.publicUrl }), sweepExpiredWorker(database)])
+    await events.start()
+  })
+  app.addHook('preClose', async () => events.stop())
+  app.addHook('onClose', async () => {
+    await jobs.stop()
+    mailer.close()
+  })
+  return app
+}

@@ -1,0 +1,44 @@
+import {
+  chooseRole,
+  forgotPassword,
+  getCurrentUser,
+  login,
+  logout,
+  resetPassword,
+} from '@corbel/domain/auth/auth-endpoints'
+import { auth as sentences } from '@corbel/domain/shared/messages/en/auth'
+import { granted } from '@corbel/domain/shared/result'
+import { openRoute, sessionRoute } from '../platform/http/route.ts'
+import { describeUser } from './describe-user.ts'
+import { enterRole } from './enter-role.ts'
+import { requestResetLink } from './request-reset-link.ts'
+import { setNewPassword } from './reset-password.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { answerSignedIn, answerSignIn } from './signed-in-reply.ts'
+
+export const authRoutes = [
+  openRoute(login, async (call) => {
+    const { body, services, client, at } = call
+    return answerSignIn(await signIn(services, { ...body, ...client, at }), call)
+  }),
+  openRoute(chooseRole, async (call) => {
+    const { body, services, client, at } = call
+    return answerSignedIn(await enterRole(services, { ...body, isWeb: client.isWeb, at }), call)
+  }),
+  openRoute(forgotPassword, async ({ body, services, client, at }) => {
+    const asked = await requestResetLink(services, { ...body, address: client.address, at })
+    return asked.ok ? granted({ message: sentences.linkSent }) : asked
+  }),
+  openRoute(resetPassword, async ({ body, services, client, at }) => {
+    const { user_id: token, password } = body
+    const reset = await setNewPassword(services, { token, password, address: client.address, at })
+    return reset.ok ? granted({ message: sentences.resetDone }) : reset
+  }),
+  sessionRoute(getCurrentUser, async ({ services, session }) => granted(await describeUser(services, session))),
+  openRoute(logout, async ({ services, session, reply }) => {
+    await signOut(services, session)
+    services.cookie.clear(reply)
+    return granted({ message: 'You are signed out.' })
+  }),
+]

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Database, Db } from '../platform/database/db.ts'
+import { inPlatformTransaction } from '../platform/database/transaction.ts'
+import { type JobWorker, jobDefinition, jobWorker } from '../platform/jobs/job-definition.ts'
+import type { JobQueue } from '../platform/jobs/job-queue.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
+import { type Account, findAccount, listMemberships, normalizeUsername } from './account-repository.ts'
+import { resetMail } from './reset-mail.ts'
+import { issueToken } from './single-use-token-repository.ts'
+
+const mailResetLink = jobDefinition({
+  name: 'mail-reset-link',
+  payload: z.object({ username: z.string() }),
+  leaseSeconds: 20,
+  retries: 12,
+})
+
+const linkLivesMs = 30 * 60_000
+
+/** Asked for a name that nobody has, the same job is queued, so the caller cannot tell the difference. */
+export async function mailResetLinkLater(jobs: JobQueue, db: Db, username: string): Promise<void> {
+  await jobs.enqueue(db, mailResetLink, { username: normalizeUsername(username) })
+}
+
+type Parts = { readonly database: Database; readonly mailer: Mailer; readonly publicUrl: string }
+
+/** The token is made here and not when it was asked for: between the two it would lie readable in the queue. */
+export function resetLinkWorker({ database, mailer, publicUrl }: Parts): JobWorker {
+  return jobWorker(mailResetLink, async ({ username }, { jobId, at }) => {
+    const issued = await inPlatformTransaction(database, async (db) => {
+      const account = await findAccount(db, username)
+      if (account === undefined || !account.allow_to_login) return null
+      const to = await addressOf(db, account)
+      if (to === null) return null
+      const expiresAt = new Date(at.getTime() + linkLivesMs)
+      return { to, token: await issueToken(db, 'reset_token', { accountId: account.id, expiresAt }) }
+    })
+    if (issued === null) return
+    const link = `${publicUrl}/auth/reset-password/${issued.token}`
+    await mailer.deliver({ id: jobId, at, ...resetMail({ to: issued.to, link }) })
+  })
+}
+
+/** The name where it is an e-mail address: a company may change its people's addresses, never an account's name. */
+async function addressOf(db: Db, account: Account): Promise<string | null> {
+  if (account.username.includes('@')) return account.username
+  const [first] = await listMemberships(db, account.id)
+  return first !== undefined && first.email.includes('@') ? first.email : null
+}

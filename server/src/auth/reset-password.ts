@@ -1,0 +1,60 @@
+import { isLongEnough, shortestPassword } from '@corbel/domain/auth/password-rules'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { inPlatformTransaction } from '../platform/database/transaction.ts'
+import type { Services } from '../platform/http/services.ts'
+import { countAttempt, forgetAttempts, usedUp } from '../platform/limits/rate-limit.ts'
+import { endSessionsOfAccount } from '../platform/session/end-sessions.ts'
+import { getAccount, setPasswordHash } from './account-repository.ts'
+import { hashPassword } from './password-hash.ts'
+import { resetFailureLimit, resetLimit, signInLimits } from './sign-in-limits.ts'
+import { peekToken, useToken, voidTokens } from './single-use-token-repository.ts'
+
+export type PasswordReset = {
+  readonly token: string
+  readonly password: string
+  readonly address: string
+  readonly at: Date
+}
+
+/** Sets a new password by the token of a mailed link, and ends every session that the old one had opened. */
+export async function setNewPassword(services: Services, reset: PasswordReset): Promise<Result<null>> {
+  const { database, config } = services
+  const byAddress = resetFailureLimit(config.limits, reset.address)
+  const tooMany = await usedUp(database.pool, [byAddress], reset.at)
+  if (tooMany !== null) return refused(tooMany)
+  const accountId = await inPlatformTransaction(database, (db) => peekToken(db, 'reset_token', reset))
+  if (accountId === undefined) return refuseToken(services, reset)
+  if (!isLongEnough(reset.password))
+    return refused({
+      code: 'invalid-fields',
+      fields: { password: `Choose a password of ${shortestPassword} characters or more.` },
+    })
+  const tooOften = await countAttempt(database.pool, [resetLimit(config.limits, accountId)], reset.at)
+  if (tooOften !== null) return refused(tooOften)
+  return replacePassword(services, { ...reset, hash: await hashPassword(reset.password) })
+}
+
+async function refuseToken({ database, config }: Services, { address, at }: PasswordReset): Promise<Result<null>> {
+  const passed = await countAttempt(database.pool, [resetFailureLimit(config.limits, address)], at)
+  return refused(passed ?? { code: 'reset-token-not-valid' })
+}
+
+async function replacePassword(
+  services: Services,
+  reset: PasswordReset & { readonly hash: string },
+): Promise<Result<null>> {
+  const account = await inPlatformTransaction(services.database, async (db) => {
+    const accountId = await useToken(db, 'reset_token', reset)
+    if (accountId === undefined) return undefined
+    await setPasswordHash(db, accountId, reset.hash)
+    await voidTokens(db, 'reset_token', accountId)
+    await voidTokens(db, 'login_ticket', accountId)
+    await endSessionsOfAccount(db, accountId)
+    return getAccount(db, accountId)
+  })
+  if (account === undefined) return refuseToken(services, reset)
+  // Whoever could read the account's mail is its owner, and need not wait for the failures of somebody who guessed.
+  const [ofAccount] = signInLimits(services.config.limits, { username: account.username, address: reset.address })
+  if (ofAccount !== undefined) await forgetAttempts(services.database.pool, ofAccount)
+  return granted(null)
+}

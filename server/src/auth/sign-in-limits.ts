@@ -1,0 +1,34 @@
+import type { Limits } from '../limits.ts'
+import type { RateLimit } from '../platform/limits/rate-limit.ts'
+import { normalizeUsername } from './account-repository.ts'
+
+const hour = 3_600
+
+export type Attempt = {
+  /** As typed: a name that nobody has is limited like any other, so the limit tells nobody which names exist. */
+  readonly username: string
+  readonly address: string
+}
+
+export function signInLimits(limits: Limits, { username, address }: Attempt): RateLimit[] {
+  const seconds = limits.signInWindowMinutes * 60
+  return [
+    { of: 'sign-in-account', by: normalizeUsername(username), most: limits.signInFailuresPerAccount, seconds },
+    { of: 'sign-in-address', by: address, most: limits.signInFailuresPerAddress, seconds },
+  ]
+}
+
+export function forgotLimits(limits: Limits, { username, address }: Attempt): RateLimit[] {
+  return [
+    { of: 'forgot-account', by: normalizeUsername(username), most: limits.forgotPerAccountPerHour, seconds: hour },
+    { of: 'forgot-address', by: address, most: limits.forgotPerAddressPerHour, seconds: hour },
+  ]
+}
+
+export function resetLimit(limits: Limits, accountId: string): RateLimit {
+  return { of: 'reset-account', by: accountId, most: limits.resetsPerAccountPerHour, seconds: hour }
+}
+
+export function resetFailureLimit(limits: Limits, address: string): RateLimit {
+  return { of: 'reset-address', by: address, most: limits.resetFailuresPerAddressPerHour, seconds: hour }
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../platform/database/db.ts'
+import { hashOfToken, newSecretToken } from '../platform/session/secret-token.ts'
+
+type SingleUse = 'login_ticket' | 'reset_token'
+type Issue = { readonly accountId: string; readonly expiresAt: Date }
+type Use = { readonly token: string; readonly at: Date }
+
+/** A new secret for one use; the table keeps its hash, so who reads the table can use none. */
+export async function issueToken(db: Db, table: SingleUse, { accountId, expiresAt }: Issue): Promise<string> {
+  const token = newSecretToken()
+  await db
+    .insertInto(table)
+    .values({ token_hash: hashOfToken(token), account_id: accountId, expires_at: expiresAt })
+    .execute()
+  return token
+}
+
+/** The account of a living token, without using it up. */
+export async function peekToken(db: Db, table: SingleUse, { token, at }: Use): Promise<string | undefined> {
+  const found = await db
+    .selectFrom(table)
+    .select('account_id')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  return found?.account_id
+}
+
+/** Uses a living token up and answers its account; of several callers at once, one gets it. */
+export async function useToken(db: Db, table: SingleUse, { token, at }: Use): Promise<string | undefined> {
+  const used = await db
+    .updateTable(table)
+    .set({ used_at: at })
+    .where('token_hash', '=', hashOfToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('account_id')
+    .executeTakeFirst()
+  return used?.account_id
+}
+
+/** Every other token of the account is of no more use. */
+export async function voidTokens(db: Db, table: SingleUse, accountId: string): Promise<void> {
+  await db.deleteFrom(table).where('account_id', '=', accountId).execute()
+}

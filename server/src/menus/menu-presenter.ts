@@ -1,0 +1,75 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import { defaultPersonalization, type MenuItem, type Personalization } from '@corbel/domain/menus/menu-endpoints'
+import { isMenuPage, type MenuPage, pageRights } from '@corbel/domain/menus/menu-pages'
+import type { Language } from '@corbel/domain/shared/messages/languages'
+import type { Menus } from './get-menus.ts'
+import type { MenuCompany, MenuRow } from './menu-repository.ts'
+
+const userKinds = { Workforces: 'workforce', Prospects: 'prospect', Contacts: 'contact' } as const
+
+type PageRow = MenuRow & { page: MenuPage }
+const leadsToAPage = (row: MenuRow): row is PageRow => isMenuPage(row.page)
+
+type Found = {
+  readonly rows: readonly MenuRow[]
+  readonly company: MenuCompany
+  readonly ownLook: Personalization | null
+  readonly language: Language
+}
+
+export function presentMenus(actor: Actor, { rows, company, ownLook, language }: Found): Menus {
+  const { settings } = company
+  return {
+    header: { items: presentItems(actor, rows) },
+    static: [],
+    logo: settings.logo,
+    personalization: ownLook ?? settings.personalization,
+    companyPersonalization: settings.personalization,
+    loggedInUserType: userKinds[actor.type],
+    company: {
+      _id: actor.companyId,
+      name: company.name,
+      dateFormat: settings.dateFormat,
+      timeZone: settings.timeZone,
+      labels: settings.labels,
+      features: settings.features,
+    },
+    language,
+    profile: null,
+    cprofile: null,
+  }
+}
+
+/** Platform staff see the program's own look and no company's pages. */
+export function presentPlatformMenus(): Menus {
+  return {
+    header: { items: [] },
+    static: [],
+    logo: null,
+    personalization: defaultPersonalization,
+    companyPersonalization: defaultPersonalization,
+    loggedInUserType: 'Super',
+    company: null,
+    language: 'en',
+    profile: null,
+    cprofile: null,
+  }
+}
+
+/** The company's menu in its own order, without entries that lead to no page of the program. */
+function presentItems(actor: Actor, rows: readonly MenuRow[]): MenuItem[] {
+  const pages = rows.filter(leadsToAPage)
+  const present = (row: PageRow) => ({
+    _id: String(row.id),
+    title: row.title,
+    custom_title: row.custom_title,
+    page: row.page,
+    icon: row.icon,
+    show_menu: row.show_menu,
+    createdAt: row.created_at.toISOString(),
+    permissions: pageRights(actor, row.page),
+  })
+  return pages
+    .filter((row) => row.parent_id === null)
+    .map((row) => ({ ...present(row), submenu: pages.filter((child) => child.parent_id === row.id).map(present) }))
+}

@@ -1,0 +1,56 @@
+import { type CompanySettings, readCompanySettings } from '@corbel/domain/companies/company-settings'
+import { type Language, languages } from '@corbel/domain/shared/messages/languages'
+import type { Db } from '../platform/database/db.ts'
+
+export type MenuRow = {
+  id: number
+  parent_id: number | null
+  page: string
+  title: string
+  custom_title: string | null
+  icon: string
+  show_menu: boolean
+  created_at: Date
+}
+
+export async function listMenuRows(db: Db, companyId: string): Promise<MenuRow[]> {
+  return db
+    .selectFrom('menu_item')
+    .select(['id', 'parent_id', 'page', 'title', 'custom_title', 'icon', 'show_menu', 'created_at'])
+    .where('company_id', '=', companyId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export type MenuCompany = { readonly name: string; readonly settings: CompanySettings }
+
+export async function readMenuCompany(db: Db, companyId: string): Promise<MenuCompany> {
+  const company = await db
+    .selectFrom('company')
+    .select(['name', 'settings'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return { name: company.name, settings: readCompanySettings(company.settings) }
+}
+
+type Who = { readonly companyId: string; readonly personId: string }
+
+export async function readLanguage(db: Db, { companyId, personId }: Who): Promise<Language> {
+  const person = await db
+    .selectFrom('person')
+    .select('language')
+    .where('company_id', '=', companyId)
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return languages.find((one) => one === person.language) ?? 'en'
+}
+
+export async function writeLanguage(db: Db, { companyId, personId }: Who, language: Language): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ language })
+    .where('company_id', '=', companyId)
+    .where('id', '=', personId)
+    .execute()
+}

@@ -1,0 +1,23 @@
+import { getMenus, resetPersonalization, saveLanguage, savePersonalization } from '@corbel/domain/menus/menu-endpoints'
+import { menus as sentences } from '@corbel/domain/shared/messages/en/menus'
+import { granted } from '@corbel/domain/shared/result'
+import { route, sessionRoute } from '../platform/http/route.ts'
+import { menusOf } from './get-menus.ts'
+import { writeLanguage } from './menu-repository.ts'
+import { resetLook } from './reset-personalization.ts'
+import { saveLook } from './save-personalization.ts'
+
+export const menuRoutes = [
+  sessionRoute(getMenus, async ({ services, session }) => granted(await menusOf(services, session))),
+  route(savePersonalization, async ({ db, actor, body }) => {
+    const saved = await saveLook(db, actor, body)
+    return saved.ok ? granted({ message: sentences.looksSaved, personalization: saved.value }) : saved
+  }),
+  route(resetPersonalization, async ({ db, actor }) =>
+    granted({ message: sentences.looksReset, personalization: await resetLook(db, actor) }),
+  ),
+  route(saveLanguage, async ({ db, actor, body }) => {
+    await writeLanguage(db, actor, body.language)
+    return granted({ message: 'Your language has been saved.' })
+  }),
+]

@@ -1,0 +1,107 @@
+import type { Pool } from 'pg'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { livingSession } from '../session/resolve-session.ts'
+import { findSessionHolders } from '../session/session-repository.ts'
+import { announcement } from './announce.ts'
+import type { AnyEventKind } from './event-kind.ts'
+import type { EventStream } from './event-stream.ts'
+
+export type HubParts = {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly log: Log
+  readonly kinds: readonly AnyEventKind[]
+}
+
+/** The open streams of this process: who is told what, and for how long. */
+export class EventHub {
+  readonly #parts: HubParts
+  readonly #kinds: ReadonlyMap<string, AnyEventKind>
+  readonly #byCompany = new Map<string, Set<EventStream>>()
+  #sequence = 0
+
+  constructor(parts: HubParts) {
+    this.#parts = parts
+    this.#kinds = new Map(parts.kinds.map((kind) => [kind.name, kind]))
+  }
+
+  add(stream: EventStream): void {
+    const { companyId } = stream.actor
+    const others = this.#byCompany.get(companyId) ?? new Set()
+    this.#byCompany.set(companyId, others.add(stream))
+  }
+
+  remove(stream: EventStream): void {
+    const others = this.#byCompany.get(stream.actor.companyId)
+    others?.delete(stream)
+    if (others?.size === 0) this.#byCompany.delete(stream.actor.companyId)
+  }
+
+  countOf(sessionId: string): number {
+    return this.#all().filter((stream) => stream.sessionId === sessionId).length
+  }
+
+  /** An announcement of any process: each reader is asked for by the feature's own policy. */
+  publish(text: string): void {
+    const heard = announcement.safeParse(parseOrNull(text))
+    const kind = heard.success ? this.#kinds.get(heard.data.kind) : undefined
+    if (!heard.success || kind === undefined) return
+    const streams = this.#byCompany.get(heard.data.companyId)
+    if (streams === undefined) return
+    const { mayReceive, body } = kind.read(heard.data.audience, heard.data.body)
+    const event = { name: kind.name, id: String(++this.#sequence), body }
+    for (const stream of streams) if (mayReceive(stream.actor)) stream.send(event)
+  }
+
+  /** Something may have been missed: every page asks for the present state. */
+  announceGap(): void {
+    for (const stream of this.#all()) stream.send({ name: 'resync', body: {} })
+  }
+
+  endSession(sessionId: string): void {
+    this.#end((stream) => stream.sessionId === sessionId, { reconnect: false })
+  }
+
+  endAll(): void {
+    this.#end(() => true, { reconnect: true })
+  }
+
+  beat(): void {
+    for (const stream of this.#all()) stream.write(': beat\n\n')
+  }
+
+  /** Takes over the rights as they are now; whoever has no session any more is let go. */
+  async recheck(): Promise<void> {
+    const streams = this.#all()
+    if (streams.length === 0) return
+    const { pool, clock } = this.#parts
+    const at = clock.now()
+    const holders = await findSessionHolders(pool, [...new Set(streams.map((stream) => stream.tokenHash))], at)
+    const sessions = new Map(holders.map((holder) => [holder.session_id, livingSession(holder, at)]))
+    for (const stream of streams) {
+      const session = sessions.get(stream.sessionId)
+      if (session?.kind === 'person') stream.actor = session.actor
+      else this.endSession(stream.sessionId)
+    }
+  }
+
+  #all(): EventStream[] {
+    return [...this.#byCompany.values()].flatMap((streams) => [...streams])
+  }
+
+  #end(isMeant: (stream: EventStream) => boolean, reason: { readonly reconnect: boolean }): void {
+    for (const stream of this.#all().filter(isMeant)) {
+      stream.end(reason)
+      this.remove(stream)
+    }
+  }
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,47 @@
+import type { ServerDeps } from '../../server-deps.ts'
+import { sessionEndedChannel } from '../session/end-sessions.ts'
+import { eventChannel } from './announce.ts'
+import { DatabaseListener } from './database-listener.ts'
+import { EventHub } from './event-hub.ts'
+import type { AnyEventKind } from './event-kind.ts'
+
+export type Events = {
+  readonly hub: EventHub
+  readonly start: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** A lost right or session ends what a stream shows within this time, even if the word about it was lost. */
+const recheckMs = 4_000
+const beatMs = 15_000
+
+export function createEvents({ database, clock, log }: ServerDeps, kinds: readonly AnyEventKind[]): Events {
+  const hub = new EventHub({ pool: database.pool, clock, log, kinds })
+  const listener = new DatabaseListener({
+    connection: database.appConnection,
+    log,
+    on: {
+      [eventChannel]: (text) => hub.publish(text),
+      [sessionEndedChannel]: (sessionId) => hub.endSession(sessionId),
+    },
+    onGap: () => hub.announceGap(),
+  })
+  const recheck = (): void => {
+    hub.recheck().catch((error: unknown) => {
+      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'event streams could not be rechecked')
+    })
+  }
+  let timers: NodeJS.Timeout[] = []
+  return {
+    hub,
+    start: async () => {
+      await listener.start()
+      timers = [setInterval(recheck, recheckMs), setInterval(() => hub.beat(), beatMs)]
+    },
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer)
+      hub.endAll()
+      await listener.stop()
+    },
+  }
+}

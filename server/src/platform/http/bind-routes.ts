@@ -1,0 +1,93 @@
+import type { EndpointParts } from '@corbel/domain/shared/endpoint'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientOf } from './client.ts'
+import { readKeyClaim } from './idempotency.ts'
+import { standardBodyBytes } from './json-body.ts'
+import { sendRefusal } from './refusal-reply.ts'
+import type { ReplyCheck } from './reply-check.ts'
+import { readRequestParts } from './request-parts.ts'
+import { admit } from './request-session.ts'
+import type { Call, Route, VerbRoute } from './route.ts'
+import { runVerb, type VerbReply } from './run-verb.ts'
+import type { Services } from './services.ts'
+
+export type Binding = {
+  readonly services: Services
+  /** Per session; throws the refusal when a session has asked too often. */
+  readonly meter: (request: FastifyRequest) => Promise<void>
+  readonly checkReply: ReplyCheck
+}
+
+/** Puts routes under `/api/`: who may come in, what is read, which verb answers, how the answer goes out. */
+export function bindRoutes(app: FastifyInstance, routes: readonly Route[], binding: Binding): void {
+  for (const route of routes) bindRoute(app, route, binding)
+}
+
+function bindRoute(app: FastifyInstance, route: Route, binding: Binding): void {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method,
+    url: `/api/${endpoint.path}`,
+    bodyLimit: endpoint.bodyLimit ?? standardBodyBytes,
+    onRequest: async (request) => {
+      await admit(request, { access: endpoint.access, services: binding.services })
+      await binding.meter(request)
+    },
+    handler: async (request, reply) => {
+      const parts = readRequestParts(endpoint, request)
+      if (!parts.ok) return sendRefusal(reply, parts.refusal)
+      const call = { ...parts.value, at: request.at, services: binding.services, client: clientOf(request) }
+      // The border of types: the parts were parsed by this very endpoint's schemas.
+      const answer = await answerCall(route, call as Call<EndpointParts>, { request, reply })
+      if (!answer.ok) return sendRefusal(reply, answer.refusal)
+      if (answer.value === null) return reply
+      binding.checkReply(endpoint, answer.value.text)
+      if (answer.value.isRepeated) reply.header('x-served-from-cache', 'true')
+      return reply.type('application/json; charset=utf-8').send(answer.value.text)
+    },
+  })
+}
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+/** Null where the handler has sent its answer itself. */
+async function answerCall(
+  route: Route,
+  call: Call<EndpointParts>,
+  { request, reply }: Exchange,
+): Promise<Result<VerbReply | null>> {
+  const { session } = request
+  if (route.kind === 'open') return textOf(await route.handle({ ...call, session, reply }))
+  if (session === null) return refused({ code: 'not-signed-in' })
+  if (route.kind === 'session') return textOf(await route.handle({ ...call, session, reply }))
+  // Platform staff are of no company: a tenant's routes are closed to them.
+  if (session.kind === 'super') return refused({ code: 'not-allowed' })
+  const { actor } = session
+  if (route.kind === 'raw') return textOf(await route.handle({ ...call, actor, session, request, reply }))
+  return answerVerb(route, { call, request, actor })
+}
+
+type VerbExchange = {
+  readonly call: Call<EndpointParts>
+  readonly request: FastifyRequest
+  readonly actor: Parameters<VerbRoute['handle']>[0]['actor']
+}
+
+async function answerVerb(route: VerbRoute, { call, request, actor }: VerbExchange): Promise<Result<VerbReply>> {
+  const claim = readKeyClaim(request, { actorId: actor.personId, endpoint: route.endpoint, at: call.at })
+  if (!claim.ok) return claim
+  return runVerb({
+    database: call.services.database,
+    actor,
+    options: route.options,
+    claim: claim.value,
+    work: (db) => route.handle({ ...call, db, actor }),
+  })
+}
+
+function textOf(result: Result<unknown>): Result<VerbReply | null> {
+  if (!result.ok) return result
+  if (result.value === undefined) return granted(null)
+  return granted({ text: JSON.stringify(result.value), isRepeated: false })
+}

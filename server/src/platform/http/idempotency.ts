@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { EndpointParts } from '@corbel/domain/shared/endpoint'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../database/db.ts'
+import { isId } from '../ids.ts'
+
+/** One act of one caller: the key they gave, and what they asked for with it. */
+export type KeyClaim = {
+  readonly actorId: string
+  readonly key: string
+  readonly endpoint: string
+  readonly bodyHash: Buffer
+  readonly at: Date
+}
+
+type Claimant = { readonly actorId: string; readonly endpoint: EndpointParts; readonly at: Date }
+
+/** The key of a request, where its endpoint takes one and the caller gave one. */
+export function readKeyClaim(request: FastifyRequest, claimant: Claimant): Result<KeyClaim | null> {
+  const key = request.headers['idempotency-key']
+  if (claimant.endpoint.keyed !== true || key === undefined) return granted(null)
+  if (!isId(key)) return refused({ code: 'invalid-request', fields: { 'Idempotency-Key': 'It must be a UUID.' } })
+  const { method, path } = claimant.endpoint
+  const asked = JSON.stringify([request.params, request.query, request.body ?? null])
+  return granted({
+    actorId: claimant.actorId,
+    key,
+    endpoint: `${method} ${path}`,
+    bodyHash: createHash('sha256').update(asked).digest(),
+    at: claimant.at,
+  })
+}
+
+const waitForTheSameKey = '3s'
+
+/**
+ * Takes the key in the verb's own transaction: null when it is free, else the first answer. Whoever comes while the
+ * first call is still running waits for it here, on the row that both want to write, and is told so if it takes long.
+ */
+export async function takeKey(db: Db, claim: KeyClaim): Promise<Result<string | null>> {
+  const inserted = await insertKey(db, claim)
+  if (inserted === 'waited-too-long') return refused({ code: 'idempotency-key-in-use' })
+  if (inserted === 'new') return granted(null)
+  const first = await db
+    .selectFrom('idempotency_key')
+    .select(['endpoint', 'body_hash', 'reply'])
+    .where('actor_id', '=', claim.actorId)
+    .where('key', '=', claim.key)
+    .executeTakeFirst()
+  if (first === undefined || first.reply === null) return refused({ code: 'idempotency-key-in-use' })
+  const isSame = first.endpoint === claim.endpoint && first.body_hash.equals(claim.bodyHash)
+  return isSame ? granted(first.reply) : refused({ code: 'idempotency-key-reused' })
+}
+
+async function insertKey(db: Db, claim: KeyClaim): Promise<'new' | 'known' | 'waited-too-long'> {
+  await sql`select set_config('lock_timeout', ${waitForTheSameKey}, true)`.execute(db)
+  try {
+    const inserted = await db
+      .insertInto('idempotency_key')
+      .values({
+        actor_id: claim.actorId,
+        key: claim.key,
+        endpoint: claim.endpoint,
+        body_hash: claim.bodyHash,
+        created_at: claim.at,
+      })
+      .onConflict((conflict) => conflict.columns(['actor_id', 'key']).doNothing())
+      .executeTakeFirst()
+    await sql`select set_config('lock_timeout', '0', true)`.execute(db)
+    return inserted.numInsertedOrUpdatedRows === 1n ? 'new' : 'known'
+  } catch (error) {
+    // 55P03: the lock timeout. The transaction is spent; the refusal rolls it back.
+    if (error instanceof Error && 'code' in error && error.code === '55P03') return 'waited-too-long'
+    throw error
+  }
+}
+
+/** Kept in the transaction of the effect: both are there, or neither. */
+export async function keepReply(db: Db, claim: KeyClaim, reply: string): Promise<void> {
+  await db
+    .updateTable('idempotency_key')
+    .set({ status: 200, reply })
+    .where('actor_id', '=', claim.actorId)
+    .where('key', '=', claim.key)
+    .execute()
+}

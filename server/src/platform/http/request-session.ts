@@ -1,0 +1,62 @@
+import type { Access } from '@corbel/domain/shared/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { changesSomething, hasOwnOrigin } from '../session/origin-check.ts'
+import { resolveSession } from '../session/resolve-session.ts'
+import type { Session } from '../session/session.ts'
+import { clientOf } from './client.ts'
+import { RefusalError } from './refusal-error.ts'
+import type { Services } from './services.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whoever is signed in, found before the body is read; null for nobody. */
+    session: Session | null
+    /** The instant the request came, by the program's clock. */
+    at: Date
+  }
+}
+
+export function decorateRequests(app: FastifyInstance): void {
+  app.decorateRequest('session', null)
+  app.decorateRequest('at')
+}
+
+type Door = { readonly access: Access; readonly services: Services }
+
+/** Finds the session of a request and turns away whoever the endpoint is not for. */
+export async function admit(request: FastifyRequest, { access, services }: Door): Promise<void> {
+  request.at = services.clock.now()
+  refuseForeignPages(request, services.config.publicUrl)
+  request.session = await findSession(request, { access, services })
+  if (request.session === null && access !== 'anyone') throw new RefusalError({ code: 'not-signed-in' })
+  if (access === 'super' && request.session?.kind !== 'super') throw new RefusalError({ code: 'not-allowed' })
+}
+
+/** Another site's page must not sign anybody in or out either, so this holds before there is a session too. */
+function refuseForeignPages(request: FastifyRequest, publicUrl: string): void {
+  if (clientOf(request).isWeb && changesSomething(request) && !hasOwnOrigin(request, publicUrl))
+    throw new RefusalError({ code: 'origin-not-allowed' })
+}
+
+/** A bearer token counts alone: a wrong one is not made good by a cookie. */
+async function findSession(request: FastifyRequest, { access, services }: Door): Promise<Session | null> {
+  const { authorization } = request.headers
+  const { pool } = services.database
+  if (authorization !== undefined) {
+    const token = /^Bearer ([\w-]{20,128})$/i.exec(authorization)?.[1]
+    return token === undefined ? null : resolveSession(pool, token, request.at)
+  }
+  const token = services.cookie.read(request)
+  if (token === undefined) return null
+  if (cookieProvesIntent(request)) return resolveSession(pool, token, request.at)
+  if (access === 'anyone') return null
+  throw new RefusalError({ code: 'origin-not-allowed' })
+}
+
+/**
+ * A browser sends its cookies along with whatever another site makes it send. What changes something therefore needs
+ * a header that no foreign page can set.
+ */
+function cookieProvesIntent(request: FastifyRequest): boolean {
+  return !changesSomething(request) || clientOf(request).isWeb
+}

@@ -1,0 +1,106 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { BodyOf, EndpointParts, ParamsOf, QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import type { Result } from '@corbel/domain/shared/result'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../database/db.ts'
+import type { TransactionOptions } from '../database/transaction.ts'
+import type { Session } from '../session/session.ts'
+import type { Client } from './client.ts'
+import type { Services } from './services.ts'
+
+/** A request after parsing: its parts as the endpoint declares them, and the instant it came. */
+export type Call<E extends EndpointParts> = {
+  readonly body: BodyOf<E>
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly at: Date
+  readonly services: Services
+  readonly client: Client
+}
+
+/** A call on behalf of a person of a company, inside that company's transaction. */
+export type VerbCall<E extends EndpointParts> = Call<E> & { readonly db: Db; readonly actor: Actor }
+
+/** A call that opens its own transactions: sign-in and others that belong to no company. */
+export type OpenCall<E extends EndpointParts> = Call<E> & {
+  readonly session: Session | null
+  readonly reply: FastifyReply
+}
+
+/** A call of anybody who is signed in, platform staff included. */
+export type SessionCall<E extends EndpointParts> = OpenCall<E> & { readonly session: Session }
+
+/** A call that reads or writes bytes itself: uploads, downloads, streams. */
+export type RawCall<E extends EndpointParts> = Call<E> & {
+  readonly actor: Actor
+  readonly session: Session
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Answer<E extends EndpointParts> = Promise<Result<ReplyOf<E>>>
+
+export type VerbRoute = {
+  readonly kind: 'verb'
+  readonly endpoint: EndpointParts
+  readonly options: TransactionOptions
+  readonly handle: (call: VerbCall<EndpointParts>) => Promise<Result<unknown>>
+}
+export type OpenRoute = {
+  readonly kind: 'open'
+  readonly endpoint: EndpointParts
+  readonly handle: (call: OpenCall<EndpointParts>) => Promise<Result<unknown>>
+}
+export type SessionRoute = {
+  readonly kind: 'session'
+  readonly endpoint: EndpointParts
+  readonly handle: (call: SessionCall<EndpointParts>) => Promise<Result<unknown>>
+}
+export type RawRoute = {
+  readonly kind: 'raw'
+  readonly endpoint: EndpointParts
+  readonly handle: (call: RawCall<EndpointParts>) => Promise<Result<unknown>>
+}
+export type Route = VerbRoute | OpenRoute | SessionRoute | RawRoute
+
+/**
+ * Binds an endpoint to a verb. The verb runs in one transaction of the actor's company; a refusal rolls it back, so
+ * after a "no" nothing is written, queued, mailed or announced. Where the endpoint is keyed, the platform sees to it
+ * that one key has one effect.
+ *
+ *     export const loanRoutes = [
+ *       route(getLoan, ({ db, actor, params }) => openLoan(db, actor, params.id)),
+ *       route(addLoan, ({ db, actor, body, at }) => addLoanNow(db, actor, { ...body, at })),
+ *     ]
+ */
+export function route<E extends EndpointParts>(
+  endpoint: E,
+  handle: (call: VerbCall<E>) => Answer<E>,
+  options: TransactionOptions = {},
+): VerbRoute {
+  return { kind: 'verb', endpoint, options, handle: handle as VerbRoute['handle'] }
+}
+
+/** For everybody, signed in or not; the handler opens its own transactions. */
+export function openRoute<E extends EndpointParts>(endpoint: E, handle: (call: OpenCall<E>) => Answer<E>): OpenRoute {
+  return { kind: 'open', endpoint, handle: handle as OpenRoute['handle'] }
+}
+
+/** For everybody who is signed in, platform staff too; the handler opens its own transactions. */
+export function sessionRoute<E extends EndpointParts>(
+  endpoint: E,
+  handle: (call: SessionCall<E>) => Answer<E>,
+): SessionRoute {
+  return { kind: 'session', endpoint, handle: handle as SessionRoute['handle'] }
+}
+
+/**
+ * For a person of a company, with the request and the reply themselves. Multipart bodies are not read beforehand:
+ * `request.parts()` gives them. A handler that has sent its answer through `reply` grants `undefined`.
+ */
+export function rawRoute<E extends EndpointParts>(
+  endpoint: E,
+  handle: (call: RawCall<E>) => Promise<Result<ReplyOf<E> | undefined>>,
+): RawRoute {
+  return { kind: 'raw', endpoint, handle: handle as RawRoute['handle'] }
+}

@@ -1,0 +1,54 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import { granted, type Result } from '@corbel/domain/shared/result'
+import type { Database, Db } from '../database/db.ts'
+import { rollBackOnRefusal } from '../database/roll-back-on-refusal.ts'
+import { inTransaction, type TransactionOptions } from '../database/transaction.ts'
+import { type KeyClaim, keepReply, takeKey } from './idempotency.ts'
+
+export type VerbRun = {
+  readonly database: Database
+  readonly actor: Actor
+  readonly options: TransactionOptions
+  /** Present where the caller protected the call with a key. */
+  readonly claim: KeyClaim | null
+  readonly work: (db: Db) => Promise<Result<unknown>>
+}
+
+/** A reply as it goes out: text, so that a repeated one is the first one letter by letter. */
+export type VerbReply = { readonly text: string; readonly isRepeated: boolean }
+
+const attempts = 3
+// Serialization failure and deadlock: PostgreSQL undid this transaction so that another could go on.
+const worthRepeating = ['40001', '40P01']
+
+/** Runs a verb in one transaction of the actor's company. A refusal rolls back whatever the verb had begun. */
+export async function runVerb(run: VerbRun): Promise<Result<VerbReply>> {
+  const scope = { ...run.options, companyId: run.actor.companyId }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await rollBackOnRefusal<VerbReply>(
+        (work) => inTransaction(run.database, scope, work),
+        (db) => perform(db, run),
+      )
+    } catch (error) {
+      if (attempt === attempts || !isWorthRepeating(error)) throw error
+    }
+  }
+}
+
+async function perform(db: Db, { claim, work }: VerbRun): Promise<Result<VerbReply>> {
+  if (claim !== null) {
+    const first = await takeKey(db, claim)
+    if (!first.ok) return first
+    if (first.value !== null) return granted({ text: first.value, isRepeated: true })
+  }
+  const result = await work(db)
+  if (!result.ok) return result
+  const text = JSON.stringify(result.value)
+  if (claim !== null) await keepReply(db, claim, text)
+  return granted({ text, isRepeated: false })
+}
+
+function isWorthRepeating(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && worthRepeating.includes(String(error.code))
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/** Nothing of the API is a page, whatever a browser is made to think of it. */
+const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** What every answer says. Pages replace the policy by theirs. */
+export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: publicUrl.startsWith('https:') ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', nothing)
+    const isAsset = request.method === 'GET' && !/^\/(api|dev)(\/|$|\?)/.test(request.url)
+    if (!isAsset) reply.header('cache-control', 'no-store')
+  })
+}
+
+export type PagePolicy = { readonly nonce: string; readonly header: string }
+
+/** For our own pages: scripts by a nonce of this very answer, markup from text by no means. */
+export function pagePolicy(): PagePolicy {
+  const nonce = randomBytes(18).toString('base64')
+  const header = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "worker-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+  return { nonce, header }
+}

@@ -1,0 +1,9 @@
+import type { ServerDeps } from '../../server-deps.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import type { SessionCookie } from '../session/session-cookie.ts'
+
+/** What routes may use beyond their transaction. Verbs get the parts that they need as arguments. */
+export type Services = ServerDeps & {
+  readonly jobs: JobQueue
+  readonly cookie: SessionCookie
+}

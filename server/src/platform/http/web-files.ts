@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendRefusal } from './refusal-reply.ts'
+import { pagePolicy } from './security-headers.ts'
+
+const noncePlaceholder = '__CSP_NONCE__'
+const notBuilt =
+  '<!doctype html><title>Corbel</title><p>The pages are not built yet: run npm run build, then reload.</p>'
+const yearSeconds = 31_536_000
+
+/** Files of the built web, and its one page for every other address that a browser opens. */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  if (existsSync(join(folder, 'assets'))) await serveAssets(app, folder)
+  const page = await pageText(folder)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || isApi(request.url)) return sendRefusal(reply, { code: 'not-found' })
+    const policy = pagePolicy()
+    return reply
+      .code(page === undefined ? 503 : 200)
+      .header('content-security-policy', policy.header)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send((page ?? notBuilt).replaceAll(noncePlaceholder, policy.nonce))
+  }
+  app.get('/', sendPage)
+  app.setNotFoundHandler((request, reply) => {
+    // A page of an older build asks for files that are gone: markup in a script's place would only confuse.
+    if (/^\/assets\//.test(request.url)) return reply.code(404).header('cache-control', 'no-store').send()
+    return sendPage(request, reply)
+  })
+}
+
+async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names under assets carry a hash of their content: the same name is always the same file.
+      const isHashed = path.includes('/assets/') || path.includes('\\assets\\')
+      reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600')
+    },
+  })
+}
+
+async function pageText(folder: string): Promise<string | undefined> {
+  const file = join(folder, 'index.html')
+  return existsSync(file) ? await readFile(file, 'utf8') : undefined
+}
+
+function isApi(url: string): boolean {
+  return /^\/(api|dev)(\/|$|\?)/i.test(url)
+}

@@ -1,0 +1,56 @@
+import type { Pool } from 'pg'
+
+/** Attempts of the last `seconds`, kept in `buckets` pieces of that time; one bucket is a window that starts afresh. */
+export type Window = { readonly key: string; readonly seconds: number; readonly buckets: number; readonly at: Date }
+
+export type Attempts = { readonly count: number; readonly secondsUntilFewer: number }
+
+/** Pieces begin at whole multiples of their length, so every process counts into the same row. */
+export function bucketStart({ seconds, buckets, at }: Window): Date {
+  const bucketMs = (seconds * 1_000) / buckets
+  return new Date(Math.floor(at.getTime() / bucketMs) * bucketMs)
+}
+
+type Row = { attempts: number; oldest: Date | null }
+
+/** Counted at once and for itself: an attempt counts even where what it attempted is rolled back. */
+export async function countAttempts(pool: Pool, window: Window, attempts = 1): Promise<Attempts> {
+  const answer = await pool.query<Row>({
+    name: 'rate-limit-count',
+    text: `with counted as (
+        insert into rate_limit (key, window_start, attempts) values ($1, $2, $4)
+        on conflict (key, window_start) do update set attempts = rate_limit.attempts + excluded.attempts
+        returning attempts)
+      select (counted.attempts + coalesce(sum(earlier.attempts), 0))::int as attempts,
+        least(min(earlier.window_start), $2) as oldest
+      from counted left join rate_limit as earlier
+        on earlier.key = $1 and earlier.window_start > $3 and earlier.window_start < $2
+      group by counted.attempts`,
+    values: [window.key, bucketStart(window), since(window), attempts],
+  })
+  return attemptsOf(answer.rows[0], window)
+}
+
+export async function readAttempts(pool: Pool, window: Window): Promise<Attempts> {
+  const answer = await pool.query<Row>({
+    name: 'rate-limit-read',
+    text: `select coalesce(sum(attempts), 0)::int as attempts, min(window_start) as oldest
+      from rate_limit where key = $1 and window_start > $2`,
+    values: [window.key, since(window)],
+  })
+  return attemptsOf(answer.rows[0], window)
+}
+
+export async function deleteAttempts(pool: Pool, key: string): Promise<void> {
+  await pool.query('delete from rate_limit where key = $1', [key])
+}
+
+function since({ seconds, at }: Window): Date {
+  return new Date(at.getTime() - seconds * 1_000)
+}
+
+function attemptsOf(row: Row | undefined, window: Window): Attempts {
+  const oldest = row?.oldest ?? window.at
+  const untilFewer = (oldest.getTime() - since(window).getTime()) / 1_000
+  return { count: row?.attempts ?? 0, secondsUntilFewer: Math.max(1, Math.ceil(untilFewer)) }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Refusal } from '@corbel/domain/shared/refusals'
+import type { Pool } from 'pg'
+import { type Attempts, countAttempts, deleteAttempts, readAttempts, type Window } from './rate-limit-repository.ts'
+
+/** So many of something, by somebody, in a stretch of time. */
+export type RateLimit = {
+  readonly of: string
+  /** Whom it holds for, by what the server knows itself: never a value that a caller can vary at will. */
+  readonly by: string
+  readonly most: number
+  readonly seconds: number
+}
+
+const pieces = 15
+
+/** Names and addresses are people's: the table of attempts need not tell them. */
+function keyOf({ of, by }: RateLimit): string {
+  return `${of}:${createHash('sha256').update(by).digest('base64url')}`
+}
+
+function windowOf(limit: RateLimit, at: Date): Window {
+  return { key: keyOf(limit), seconds: limit.seconds, buckets: pieces, at }
+}
+
+function tooMany({ secondsUntilFewer }: Attempts): Refusal {
+  return { code: 'too-many-requests', details: { retryAfterSeconds: secondsUntilFewer } }
+}
+
+/** The first of the limits that is used up already, as a refusal. */
+export async function usedUp(pool: Pool, limits: readonly RateLimit[], at: Date): Promise<Refusal | null> {
+  for (const limit of limits) {
+    const attempts = await readAttempts(pool, windowOf(limit, at))
+    if (attempts.count >= limit.most) return tooMany(attempts)
+  }
+  return null
+}
+
+/** Counts one more attempt for each; the first limit that this one passes, as a refusal. */
+export async function countAttempt(pool: Pool, limits: readonly RateLimit[], at: Date): Promise<Refusal | null> {
+  let passed: Refusal | null = null
+  for (const limit of limits) {
+    const attempts = await countAttempts(pool, windowOf(limit, at))
+    if (attempts.count > limit.most) passed ??= tooMany(attempts)
+  }
+  return passed
+}
+
+/** As if nothing had been attempted. */
+export async function forgetAttempts(pool: Pool, limit: RateLimit): Promise<void> {
+  await deleteAttempts(pool, keyOf(limit))
+}

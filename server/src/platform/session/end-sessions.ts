@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/db.ts'
+import { deleteSession, deleteSessionsOfAccount } from './session-repository.ts'
+
+/** Every process listens here and closes the event streams of a session that ended. */
+export const sessionEndedChannel = 'corbel_session_ended'
+
+export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
+  const sessionId = await deleteSession(db, tokenHash)
+  if (sessionId !== undefined) await announceEnd(db, sessionId)
+}
+
+/** A new password ends whatever was opened with the old one. */
+export async function endSessionsOfAccount(db: Db, accountId: string): Promise<void> {
+  for (const sessionId of await deleteSessionsOfAccount(db, accountId)) await announceEnd(db, sessionId)
+}
+
+async function announceEnd(db: Db, sessionId: string): Promise<void> {
+  await sql`select pg_notify(${sessionEndedChannel}, ${sessionId})`.execute(db)
+}

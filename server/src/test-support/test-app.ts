@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { createApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import type { Limits } from '../limits.ts'
+import { createSettableClock, type SettableClock, systemClock } from '../platform/clock.ts'
+import { createLog } from '../platform/log.ts'
+import { keyBytes } from '../platform/secrets/aes-gcm.ts'
+import { createSecrets } from '../platform/secrets/company-secrets.ts'
+import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database.ts'
+
+export type TestApp = {
+  readonly app: Awaited<ReturnType<typeof createApp>>
+  readonly database: TestDatabase
+  readonly clock: SettableClock
+  readonly config: Config
+}
+
+export type TestAppOptions = TestDatabaseOptions & {
+  readonly limits?: Partial<Limits>
+  readonly publicUrl?: string
+  readonly smtpUrl?: string
+}
+
+/**
+ * The whole program on a test database, replies held against their endpoints: `const { app } = await openTestApp()` at
+ * the head of a test file. `app.inject` answers without a port.
+ */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase(options)
+  const dataFolder = await mkdtemp(join(tmpdir(), `corbel-test-${randomBytes(3).toString('hex')}-`))
+  const config = readConfig(
+    {
+      CORBEL_DATA: dataFolder,
+      CORBEL_URL: options.publicUrl,
+      CORBEL_LIMITS: JSON.stringify(options.limits ?? {}),
+      CORBEL_CHECK_REPLIES: 'true',
+      SMTP_URL: options.smtpUrl,
+    },
+    [],
+  )
+  const clock = createSettableClock(systemClock.now())
+  const secrets = createSecrets(randomBytes(keyBytes), clock)
+  const app = await createApp({ config, log: createLog('silent'), clock, database, secrets })
+  afterAll(async () => {
+    await app.close()
+    await rm(dataFolder, { recursive: true, force: true })
+  })
+  await app.ready()
+  return { app, database, clock, config }
+}
