@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const demoPassword = 'Corbel-demo-2026'
+export const desktop = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+let browser: Browser | undefined
+
+/** A browser for the journeys of a file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject('chromium'), args: flags })
+  })
+  afterAll(async () => {
+    await browser?.close()
+  })
+}
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** What the page's scripts threw or the policy refused; a journey ends with none. */
+  faults: string[]
+}
+
+/** A person's browser window with nothing remembered. */
+export async function visit(viewport: { width: number; height: number } = desktop): Promise<Visit> {
+  if (browser === undefined) throw new Error('useBrowser() comes first')
+  const context = await browser.newContext({ viewport, baseURL: inject('corbelUrl'), hasTouch: viewport.width < 500 })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy|TrustedHTML|Trusted Type/.test(message.text()))
+      faults.push(message.text())
+  })
+  return { page, context, faults }
+}
+
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+}
+
+/** Accessibility by axe: every finding fails, light and dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const scheme of ['light', 'dark']) {
+    await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    const found = violations.map(
+      (one) => `${scheme} ${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+    )
+    expect(found).toEqual([])
+  }
+  await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'))
+}
+
+/** Nothing but tables may be wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}

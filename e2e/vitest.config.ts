@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'journeys',
+    root: 'e2e',
+    include: ['*.e2e.ts'],
+    globalSetup: ['support/start-corbel.ts'],
+    // One program and one browser at a time: journeys are read as a person's, and two cores are all there may be.
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+})
