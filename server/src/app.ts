@@ -1,11 +1,7 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
-import { authRoutes } from './auth/auth-routes.ts'
-import { sweepExpiredWorker } from './auth/housekeeping-jobs.ts'
-import { resetLinkWorker } from './auth/reset-link-jobs.ts'
-import { menuRoutes } from './menus/menu-routes.ts'
-import type { AnyEventKind } from './platform/events/event-kind.ts'
+import { eventKinds, featureRoutes, featureWorkers } from './features.ts'
 import { eventRoutes } from './platform/events/event-routes.ts'
 import { createEvents } from './platform/events/start-events.ts'
 import { showApiDocs } from './platform/http/api-docs-page.ts'
@@ -28,30 +24,26 @@ import { createMailer } from './platform/mail/mailer.ts'
 import { sessionCookie } from './platform/session/session-cookie.ts'
 import type { ServerDeps } from './server-deps.ts'
 
-/** What every feature answers. A new feature adds its line here. */
-const featureRoutes = [...authRoutes, ...menuRoutes, ...mailboxRoutes]
-
-/** What pages are told while they are open, each kind with its feature's policy. */
-const eventKinds: readonly AnyEventKind[] = []
-
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist')
 
 /** The whole program behind one port: calls, pages, background work and events. */
 export async function createApp(deps: ServerDeps) {
   const { config, database, log } = deps
+  const { publicUrl } = config
   const jobs = createJobQueue(deps)
   const mailer = createMailer(config)
   const events = createEvents(deps, eventKinds)
-  const services: Services = { ...deps, jobs, cookie: sessionCookie(config.publicUrl) }
-  const app = Fastify(serverOptions({ log, trustedProxies: config.trustedProxies }))
+  const services: Services = { ...deps, jobs, cookie: sessionCookie(publicUrl) }
+  const routes = [...platformRoutes(publicUrl), ...eventRoutes(events.hub), ...mailboxRoutes, ...featureRoutes]
 
+  const app = Fastify(serverOptions({ log, trustedProxies: config.trustedProxies }))
   await app.register(cookie)
   logRequests(app)
-  await sendSecurityHeaders(app, config.publicUrl)
+  await sendSecurityHeaders(app, publicUrl)
   parseJsonBodies(app)
   answerErrors(app)
   decorateRequests(app)
-  bindRoutes(app, [...platformRoutes(config.publicUrl), ...eventRoutes(events.hub), ...featureRoutes], {
+  bindRoutes(app, routes, {
     services,
     meter: meterSessions(database.pool, config.limits),
     checkReply: config.checkReplies ? checkReply : trustReply,
@@ -61,7 +53,7 @@ export async function createApp(deps: ServerDeps) {
   await serveWeb(app, webFolder)
 
   app.addHook('onReady', async () => {
-    await jobs.start([resetLinkWorker({ database, mailer, publicUrl: config.publicUrl }), sweepExpiredWorker(database)])
+    await jobs.start(featureWorkers({ database, mailer, publicUrl }))
     await events.start()
   })
   app.addHook('preClose', async () => events.stop())

@@ -1,0 +1,26 @@
+import { authRoutes } from './auth/auth-routes.ts'
+import { sweepExpiredWorker } from './auth/housekeeping-jobs.ts'
+import { resetLinkWorker } from './auth/reset-link-jobs.ts'
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
+import { loanListRoutes } from './loans/list/loan-list-routes.ts'
+import { loanChanged } from './loans/loan-events.ts'
+import { menuRoutes } from './menus/menu-routes.ts'
+import type { Database } from './platform/database/db.ts'
+import { type AnyEventKind, anyEventKind } from './platform/events/event-kind.ts'
+import type { Route } from './platform/http/route.ts'
+import type { JobWorker } from './platform/jobs/job-definition.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import { rollUpCountsWorker } from './records/list/record-count-jobs.ts'
+
+/** What every feature answers. A new feature adds its line to each of these lists. */
+export const featureRoutes: readonly Route[] = [...authRoutes, ...menuRoutes, ...dashboardRoutes, ...loanListRoutes]
+
+/** What open pages are told, each kind under its feature's policy. */
+export const eventKinds: readonly AnyEventKind[] = [anyEventKind(loanChanged)]
+
+export type WorkerParts = { readonly database: Database; readonly mailer: Mailer; readonly publicUrl: string }
+
+/** What is done in the background. */
+export function featureWorkers(parts: WorkerParts): readonly JobWorker[] {
+  return [resetLinkWorker(parts), sweepExpiredWorker(parts.database), rollUpCountsWorker(parts.database)]
+}
