@@ -1,3 +1,4 @@
+import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -33,4 +34,10 @@ export function ToComplete({ draft, onOpen }: { draft: RecordDraft; onOpen: () =
       {t('forms.fieldsToComplete', { count })}
     </button>
   )
+}
+
+/** Required fields that are empty, in the order of the form; renders only when that list changes. */
+export function useMissingPlaces(draft: RecordDraft, places: ReadonlyMap<string, FieldPlace>): readonly FieldPlace[] {
+  const ids = useDraftReading(draft, (one) => one.missing().join('\n'))
+  return ids === '' ? [] : ids.split('\n').flatMap((id) => places.get(id) ?? [])
 }

@@ -1,9 +1,10 @@
 import type { LayoutTab } from '@corbel/domain/forms/layout/form-layout'
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDisplayFormat } from '../ui/display-format.ts'
 import { fieldDomId } from './field-dom-id.ts'
+import './forms.css'
 import { FormSection } from './form-section.tsx'
 import { type FormSettings, FormSettingsContext } from './form-settings.ts'
 import { RecordDraftContext, useDraftReading } from './record-draft-context.ts'
@@ -13,12 +14,15 @@ export interface FormPanelProps {
   /** The tab in front; the others are not in the page. */
   tab: LayoutTab
   reveal: FormSettings['reveal']
+  recordTexts: FormSettings['recordTexts']
   /** A field of this tab to go to: opened, scrolled to and focused. A new object is a new jump. */
   target: { fieldId: string; sectionId: string } | null
+  /** The jump is done; coming back to this tab later is no jump. */
+  onArrived: () => void
 }
 
 /** One tab of a form over its draft. Which sections are closed is remembered while the page is open. */
-export function FormPanel({ draft, tab, reveal, target }: FormPanelProps) {
+export function FormPanel({ draft, tab, reveal, recordTexts, target, onArrived }: FormPanelProps) {
   const { t } = useTranslation()
   const { dateFormat } = useDisplayFormat()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -28,15 +32,19 @@ export function FormPanel({ draft, tab, reveal, target }: FormPanelProps) {
     setJumped(target)
     if (target) setClosed(without(closed, target.sectionId))
   }
+  const arrive = useEffectEvent((fieldId: string) => {
+    focusField(fieldId)
+    onArrived()
+  })
   useEffect(() => {
-    if (target) focusField(target.fieldId)
+    if (target) arrive(target.fieldId)
   }, [target])
 
   const hidden = new Set(hiddenIds === '' ? [] : hiddenIds.split('\n'))
   const sections = tab.sections.filter((section) => !hidden.has(section.id))
   return (
     <RecordDraftContext value={draft}>
-      <FormSettingsContext value={{ t, dateFormat, reveal }}>
+      <FormSettingsContext value={{ t, dateFormat, reveal, recordTexts }}>
         <div className="stack form-sections">
           {sections.map((section, index) => (
             <FormSection

@@ -5,6 +5,8 @@ import { createContext, use } from 'react'
 export interface FormSettings {
   t: TFunction
   dateFormat: string
+  /** What fields of the types status and source show: it is the record's, not the form's. */
+  recordTexts: Readonly<Record<string, string>>
   /** Asks the server for a sensitive value in clear; null where the person may not. */
   reveal: ((field: string, row?: string) => Promise<string>) | null
 }

@@ -7,7 +7,9 @@ const optionsOf = (element: FormElement): readonly FieldOption[] =>
   element.type === 'state' || element.type === 'us_states' ? usStates : (element.options ?? [])
 
 /** A value as a person reads it: the option's words, money with its cents, a date in the company's way. */
-export function shownText(element: FormElement, value: unknown, { t, dateFormat }: FormSettings): string {
+export function shownText(element: FormElement, value: unknown, { t, dateFormat, recordTexts }: FormSettings): string {
+  const ofRecord = recordTexts[element.type]
+  if (ofRecord !== undefined) return ofRecord
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? t('shared.yes') : t('shared.no')
   if (Array.isArray(value)) return listText(element, value)

@@ -1,0 +1,114 @@
+import { MultiSelect, Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { LoanPageReply } from '../loan-query.ts'
+import { PeoplePicker } from '../people-picker.tsx'
+import { ProspectPicker } from '../prospect-picker.tsx'
+import { AssignedCard } from './assigned-card.tsx'
+import { withAssigned } from './loan-assigned.tsx'
+import { programValue } from './saving/admin-choices.ts'
+import type { LoanEditing } from './saving/use-loan-editing.ts'
+
+interface LoanAdminPanelProps {
+  page: LoanPageReply
+  editing: LoanEditing
+}
+
+const optionsOf = (choices: readonly { _id: string; title: string }[]) =>
+  choices.map((choice) => ({ value: choice._id, label: choice.title }))
+
+/** The administrative entries of a loan: editable by right, otherwise read. Saved together with the form. */
+export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
+  const { t } = useTranslation()
+  const { opportunity: loan, permissions, contactTitle } = page
+  const { admin, choose } = editing
+  const isOpen = loan.active && !loan.readonly
+  const mayAssign = permissions.assign && isOpen
+  const mayStatus = permissions.status && isOpen
+  return (
+    <div className="stack">
+      <section className="card" aria-labelledby="admin-title">
+        <header className="card-h">
+          <h2 id="admin-title">{t('loans.page.adminInfo')}</h2>
+        </header>
+        <div className="card-b admin-fields">
+          <ProspectPicker
+            label={t('loans.prospect')}
+            chosen={admin.prospect}
+            known={loan.prospect}
+            readOnly={!mayAssign}
+            onChoose={(prospect) => choose({ prospect })}
+          />
+          <Select
+            label={t('loans.page.program')}
+            withAsterisk
+            data={programGroups(page)}
+            value={admin.program}
+            readOnly={!mayAssign}
+            searchable={mayAssign}
+            allowDeselect={false}
+            onChange={(program) => program && choose({ program })}
+          />
+          <PeoplePicker
+            label={t('loans.page.workforces')}
+            required
+            people={withAssigned(page.workforces, loan.workforces)}
+            chosen={admin.workforces}
+            readOnly={!mayAssign}
+            onChoose={(workforces) => choose({ workforces })}
+          />
+          <PeoplePicker
+            label={contactTitle}
+            people={withAssigned(page.contacts, loan.contacts)}
+            chosen={admin.contacts}
+            readOnly={!mayAssign}
+            onChoose={(contacts) => choose({ contacts })}
+          />
+          <MultiSelect
+            label={t('loans.page.groups')}
+            data={optionsOf(page.groups)}
+            value={[...admin.groups]}
+            readOnly={!mayAssign}
+            onChange={(groups) => choose({ groups })}
+          />
+          <MultiSelect
+            label={t('loans.status')}
+            withAsterisk
+            data={optionsOf(statusesFor(page))}
+            value={[...admin.status]}
+            readOnly={!mayStatus}
+            onChange={(status) => choose({ status })}
+          />
+          <MultiSelect
+            label={t('loans.page.source')}
+            data={optionsOf(page.source)}
+            value={[...admin.source]}
+            readOnly={!mayAssign}
+            onChange={(source) => choose({ source })}
+          />
+        </div>
+      </section>
+      <AssignedCard title={t('loans.page.assignedWorkforces')} people={loan.workforces} />
+      <AssignedCard title={t('loans.assignedContact', { title: contactTitle })} people={loan.contacts} />
+    </div>
+  )
+}
+
+/** Programs under their product; the loan's own stays although it is no longer offered. */
+function programGroups({ products, opportunity: loan }: LoanPageReply) {
+  const groups = products.map((product) => ({
+    group: product.title,
+    items: product.programs.map((program) => ({
+      value: programValue(product._id, program._id),
+      label: program.title,
+    })),
+  }))
+  const own = programValue(loan.product._id, loan.program._id)
+  if (groups.some((group) => group.items.some((item) => item.value === own))) return groups
+  return [...groups, { group: loan.product.title, items: [{ value: own, label: loan.program.title }] }]
+}
+
+/** Statuses of the loan's product, those of every product, and the ones it has. */
+function statusesFor({ status, opportunity: loan }: LoanPageReply) {
+  const held = new Set(loan.status.map((one) => one._id))
+  return status.filter((one) => one.product === null || one.product === loan.product._id || held.has(one._id))
+}

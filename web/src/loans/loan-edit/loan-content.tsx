@@ -1,0 +1,51 @@
+import { revealLoanField } from '@corbel/domain/loans/loan-endpoints'
+import { call } from '../../api.ts'
+import { FormPanel, type FormPanelProps } from '../../forms/form-panel.tsx'
+import { HistoryPanel } from '../../history/history-panel.tsx'
+import { type LoanPageReply, loanModule } from '../loan-query.ts'
+import { LoanAdminPanel } from './loan-admin-panel.tsx'
+import type { OpenForm } from './saving/open-draft.ts'
+import type { LoanEditing } from './saving/use-loan-editing.ts'
+
+interface LoanContentProps extends Pick<FormPanelProps, 'target' | 'onArrived'> {
+  page: LoanPageReply
+  form: OpenForm
+  editing: LoanEditing
+  activeTab: string
+}
+
+/** The tab in front: of the form, or of the record. */
+export function LoanContent({ page, form, editing, activeTab, target, onArrived }: LoanContentProps) {
+  const { _id: id } = page.opportunity
+  if (activeTab === 'admin') return <LoanAdminPanel page={page} editing={editing} />
+  if (activeTab === 'history') return <HistoryPanel module={loanModule} recordId={id} />
+  const tab = form.layout.tabs.find((one) => one.id === activeTab)
+  if (!tab) return null
+  return (
+    <FormPanel
+      draft={form.draft}
+      tab={tab}
+      reveal={revealFor(page)}
+      recordTexts={recordTextsOf(page)}
+      target={target}
+      onArrived={onArrived}
+    />
+  )
+}
+
+/** Null where the person may not see sensitive values in clear. */
+export function revealFor({ opportunity: loan, permissions }: LoanPageReply): FormPanelProps['reveal'] {
+  if (!permissions.reveal) return null
+  return async (field, row) => {
+    const { value } = await call(revealLoanField, { params: { id: loan._id }, body: { field, row } })
+    return value
+  }
+}
+
+const titlesOf = (choices: readonly { title: string }[]): string => choices.map((choice) => choice.title).join(', ')
+
+/** What the form shows of the record itself. */
+export const recordTextsOf = ({ opportunity: loan }: LoanPageReply): FormPanelProps['recordTexts'] => ({
+  status: titlesOf(loan.status),
+  source: titlesOf(loan.source),
+})

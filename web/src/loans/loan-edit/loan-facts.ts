@@ -1,0 +1,33 @@
+import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
+import type { AssignedPerson } from '@corbel/domain/loans/loan-endpoints'
+import type { LoanPageReply } from '../loan-query.ts'
+
+type Loan = LoanPageReply['opportunity']
+
+const amountTitles = /^(total )?loan amount$/i
+const amountIds = /loan_?am(oun|n)t$/i
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The amount of the loan: each program's form has its own field for it. Blank when there is none. */
+export function loanAmountOf(loan: Loan, places: ReadonlyMap<string, FieldPlace>): string {
+  const fields = [...places.values()].map((place) => place.element).filter((element) => element.type === 'amount')
+  const field =
+    fields.find((element) => amountIds.test(element.id)) ??
+    fields.find((element) => amountTitles.test(element.title ?? ''))
+  return field ? textOf(loan.info[field.id]) : ''
+}
+
+export const propertyOf = (loan: Loan): string => textOf(loan.info.property_address)
+
+export const loanNumberOf = (loan: Loan): string => textOf(loan.info.auto_increment)
+
+export const nameOf = (person: { info: { first_name: string; last_name: string } }): string =>
+  `${person.info.first_name} ${person.info.last_name}`.trim()
+
+export const borrowerOf = (loan: Loan): string => (loan.prospect ? nameOf(loan.prospect) : '')
+
+/** The loan officer where one is assigned, else whoever stands first. */
+export function officerOf(workforces: readonly AssignedPerson[]): AssignedPerson | null {
+  return workforces.find((person) => /officer/i.test(person.role.title)) ?? workforces[0] ?? null
+}

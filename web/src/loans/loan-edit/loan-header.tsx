@@ -1,0 +1,94 @@
+import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Path, paths } from '../../paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { formatDecimal } from '../../ui/format-number.ts'
+import { IconButton, IconLink } from '../../ui/icon-button.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import type { LoanPageReply } from '../loan-query.ts'
+import { borrowerOf, loanAmountOf, loanNumberOf, nameOf, officerOf, propertyOf } from './loan-facts.ts'
+import { LoanMenu } from './loan-menu.tsx'
+
+interface LoanHeaderProps {
+  page: LoanPageReply
+  places: ReadonlyMap<string, FieldPlace>
+  daysInStage: number | null
+  /** The one next thing to do, such as moving the loan on. */
+  primary: ReactNode
+}
+
+/** What a loan is at a glance; stays in sight while the form scrolls. */
+export function LoanHeader({ page, places, daysInStage, primary }: LoanHeaderProps) {
+  const { t } = useTranslation()
+  const { opportunity: loan } = page
+  return (
+    <section className="lhead" aria-label={t('loans.page.summary')}>
+      <div className="lhead-1">
+        <h1 className="num">{loanNumberOf(loan)}</h1>
+        <span className="lhead-name trunc">{borrowerOf(loan) || t('loans.page.noProspect')}</span>
+        {loan.status.map((status) => (
+          <StatusChip key={status._id} label={status.title} color={status.color} />
+        ))}
+        {loan.active ? null : <span className="badge amber">{t('loans.page.inactive')}</span>}
+        {loan.sharing_company ? <span className="badge violet">{t('loans.isShared')}</span> : null}
+        <span className="grow" />
+        <Neighbour
+          to={page.neighbours.previous}
+          label={t('loans.page.previous')}
+          icon={<IconChevronLeft size={18} stroke={1.75} />}
+        />
+        <Neighbour
+          to={page.neighbours.next}
+          label={t('loans.page.next')}
+          icon={<IconChevronRight size={18} stroke={1.75} />}
+        />
+        {primary}
+        <LoanMenu page={page} />
+      </div>
+      <LoanFacts page={page} places={places} daysInStage={daysInStage} />
+    </section>
+  )
+}
+
+function Neighbour({ to, label, icon }: { to: string | null; label: string; icon: ReactNode }) {
+  if (to === null) return <IconButton label={label} icon={icon} disabled />
+  const path: Path = paths.loan(to)
+  return <IconLink label={label} icon={icon} to={path} />
+}
+
+function LoanFacts({ page, places, daysInStage }: Omit<LoanHeaderProps, 'primary'>) {
+  const { t } = useTranslation()
+  const { opportunity: loan } = page
+  const amount = loanAmountOf(loan, places)
+  const officer = officerOf(loan.workforces)
+  const name = officer ? nameOf(officer.user) : ''
+  return (
+    <dl className="lfacts">
+      {amount === '' ? null : <Fact label={t('loans.page.amount')} figures>{`$${formatDecimal(amount, 2)}`}</Fact>}
+      <Fact label={t('loans.page.program')}>{loan.program.title}</Fact>
+      {propertyOf(loan) === '' ? null : <Fact label={t('loans.page.property')}>{propertyOf(loan)}</Fact>}
+      {officer ? (
+        <Fact label={officer.role.title}>
+          <Avatar name={name} size="sm" decorative />
+          {name}
+        </Fact>
+      ) : null}
+      {daysInStage === null ? null : (
+        <Fact label={t('loans.page.inStage')} figures>
+          {t('loans.page.days', { count: daysInStage })}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, figures, children }: { label: string; figures?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={figures ? 'num' : undefined}>{children}</dd>
+    </div>
+  )
+}

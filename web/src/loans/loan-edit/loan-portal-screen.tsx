@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../current-user.ts'
+import { ToComplete, UndoButton, UnsavedCount } from '../../forms/form-bar-panel.tsx'
+import { FormTabs } from '../../forms/form-tabs-panel.tsx'
+import { paths } from '../../paths.ts'
+import { showSuccess } from '../../ui/alerts.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import type { LoanPageReply } from '../loan-query.ts'
+import { LoanContent } from './loan-content.tsx'
+import { borrowerOf, loanNumberOf, propertyOf } from './loan-facts.ts'
+import { LoanQuestions } from './saving/loan-questions.tsx'
+import type { OpenForm } from './saving/open-draft.ts'
+import { useLoanEditing } from './saving/use-loan-editing.ts'
+import { useFieldJump } from './use-field-jump.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLoanKeys } from './use-loan-keys.ts'
+
+interface LoanPortalScreenProps {
+  page: LoanPageReply
+  form: OpenForm
+  activeTab: string
+}
+
+/** A loan as its borrower or broker fills it in: one part after the other, on a phone first. */
+export function LoanPortalScreen({ page, form, activeTab }: LoanPortalScreenProps) {
+  const { t } = useTranslation()
+  const { opportunity: loan, permissions } = page
+  const pathOf = (tab: string) => paths.loan(loan._id, { tab })
+  const { jump, target, arrived } = useFieldJump(pathOf, activeTab)
+  const editing = useLoanEditing(page, form, (id) => {
+    const place = form.places.get(id)
+    if (place) jump(place)
+  })
+  const maySave = permissions.saveForm && loan.active && !loan.readonly
+  useLeaveGuard(() => form.draft.unsavedCount())
+  useLoanKeys({ save: () => maySave && void editing.save(true), previous: () => {}, next: () => {} })
+  const submit = async () => {
+    if (form.draft.missingCount() > 0) {
+      form.draft.insist()
+      return editing.askRequired()
+    }
+    if (await editing.save(false)) showSuccess(t('loans.page.submitted'))
+  }
+  const saveAnyway = async (said: string) => {
+    if (await editing.save(true)) showSuccess(said)
+  }
+  return (
+    <div className="loan portal">
+      <PortalHead page={page} />
+      <FormTabs
+        draft={form.draft}
+        layout={form.layout}
+        labels={{ tabs: t('forms.tabs'), form: t('loans.page.application'), record: t('loans.page.record') }}
+        recordTabs={[]}
+        activeKey={activeTab}
+        pathOf={pathOf}
+      />
+      <LoanContent
+        page={page}
+        form={form}
+        editing={editing}
+        activeTab={activeTab}
+        target={target}
+        onArrived={arrived}
+      />
+      <PortalSteps form={form} activeTab={activeTab} pathOf={pathOf} />
+      {maySave ? (
+        <div className="p-cta">
+          <div className="p-cta-state" aria-live="polite">
+            <UnsavedCount draft={form.draft} others={0} />
+            <UndoButton draft={form.draft} />
+            <span className="grow" />
+            <ToComplete draft={form.draft} onOpen={editing.askRequired} />
+          </div>
+          <div className="p-cta-buttons">
+            <Button size="xl" variant="default" loading={editing.isSaving} onClick={() => void editing.save(true)}>
+              {t('shared.save')}
+            </Button>
+            <Button size="xl" onClick={() => void submit()}>
+              {t('loans.submit')}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      <LoanQuestions
+        form={form}
+        editing={editing}
+        title={t('loans.requiredFields')}
+        text={`${t('loans.page.submitTitle')}. ${t('loans.page.submitText')}`}
+        actions={[
+          { label: t('forms.saveForLater'), run: () => void saveAnyway(t('loans.page.savedForLater')) },
+          { label: t('forms.submitAnyway'), run: () => void saveAnyway(t('loans.page.submitted')) },
+        ]}
+        onJump={jump}
+      />
+    </div>
+  )
+}
+
+function PortalHead({ page: { opportunity: loan } }: { page: LoanPageReply }) {
+  const { t } = useTranslation()
+  const { fullName, type } = useCurrentUser()
+  const [firstName = ''] = fullName.split(' ')
+  return (
+    <header className="p-head">
+      <h1>{type === 'Prospects' ? t('loans.page.portalHello', { name: firstName }) : borrowerOf(loan)}</h1>
+      <p className="p-loan">
+        <b className="med num">{loanNumberOf(loan)}</b> {propertyOf(loan) || loan.program.title}
+        {loan.status.map((status) => (
+          <StatusChip key={status._id} label={status.title} color={status.color} />
+        ))}
+      </p>
+    </header>
+  )
+}
+
+interface PortalStepsProps {
+  form: OpenForm
+  activeTab: string
+  pathOf: (tab: string) => ReturnType<typeof paths.loan>
+}
+
+/** Back and Next through the parts of the form. */
+function PortalSteps({ form, activeTab, pathOf }: PortalStepsProps) {
+  const { t } = useTranslation()
+  const tabs = form.layout.tabs.filter((tab) => !form.draft.isHidden(tab.id))
+  const at = tabs.findIndex((tab) => tab.id === activeTab)
+  const before = tabs[at - 1]
+  const after = tabs[at + 1]
+  if (tabs.length < 2) return null
+  return (
+    <nav className="p-steps" aria-label={t('forms.tabs')}>
+      {before ? (
+        <ButtonLink size="xl" variant="default" to={pathOf(before.id)} replace>
+          {t('shared.back')}
+        </ButtonLink>
+      ) : null}
+      <span className="quiet num">{t('loans.page.step', { place: at + 1, total: tabs.length })}</span>
+      {after ? (
+        <ButtonLink size="xl" variant="default" to={pathOf(after.id)} replace>
+          {t('shared.next')}
+        </ButtonLink>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconLayoutSidebarRightCollapse } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { RecentChanges } from '../../history/recent-changes-panel.tsx'
+import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { type LoanPageReply, loanModule } from '../loan-query.ts'
+import { LoanAssigned } from './loan-assigned.tsx'
+
+interface LoanRailProps {
+  page: LoanPageReply
+  onSaved: (loan: LoanPageReply['opportunity']) => void
+  onHide: () => void
+}
+
+/** Beside the form: what happened lately and who works on it. */
+export function LoanRail({ page, onSaved, onHide }: LoanRailProps) {
+  const { t } = useTranslation()
+  const { _id: id } = page.opportunity
+  return (
+    <aside className="rail" aria-label={t('loans.page.activity')}>
+      <section className="card">
+        <header className="card-h">
+          <h2>{t('loans.page.activity')}</h2>
+          <span className="grow" />
+          <IconButton
+            label={t('loans.page.hideRail')}
+            icon={<IconLayoutSidebarRightCollapse size={18} stroke={1.75} />}
+            onClick={onHide}
+          />
+        </header>
+        <div className="card-b rail-feed">
+          <RecentChanges module={loanModule} recordId={id} all={paths.loan(id, { tab: 'history' })} />
+        </div>
+      </section>
+      <LoanAssigned page={page} onSaved={onSaved} />
+    </aside>
+  )
+}

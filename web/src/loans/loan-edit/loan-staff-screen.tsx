@@ -1,0 +1,141 @@
+import { IconHistory, IconLayoutSidebarRightExpand, IconSettings } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormTabs } from '../../forms/form-tabs-panel.tsx'
+import { entriesOf, historyQuery } from '../../history/history-panel.tsx'
+import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useGo } from '../../ui/use-go.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { type LoanPageReply, loanModule } from '../loan-query.ts'
+import { LoanActionBar } from './loan-action-bar.tsx'
+import { LoanContent } from './loan-content.tsx'
+import { LoanHeader } from './loan-header.tsx'
+import { LoanRail } from './loan-rail.tsx'
+import { LoanQuestions } from './saving/loan-questions.tsx'
+import type { OpenForm } from './saving/open-draft.ts'
+import { useLoanEditing } from './saving/use-loan-editing.ts'
+import { useStatusChange } from './saving/use-status-change.ts'
+import { LoanProgress, MoveOnButton } from './stages/loan-progress.tsx'
+import { stageEnteredAt, wholeDaysSince } from './stages/stage-entered.ts'
+import { useFieldJump } from './use-field-jump.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLoanKeys } from './use-loan-keys.ts'
+
+interface LoanScreenProps {
+  page: LoanPageReply
+  form: OpenForm
+  /** The tab in the address; the first of the form where there is none. */
+  activeTab: string
+}
+
+/** A loan as staff works on it. */
+export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const [hasRail, setRail] = useState(true)
+  const { opportunity: loan, permissions, neighbours } = page
+  const pathOf = (tab: string) => paths.loan(loan._id, { tab })
+  const { jump, target, arrived } = useFieldJump(pathOf, activeTab)
+  const editing = useLoanEditing(page, form, (id) => {
+    const place = form.places.get(id)
+    if (place) jump(place)
+  })
+  const status = useStatusChange(loan, editing.follow)
+  const enteredAt = useStageEntered(page)
+  const now = useNow()
+  const mayUpdate = permissions.update && permissions.saveForm && loan.active && !loan.readonly
+  const walk = (id: string | null) => id !== null && go(paths.loan(id))
+  useLeaveGuard(() => form.draft.unsavedCount() + editing.unsavedEntries)
+  useLoanKeys({
+    save: () => mayUpdate && void editing.save(false),
+    previous: () => walk(neighbours.previous),
+    next: () => walk(neighbours.next),
+  })
+  return (
+    <div className="loan">
+      <LoanHeader
+        page={page}
+        places={form.places}
+        daysInStage={enteredAt === null ? null : wholeDaysSince(enteredAt, now)}
+        primary={<MoveOnButton page={page} form={form} onChoose={status.choose} />}
+      />
+      <LoanProgress
+        page={page}
+        form={form}
+        enteredAt={enteredAt}
+        onChoose={status.choose}
+        onJump={jump}
+        onMore={editing.askRequired}
+      />
+      <LoanNotice page={page} />
+      <div className={hasRail ? 'lgrid' : 'lgrid no-rail'}>
+        <FormTabs
+          draft={form.draft}
+          layout={form.layout}
+          labels={{ tabs: t('loans.page.tabs'), form: t('loans.page.application'), record: t('loans.page.record') }}
+          recordTabs={[
+            {
+              key: 'admin',
+              title: t('loans.page.adminInfo'),
+              icon: <IconSettings size={18} stroke={1.75} />,
+              to: pathOf('admin'),
+            },
+            {
+              key: 'history',
+              title: t('loans.page.history'),
+              icon: <IconHistory size={18} stroke={1.75} />,
+              to: pathOf('history'),
+            },
+          ]}
+          activeKey={activeTab}
+          pathOf={pathOf}
+        />
+        <div className="loan-content">
+          <LoanContent
+            page={page}
+            form={form}
+            editing={editing}
+            activeTab={activeTab}
+            target={target}
+            onArrived={arrived}
+          />
+        </div>
+        {hasRail ? (
+          <LoanRail page={page} onSaved={editing.follow} onHide={() => setRail(false)} />
+        ) : (
+          <div className="rail-closed">
+            <IconButton
+              label={t('loans.page.showRail')}
+              icon={<IconLayoutSidebarRightExpand size={18} stroke={1.75} />}
+              onClick={() => setRail(true)}
+            />
+          </div>
+        )}
+      </div>
+      <LoanActionBar draft={form.draft} editing={editing} mayUpdate={mayUpdate} />
+      <LoanQuestions
+        form={form}
+        editing={editing}
+        title={t('loans.requiredFields')}
+        text={form.layout.tabbed ? t('loans.reviewTabs') : t('loans.fillMandatory')}
+        actions={mayUpdate ? [{ label: t('loans.skipMandatory'), run: () => void editing.save(true) }] : []}
+        onJump={jump}
+      />
+    </div>
+  )
+}
+
+/** Why nothing can be changed here. */
+function LoanNotice({ page: { opportunity: loan, permissions } }: { page: LoanPageReply }) {
+  const { t } = useTranslation()
+  if (!loan.active) return <p className="loan-notice">{t('loans.page.inactiveText')}</p>
+  return permissions.saveForm ? null : <p className="loan-notice">{t('loans.page.readOnlyText')}</p>
+}
+
+function useStageEntered({ opportunity: loan }: LoanPageReply): string | null {
+  const history = useInfiniteQuery(historyQuery(loanModule, loan._id))
+  if (!history.data) return null
+  return stageEnteredAt(entriesOf(history.data.pages), loan.createdAt, !history.hasNextPage)
+}

@@ -1,0 +1,36 @@
+import { type AdminInfo, saveLoan } from '@corbel/domain/loans/loan-endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api.ts'
+import { isRefusal, referenceOf } from '../../../api-errors.ts'
+import { showError } from '../../../ui/alerts.ts'
+import { forgetWhatTellsOf, type LoanPageReply, loanQuery } from '../../loan-query.ts'
+
+type Loan = LoanPageReply['opportunity']
+
+interface InlineChange {
+  entries: AdminInfo
+  /** The specified sentence when it does not work. */
+  failure: string
+  onDone: () => void
+}
+
+/** Changes of administrative entries that apply at once, beside whatever is unsaved in the form. */
+export function useInlineChange(loanId: string, onSaved: (loan: Loan) => void) {
+  const queryClient = useQueryClient()
+  const { queryKey } = loanQuery(loanId)
+  return useMutation({
+    mutationFn: ({ entries }: InlineChange) => {
+      const rev = queryClient.getQueryData(queryKey)?.opportunity.rev
+      return call(saveLoan, { params: { id: loanId }, body: { adminInfo: entries, rev } })
+    },
+    onSuccess: async (reply, { onDone }) => {
+      queryClient.setQueryData(queryKey, (old) => old && { ...old, opportunity: reply.opportunity })
+      onSaved(reply.opportunity)
+      onDone()
+      await forgetWhatTellsOf(queryClient, loanId)
+    },
+    onError: (error, { failure }) => {
+      showError(isRefusal(error) ? `${failure} ${error.message}` : failure, { reference: referenceOf(error) })
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
+import { useTranslation } from 'react-i18next'
+import { isRefusal, referenceOf } from '../../../api-errors.ts'
+import { showError } from '../../../ui/alerts.ts'
+import { conflictsOf, type LoanConflicts } from './loan-conflict.ts'
+import type { OpenForm } from './open-draft.ts'
+
+/** What is asked of the person before a save can go on. */
+export type SaveQuestion =
+  | { kind: 'required'; places: readonly FieldPlace[] }
+  | { kind: 'conflict'; conflicts: LoanConflicts; force: boolean }
+
+export interface RefusedSave {
+  error: unknown
+  force: boolean
+  again: () => void
+}
+
+/** What to do about a save that was not accepted: say why, point to the fields, ask what has to be decided. */
+export function useSaveRefusal({ draft, layout, places }: OpenForm, onProblem: (fieldId: string) => void) {
+  const { t } = useTranslation()
+  const placesOf = (ids: Iterable<string>) => [...ids].flatMap((id) => places.get(id) ?? [])
+
+  const sayMissing = (named: readonly string[]): SaveQuestion => {
+    draft.insist()
+    showError(layout.tabbed ? t('loans.reviewTabs') : t('loans.fillMandatory'))
+    window.scrollTo({ top: 0 })
+    return { kind: 'required', places: placesOf(new Set([...draft.missing(), ...named])) }
+  }
+  const sayFailed = ({ error, again }: RefusedSave): null => {
+    const reason = isRefusal(error) ? ` ${error.message}` : ''
+    showError(`${t('loans.updateFailed')}${reason} ${t('loans.page.kept')}`, {
+      reference: referenceOf(error),
+      action: { label: t('shared.retry'), run: again },
+    })
+    if (!isRefusal(error)) return null
+    draft.setProblems(error.fields)
+    const [first] = Object.keys(error.fields)
+    if (first !== undefined) onProblem(first)
+    return null
+  }
+  const answer = (refused: RefusedSave): SaveQuestion | null => {
+    const { error, force } = refused
+    if (isRefusal(error, 'missing-required')) return sayMissing(Object.keys(error.fields))
+    if (isRefusal(error, 'stale')) return { kind: 'conflict', conflicts: conflictsOf(error.details), force }
+    return sayFailed(refused)
+  }
+  return { answer, missingNow: (): SaveQuestion => ({ kind: 'required', places: placesOf(draft.missing()) }) }
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { dismissAlert, showSuccess } from '../../../ui/alerts.ts'
+import type { LoanPageReply } from '../../loan-query.ts'
+import type { StatusChoice } from '../stages/loan-stages.ts'
+import { useInlineChange } from './use-inline-change.ts'
+
+/** How long a change of status can be taken back with one press. */
+const undoMs = 10_000
+
+type Loan = LoanPageReply['opportunity']
+
+/** Moves a loan to another status at once, with a way back for ten seconds. */
+export function useStatusChange(loan: Loan, onSaved: (loan: Loan) => void) {
+  const { t } = useTranslation()
+  const inline = useInlineChange(loan._id, onSaved)
+  const put = (ids: string[], onDone: () => void) =>
+    inline.mutate({ entries: { status: ids }, failure: t('loans.statusFailed'), onDone })
+  const choose = (status: StatusChoice) => {
+    const before = loan.status.map((one) => one._id)
+    put([status._id], () => {
+      const undo = { label: t('shared.undo'), run: () => put(before, () => void showSuccess(t('loans.statusUpdated'))) }
+      const alert = showSuccess(t('loans.statusUpdated'), { action: undo, fixed: true })
+      setTimeout(() => dismissAlert(alert), undoMs)
+    })
+  }
+  return { choose, isChanging: inline.isPending }
+}

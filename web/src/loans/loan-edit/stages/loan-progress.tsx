@@ -1,0 +1,80 @@
+import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useMissingPlaces } from '../../../forms/form-bar-panel.tsx'
+import { askConfirm } from '../../../ui/confirm.ts'
+import type { LoanPageReply } from '../../loan-query.ts'
+import type { OpenForm } from '../saving/open-draft.ts'
+import { LoanBlockNote } from './loan-block-note.tsx'
+import { LoanStageBar } from './loan-stage-bar.tsx'
+import { type StatusChoice, stagesOf } from './loan-stages.ts'
+
+const noteId = 'stage-blocked'
+
+interface LoanProgressProps {
+  page: LoanPageReply
+  form: OpenForm
+  enteredAt: string | null
+  onChoose: (status: StatusChoice) => void
+  onJump: (place: FieldPlace) => void
+  onMore: () => void
+}
+
+const mayMove = ({ permissions, opportunity: loan }: LoanPageReply): boolean =>
+  permissions.status && loan.active && !loan.readonly
+
+/** The stages of the loan and, while required fields are empty, what blocks the next one. */
+export function LoanProgress({ page, form, enteredAt, onChoose, onJump, onMore }: LoanProgressProps) {
+  const stages = stagesOf(page.opportunity, page.status)
+  const missing = useMissingPlaces(form.draft, form.places)
+  const next = stages.steps[stages.current + 1]
+  const move = useMove(missing.length, onChoose)
+  if (stages.steps.length === 0) return null
+  const isBlocked = missing.length > 0 && stages.current >= 0
+  return (
+    <>
+      <LoanStageBar
+        stages={stages}
+        isBlocked={isBlocked}
+        mayChange={mayMove(page)}
+        enteredAt={enteredAt}
+        onChoose={(status) => void move(status, isBlocked && status._id === next?._id)}
+      />
+      {isBlocked && next ? (
+        <LoanBlockNote id={noteId} stage={next.title} missing={missing} onJump={onJump} onMore={onMore} />
+      ) : null}
+    </>
+  )
+}
+
+/** Moves the loan one stage on; where that is blocked it says why first. */
+export function MoveOnButton({ page, form, onChoose }: Pick<LoanProgressProps, 'page' | 'form' | 'onChoose'>) {
+  const { t } = useTranslation()
+  const stages = stagesOf(page.opportunity, page.status)
+  const missing = useMissingPlaces(form.draft, form.places)
+  const move = useMove(missing.length, onChoose)
+  const next = stages.current < 0 ? undefined : stages.steps[stages.current + 1]
+  if (!next || !mayMove(page)) return null
+  const isBlocked = missing.length > 0
+  return (
+    <Button
+      variant="default"
+      aria-describedby={isBlocked ? noteId : undefined}
+      onClick={() => void move(next, isBlocked)}
+    >
+      {t('loans.page.moveTo', { stage: next.title })}
+    </Button>
+  )
+}
+
+function useMove(missing: number, onChoose: (status: StatusChoice) => void) {
+  const { t } = useTranslation()
+  return async (status: StatusChoice, isBlocked: boolean) => {
+    const asked = isBlocked && {
+      title: t('loans.page.isBlocked', { stage: status.title }),
+      text: `${t('forms.fieldsToComplete', { count: missing })}. ${t('loans.page.moveBlockedText')}`,
+      confirmLabel: t('loans.page.moveAnyway'),
+    }
+    if (!asked || (await askConfirm(asked))) onChoose(status)
+  }
+}
