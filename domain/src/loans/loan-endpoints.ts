@@ -102,6 +102,16 @@ export const listColumn = z.object({
 })
 export type ListColumn = z.infer<typeof listColumn>
 
+/** A tab of the list; a status that loans can still be given carries the product it belongs to, null for all. */
+const statusTab = z.object({
+  _id: z.string(),
+  label: z.string(),
+  count: z.int(),
+  color: z.string().optional(),
+  product: z.string().nullable().optional(),
+})
+export type StatusTab = z.infer<typeof statusTab>
+
 export const listLoans = endpoint({
   method: 'POST',
   path: 'opportunities',
@@ -123,7 +133,7 @@ export const listLoans = endpoint({
     opportunities: z.array(loanRow),
     count: z.int(),
     permissions: loanPermissions,
-    status: z.array(z.object({ _id: z.string(), label: z.string(), count: z.int(), color: z.string().optional() })),
+    status: z.array(statusTab),
     workforces: z.array(assignableUser),
     contacts: z.array(assignableUser),
     contactTitle: z.string(),

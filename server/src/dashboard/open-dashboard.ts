@@ -10,11 +10,12 @@ import { lendingChoices } from '../products/lending-choices.ts'
 
 type Reply = ReplyOf<typeof getDashboard>
 
-const recentShown = 5
+/** As many as fit beside the charts without scrolling. */
+const recentShown = 8
 
 /** Counts and the newest records, of those that the actor may read and of no others. */
 export async function openDashboard(db: Db, actor: Actor): Promise<Result<Reply>> {
-  const loans = await listLoans(db, actor, { limit: recentShown })
+  const loans = await listLoans(db, actor, { limit: recentShown, sort: { field: 'updatedAt', order: 'desc' } })
   const prospects = await prospectOverview(db, actor, recentShown)
   const choices = await lendingChoices(db, actor.companyId)
   return granted({

@@ -39,7 +39,7 @@ async function attempt(
 const projectFields = { loanPurpose: 'loan_purpose', applicantType: 'applicant_type' }
 
 function alwaysShown({ company }: LoanListConfiguration): string[] {
-  return company.features.projectColumns ? Object.values(projectFields) : []
+  return company.features.project_columns ? Object.values(projectFields) : []
 }
 
 type Presentation = {

@@ -1,11 +1,10 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import type { StatusTab } from '@corbel/domain/loans/loan-endpoints'
 import { statusTitle } from '../../products/choices-presenter.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'
 
 /** Count of loans by status number; 0 counts every loan once. */
 export type StatusCounts = Readonly<Record<string, number>>
-
-export type StatusTab = { _id: string; label: string; count: number; color?: string }
 
 /**
  * A tab for all loans, then one for each status that loans of the chosen product can have or still have. A loan with
@@ -24,6 +23,7 @@ export function statusTabs(
       label: statusTitle(status, actor),
       count: status.count,
       color: status.color,
+      ...(status.active ? { product: status.productId === null ? null : String(status.productId) } : {}),
     }))
   return [{ _id: 'all', label: 'All', count: counts[0] ?? 0 }, ...tabs]
 }

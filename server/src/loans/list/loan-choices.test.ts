@@ -203,7 +203,7 @@ describe('the dashboard', () => {
     const answer = await run((db) => openDashboard(db, actor(who)))
     const own = active.filter(matches)
     expect(answer.ok && answer.value.opportunity_count[0]).toEqual({ _id: 'all', label: 'All', count: own.length })
-    expect(answer.ok && answer.value.recent_opportunities.length).toBe(Math.min(5, own.length))
+    expect(answer.ok && answer.value.recent_opportunities.length).toBe(Math.min(8, own.length))
   })
 
   test('shows an outsider no loans', async () => {
