@@ -72,6 +72,13 @@ describe('the program', { timeout: 90_000 }, () => {
     expect([...seen].sort()).toEqual([200, 503])
   })
 
+  test('ends with advice where its port is taken', async () => {
+    const one = await start()
+    const second = RunningCorbel.start({ args: ['--port', new URL(one.url).port] })
+    await expect(second).rejects.toThrow('Choose another one with --port.')
+    expect(await health(one)).toBe(200)
+  })
+
   test('says what is wrong with its settings, and does not start', () => {
     const program = [join(import.meta.dirname, '..', 'server', 'src', 'main.ts'), '--port', 'http']
     const run = spawnSync(process.execPath, program, { encoding: 'utf8' })

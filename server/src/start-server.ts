@@ -30,7 +30,7 @@ export async function startServer({ config, say }: StartOptions): Promise<Runnin
     const secrets = await openSecrets({ ...place, database, clock: systemClock })
     const deps: ServerDeps = { config, log, clock: systemClock, database, secrets }
     const app = await createApp(deps)
-    await app.listen({ port: config.port, host: config.host })
+    await listen(app, config)
     say(`Corbel is ready at ${addressOf(config)}`)
     const seeding = config.demo ? startSeeding(deps, say) : undefined
     const stop = async (): Promise<void> => {
@@ -50,6 +50,16 @@ function addressOf(config: Config): string {
 }
 
 type App = Awaited<ReturnType<typeof createApp>>
+
+/** An app that does not get its port has started its jobs already, and would keep the program alive. */
+async function listen(app: App, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
 
 /** A request that takes longer is cut off: its caller repeats it with the same key, at the next process. */
 async function closeApp(app: App): Promise<void> {

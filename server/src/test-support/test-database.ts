@@ -5,6 +5,7 @@ import { createAppPool } from '../platform/database/app-pool.ts'
 import { appRole } from '../platform/database/app-role.ts'
 import type { Database } from '../platform/database/db.ts'
 import { valueParsers } from '../platform/database/value-parsers.ts'
+import { withClient } from '../platform/database/with-client.ts'
 import { createLog } from '../platform/log.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -39,14 +40,10 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
 }
 
 async function cloneTemplate(server: TestServer, name: string): Promise<void> {
-  const client = new pg.Client({ ...server.connection, database: 'postgres' })
-  await client.connect()
-  try {
+  await withClient({ ...server.connection, database: 'postgres' }, async (client) => {
     const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
     if (found.rowCount === 1) return
     // Measured at half the time of copying files, and a quarter once the template is warm.
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${server.template} STRATEGY WAL_LOG`)
-  } finally {
-    await client.end()
-  }
+  })
 }

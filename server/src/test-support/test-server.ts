@@ -4,6 +4,7 @@ import pg from 'pg'
 import { appRole, ensureAppRole } from '../platform/database/app-role.ts'
 import type { ConnectionSettings } from '../platform/database/connection-settings.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts'
+import { withClient } from '../platform/database/with-client.ts'
 import { createLog } from '../platform/log.ts'
 import { prepareTemplate } from './test-template.ts'
 
@@ -54,16 +55,12 @@ async function dropLeftovers(connection: ConnectionSettings): Promise<void> {
 }
 
 async function dropDatabases(connection: ConnectionSettings, isDue: (name: string) => boolean): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres' })
-  await client.connect()
-  try {
+  await withClient({ ...connection, database: 'postgres' }, async (client) => {
     const answer = await client.query<{ datname: string }>('SELECT datname FROM pg_database')
     for (const { datname } of answer.rows.filter((row) => isDue(row.datname))) {
       await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(datname)} WITH (FORCE)`)
     }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 function isRunning(pid: number): boolean {

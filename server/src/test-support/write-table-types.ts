@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import { withClient } from '../platform/database/with-client.ts'
 import { describeTables } from './table-types.ts'
 import startTestServer, { type TestServer } from './test-server.ts'
 
@@ -13,10 +13,8 @@ const stop = await startTestServer({
   },
 })
 try {
-  const client = new pg.Client({ ...server?.connection, database: server?.template })
-  await client.connect()
-  await writeFile(target, await describeTables(client))
-  await client.end()
+  const text = await withClient({ ...server?.connection, database: server?.template }, describeTables)
+  await writeFile(target, text)
   process.stdout.write(`Wrote ${target}\n`)
 } finally {
   await stop()

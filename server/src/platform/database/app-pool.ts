@@ -23,7 +23,9 @@ export function createAppPool(options: PoolOptions): pg.Pool {
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   })
-  // Without a listener an idle connection that breaks would end the whole program.
+  // Without a listener a connection that breaks while it is idle, or between two statements of a transaction,
+  // would end the whole program. The next statement on it fails, and its caller is told.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection broke'))
   return pool
 }

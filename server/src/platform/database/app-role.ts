@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
+import { withClient } from './with-client.ts'
 
 /** The role that serves requests: it may log in, owns nothing and obeys row-level security. */
 export const appRole = 'corbel_app'
@@ -31,19 +32,16 @@ export async function appRolePassword(dataFolder: string): Promise<string> {
  * using it, and changing it under that one's feet would stop it.
  */
 export async function ensureAppRole(owner: ConnectionSettings, password: string): Promise<void> {
-  const client = new pg.Client({ ...owner, application_name: 'corbel roles' })
-  await client.connect()
-  try {
+  await withClient({ ...owner, application_name: 'corbel roles' }, async (client) => {
     const found = await client.query<{ unsafe: boolean }>(
       'SELECT rolsuper OR rolbypassrls AS unsafe FROM pg_roles WHERE rolname = $1',
       [appRole],
     )
-    if (found.rows[0]?.unsafe)
+    if (found.rows[0]?.unsafe) {
       throw new CannotStart(`${appRole} must be neither superuser nor BYPASSRLS. ${remedy(password)}`)
+    }
     if (found.rows.length === 0) await createRole(client, password)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function createRole(client: pg.Client, password: string): Promise<void> {

@@ -1,16 +1,13 @@
 import pg from 'pg'
 import type { ConnectionSettings } from './connection-settings.ts'
+import { withClient } from './with-client.ts'
 
 /** Makes the named database where it is missing; two processes may do so at once. */
 export async function ensureDatabase(server: ConnectionSettings, name: string): Promise<void> {
-  const client = new pg.Client(server)
-  await client.connect()
-  try {
+  await withClient(server, async (client) => {
     const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
     if (found.rowCount === 0) await createDatabase(client, name)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function createDatabase(client: pg.Client, name: string): Promise<void> {

@@ -5,6 +5,7 @@ import { applyGrants } from './app-grants.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { runMigrationCheck } from './migration-check.ts'
 import type { MigrationFile, Migrations } from './migration-files.ts'
+import { withClient } from './with-client.ts'
 
 export type MigrateOptions = {
   readonly owner: ConnectionSettings
@@ -27,14 +28,10 @@ const lockAttempts = 40
  * Answers the names of what it applied.
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
-  const client = new pg.Client({ ...options.owner, application_name: 'corbel migrations' })
-  await client.connect()
-  try {
+  return withClient({ ...options.owner, application_name: 'corbel migrations' }, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    return await migrateLocked(client, options)
-  } finally {
-    await client.end()
-  }
+    return migrateLocked(client, options)
+  })
 }
 
 async function migrateLocked(client: pg.Client, options: MigrateOptions): Promise<string[]> {

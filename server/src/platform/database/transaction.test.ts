@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test-support/test-database.ts'
 import { newId } from '../ids.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 import type { Db } from './db.ts'
 import { inPlatformTransaction, inTransaction } from './transaction.ts'
 import { namedQuery } from './transaction-handle.ts'
@@ -48,6 +49,18 @@ describe('inTransaction', () => {
     }
     await expect(inPlatformTransaction(database, work)).rejects.toThrow('could not be committed')
     expect(await entries()).not.toContain('swallowed')
+  })
+
+  test('whose connection breaks between two statements fails as "try again", and the pool goes on', async () => {
+    const work = async (db: Db): Promise<void> => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
+      await database.ownerPool.query('SELECT pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+      await sql`INSERT INTO ledger VALUES ('broken')`.execute(db)
+    }
+    const error = await inPlatformTransaction(database, work).catch((reason: unknown) => reason)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    expect(await inPlatformTransaction(database, tenant)).toBe(null)
+    expect(await entries()).not.toContain('broken')
   })
 
   test('refuses statements after its end', async () => {
