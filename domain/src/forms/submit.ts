@@ -34,6 +34,8 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
 
 /** Same value as stored, whatever it was wrapped in. */
 function isSame(left: unknown, right: unknown): boolean {
+  // Rules read an unticked box as empty, but a record keeps that it was answered.
+  if (left === false || right === false) return left === right
   if (isBlank(left) && isBlank(right)) return true
   if (typeof left === 'object' || typeof right === 'object') return JSON.stringify(left) === JSON.stringify(right)
   return String(left) === String(right)

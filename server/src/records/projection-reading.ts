@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { FormReference } from '../forms/published-form.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { FormVersion } from './form-addresses.ts'
 
 /** A record with what its list row is made from; the person is the loan's prospect, or the record itself. */
 export type ProjectedRecord = {
@@ -11,7 +11,7 @@ export type ProjectedRecord = {
   readonly created_at: Date
   readonly updated_at: Date
   readonly info: Record<string, unknown>
-  readonly form: FormVersion | null
+  readonly form: FormReference | null
   readonly product_id: number | null
   readonly program_id: number | null
   readonly number: string | null
@@ -21,7 +21,7 @@ export type ProjectedRecord = {
   readonly email: string | null
   readonly phone: string | null
   readonly prospect_info: Record<string, unknown> | null
-  readonly prospect_form: FormVersion | null
+  readonly prospect_form: FormReference | null
 }
 
 export async function listProjectedRecords(
