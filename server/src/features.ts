@@ -2,8 +2,9 @@ import { authRoutes } from './auth/auth-routes.ts'
 import { sweepExpiredWorker } from './auth/housekeeping-jobs.ts'
 import { resetLinkWorker } from './auth/reset-link-jobs.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
-import { loanListRoutes } from './loans/list/loan-list-routes.ts'
+import { historyRoutes } from './history/history-routes.ts'
 import { loanChanged } from './loans/loan-events.ts'
+import { loanRoutes } from './loans/loan-routes.ts'
 import { menuRoutes } from './menus/menu-routes.ts'
 import type { Database } from './platform/database/db.ts'
 import { type AnyEventKind, anyEventKind } from './platform/events/event-kind.ts'
@@ -13,7 +14,13 @@ import type { Mailer } from './platform/mail/mailer.ts'
 import { rollUpCountsWorker } from './records/list/record-count-jobs.ts'
 
 /** What every feature answers. A new feature adds its line to each of these lists. */
-export const featureRoutes: readonly Route[] = [...authRoutes, ...menuRoutes, ...dashboardRoutes, ...loanListRoutes]
+export const featureRoutes: readonly Route[] = [
+  ...authRoutes,
+  ...menuRoutes,
+  ...dashboardRoutes,
+  ...loanRoutes,
+  ...historyRoutes,
+]
 
 /** What open pages are told, each kind under its feature's policy. */
 export const eventKinds: readonly AnyEventKind[] = [anyEventKind(loanChanged)]

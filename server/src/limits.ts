@@ -12,6 +12,7 @@ export const limitsSchema = z.strictObject({
   resetsPerAccountPerHour: limit(5),
   resetFailuresPerAddressPerHour: limit(200),
   apiPerSessionPerMinute: limit(6_000),
+  revealsPerPersonPerHour: limit(30),
 })
 
 export type Limits = z.infer<typeof limitsSchema>

@@ -1,7 +1,9 @@
+import type { HiddenHistory } from '@corbel/domain/history/history-rules'
 import type { RecordChange } from '@corbel/domain/records/record-change'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import { namedQuery } from '../platform/database/transaction-handle.ts'
+import type { Sql } from '../records/list/list-entry.ts'
 
 export type NewHistory = {
   readonly id: string
@@ -25,6 +27,8 @@ export type HistoryRow = {
   changes: RecordChange[]
 }
 
+const columns: Sql = sql`id, rev, action, by_person as "byPerson", by_name as "byName", created_at as "createdAt", changes`
+
 export async function insertHistory(db: Db, entry: NewHistory): Promise<void> {
   const { companyId, recordId, by, at } = entry
   await namedQuery(
@@ -38,14 +42,13 @@ export async function insertHistory(db: Db, entry: NewHistory): Promise<void> {
   )
 }
 
-/** What changed after version `rev`, newest first: the way back to that version. */
-export async function listHistorySince(
-  db: Db,
-  { companyId, recordId, rev }: { companyId: string; recordId: string; rev: number },
-): Promise<HistoryRow[]> {
+type PlaceInHistory = { readonly companyId: string; readonly recordId: string; readonly rev: number }
+
+/** What changed after version `rev`, newest first: the way back to that version. A reading changes nothing. */
+export async function listHistorySince(db: Db, { companyId, recordId, rev }: PlaceInHistory): Promise<HistoryRow[]> {
   const answer = await sql<HistoryRow>`
-    select id, rev, action, by_person as "byPerson", by_name as "byName", created_at as "createdAt", changes
-    from history where company_id = ${companyId} and record_id = ${recordId} and rev > ${rev}
+    select ${columns} from history
+    where company_id = ${companyId} and record_id = ${recordId} and rev > ${rev} and action <> 'revealed'
     order by rev desc, id desc`.execute(db)
   return answer.rows
 }
@@ -55,23 +58,31 @@ export type HistoryPage = {
   readonly recordId: string
   readonly skip: number
   readonly limit: number
+  readonly hidden: HiddenHistory
 }
 
+/**
+ * A page of a record's history, newest first, with the count of all. An entry of which a role may know nothing is
+ * neither listed nor counted: its being there would tell that a hidden field was changed.
+ */
 export async function listHistoryPage(
   db: Db,
-  { companyId, recordId, skip, limit }: HistoryPage,
+  { companyId, recordId, skip, limit, hidden }: HistoryPage,
 ): Promise<{ rows: HistoryRow[]; count: number }> {
-  const answer = await sql<{ rows: HistoryRow[]; count: number }>`
-    select count(*) as count, (
-      select coalesce(json_agg(entry), '[]') from (
-        select id, rev, action, by_person as "byPerson", by_name as "byName", created_at as "createdAt", changes
-        from history where company_id = ${companyId} and record_id = ${recordId}
-        order by rev desc, id desc limit ${limit} offset ${skip * limit}) as entry) as rows
-    from history where company_id = ${companyId} and record_id = ${recordId}`.execute(db)
-  const page = answer.rows[0]
-  return {
-    count: page?.count ?? 0,
-    // In JSON an instant is text.
-    rows: (page?.rows ?? []).map((row) => ({ ...row, createdAt: new Date(row.createdAt) })),
-  }
+  const where = sql`company_id = ${companyId} and record_id = ${recordId} and ${isKnown(hidden)}`
+  const counted = await sql<{ count: number }>`select count(*) as count from history where ${where}`.execute(db)
+  const listed = await sql<HistoryRow>`
+    select ${columns} from history where ${where}
+    order by rev desc, id desc limit ${limit} offset ${skip * limit}`.execute(db)
+  return { rows: listed.rows, count: counted.rows[0]?.count ?? 0 }
+}
+
+/** `mayKnowChange` for at least one change, in SQL; a test holds the two against each other. */
+function isKnown({ roleId, fields }: HiddenHistory): Sql {
+  return sql`(changes = '[]' or exists (
+    select from jsonb_array_elements(changes) as change
+    where coalesce((change ->> 'admin')::boolean, false) or not (
+      coalesce(jsonb_exists_any(change -> 'hiddenFrom', array[${roleId}, 'all']), false)
+      or coalesce(change #>> '{row,section}', change ->> 'field') = any(${[...fields]}::text[])
+      or coalesce(change #>> '{row,column}', '') = any(${[...fields]}::text[]))))`
 }

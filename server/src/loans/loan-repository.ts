@@ -177,3 +177,12 @@ export async function findProgramForm(
     where program.company_id = ${companyId} and program.id = ${programId}`.execute(db)
   return answer.rows[0]
 }
+
+export type ActiveUpdate = Pick<RecordUpdate, 'companyId' | 'id' | 'rev' | 'by' | 'at'> & { readonly active: boolean }
+
+export async function updateLoanActive(db: Db, { companyId, id, rev, active, by, at }: ActiveUpdate): Promise<void> {
+  await sql`
+    update record set active = ${active}, rev = ${rev}, updated_at = ${at}, updated_by = ${by.personId},
+      updated_by_name = ${by.name}
+    where company_id = ${companyId} and id = ${id}`.execute(db)
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { listHistory as endpoint } from '@corbel/domain/history/history-endpoints'
+import { hiddenHistory } from '@corbel/domain/history/history-rules'
+import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { openLoanHistory } from '../loans/open-loan-history.ts'
+import type { Db } from '../platform/database/db.ts'
+import { presentHistory } from './history-presenter.ts'
+import { listHistoryPage } from './history-repository.ts'
+
+/** The names under which pages ask for the history of a loan. */
+const loanModules = new Set(['opportunity', 'opportunities', 'loan', 'loans'])
+
+/** Who changed what and when in one record. */
+export async function listHistory(
+  db: Db,
+  actor: Actor,
+  { module, _id, skip = 0, limit = 100 }: BodyOf<typeof endpoint>,
+): Promise<Result<ReplyOf<typeof endpoint>>> {
+  if (!loanModules.has(module.toLowerCase())) return refused({ code: 'not-found' })
+  const opened = await openLoanHistory(db, actor, _id)
+  if (!opened.ok) return opened
+  const hidden = hiddenHistory(opened.value.outline, String(actor.role.id))
+  const page = await listHistoryPage(db, { companyId: actor.companyId, recordId: _id, skip, limit, hidden })
+  return granted({ action_history: page.rows.map((row) => presentHistory(row, hidden)), count: page.count })
+}

@@ -1,0 +1,84 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import { refuseAdd } from '@corbel/domain/loans/add-rules'
+import { type AdminEntries, splitIds } from '@corbel/domain/loans/admin-entries'
+import type { addLoan as endpoint } from '@corbel/domain/loans/loan-endpoints'
+import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { Db } from '../platform/database/db.ts'
+import { newId } from '../platform/ids.ts'
+import { chooseAdminEntries } from './choose-admin-entries.ts'
+import { firstInfo } from './first-info.ts'
+import { insertLoans, type NewAssignee } from './insert-loans.ts'
+import { type LoanListConfiguration, loanListConfiguration } from './list/list-configuration.ts'
+import { announceLoan } from './loan-events.ts'
+import { findLoan, findProspect } from './loan-repository.ts'
+import { withCreator } from './with-creator.ts'
+
+type Body = BodyOf<typeof endpoint>
+
+/** Creates a loan; its number is the next of its program and stays with it. */
+export async function addLoan(
+  db: Db,
+  actor: Actor,
+  { body, at }: { body: Body; at: Date },
+): Promise<Result<ReplyOf<typeof endpoint>>> {
+  const refusal = refuseAdd(actor, body)
+  if (refusal !== null) return refused(refusal)
+  const { companyId } = actor
+  const configuration = await currentConfiguration(db, companyId)
+  const { choices, people } = configuration
+  const chosen = chooseAdminEntries(body, { choices, people, current: null })
+  if (!chosen.ok) return chosen
+  const entries = chosen.value
+  if (entries.program === undefined)
+    return refused({ code: 'invalid-fields', fields: { program: 'Please provide a valid Program' } })
+  const prospect = await chooseProspect(db, actor, body)
+  if (!prospect.ok) return prospect
+  const status = (entries.status ?? []).map(Number)
+  const loan = {
+    id: newId(),
+    programId: Number(entries.program),
+    prospectId: prospect.value,
+    status: status.length > 0 ? status : firstStatus(configuration, entries.product),
+    source: (entries.source ?? []).map(Number),
+    groups: (entries.groups ?? []).map(Number),
+    assignees: assigneesOf(entries),
+    info: await firstInfo(db, companyId, Number(entries.program)),
+    createdAt: at,
+  }
+  const by = { personId: actor.personId, name: actor.fullName }
+  await insertLoans(db, { companyId, by, loans: [{ ...loan, assignees: withCreator(actor, loan) }] })
+  const created = await findLoan(db, companyId, loan.id)
+  if (created === undefined) throw new Error('A created loan is not there.')
+  await announceLoan(db, { actor, loan: created, action: 'created' })
+  return granted({ _id: loan.id })
+}
+
+function currentConfiguration(db: Db, companyId: string): Promise<LoanListConfiguration> {
+  return loanListConfiguration.use(db, companyId, async (configuration) => ({ version: null, result: configuration }))
+}
+
+/** A borrower applies for themselves. */
+async function chooseProspect(db: Db, actor: Actor, body: Body): Promise<Result<string | null>> {
+  if (actor.type === 'Prospects') return granted(actor.personId)
+  const id = body.prospect ?? null
+  if (id === null || (await findProspect(db, actor.companyId, id)) !== undefined) return granted(id)
+  return refused({ code: 'unknown-choice', fields: { prospect: 'This person cannot be chosen.' } })
+}
+
+/** The first status of the product, in the company's order. */
+function firstStatus({ choices }: LoanListConfiguration, product: string | undefined): number[] {
+  const fitting = choices.statuses.filter(
+    (one) => one.active && (one.productId === null || String(one.productId) === product),
+  )
+  return fitting.slice(0, 1).map((one) => one.id)
+}
+
+function assigneesOf(entries: Partial<AdminEntries>): NewAssignee[] {
+  return (['workforces', 'contacts'] as const).flatMap((kind) =>
+    (entries[kind] ?? []).map((value) => {
+      const { first, second } = splitIds(value)
+      return { kind, userId: first, roleId: Number(second) }
+    }),
+  )
+}
