@@ -1,12 +1,13 @@
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inertSchemas } from './inert-schemas.ts'
 import { precompress } from './precompress.ts'
 
 const apiAddress = process.env.CORBEL_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), precompress()],
+  plugins: [inertSchemas(), react(), babel({ presets: [reactCompilerPreset()] }), precompress()],
   // "public" means pages without sign-in in this program.
   publicDir: 'static',
   // The server replaces the placeholder in every answer with the nonce of its Content-Security-Policy.

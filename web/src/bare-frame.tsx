@@ -3,6 +3,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { sessionGate } from './session-gate.ts'
 import { ConfirmHost } from './ui/confirm-host.tsx'
 import { ProgressBar } from './ui/progress-bar.tsx'
+import { TooltipHost } from './ui/tooltip-host.tsx'
 
 const SignInAgainPanel = lazy(async () => ({
   default: (await import('./auth/sign-in-again-panel.tsx')).SignInAgainPanel,
@@ -16,6 +17,7 @@ export function BareFrame() {
       <ProgressBar />
       <Outlet />
       <ConfirmHost />
+      <TooltipHost />
       {isSessionOver && (
         <Suspense>
           <SignInAgainPanel />

@@ -43,7 +43,7 @@ export const paths = {
   logout: (): Path => '/logout',
   error: (): Path => '/error',
   errorPage: (version: ErrorVersion): Path => `/error/error-v${version}`,
-  dashboard: (): Path => '/dashboard',
+  dashboard: (search: { recent?: string } = {}): Path => withQuery('/dashboard', search),
   loans: (search: LoanListSearch = {}): Path => withQuery('/loans', { ...search }),
   createLoan: (search: LoanListSearch = {}): Path => withQuery('/loans', { ...search, mode: 'create' }),
   loan: (id: string, search: { tab?: string } = {}): Path => withQuery(`/loans/edit/${segment(id)}`, search),

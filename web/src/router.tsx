@@ -70,7 +70,7 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: ({ location }) => guardSignedIn(location),
-  component: lazyRouteComponent(() => import('./menus/app-frame.tsx'), 'AppFrame'),
+  component: lazyRouteComponent(() => import('./menus/frame/app-frame.tsx'), 'AppFrame'),
   errorComponent: RouteError,
 })
 const home = createRoute({
@@ -88,7 +88,7 @@ const dashboard = createRoute({
 const loans = createRoute({
   getParentRoute: () => signedIn,
   path: '/loans',
-  component: lazyRouteComponent(() => import('./loans/loan-list-page.tsx'), 'LoanListPage'),
+  component: lazyRouteComponent(() => import('./loans/loans-page.tsx'), 'LoansPage'),
 })
 const loan = createRoute({
   getParentRoute: () => signedIn,

@@ -5,6 +5,7 @@ interface TrustedTypePolicyFactory {
 declare global {
   interface Window {
     trustedTypes?: TrustedTypePolicyFactory
+    __zod_globalConfig?: { jitless: boolean }
   }
 }
 
@@ -18,5 +19,8 @@ window.trustedTypes?.createPolicy('default', {
     return text
   },
 })
+
+// Schemas that a page brings along would otherwise try to compile themselves from text, which the policy blocks.
+window.__zod_globalConfig = { jitless: true }
 
 export {}

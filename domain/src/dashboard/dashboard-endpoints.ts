@@ -1,9 +1,42 @@
 import { z } from 'zod'
 import { loanRow } from '../loans/loan-endpoints.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { choice, noContent } from '../shared/ids.ts'
+import { choice, instant, noContent, stampedBy } from '../shared/ids.ts'
 
 const counted = z.object({ _id: z.string(), label: z.string(), count: z.int(), color: z.string().optional() })
+
+const stamps = { createdAt: instant, updatedAt: instant }
+
+/** A task as the dashboard lists it (specification 1, section 3). */
+export const dashboardTask = z.object({
+  _id: z.string(),
+  title: z.string(),
+  status: z.string(),
+  priority: z.string(),
+  start_date: z.string().nullable(),
+  due_date: z.string().nullable(),
+  users: z.array(z.object({ label: z.string() })),
+  module: z.object({ title: z.string(), type: z.string() }).nullable(),
+  created_by: stampedBy,
+  updated_by: stampedBy,
+  ...stamps,
+})
+export type DashboardTask = z.infer<typeof dashboardTask>
+
+export const recentLead = z.object({
+  _id: z.string(),
+  form: z.object({ title: z.string() }),
+  updated_by: stampedBy,
+  ...stamps,
+})
+export type RecentLead = z.infer<typeof recentLead>
+
+export const recentProspect = z.object({
+  _id: z.string(),
+  info: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() }),
+  ...stamps,
+})
+export type RecentProspect = z.infer<typeof recentProspect>
 
 export const getDashboard = endpoint({
   method: 'POST',
@@ -18,9 +51,9 @@ export const getDashboard = endpoint({
     /** One item per status that has loans, after an item `all` with the total. */
     opportunity_count: z.array(counted),
     recent_opportunities: z.array(loanRow),
-    tasks: z.array(z.unknown()),
-    recent_leads: z.array(z.unknown()),
-    recent_prospects: z.array(z.unknown()),
+    tasks: z.array(dashboardTask),
+    recent_leads: z.array(recentLead),
+    recent_prospects: z.array(recentProspect),
     programs: z.array(choice),
     lead_sources: z.array(choice),
   }),

@@ -1,6 +1,81 @@
+import './dashboard.css'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useMenus } from '../menu-configuration.ts'
+import { useDisplayFormat } from '../ui/display-format.ts'
+import { formatInstantDate } from '../ui/format-date.ts'
+import { BlockSkeleton } from '../ui/skeleton.tsx'
+import { ErrorPanel } from '../ui/state-panels.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import { CountTiles } from './count-tiles.tsx'
+import { type Dashboard, dashboardQuery } from './dashboard-queries.ts'
+import { sectionsOf } from './dashboard-sections.ts'
+import { RecentLists } from './recent-lists.tsx'
+import { StatusBarsCard } from './status-bars-card.tsx'
+import { statusesOf } from './status-counts.ts'
+import { StatusPieCard } from './status-pie-card.tsx'
 
+/** Counts, what changed last, and where the loans stand. */
 export function DashboardPage() {
   const { t } = useTranslation()
-  return <h1>{t('dashboard.title')}</h1>
+  usePageTitle(t('dashboard.title'))
+  const { data, error, refetch } = useQuery(dashboardQuery)
+  return (
+    <div className="stack">
+      <div className="pagehead">
+        <h1>{t('dashboard.title')}</h1>
+        <Today />
+      </div>
+      {data ? (
+        <DashboardContent dashboard={data} />
+      ) : error ? (
+        <div className="card">
+          <ErrorPanel error={error} title={t('dashboard.loadFailed')} onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </div>
+  )
+}
+
+function DashboardContent({ dashboard }: { dashboard: Dashboard }) {
+  const sections = sectionsOf(useMenus())
+  const counts = dashboard.opportunity_count
+  return (
+    <>
+      <CountTiles dashboard={dashboard} sections={sections} />
+      <RecentLists dashboard={dashboard} sections={sections} />
+      {sections.loans && statusesOf(counts).length > 0 && (
+        <div className="charts">
+          <StatusPieCard counts={counts} />
+          <StatusBarsCard counts={counts} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Today() {
+  const { i18n } = useTranslation()
+  const { dateFormat, timeZone } = useDisplayFormat()
+  const now = new Date(useNow())
+  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone }).format(now)
+  return (
+    <span className="quiet">
+      {weekday} <span className="num">{formatInstantDate(now.toISOString(), dateFormat, timeZone)}</span>
+    </span>
+  )
+}
+
+/** As high as what comes, so that nothing moves when it does. */
+function DashboardSkeleton() {
+  return (
+    <>
+      <BlockSkeleton height={114} />
+      <BlockSkeleton height={420} />
+      <BlockSkeleton height={500} />
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import './error-page.css'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconFileUnknown, IconLock } from '@tabler/icons-react'
 import { useParams, useRouter } from '@tanstack/react-router'

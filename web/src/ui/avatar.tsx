@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core'
 import { initialsOf } from './initials.ts'
+import { tip } from './tip.ts'
 
 const looks = ['', 'v', 'g', 'o', 'p', 'b'] as const
 
@@ -30,11 +30,9 @@ export function Avatar({ name, role, size, decorative = false }: AvatarProps) {
   }
   const label = role ? `${name}, ${role}` : name
   return (
-    <Tooltip label={label}>
-      <span className={className} role="img" aria-label={label}>
-        {initialsOf(name)}
-      </span>
-    </Tooltip>
+    <span className={className} role="img" aria-label={label} {...tip(label)}>
+      {initialsOf(name)}
+    </span>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useDisplayFormat } from './display-format.ts'
 import { type Age, ageOf, formatCalendarDate, formatExactStamp, formatInstantDate } from './format-date.ts'
+import { tip } from './tip.ts'
 import { useNow } from './use-now.ts'
 
 /** A calendar date, without time or zone. */
@@ -28,10 +28,8 @@ export function InstantText({ value }: { value: string }) {
   }
   const age = ageOf(value, now, timeZone)
   return (
-    <Tooltip label={formatExactStamp(value, dateFormat, timeZone)}>
-      <time className="num" dateTime={value}>
-        {sayings[age.unit]('count' in age ? age.count : 0)}
-      </time>
-    </Tooltip>
+    <time className="num" dateTime={value} {...tip(formatExactStamp(value, dateFormat, timeZone))}>
+      {sayings[age.unit]('count' in age ? age.count : 0)}
+    </time>
   )
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
+import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { Path } from '../paths.ts'
 import { AppLink } from './app-link.tsx'
+import { tip } from './tip.ts'
 
 interface Look {
   /** What it does, in words: read aloud and shown as tooltip. */
@@ -17,21 +18,17 @@ type IconButtonProps = Look &
 /** A button that shows only a sign. */
 export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon type="button" aria-label={label} {...rest}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon type="button" aria-label={label} {...tip(label)} {...rest}>
+      {icon}
+    </ActionIcon>
   )
 }
 
 /** The same as a link. */
 export function IconLink({ label, icon, size, to, className }: Look & { to: Path; className?: string }) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon component={AppLink} to={to} aria-label={label} size={size} className={className}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon component={AppLink} to={to} aria-label={label} {...tip(label)} size={size} className={className}>
+      {icon}
+    </ActionIcon>
   )
 }

@@ -1,62 +1,56 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Input,
-  InputWrapper,
-  type MantineThemeComponents,
-  Menu,
-  Modal,
-  Radio,
-  Tooltip,
-} from '@mantine/core'
+import type { ActionIconProps, ButtonProps, InputProps, MantineTheme, MantineThemeComponents } from '@mantine/core'
 
 const buttonHeights: Record<string, string> = { xs: '28px', sm: '32px', md: '36px', lg: '40px', xl: '48px' }
 const inputHeights: Record<string, string> = { xs: '28px', sm: '32px', md: '36px', lg: '40px', xl: '48px' }
 const iconButtonSizes: Record<string, string> = { sm: '24px', md: '32px', lg: '40px', xl: '48px' }
 
-/** How the kit's components look here: sizes, order of parts, and what carries the classes of the design. */
+/**
+ * How the kit's components look here: sizes, order of parts, and what carries the classes of the design.
+ * Only types are imported, so that a component's code comes with the first page that uses it.
+ */
 export const componentDefaults: MantineThemeComponents = {
-  Button: Button.extend({
+  Button: {
     defaultProps: { size: 'sm' },
     classNames: { root: 'kit-button' },
-    vars: (_theme, props) => ({
+    vars: (_theme: MantineTheme, props: ButtonProps) => ({
       root: {
         '--button-height': buttonHeights[props.size ?? 'sm'],
         '--button-fz': props.size === 'xl' ? '16px' : '14px',
         '--button-padding-x': props.size === 'xs' || props.size === 'sm' ? '12px' : '16px',
       },
     }),
-  }),
-  ActionIcon: ActionIcon.extend({
+  },
+  ActionIcon: {
     defaultProps: { size: 'md', variant: 'subtle', color: 'gray' },
     classNames: { root: 'kit-icon-button' },
-    vars: (_theme, props) => ({ root: { '--ai-size': iconButtonSizes[String(props.size)] } }),
-  }),
-  Input: Input.extend({
+    vars: (_theme: MantineTheme, props: ActionIconProps) => ({
+      root: { '--ai-size': iconButtonSizes[String(props.size)] },
+    }),
+  },
+  Input: {
     defaultProps: { size: 'md' },
     classNames: { input: 'kit-input', wrapper: 'kit-input-box' },
-    vars: (_theme, props) => ({
+    vars: (_theme: MantineTheme, props: InputProps) => ({
       wrapper: {
         '--input-height': inputHeights[props.size ?? 'md'],
         '--input-fz': props.size === 'xl' ? '16px' : '14px',
       },
     }),
-  }),
-  InputWrapper: InputWrapper.extend({
+  },
+  InputWrapper: {
     defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     classNames: { label: 'kit-label', description: 'kit-help', error: 'kit-help kit-error', required: 'req' },
-  }),
-  Checkbox: Checkbox.extend({
+  },
+  Checkbox: {
     defaultProps: { size: '16px' },
     classNames: { input: 'kit-check', body: 'kit-check-body' },
-  }),
-  Radio: Radio.extend({ defaultProps: { size: '16px' }, classNames: { radio: 'kit-check', body: 'kit-check-body' } }),
-  Menu: Menu.extend({
+  },
+  Radio: { defaultProps: { size: '16px' }, classNames: { radio: 'kit-check', body: 'kit-check-body' } },
+  Menu: {
     defaultProps: { shadow: 'md', radius: 'md', position: 'bottom-end', offset: 4, withinPortal: true, width: 248 },
     classNames: { dropdown: 'kit-menu', item: 'kit-menu-item', label: 'kit-menu-label' },
-  }),
-  Modal: Modal.extend({
+  },
+  Modal: {
     defaultProps: { radius: 'md', centered: true, overlayProps: { className: 'kit-backdrop' } },
     classNames: {
       content: 'kit-dialog',
@@ -64,9 +58,9 @@ export const componentDefaults: MantineThemeComponents = {
       body: 'kit-dialog-body',
       title: 'kit-dialog-title',
     },
-  }),
-  Tooltip: Tooltip.extend({
+  },
+  Tooltip: {
     defaultProps: { openDelay: 400, withArrow: false, events: { hover: true, focus: true, touch: false } },
     classNames: { tooltip: 'kit-tooltip' },
-  }),
+  },
 }

@@ -11,6 +11,5 @@ export const search: MessagesLike<typeof source> = {
   failed: 'Die Kredite konnten nicht durchsucht werden',
   commands: 'Befehle',
   createLoan: 'Einen Kredit anlegen',
-  switchMode: 'Zwischen hell und dunkel wechseln',
   signOut: 'Abmelden',
 }

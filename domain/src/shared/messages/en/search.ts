@@ -9,6 +9,5 @@ export const search = {
   failed: 'Loans could not be searched',
   commands: 'Commands',
   createLoan: 'Create a loan',
-  switchMode: 'Switch between light and dark',
   signOut: 'Sign out',
 }

@@ -11,6 +11,5 @@ export const search: MessagesLike<typeof source> = {
   failed: 'No se pudieron buscar los préstamos',
   commands: 'Comandos',
   createLoan: 'Crear un préstamo',
-  switchMode: 'Cambiar entre claro y oscuro',
   signOut: 'Cerrar sesión',
 }

@@ -11,6 +11,5 @@ export const search: MessagesLike<typeof source> = {
   failed: 'Impossible de rechercher les prêts',
   commands: 'Commandes',
   createLoan: 'Créer un prêt',
-  switchMode: 'Basculer entre clair et sombre',
   signOut: 'Se déconnecter',
 }

@@ -11,6 +11,5 @@ export const search: MessagesLike<typeof source> = {
   failed: 'ローンを検索できませんでした',
   commands: 'コマンド',
   createLoan: 'ローンを作成',
-  switchMode: 'ライトとダークを切り替える',
   signOut: 'サインアウト',
 }

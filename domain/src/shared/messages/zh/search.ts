@@ -11,6 +11,5 @@ export const search: MessagesLike<typeof source> = {
   failed: '无法搜索贷款',
   commands: '命令',
   createLoan: '创建贷款',
-  switchMode: '切换浅色和深色',
   signOut: '退出登录',
 }

@@ -1,0 +1,75 @@
+import './shell.css'
+import { useMediaQuery } from '@mantine/hooks'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMenus } from '../../menu-configuration.ts'
+import { AlertArea } from '../../ui/alert-area.tsx'
+import { DisplayFormatContext } from '../../ui/display-format.ts'
+import { ScrollToTop } from '../../ui/scroll-to-top.tsx'
+import { usePathname } from '../../ui/use-pathname.ts'
+import { useLook } from '../look/use-look.ts'
+import { isPublicPath } from '../page-access.ts'
+import { useMenuEntries } from '../use-menu-entries.ts'
+import { hasSubHeader } from './crumbs.ts'
+import { HorizontalFrame } from './horizontal-frame.tsx'
+import { PageFooter } from './page-footer.tsx'
+import { TopTools } from './top-tools.tsx'
+import { useHeaderMinimized } from './use-header-minimized.ts'
+import { useSearchKey } from './use-search-key.ts'
+import { useSessionWarning } from './use-session-warning.ts'
+import { VerticalFrame } from './vertical-frame.tsx'
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+const ThemeCustomizer = lazy(async () => ({ default: (await import('../look/theme-customizer.tsx')).ThemeCustomizer }))
+const SearchPanel = lazy(async () => ({ default: (await import('../../search/search-panel.tsx')).SearchPanel }))
+
+const phoneQuery = '(max-width: 900px)'
+
+/** What is around every page behind the sign-in: menu, breadcrumbs, alerts, footer, and what opens over it. */
+export function AppFrame() {
+  const { t } = useTranslation()
+  const { company, personalization } = useMenus()
+  const pathname = usePathname()
+  const entries = useMenuEntries()
+  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false })
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isCustomizing, setCustomizing] = useState(false)
+  const [searches, setSearches] = useState(0)
+  const search = () => setSearches((count) => count + 1)
+  useLook(personalization)
+  useSearchKey(search)
+  useSessionWarning()
+  useHeaderMinimized(company?.features.header_minimize ?? false)
+
+  if (isPublicPath(pathname)) return <Outlet />
+  const Frame = personalization.layout === 'Vertical' ? VerticalFrame : HorizontalFrame
+  return (
+    <DisplayFormatContext
+      value={{ dateFormat: company?.dateFormat ?? 'MM-DD-YYYY', timeZone: company?.timeZone ?? 'UTC' }}
+    >
+      <a className="skip" href="#main">
+        {t('shared.skipToContent')}
+      </a>
+      <Frame
+        entries={entries}
+        isPhone={isPhone}
+        hasSubHeader={hasSubHeader(pathname)}
+        onOpenMenu={() => setMenuOpen(true)}
+        tools={<TopTools onSearch={search} onCustomize={() => setCustomizing(true)} />}
+      >
+        <AlertArea />
+        <main className="main" id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <PageFooter />
+      </Frame>
+      <ScrollToTop />
+      <Suspense>
+        {isMenuOpen && <MenuDrawer entries={entries} opened onClose={() => setMenuOpen(false)} />}
+        {isCustomizing && <ThemeCustomizer onClose={() => setCustomizing(false)} />}
+        {searches > 0 && <SearchPanel request={searches} entries={entries} />}
+      </Suspense>
+    </DisplayFormatContext>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useMenus } from '../../menu-configuration.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { usePathname } from '../../ui/use-pathname.ts'
+import { useMenuEntries } from '../use-menu-entries.ts'
+import { crumbsOf } from './crumbs.ts'
+
+/** The way from the start to the page that is shown. */
+export function Breadcrumbs() {
+  const { t } = useTranslation()
+  const { loggedInUserType, company } = useMenus()
+  const crumbs = crumbsOf({
+    pathname: usePathname(),
+    entries: useMenuEntries(),
+    userType: loggedInUserType,
+    words: {
+      home: t('menus.home'),
+      prospects: company?.labels.prospects === 'Prospects' ? t('menus.prospects') : (company?.labels.prospects ?? ''),
+      loans: t('menus.loans'),
+      prospectProfile: t('menus.prospectProfile'),
+      update: t('menus.updateCrumb'),
+      companies: t('menus.companies'),
+      companyProfile: t('menus.companyProfile'),
+    },
+  })
+  return (
+    <nav className="grow" aria-label={t('menus.breadcrumb')}>
+      <ol className="crumbs">
+        {crumbs.map(({ title, to }, index) => (
+          <li key={title}>
+            {index > 0 && <IconChevronRight size={14} aria-hidden />}
+            {to ? <AppLink to={to}>{title}</AppLink> : <CrumbText title={title} isLast={index === crumbs.length - 1} />}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function CrumbText({ title, isLast }: { title: string; isLast: boolean }) {
+  return <span aria-current={isLast ? 'page' : undefined}>{title}</span>
+}

@@ -1,0 +1,34 @@
+import { Drawer } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { MenuEntry } from '../menu-entries.ts'
+import { SideNav } from '../side-nav.tsx'
+
+interface MenuDrawerProps {
+  entries: readonly MenuEntry[]
+  opened: boolean
+  onClose: () => void
+}
+
+/** The menu on a phone. */
+export function MenuDrawer({ entries, opened, onClose }: MenuDrawerProps) {
+  const { t } = useTranslation()
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('menus.menu')}
+      size={300}
+      classNames={{
+        content: 'side-drawer',
+        header: 'side-drawer',
+        title: 'side-drawer-title',
+        close: 'side-drawer-close',
+      }}
+      closeButtonProps={{ 'aria-label': t('menus.closeMenu'), size: 44 }}
+    >
+      <div className="side in-drawer">
+        <SideNav entries={entries} onFollow={onClose} />
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { useMenus } from '../../menu-configuration.ts'
+
+/** The company and the zone that times are told in. */
+export function PageFooter() {
+  const { t } = useTranslation()
+  const { company } = useMenus()
+  return (
+    <footer className="foot">
+      <span>{company?.name ?? t('shared.productName')}</span>
+      <span className="grow" />
+      {company && <span>{t('shared.timesIn', { zone: company.timeZone })}</span>}
+    </footer>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { IconMoon, IconPlus, IconSearch, IconSun } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useMenus } from '../../menu-configuration.ts'
+import { paths } from '../../paths.ts'
+import { IconButton, IconLink } from '../../ui/icon-button.tsx'
+import { useToggleMode } from '../look/personalization-queries.ts'
+import { UserMenu } from './user-menu.tsx'
+
+interface TopToolsProps {
+  onSearch: () => void
+  onCustomize: () => void
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** What stands at the right of the header: search, new loan, light or dark, the person's menu. */
+export function TopTools({ onSearch, onCustomize }: TopToolsProps) {
+  const { t } = useTranslation()
+  const { colorScheme } = useMantineColorScheme()
+  const toggleMode = useToggleMode()
+  const mayAddLoans = useMenus().header.items.some((item) => item.page === 'loans' && item.permissions.add)
+  const isDark = colorScheme === 'dark'
+  return (
+    <>
+      <button type="button" className="gsearch" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+        <IconSearch size={18} aria-hidden />
+        <span className="grow gsearch-word">{t('shared.search')}</span>
+        <kbd aria-hidden>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      {mayAddLoans && <IconLink to={paths.createLoan()} label={t('loans.create')} icon={<IconPlus size={18} />} />}
+      <IconButton
+        label={isDark ? t('menus.lightMode') : t('menus.darkMode')}
+        icon={isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
+        onClick={toggleMode}
+      />
+      <UserMenu onCustomize={onCustomize} />
+    </>
+  )
+}

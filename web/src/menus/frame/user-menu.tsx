@@ -1,0 +1,90 @@
+import { languageNames, languages } from '@corbel/domain/shared/messages/languages'
+import { IconBuilding, IconLanguage, IconLogout, IconPalette, IconUser } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../current-user.ts'
+import { useMenus } from '../../menu-configuration.ts'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { DropPanel } from '../../ui/drop-panel.tsx'
+import { useChooseLanguage } from '../look/personalization-queries.ts'
+
+/** The person's own menu: profiles where there are any, language, look, signing out. */
+export function UserMenu({ onCustomize }: { onCustomize: () => void }) {
+  const { t } = useTranslation()
+  const user = useCurrentUser()
+  const { profile, cprofile } = useMenus()
+  return (
+    <DropPanel
+      align="end"
+      className="ibtn"
+      label={t('menus.userMenu', { name: user.fullName })}
+      button={<Avatar name={user.fullName} decorative />}
+    >
+      {(close) => (
+        <>
+          <p className="mh">
+            <span className="user-name">{user.fullName}</span>
+            {user.role?.title ?? user.type}
+          </p>
+          {profile && (
+            <AppLink className="mi" to={paths.menuPage(profile)} onClick={close}>
+              <IconUser size={18} aria-hidden />
+              {t('menus.myProfile')}
+            </AppLink>
+          )}
+          {cprofile && (
+            <AppLink className="mi" to={paths.menuPage(cprofile)} onClick={close}>
+              <IconBuilding size={18} aria-hidden />
+              {t('menus.companyProfile')}
+            </AppLink>
+          )}
+          <LanguageChoice />
+          <button
+            type="button"
+            className="mi"
+            onClick={() => {
+              close()
+              onCustomize()
+            }}
+          >
+            <IconPalette size={18} aria-hidden />
+            {t('menus.customizer')}
+          </button>
+          <hr />
+          <AppLink className="mi" to={paths.logout()} onClick={close}>
+            <IconLogout size={18} aria-hidden />
+            {t('auth.signOut')}
+          </AppLink>
+        </>
+      )}
+    </DropPanel>
+  )
+}
+
+function LanguageChoice() {
+  const { t, i18n } = useTranslation()
+  const id = useId()
+  const choose = useChooseLanguage()
+  return (
+    <div className="mi still">
+      <IconLanguage size={18} aria-hidden />
+      <label htmlFor={id}>{t('menus.language')}</label>
+      <select
+        id={id}
+        value={i18n.language}
+        onChange={(event) => {
+          const language = languages.find((one) => one === event.target.value)
+          if (language) choose(language)
+        }}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import {
+  type Personalization,
+  resetPersonalization,
+  saveLanguage,
+  savePersonalization,
+} from '@corbel/domain/menus/menu-endpoints'
+import type { Language } from '@corbel/domain/shared/messages/languages'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api.ts'
+import { switchLanguage } from '../../language.ts'
+import { menusQuery, rememberPersonalization, useMenus } from '../../menu-configuration.ts'
+import { showError } from '../../ui/alerts.ts'
+import { useErrorText } from '../../ui/use-error-text.ts'
+
+/** Saves a look and shows it in place. */
+export function useSavePersonalization() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (look: Personalization & { scope: 'own' | 'company' }) => call(savePersonalization, { body: look }),
+    onSuccess: ({ personalization }) => rememberPersonalization(queryClient, personalization),
+  })
+}
+
+/** Forgets the own look; the company's applies again. */
+export function useResetPersonalization() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(resetPersonalization, {}),
+    onSuccess: ({ personalization }) => rememberPersonalization(queryClient, personalization),
+  })
+}
+
+/** Light to dark and back: at once on the page, then on the server. */
+export function useToggleMode(): () => void {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const { personalization } = useMenus()
+  const save = useSavePersonalization()
+  return () => {
+    const next: Personalization = { ...personalization, mode: personalization.mode === 'Dark' ? 'Light' : 'Dark' }
+    rememberPersonalization(queryClient, next)
+    save.mutate(
+      { ...next, scope: 'own' },
+      {
+        onError: (error) => {
+          rememberPersonalization(queryClient, personalization)
+          showError(`${t('menus.looksFailed')} ${errorText(error)}`)
+        },
+      },
+    )
+  }
+}
+
+/** Switches every text in place and keeps the choice for the next sign-in. */
+export function useChooseLanguage(): (language: Language) => void {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const save = useMutation({ mutationFn: (language: Language) => call(saveLanguage, { body: { language } }) })
+  return (language) => {
+    void switchLanguage(language)
+    queryClient.setQueryData(menusQuery.queryKey, (menus) => menus && { ...menus, language })
+    save.mutate(language, { onError: (error) => showError(`${t('menus.languageFailed')} ${errorText(error)}`) })
+  }
+}
