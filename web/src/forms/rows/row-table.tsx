@@ -1,7 +1,6 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { LayoutSection } from '@corbel/domain/forms/layout/form-layout'
 import type { RecordRow } from '@corbel/domain/records/record-values'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { CalculatedBadge } from '../field-notes.tsx'
 import { useFormSettings } from '../form-settings.ts'
@@ -10,11 +9,7 @@ import { useFieldState, useRecordDraft } from '../record-draft-context.ts'
 import { shownText } from '../shown-text.ts'
 import { isFigure, tableColumns } from './form-row.ts'
 import { RowLine } from './row-line.tsx'
-
-/** From here on only the rows in view are in the page. */
-const rowsInPageMost = 60
-const rowHeight = 36
-const overscan = 12
+import { useRowWindow } from './use-row-window.ts'
 
 interface RowTableProps {
   section: LayoutSection
@@ -27,9 +22,9 @@ export function RowTable({ section, rows, onEdit, onRemove }: RowTableProps) {
   const { t } = useFormSettings()
   const columns = tableColumns(section.columns)
   const place = useRef<HTMLDivElement>(null)
-  const window = useRowWindow(rows.length, place)
+  const { isLong, ...window } = useRowWindow(rows.length, place)
   return (
-    <div className={rows.length > rowsInPageMost ? 'rows-table long-rows' : 'rows-table'} ref={place}>
+    <div className={isLong ? 'rows-table long-rows' : 'rows-table'} ref={place}>
       <table className="table">
         <caption className="vh">{titleOf(section.element, t)}</caption>
         <thead>
@@ -71,27 +66,6 @@ export function RowTable({ section, rows, onEdit, onRemove }: RowTableProps) {
       </table>
     </div>
   )
-}
-
-function useRowWindow(count: number, place: React.RefObject<HTMLDivElement | null>) {
-  const isLong = count > rowsInPageMost
-  const virtualizer = useVirtualizer({
-    count,
-    enabled: isLong,
-    getScrollElement: () => place.current,
-    estimateSize: () => rowHeight,
-    overscan,
-  })
-  if (!isLong) return { first: 0, end: count, before: 0, after: 0 }
-  const items = virtualizer.getVirtualItems()
-  const first = items[0]
-  const last = items.at(-1)
-  return {
-    first: first?.index ?? 0,
-    end: last === undefined ? 0 : last.index + 1,
-    before: first?.start ?? 0,
-    after: last === undefined ? 0 : virtualizer.getTotalSize() - last.end,
-  }
 }
 
 /** Room of the rows that are not in the page, so that the scroll bar tells the truth. */

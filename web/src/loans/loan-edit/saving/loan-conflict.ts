@@ -1,21 +1,5 @@
 import type { AdminInfo } from '@corbel/domain/loans/loan-endpoints'
 import type { MergeConflict } from '@corbel/domain/records/merge-conflict'
-import { z } from 'zod'
-
-/** What a stale save is refused with (the conflicts by place, and who changed them when). */
-const staleDetails = z.object({
-  rev: z.int(),
-  conflicts: z.record(
-    z.string(),
-    z.object({
-      yours: z.unknown(),
-      theirs: z.unknown(),
-      original: z.unknown(),
-      by: z.object({ fullName: z.string() }).nullish(),
-      at: z.string().nullish(),
-    }),
-  ),
-})
 
 export interface LoanConflict extends MergeConflict {
   by: string
@@ -24,16 +8,19 @@ export interface LoanConflict extends MergeConflict {
 
 export type LoanConflicts = Readonly<Record<string, LoanConflict>>
 
-/** The conflicts of a refusal by place; none where the answer cannot be read. */
-export function conflictsOf(details: unknown): LoanConflicts {
-  const read = staleDetails.safeParse(details)
-  if (!read.success) return {}
-  return Object.fromEntries(
-    Object.entries(read.data.conflicts).map(([place, { by, at, ...values }]) => [
-      place,
-      { ...values, by: by?.fullName ?? '', at: at ?? null },
-    ]),
-  )
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The conflicts of a refused save by place, with who changed them when; none where the answer has none. */
+export function conflictsOf(details: Readonly<Record<string, unknown>>): LoanConflicts {
+  const entries = isMap(details.conflicts) ? Object.entries(details.conflicts) : []
+  return Object.fromEntries(entries.flatMap(([place, raw]) => (isMap(raw) ? [[place, conflictOf(raw)]] : [])))
+}
+
+function conflictOf({ yours, theirs, original, by, at }: Record<string, unknown>): LoanConflict {
+  return { yours, theirs, original, by: isMap(by) ? textOf(by.fullName) : '', at: textOf(at) || null }
 }
 
 const adminEntries = ['product', 'program', 'workforces', 'contacts', 'status', 'source', 'groups', 'prospect'] as const

@@ -1,0 +1,42 @@
+import { getLoanChoices } from '@corbel/domain/loans/loan-endpoints'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { call } from '../api.ts'
+import { isRefusal } from '../api-errors.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { BlockSkeleton } from '../ui/skeleton.tsx'
+import { ErrorPanel } from '../ui/state-panels.tsx'
+import { LoanCreateEditor } from './loan-create/loan-create-editor.tsx'
+import './loan-create/loan-create.css'
+
+/** What a new loan can be made of. */
+const loanChoicesQuery = queryOptions({
+  queryKey: ['loan-choices'],
+  queryFn: ({ signal }) => call(getLoanChoices, { signal }),
+})
+
+/** Creating a loan: `/loans?mode=create`, for a prospect with `&prospect=<id>`. */
+export function LoanCreatePage({ prospect }: { prospect?: string }) {
+  const { t } = useTranslation()
+  const choices = useQuery(loanChoicesQuery)
+  // Creating needs the right to add (specification 1, section 2.2).
+  if (isRefusal(choices.error, 'not-allowed')) return <Navigate to="/error" replace />
+  return (
+    <section className="loan-create" aria-labelledby="create-title">
+      <header className="pagehead">
+        <h1 id="create-title">{t('loans.add.title')}</h1>
+        <span className="grow" />
+        <ButtonLink variant="default" to={paths.loans()}>
+          {t('loans.add.back')}
+        </ButtonLink>
+      </header>
+      {choices.isPending ? <BlockSkeleton height={420} /> : null}
+      {choices.isError && !choices.data ? (
+        <ErrorPanel error={choices.error} onRetry={() => void choices.refetch()} />
+      ) : null}
+      {choices.data ? <LoanCreateEditor choices={choices.data} prospect={prospect ?? null} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button, MultiSelect, Select } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../current-user.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PeoplePicker } from '../people-picker.tsx'
+import { ProspectPicker } from '../prospect-picker.tsx'
+import { type LoanChoices, missingEntries, type NewLoan, type RequiredEntry, statusesOf } from './new-loan.ts'
+import { useCreateLoan } from './use-create-loan.ts'
+
+interface LoanCreateEditorProps {
+  choices: LoanChoices
+  /** The prospect whose page it was opened from. */
+  prospect: string | null
+}
+
+const optionsOf = (choices: readonly { _id: string; title: string }[]) =>
+  choices.map((choice) => ({ value: choice._id, label: choice.title }))
+
+/** Everything a loan begins with; its form comes after. */
+export function LoanCreateEditor({ choices, prospect }: LoanCreateEditorProps) {
+  const { t } = useTranslation()
+  const user = useCurrentUser()
+  const create = useCreateLoan()
+  const isStaff = user.type === 'Workforces'
+  const [isAsked, setAsked] = useState(false)
+  const [loan, setLoan] = useState<NewLoan>({
+    program: choices.productWithPrograms.length === 1 ? (choices.productWithPrograms[0]?.value ?? '') : '',
+    prospect: user.type === 'Prospects' ? user._id : prospect,
+    workforces: [],
+    contacts: [],
+    groups: [],
+    status: [],
+    source: [],
+  })
+  const asks: readonly RequiredEntry[] = isStaff ? ['program', 'prospect', 'workforces', 'status'] : ['program']
+  const missing = missingEntries(loan, asks)
+  const choose = (entries: Partial<NewLoan>) => setLoan({ ...loan, ...entries })
+  const errorOf = (entry: RequiredEntry, title: string) =>
+    isAsked && missing.includes(entry) ? t('loans.add.required', { title }) : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (missing.length === 0 && !create.isPending) create.mutate(loan)
+  }
+  return (
+    <form className="card loan-create-card" onSubmit={submit} noValidate>
+      <div className="card-b loan-create-fields">
+        <Select
+          label={t('loans.add.product')}
+          withAsterisk
+          searchable
+          placeholder={t('loans.add.chooseProgram')}
+          data={choices.productWithPrograms.map(({ value, label }) => ({ value, label }))}
+          value={loan.program === '' ? null : loan.program}
+          error={errorOf('program', t('loans.add.product'))}
+          allowDeselect={false}
+          onChange={(program) => choose({ program: program ?? '', status: [] })}
+        />
+        {user.type === 'Prospects' ? null : (
+          <ProspectPicker
+            label={t('loans.add.prospect')}
+            required={isStaff}
+            chosen={loan.prospect}
+            known={choices.prospects.find((person) => person._id === loan.prospect) ?? null}
+            error={errorOf('prospect', t('loans.add.prospect'))}
+            onChoose={(chosen) => choose({ prospect: chosen })}
+          />
+        )}
+        {isStaff ? <StaffEntries choices={choices} loan={loan} errorOf={errorOf} onChoose={choose} /> : null}
+        <p className="meta quiet loan-create-hint">{t('loans.add.hint')}</p>
+      </div>
+      <div className="kit-dialog-foot loan-create-foot">
+        <ButtonLink variant="default" to={paths.loans()}>
+          {t('loans.add.back')}
+        </ButtonLink>
+        <Button type="submit" loading={create.isPending}>
+          {t('loans.createAndLoad')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface StaffEntriesProps {
+  choices: LoanChoices
+  loan: NewLoan
+  errorOf: (entry: RequiredEntry, title: string) => string | undefined
+  onChoose: (entries: Partial<NewLoan>) => void
+}
+
+/** What only staff decides on. */
+function StaffEntries({ choices, loan, errorOf, onChoose }: StaffEntriesProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PeoplePicker
+        label={t('loans.page.workforces')}
+        required
+        people={choices.workforces}
+        chosen={loan.workforces}
+        error={errorOf('workforces', t('loans.page.workforces'))}
+        onChoose={(workforces) => onChoose({ workforces })}
+      />
+      <PeoplePicker
+        label={choices.contactTitle}
+        people={choices.contacts}
+        chosen={loan.contacts}
+        onChoose={(contacts) => onChoose({ contacts })}
+      />
+      <MultiSelect
+        label={t('loans.status')}
+        withAsterisk
+        data={optionsOf(statusesOf(choices, loan.program))}
+        value={[...loan.status]}
+        error={errorOf('status', t('loans.status'))}
+        onChange={(status) => onChoose({ status })}
+      />
+      <MultiSelect
+        label={t('loans.page.source')}
+        data={optionsOf(choices.source)}
+        value={[...loan.source]}
+        onChange={(source) => onChoose({ source })}
+      />
+      <MultiSelect
+        label={t('loans.page.groups')}
+        data={optionsOf(choices.groups)}
+        value={[...loan.groups]}
+        onChange={(groups) => onChoose({ groups })}
+      />
+    </>
+  )
+}

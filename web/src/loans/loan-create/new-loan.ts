@@ -1,0 +1,45 @@
+import type { addLoan, getLoanChoices } from '@corbel/domain/loans/loan-endpoints'
+import type { BodyInputOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+
+export type LoanChoices = ReplyOf<typeof getLoanChoices>
+
+/** What is chosen for a loan that does not exist yet. */
+export interface NewLoan {
+  /** `<product>---<program>`; blank until chosen. */
+  program: string
+  prospect: string | null
+  workforces: readonly string[]
+  contacts: readonly string[]
+  groups: readonly string[]
+  status: readonly string[]
+  source: readonly string[]
+}
+
+/** The entries that have to be chosen (specification 2, section 5: what the admin panel marks as required). */
+export type RequiredEntry = 'program' | 'prospect' | 'workforces' | 'status'
+
+/** What is still to choose. Borrowers and brokers are not asked for what only staff decides on. */
+export function missingEntries(loan: NewLoan, asks: readonly RequiredEntry[]): readonly RequiredEntry[] {
+  return asks.filter((entry) => {
+    const value = loan[entry]
+    return value === null || value.length === 0
+  })
+}
+
+/** Statuses for the product of the chosen program. */
+export function statusesOf(choices: LoanChoices, program: string): LoanChoices['status'] {
+  const product = choices.productWithPrograms.find((one) => one.value === program)?.product
+  return choices.status.filter((status) => status.product === null || status.product === product)
+}
+
+export function bodyOf(loan: NewLoan): BodyInputOf<typeof addLoan> {
+  const lists = {
+    workforces: [...loan.workforces],
+    contacts: [...loan.contacts],
+    groups: [...loan.groups],
+    status: [...loan.status],
+    source: [...loan.source],
+  }
+  const chosen = Object.fromEntries(Object.entries(lists).filter(([, ids]) => ids.length > 0))
+  return { ...chosen, product: loan.program, ...(loan.prospect === null ? {} : { prospect: loan.prospect }) }
+}

@@ -1,0 +1,38 @@
+import { addLoan } from '@corbel/domain/loans/loan-endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, newIdempotencyKey } from '../../api.ts'
+import { isRefusal, referenceOf } from '../../api-errors.ts'
+import { paths } from '../../paths.ts'
+import { showError } from '../../ui/alerts.ts'
+import { useGo } from '../../ui/use-go.ts'
+import { bodyOf, type NewLoan } from './new-loan.ts'
+
+/**
+ * Creates the loan and opens its form. One key goes with every attempt of the same choice, so that pressing again
+ * after a broken connection never makes a second loan.
+ */
+export function useCreateLoan() {
+  const { t } = useTranslation()
+  const go = useGo()
+  const queryClient = useQueryClient()
+  const [attempt, setAttempt] = useState({ of: '', key: '' })
+  return useMutation({
+    mutationFn: (loan: NewLoan) => {
+      const body = bodyOf(loan)
+      const of = JSON.stringify(body)
+      const key = attempt.of === of ? attempt.key : newIdempotencyKey()
+      setAttempt({ of, key })
+      return call(addLoan, { body, idempotencyKey: key })
+    },
+    onSuccess: async ({ _id }) => {
+      go(paths.loan(_id), { replace: true })
+      await queryClient.invalidateQueries({ queryKey: ['loans'] })
+    },
+    onError: (error) => {
+      const reason = isRefusal(error) ? ` ${error.message}` : ''
+      showError(`${t('loans.add.failed')}${reason}`, { reference: referenceOf(error) })
+    },
+  })
+}
