@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ServerDeps } from './server-deps.ts'
 
 export type Seeding = {
@@ -7,15 +5,11 @@ export type Seeding = {
   readonly stop: () => Promise<void>
 }
 
-type Seeder = { readonly startSeeding: (deps: SeedDeps) => Promise<void> }
-
 export type SeedDeps = ServerDeps & {
   readonly say: (sentence: string) => void
   /** Aborted when the program stops. */
   readonly signal: AbortSignal
 }
-
-const seeder = join(import.meta.dirname, '..', 'seeds', 'seed-demo.ts')
 
 /** Loads the demo companies in the background while the program already serves. */
 export function startSeeding(deps: ServerDeps, say: (sentence: string) => void): Seeding {
@@ -30,11 +24,10 @@ export function startSeeding(deps: ServerDeps, say: (sentence: string) => void):
 
 /** A demo that cannot be loaded must not end the program that serves; it says so. */
 async function seed(deps: SeedDeps): Promise<void> {
-  if (!existsSync(seeder)) return
   try {
-    // The border: the seeder is found at run time.
-    const { startSeeding: start } = (await import(seeder)) as Seeder
-    await start(deps)
+    // Loaded here, so that a start without the demo never reads its forms and people.
+    const demo = await import('../seeds/seed-demo.ts')
+    await demo.startSeeding(deps)
   } catch (error) {
     if (deps.signal.aborted) return
     deps.log.error({ err: error }, 'the demo data could not be loaded')
