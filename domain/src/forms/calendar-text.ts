@@ -22,6 +22,23 @@ export function isoDateOf(text: string): string | null {
   return isDate ? `${year}-${month}-${day}` : null
 }
 
+const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?/
+
+/**
+ * A date, a date with a time, or a time as text that sorts as it passes: `YYYY-MM-DD`, `YYYY-MM-DD HH:MM:SS`,
+ * `HH:MM:SS`. Null for anything else.
+ */
+export function momentOf(text: string): string | null {
+  const [first = '', second] = text.trim().split(/[T ]/, 2)
+  const date = isoDateOf(first)
+  if (date !== null && second === undefined) return date
+  const time = clock.exec(date === null ? first : (second ?? ''))
+  if (time === null || (date === null && second !== undefined)) return null
+  const [, hours = '', minutes = '', seconds = '00'] = time
+  const of = `${hours.padStart(2, '0')}:${minutes}:${seconds}`
+  return date === null ? of : `${date} ${of}`
+}
+
 /** Days from 0000-03-01 in the proleptic Gregorian calendar: differences count days without any time zone. */
 export function dayNumberOf(isoDate: string): number {
   const year = Number(isoDate.slice(0, 4))

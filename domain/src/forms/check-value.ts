@@ -1,8 +1,8 @@
 import { isoDateOf } from './calendar-text.ts'
 import type { FormNode } from './compiled-form.ts'
-import { isBlank } from './field-value.ts'
+import { isBlank, textOf } from './field-value.ts'
 import type { FieldOption } from './form-element.ts'
-import { parseMask } from './masks.ts'
+import { longestMasked, parseMask } from './masks.ts'
 import { usStates } from './us-states.ts'
 
 /** Why a value is not one of its field. */
@@ -26,7 +26,7 @@ function optionsOf(node: FormNode): FieldOption[] {
 
 const isOption = (node: FormNode, value: unknown): boolean => {
   const options = optionsOf(node)
-  return options.length === 0 || options.some((one) => String(one.id) === String(value))
+  return options.length === 0 || options.some((one) => textOf(one.id) === textOf(value))
 }
 
 function checkText(node: FormNode, value: unknown): CheckedValue {
@@ -40,6 +40,7 @@ function checkText(node: FormNode, value: unknown): CheckedValue {
 function checkMasked(node: FormNode, value: unknown): CheckedValue {
   if (typeof value !== 'string' && typeof value !== 'number') return bad('wrong-kind')
   if (typeof value === 'number' && !Number.isFinite(value)) return bad('not-valid')
+  if (textOf(value).length > longestMasked) return bad('too-long')
   const { decimals, maxLength } = node.element
   const mask = parseMask(node.type, value, {
     ...(typeof decimals === 'number' ? { decimals } : {}),

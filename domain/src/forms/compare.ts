@@ -1,9 +1,17 @@
-import { isoDateOf } from './calendar-text.ts'
-import { isBlank, toNumber } from './field-value.ts'
+import { momentOf } from './calendar-text.ts'
+import { isBlank, textOf, toNumber } from './field-value.ts'
 import type { ControlSetting } from './form-element.ts'
 
+/** What `==` would make of a value; objects, which it would ask for their own `toString`, are equal to nothing. */
+function primitiveOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Array.isArray(value) ? value.map(textOf).join() : Number.NaN
+}
+
 /** ECMAScript's `==` on purpose: the specification says loose equality and strips nothing (section 5; D14). */
-function looselyEqual(left: unknown, right: unknown): boolean {
+function looselyEqual(one: unknown, other: unknown): boolean {
+  const left = primitiveOf(one)
+  const right = primitiveOf(other)
   // biome-ignore lint/suspicious/noDoubleEquals: the specified meaning of "="
   return left == right
 }
@@ -11,10 +19,7 @@ function looselyEqual(left: unknown, right: unknown): boolean {
 const contains = (left: unknown, right: unknown): boolean =>
   Array.isArray(left)
     ? left.some((one) => looselyEqual(one, right))
-    : !isBlank(left) &&
-      String(left)
-        .toLowerCase()
-        .includes(String(right ?? '').toLowerCase())
+    : !isBlank(left) && textOf(left).toLowerCase().includes(textOf(right).toLowerCase())
 
 /**
  * One comparison of a rule or of a calculation's condition. `>`, `<`, `>=`, `<=` compare numbers after stripping commas
@@ -47,12 +52,17 @@ export function compare(as: string, left: unknown, right: unknown): boolean {
 /** Booleans are no quantities: `true > 0` is no rule a lender writes. */
 const toOrdinal = (value: unknown): number => (typeof value === 'boolean' ? Number.NaN : toNumber(value))
 
-/** As `compare`, but both sides are brought to ISO dates first where both are dates. */
+/**
+ * As `compare`, but dates and times are brought to one way of writing first where both sides are such. A date against
+ * a date with a time compares the dates.
+ */
 export function compareDates(as: string, left: unknown, right: unknown): boolean {
-  const leftDate = typeof left === 'string' ? isoDateOf(left) : null
-  const rightDate = typeof right === 'string' ? isoDateOf(right) : null
-  if (leftDate === null || rightDate === null) return compare(as, left, right)
-  const order = leftDate < rightDate ? -1 : Number(leftDate > rightDate)
+  const one = typeof left === 'string' ? momentOf(left) : null
+  const other = typeof right === 'string' ? momentOf(right) : null
+  if (one === null || other === null || one.includes('-') !== other.includes('-')) return compare(as, left, right)
+  const length = Math.min(one.length, other.length)
+  const [before, after] = [one.slice(0, length), other.slice(0, length)]
+  const order = before < after ? -1 : Number(before > after)
   if (as === '=') return order === 0
   if (as === '!=') return order !== 0
   return compare(as, order, 0)

@@ -1,5 +1,6 @@
 import { compileAll, type FieldLookup } from './compile-tests.ts'
 import type { CompiledCalculation, FormNode } from './compiled-form.ts'
+import { textOf } from './field-value.ts'
 import type { FormulaItem } from './form-element.ts'
 import type { FormGraph } from './form-graph.ts'
 import { type FormulaError, parseFormula } from './parse-formula.ts'
@@ -77,9 +78,7 @@ function compileOne(
 function itemsOf(formulas: unknown): FormulaItem[] {
   if (!Array.isArray(formulas)) return []
   return formulas.map((item: unknown) =>
-    isRecord(item)
-      ? { field: String(item.field ?? ''), where: String(item.where ?? 'input') }
-      : { field: '', where: '' },
+    isRecord(item) ? { field: textOf(item.field), where: textOf(item.where) || 'input' } : { field: '', where: '' },
   )
 }
 

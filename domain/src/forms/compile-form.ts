@@ -36,7 +36,8 @@ function contentOf(form: unknown): { title: string; content: readonly unknown[] 
 }
 
 /** Row fields settle with their section. */
-const settles = (node: FormNode): boolean => node.kind !== 'row-field' && node.rows < 0
+const settles = (node: FormNode | undefined): boolean =>
+  node !== undefined && node.kind !== 'row-field' && node.rows < 0
 
 /**
  * Compiles a form (a definition with `content`, or the content itself) once for all its sessions. The result is never
@@ -56,9 +57,9 @@ function compileFlat(title: string, flat: Flattening): CompiledForm {
   const graph = new FormGraph(flat)
   const calculated = compileCalculations(graph)
   const rules = compileRules(graph)
-  const members = flat.nodes.filter(settles).map((node) => node.index)
-  const ranking = rankNodes(flat.nodes.length, members, graph.edges)
-  for (const index of ranking.cyclic) graph.report('cycle', 'error', index, 'depends on itself through others')
+  const ranking = rankNodes(flat.nodes.length, (index) => settles(flat.nodes[index]), graph.edges)
+  for (const index of ranking.cyclic)
+    if (graph.fieldAt(index)) graph.report('cycle', 'error', index, 'depends on itself through others')
   const compiled: CompiledForm = {
     title,
     nodes: flat.nodes,

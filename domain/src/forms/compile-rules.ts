@@ -1,10 +1,11 @@
 import { compileSetting, type FieldLookup } from './compile-tests.ts'
 import type { FormNode, Rule } from './compiled-form.ts'
+import { textOf } from './field-value.ts'
 import type { ControlSetting } from './form-element.ts'
 import type { FormGraph } from './form-graph.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const ids = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : [])
+const ids = (list: unknown): string[] => (Array.isArray(list) ? list.map(textOf) : [])
 
 /** The control settings of all fields as rules; those of row fields are not run (rows are skipped). */
 export function compileRules(graph: FormGraph): Rule[] {
@@ -20,46 +21,79 @@ export function compileRules(graph: FormGraph): Rule[] {
   return rules
 }
 
+/** Beyond this a rule is not run: every field that it reads looks at all of its conditions. */
+const mostConditions = 200
+
+/** The fields that a rule reads, its driver first; conditions on unknown fields are reported (D9). */
+class RuleInputs implements FieldLookup {
+  readonly fields: Set<number>
+  readonly #graph: FormGraph
+  readonly #driver: number
+  #conditions = 0
+
+  constructor(graph: FormGraph, driver: number) {
+    this.#graph = graph
+    this.#driver = driver
+    this.fields = new Set([driver])
+  }
+
+  indexOf(id: string): number | undefined {
+    return this.#graph.fieldOf(id)
+  }
+
+  typeOf(field: number): string {
+    return this.#graph.typeOf(field)
+  }
+
+  reads(field: number | undefined, id: string): void {
+    this.#conditions += 1
+    if (this.#conditions === mostConditions + 1)
+      this.#graph.report('malformed', 'error', this.#driver, `a rule of more than ${mostConditions} conditions`)
+    if (field === undefined) this.#graph.report('unknown-field', 'error', this.#driver, `condition on ${id}`)
+    else if (!this.tooMany) this.fields.add(field)
+  }
+
+  get tooMany(): boolean {
+    return this.#conditions > mostConditions
+  }
+}
+
 function compileRule(
   graph: FormGraph,
   driver: FormNode,
   source: { setting: ControlSetting; at: number; index: number },
 ): Rule {
   const { setting, index } = source
-  const inputs = new Set([driver.index])
-  const lookup: FieldLookup = {
-    indexOf: (id) => graph.fieldOf(id),
-    typeOf: (field) => graph.typeOf(field),
-    reads: (field, id) => {
-      if (field === undefined) graph.report('unknown-field', 'error', driver.index, `condition on ${id}`)
-      else inputs.add(field)
-    },
-  }
-  const test = compileSetting(setting, driver.index, lookup)
-  const hides = hiddenBy(graph, driver, setting)
+  const inputs = new RuleInputs(graph, driver.index)
+  const test = compileSetting(setting, driver.index, inputs)
   const rule: Rule = {
     index,
     driver: driver.index,
     setting: source.at,
-    test,
-    hides,
-    requires: Int32Array.from(named(graph, driver, setting.require_fields)),
-    locks: Int32Array.from(named(graph, driver, setting.readonly_fields)),
-    sets: setsOf(graph, driver, setting),
+    test: inputs.tooMany ? () => false : test,
+    hides: hiddenBy(graph, driver, { setting, inputs: inputs.fields }),
+    requires: fieldsNamed(graph, driver, setting.require_fields),
+    locks: fieldsNamed(graph, driver, setting.readonly_fields),
+    sets: setsOf(graph, driver, { setting, inputs: inputs.fields }),
     guideline: typeof setting.guideline === 'string' && setting.guideline !== '' ? setting.guideline : null,
   }
-  link(graph, rule, inputs)
+  link(graph, rule, inputs.fields)
   warnOfShape(graph, driver, setting, rule)
   return rule
 }
 
+const fieldsNamed = (graph: FormGraph, driver: FormNode, list: unknown): Int32Array =>
+  Int32Array.from(new Set(named(graph, driver, list)))
+
+/** What a rule hides, locks or sets settles after all that it reads. */
 function link(graph: FormGraph, rule: Rule, inputs: ReadonlySet<number>): void {
+  const passing = graph.addRule()
   for (const input of inputs) {
     graph.rulesOf[input]?.push(rule.index)
-    for (const target of [...rule.hides, ...rule.sets.map((one) => one.field)]) {
-      graph.settleAfter(input, target)
-    }
+    graph.settleAfter(input, passing)
   }
+  for (const target of [...rule.hides, ...rule.locks, ...rule.sets.map((one) => one.field)])
+    if (!inputs.has(graph.placeOf(target))) graph.settleAfter(passing, target)
 }
 
 /** Named elements; an unknown one is ignored at run time and reported here (D9). */
@@ -76,28 +110,34 @@ function named(
   })
 }
 
+interface RuleSource {
+  setting: ControlSetting
+  inputs: ReadonlySet<number>
+}
+
 /**
- * The named elements, each once. A rule never hides its own driver, so a target that is the driver or holds it is left
- * out and reported (D17). What stands inside the rows of a cloneable section is hidden field by field.
+ * The named elements, each once. A rule never hides its own driver, so a target that is the driver, or another field
+ * that the rule reads, or holds one of them, is left out and reported (D17). What stands inside the rows of a cloneable
+ * section is hidden field by field.
  */
-function hiddenBy(graph: FormGraph, driver: FormNode, setting: ControlSetting): Int32Array {
+function hiddenBy(graph: FormGraph, driver: FormNode, { setting, inputs }: RuleSource): Int32Array {
+  const around = graph.withAllAround(inputs)
   const targets = new Set<number>()
   for (const index of [
     ...named(graph, driver, setting.hide_sections, graph.containerById),
     ...named(graph, driver, setting.hide_fields),
   ]) {
-    if (index === driver.index || graph.isAround(index, driver.index))
-      graph.report('self-hiding', 'warning', driver.index, 'hides its own field')
+    if (around.has(index)) graph.report('self-hiding', 'warning', driver.index, 'hides its own field')
     else for (const target of graph.hideTargets(index)) targets.add(target)
   }
   return Int32Array.from(targets)
 }
 
-function setsOf(graph: FormGraph, driver: FormNode, setting: ControlSetting): { field: number; value: unknown }[] {
+function setsOf(graph: FormGraph, driver: FormNode, { setting, inputs }: RuleSource): Rule['sets'] {
   const list = setting.set === undefined ? [] : Array.isArray(setting.set) ? setting.set : [setting.set]
   return list.flatMap((one) => {
-    const field = isRecord(one) ? graph.fieldOf(String(one.field)) : undefined
-    if (field === undefined || field === driver.index) {
+    const field = isRecord(one) ? graph.fieldOf(textOf(one.field)) : undefined
+    if (field === undefined || inputs.has(field)) {
       graph.report('unknown-field', 'error', driver.index, 'sets a field that it cannot set')
       return []
     }

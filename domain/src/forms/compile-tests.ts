@@ -1,6 +1,6 @@
 import { compare, compareAny, compareDates, matches } from './compare.ts'
 import type { Test, ValueReader } from './compiled-form.ts'
-import { isBlank } from './field-value.ts'
+import { isBlank, textOf } from './field-value.ts'
 import type { Condition, ControlSetting } from './form-element.ts'
 
 /** What a condition may ask of the form it stands in. */
@@ -11,7 +11,7 @@ export interface FieldLookup {
   reads: (index: number | undefined, id: string) => void
 }
 
-const dateTypes = new Set(['date', 'datetime'])
+const dateTypes = new Set(['date', 'datetime', 'time'])
 const comparisonFor = (type: string): typeof compare => (dateTypes.has(type) ? compareDates : compare)
 const read = (reader: ValueReader, index: number | undefined): unknown =>
   index === undefined ? '' : reader.valueOf(index)
@@ -19,16 +19,16 @@ const read = (reader: ValueReader, index: number | undefined): unknown =>
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function compileOne(condition: Record<string, unknown>, lookup: FieldLookup): Test {
-  const id = String(condition.field ?? '')
+  const id = textOf(condition.field)
   const index = lookup.indexOf(id)
   lookup.reads(index, id)
-  const as = String(condition.as ?? '=')
+  const as = textOf(condition.as ?? '=')
   const comparison = comparisonFor(index === undefined ? '' : lookup.typeOf(index))
   if (condition.value_type !== 'field') {
     const literal = condition.value ?? ''
     return (reader) => compareAny(as, read(reader, index), literal, comparison)
   }
-  const otherId = String(condition.value ?? '')
+  const otherId = textOf(condition.value)
   const other = lookup.indexOf(otherId)
   lookup.reads(other, otherId)
   return (reader) => compareAny(as, read(reader, index), read(reader, other), comparison)

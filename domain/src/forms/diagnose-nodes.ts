@@ -1,5 +1,5 @@
 import type { CompiledForm, FormNode } from './compiled-form.ts'
-import { toNumber } from './field-value.ts'
+import { textOf, toNumber } from './field-value.ts'
 import type { FormGraph } from './form-graph.ts'
 
 const numeric = new Set(['number', 'amount', 'percentage'])
@@ -25,7 +25,7 @@ function settingsOf(node: FormNode): { as?: unknown; values?: unknown }[] {
 }
 
 function diagnoseComparison(graph: FormGraph, node: FormNode, setting: { as?: unknown; values?: unknown }): void {
-  if (!orders.has(String(setting.as)) || !Array.isArray(setting.values)) return
+  if (!orders.has(textOf(setting.as)) || !Array.isArray(setting.values)) return
   const isDate = dates.has(node.type)
   if (!isDate && !numeric.has(node.type) && node.type !== 'text')
     graph.report('type-mismatch', 'warning', node.index, `${setting.as} on a field of type ${node.type}`)

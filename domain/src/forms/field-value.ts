@@ -25,3 +25,12 @@ function numberOfText(text: string): number {
   const stripped = text.replaceAll(separators, '')
   return stripped === '' ? Number.NaN : Number(stripped)
 }
+
+/**
+ * The text of a value that came from outside: of text, numbers and booleans. Anything else has none, so that an object
+ * with a `toString` of its own neither throws nor speaks.
+ */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}

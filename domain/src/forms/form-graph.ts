@@ -36,6 +36,14 @@ export class FormGraph {
     }
   }
 
+  /** The fields and every container that holds one of them. */
+  withAllAround(fields: Iterable<number>): ReadonlySet<number> {
+    const found = new Set<number>()
+    for (const field of fields)
+      for (let at = field; at >= 0 && !found.has(at); at = this.nodes[at]?.parent ?? -1) found.add(at)
+    return found
+  }
+
   isAround(container: number, index: number): boolean {
     for (let at = this.nodes[index]?.parent ?? -1; at >= 0; at = this.nodes[at]?.parent ?? -1)
       if (at === container) return true
@@ -56,19 +64,37 @@ export class FormGraph {
   /** A field that rules and formulas may read: not one of the rows. */
   fieldOf(id: string): number | undefined {
     const index = this.byId.get(id)
-    const kind = index === undefined ? undefined : this.nodes[index]?.kind
-    return kind === 'field' || kind === 'rows' ? index : undefined
+    return index !== undefined && this.fieldAt(index) ? index : undefined
+  }
+
+  fieldAt(index: number): boolean {
+    const kind = this.nodes[index]?.kind
+    return kind === 'field' || kind === 'rows'
+  }
+
+  /**
+   * A rule as a point that the order passes through: many fields read and many hidden are then their sum in edges,
+   * not their product.
+   */
+  addRule(): number {
+    return this.edges.push([]) - 1
   }
 
   /** `to` is settled after `from`. What belongs to rows settles with its cloneable section. */
   settleAfter(from: number, to: number): void {
-    const place = this.nodes[to]?.kind === 'row-field' ? (this.nodes[to]?.rows ?? to) : to
+    const place = this.placeOf(to)
     if (place !== from) this.edges[from]?.push(place)
+  }
+
+  placeOf(index: number): number {
+    const node = this.nodes[index]
+    return node?.kind === 'row-field' ? node.rows : index
   }
 
   runAgain(from: number, to: number): void {
     const list = this.dependents[from]
-    if (list !== undefined && !list.includes(to)) list.push(to)
+    // A field's formulas are compiled one after the other, so a repetition stands at the end.
+    if (list !== undefined && list.at(-1) !== to) list.push(to)
     if (from === to) this.report('cycle', 'error', to, 'reads its own result')
     else this.settleAfter(from, to)
   }

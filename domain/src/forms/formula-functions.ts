@@ -17,6 +17,12 @@ const rounded = (value: number, decimals: number): number => {
   return roundDecimal(value, places)
 }
 
+/** From the first date to the second. A blank date is day 0, which no date is: no days then (D3). */
+const daysBetween = (from: number, to: number): number => (from === 0 || to === 0 ? 0 : to - from)
+
+/** A comparison with something that is no number chooses neither. */
+const chosen = (test: number, yes: number, no: number): number => (Number.isNaN(test) ? test : test !== 0 ? yes : no)
+
 /** The functions of the specification; their names are functions always (decision D7). */
 const specified: Record<string, FormulaFunction> = {
   min: { least: 1, most: many, apply: (values) => Math.min(...values) },
@@ -34,9 +40,9 @@ const extended: Record<string, FormulaFunction> = {
     least: 3,
     most: 3,
     takes: 'comparison',
-    apply: (values) => (at(values, 0) !== 0 ? at(values, 1) : at(values, 2)),
+    apply: (values) => chosen(at(values, 0), at(values, 1), at(values, 2)),
   },
-  days: { least: 2, most: 2, takes: 'dates', apply: (values) => at(values, 1) - at(values, 0) },
+  days: { least: 2, most: 2, takes: 'dates', apply: (values) => daysBetween(at(values, 0), at(values, 1)) },
   pmt: { least: 3, most: 5, apply: (v) => pmt(at(v, 0), at(v, 1), at(v, 2), at(v, 3), at(v, 4)) },
   ipmt: { least: 4, most: 6, apply: (v) => ipmt(at(v, 0), at(v, 1), at(v, 2), at(v, 3), at(v, 4), at(v, 5)) },
   ppmt: { least: 4, most: 6, apply: (v) => ppmt(at(v, 0), at(v, 1), at(v, 2), at(v, 3), at(v, 4), at(v, 5)) },
@@ -53,6 +59,7 @@ export const extendedFunction = (name: string): FormulaFunction | undefined => o
 
 /** NaN for negatives and for numbers that are not whole, Infinity above 170 (specification 2, section 5). */
 export function factorial(value: number): number {
+  if (value === Number.POSITIVE_INFINITY) return value
   if (value < 0 || !Number.isInteger(value)) return Number.NaN
   if (value > 170) return Number.POSITIVE_INFINITY
   let product = 1

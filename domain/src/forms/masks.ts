@@ -1,4 +1,5 @@
 import { daysInMonth, isoDateOf } from './calendar-text.ts'
+import { textOf } from './field-value.ts'
 import { roundDecimalText } from './round-decimal.ts'
 
 /** What a mask makes of an input: what is shown, whether it is complete, and what is stored. */
@@ -15,6 +16,9 @@ export interface MaskOptions {
   /** Longest text of a percentage; 5 by specification. */
   maxLength?: number
 }
+
+/** No input that a mask reads is longer; what follows is dropped like anything that does not fit. */
+export const longestMasked = 64
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
@@ -72,7 +76,11 @@ function percentageMask(input: string, options: MaskOptions): Masked {
   return { display, valid: input.trim() === '' || /\d/.test(display), stored: display }
 }
 
-const groupThousands = (whole: string): string => whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+function groupThousands(whole: string): string {
+  const groups: string[] = []
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end))
+  return groups.join(',')
+}
 
 /** At most two decimals, rounded, grouped by thousands, stored without commas (D24). */
 function amountMask(input: string, options: MaskOptions): Masked {
@@ -101,23 +109,24 @@ function numberMask(input: string): Masked {
  * as they are. `valid` is false for an input of which nothing, or not all that the mask needs, is left.
  */
 export function parseMask(type: string, input: unknown, options: MaskOptions = {}): Masked {
-  const text = input === undefined || input === null ? '' : String(input)
+  const text = textOf(input)
+  const short = text.slice(0, longestMasked)
   switch (type) {
     case 'date':
-      return dateMask(text)
+      return dateMask(short)
     case 'phone':
     case 'cell':
-      return digitMask(text, [3, 3, 4])
+      return digitMask(short, [3, 3, 4])
     case 'ssn':
-      return digitMask(text, [3, 2, 4])
+      return digitMask(short, [3, 2, 4])
     case 'zip':
-      return digitMask(text, [5])
+      return digitMask(short, [5])
     case 'percentage':
-      return percentageMask(text, options)
+      return percentageMask(short, options)
     case 'amount':
-      return amountMask(text, options)
+      return amountMask(short, options)
     case 'number':
-      return numberMask(text)
+      return numberMask(short)
     default:
       return { display: text, valid: true, stored: text }
   }

@@ -1,4 +1,5 @@
 import { dayNumberOf, isoDateOf } from './calendar-text.ts'
+import { textOf, toNumber } from './field-value.ts'
 import type { FormulaItem } from './form-element.ts'
 import { extendedFunction, type FormulaFunction, factorial, specifiedFunction } from './formula-functions.ts'
 
@@ -30,7 +31,6 @@ export type ParsedFormula =
 
 const limits = { items: 1_000, characters: 2_000, depth: 64 }
 
-const numberPattern = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 const comparisons: Record<string, (left: number, right: number) => boolean> = {
   '=': (left, right) => left === right,
   '!=': (left, right) => left !== right,
@@ -58,7 +58,7 @@ class Stop extends Error {
 }
 
 const isWithinLimits = (items: readonly FormulaItem[]): boolean =>
-  items.length <= limits.items && items.reduce((sum, item) => sum + String(item.field).length, 0) <= limits.characters
+  items.length <= limits.items && items.reduce((sum, item) => sum + textOf(item.field).length, 0) <= limits.characters
 
 /** One pass, one precedence level per method, from the weakest to the strongest (shared semantics, "Precedence"). */
 class Parser {
@@ -202,7 +202,10 @@ class Parser {
     const test = sign === undefined ? undefined : comparisons[sign]
     if (test === undefined) return left
     const right = this.#sum()
-    return (input) => Number(test(left(input), right(input)))
+    return (input) => {
+      const [before, after] = [left(input), right(input)]
+      return Number.isNaN(before) || Number.isNaN(after) ? Number.NaN : Number(test(before, after))
+    }
   }
 
   #date(): Evaluate {
@@ -217,15 +220,15 @@ class Parser {
 
 function tokenOf(items: readonly FormulaItem[], at: number, fieldOf: (id: string) => number | undefined): Token {
   const item = items[at]
-  const text = String(item?.field ?? '').trim()
+  const text = textOf(item?.field).trim()
   if (item?.where === 'field') return { kind: 'field', field: fieldOf(text) ?? -1 }
   if (symbols.has(text)) return { kind: 'symbol', text }
-  const opens = String(items[at + 1]?.field ?? '').trim() === '('
+  const opens = textOf(items[at + 1]?.field).trim() === '('
   const field = fieldOf(text)
   const call = specifiedFunction(text) ?? (opens && field === undefined ? extendedFunction(text) : undefined)
   if (call !== undefined) return { kind: 'function', call }
-  const plain = text.replaceAll(/[,\s]/g, '')
-  if (numberPattern.test(plain)) return { kind: 'number', value: Number(plain) }
+  const value = toNumber(text)
+  if (!Number.isNaN(value)) return { kind: 'number', value }
   if (field !== undefined) return { kind: 'field', field }
   const date = isoDateOf(text)
   return date === null ? { kind: 'unknown' } : { kind: 'date', day: dayNumberOf(date) }

@@ -1,4 +1,5 @@
 import { RankHeap } from './rank-heap.ts'
+import { strongComponents } from './strong-components.ts'
 
 /** The order in which nodes settle, and the members of cycles. */
 export interface Ranking {
@@ -8,60 +9,69 @@ export interface Ranking {
   cyclic: number[]
 }
 
+type Edges = readonly (readonly number[])[]
+
 /**
- * Topological order of the nodes in `members` along `edges`, document order among equals (Kahn). Members of a cycle,
- * and what hangs behind them, follow in document order (D17).
+ * Vertices after all that lead to them, the smaller first among equals (Kahn); `isPassed` ones do not wait their turn.
+ * What is on or behind a cycle is left out.
  */
-export function rankNodes(count: number, members: readonly number[], edges: readonly (readonly number[])[]): Ranking {
-  const waitsFor = new Int32Array(count)
-  for (const from of members) for (const to of edges[from] ?? []) waitsFor[to] = (waitsFor[to] ?? 0) + 1
-  const ready = new RankHeap(count)
-  for (const node of members) if (waitsFor[node] === 0) ready.push(node)
-  const order: number[] = []
-  const placed = new Uint8Array(count)
-  const place = (node: number): void => {
-    order.push(node)
-    placed[node] = 1
+function inOrder(edges: Edges, isPassed: (vertex: number) => boolean): number[] {
+  const waitsFor = new Int32Array(edges.length)
+  for (const targets of edges) for (const to of targets) waitsFor[to] = (waitsFor[to] ?? 0) + 1
+  const ready = new RankHeap(edges.length)
+  const passed: number[] = []
+  const release = (vertex: number): void => {
+    if (isPassed(vertex)) passed.push(vertex)
+    else ready.push(vertex)
   }
-  for (let node = ready.pop(); node >= 0; node = ready.pop()) {
-    place(node)
-    for (const to of edges[node] ?? []) {
+  for (let vertex = 0; vertex < edges.length; vertex += 1) if (waitsFor[vertex] === 0) release(vertex)
+  const order: number[] = []
+  for (let next = passed.pop() ?? ready.pop(); next >= 0; next = passed.pop() ?? ready.pop()) {
+    order.push(next)
+    for (const to of edges[next] ?? []) {
       const left = (waitsFor[to] ?? 0) - 1
       waitsFor[to] = left
-      if (left === 0) ready.push(to)
+      if (left === 0) release(to)
     }
   }
-  const cyclic = members.filter((node) => placed[node] === 0)
-  for (const node of cyclic) place(node)
-  const rank = new Int32Array(count).fill(-1)
-  order.forEach((node, at) => {
-    rank[node] = at
-  })
-  return { order: Int32Array.from(order), rank, cyclic: onCycles(cyclic, edges) }
+  return order
 }
 
-/** Of what Kahn leaves, without what only hangs behind a cycle: the members of cycles (and of paths between two). */
-function onCycles(left: readonly number[], edges: readonly (readonly number[])[]): number[] {
-  const inside = new Set(left)
-  const leadsTo = new Map<number, number>()
-  const before = new Map<number, number[]>()
-  for (const node of left) {
-    const inner = (edges[node] ?? []).filter((to) => inside.has(to))
-    leadsTo.set(node, inner.length)
-    for (const to of inner) {
-      const froms = before.get(to)
-      if (froms === undefined) before.set(to, [node])
-      else froms.push(node)
-    }
+/** As `inOrder` for any graph: a cycle stands as one vertex where its first member may stand, its members in their order. */
+function inOrderWithCycles(
+  edges: Edges,
+  isPassed: (vertex: number) => boolean,
+): { order: number[]; cycles: number[][] } {
+  const components = strongComponents(edges).sort((left, right) => (left[0] ?? 0) - (right[0] ?? 0))
+  const componentOf = new Int32Array(edges.length)
+  components.forEach((members, at) => {
+    for (const member of members) componentOf[member] = at
+  })
+  const between = components.map((members, at) =>
+    members.flatMap((member) => (edges[member] ?? []).map((to) => componentOf[to] ?? at)).filter((to) => to !== at),
+  )
+  const order = inOrder(between, (component) => isPassed(components[component]?.[0] ?? 0))
+  return {
+    order: order.flatMap((component) => components[component] ?? []),
+    cycles: components.filter((members) => members.length > 1),
   }
-  const ends = left.filter((node) => leadsTo.get(node) === 0)
-  for (let end = ends.pop(); end !== undefined; end = ends.pop()) {
-    inside.delete(end)
-    for (const from of before.get(end) ?? []) {
-      const rest = (leadsTo.get(from) ?? 0) - 1
-      leadsTo.set(from, rest)
-      if (rest === 0) ends.push(from)
-    }
-  }
-  return left.filter((node) => inside.has(node))
+}
+
+/**
+ * Topological order of the nodes that settle, document order among equals. Members of a cycle keep document order among
+ * themselves; what hangs behind them comes after (D17). `edges` may hold vertices beyond the nodes: rules, through which
+ * the order passes.
+ */
+export function rankNodes(count: number, settles: (node: number) => boolean, edges: Edges): Ranking {
+  const isRule = (vertex: number): boolean => vertex >= count
+  const straight = inOrder(edges, isRule)
+  const { order, cycles } =
+    straight.length === edges.length ? { order: straight, cycles: [] } : inOrderWithCycles(edges, isRule)
+  const isNode = (vertex: number): boolean => !isRule(vertex) && settles(vertex)
+  const nodes = order.filter(isNode)
+  const rank = new Int32Array(count).fill(-1)
+  nodes.forEach((node, at) => {
+    rank[node] = at
+  })
+  return { order: Int32Array.from(nodes), rank, cyclic: cycles.flat().filter(isNode) }
 }

@@ -1,4 +1,5 @@
 import type { CompiledForm, FormNode } from './compiled-form.ts'
+import { textOf } from './field-value.ts'
 
 /** Who looks at a form: the role's id (null for a visitor without login), and whether they may change anything. */
 export interface Viewer {
@@ -15,12 +16,12 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 function hides(node: FormNode, role: string | null): boolean {
   const roles = list(node.element.hided_roles)
   // Hidden from named roles means hidden from visitors without one as well (specification 2, section 6).
-  return role === null ? roles.length > 0 : roles.some((one) => String(one) === role || one === 'all')
+  return role === null ? roles.length > 0 : roles.some((one) => textOf(one) === role || one === 'all')
 }
 
 function locks(node: FormNode, role: string | null): boolean {
   if (node.element.readonly === true) return true
-  return list(node.element.readonly_roles).some((one) => one === 'all' || (role !== null && String(one) === role))
+  return list(node.element.readonly_roles).some((one) => one === 'all' || (role !== null && textOf(one) === role))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { checkValue, type ValueProblem } from './check-value.ts'
 import type { CompiledForm, FormNode } from './compiled-form.ts'
-import { isBlank } from './field-value.ts'
+import { isBlank, textOf } from './field-value.ts'
 import { type FormRecord, type FormSession, openForm } from './form-session.ts'
 import { roleHidden, type Viewer } from './role-view.ts'
 import { dataOf, missingRowsOf } from './snapshot.ts'
@@ -38,7 +38,7 @@ function isSame(left: unknown, right: unknown): boolean {
   if (left === false || right === false) return left === right
   if (isBlank(left) && isBlank(right)) return true
   if (typeof left === 'object' || typeof right === 'object') return JSON.stringify(left) === JSON.stringify(right)
-  return String(left) === String(right)
+  return textOf(left) === textOf(right)
 }
 
 class Submitting {
@@ -82,7 +82,7 @@ class Submitting {
   }
 
   #asksForReview(node: FormNode): boolean {
-    return this.viewer !== null && list(node.element.review_roles).some((role) => String(role) === this.viewer?.role)
+    return this.viewer !== null && list(node.element.review_roles).some((role) => textOf(role) === this.viewer?.role)
   }
 
   #hold(node: FormNode, proposed: unknown): void {
