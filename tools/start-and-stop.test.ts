@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -57,6 +58,17 @@ describe('the program', { timeout: 90_000 }, () => {
     expect(isPostmasterAlive(database)).toBe(true)
     await one.stop()
     expect(isPostmasterAlive(database)).toBe(false)
+  })
+
+  test('starts several times at once on an empty data folder: one database, made once, and all serve', async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'corbel-together-'))
+    chmodSync(dataFolder, 0o711)
+    const all = await Promise.all([start({ dataFolder }), start({ dataFolder }), start({ dataFolder })])
+    expect(await Promise.all(all.map(health))).toEqual([200, 200, 200])
+    const database = databaseProcess(dataFolder)
+    for (const corbel of all) await corbel.stop()
+    expect(isPostmasterAlive(database)).toBe(false)
+    rmSync(dataFolder, { recursive: true })
   })
 
   test('answers 503 while its database is dead, never an error, and serves again by itself', async () => {

@@ -5,7 +5,7 @@ import { applyGrants } from './app-grants.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { runMigrationCheck } from './migration-check.ts'
 import type { MigrationFile, Migrations } from './migration-files.ts'
-import { withClient } from './with-client.ts'
+import { withSchemaLock } from './with-schema-lock.ts'
 
 export type MigrateOptions = {
   readonly owner: ConnectionSettings
@@ -19,7 +19,6 @@ export type MigrateOptions = {
   readonly before?: (name: string, client: pg.Client) => Promise<void>
 }
 
-const migrationLock = 7_202_512
 const lockTimeoutMs = 1_500
 const lockAttempts = 40
 
@@ -28,10 +27,7 @@ const lockAttempts = 40
  * Answers the names of what it applied.
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
-  return withClient({ ...options.owner, application_name: 'corbel migrations' }, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    return migrateLocked(client, options)
-  })
+  return withSchemaLock(options.owner, (client) => migrateLocked(client, options))
 }
 
 async function migrateLocked(client: pg.Client, options: MigrateOptions): Promise<string[]> {
