@@ -1,6 +1,6 @@
 import { newId } from '../platform/ids.ts'
 import { signedInAs } from './sample-accounts.ts'
-import { createSampleLender, type SampleLender, type SampleName } from './sample-lender.ts'
+import { createSampleLender, leadGroup, type SampleLender, type SampleName } from './sample-lender.ts'
 import { sampleBridgeForm, sampleLoanForm } from './sample-loan-form.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
@@ -27,15 +27,15 @@ export type LoanDesk = TestApp & {
 export async function openLoanDesk(options: TestAppOptions = {}): Promise<LoanDesk> {
   const test = await openTestApp(options)
   const lender = await openLender(test)
-  const sessions = new Map<SampleName, { authorization: string }>()
+  const sessions = new Map<SampleName, Promise<{ authorization: string }>>()
   const call: LoanDesk['call'] = async (name, line, body, headers = {}) => {
-    const session = sessions.get(name) ?? (await signedInAs(test.database.ownerPool, lender, name))
+    const session = sessions.get(name) ?? signedInAs(test.database.ownerPool, lender, name)
     sessions.set(name, session)
     const [method, path] = line.split(' ')
     const answer = await test.app.inject({
       method: method as 'GET', // The methods of the lines in tests.
       url: `/api/${path}`,
-      headers: { ...session, ...headers },
+      headers: { ...(await session), ...headers },
       ...(body === undefined ? {} : { payload: body }),
     })
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
@@ -68,6 +68,10 @@ async function openLender({ database }: TestApp): Promise<SampleLender> {
       ($1, 11, 1, $1, 'Sample program', 'SL-', 11), ($1, 12, 2, $1, 'Bridge program', 'SB-', 12)`,
   ]
   for (const statement of statements) await pool.query(statement, [lender.companyId])
+  await pool.query(
+    'insert into people_group_member (company_id, group_id, person_id) values ($1, $2, $3) on conflict do nothing',
+    [lender.companyId, leadGroup, lender.people.lead.id],
+  )
   for (const [form, content] of [
     [11, sampleLoanForm],
     [12, sampleBridgeForm],

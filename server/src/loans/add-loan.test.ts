@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
+
+const desk = await openLoanDesk()
+const { call, lender, loan, database } = desk
+const { people } = lender
+const person = (name: 'officer' | 'processor' | 'broker') => `${people[name].id}---${people[name].roleId}`
+
+const add = (name: Parameters<typeof call>[0], body: object, key?: string) =>
+  call(name, 'POST opportunities/add', body, key === undefined ? {} : { 'idempotency-key': key })
+
+async function countLoans(companyId = lender.companyId): Promise<number> {
+  const { rows } = await database.ownerPool.query('select count(*) as n from loan where company_id = $1', [companyId])
+  return rows[0]?.n
+}
+
+describe('a new loan', () => {
+  test('has everything that was chosen, its number, its form, its history', async () => {
+    const { body } = await add('officer', {
+      product: '1---11',
+      program: '1---11',
+      status: ['1'],
+      source: ['1'],
+      groups: ['2'],
+      workforces: [people.processor.id, person('officer')],
+      contacts: [person('broker')],
+      prospect: people.borrower.id,
+    })
+    expect(await loan('officer', String(body._id))).toMatchObject({
+      _id: body._id,
+      product: { _id: '1', title: 'Mortgage' },
+      program: { _id: '11', title: 'Sample program' },
+      status: [{ _id: '1' }],
+      source: [{ _id: '1' }],
+      groups: [{ _id: '2' }],
+      workforces: [{ user: { _id: people.processor.id }, role: { _id: '3' } }, { user: { _id: people.officer.id } }],
+      contacts: [{ user: { _id: people.broker.id }, role: { _id: '5' } }],
+      prospect: { _id: people.borrower.id },
+      active: true,
+      rev: 1,
+      created_by: { _id: people.officer.id, user: 'Olga Officer' },
+      info: { auto_increment: expect.stringMatching(/^SL-1\d{3}$/) },
+    })
+    const history = await call('officer', 'POST action_history', { module: 'Opportunity', _id: body._id })
+    expect(history.body).toMatchObject({ count: 1, action_history: [{ action: 'created', rev: 1, info: [] }] })
+  })
+
+  test.each<[string, object, string]>([
+    ['the program’s id', { program: '12' }, '12'],
+    ['both ids', { product: '2', program: '12' }, '12'],
+    ['the combined value as program', { program: '2---12' }, '12'],
+    ['the combined value as product', { product: '2---12' }, '12'],
+    ['the combined value twice', { product: '1---11', program: '1---11' }, '11'],
+  ])('takes product and program as %s', async (_form, body, program) => {
+    const answer = await add('officer', body)
+    expect(await loan('officer', String(answer.body._id))).toMatchObject({ program: { _id: program } })
+  })
+
+  test('starts with the first status of its product', async () => {
+    const { body } = await add('officer', { program: '11' })
+    expect(await loan('officer', String(body._id))).toMatchObject({ status: [{ _id: '2', title: 'Processing' }] })
+  })
+
+  test.each<[string, object, string, string]>([
+    ['no program', {}, 'invalid-fields', 'program'],
+    ['a product with several programs', { product: '1' }, 'unknown-choice', 'product'],
+    ['a program of another product', { product: '2', program: '11' }, 'unknown-choice', 'program'],
+    ['a program that does not exist', { program: '99' }, 'unknown-choice', 'program'],
+    ['a status of another product', { program: '11', status: ['4'] }, 'unknown-choice', 'status'],
+    ['an inactive status', { program: '11', status: ['5'] }, 'unknown-choice', 'status'],
+    ['a colleague as prospect', { program: '11', prospect: people.officer.id }, 'unknown-choice', 'prospect'],
+    ['nobody as prospect', { program: '11', prospect: newId() }, 'unknown-choice', 'prospect'],
+    ['a borrower as team member', { program: '11', workforces: [people.borrower.id] }, 'unknown-choice', 'workforces'],
+    ['an unknown key', { program: '11', company: lender.companyId }, 'invalid-request', 'company'],
+    ['a status that is no id', { program: '11', status: ['new'] }, 'invalid-request', 'status.0'],
+  ])('%s is refused by name, and there is no loan and no number taken', async (_case, body, code, place) => {
+    const [before, number] = [await countLoans(), await nextNumber()]
+    const answer = await add('officer', body)
+    expect([answer.status, answer.body.code, Object.keys(answer.body.fields as object)]).toEqual([422, code, [place]])
+    expect([await countLoans(), await nextNumber()]).toEqual([before, number])
+  })
+
+  test('another company’s people, product and prospect are unknown', async () => {
+    const other = await openLoanDesk()
+    const before = await countLoans()
+    for (const more of [
+      { prospect: other.lender.people.borrower.id },
+      { workforces: [other.lender.people.processor.id] },
+      { contacts: [`${other.lender.people.broker.id}---5`] },
+    ])
+      expect((await add('officer', { program: '11', ...more })).body.code).toBe('unknown-choice')
+    expect(await countLoans()).toBe(before)
+  })
+})
+
+async function nextNumber(): Promise<unknown> {
+  return (await call('officer', 'POST opportunities/generate_unique_number', { _id: '11' })).body.auto_increment
+}
+
+describe('who may add', () => {
+  test.each(['processor', 'lead', 'borrower', 'outsider'] as const)('%s may not', async (name) => {
+    const before = await countLoans()
+    expect((await add(name, { program: '11' })).body.code).toBe('not-allowed')
+    expect(await countLoans()).toBe(before)
+  })
+
+  test('a broker is assigned to the loan they add, and chooses nothing but the program', async () => {
+    const { body } = await add('broker', { program: '11', status: [], workforces: [], prospect: null })
+    expect(await loan('broker', String(body._id))).toMatchObject({
+      contacts: [{ user: { _id: people.broker.id }, role: { _id: '5' } }],
+      workforces: [],
+      prospect: null,
+    })
+    const before = await countLoans()
+    for (const more of [
+      { status: ['1'] },
+      { source: ['1'] },
+      { groups: ['1'] },
+      { workforces: [people.officer.id] },
+      { contacts: [people.broker.id] },
+      { prospect: people.borrower.id },
+    ])
+      expect((await add('broker', { program: '11', ...more })).body.code).toBe('not-allowed')
+    expect(await countLoans()).toBe(before)
+  })
+})
+
+describe('numbers', () => {
+  test('begin at 1001 for each program and company, one after another, also for many at once', async () => {
+    const fresh = await openLoanDesk()
+    const added = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        fresh.call('officer', 'POST opportunities/add', { program: at % 2 === 0 ? '11' : '12' }),
+      ),
+    )
+    const loans = await Promise.all(added.map(({ body }) => fresh.loan('officer', String(body._id))))
+    const numbers = loans.map((one) => (one.info as { auto_increment: string }).auto_increment)
+    const expected = ['SL-', 'SB-'].flatMap((prefix) => Array.from({ length: 10 }, (_, at) => `${prefix}${1001 + at}`))
+    expect(numbers.sort()).toEqual(expected.sort())
+  })
+
+  test('a preview takes nothing, and is for those who may add', async () => {
+    const next = await nextNumber()
+    expect(await nextNumber()).toBe(next)
+    const { body } = await add('officer', { program: '11' })
+    expect(await loan('officer', String(body._id))).toMatchObject({ info: { auto_increment: next } })
+    expect(await nextNumber()).not.toBe(next)
+    const preview = (name: Parameters<typeof call>[0], id: string) =>
+      call(name, 'POST opportunities/generate_unique_number', { _id: id })
+    expect((await preview('officer', String(body._id))).body).toEqual({ auto_increment: next })
+    for (const [name, id] of [
+      ['borrower', '11'],
+      ['officer', '99'],
+      ['officer', 'x'],
+      ['borrower', body._id],
+      ['officer', newId()],
+    ] as const)
+      expect((await preview(name, String(id))).body).toEqual({ code: 'not-found', message: 'Not found.' })
+  })
+})
+
+describe('one key', () => {
+  test('is one loan, however many requests carry it', async () => {
+    const key = newId()
+    const before = await countLoans()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add('officer', { program: '11' }, key)))
+    const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body._id))
+    expect(ids.size).toBe(1)
+    for (const { status, body } of answers) if (status !== 200) expect(body.code).toBe('idempotency-key-in-use')
+    expect(await countLoans()).toBe(before + 1)
+    expect((await add('officer', { program: '11' }, key)).body).toEqual({ _id: [...ids][0] })
+  })
+
+  test('with another body is refused', async () => {
+    const key = newId()
+    await add('officer', { program: '11' }, key)
+    expect((await add('officer', { program: '12' }, key)).body.code).toBe('idempotency-key-reused')
+  })
+})
