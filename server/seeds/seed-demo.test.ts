@@ -1,0 +1,296 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { formOutline } from '@corbel/domain/records/form-outline'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { passwordMatches } from '../src/auth/password-hash.ts'
+import { readConfig } from '../src/config.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { inTransaction } from '../src/platform/database/transaction.ts'
+import { createLog } from '../src/platform/log.ts'
+import { createSecrets } from '../src/platform/secrets/company-secrets.ts'
+import { openValues } from '../src/records/sealed-values.ts'
+import { openTestDatabase, type TestDatabase } from '../src/test-support/test-database.ts'
+import { harborId, summitId } from './companies/harbor.ts'
+import { formRoles } from './companies/roles.ts'
+import { mortgageScenarios } from './loans/mortgage-scenarios.ts'
+import { readPersonalLoans } from './loans/personal-loan-rows.ts'
+import { signIns } from './people/cast.ts'
+import { startSeeding } from './seed-demo.ts'
+import { urlaForm } from './urla/urla-form.ts'
+import { readUrlaFields, urlaPlace } from './urla/urla-source.ts'
+
+const masterKey = randomBytes(32)
+
+async function seed(database: TestDatabase, signal = new AbortController().signal): Promise<string[]> {
+  const said: string[] = []
+  await startSeeding({
+    config: readConfig({}, []),
+    log: createLog('warn'),
+    clock: systemClock,
+    database,
+    secrets: createSecrets(masterKey, systemClock),
+    say: (sentence) => said.push(sentence),
+    signal,
+  })
+  return said
+}
+
+const database = await openTestDatabase({ own: true })
+const killedDatabase = await openTestDatabase({ own: true })
+const endedDatabase = await openTestDatabase({ own: true })
+const said: string[] = []
+beforeAll(async () => {
+  said.push(...(await seed(database)))
+})
+
+async function rows<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
+  return (await database.ownerPool.query<Row>(statement, values)).rows
+}
+
+async function column(statement: string, values: unknown[] = []): Promise<unknown[]> {
+  return (await rows(statement, values)).map((row) => Object.values(row)[0])
+}
+
+describe('the first start', () => {
+  test('says how to sign in, and when all is there', () => {
+    expect(said[0]).toContain('Corbel-demo-2026')
+    for (const username of ['super@corbel.demo', ...signIns]) expect(said).toContain(`  ${username}`)
+    expect(said.at(-1)).toBe("Corbel's demo data is complete")
+  })
+
+  test('lets everybody of the cast sign in', async () => {
+    const accounts = await rows<{ username: string; password_hash: string; is_super: boolean }>(
+      'select username, password_hash, is_super from account order by username',
+    )
+    expect(accounts.map((account) => account.username)).toEqual([...signIns, 'super@corbel.demo'].sort())
+    expect(accounts.filter((account) => account.is_super)).toHaveLength(1)
+    for (const account of accounts) {
+      expect(account.password_hash).toMatch(/^\$argon2id\$/)
+      expect(await passwordMatches(account.password_hash, 'Corbel-demo-2026')).toBe(true)
+    }
+  })
+
+  test('gives every account a person of the same id with the roles of the demo', async () => {
+    const people = await rows<{ username: string; roles: string[]; company: string }>(`
+      select username, company.name as company,
+        array(select title from person_role join role using (company_id) where person_role.person_id = person.id
+          and role.id = person_role.role_id order by position) as roles
+      from account join person on person.account_id = account.id and person.id = account.id
+      join account_person on account_person.account_id = account.id and account_person.person_id = person.id
+      join company on company.id = person.company_id order by username`)
+    expect(people.map(({ username, company, roles }) => [username, company, roles.join(', ')])).toEqual([
+      ['admin@harbor.demo', 'Harbor Lending', 'Administrator'],
+      ['admin@summit.demo', 'Summit Capital', 'Administrator'],
+      ['borrower@harbor.demo', 'Harbor Lending', 'Borrower'],
+      ['broker@harbor.demo', 'Harbor Lending', 'Broker'],
+      ['multi@harbor.demo', 'Harbor Lending', 'Loan Officer, Reviewer'],
+      ['officer@harbor.demo', 'Harbor Lending', 'Loan Officer'],
+      ['processor@harbor.demo', 'Harbor Lending', 'Processor'],
+      ['reviewer@harbor.demo', 'Harbor Lending', 'Reviewer'],
+    ])
+  })
+})
+
+describe('the pipeline', () => {
+  test('is the 5,000 published loans in their order, numbered from PL-1001', async () => {
+    const loans = await rows<{ number: string; info: Record<string, unknown>; created_at: Date }>(`
+      select number, info, created_at from loan join record using (company_id, id)
+      where number like 'PL-%' order by loan_no`)
+    const source = await readPersonalLoans()
+    expect(loans.map((loan) => loan.number)).toEqual(source.map((_row, at) => `PL-${1_001 + at}`))
+    const different = source.filter((row, at) =>
+      Object.entries(row).some(([id, value]) => id !== 'installment' && loans[at]?.info[id] !== value),
+    )
+    expect(different).toEqual([])
+    expect(
+      loans.every((loan, at) => at === 0 || loan.created_at >= (loans[at - 1]?.created_at ?? loan.created_at)),
+    ).toBe(true)
+  })
+
+  test('has the statuses of the file, and counters that agree with it', async () => {
+    const counted = await rows<{ title: string; count: number }>(
+      `
+      select status.title, sum(count) as count from record_count
+      join status on status.company_id = record_count.company_id and status.id = record_count.status_id
+      where record_count.company_id = $1 and program_id = 2 group by status.title`,
+      [harborId],
+    )
+    const expected = Map.groupBy(await readPersonalLoans(), (row) => row.loan_status)
+    expect(Object.fromEntries(counted.map((row) => [row.title, Number(row.count)]))).toEqual(
+      Object.fromEntries([...expected].map(([title, loans]) => [title, loans.length])),
+    )
+    expect(await column('select count(*) from record_count_delta')).toEqual([0])
+  })
+
+  test('is found by borrower and address, sorted and filtered by amount, rate and state', async () => {
+    const [first] = await rows<Record<string, unknown>>(`
+      select number, n1, n2, n3, t1, t2, t5, t8, search from record_list join record_search using (company_id, record_id)
+      where number = 'PL-1001'`)
+    expect(first).toMatchObject({ n1: 28_000, n2: 14.07, n3: 652.53 })
+    expect(String(first?.t5)).toMatch(/^\d+ .+, .+, [A-Z]{2}$/)
+    expect(first?.search).toBe(
+      String(first?.search).includes(String(first?.t5).toLowerCase()) ? first?.search : 'the address is missing',
+    )
+    expect(first?.search).toContain(`pl-1001 ${String(first?.t1)} ${String(first?.t2)}`.toLowerCase())
+  })
+
+  test('is assigned to loan officers, and every loan has a history that begins with it', async () => {
+    expect(
+      await column(`select count(distinct record_id) from record_assignee join loan on loan.id = record_id
+        where number like 'PL-%' and role_id in (1, 2)`),
+    ).toEqual([5_000])
+    expect(
+      await column(`select count(*) from loan where not exists (
+        select from history where history.company_id = loan.company_id and record_id = loan.id and rev = 1 and action = 'created')`),
+    ).toEqual([0])
+  })
+})
+
+describe('the conventional loans', () => {
+  test('stand in every stage', async () => {
+    const stages = await column(`
+      select distinct status.title from loan join record using (company_id, id)
+      join status on status.company_id = loan.company_id and status.id = any(record.status)
+      where number like 'HL-%'`)
+    expect(stages.sort()).toEqual(
+      [
+        'Application',
+        'Processing',
+        'Underwriting',
+        'Conditional approval',
+        'Clear to close',
+        'Closing',
+        'Funded',
+      ].sort(),
+    )
+  })
+
+  test('are two for the borrower and a handful for processor and broker', async () => {
+    const numbersOf = (username: string) =>
+      column(
+        `select number from loan join account on username = $1
+        where prospect_id = account.id or exists (select from record_assignee
+          where record_id = loan.id and user_id = account.id) order by loan_no`,
+        [username],
+      )
+    expect(await numbersOf('borrower@harbor.demo')).toEqual(['HL-1007', 'HL-1013'])
+    expect((await numbersOf('processor@harbor.demo')).length).toBeGreaterThan(3)
+    expect((await numbersOf('broker@harbor.demo')).length).toBeGreaterThan(3)
+  })
+
+  test('include one with all 443 values', async () => {
+    const number = `HL-${1_001 + mortgageScenarios.findIndex((scenario) => scenario.isComplete)}`
+    const [loan] = await rows<{ id: string; info: Record<string, unknown> }>(
+      'select id, info from loan join record using (company_id, id) where number = $1',
+      [number],
+    )
+    if (!loan) throw new Error(`${number} is missing`)
+    const outline = formOutline(urlaForm(formRoles))
+    const values = await inTransaction(database, { companyId: harborId }, async (db) => {
+      const secrets = await createSecrets(masterKey, systemClock).ofCompany(db, harborId)
+      return openValues(loan.info, { secrets, recordId: loan.id, outline })
+    })
+    const filled = readUrlaFields()
+      .map(urlaPlace)
+      .filter(({ id, row }) => {
+        const table = row ? values[row.tableId] : null
+        const value = row ? (Array.isArray(table) ? table[row.number - 1]?.[id] : undefined) : values[id]
+        return value !== undefined && value !== ''
+      })
+    expect(filled).toHaveLength(443)
+  })
+
+  test('keep no Social Security number, date of birth or account number in clear, anywhere', async () => {
+    const [rosa] = await rows<{ info: Record<string, unknown> }>(
+      `select info from loan join record using (company_id, id) where number = 'HL-1007'`,
+    )
+    expect(rosa?.info['1a_personalinformation_socialsecuritynumber']).toMatchObject({ shown: '•••-••-4417' })
+    expect(rosa?.info['1a_personalinformation_dateofbirth']).toMatchObject({ shown: '••-••-1987' })
+    for (const table of ['record', 'record_list', 'record_search', 'history']) {
+      const found = await column(
+        `select count(*) from ${table} where ${table}::text ~ '900-55-4417|1987-05-14|9\\d\\d-\\d\\d-\\d{4}"'`,
+      )
+      expect(found, table).toEqual([0])
+    }
+  })
+
+  test('tell how they came to their stage', async () => {
+    const changes = await column(`
+      select change -> 'shown' ->> 'current' from loan join history on history.record_id = loan.id
+      cross join jsonb_array_elements(changes) as change
+      where number = 'HL-1001' order by rev`)
+    expect(changes).toEqual([
+      'Processing',
+      'Underwriting',
+      'Conditional approval',
+      'Clear to close',
+      'Closing',
+      'Funded',
+    ])
+    expect(
+      await column(`select number from loan join record using (company_id, id)
+        where rev <> (select max(rev) from history where history.company_id = loan.company_id and record_id = loan.id)`),
+    ).toEqual([])
+  })
+})
+
+test('Summit Capital has its own loans, and Harbor its program through the affiliate', async () => {
+  expect(await column('select number from loan where company_id = $1 order by loan_no', [summitId])).toEqual(
+    [1_001, 1_002, 1_003, 1_004, 1_005, 1_006, 1_007].map((number) => `BR-${number}`),
+  )
+  expect(
+    await column(`select owner_company_id from program where company_id = $1 and prefix = 'BR-'`, [harborId]),
+  ).toEqual([summitId])
+  const affiliates = await rows('select name from company where affiliate_company_id in ($1, $2)', [harborId, summitId])
+  expect(affiliates).toHaveLength(2)
+})
+
+describe('the next start', () => {
+  test('adds nothing and says again that all is there', async () => {
+    const before = await column('select count(*) from record')
+    expect(await seed(database)).toEqual(["Corbel's demo data is complete"])
+    expect(await column('select count(*) from record')).toEqual(before)
+  })
+})
+
+describe('seeding that is interrupted', () => {
+  const script = join(import.meta.dirname, '..', 'src', 'test-support', 'seeding-process.ts')
+  const count = async (other: TestDatabase, statement: string): Promise<number> =>
+    Number(Object.values((await other.ownerPool.query(statement)).rows[0] ?? {})[0])
+  const whole = 'select count(distinct number) from loan'
+
+  test('goes on where it was killed, also by two programs at once, and no loan is there twice', async () => {
+    const other = killedDatabase
+    const child = spawn(process.execPath, [script, JSON.stringify(other.appConnection), masterKey.toString('hex')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    while (
+      (await count(other, `select coalesce(max(position), 0) from seed_progress where part = 'personal loans'`)) < 800
+    )
+      await delay(10)
+    child.kill('SIGKILL')
+    await ended
+    const left = await count(other, `select count(*) from loan where number like 'PL-%'`)
+    expect(left).toBeGreaterThanOrEqual(800)
+    expect(left).toBeLessThan(5_000)
+    const complete = ["Corbel's demo data is complete"]
+    expect(await Promise.all([seed(other), seed(other)])).toEqual([complete, complete])
+    expect(await count(other, `select count(*) from loan where number like 'PL-%'`)).toBe(5_000)
+    expect(await count(other, whole)).toBe(await count(database, whole))
+    expect(await count(other, 'select max(loan_no) from loan')).toBe(6_000)
+    expect(await count(other, 'select count(*) from person')).toBe(await count(database, 'select count(*) from person'))
+  })
+
+  test('by the end of the program stops after the present batch', async () => {
+    const other = endedDatabase
+    const ending = new AbortController()
+    const done = seed(other, ending.signal)
+    while ((await count(other, 'select count(*) from loan')) === 0) await delay(10)
+    ending.abort()
+    expect(await done).not.toContain("Corbel's demo data is complete")
+    expect(await count(other, whole)).toBeLessThan(5_000)
+  })
+})
