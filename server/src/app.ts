@@ -13,6 +13,7 @@ import { platformRoutes } from './platform/http/platform-routes.ts'
 import { checkReply, trustReply } from './platform/http/reply-check.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { decorateRequests } from './platform/http/request-session.ts'
+import type { Route } from './platform/http/route.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serverOptions } from './platform/http/server-options.ts'
 import type { Services } from './platform/http/services.ts'
@@ -27,14 +28,14 @@ import type { ServerDeps } from './server-deps.ts'
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist')
 
 /** The whole program behind one port: calls, pages, background work and events. */
-export async function createApp(deps: ServerDeps) {
+export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] = []) {
   const { config, database, log } = deps
   const { publicUrl } = config
   const jobs = createJobQueue(deps)
   const mailer = createMailer(config)
   const events = createEvents(deps, eventKinds)
   const services: Services = { ...deps, jobs, cookie: sessionCookie(publicUrl) }
-  const routes = [...platformRoutes(publicUrl), ...eventRoutes(events.hub), ...mailboxRoutes, ...featureRoutes]
+  const platform = [...platformRoutes(publicUrl), ...eventRoutes(events.hub), ...mailboxRoutes]
 
   const app = Fastify(serverOptions({ log, trustedProxies: config.trustedProxies }))
   await app.register(cookie)
@@ -43,7 +44,7 @@ export async function createApp(deps: ServerDeps) {
   parseJsonBodies(app)
   answerErrors(app)
   decorateRequests(app)
-  bindRoutes(app, routes, {
+  bindRoutes(app, [...platform, ...featureRoutes, ...moreRoutes], {
     services,
     meter: meterSessions(database.pool, config.limits),
     checkReply: config.checkReplies ? checkReply : trustReply,

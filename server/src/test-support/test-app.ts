@@ -7,9 +7,10 @@ import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Limits } from '../limits.ts'
 import { createSettableClock, type SettableClock, systemClock } from '../platform/clock.ts'
+import type { Route } from '../platform/http/route.ts'
 import { createLog } from '../platform/log.ts'
 import { keyBytes } from '../platform/secrets/aes-gcm.ts'
-import { createSecrets } from '../platform/secrets/company-secrets.ts'
+import { createSecrets, type Secrets } from '../platform/secrets/company-secrets.ts'
 import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database.ts'
 
 export type TestApp = {
@@ -17,12 +18,15 @@ export type TestApp = {
   readonly database: TestDatabase
   readonly clock: SettableClock
   readonly config: Config
+  readonly secrets: Secrets
 }
 
 export type TestAppOptions = TestDatabaseOptions & {
   readonly limits?: Partial<Limits>
   readonly publicUrl?: string
   readonly smtpUrl?: string
+  /** Beside the program's own: to test what every route has in common. */
+  readonly moreRoutes?: readonly Route[]
 }
 
 /**
@@ -44,11 +48,11 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   )
   const clock = createSettableClock(systemClock.now())
   const secrets = createSecrets(randomBytes(keyBytes), clock)
-  const app = await createApp({ config, log: createLog('silent'), clock, database, secrets })
+  const app = await createApp({ config, log: createLog('silent'), clock, database, secrets }, options.moreRoutes)
   afterAll(async () => {
     await app.close()
     await rm(dataFolder, { recursive: true, force: true })
   })
   await app.ready()
-  return { app, database, clock, config }
+  return { app, database, clock, config, secrets }
 }

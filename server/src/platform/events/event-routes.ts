@@ -32,5 +32,7 @@ function beginStream(reply: FastifyReply): void {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
+    // The connection has no second use: when the program stops, it is gone with its stream.
+    connection: 'close',
   })
 }

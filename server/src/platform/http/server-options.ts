@@ -3,6 +3,7 @@ import { type FastifyHttpOptions, LogController } from 'fastify'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { standardBodyBytes } from './json-body.ts'
+import { sendRefusal } from './refusal-reply.ts'
 
 export type ServerOptionParts = {
   readonly log: Log
@@ -28,6 +29,7 @@ export function serverOptions({ log, trustedProxies }: ServerOptionParts): Fasti
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, { code: 'unreadable-request' }),
     // The parsers of this program refuse these keys themselves, with an answer of the one form.
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',

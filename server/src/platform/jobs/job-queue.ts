@@ -62,8 +62,11 @@ export function createJobQueue({ database, log, clock }: JobQueueParts): JobQueu
 type WorkerParts = { readonly log: Log; readonly clock: Clock }
 
 async function startWorker(boss: PgBoss, { job, work }: JobWorker, { log, clock }: WorkerParts): Promise<void> {
+  let workerId: string | null = null
   const perform = async ([taken]: Job<unknown>[]): Promise<void> => {
     if (taken === undefined) return
+    // One job at a time, so that a crash repeats one at most; the next one without waiting for the next poll.
+    if (workerId !== null) boss.notifyWorker(workerId)
     try {
       await work(taken.data, { jobId: taken.id, at: clock.now(), signal: taken.signal })
     } catch (error) {
@@ -71,7 +74,7 @@ async function startWorker(boss: PgBoss, { job, work }: JobWorker, { log, clock 
       throw error
     }
   }
-  await boss.work(job.name, { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: 2 }, perform)
+  workerId = await boss.work(job.name, { batchSize: 1, pollingIntervalSeconds: 2 }, perform)
   if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
 }
 

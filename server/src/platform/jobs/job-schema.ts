@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { type ConnectionSettings, roleOf } from '../database/connection-settings.ts'
+import { withSchemaLock } from '../database/with-schema-lock.ts'
 import type { JobDefinition } from './job-definition.ts'
 
 export const jobSchema = 'job_queue'
@@ -10,7 +11,15 @@ type Parties = { readonly owner: ConnectionSettings; readonly app: ConnectionSet
 
 /** Makes the tables of the queue and its queues as the owner, so that the serving role needs no right to change them. */
 export async function prepareJobSchema(parties: Parties, jobs: readonly JobDefinition<unknown>[]): Promise<void> {
-  const boss = new PgBoss({ ...parties.owner, schema: jobSchema, supervise: false, schedule: false, max: 2 })
+  // Two programs that start together would trip over each other's grants.
+  await withSchemaLock(parties.owner, async (client) => {
+    await makeQueues(parties.owner, jobs)
+    await grantUse(client, parties.app)
+  })
+}
+
+async function makeQueues(owner: ConnectionSettings, jobs: readonly JobDefinition<unknown>[]): Promise<void> {
+  const boss = new PgBoss({ ...owner, schema: jobSchema, supervise: false, schedule: false, max: 2 })
   boss.on('error', () => undefined)
   await boss.start()
   try {
@@ -23,7 +32,6 @@ export async function prepareJobSchema(parties: Parties, jobs: readonly JobDefin
   } finally {
     await boss.stop({ graceful: false })
   }
-  await grantUse(parties)
 }
 
 function queueOptions(job: JobDefinition<unknown>) {
@@ -35,22 +43,17 @@ function queueOptions(job: JobDefinition<unknown>) {
     expireInSeconds: 900,
     heartbeatSeconds: job.leaseSeconds,
     deadLetter: deadLetters,
+    notify: true,
     retentionSeconds: 30 * 86_400,
     deleteAfterSeconds: 86_400,
   }
 }
 
-async function grantUse({ owner, app }: Parties): Promise<void> {
+async function grantUse(client: pg.Client, app: ConnectionSettings): Promise<void> {
   const role = pg.escapeIdentifier(app.user ?? roleOf(app.connectionString ?? ''))
-  const client = new pg.Client(owner)
-  await client.connect()
-  try {
-    await client.query(`
-      GRANT USAGE ON SCHEMA ${jobSchema} TO ${role};
-      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${jobSchema} TO ${role};
-      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${jobSchema} TO ${role};
-    `)
-  } finally {
-    await client.end()
-  }
+  await client.query(`
+    GRANT USAGE ON SCHEMA ${jobSchema} TO ${role};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${jobSchema} TO ${role};
+    GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${jobSchema} TO ${role};
+  `)
 }

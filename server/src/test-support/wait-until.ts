@@ -1,0 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+const patienceMs = 15_000
+
+/** Asks until there is an answer; for what happens in the background. */
+export async function waitUntil<T>(ask: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  for (let waited = 0; waited < patienceMs; waited += 25) {
+    const answer = await ask()
+    if (answer !== undefined) return answer
+    await delay(25)
+  }
+  throw new Error(`nothing came within ${patienceMs} ms`)
+}
