@@ -12,10 +12,18 @@ import { colorSchemeManager } from './ui/color-scheme.ts'
 import { hideSplash } from './ui/splash.ts'
 import { cssVariables, theme } from './ui/theme.ts'
 
+declare global {
+  interface Window {
+    __webpack_nonce__?: string
+  }
+}
+
 /** The nonce of this answer's Content-Security-Policy; a browser shows it to scripts only as a property. */
 const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 async function start(): Promise<void> {
+  // The kit's dialogs lock scrolling with a style tag of their own, which reads its nonce from here.
+  window.__webpack_nonce__ = styleNonce()
   await startLanguage()
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no place for the program')

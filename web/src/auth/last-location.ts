@@ -5,7 +5,8 @@ const lifetimeSeconds = 120 * 60
 const worthReturning = ['/prospects', '/loans', '/leads']
 const neverKept = ['/auth', '/logout', '/error']
 
-const nameFor = (userId: string): string => `corbel-last-${userId}`
+const prefix = 'corbel-last-'
+const nameFor = (userId: string): string => prefix + userId
 
 const startsWithSegment = (pathname: string, start: string): boolean =>
   pathname === start || pathname.startsWith(`${start}/`)
@@ -17,8 +18,12 @@ export function keepLastLocation(userId: string, href: string): void {
   document.cookie = `${nameFor(userId)}=${encodeURIComponent(href)}; Path=/; Max-Age=${lifetimeSeconds}; SameSite=Lax`
 }
 
-export function clearLastLocation(userId: string): void {
-  document.cookie = `${nameFor(userId)}=; Path=/; Max-Age=0; SameSite=Lax`
+/** At sign-out: whoever signs in next at this browser starts afresh. */
+export function clearLastLocations(): void {
+  const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '')
+  for (const name of names.filter((one) => one.startsWith(prefix))) {
+    document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
+  }
 }
 
 export function readLastLocation(userId: string): string | null {

@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
-import { currentUserQuery } from '../current-user.ts'
 import { paths } from '../paths.ts'
 import { useGo } from '../ui/use-go.ts'
-import { clearLastLocation } from './last-location.ts'
+import { clearLastLocations } from './last-location.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 /** Ends the session and forgets everything of it, then leads to the sign-in. */
@@ -15,8 +14,7 @@ export function LogoutPage() {
   const go = useGo()
   const queryClient = useQueryClient()
   useEffect(() => {
-    const user = queryClient.getQueryData(currentUserQuery.queryKey)
-    if (user) clearLastLocation(user._id)
+    clearLastLocations()
     const leave = () => {
       queryClient.clear()
       go(paths.login(), { replace: true })

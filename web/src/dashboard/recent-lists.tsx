@@ -25,7 +25,11 @@ export function RecentLists({ dashboard, sections }: { dashboard: Dashboard; sec
   const { t } = useTranslation()
   const { recent } = useSearch({ strict: false })
   const lists = useLists(dashboard, sections)
-  const active = lists.find((list) => list.key === recent) ?? lists.find((list) => list.count > 0) ?? lists[0]
+  const active =
+    lists.find((list) => list.key === recent) ??
+    lists.find((list) => list.count > 0) ??
+    lists.find((list) => list.key === 'loans') ??
+    lists[0]
   if (!active) return null
   return (
     <section className="card" aria-label={t('dashboard.recent')}>

@@ -55,7 +55,7 @@ function entryOf(item: Item, menus: Menus, titleOf: TitleOf): MenuEntry {
   const children = (item.submenu ?? []).filter((entry) => entry.show_menu)
   return {
     key: item._id,
-    page: lastPart(item.page) || item.icon,
+    page: lastPart(item.page) || item.title.toLowerCase(),
     title: titleFor(item, menus, titleOf),
     to: item.page === '' || children.length > 0 ? undefined : paths.menuPage(item.page),
     children: children.map((child) => entryOf(child, menus, titleOf)),

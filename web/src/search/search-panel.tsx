@@ -43,7 +43,16 @@ export function SearchPanel({ request, entries }: SearchPanelProps) {
   const found = pages.length + chosenCommands.length + (loans.data?.length ?? 0)
 
   return (
-    <Spotlight.Root query={query} onQueryChange={setQuery} shortcut={null} clearQueryOnClose scrollable maxHeight={420}>
+    <Spotlight.Root
+      attributes={{ content: { 'aria-label': t('search.open') } }}
+      overlayProps={{ className: 'kit-backdrop', blur: 0 }}
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={null}
+      clearQueryOnClose
+      scrollable
+      maxHeight={420}
+    >
       <Spotlight.Search
         placeholder={t('search.placeholder')}
         aria-label={t('search.open')}

@@ -65,4 +65,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const useAlerts = (): readonly Alert[] => useSyncExternalStore(subscribe, () => alerts)
+export const currentAlerts = (): readonly Alert[] => alerts
+
+export const useAlerts = (): readonly Alert[] => useSyncExternalStore(subscribe, currentAlerts)

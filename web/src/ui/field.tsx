@@ -29,7 +29,11 @@ export function Field({ id, label, required, group, messages, className, childre
       ) : null}
     </>
   )
-  const below = messages ? <div id={fieldMessagesId(id)}>{messages}</div> : null
+  const below = messages ? (
+    <div className="field-notes" id={fieldMessagesId(id)}>
+      {messages}
+    </div>
+  ) : null
   const classes = className ? `field ${className}` : 'field'
   if (group) {
     return (

@@ -42,16 +42,25 @@ export const componentDefaults: MantineThemeComponents = {
     classNames: { label: 'kit-label', description: 'kit-help', error: 'kit-help kit-error', required: 'req' },
   },
   Checkbox: {
-    defaultProps: { size: '16px' },
+    defaultProps: { size: '16px', radius: 'xs' },
     classNames: { input: 'kit-check', body: 'kit-check-body' },
   },
   Radio: { defaultProps: { size: '16px' }, classNames: { radio: 'kit-check', body: 'kit-check-body' } },
+  // A header inside a dialog is no banner of the page.
+  Drawer: {
+    defaultProps: { attributes: { header: { role: 'presentation' } }, overlayProps: { className: 'kit-backdrop' } },
+  },
   Menu: {
     defaultProps: { shadow: 'md', radius: 'md', position: 'bottom-end', offset: 4, withinPortal: true, width: 248 },
     classNames: { dropdown: 'kit-menu', item: 'kit-menu-item', label: 'kit-menu-label' },
   },
   Modal: {
-    defaultProps: { radius: 'md', centered: true, overlayProps: { className: 'kit-backdrop' } },
+    defaultProps: {
+      radius: 'md',
+      centered: true,
+      overlayProps: { className: 'kit-backdrop' },
+      attributes: { header: { role: 'presentation' } },
+    },
     classNames: {
       content: 'kit-dialog',
       header: 'kit-dialog-head',

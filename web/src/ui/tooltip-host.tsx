@@ -32,8 +32,9 @@ export function TooltipHost() {
   }, [target, id])
 
   if (!target) return null
+  // Hidden from the reading order: it is heard as the description of its target, or repeats the target's name.
   return (
-    <div ref={box} id={id} role="tooltip" className="tooltip">
+    <div ref={box} id={id} role="tooltip" className="tooltip" aria-hidden>
       {target.dataset.tip}
     </div>
   )

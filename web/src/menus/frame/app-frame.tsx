@@ -7,6 +7,7 @@ import { useMenus } from '../../menu-configuration.ts'
 import { AlertArea } from '../../ui/alert-area.tsx'
 import { DisplayFormatContext } from '../../ui/display-format.ts'
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx'
+import { useFocusOnNavigation } from '../../ui/use-focus-on-navigation.ts'
 import { usePathname } from '../../ui/use-pathname.ts'
 import { useLook } from '../look/use-look.ts'
 import { isPublicPath } from '../page-access.ts'
@@ -40,6 +41,7 @@ export function AppFrame() {
   useLook(personalization)
   useSearchKey(search)
   useSessionWarning()
+  useFocusOnNavigation(pathname)
   useHeaderMinimized(company?.features.header_minimize ?? false)
 
   if (isPublicPath(pathname)) return <Outlet />
