@@ -50,7 +50,11 @@ export function FieldView({ id, element, state, asText, row, className, onChange
     return (
       <div className={className ? `field switch ${className}` : 'field switch'}>
         <CheckControl {...control} label={title} />
-        {notes ? <div id={fieldMessagesId(id)}>{notes}</div> : null}
+        {notes ? (
+          <div className="field-notes" id={fieldMessagesId(id)}>
+            {notes}
+          </div>
+        ) : null}
       </div>
     )
   }

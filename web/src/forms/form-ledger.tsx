@@ -54,7 +54,7 @@ function LedgerLine({ element }: { element: FormElement }) {
         small
       />
       {noted ? (
-        <div className="l-notes" id={fieldMessagesId(id)}>
+        <div className="field-notes l-notes" id={fieldMessagesId(id)}>
           <FieldNotes
             element={computed ? { ...element, calculations: undefined, total_of: undefined } : element}
             state={state}

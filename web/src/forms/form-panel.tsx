@@ -25,12 +25,13 @@ export interface FormPanelProps {
 export function FormPanel({ draft, tab, reveal, recordTexts, target, onArrived }: FormPanelProps) {
   const { t } = useTranslation()
   const { dateFormat } = useDisplayFormat()
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const toggle = (id: string, isOpen: boolean) => setToggled(new Map([...toggled, [id, isOpen]]))
   const hiddenIds = useDraftReading(draft, (one) => hiddenSectionsOf(one, tab))
   const [jumped, setJumped] = useState(target)
   if (target !== jumped) {
     setJumped(target)
-    if (target) setClosed(without(closed, target.sectionId))
+    if (target) toggle(target.sectionId, true)
   }
   const arrive = useEffectEvent((fieldId: string) => {
     focusField(fieldId)
@@ -52,10 +53,8 @@ export function FormPanel({ draft, tab, reveal, recordTexts, target, onArrived }
               section={section}
               place={index + 1}
               total={sections.length}
-              isOpen={!closed.has(section.id)}
-              onToggle={() =>
-                setClosed(closed.has(section.id) ? without(closed, section.id) : with_(closed, section.id))
-              }
+              toggled={toggled.get(section.id)}
+              onToggle={(isOpen) => toggle(section.id, isOpen)}
             />
           ))}
         </div>
@@ -70,10 +69,6 @@ const hiddenSectionsOf = (draft: RecordDraft, tab: LayoutTab): string =>
     .map((section) => section.id)
     .filter((id) => draft.isHidden(id))
     .join('\n')
-
-const with_ = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => new Set([...ids, id])
-const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
-  new Set([...ids].filter((one) => one !== id))
 
 function focusField(fieldId: string): void {
   const place = document.getElementById(fieldDomId(fieldId))

@@ -1,7 +1,11 @@
-import type { LayoutSection } from '@corbel/domain/forms/layout/form-layout'
+import type { FormElement } from '@corbel/domain/forms/form-element'
+import type { LayoutItem, LayoutSection } from '@corbel/domain/forms/layout/form-layout'
+import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { SectionCard } from '../ui/section-card.tsx'
 import { fieldDomId } from './field-dom-id.ts'
+import { isSwitch } from './fields/field-controls.ts'
 import { FormItems } from './form-items.tsx'
 import { useFormSettings } from './form-settings.ts'
 import { titleOf } from './form-words.ts'
@@ -13,13 +17,19 @@ interface FormSectionProps {
   /** Its place among the visible sections of its tab, from 1. */
   place: number
   total: number
-  isOpen: boolean
-  onToggle: () => void
+  /** Whether the person has opened or closed it; undefined while they left it as it was. */
+  toggled: boolean | undefined
+  onToggle: (isOpen: boolean) => void
 }
 
 /** A section of the form: its code, what is missing in it, "Section 2 of 5", its fields. */
-export function FormSection({ section, place, total, isOpen, onToggle }: FormSectionProps) {
+export function FormSection({ section, place, total, toggled, onToggle }: FormSectionProps) {
   const { t } = useFormSettings()
+  const draft = useRecordDraft()
+  const setAside = useDraftReading(draft, (one) => asideSwitch(one, section)?.id)
+  // Ticking "Does Not Apply" must not close the section under the pointer: only what was so at first starts closed.
+  const [startsClosed] = useState(setAside !== undefined)
+  const isOpen = toggled ?? !startsClosed
   return (
     <SectionCard
       id={fieldDomId(section.id)}
@@ -28,14 +38,18 @@ export function FormSection({ section, place, total, isOpen, onToggle }: FormSec
       aside={
         <>
           <MissingHere sectionId={section.id} />
-          <span className="nowrap">
-            <span className="long">{t('forms.section')} </span>
-            {t('forms.placeOf', { place, total })}
-          </span>
+          {setAside === undefined ? (
+            <span className="nowrap">
+              <span className="long">{t('forms.section')} </span>
+              {t('forms.placeOf', { place, total })}
+            </span>
+          ) : (
+            <SetAsideWord section={section} />
+          )}
         </>
       }
       isOpen={isOpen}
-      onToggle={onToggle}
+      onToggle={() => onToggle(!isOpen)}
     >
       {!isOpen ? null : section.cloneable ? <RowSection section={section} /> : <FormItems items={section.items} />}
     </SectionCard>
@@ -56,4 +70,27 @@ function MissingHere({ sectionId }: { sectionId: string }) {
       </span>
     </span>
   )
+}
+
+/** What the ticked switch says that leaves nothing else of the section. */
+function SetAsideWord({ section }: { section: LayoutSection }) {
+  const draft = useRecordDraft()
+  const { t } = useFormSettings()
+  const element = asideSwitch(draft, section)
+  return element ? <span className="nowrap">{titleOf(element, t)}</span> : null
+}
+
+/** The one field left of a section that a ticked switch has hidden; undefined where more is left. */
+function asideSwitch(draft: RecordDraft, section: LayoutSection): FormElement | undefined {
+  if (section.cloneable || section.items.length < 2) return undefined
+  const left = section.items.filter((item) => !isItemHidden(draft, item))
+  const [only, other] = left
+  if (other !== undefined || only?.kind !== 'field' || !isSwitch(only.element)) return undefined
+  return draft.get(only.element.id) === true ? only.element : undefined
+}
+
+function isItemHidden(draft: RecordDraft, item: LayoutItem): boolean {
+  if (item.kind === 'ledger') return item.fields.every((field) => draft.isHidden(field.id))
+  if (item.kind === 'group') return item.items.every((inner) => isItemHidden(draft, inner))
+  return draft.isHidden(item.kind === 'rows' ? item.section.id : item.element.id)
 }

@@ -60,7 +60,7 @@ export function FormTabs({ draft, layout, recordTabs, labels, activeKey, pathOf 
             <optgroup key={group.title} label={group.title}>
               {group.tabs.map((tab) => (
                 <option key={tab.key} value={tab.key}>
-                  {wordsOf(tab)}
+                  {wordsOf(tab, t('forms.toComplete'))}
                 </option>
               ))}
             </optgroup>
@@ -75,5 +75,5 @@ export function FormTabs({ draft, layout, recordTabs, labels, activeKey, pathOf 
 const readTabs = (draft: RecordDraft, tabs: readonly LayoutTab[]): string =>
   tabs.map((tab) => (draft.isHidden(tab.id) ? -1 : draft.missingInTab(tab.id))).join(',')
 
-const wordsOf = (tab: SideTab): string =>
-  [tab.code, tab.title, tab.missing ? `(${tab.missing.label})` : ''].filter(Boolean).join(' ')
+const wordsOf = (tab: SideTab, toComplete: string): string =>
+  [tab.code, tab.title, tab.missing ? `(${tab.missing.count} ${toComplete})` : ''].filter(Boolean).join(' ')

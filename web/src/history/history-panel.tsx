@@ -6,6 +6,7 @@ import { call } from '../api.ts'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/state-panels.tsx'
 import { HistoryTable } from './history-table.tsx'
+import type { DescribeValue } from './history-value.ts'
 
 const pageSize = 50
 
@@ -22,8 +23,14 @@ export const historyQuery = (module: string, recordId: string) =>
 export const entriesOf = (pages: readonly { action_history: HistoryEntry[] }[]): readonly HistoryEntry[] =>
   pages.flatMap((page) => page.action_history)
 
+interface HistoryPanelProps {
+  module: string
+  recordId: string
+  describe: DescribeValue
+}
+
 /** The history of a record, for any page that shows one. */
-export function HistoryPanel({ module, recordId }: { module: string; recordId: string }) {
+export function HistoryPanel({ module, recordId, describe }: HistoryPanelProps) {
   const { t } = useTranslation()
   const history = useInfiniteQuery(historyQuery(module, recordId))
   if (history.isPending) return <RowsSkeleton />
@@ -36,7 +43,11 @@ export function HistoryPanel({ module, recordId }: { module: string; recordId: s
       <header className="card-h">
         <h2 id="history-title">{t('history.title')}</h2>
       </header>
-      {entries.length === 0 ? <EmptyPanel title={t('history.empty')} /> : <HistoryTable entries={entries} />}
+      {entries.length === 0 ? (
+        <EmptyPanel title={t('history.empty')} />
+      ) : (
+        <HistoryTable entries={entries} describe={describe} />
+      )}
       {history.hasNextPage ? (
         <div className="history-more">
           <Button variant="subtle" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>

@@ -2,11 +2,16 @@ import type { HistoryEntry } from '@corbel/domain/history/history-endpoints'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../ui/date-text.tsx'
 import './history.css'
-import { historyText } from './history-value.ts'
+import { actText, changesValues, changeTexts, type DescribeValue } from './history-value.ts'
 import { ReviewState } from './review-state.tsx'
 
+interface HistoryTableProps {
+  entries: readonly HistoryEntry[]
+  describe: DescribeValue
+}
+
 /** One line per changed field; an act that changed none, such as creating, has a line of its own. */
-export function HistoryTable({ entries }: { entries: readonly HistoryEntry[] }) {
+export function HistoryTable({ entries, describe }: HistoryTableProps) {
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -24,24 +29,33 @@ export function HistoryTable({ entries }: { entries: readonly HistoryEntry[] }) 
             <th scope="col">{t('history.reviewedAt')}</th>
           </tr>
         </thead>
-        <tbody>{entries.flatMap((entry) => linesOf(entry))}</tbody>
+        <tbody>{entries.flatMap((entry) => linesOf(entry, describe))}</tbody>
       </table>
     </section>
   )
 }
 
-const linesOf = (entry: HistoryEntry) =>
-  entry.info.length === 0
-    ? [<HistoryLine key={entry._id} entry={entry} change={null} />]
-    : entry.info.map((change) => <HistoryLine key={`${entry._id}-${change.field}`} entry={entry} change={change} />)
+const linesOf = (entry: HistoryEntry, describe: DescribeValue) =>
+  changesValues(entry)
+    ? entry.info.map((change) => (
+        <HistoryLine key={`${entry._id}-${change.field}`} entry={entry} change={change} describe={describe} />
+      ))
+    : [<HistoryLine key={entry._id} entry={entry} change={null} describe={describe} />]
 
-function HistoryLine({ entry, change }: { entry: HistoryEntry; change: HistoryEntry['info'][number] | null }) {
+interface HistoryLineProps {
+  entry: HistoryEntry
+  change: HistoryEntry['info'][number] | null
+  describe: DescribeValue
+}
+
+function HistoryLine({ entry, change, describe }: HistoryLineProps) {
   const { t } = useTranslation()
+  const texts = change ? changeTexts(change, describe, t) : { before: '', after: '' }
   return (
     <tr>
-      <th scope="row">{change ? change.title : entry.action}</th>
-      <td className="history-value">{change ? historyText(change.previous_value, t) : ''}</td>
-      <td className="history-value">{change ? historyText(change.current_value, t) : ''}</td>
+      <th scope="row">{change ? change.title : actText(entry, t)}</th>
+      <td className="history-value">{texts.before}</td>
+      <td className="history-value">{texts.after}</td>
       <td>
         <ReviewState entry={entry} />
       </td>

@@ -1,4 +1,30 @@
+import type { HistoryEntry } from '@corbel/domain/history/history-endpoints'
 import type { TFunction } from 'i18next'
+
+/** Values of a record's own fields in its form's words; null for what the form does not know. */
+export type DescribeValue = (field: string, value: unknown) => string | null
+
+type Change = HistoryEntry['info'][number]
+
+/** The values before and after a change, in words. */
+export function changeTexts(change: Change, describe: DescribeValue, t: TFunction): { before: string; after: string } {
+  const text = (value: unknown) => (describe(change.field, value) ?? historyText(value, t)) || t('history.blank')
+  return { before: text(change.previous_value), after: text(change.current_value) }
+}
+
+/** What somebody did, after their name; an act that is new here keeps its own word. */
+export function actText(entry: HistoryEntry, t: TFunction): string {
+  const [first, second] = entry.info
+  if (entry.action === 'created') return t('history.created')
+  if (entry.action === 'activated') return t('history.activated')
+  if (entry.action === 'deactivated') return t('history.deactivated')
+  if (!first) return entry.action
+  if (entry.action === 'revealed') return `${t('history.revealed')} ${first.title}`
+  return second ? t('history.changedFields', { count: entry.info.length }) : `${t('history.changed')} ${first.title}`
+}
+
+/** Acts that changed values, beside those that only happened. */
+export const changesValues = (entry: HistoryEntry): boolean => entry.action === 'updated' && entry.info.length > 0
 
 /** A value of the history in words: lists joined, rows counted, a blank said as such. */
 export function historyText(value: unknown, t: TFunction): string {

@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { ErrorPanel } from '../ui/state-panels.tsx'
 import { entriesOf, historyQuery } from './history-panel.tsx'
 import './history.css'
-import { historyText } from './history-value.ts'
+import { actText, changesValues, changeTexts, type DescribeValue } from './history-value.ts'
 
 const entriesShown = 6
 const changesShown = 3
@@ -19,10 +19,11 @@ interface RecentChangesProps {
   recordId: string
   /** The whole history. */
   all: Path
+  describe: DescribeValue
 }
 
 /** The last few acts on a record, as a feed beside it. */
-export function RecentChanges({ module, recordId, all }: RecentChangesProps) {
+export function RecentChanges({ module, recordId, all, describe }: RecentChangesProps) {
   const { t } = useTranslation()
   const history = useInfiniteQuery(historyQuery(module, recordId))
   if (history.isPending) return <RowsSkeleton rows={3} />
@@ -43,7 +44,7 @@ export function RecentChanges({ module, recordId, all }: RecentChangesProps) {
     <>
       <ul className="feed">
         {entries.slice(0, entriesShown).map((entry) => (
-          <FeedEntry key={entry._id} entry={entry} />
+          <FeedEntry key={entry._id} entry={entry} describe={describe} />
         ))}
       </ul>
       <p className="feed-all">
@@ -53,36 +54,32 @@ export function RecentChanges({ module, recordId, all }: RecentChangesProps) {
   )
 }
 
-function FeedEntry({ entry }: { entry: HistoryEntry }) {
+function FeedEntry({ entry, describe }: { entry: HistoryEntry; describe: DescribeValue }) {
   const { t } = useTranslation()
-  const shown = entry.info.slice(0, changesShown)
+  const shown = changesValues(entry) ? entry.info.slice(0, changesShown) : []
   return (
     <li>
       <Avatar name={entry.created_by.user} />
       <div>
         <p>
-          <b>{entry.created_by.user}</b> {actOf(entry, t)}
+          <b>{entry.created_by.user}</b> {actText(entry, t)}
         </p>
-        {shown.map((change) => (
-          <p className="chg" key={change.field}>
-            {shown.length > 1 || entry.info.length > 1 ? <span className="quiet">{change.title}</span> : null}
-            <del>{historyText(change.previous_value, t)}</del>
-            <span aria-hidden>→</span>
-            <span className="vh">{t('history.to')}</span>
-            <span>{historyText(change.current_value, t)}</span>
-          </p>
-        ))}
+        {shown.map((change) => {
+          const { before, after } = changeTexts(change, describe, t)
+          return (
+            <p className="chg" key={change.field}>
+              {entry.info.length > 1 ? <span className="quiet">{change.title}</span> : null}
+              <del>{before}</del>
+              <span aria-hidden>→</span>
+              <span className="vh">{t('history.to')}</span>
+              <span>{after}</span>
+            </p>
+          )
+        })}
         <p className="t">
           <InstantText value={entry.createdAt} />
         </p>
       </div>
     </li>
   )
-}
-
-function actOf(entry: HistoryEntry, t: ReturnType<typeof useTranslation>['t']): string {
-  const [first] = entry.info
-  if (!first) return entry.action
-  if (entry.info.length === 1) return `${t('history.changed')} ${first.title}`
-  return t('history.changedFields', { count: entry.info.length })
 }

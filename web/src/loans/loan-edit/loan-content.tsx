@@ -1,6 +1,7 @@
 import { revealLoanField } from '@corbel/domain/loans/loan-endpoints'
 import { call } from '../../api.ts'
 import { FormPanel, type FormPanelProps } from '../../forms/form-panel.tsx'
+import { useShownValue } from '../../forms/shown-value-panel.tsx'
 import { HistoryPanel } from '../../history/history-panel.tsx'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
 import { LoanAdminPanel } from './loan-admin-panel.tsx'
@@ -17,8 +18,9 @@ interface LoanContentProps extends Pick<FormPanelProps, 'target' | 'onArrived'> 
 /** The tab in front: of the form, or of the record. */
 export function LoanContent({ page, form, editing, activeTab, target, onArrived }: LoanContentProps) {
   const { _id: id } = page.opportunity
+  const describe = useShownValue(form.places)
   if (activeTab === 'admin') return <LoanAdminPanel page={page} editing={editing} />
-  if (activeTab === 'history') return <HistoryPanel module={loanModule} recordId={id} />
+  if (activeTab === 'history') return <HistoryPanel module={loanModule} recordId={id} describe={describe} />
   const tab = form.layout.tabs.find((one) => one.id === activeTab)
   if (!tab) return null
   return (

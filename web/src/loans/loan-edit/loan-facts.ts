@@ -1,6 +1,11 @@
+import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
 import type { AssignedPerson } from '@corbel/domain/loans/loan-endpoints'
+import { addressFields, addressLine } from '@corbel/domain/loans/property-address'
 import type { LoanPageReply } from '../loan-query.ts'
+
+/** The server sends the form as it is stored; what is no element has no address. */
+const isElement = (value: unknown): value is FormElement => typeof value === 'object' && value !== null && 'id' in value
 
 type Loan = LoanPageReply['opportunity']
 
@@ -18,7 +23,9 @@ export function loanAmountOf(loan: Loan, places: ReadonlyMap<string, FieldPlace>
   return field ? textOf(loan.info[field.id]) : ''
 }
 
-export const propertyOf = (loan: Loan): string => textOf(loan.info.property_address)
+/** The property in one line. */
+export const propertyOf = ({ form, opportunity: loan }: LoanPageReply): string =>
+  addressLine(addressFields(form.content.filter(isElement)), loan.info)
 
 export const loanNumberOf = (loan: Loan): string => textOf(loan.info.auto_increment)
 

@@ -6,21 +6,23 @@ import { type Path, paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { formatDecimal } from '../../ui/format-number.ts'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
 import type { LoanPageReply } from '../loan-query.ts'
 import { borrowerOf, loanAmountOf, loanNumberOf, nameOf, officerOf, propertyOf } from './loan-facts.ts'
 import { LoanMenu } from './loan-menu.tsx'
+import type { StatusChoice } from './stages/loan-stages.ts'
+import { LoanStatusMenu } from './stages/loan-status-menu.tsx'
 
 interface LoanHeaderProps {
   page: LoanPageReply
   places: ReadonlyMap<string, FieldPlace>
   daysInStage: number | null
+  onChooseStatus: (status: StatusChoice) => void
   /** The one next thing to do, such as moving the loan on. */
   primary: ReactNode
 }
 
 /** What a loan is at a glance; stays in sight while the form scrolls. */
-export function LoanHeader({ page, places, daysInStage, primary }: LoanHeaderProps) {
+export function LoanHeader({ page, places, daysInStage, onChooseStatus, primary }: LoanHeaderProps) {
   const { t } = useTranslation()
   const { opportunity: loan } = page
   return (
@@ -28,9 +30,7 @@ export function LoanHeader({ page, places, daysInStage, primary }: LoanHeaderPro
       <div className="lhead-1">
         <h1 className="num">{loanNumberOf(loan)}</h1>
         <span className="lhead-name trunc">{borrowerOf(loan) || t('loans.page.noProspect')}</span>
-        {loan.status.map((status) => (
-          <StatusChip key={status._id} label={status.title} color={status.color} />
-        ))}
+        <LoanStatusMenu page={page} onChoose={onChooseStatus} />
         {loan.active ? null : <span className="badge amber">{t('loans.page.inactive')}</span>}
         {loan.sharing_company ? <span className="badge violet">{t('loans.isShared')}</span> : null}
         <span className="grow" />
@@ -58,7 +58,7 @@ function Neighbour({ to, label, icon }: { to: string | null; label: string; icon
   return <IconLink label={label} icon={icon} to={path} />
 }
 
-function LoanFacts({ page, places, daysInStage }: Omit<LoanHeaderProps, 'primary'>) {
+function LoanFacts({ page, places, daysInStage }: Pick<LoanHeaderProps, 'page' | 'places' | 'daysInStage'>) {
   const { t } = useTranslation()
   const { opportunity: loan } = page
   const amount = loanAmountOf(loan, places)
@@ -68,7 +68,7 @@ function LoanFacts({ page, places, daysInStage }: Omit<LoanHeaderProps, 'primary
     <dl className="lfacts">
       {amount === '' ? null : <Fact label={t('loans.page.amount')} figures>{`$${formatDecimal(amount, 2)}`}</Fact>}
       <Fact label={t('loans.page.program')}>{loan.program.title}</Fact>
-      {propertyOf(loan) === '' ? null : <Fact label={t('loans.page.property')}>{propertyOf(loan)}</Fact>}
+      {propertyOf(page) === '' ? null : <Fact label={t('loans.page.property')}>{propertyOf(page)}</Fact>}
       {officer ? (
         <Fact label={officer.role.title}>
           <Avatar name={name} size="sm" decorative />

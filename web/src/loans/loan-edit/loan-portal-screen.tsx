@@ -99,15 +99,16 @@ export function LoanPortalScreen({ page, form, activeTab }: LoanPortalScreenProp
   )
 }
 
-function PortalHead({ page: { opportunity: loan } }: { page: LoanPageReply }) {
+function PortalHead({ page }: { page: LoanPageReply }) {
   const { t } = useTranslation()
+  const { opportunity: loan } = page
   const { fullName, type } = useCurrentUser()
   const [firstName = ''] = fullName.split(' ')
   return (
     <header className="p-head">
       <h1>{type === 'Prospects' ? t('loans.page.portalHello', { name: firstName }) : borrowerOf(loan)}</h1>
       <p className="p-loan">
-        <b className="med num">{loanNumberOf(loan)}</b> {propertyOf(loan) || loan.program.title}
+        <b className="med num">{loanNumberOf(loan)}</b> {propertyOf(page) || loan.program.title}
         {loan.status.map((status) => (
           <StatusChip key={status._id} label={status.title} color={status.color} />
         ))}

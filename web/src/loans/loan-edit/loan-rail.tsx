@@ -1,21 +1,25 @@
 import { IconLayoutSidebarRightCollapse } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useShownValue } from '../../forms/shown-value-panel.tsx'
 import { RecentChanges } from '../../history/recent-changes-panel.tsx'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
 import { LoanAssigned } from './loan-assigned.tsx'
+import type { OpenForm } from './saving/open-draft.ts'
 
 interface LoanRailProps {
   page: LoanPageReply
+  places: OpenForm['places']
   onSaved: (loan: LoanPageReply['opportunity']) => void
   onHide: () => void
 }
 
 /** Beside the form: what happened lately and who works on it. */
-export function LoanRail({ page, onSaved, onHide }: LoanRailProps) {
+export function LoanRail({ page, places, onSaved, onHide }: LoanRailProps) {
   const { t } = useTranslation()
   const { _id: id } = page.opportunity
+  const describe = useShownValue(places)
   return (
     <aside className="rail" aria-label={t('loans.page.activity')}>
       <section className="card">
@@ -29,7 +33,12 @@ export function LoanRail({ page, onSaved, onHide }: LoanRailProps) {
           />
         </header>
         <div className="card-b rail-feed">
-          <RecentChanges module={loanModule} recordId={id} all={paths.loan(id, { tab: 'history' })} />
+          <RecentChanges
+            module={loanModule}
+            recordId={id}
+            all={paths.loan(id, { tab: 'history' })}
+            describe={describe}
+          />
         </div>
       </section>
       <LoanAssigned page={page} onSaved={onSaved} />

@@ -59,6 +59,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
         page={page}
         places={form.places}
         daysInStage={enteredAt === null ? null : wholeDaysSince(enteredAt, now)}
+        onChooseStatus={status.choose}
         primary={<MoveOnButton page={page} form={form} onChoose={status.choose} />}
       />
       <LoanProgress
@@ -103,7 +104,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
           />
         </div>
         {hasRail ? (
-          <LoanRail page={page} onSaved={editing.follow} onHide={() => setRail(false)} />
+          <LoanRail page={page} places={form.places} onSaved={editing.follow} onHide={() => setRail(false)} />
         ) : (
           <div className="rail-closed">
             <IconButton

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../current-user.ts'
 import { ConflictDialog, type ConflictLine } from '../../../forms/conflict-panel.tsx'
 import { RequiredFields } from '../../../forms/required-fields-panel.tsx'
-import { useShownValue } from '../../../forms/shown-value-panel.tsx'
+import { fieldOfPlace, useShownValue } from '../../../forms/shown-value-panel.tsx'
 import { isAdminEntry, type LoanConflicts } from './loan-conflict.ts'
 import type { OpenForm } from './open-draft.ts'
 import type { LoanEditing } from './use-loan-editing.ts'
@@ -53,8 +53,6 @@ export function LoanQuestions({ form, editing, actions, title, text, onJump }: L
   )
 }
 
-const fieldOf = (place: string): string => /^(.+)\[[\w-]+\]\.(.+)$/.exec(place)?.[2] ?? place.replace(/\[.*$/, '')
-
 function useConflictLines({ places }: OpenForm, conflicts: LoanConflicts): readonly ConflictLine[] {
   const { t } = useTranslation()
   const shown = useShownValue(places)
@@ -69,13 +67,13 @@ function useConflictLines({ places }: OpenForm, conflicts: LoanConflicts): reado
     prospect: t('loans.prospect'),
   }
   return Object.entries(conflicts).map(([place, conflict]) => {
-    const field = fieldOf(place)
+    const field = fieldOfPlace(place)
     return {
       key: place,
       title: isAdminEntry(place) ? adminTitles[place] : (places.get(field)?.element.title ?? field),
-      original: shown(field, conflict.original),
-      theirs: shown(field, conflict.theirs),
-      yours: shown(field, conflict.yours),
+      original: shown(place, conflict.original) ?? '',
+      theirs: shown(place, conflict.theirs) ?? '',
+      yours: shown(place, conflict.yours) ?? '',
       by: conflict.by,
       at: conflict.at,
     }

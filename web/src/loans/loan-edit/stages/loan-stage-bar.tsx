@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core'
 import { IconBan, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { InstantText } from '../../../ui/date-text.tsx'
+import { useDisplayFormat } from '../../../ui/display-format.ts'
+import { formatInstantDate } from '../../../ui/format-date.ts'
 import type { LoanStages, StatusChoice } from './loan-stages.ts'
 
 interface LoanStageBarProps {
@@ -16,7 +16,8 @@ interface LoanStageBarProps {
 /** The way of the loan: what is done, where it stands, what blocks the next step. Each step can be chosen by right. */
 export function LoanStageBar({ stages, isBlocked, mayChange, enteredAt, onChoose }: LoanStageBarProps) {
   const { t } = useTranslation()
-  const { steps, others, current } = stages
+  const { dateFormat, timeZone } = useDisplayFormat()
+  const { steps, current } = stages
   const now = steps[current]
   return (
     <nav className="stages" aria-label={t('loans.page.stages')}>
@@ -32,25 +33,9 @@ export function LoanStageBar({ stages, isBlocked, mayChange, enteredAt, onChoose
         ))}
       </ol>
       <span className="grow" />
-      {mayChange && others.length > 0 ? (
-        <Menu>
-          <Menu.Target>
-            <button type="button" className="btn btn-subtle">
-              {t('loans.page.otherStages')}
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.map((status) => (
-              <Menu.Item key={status._id} onClick={() => onChoose(status)}>
-                {status.title}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      ) : null}
       {now && enteredAt ? (
-        <span className="meta quiet nowrap stage-entered">
-          <InstantText value={enteredAt} />
+        <span className="meta quiet nowrap num stage-entered">
+          {t('loans.page.entered', { stage: now.title, date: formatInstantDate(enteredAt, dateFormat, timeZone) })}
         </span>
       ) : null}
     </nav>

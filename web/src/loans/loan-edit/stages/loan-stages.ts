@@ -7,10 +7,10 @@ type Loan = LoanPageReply['opportunity']
 const endings = ['declined', 'withdrawn']
 
 export interface LoanStages {
-  /** The way of a loan of this product, in order. */
+  /** The way of a loan of this product, in order; none where its statuses are no way, such as those of servicing. */
   steps: readonly StatusChoice[]
-  /** Statuses beside the way. */
-  others: readonly StatusChoice[]
+  /** Every status that the loan may get. */
+  all: readonly StatusChoice[]
   /** Index of the loan's own step; -1 while it stands beside the way or nowhere. */
   current: number
 }
@@ -19,9 +19,11 @@ export interface LoanStages {
 export function stagesOf(loan: Loan, statuses: readonly StatusChoice[]): LoanStages {
   const own = statuses.filter((status) => status.product === loan.product._id)
   // A product without statuses of its own uses those that are for every product.
-  const usable = own.length > 0 ? own : statuses.filter((status) => status.product === null)
-  const steps = usable.filter((status) => !endings.includes(status.kind))
-  const others = usable.filter((status) => endings.includes(status.kind))
+  const all = own.length > 0 ? own : statuses.filter((status) => status.product === null)
+  const onTheWay = all.filter((status) => !endings.includes(status.kind))
+  // Statuses that are all of one kind follow each other in no order: a loan is current, late, current again.
+  const isWay = new Set(onTheWay.map((status) => status.kind)).size > 1
+  const steps = isWay ? onTheWay : []
   const held = new Set(loan.status.map((status) => status._id))
-  return { steps, others, current: steps.findLastIndex((step) => held.has(step._id)) }
+  return { steps, all, current: steps.findLastIndex((step) => held.has(step._id)) }
 }
