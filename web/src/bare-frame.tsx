@@ -2,8 +2,8 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { sessionGate } from './session-gate.ts'
 import { ConfirmHost } from './ui/confirm-host.tsx'
-import { ProgressBar } from './ui/progress-bar.tsx'
-import { TooltipHost } from './ui/tooltip-host.tsx'
+import { ProgressBar } from './ui/page/progress-bar.tsx'
+import { TooltipHost } from './ui/page/tooltip-host.tsx'
 
 const SignInAgainPanel = lazy(async () => ({
   default: (await import('./auth/sign-in-again-panel.tsx')).SignInAgainPanel,

@@ -9,7 +9,7 @@ import { startLanguage } from './language.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { colorSchemeManager } from './ui/color-scheme.ts'
-import { hideSplash } from './ui/splash.ts'
+import { hideSplash } from './ui/page/splash.ts'
 import { cssVariables, theme } from './ui/theme.ts'
 
 declare global {

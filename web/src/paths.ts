@@ -30,6 +30,8 @@ export interface LoanListSearch {
   /** `create` opens the creation of a loan. */
   mode?: 'create'
   prospect?: string
+  /** Row height, where it is not the normal one. */
+  height?: 'compact' | 'comfortable'
 }
 
 export type ErrorVersion = 1 | 2 | 3 | 4 | 5 | 6

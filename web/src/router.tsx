@@ -4,7 +4,7 @@ import { guardSignedIn } from './guard-signed-in.ts'
 import { firstPage } from './menus/first-page.ts'
 import { paths } from './paths.ts'
 import { RouteError } from './route-error.tsx'
-import { RoutePending } from './ui/route-pending.tsx'
+import { RoutePending } from './ui/page/route-pending.tsx'
 
 /** Values of an address are text; a page says which of them it reads. */
 const textSearch = (search: Record<string, unknown>): Record<string, string> =>

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { AlertArea } from '../ui/alert-area.tsx'
 import { AppLink } from '../ui/app-link.tsx'
-import { LanguageSelect } from '../ui/language-select.tsx'
+import { LanguageSelect } from '../ui/page/language-select.tsx'
+import { Wordmark } from '../ui/page/wordmark.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
-import { Wordmark } from '../ui/wordmark.tsx'
 
 interface SignInFrameProps {
   title: string

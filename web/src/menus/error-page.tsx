@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Wordmark } from '../ui/page/wordmark.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
-import { Wordmark } from '../ui/wordmark.tsx'
 
 /** What each version of the error page means (specification 1, section 2.3). */
 const versions = {

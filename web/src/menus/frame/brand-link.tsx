@@ -1,7 +1,7 @@
 import { useMenus } from '../../menu-configuration.ts'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Wordmark } from '../../ui/wordmark.tsx'
+import { Wordmark } from '../../ui/page/wordmark.tsx'
 
 /** The company's logo, or the wordmark of the program; leads to the start page. */
 export function BrandLink() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useScrolledPast } from '../../ui/use-scrolled-past.ts'
+import { useScrolledPast } from '../../ui/page/use-scrolled-past.ts'
 
 /** Header minimize offset (specification 1, section 9). */
 const offsetPx = 130

@@ -1,6 +1,6 @@
 import { languageNames, languages } from '@corbel/domain/shared/messages/languages'
 import { useTranslation } from 'react-i18next'
-import { switchLanguage } from '../language.ts'
+import { switchLanguage } from '../../language.ts'
 
 /** The choice of language where nobody has signed in yet. */
 export function LanguageSelect() {

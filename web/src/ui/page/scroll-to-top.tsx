@@ -1,6 +1,6 @@
 import { IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 /** Specification 1, section 9. */

@@ -1,4 +1,4 @@
-import { RowsSkeleton } from './skeleton.tsx'
+import { RowsSkeleton } from '../skeleton.tsx'
 
 /** While the code of a page is on its way. */
 export function RoutePending() {
