@@ -90,7 +90,7 @@ export const loans: MessagesLike<typeof source> = {
     stageBlocked: 'blockiert',
     entered: '{stage} seit {date}',
     moveTo: 'Weiter zu {stage}',
-    otherStages: 'Andere Status',
+    changeStatus: 'Status {status}, ändern',
     isBlocked: '{stage} ist blockiert.',
     itemsToComplete_one: '{count} Angabe fehlt:',
     itemsToComplete_other: '{count} Angaben fehlen:',

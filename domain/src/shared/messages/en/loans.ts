@@ -88,7 +88,7 @@ export const loans = {
     stageBlocked: 'blocked',
     entered: 'Entered {stage} {date}',
     moveTo: 'Move to {stage}',
-    otherStages: 'Other statuses',
+    changeStatus: 'Status {status}, change it',
     isBlocked: '{stage} is blocked.',
     itemsToComplete_one: '{count} item to complete:',
     itemsToComplete_other: '{count} items to complete:',

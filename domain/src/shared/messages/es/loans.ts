@@ -90,7 +90,7 @@ export const loans: MessagesLike<typeof source> = {
     stageBlocked: 'bloqueada',
     entered: '{stage} desde {date}',
     moveTo: 'Pasar a {stage}',
-    otherStages: 'Otros estados',
+    changeStatus: 'Estado {status}, cambiarlo',
     isBlocked: '{stage} está bloqueada.',
     itemsToComplete_one: '{count} dato por completar:',
     itemsToComplete_other: '{count} datos por completar:',

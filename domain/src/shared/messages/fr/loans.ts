@@ -91,7 +91,7 @@ export const loans: MessagesLike<typeof source> = {
     stageBlocked: 'bloquée',
     entered: '{stage} depuis le {date}',
     moveTo: 'Passer à {stage}',
-    otherStages: 'Autres statuts',
+    changeStatus: 'Statut {status}, le modifier',
     isBlocked: '{stage} est bloquée.',
     itemsToComplete_one: '{count} élément à compléter :',
     itemsToComplete_other: '{count} éléments à compléter :',

@@ -90,7 +90,7 @@ export const loans: MessagesLike<typeof source> = {
     stageBlocked: '停止中',
     entered: '{date} に {stage} へ移行',
     moveTo: '{stage} へ進める',
-    otherStages: 'その他のステータス',
+    changeStatus: 'ステータス {status}、変更',
     isBlocked: '{stage} へ進めません。',
     itemsToComplete_one: '{count} 件の未入力：',
     itemsToComplete_other: '{count} 件の未入力：',

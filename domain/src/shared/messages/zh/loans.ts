@@ -89,7 +89,7 @@ export const loans: MessagesLike<typeof source> = {
     stageBlocked: '受阻',
     entered: '{date} 进入{stage}',
     moveTo: '进入{stage}',
-    otherStages: '其他状态',
+    changeStatus: '状态 {status}，更改',
     isBlocked: '{stage}受阻。',
     itemsToComplete_one: '{count} 项待填写：',
     itemsToComplete_other: '{count} 项待填写：',
