@@ -1,12 +1,21 @@
 import * as auth from './auth/auth-endpoints.ts'
 import * as dashboard from './dashboard/dashboard-endpoints.ts'
 import * as history from './history/history-endpoints.ts'
+import * as drafts from './loans/draft-endpoints.ts'
 import * as loans from './loans/loan-endpoints.ts'
+import * as presence from './loans/presence-endpoints.ts'
 import * as menus from './menus/menu-endpoints.ts'
 import type { EndpointParts } from './shared/endpoint.ts'
 import * as platform from './shared/platform-endpoints.ts'
 
-const features: Record<string, Record<string, unknown>> = { auth, dashboard, history, loans, menus, platform }
+const features: Record<string, Record<string, unknown>> = {
+  auth,
+  dashboard,
+  history,
+  loans: { ...loans, ...drafts, ...presence },
+  menus,
+  platform,
+}
 
 const isEndpoint = (value: unknown): value is EndpointParts =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value

@@ -5,6 +5,7 @@ import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { historyRoutes } from './history/history-routes.ts'
 import { loanChanged } from './loans/loan-events.ts'
 import { loanRoutes } from './loans/loan-routes.ts'
+import { loanPresence } from './loans/presence/presence-events.ts'
 import { menuRoutes } from './menus/menu-routes.ts'
 import type { Database } from './platform/database/db.ts'
 import { type AnyEventKind, anyEventKind } from './platform/events/event-kind.ts'
@@ -23,7 +24,7 @@ export const featureRoutes: readonly Route[] = [
 ]
 
 /** What open pages are told, each kind under its feature's policy. */
-export const eventKinds: readonly AnyEventKind[] = [anyEventKind(loanChanged)]
+export const eventKinds: readonly AnyEventKind[] = [anyEventKind(loanChanged), anyEventKind(loanPresence)]
 
 export type WorkerParts = { readonly database: Database; readonly mailer: Mailer; readonly publicUrl: string }
 

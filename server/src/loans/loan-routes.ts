@@ -15,9 +15,11 @@ import { previewLoanNumber as previewLoanNumberNow } from './preview-loan-number
 import { revealLoanField as revealLoanFieldNow } from './reveal-loan-field.ts'
 import { saveLoan as saveLoanNow } from './save-loan.ts'
 import { setLoanActive } from './set-loan-active.ts'
+import { sharedWorkRoutes } from './shared-work-routes.ts'
 
 export const loanRoutes = [
   ...loanListRoutes,
+  ...sharedWorkRoutes,
   route(addLoan, ({ db, actor, body, at }) => addLoanNow(db, actor, { body, at })),
   route(getLoan, ({ db, actor, params }) => getLoanNow(db, actor, params.id)),
   route(saveLoan, ({ db, actor, params, body, at, services }) =>

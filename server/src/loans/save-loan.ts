@@ -8,6 +8,8 @@ import { granted, type Result } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
 import type { Secrets } from '../platform/secrets/company-secrets.ts'
 import { adminChanges } from './admin-changes.ts'
+import { removeFromDraft } from './drafts/draft-repository.ts'
+import { withDraftSecrets } from './drafts/with-draft-secrets.ts'
 import { announceLoan } from './loan-events.ts'
 import { presentLoan } from './loan-presenter.ts'
 import { findLoan } from './loan-repository.ts'
@@ -31,11 +33,13 @@ export type LoanSave = {
 export async function saveLoan(db: Db, actor: Actor, { id, body, at, secrets }: LoanSave): Promise<Result<Reply>> {
   const taken = await takeLoanInHand(db, actor, { id, asked: body, at, secrets })
   if (!taken.ok) return taken
-  const planned = await planSave(db, taken.value, body)
+  const formData = body.formData && (await withDraftSecrets(db, taken.value, body.formData))
+  const planned = await planSave(db, taken.value, { ...body, formData })
   if (!planned.ok) return planned
   const { form, ruled } = planned.value
   const reviewNeeded = await holdForReview(db, taken.value, { held: ruled.held, outline: form.outline })
   const loan = await write(db, taken.value, planned.value)
+  await settleDraft(db, taken.value, Object.keys(body.formData ?? {}))
   return granted({
     message: saveMessage(body, { reviewNeeded, contactTitle: taken.value.configuration.company.contactTitle }),
     rev: loan.rev,
@@ -68,6 +72,12 @@ async function write(db: Db, inHand: LoanInHand, { admin, form, ruled }: SavePla
   if (saved === undefined) throw new Error('A saved loan is gone.')
   await announceLoan(db, { actor, loan: saved, action: 'updated' })
   return saved
+}
+
+/** What is saved is no longer a draft. */
+async function settleDraft(db: Db, { actor, loan }: LoanInHand, fields: readonly string[]): Promise<void> {
+  const place = { companyId: actor.companyId, recordId: loan.id, personId: actor.personId }
+  if (fields.length > 0) await removeFromDraft(db, place, fields)
 }
 
 function isVisible(field: string, { outline }: SavePlan['form'], actor: Actor): boolean {

@@ -1,0 +1,43 @@
+import type { RecordValues } from '@corbel/domain/records/record-values'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db.ts'
+
+export type DraftPlace = { readonly companyId: string; readonly recordId: string; readonly personId: string }
+
+export type StoredDraft = { readonly rev: number; readonly values: RecordValues; readonly updatedAt: Date }
+
+export async function findDraft(
+  db: Db,
+  { companyId, recordId, personId }: DraftPlace,
+): Promise<StoredDraft | undefined> {
+  const answer = await sql<StoredDraft>`
+    select rev, "values", updated_at as "updatedAt" from draft
+    where company_id = ${companyId} and record_id = ${recordId} and person_id = ${personId}`.execute(db)
+  return answer.rows[0]
+}
+
+export async function saveDraft(db: Db, place: DraftPlace, draft: StoredDraft): Promise<void> {
+  const { companyId, recordId, personId } = place
+  const values = JSON.stringify(draft.values)
+  await sql`
+    insert into draft (company_id, record_id, person_id, rev, "values", updated_at)
+    values (${companyId}, ${recordId}, ${personId}, ${draft.rev}, ${values}::jsonb, ${draft.updatedAt})
+    on conflict (company_id, record_id, person_id)
+    do update set rev = excluded.rev, "values" = excluded."values", updated_at = excluded.updated_at`.execute(db)
+}
+
+export async function deleteDraft(db: Db, { companyId, recordId, personId }: DraftPlace): Promise<void> {
+  await sql`
+    delete from draft
+    where company_id = ${companyId} and record_id = ${recordId} and person_id = ${personId}`.execute(db)
+}
+
+/** Takes saved fields out of a draft; one that holds nothing more is gone. */
+export async function removeFromDraft(db: Db, place: DraftPlace, fields: readonly string[]): Promise<void> {
+  const { companyId, recordId, personId } = place
+  const answer = await sql<{ isEmpty: boolean }>`
+    update draft set "values" = "values" - ${[...fields]}::text[]
+    where company_id = ${companyId} and record_id = ${recordId} and person_id = ${personId}
+    returning "values" = '{}'::jsonb as "isEmpty"`.execute(db)
+  if (answer.rows[0]?.isEmpty === true) await deleteDraft(db, place)
+}
