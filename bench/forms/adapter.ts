@@ -1,9 +1,9 @@
 import { compare as compareValues, matches as matchesControl } from '../../domain/src/forms/compare.ts'
 import { compileForm } from '../../domain/src/forms/compile-form.ts'
 import type { CompiledForm } from '../../domain/src/forms/compiled-form.ts'
-import { evaluateFormula } from '../../domain/src/forms/evaluate-formula.ts'
 import type { ControlSetting, FormulaItem } from '../../domain/src/forms/form-element.ts'
 import { type FormRecord, type FormSession, openForm } from '../../domain/src/forms/form-session.ts'
+import { evaluateFormula } from '../../domain/src/forms/formulas/evaluate-formula.ts'
 import { parseMask } from '../../domain/src/forms/masks.ts'
 import type { Viewer } from '../../domain/src/forms/role-view.ts'
 import { roleRights, submitForm } from '../../domain/src/forms/submit.ts'
@@ -49,7 +49,7 @@ export function role(form: unknown, viewer: Viewer, record: FormRecord, changes:
     viewer,
     Object.fromEntries(changes.map((change) => [change.field, change.value])),
   )
-  return { ...roleRights(compiled, viewer), values: submission.data, missing: submission.missing }
+  return { ...roleRights(compiled, viewer, submission.data), values: submission.data, missing: submission.missing }
 }
 
 export function submit(compiled: CompiledForm, record: FormRecord) {

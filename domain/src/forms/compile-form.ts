@@ -1,10 +1,10 @@
-import { compileCalculations } from './compile-calculations.ts'
-import { compileRules } from './compile-rules.ts'
 import type { CompiledForm, FormNode } from './compiled-form.ts'
-import { diagnoseNodes } from './diagnose-nodes.ts'
-import { Flattening, type FormRefusal, formLimits } from './flatten-form.ts'
-import { FormGraph } from './form-graph.ts'
-import { rankNodes } from './rank-nodes.ts'
+import { compileCalculations } from './compiling/compile-calculations.ts'
+import { compileRules } from './compiling/compile-rules.ts'
+import { diagnoseNodes } from './compiling/diagnose-nodes.ts'
+import { Flattening, type FormRefusal, formLimits } from './compiling/flatten-form.ts'
+import { FormGraph } from './compiling/form-graph.ts'
+import { rankNodes } from './compiling/rank-nodes.ts'
 
 export type Compilation = { ok: true; form: CompiledForm } | { ok: false; refusal: FormRefusal }
 

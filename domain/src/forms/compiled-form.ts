@@ -1,5 +1,5 @@
 import type { FormElement } from './form-element.ts'
-import type { Evaluate, FormulaError } from './parse-formula.ts'
+import type { Evaluate, FormulaError } from './formulas/parse-formula.ts'
 
 export type NodeKind = 'field' | 'rows' | 'row-field' | 'decoration' | 'container'
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { compare, matches } from './compare.ts'
 import { compileForm } from './compile-form.ts'
-import { evaluateFormula } from './evaluate-formula.ts'
 import { type FormSession, openForm } from './form-session.ts'
+import { evaluateFormula } from './formulas/evaluate-formula.ts'
 import { parseMask } from './masks.ts'
 import { roleRights, submitForm } from './submit.ts'
 
@@ -84,7 +84,7 @@ const runners: Record<string, (one: Case) => void> = {
       viewer,
       Object.fromEntries(changes.map((c) => [c.field, c.value])),
     )
-    const got: Record<string, unknown> = { ...roleRights(form, viewer), missing: submission.missing }
+    const got: Record<string, unknown> = { ...roleRights(form, viewer, submission.data), missing: submission.missing }
     const wanted = one.expect as Record<string, unknown>
     for (const set of ['visible', 'editable', 'missing'])
       if (wanted[set] !== undefined)

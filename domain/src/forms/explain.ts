@@ -1,7 +1,7 @@
 import type { FormNode, Rule } from './compiled-form.ts'
 import type { FormSession } from './form-session.ts'
 import { roleHidden, roleReadOnly } from './role-view.ts'
-import { isRequired } from './session-missing.ts'
+import { isRequired } from './settling/session-missing.ts'
 
 /** A reason of the state of a field: what acts on it, and the field that makes it so. */
 export interface Reason {

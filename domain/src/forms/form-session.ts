@@ -1,9 +1,10 @@
+import { checkValue } from './check-value.ts'
 import type { CompiledForm, FormNode } from './compiled-form.ts'
 import { roleHidden, roleReadOnly, type Viewer } from './role-view.ts'
-import { isRequired, missingOfRows } from './session-missing.ts'
-import { replaceRows } from './session-rows.ts'
-import { type Row, SessionState } from './session-state.ts'
-import { settleAll, settleWhole } from './settle.ts'
+import { isRequired, missingOfRows } from './settling/session-missing.ts'
+import { replaceRows } from './settling/session-rows.ts'
+import { type Row, SessionState } from './settling/session-state.ts'
+import { settleAll, settleWhole } from './settling/settle.ts'
 import { type FormSnapshot, snapshotOf } from './snapshot.ts'
 
 export type FormRecord = Readonly<Record<string, unknown>>
@@ -23,10 +24,18 @@ export class FormSession {
       if (node.kind === 'rows')
         this.state.pending.set(node.index, Object.hasOwn(record, node.id) ? record[node.id] : [])
       else if (node.kind === 'field' && Object.hasOwn(record, node.id)) this.#load(node, record[node.id])
+      else if (viewer?.newRecord === true) this.#begin(node)
     }
     settleWhole(this.state)
     this.state.pending.clear()
     this.state.changed = []
+  }
+
+  /** A new record begins with the values that the form's designer gave its fields. */
+  #begin(node: FormNode): void {
+    if (node.kind !== 'field' || node.element.value === undefined) return
+    const checked = checkValue(node, node.element.value)
+    if (checked.ok) this.state.pending.set(node.index, checked.value)
   }
 
   #load(node: FormNode, value: unknown): void {

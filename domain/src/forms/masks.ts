@@ -1,6 +1,6 @@
 import { daysInMonth, isoDateOf } from './calendar-text.ts'
 import { textOf } from './field-value.ts'
-import { roundDecimalText } from './round-decimal.ts'
+import { roundDecimalText } from './formulas/round-decimal.ts'
 
 /** What a mask makes of an input: what is shown, whether it is complete, and what is stored. */
 export interface Masked {

@@ -5,6 +5,8 @@ import { textOf } from './field-value.ts'
 export interface Viewer {
   role: string | null
   canUpdate: boolean
+  /** Nothing is stored yet: fields begin with their own values, rules set theirs, and no change waits for a review. */
+  newRecord?: boolean
 }
 
 export const roleHidden = 1

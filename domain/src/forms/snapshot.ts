@@ -1,11 +1,11 @@
 import type { FormNode } from './compiled-form.ts'
 import type { FormSession } from './form-session.ts'
-import type { FormulaError } from './parse-formula.ts'
+import type { FormulaError } from './formulas/parse-formula.ts'
 
 export interface FormSnapshot {
   /** Values by field id; a cloneable section's rows under its id. */
   data: Record<string, unknown>
-  /** Sections and fields hidden by rules or in the builder. */
+  /** Tabs, sections, fields and decorations hidden by rules or in the builder. */
   hidden: string[]
   missing: string[]
   missingByTab: Record<string, number>
@@ -20,20 +20,30 @@ export interface FormSnapshot {
   recomputed: Record<string, number>
 }
 
-const holdsValue = (node: FormNode): boolean => node.kind === 'field' || node.kind === 'rows'
+/** Of two elements with one id only the first has the value. */
+const holdsValue = (session: FormSession, node: FormNode): boolean =>
+  (node.kind === 'field' || node.kind === 'rows') && session.form.byId.get(node.id) === node.index
 
 /** Values of every field of the form, blanks included. */
 export function dataOf(session: FormSession): Record<string, unknown> {
   const entries = session.form.nodes
-    .filter(holdsValue)
+    .filter((node) => holdsValue(session, node))
     .map((node) => [node.id, session.state.valueOf(node.index)] as const)
   return Object.fromEntries(entries)
 }
 
+/** Grids and containers are only named where a rule or the builder hides them by themselves. */
 export function hiddenOf(session: FormSession): string[] {
   return session.form.nodes
-    .filter((node) => node.kind !== 'decoration' && (node.builtHidden || session.hidesByRule(node)))
+    .filter((node) => (isLayout(node) ? isHiddenItself(session, node) : node.builtHidden || session.hidesByRule(node)))
     .map((node) => node.id)
+}
+
+const isLayout = (node: FormNode): boolean => node.type === 'container' || node.type === 'grid' || node.type === 'tab'
+
+function isHiddenItself(session: FormSession, node: FormNode): boolean {
+  const inherited = node.parent >= 0 && (session.state.hideCount[node.parent] ?? 0) > 0 ? 1 : 0
+  return node.element.hide === true || (session.state.hideCount[node.index] ?? 0) > inherited
 }
 
 export function missingRowsOf(session: FormSession): Record<string, string[][]> {

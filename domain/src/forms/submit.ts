@@ -3,6 +3,8 @@ import type { CompiledForm, FormNode } from './compiled-form.ts'
 import { isBlank, textOf } from './field-value.ts'
 import { type FormRecord, type FormSession, openForm } from './form-session.ts'
 import { roleHidden, type Viewer } from './role-view.ts'
+import { sameStored } from './saving/same-stored.ts'
+import { takeRows } from './saving/submit-rows.ts'
 import { dataOf, missingRowsOf } from './snapshot.ts'
 
 export interface Submission {
@@ -29,27 +31,17 @@ export interface Submission {
 }
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const isRow = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Same value as stored, whatever it was wrapped in. */
-function isSame(left: unknown, right: unknown): boolean {
-  // Rules read an unticked box as empty, but a record keeps that it was answered.
-  if (left === false || right === false) return left === right
-  if (isBlank(left) && isBlank(right)) return true
-  if (typeof left === 'object' || typeof right === 'object') return JSON.stringify(left) === JSON.stringify(right)
-  return textOf(left) === textOf(right)
-}
 
 class Submitting {
   readonly session: FormSession
   readonly record: FormRecord
   readonly viewer: Viewer | null
-  readonly accepted: Record<string, unknown> = {}
-  readonly errors: Record<string, ValueProblem> = {}
+  readonly accepted = new Map<string, unknown>()
+  readonly errors = new Map<string, ValueProblem>()
   readonly denied: string[] = []
   readonly unknown: string[] = []
-  readonly held: Submission['held'] = {}
+  readonly ignored: string[] = []
+  readonly held = new Map<string, { previous: unknown; proposed: unknown }>()
 
   constructor(form: CompiledForm, record: FormRecord, viewer: Viewer | null) {
     this.session = openForm(form, record, viewer)
@@ -60,100 +52,103 @@ class Submitting {
   take(id: string, value: unknown): void {
     const node = this.session.node(id)
     if (node === undefined || (node.kind !== 'field' && node.kind !== 'rows')) this.unknown.push(id)
-    else if (this.session.state.isComputed(node.index)) return
-    else if (this.#isDenied(node)) this.denied.push(id)
+    else if (this.#isWrittenByProgram(node)) this.ignored.push(id)
+    else if (this.#isDenied(node, value)) this.denied.push(id)
+    else if (node.builtHidden) this.ignored.push(id)
     else if (node.kind === 'rows') this.#takeRows(node, value)
     else this.#takeField(node, value)
   }
 
-  #isDenied(node: FormNode): boolean {
+  #isWrittenByProgram(node: FormNode): boolean {
+    return this.session.state.isComputed(node.index) || node.type === 'auto_increment'
+  }
+
+  /** Sending back what one may only read changes nothing; what one may not see is never looked at. */
+  #isDenied(node: FormNode, value: unknown): boolean {
     if (this.viewer === null) return false
-    if (!this.viewer.canUpdate) return true
-    return (this.session.state.roleView[node.index] ?? 0) !== 0
+    const view = this.session.state.roleView[node.index] ?? 0
+    if ((view & roleHidden) !== 0) return true
+    return (!this.viewer.canUpdate || view !== 0) && !sameStored(value, this.record[node.id])
   }
 
   #takeField(node: FormNode, value: unknown): void {
     // The page sends back what it was shown: a masked secret, or an older value that a mask would refuse.
-    if (isSame(value, this.record[node.id])) return
+    if (sameStored(value, this.record[node.id])) return
     const checked = checkValue(node, value)
-    if (!checked.ok) this.errors[node.id] = checked.problem
-    else if (this.#asksForReview(node)) this.#hold(node, checked.value)
-    else this.accepted[node.id] = checked.value
-  }
-
-  #asksForReview(node: FormNode): boolean {
-    return this.viewer !== null && list(node.element.review_roles).some((role) => textOf(role) === this.viewer?.role)
-  }
-
-  #hold(node: FormNode, proposed: unknown): void {
-    const previous = this.session.get(node.id)
-    if (!isSame(previous, proposed)) this.held[node.id] = { previous, proposed }
+    if (!checked.ok) this.errors.set(node.id, checked.problem)
+    else this.#accept(node, checked.value, this.#asksForReview(node))
   }
 
   #takeRows(node: FormNode, value: unknown): void {
-    if (!Array.isArray(value) || !value.every(isRow)) {
-      this.errors[node.id] = 'wrong-kind'
+    const { form } = this.session
+    const stored = this.record[node.id]
+    const isDenied = (column: FormNode): boolean => this.#isClosed(column)
+    const taken = takeRows({ form, section: node, stored, value, isDenied })
+    if (taken === null) {
+      this.errors.set(node.id, 'wrong-kind')
       return
     }
-    const before = new Map(
-      list(this.record[node.id])
-        .filter(isRow)
-        .map((row) => [row._id, row]),
-    )
-    this.accepted[node.id] = value.map((row, at) => this.#row(node, { row, at, before: before.get(row._id) }))
+    for (const [place, problem] of taken.errors) this.errors.set(place, problem)
+    this.denied.push(...taken.denied)
+    this.unknown.push(...taken.unknown)
+    const asks = this.#asksForReview(node) || [...taken.changedColumns].some((column) => this.#asksForReview(column))
+    this.#accept(node, taken.rows, asks)
   }
 
-  /** Cells the viewer may not see or change keep their stored value; unknown cells are refused. */
-  #row(
-    section: FormNode,
-    given: { row: Record<string, unknown>; at: number; before: Record<string, unknown> | undefined },
-  ): Record<string, unknown> {
-    const row: Record<string, unknown> = { ...given.before }
-    for (const [key, value] of Object.entries(given.row)) {
-      const cell = this.session.node(key)
-      const place = `${section.id}[${given.at}].${key}`
-      if (key === '_id') row[key] = value
-      else if (cell?.rows !== section.index || cell.kind !== 'row-field') this.unknown.push(place)
-      else if (isSame(value, given.before?.[key])) continue
-      else if (this.#isDenied(cell)) this.denied.push(place)
-      else {
-        const checked = checkValue(cell, value)
-        if (checked.ok) row[key] = checked.value
-        else this.errors[place] = checked.problem
-      }
+  #isClosed(column: FormNode): boolean {
+    return this.viewer !== null && (this.session.state.roleView[column.index] ?? 0) !== 0
+  }
+
+  #asksForReview(node: FormNode): boolean {
+    if (this.viewer === null || this.viewer.newRecord === true) return false
+    return list(node.element.review_roles).some((role) => textOf(role) === this.viewer?.role)
+  }
+
+  #accept(node: FormNode, proposed: unknown, asksForReview: boolean): void {
+    if (!asksForReview) this.accepted.set(node.id, proposed)
+    else {
+      const previous = this.session.get(node.id)
+      if (!sameStored(previous, proposed)) this.held.set(node.id, { previous, proposed })
     }
-    return row
   }
 
-  result(changes: FormRecord): Submission {
+  /** What the form, with all changes in it, has hidden or locked takes no value and waits for no review. */
+  #ignoreClosed(): void {
     const { session } = this
-    session.state.cleared.clear()
-    session.setMany(this.accepted)
+    for (const id of [...this.accepted.keys(), ...this.held.keys()]) {
+      const locks = session.state.lockCount[session.node(id)?.index ?? -1] ?? 0
+      if (!session.isRuleHidden(id) && (locks === 0 || sameStored(session.get(id), this.accepted.get(id)))) continue
+      this.held.delete(id)
+      this.ignored.push(id)
+    }
+  }
+
+  result(): Submission {
+    const { session } = this
+    session.setMany(Object.fromEntries(this.accepted))
+    this.#ignoreClosed()
     const data = dataOf(session)
     return {
       data,
-      patch: Object.fromEntries(Object.entries(data).filter(([id, value]) => !isSame(value, this.record[id]))),
+      patch: Object.fromEntries(Object.entries(data).filter(([id, value]) => !sameStored(value, this.record[id]))),
       missing: session.missing(),
       missingByTab: session.missingByTab(),
       missingBySection: session.missingBySection(),
       missingRows: missingRowsOf(session),
-      errors: this.errors,
+      errors: Object.fromEntries(this.errors),
       denied: this.denied,
       unknown: this.unknown,
-      ignored: Object.keys(changes).filter((id) => this.#isIgnored(id)),
-      cleared: [...session.state.cleared].map((index) => session.form.nodes[index]?.id ?? ''),
-      held: this.held,
+      ignored: this.ignored,
+      cleared: this.#cleared(),
+      held: Object.fromEntries(this.held),
     }
   }
 
-  #isIgnored(id: string): boolean {
-    const node = this.session.node(id)
-    if (node === undefined) return false
-    return (
-      this.session.state.isComputed(node.index) ||
-      node.builtHidden ||
-      (id in this.accepted && this.session.isRuleHidden(id))
-    )
+  #cleared(): string[] {
+    const { session } = this
+    return [...session.state.cleared]
+      .map((index) => session.form.nodes[index]?.id ?? '')
+      .filter((id) => isBlank(session.get(id)))
   }
 }
 
@@ -170,16 +165,17 @@ export function submitForm(
 ): Submission {
   const submitting = new Submitting(form, record, viewer)
   for (const [id, value] of Object.entries(changes)) submitting.take(id, value)
-  return submitting.result(changes)
+  return submitting.result()
 }
 
-/** What a role may see and change in a form, before any rule. */
-export function roleRights(form: CompiledForm, viewer: Viewer): { visible: string[]; editable: string[] } {
-  const session = openForm(form, {}, viewer)
+/** What a role sees and may change of a record: not hidden from it, nor by a rule, nor in the builder. */
+export function roleRights(
+  form: CompiledForm,
+  viewer: Viewer,
+  record: FormRecord = {},
+): { visible: string[]; editable: string[] } {
+  const session = openForm(form, record, viewer)
   const fields = form.nodes.filter((node) => node.kind === 'field' || node.kind === 'rows')
-  const visible = fields.filter((node) => ((session.state.roleView[node.index] ?? 0) & roleHidden) === 0)
-  return {
-    visible: visible.map((node) => node.id),
-    editable: visible.filter((node) => !session.isReadOnly(node.id)).map((node) => node.id),
-  }
+  const visible = fields.filter((node) => !session.isHidden(node.id)).map((node) => node.id)
+  return { visible, editable: visible.filter((id) => !session.isReadOnly(id)) }
 }

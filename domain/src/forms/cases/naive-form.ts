@@ -1,8 +1,8 @@
 import { compareAny, matches } from '../compare.ts'
-import { evaluateFormula } from '../evaluate-formula.ts'
 import { isBlank, toNumber } from '../field-value.ts'
 import type { Condition, FormElement } from '../form-element.ts'
-import { formatDecimal } from '../round-decimal.ts'
+import { evaluateFormula } from '../formulas/evaluate-formula.ts'
+import { formatDecimal } from '../formulas/round-decimal.ts'
 
 type Values = Record<string, unknown>
 type Row = Record<string, unknown>

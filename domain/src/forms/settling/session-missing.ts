@@ -1,6 +1,6 @@
-import type { FormNode } from './compiled-form.ts'
-import { isBlank } from './field-value.ts'
-import { roleHidden, roleReadOnly } from './role-view.ts'
+import type { FormNode } from '../compiled-form.ts'
+import { isBlank } from '../field-value.ts'
+import { roleHidden, roleReadOnly } from '../role-view.ts'
 import type { SessionState } from './session-state.ts'
 
 /** Required of this viewer now: mandatory or required by a rule, not hidden in any way, not closed to the role (D25). */

@@ -1,7 +1,7 @@
-import { compare, compareAny, compareDates, matches } from './compare.ts'
-import type { Test, ValueReader } from './compiled-form.ts'
-import { isBlank, textOf } from './field-value.ts'
-import type { Condition, ControlSetting } from './form-element.ts'
+import { compare, compareAny, compareDates, matches } from '../compare.ts'
+import type { Test, ValueReader } from '../compiled-form.ts'
+import { isBlank, textOf } from '../field-value.ts'
+import type { Condition, ControlSetting } from '../form-element.ts'
 
 /** What a condition may ask of the form it stands in. */
 export interface FieldLookup {

@@ -1,7 +1,7 @@
+import type { FormNode, Rule } from '../compiled-form.ts'
+import { textOf } from '../field-value.ts'
+import type { ControlSetting } from '../form-element.ts'
 import { compileSetting, type FieldLookup } from './compile-tests.ts'
-import type { FormNode, Rule } from './compiled-form.ts'
-import { textOf } from './field-value.ts'
-import type { ControlSetting } from './form-element.ts'
 import type { FormGraph } from './form-graph.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,9 +1,9 @@
-import type { CompiledForm, ValueReader } from './compiled-form.ts'
-import { dayOf, operandOf } from './evaluate-formula.ts'
-import { isBlank } from './field-value.ts'
-import { RankHeap } from './rank-heap.ts'
-import { roleView, type Viewer } from './role-view.ts'
-import { formatDecimal } from './round-decimal.ts'
+import type { CompiledForm, ValueReader } from '../compiled-form.ts'
+import { RankHeap } from '../compiling/rank-heap.ts'
+import { isBlank } from '../field-value.ts'
+import { dayOf, operandOf } from '../formulas/evaluate-formula.ts'
+import { formatDecimal } from '../formulas/round-decimal.ts'
+import { roleView, type Viewer } from '../role-view.ts'
 
 export type Row = Record<string, unknown>
 
@@ -34,7 +34,9 @@ export class SessionState implements ValueReader {
   readonly settledAt: Float64Array
   readonly changedAt: Float64Array
   readonly roleView: Uint8Array
+  /** Values on their way into a field: entered by somebody, and set by a rule. */
   readonly pending = new Map<number, unknown>()
+  readonly given = new Map<number, { rule: number; value: unknown }>()
   readonly heap: RankHeap
   cycle = 0
   /** While a record is opened every node settles anyway, so nothing waits. */

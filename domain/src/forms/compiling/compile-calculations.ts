@@ -1,9 +1,9 @@
+import type { CompiledCalculation, FormNode } from '../compiled-form.ts'
+import { textOf } from '../field-value.ts'
+import type { FormulaItem } from '../form-element.ts'
+import { type FormulaError, parseFormula } from '../formulas/parse-formula.ts'
 import { compileAll, type FieldLookup } from './compile-tests.ts'
-import type { CompiledCalculation, FormNode } from './compiled-form.ts'
-import { textOf } from './field-value.ts'
-import type { FormulaItem } from './form-element.ts'
 import type { FormGraph } from './form-graph.ts'
-import { type FormulaError, parseFormula } from './parse-formula.ts'
 
 export interface CalculatedFields {
   calculations: Map<number, CompiledCalculation[]>
@@ -25,14 +25,13 @@ export function compileCalculations(graph: FormGraph): CalculatedFields {
 }
 
 function compileTotal(graph: FormGraph, node: FormNode): void {
-  const column = graph.byId.get(node.element.total_of ?? '')
-  const source = column === undefined ? undefined : graph.nodes[column]
-  if (source?.kind !== 'row-field' || column === undefined) {
+  const source = graph.columnOf(node.element.total_of ?? '')
+  if (source === undefined) {
     graph.report('unknown-field', 'error', node.index, `total of ${node.element.total_of}, which no rows have`)
     node.totalOf = node.index
     return
   }
-  node.totalOf = column
+  node.totalOf = source.index
   graph.runAgain(source.rows, node.index)
 }
 

@@ -1,5 +1,5 @@
-import type { CompiledForm, FormNode } from './compiled-form.ts'
-import { textOf, toNumber } from './field-value.ts'
+import type { CompiledForm, FormNode } from '../compiled-form.ts'
+import { textOf, toNumber } from '../field-value.ts'
 import type { FormGraph } from './form-graph.ts'
 
 const numeric = new Set(['number', 'amount', 'percentage'])

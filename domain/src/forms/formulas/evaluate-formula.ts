@@ -1,6 +1,6 @@
-import { dayNumberOf, isoDateOf } from './calendar-text.ts'
-import { isBlank, toNumber } from './field-value.ts'
-import type { FormulaItem } from './form-element.ts'
+import { dayNumberOf, isoDateOf } from '../calendar-text.ts'
+import { isBlank, toNumber } from '../field-value.ts'
+import type { FormulaItem } from '../form-element.ts'
 import { type FormulaError, parseFormula } from './parse-formula.ts'
 import { formatDecimal } from './round-decimal.ts'
 

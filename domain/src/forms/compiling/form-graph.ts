@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticCode, DiagnosticLevel, FormNode } from './compiled-form.ts'
+import type { Diagnostic, DiagnosticCode, DiagnosticLevel, FormNode } from '../compiled-form.ts'
 import type { Flattening } from './flatten-form.ts'
 
 /** What depends on what, gathered while rules and calculations are compiled. */
@@ -55,6 +55,12 @@ export class FormGraph {
     const node = this.nodes[index]
     if (node === undefined || node.rows < 0 || node.kind === 'row-field') return [index]
     return (this.columns.get(node.rows) ?? []).filter((column) => this.isAround(index, column))
+  }
+
+  /** The field of rows with this id, the first of several. */
+  columnOf(id: string): FormNode | undefined {
+    const named = this.nodes[this.byId.get(id) ?? -1]
+    return named?.kind === 'row-field' ? named : this.nodes.find((node) => node.kind === 'row-field' && node.id === id)
   }
 
   typeOf(index: number): string {

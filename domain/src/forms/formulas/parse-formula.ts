@@ -1,6 +1,6 @@
-import { dayNumberOf, isoDateOf } from './calendar-text.ts'
-import { textOf, toNumber } from './field-value.ts'
-import type { FormulaItem } from './form-element.ts'
+import { dayNumberOf, isoDateOf } from '../calendar-text.ts'
+import { textOf, toNumber } from '../field-value.ts'
+import type { FormulaItem } from '../form-element.ts'
 import { extendedFunction, type FormulaFunction, factorial, specifiedFunction } from './formula-functions.ts'
 
 export const formulaErrors = [

@@ -1,6 +1,6 @@
-import type { FormNode, Rule } from './compiled-form.ts'
-import { isBlank } from './field-value.ts'
-import { roundDecimal } from './round-decimal.ts'
+import type { FormNode, Rule } from '../compiled-form.ts'
+import { isBlank } from '../field-value.ts'
+import { roundDecimal } from '../formulas/round-decimal.ts'
 import { updateMissing } from './session-missing.ts'
 import { loadRows, settleColumns, sumColumn } from './session-rows.ts'
 import type { SessionState } from './session-state.ts'
@@ -35,12 +35,18 @@ function settleNode(state: SessionState, node: FormNode): void {
   if (changed || opening) {
     for (const rule of state.form.rulesOf[index] ?? []) flip(state, rule)
     if (changed) state.touch(index)
-    for (const dependent of state.form.dependents[index] ?? []) {
-      state.due[dependent] = 1
-      state.push(dependent)
-    }
+    wakeDependents(state, index)
   }
   updateMissing(state, index)
+}
+
+/** Who has settled in this cycle already (only in a cycle of formulas) waits for the next change of what it reads. */
+function wakeDependents(state: SessionState, index: number): void {
+  for (const dependent of state.form.dependents[index] ?? []) {
+    if (state.settledAt[dependent] === state.cycle) continue
+    state.due[dependent] = 1
+    state.push(dependent)
+  }
 }
 
 function settleValue(state: SessionState, node: FormNode): boolean {
@@ -49,6 +55,7 @@ function settleValue(state: SessionState, node: FormNode): boolean {
   const turned = hidden !== (state.hideApplied[index] === 1)
   let changed = turned ? turn(state, node, hidden) : false
   if (state.pending.has(index)) changed = takePending(state, node, hidden) || changed
+  if (state.given.has(index)) changed = takeGiven(state, node, hidden) || changed
   if (node.kind === 'rows') changed = settleColumns(state, node) || changed
   if (state.due[index] === 1 && !hidden) changed = compute(state, node) || changed
   return changed
@@ -81,13 +88,25 @@ function clear(state: SessionState, node: FormNode): boolean {
   return had
 }
 
-/** Changes of hidden, calculated and total fields are ignored (D16). */
+/** Changes of hidden, calculated and total fields are ignored (D16), and of those that a rule has locked. */
 function takePending(state: SessionState, node: FormNode, hidden: boolean): boolean {
   const value = state.pending.get(node.index)
   state.pending.delete(node.index)
+  const isLocked = !state.opening && (state.lockCount[node.index] ?? 0) > 0
+  return !isLocked && take(state, node, { value, hidden })
+}
+
+/** What a rule sets goes into locked fields too. */
+function takeGiven(state: SessionState, node: FormNode, hidden: boolean): boolean {
+  const value = state.given.get(node.index)?.value
+  state.given.delete(node.index)
+  return take(state, node, { value, hidden })
+}
+
+function take(state: SessionState, node: FormNode, { value, hidden }: { value: unknown; hidden: boolean }): boolean {
   if (node.kind === 'rows') return !hidden && loadRows(state, node, value)
   if (node.kind !== 'field' || (hidden && !node.builtHidden) || state.isComputed(node.index)) return false
-  if (Object.is(state.values[node.index], value)) return false
+  if (Object.is(state.values[node.index], value ?? '')) return false
   state.assign(node.index, value)
   return true
 }
@@ -122,7 +141,9 @@ function flip(state: SessionState, ruleIndex: number): void {
   for (const target of rule.requires) addTo(state, state.requireCount, target, step)
   for (const target of rule.locks) addTo(state, state.lockCount, target, step)
   if (rule.guideline !== null) state.touch(rule.driver)
-  if (on && !state.opening) for (const one of rule.sets) setBy(state, rule, one)
+  // A record that is opened has what its rules set already; a new one has not.
+  if (on && state.opening && state.viewer?.newRecord !== true) return
+  for (const one of rule.sets) setBy(state, rule, { ...one, on })
 }
 
 function hideBy(state: SessionState, target: number, step: number): void {
@@ -138,7 +159,7 @@ function hideBy(state: SessionState, target: number, step: number): void {
 function turnLate(state: SessionState, node: FormNode): void {
   const hidden = (state.hideCount[node.index] ?? 0) > 0
   if (hidden === (state.hideApplied[node.index] === 1)) return
-  turn(state, node, hidden)
+  if (turn(state, node, hidden)) wakeDependents(state, node.index)
   updateMissing(state, node.index)
 }
 
@@ -148,9 +169,12 @@ function addTo(state: SessionState, counts: Int32Array, target: number, step: nu
   updateMissing(state, target)
 }
 
-/** As if typed by the person whose change made the rule match; not when a record is opened. */
-function setBy(state: SessionState, rule: Rule, one: { field: number; value: unknown }): void {
-  if (one.field === rule.driver || state.settledAt[one.field] === state.cycle) return
-  state.pending.set(one.field, one.value)
-  state.push(one.field)
+/** Once, when the rule begins to match; a rule that matched only on the way to the end of the cycle sets nothing. */
+function setBy(state: SessionState, rule: Rule, one: { field: number; value: unknown; on: boolean }): void {
+  if (!one.on) {
+    if (state.given.get(one.field)?.rule === rule.index) state.given.delete(one.field)
+  } else if (state.settledAt[one.field] !== state.cycle) {
+    state.given.set(one.field, { rule: rule.index, value: one.value })
+    state.push(one.field)
+  }
 }

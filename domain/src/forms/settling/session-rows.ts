@@ -1,6 +1,6 @@
-import type { FormNode } from './compiled-form.ts'
-import { isBlank, toNumber } from './field-value.ts'
-import { roundDecimal } from './round-decimal.ts'
+import type { FormNode } from '../compiled-form.ts'
+import { isBlank, toNumber } from '../field-value.ts'
+import { roundDecimal } from '../formulas/round-decimal.ts'
 import type { Row, SessionState } from './session-state.ts'
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)

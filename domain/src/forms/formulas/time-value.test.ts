@@ -9,7 +9,7 @@ interface Vector {
   relativeTolerance: number
 }
 
-const read = (name: string) => JSON.parse(readFileSync(new URL(`./cases/${name}`, import.meta.url), 'utf8'))
+const read = (name: string) => JSON.parse(readFileSync(new URL(`../cases/${name}`, import.meta.url), 'utf8'))
 const vectors: Vector[] = read('tvm-functions.json').cases
 
 /** "0.08/12" as the published vectors write a monthly rate. */

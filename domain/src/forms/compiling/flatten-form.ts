@@ -1,5 +1,5 @@
-import type { Diagnostic, FormNode, NodeKind } from './compiled-form.ts'
-import { containerTypes, decorationTypes, type FormElement, fieldTypes } from './form-element.ts'
+import type { Diagnostic, FormNode, NodeKind } from '../compiled-form.ts'
+import { containerTypes, decorationTypes, type FormElement, fieldTypes } from '../form-element.ts'
 
 export const formLimits = { bytes: 2_000_000, elements: 20_000, depth: 32 }
 
@@ -13,9 +13,6 @@ const containers = new Set<string>(containerTypes)
 const decorations = new Set<string>(decorationTypes)
 const known = new Set<string>([...containerTypes, ...decorationTypes, ...fieldTypes])
 const alwaysSensitive = new Set(['ssn', 'password'])
-
-const holdsValue = (node: FormNode): boolean =>
-  node.kind === 'field' || node.kind === 'row-field' || node.kind === 'rows'
 
 interface Around {
   parent: number
@@ -68,6 +65,7 @@ export class Flattening {
   readonly containerById = new Map<string, number>()
   readonly diagnostics: Diagnostic[] = []
   refusal: FormRefusal | null = null
+  readonly #columns = new Map<number, Set<string>>()
 
   constructor(content: readonly unknown[]) {
     const waiting: Waiting[] = content
@@ -112,12 +110,33 @@ export class Flattening {
   #register(node: FormNode): void {
     if (!known.has(node.type))
       this.diagnostics.push({ code: 'unknown-type', level: 'warning', element: node.id, message: `type ${node.type}` })
-    const places = node.kind === 'container' || node.kind === 'rows' ? this.containerById : this.byId
-    const before = this.nodes[places.get(node.id) ?? -1]
-    if (before === undefined) places.set(node.id, node.index)
-    else if (holdsValue(node) && holdsValue(before))
-      this.diagnostics.push({ code: 'duplicate-id', level: 'error', element: node.id, message: 'used twice' })
-    else if (holdsValue(node)) places.set(node.id, node.index)
+    if (node.id === '__proto__') this.#malformed(node.id, 'is no id')
+    if (node.kind === 'row-field') this.#registerColumn(node)
+    else {
+      const places = node.kind === 'container' || node.kind === 'rows' ? this.containerById : this.byId
+      const before = this.nodes[places.get(node.id) ?? -1]
+      const isTaken = before?.kind === 'rows' || before?.kind === 'field'
+      if (isTaken && (node.kind === 'rows' || node.kind === 'field')) this.#demote(node)
+      else if (before === undefined || node.kind !== 'decoration') places.set(node.id, node.index)
+    }
+  }
+
+  /** The same id in two sections of rows, or in rows and outside, is two columns of two lists of rows. */
+  #registerColumn(node: FormNode): void {
+    const columns = this.#columns.get(node.rows) ?? new Set()
+    this.#columns.set(node.rows, columns)
+    if (columns.has(node.id)) this.#demote(node)
+    columns.add(node.id)
+    const before = this.nodes[this.byId.get(node.id) ?? -1]
+    if (before === undefined || before.kind === 'decoration') this.byId.set(node.id, node.index)
+  }
+
+  /** A second element with the same id shows the first one's value and has none of its own. */
+  #demote(node: FormNode): void {
+    node.kind = node.kind === 'rows' ? 'container' : 'decoration'
+    node.mandatory = false
+    node.calculated = false
+    this.diagnostics.push({ code: 'duplicate-id', level: 'error', element: node.id, message: 'used twice' })
   }
 
   #nodeOf(element: FormElement, around: Around): FormNode {
