@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../config.ts'
 import type { Limits } from '../limits.ts'
 import { createSettableClock, type SettableClock, systemClock } from '../platform/clock.ts'
 import type { Route } from '../platform/http/route.ts'
-import { createLog } from '../platform/log.ts'
+import { createLog, type Log } from '../platform/log.ts'
 import { keyBytes } from '../platform/secrets/aes-gcm.ts'
 import { createSecrets, type Secrets } from '../platform/secrets/company-secrets.ts'
 import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database.ts'
@@ -25,6 +25,7 @@ export type TestAppOptions = TestDatabaseOptions & {
   readonly limits?: Partial<Limits>
   readonly publicUrl?: string
   readonly smtpUrl?: string
+  readonly log?: Log
   /** Beside the program's own: to test what every route has in common. */
   readonly moreRoutes?: readonly Route[]
 }
@@ -48,7 +49,10 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   )
   const clock = createSettableClock(systemClock.now())
   const secrets = createSecrets(randomBytes(keyBytes), clock)
-  const app = await createApp({ config, log: createLog('silent'), clock, database, secrets }, options.moreRoutes)
+  const app = await createApp(
+    { config, log: options.log ?? createLog('silent'), clock, database, secrets },
+    options.moreRoutes,
+  )
   afterAll(async () => {
     await app.close()
     await rm(dataFolder, { recursive: true, force: true })

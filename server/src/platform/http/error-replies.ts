@@ -27,12 +27,12 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const known = frameworkRefusals[error.code]
   if (known !== undefined) return sendRefusal(reply, known)
   if (isDatabaseUnavailable(error) || isStatementTimeout(error)) {
-    request.log.warn({ requestId: request.id, reason: error.message }, 'the database did not serve a request')
+    request.log.warn({ reason: error.message }, 'the database did not serve a request')
     return sendRefusal(reply, { code: 'unavailable' })
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return sendRefusal(reply, { code: 'unreadable-request' })
-  request.log.error({ requestId: request.id, ...withoutValues(error) }, 'a request failed')
+  request.log.error(withoutValues(error), 'a request failed')
   return reply
     .code(500)
     .send({ code: 'internal', message: 'Something went wrong. Please try again.', reference: request.id })

@@ -9,7 +9,6 @@ export function logRequests(app: FastifyInstance): void {
     const { url: route } = request.routeOptions
     request.log.info(
       {
-        requestId: request.id,
         method: request.method,
         route: route ?? 'none',
         status: reply.statusCode,

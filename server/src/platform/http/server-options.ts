@@ -21,7 +21,7 @@ export function serverOptions({ log, trustedProxies }: ServerOptionParts): Fasti
   return {
     loggerInstance: log,
     // request-log.ts writes one line a request, without addresses.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => newId(),
     bodyLimit: standardBodyBytes,
     requestTimeout: longestRequestMs,
