@@ -1,6 +1,98 @@
+import './loan-list/loan-list.css'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isRefusal } from '../api-errors.ts'
+import { useCurrentUser } from '../current-user.ts'
+import { useMenus } from '../menu-configuration.ts'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { ErrorPanel, ForbiddenPanel } from '../ui/state-panels.tsx'
+import { TablePager } from '../ui/table/table-pager.tsx'
+import { useRowKeys } from '../ui/table/use-row-keys.ts'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import { pageSizes } from './loan-list/loan-list-address.ts'
+import { LoanListBody } from './loan-list/loan-list-body.tsx'
+import { LoanListHead } from './loan-list/loan-list-head.tsx'
+import type { LoanListReply } from './loan-list/loan-list-query.ts'
+import { LoanListToolbar } from './loan-list/loan-list-toolbar.tsx'
+import { LoanSelectionBar } from './loan-list/loan-selection-bar.tsx'
+import { LoanStatusTabs } from './loan-list/loan-status-tabs.tsx'
+import { type LoanListAddress, useLoanList, useLoanListAddress } from './loan-list/use-loan-list.ts'
+import { useLoanSelection } from './loan-list/use-loan-selection.ts'
 
+/** The pipeline, `/loans`: what is asked stands in the address, so that Back and a copied link bring the same list. */
 export function LoanListPage() {
   const { t } = useTranslation()
-  return <h1>{t('loans.title')}</h1>
+  const { company } = useMenus()
+  const { type } = useCurrentUser()
+  const address = useLoanListAddress()
+  const list = useLoanList(address.state)
+  const searchInput = useRef<HTMLInputElement>(null)
+  usePageTitle(t('loans.title'))
+
+  if (isRefusal(list.error, 'not-allowed')) {
+    return (
+      <ForbiddenPanel
+        as="h1"
+        title={t('loans.list.closedTitle')}
+        text={t('shared.noAccessText', { company: company?.name ?? '' })}
+      />
+    )
+  }
+  return (
+    <div className="stack loan-list">
+      <LoanListHead mayAdd={list.data?.permissions.add ?? false} />
+      <section className="card list-card" aria-label={t('loans.title')}>
+        {type === 'Prospects' ? null : <LoanListToolbar list={list.data} address={address} searchInput={searchInput} />}
+        {list.data && <LoanStatusTabs tabs={list.data.status} address={address} />}
+        {list.isError && (!list.data || list.isPlaceholderData) ? (
+          <ErrorPanel error={list.error} title={t('loans.list.loadFailed')} onRetry={() => void list.refetch()} />
+        ) : list.data ? (
+          <LoadedLoans
+            list={list.data}
+            address={address}
+            isBusy={list.isPlaceholderData}
+            onSearch={() => searchInput.current?.focus()}
+          />
+        ) : (
+          <RowsSkeleton rows={address.state.limit} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+interface LoadedLoansProps {
+  list: LoanListReply
+  address: LoanListAddress
+  isBusy: boolean
+  onSearch: () => void
+}
+
+function LoadedLoans({ list, address, isBusy, onSearch }: LoadedLoansProps) {
+  const { state, go, pathOf } = address
+  const { type } = useCurrentUser()
+  const { status, product, program, search, filters, prospect } = state
+  const asked = JSON.stringify([status, product, program, search, filters, prospect])
+  const selection = useLoanSelection(list.opportunities, asked)
+  const isStaff = type === 'Workforces'
+  useRowKeys({ onSelect: (id) => isStaff && selection.toggle(id), onSearch })
+  const sizes = [...new Set([...pageSizes, state.limit])].sort((one, other) => one - other)
+  return (
+    <>
+      <LoanListBody list={list} address={address} selection={selection} isBusy={isBusy} />
+      {isStaff && selection.ids.size > 0 && (
+        <LoanSelectionBar selection={selection} mayDelete={list.permissions.delete} />
+      )}
+      {list.count > 0 && (
+        <TablePager
+          page={state.page}
+          pageSize={state.limit}
+          pageSizes={sizes}
+          total={list.count}
+          pathOf={(page) => pathOf({ page })}
+          onPageSize={(limit) => go({ limit })}
+        />
+      )}
+    </>
+  )
 }

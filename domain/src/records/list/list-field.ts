@@ -22,6 +22,9 @@ const numberTypes = new Set(['number', 'amount', 'percentage'])
 const optionTypes = new Set(['select', 'radio', 'state', 'us_states'])
 const textTypes = new Set(['text', 'textarea', 'time', 'datetime', 'email', 'phone', 'cell', 'website', 'zip'])
 
+/** The type by which a number is written: as an amount, a percentage, or plainly. */
+export const numberType = (type: string): string => (numberTypes.has(type) ? type : 'number')
+
 /**
  * The kind of a form element's values, or null where a list must not know the field at all: sensitive values,
  * passwords, files, signatures and formatted text, and what the list has columns of its own for (status, source,

@@ -1,6 +1,6 @@
 import type { FormElement } from '../../forms/form-element.ts'
 import { namesRole } from '../form-outline.ts'
-import { type ListField, listFieldKind } from './list-field.ts'
+import { type ListField, listFieldKind, numberType } from './list-field.ts'
 
 /** Order of a column that nobody has placed (specification 1, section 9). */
 export const unplacedOrder = 10_000
@@ -31,7 +31,8 @@ function listField(element: FormElement): ListField | null {
   return {
     id: element.id,
     title: titleOf(element),
-    type: element.type,
+    // What is calculated is a number, whatever the form calls it.
+    type: kind === 'number' ? numberType(element.type) : element.type,
     kind,
     options: (element.options ?? []).map(({ id, text }) => ({ id, text })),
     listShowField: element.listShowField === true,

@@ -2,12 +2,25 @@ import { auth } from './de/auth.ts'
 import { dashboard } from './de/dashboard.ts'
 import { forms } from './de/forms.ts'
 import { history } from './de/history.ts'
+import { loanList } from './de/loan-list.ts'
 import { loans } from './de/loans.ts'
 import { menus } from './de/menus.ts'
 import { refusals } from './de/refusals.ts'
 import { search } from './de/search.ts'
 import { shared } from './de/shared.ts'
+import { table } from './de/table.ts'
 import type { Catalogue } from './en.ts'
 import type { MessagesLike } from './messages-like.ts'
 
-export const de: MessagesLike<Catalogue> = { auth, dashboard, forms, history, loans, menus, refusals, search, shared }
+export const de: MessagesLike<Catalogue> = {
+  auth,
+  dashboard,
+  forms,
+  history,
+  loans: { ...loans, list: loanList },
+  menus,
+  refusals,
+  search,
+  shared,
+  table,
+}

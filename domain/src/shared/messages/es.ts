@@ -3,11 +3,24 @@ import { auth } from './es/auth.ts'
 import { dashboard } from './es/dashboard.ts'
 import { forms } from './es/forms.ts'
 import { history } from './es/history.ts'
+import { loanList } from './es/loan-list.ts'
 import { loans } from './es/loans.ts'
 import { menus } from './es/menus.ts'
 import { refusals } from './es/refusals.ts'
 import { search } from './es/search.ts'
 import { shared } from './es/shared.ts'
+import { table } from './es/table.ts'
 import type { MessagesLike } from './messages-like.ts'
 
-export const es: MessagesLike<Catalogue> = { auth, dashboard, forms, history, loans, menus, refusals, search, shared }
+export const es: MessagesLike<Catalogue> = {
+  auth,
+  dashboard,
+  forms,
+  history,
+  loans: { ...loans, list: loanList },
+  menus,
+  refusals,
+  search,
+  shared,
+  table,
+}

@@ -3,11 +3,24 @@ import { auth } from './fr/auth.ts'
 import { dashboard } from './fr/dashboard.ts'
 import { forms } from './fr/forms.ts'
 import { history } from './fr/history.ts'
+import { loanList } from './fr/loan-list.ts'
 import { loans } from './fr/loans.ts'
 import { menus } from './fr/menus.ts'
 import { refusals } from './fr/refusals.ts'
 import { search } from './fr/search.ts'
 import { shared } from './fr/shared.ts'
+import { table } from './fr/table.ts'
 import type { MessagesLike } from './messages-like.ts'
 
-export const fr: MessagesLike<Catalogue> = { auth, dashboard, forms, history, loans, menus, refusals, search, shared }
+export const fr: MessagesLike<Catalogue> = {
+  auth,
+  dashboard,
+  forms,
+  history,
+  loans: { ...loans, list: loanList },
+  menus,
+  refusals,
+  search,
+  shared,
+  table,
+}

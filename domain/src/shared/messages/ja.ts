@@ -3,11 +3,24 @@ import { auth } from './ja/auth.ts'
 import { dashboard } from './ja/dashboard.ts'
 import { forms } from './ja/forms.ts'
 import { history } from './ja/history.ts'
+import { loanList } from './ja/loan-list.ts'
 import { loans } from './ja/loans.ts'
 import { menus } from './ja/menus.ts'
 import { refusals } from './ja/refusals.ts'
 import { search } from './ja/search.ts'
 import { shared } from './ja/shared.ts'
+import { table } from './ja/table.ts'
 import type { MessagesLike } from './messages-like.ts'
 
-export const ja: MessagesLike<Catalogue> = { auth, dashboard, forms, history, loans, menus, refusals, search, shared }
+export const ja: MessagesLike<Catalogue> = {
+  auth,
+  dashboard,
+  forms,
+  history,
+  loans: { ...loans, list: loanList },
+  menus,
+  refusals,
+  search,
+  shared,
+  table,
+}

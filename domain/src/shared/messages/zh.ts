@@ -4,10 +4,23 @@ import { auth } from './zh/auth.ts'
 import { dashboard } from './zh/dashboard.ts'
 import { forms } from './zh/forms.ts'
 import { history } from './zh/history.ts'
+import { loanList } from './zh/loan-list.ts'
 import { loans } from './zh/loans.ts'
 import { menus } from './zh/menus.ts'
 import { refusals } from './zh/refusals.ts'
 import { search } from './zh/search.ts'
 import { shared } from './zh/shared.ts'
+import { table } from './zh/table.ts'
 
-export const zh: MessagesLike<Catalogue> = { auth, dashboard, forms, history, loans, menus, refusals, search, shared }
+export const zh: MessagesLike<Catalogue> = {
+  auth,
+  dashboard,
+  forms,
+  history,
+  loans: { ...loans, list: loanList },
+  menus,
+  refusals,
+  search,
+  shared,
+  table,
+}

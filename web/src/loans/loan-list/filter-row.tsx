@@ -1,0 +1,97 @@
+import type { ListFilter } from '@corbel/domain/loans/loan-endpoints'
+import { Select, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { type FilterField, operatorSigns, operatorsOf } from './filter-fields.ts'
+
+interface FilterRowProps {
+  /** Counted from 1, so that the fields of several rows have names of their own. */
+  place: number
+  fields: readonly FilterField[]
+  filter: ListFilter
+  onChange: (filter: ListFilter) => void
+  onRemove: () => void
+}
+
+/** One filter: which field, how it is compared, and with what. */
+export function FilterRow({ place, fields, filter, onChange, onRemove }: FilterRowProps) {
+  const { t } = useTranslation()
+  const field = fields.find((one) => one.id === filter.field)
+  const named = (part: string): string => `${part} ${place}`
+  return (
+    <li>
+      <Select
+        size="sm"
+        className="filter-field"
+        aria-label={named(t('loans.list.field'))}
+        placeholder={t('loans.list.field')}
+        data={fields.map(({ id, title }) => ({ value: id, label: title }))}
+        value={filter.field || null}
+        searchable
+        limit={200}
+        allowDeselect={false}
+        onChange={(id) => onChange({ field: id ?? '', operator: '=', value: '' })}
+      />
+      <Select
+        size="sm"
+        className="filter-operator"
+        aria-label={named(t('loans.list.operator'))}
+        data={operatorsOf(field ?? { type: 'text' }).map((one) => ({ value: one, label: operatorSigns[one] ?? one }))}
+        value={filter.operator}
+        allowDeselect={false}
+        onChange={(operator) => onChange({ ...filter, operator: operator ?? '=' })}
+      />
+      <FilterValue
+        label={named(t('loans.list.value'))}
+        field={field}
+        value={String(filter.value)}
+        onChange={(value) => onChange({ ...filter, value })}
+      />
+      <IconButton label={t('loans.list.removeRow')} icon={<IconX size={18} stroke={1.75} />} onClick={onRemove} />
+    </li>
+  )
+}
+
+interface FilterValueProps {
+  label: string
+  field: FilterField | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+const isNumber = (type: string): boolean => ['number', 'amount', 'percentage'].includes(type)
+
+function FilterValue({ label, field, value, onChange }: FilterValueProps) {
+  if (field?.options !== undefined) {
+    return (
+      <Select
+        size="sm"
+        className="filter-value"
+        aria-label={label}
+        data={uniqueOptions(field.options)}
+        value={value || null}
+        searchable
+        allowDeselect={false}
+        onChange={(id) => onChange(id ?? '')}
+      />
+    )
+  }
+  return (
+    <TextInput
+      size="sm"
+      className="filter-value"
+      aria-label={label}
+      type={field?.type === 'date' ? 'date' : 'text'}
+      inputMode={field && isNumber(field.type) ? 'decimal' : undefined}
+      maxLength={500}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** The kit fails on a list with the same value twice, which a form may have. */
+function uniqueOptions(options: readonly { id: string; text: string }[]): { value: string; label: string }[] {
+  return [...new Map(options.map(({ id, text }) => [id, { value: id, label: text }])).values()]
+}

@@ -1,0 +1,48 @@
+import { type ListColumn, saveLoanColumns } from '@corbel/domain/loans/loan-endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api.ts'
+import { showSuccess } from '../../ui/alerts.ts'
+import type { ColumnSetting } from '../../ui/table/column-setting.ts'
+import { ColumnSettingsDialog } from '../../ui/table/column-settings-dialog.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { loanListsKey } from './loan-list-query.ts'
+
+interface LoanColumnsEditorProps {
+  program: string
+  columns: readonly ListColumn[]
+  onClose: () => void
+}
+
+/** Of a field that is not shown (specification 1, section 9). */
+const unplacedOrder = 10_000
+
+/** List Settings: the person's own columns for one program. */
+export function LoanColumnsEditor({ program, columns, onClose }: LoanColumnsEditorProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const save = useMutation({
+    mutationFn: (chosen: readonly ColumnSetting[]) =>
+      call(saveLoanColumns, { body: { program, columns: chosen.map(columnOf) } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: loanListsKey })
+      showSuccess(t('loans.list.columnsSaved'))
+      onClose()
+    },
+  })
+  return (
+    <ColumnSettingsDialog
+      title={t('loans.listSettings')}
+      columns={columns.map(({ id, title, listShowField }) => ({ id, title, isShown: listShowField }))}
+      isSaving={save.isPending}
+      error={save.isError ? `${t('loans.list.saveColumnsFailed')} ${errorText(save.error)}` : null}
+      onSave={(chosen) => save.mutate(chosen)}
+      onClose={onClose}
+    />
+  )
+}
+
+function columnOf({ id, isShown }: ColumnSetting, at: number) {
+  return { id, listShowField: isShown, order: isShown ? at + 1 : unplacedOrder }
+}

@@ -1,0 +1,87 @@
+import type { ListFilter } from '@corbel/domain/loans/loan-endpoints'
+import { Button, Modal, SegmentedControl } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DialogFooter } from '../../ui/dialog-footer.tsx'
+import { type FilterField, usableFilters } from './filter-fields.ts'
+import { FilterRow } from './filter-row.tsx'
+
+interface LoanFilterEditorProps {
+  fields: readonly FilterField[]
+  filters: readonly ListFilter[]
+  onApply: (filters: ListFilter[]) => void
+  onClose: () => void
+}
+
+interface Draft extends ListFilter {
+  key: number
+}
+
+const filtersMost = 20
+const blank = (key: number): Draft => ({ key, field: '', operator: '=', value: '' })
+
+/** Advanced search: fields, operators and values, all or any of which must match. */
+export function LoanFilterEditor({ fields, filters, onApply, onClose }: LoanFilterEditorProps) {
+  const { t } = useTranslation()
+  const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
+    filters.length > 0 ? filters.map((filter, key) => ({ ...filter, key })) : [blank(0)],
+  )
+  const [match, setMatch] = useState<'all' | 'any'>(filters.some((filter) => filter.match === 'any') ? 'any' : 'all')
+  const change = (key: number, next: ListFilter) =>
+    setDrafts(drafts.map((draft) => (draft.key === key ? { ...next, key } : draft)))
+  const nextKey = Math.max(-1, ...drafts.map((draft) => draft.key)) + 1
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={t('loans.list.advancedSearch')}
+      closeButtonProps={{ 'aria-label': t('shared.close') }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onApply(usableFilters(drafts, match))
+        }}
+      >
+        <SegmentedControl
+          aria-label={t('loans.list.match')}
+          size="xs"
+          value={match}
+          onChange={(value) => setMatch(value === 'any' ? 'any' : 'all')}
+          data={[
+            { value: 'all', label: t('loans.list.matchAll') },
+            { value: 'any', label: t('loans.list.matchAny') },
+          ]}
+        />
+        <ul className="filter-rows">
+          {drafts.map((draft, at) => (
+            <FilterRow
+              key={draft.key}
+              place={at + 1}
+              fields={fields}
+              filter={draft}
+              onChange={(next) => change(draft.key, next)}
+              onRemove={() => setDrafts(drafts.filter((one) => one.key !== draft.key))}
+            />
+          ))}
+        </ul>
+        <Button
+          variant="subtle"
+          disabled={drafts.length >= filtersMost}
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setDrafts([...drafts, blank(nextKey)])}
+        >
+          {t('loans.list.addFilter')}
+        </Button>
+        <DialogFooter>
+          <Button variant="default" onClick={() => onApply([])}>
+            {t('shared.clearFilters')}
+          </Button>
+          <Button type="submit">{t('shared.apply')}</Button>
+        </DialogFooter>
+      </form>
+    </Modal>
+  )
+}

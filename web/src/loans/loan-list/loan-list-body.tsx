@@ -1,0 +1,75 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyPanel, NoResultPanel } from '../../ui/state-panels.tsx'
+import { LoanCards } from './loan-cards.tsx'
+import { cleared, isNarrowed } from './loan-list-address.ts'
+import type { LoanListReply } from './loan-list-query.ts'
+import { LoanTable } from './loan-table.tsx'
+import { useFilterWords } from './use-filter-words.ts'
+import type { LoanListAddress } from './use-loan-list.ts'
+import type { LoanSelection } from './use-loan-selection.ts'
+
+interface LoanListBodyProps {
+  list: LoanListReply
+  address: LoanListAddress
+  selection: LoanSelection
+  isBusy: boolean
+}
+
+const narrowQuery = '(max-width: 760px)'
+
+/** The rows, or why there are none: nothing yet, or nothing of what is asked. */
+export function LoanListBody(props: LoanListBodyProps) {
+  const { list, address } = props
+  const isNarrow = useMediaQuery(narrowQuery, false, { getInitialValueInEffect: false })
+  if (list.opportunities.length > 0) return isNarrow ? <LoanCards {...props} /> : <LoanTable {...props} />
+  return isNarrowed(address.state) ? (
+    <NoLoan list={list} address={address} />
+  ) : (
+    <NoLoanYet mayAdd={list.permissions.add} />
+  )
+}
+
+function NoLoanYet({ mayAdd }: { mayAdd: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyPanel
+      title={t('loans.empty')}
+      text={mayAdd ? t('loans.list.emptyText') : t('loans.list.emptyOwn')}
+      action={
+        mayAdd && (
+          <ButtonLink to={paths.createLoan()} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+            {t('loans.create')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+/** Says what was asked, so that it can be seen at a glance why nothing was found. */
+function NoLoan({ list, address: { state, go } }: { list: LoanListReply; address: LoanListAddress }) {
+  const { t } = useTranslation()
+  const { inWords } = useFilterWords(list.columns)
+  const program = list.products.flatMap((product) => product.programs).find((one) => one._id === state.program)
+  const product = list.products.find((one) => one._id === state.product)
+  const terms = [
+    program?.title ?? product?.title,
+    ...state.filters.map(inWords).map(({ field, operator, value }) => `${field} ${operator} ${value}`),
+    state.status === 'all'
+      ? undefined
+      : t('loans.list.statusTerm', { status: list.status.find((tab) => tab._id === state.status)?.label ?? '' }),
+    state.search === '' ? undefined : t('loans.list.searchTerm', { search: state.search }),
+    state.prospect === null ? undefined : t('loans.list.prospectTerm'),
+  ]
+  return (
+    <NoResultPanel
+      title={t('loans.list.noResult')}
+      text={terms.filter(Boolean).join(', ')}
+      onClear={() => go({ ...cleared(state), product: null, program: null })}
+    />
+  )
+}

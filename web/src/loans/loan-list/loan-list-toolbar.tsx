@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { IconColumns3, IconFilter } from '@tabler/icons-react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FilterChip } from '../../ui/table/filter-chip.tsx'
+import { RowHeightMenu } from '../../ui/table/row-height-menu.tsx'
+import type { LoanListReply } from './loan-list-query.ts'
+import { LoanSearchField } from './loan-search-field.tsx'
+import { ProgramPicks } from './program-picks.tsx'
+import { useFilterWords } from './use-filter-words.ts'
+import type { LoanListAddress } from './use-loan-list.ts'
+
+const LoanFilterEditor = lazy(async () => ({ default: (await import('./loan-filter-editor.tsx')).LoanFilterEditor }))
+const LoanColumnsEditor = lazy(async () => ({ default: (await import('./loan-columns-editor.tsx')).LoanColumnsEditor }))
+
+interface LoanListToolbarProps {
+  list: LoanListReply | undefined
+  address: LoanListAddress
+  searchInput: RefObject<HTMLInputElement | null>
+}
+
+/** What narrows the list, and how it looks. */
+export function LoanListToolbar({ list, address, searchInput }: LoanListToolbarProps) {
+  const { t } = useTranslation()
+  const { state, go } = address
+  const [open, setOpen] = useState<'filters' | 'columns' | null>(null)
+  const { fields, inWords } = useFilterWords(list?.columns)
+  const hasProgram = state.program !== null
+  return (
+    <>
+      <div className="toolbar">
+        <ProgramPicks products={list?.products ?? []} address={address} />
+        <span className="vr" />
+        {state.filters.map((filter, at) => (
+          <FilterChip
+            // biome-ignore lint/suspicious/noArrayIndexKey: two equal filters differ only by their place
+            key={`${at} ${filter.field}`}
+            {...inWords(filter)}
+            onRemove={() => go({ filters: state.filters.filter((_, other) => other !== at) })}
+          />
+        ))}
+        {state.prospect !== null && (
+          <FilterChip
+            field={t('loans.prospect')}
+            operator="="
+            value={borrowerName(list)}
+            onRemove={() => go({ prospect: null })}
+          />
+        )}
+        <Button
+          variant="subtle"
+          aria-haspopup="dialog"
+          leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setOpen('filters')}
+        >
+          {t('loans.list.filter')}
+        </Button>
+        <span className="grow" />
+        <LoanSearchField address={address} input={searchInput} />
+        <Button
+          variant="default"
+          aria-haspopup="dialog"
+          disabled={!hasProgram}
+          aria-describedby={hasProgram ? undefined : 'list-settings-note'}
+          leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setOpen('columns')}
+        >
+          {t('loans.list.columns')}
+        </Button>
+        <RowHeightMenu height={state.rowHeight} onChoose={(rowHeight) => go({ rowHeight, page: state.page })} />
+      </div>
+      {!hasProgram && (
+        <p className="list-note meta quiet" id="list-settings-note">
+          {t('loans.settingsNote')}
+        </p>
+      )}
+      <Suspense>
+        {open === 'filters' && (
+          <LoanFilterEditor
+            fields={fields}
+            filters={state.filters}
+            onApply={(filters) => {
+              setOpen(null)
+              go({ filters })
+            }}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open === 'columns' && list && state.program !== null && (
+          <LoanColumnsEditor program={state.program} columns={list.columns} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function borrowerName(list: LoanListReply | undefined): string {
+  const info = list?.opportunities[0]?.prospect?.info
+  return info ? `${info.first_name} ${info.last_name}`.trim() : ''
+}

@@ -1,0 +1,52 @@
+import type { LoanRow } from '@corbel/domain/loans/loan-endpoints'
+import { IconCheck, IconInfoCircle, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useDisplayFormat } from '../../ui/display-format.ts'
+import { formatExactStamp } from '../../ui/format-date.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { tip } from '../../ui/tip.ts'
+import { numberOf } from './loan-number-cell.tsx'
+import { useLoanActivity } from './use-loan-activity.ts'
+
+/** What can be done with one row. */
+export function LoanRowActions({ loan, mayDelete }: { loan: LoanRow; mayDelete: boolean }) {
+  const { t } = useTranslation()
+  const activity = useLoanActivity()
+  const number = numberOf(loan)
+  return (
+    <>
+      <LoanStamps loan={loan} />
+      {mayDelete && (
+        <IconButton
+          size="sm"
+          label={t(loan.active ? 'loans.list.deactivateNumber' : 'loans.list.activateNumber', { number })}
+          icon={loan.active ? <IconTrash size={18} stroke={1.75} /> : <IconCheck size={18} stroke={1.75} />}
+          onClick={() => void activity.askAbout(loan)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Who created the loan and who changed it last, and when. */
+function LoanStamps({ loan }: { loan: LoanRow }) {
+  const { t } = useTranslation()
+  const { dateFormat, timeZone } = useDisplayFormat()
+  const stamp = (instant: string): string => formatExactStamp(instant, dateFormat, timeZone)
+  const lines = [
+    `${t('loans.list.createdBy')}: ${loan.created_by.user}`,
+    `${t('loans.list.createdTime')}: ${stamp(loan.createdAt)}`,
+    `${t('loans.list.lastUpdatedBy')}: ${loan.updated_by.user}`,
+    `${t('loans.list.lastUpdatedTime')}: ${stamp(loan.updatedAt)}`,
+  ]
+  return (
+    <button
+      type="button"
+      className="ibtn ibtn-sm"
+      aria-label={t('loans.list.loanInfo', { number: numberOf(loan) })}
+      {...tip(lines.join('\n'))}
+    >
+      <IconInfoCircle size={18} stroke={1.75} aria-hidden />
+    </button>
+  )
+}

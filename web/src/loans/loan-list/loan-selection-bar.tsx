@@ -1,0 +1,69 @@
+import type { LoanRow } from '@corbel/domain/loans/loan-endpoints'
+import { IconCheck, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showError, showSuccess } from '../../ui/alerts.ts'
+import { askConfirm } from '../../ui/confirm.ts'
+import { SelectionBar } from '../../ui/table/selection-bar.tsx'
+import { loanListsKey } from './loan-list-query.ts'
+import { toggleLoan } from './use-loan-activity.ts'
+import type { LoanSelection } from './use-loan-selection.ts'
+
+/** What can be done with the selected loans at once. */
+export function LoanSelectionBar({ selection, mayDelete }: { selection: LoanSelection; mayDelete: boolean }) {
+  const { t } = useTranslation()
+  const loans = [...selection.loans.values()]
+  const { run, progress } = useToggleMany(selection)
+  const active = loans.filter((loan) => loan.active)
+  const inactive = loans.filter((loan) => !loan.active)
+  return (
+    <SelectionBar count={loans.length} onClear={selection.clear}>
+      {progress && <span role="status">{t('loans.list.working', progress)}</span>}
+      {mayDelete && !progress && active.length > 0 && (
+        <button type="button" className="btn btn-subtle has-icon" onClick={() => void run(active)}>
+          <IconTrash size={18} stroke={1.75} aria-hidden />
+          {t('loans.list.deactivate')}
+        </button>
+      )}
+      {mayDelete && !progress && inactive.length > 0 && (
+        <button type="button" className="btn btn-subtle has-icon" onClick={() => void run(inactive)}>
+          <IconCheck size={18} stroke={1.75} aria-hidden />
+          {t('loans.list.activate')}
+        </button>
+      )}
+    </SelectionBar>
+  )
+}
+
+function useToggleMany(selection: LoanSelection) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+
+  const run = async (loans: readonly LoanRow[]): Promise<void> => {
+    const off = loans[0]?.active ?? true
+    const count = loans.length
+    const confirmed = await askConfirm({
+      title: t(off ? 'loans.list.deactivateTitle' : 'loans.list.activateTitle', { count }),
+      text: t(off ? 'loans.list.deactivateText' : 'loans.list.activateText'),
+      confirmLabel: t(off ? 'loans.list.deactivateMany' : 'loans.list.activateMany', { count }),
+      danger: off,
+    })
+    if (!confirmed) return
+    let failed = 0
+    for (const [done, loan] of loans.entries()) {
+      setProgress({ done, total: count })
+      // One after the other: a hundred at once would take every connection of the database.
+      await toggleLoan(loan).catch(() => {
+        failed += 1
+      })
+    }
+    setProgress(null)
+    selection.clear()
+    if (failed > 0) showError(`${t('shared.bulkFailed')} ${t('loans.list.someFailed', { count: failed })}`)
+    else showSuccess(t(off ? 'shared.selectedDeleted' : 'loans.list.activatedMany'))
+    await queryClient.invalidateQueries({ queryKey: loanListsKey })
+  }
+  return { run, progress }
+}

@@ -1,0 +1,100 @@
+import type { LoanRow, StatusTab } from '@corbel/domain/loans/loan-endpoints'
+import { Menu } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { dismissAlert, showSuccess } from '../../ui/alerts.ts'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { numberOf } from './loan-number-cell.tsx'
+import { useRowChange } from './use-row-change.ts'
+
+interface LoanStatusCellProps {
+  loan: LoanRow
+  tabs: readonly StatusTab[]
+  mayChange: boolean
+}
+
+/** How long a change can be taken back with one press. */
+const undoMs = 10_000
+
+/** The loan's status; changed in place by those who may. */
+export function LoanStatusCell({ loan, tabs, mayChange }: LoanStatusCellProps) {
+  if (!mayChange || !loan.active || loan.readonly) return <StatusChips loan={loan} />
+  return <StatusMenu loan={loan} tabs={tabs} />
+}
+
+function StatusChips({ loan }: { loan: LoanRow }) {
+  const { t } = useTranslation()
+  const [first, ...others] = loan.status
+  if (first === undefined) return <span className="quiet">{t('loans.list.noStatus')}</span>
+  return (
+    <span className="row status-cell">
+      <StatusChip label={first.title} color={first.color} />
+      {others.length > 0 && (
+        <span
+          className="count"
+          title={t('loans.list.moreStatuses', { statuses: others.map((status) => status.title).join(', ') })}
+        >
+          +{others.length}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function StatusMenu({ loan, tabs }: Omit<LoanStatusCellProps, 'mayChange'>) {
+  const { t } = useTranslation()
+  const change = useStatusChange(loan)
+  const current = loan.status[0]
+  const label = t('loans.list.changeStatus', {
+    number: numberOf(loan),
+    status: loan.status.map((status) => status.title).join(', ') || t('loans.list.noStatus'),
+  })
+  const offered = tabs.filter((tab) => tab.product === null || tab.product === loan.product._id)
+  return (
+    <Menu position="bottom-start" width={220}>
+      <Menu.Target>
+        <button type="button" className="status-button" aria-label={label}>
+          <StatusChips loan={loan} />
+          <IconChevronDown size={14} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {offered.map((tab) => (
+          <Menu.Item
+            key={tab._id}
+            aria-current={tab._id === current?._id || undefined}
+            rightSection={tab._id === current?._id ? <IconCheck size={16} stroke={1.75} /> : null}
+            onClick={() => change(tab)}
+          >
+            <StatusChip label={tab.label} color={tab.color} />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function useStatusChange(loan: LoanRow): (tab: StatusTab) => void {
+  const { t } = useTranslation()
+  const row = useRowChange()
+  const put = (from: LoanRow, status: LoanRow['status'], onDone: (loan: LoanRow) => void) =>
+    row.mutate({
+      loan: from,
+      entries: { status: status.map((one) => one._id) },
+      shown: { status },
+      failure: t('loans.statusFailed'),
+      onDone,
+    })
+  return (tab) => {
+    const before = loan.status
+    const chosen = { _id: tab._id, title: tab.label, color: tab.color ?? 'gray', kind: '' }
+    put(loan, [chosen], (changed) => {
+      const undo = () => put(changed, before, () => void showSuccess(t('loans.statusUpdated')))
+      const alert = showSuccess(t('loans.statusUpdated'), {
+        action: { label: t('shared.undo'), run: undo },
+        fixed: true,
+      })
+      setTimeout(() => dismissAlert(alert), undoMs)
+    })
+  }
+}

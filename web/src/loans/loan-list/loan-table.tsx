@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../current-user.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { LoanListReply } from './loan-list-query.ts'
+import { numberOf } from './loan-number-cell.tsx'
+import { LoanRowActions } from './loan-row-actions.tsx'
+import { useLoanColumns } from './use-loan-columns.tsx'
+import type { LoanListAddress } from './use-loan-list.ts'
+import type { LoanSelection } from './use-loan-selection.ts'
+
+interface LoanTableProps {
+  list: LoanListReply
+  address: LoanListAddress
+  selection: LoanSelection
+  isBusy: boolean
+}
+
+/** The loans as a table. */
+export function LoanTable({ list, address: { state, go }, selection, isBusy }: LoanTableProps) {
+  const { t } = useTranslation()
+  const { type } = useCurrentUser()
+  const columns = useLoanColumns(list, state)
+  const sort = state.sort ?? { field: 'createdAt', order: 'desc' as const }
+  const sortedBy = columns.find((column) => column.sortField === sort.field)
+  const numbers = new Map(list.opportunities.map((loan) => [loan._id, numberOf(loan)]))
+  const caption = sortedBy
+    ? t('loans.list.captionSorted', {
+        field: sortedBy.header,
+        order: t(sort.order === 'asc' ? 'loans.list.ascending' : 'loans.list.descending'),
+      })
+    : t('loans.list.captionNewest')
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={list.opportunities}
+      rowId={(loan) => loan._id}
+      rowHeight={state.rowHeight}
+      sort={sort}
+      onSort={(field) => go({ sort: { field, order: sort.field === field && sort.order === 'asc' ? 'desc' : 'asc' } })}
+      isBusy={isBusy}
+      selection={
+        type === 'Workforces'
+          ? {
+              selected: selection.ids,
+              onToggle: selection.toggle,
+              onToggleAll: selection.togglePage,
+              allLabel: t('loans.list.selectAll'),
+              rowLabel: (id) => t('loans.list.selectLoan', { number: numbers.get(id) ?? '' }),
+            }
+          : undefined
+      }
+      rowActions={
+        type === 'Workforces' ? (loan) => <LoanRowActions loan={loan} mayDelete={list.permissions.delete} /> : undefined
+      }
+    />
+  )
+}

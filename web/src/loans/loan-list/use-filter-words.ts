@@ -1,0 +1,39 @@
+import type { ListFilter } from '@corbel/domain/loans/loan-endpoints'
+import { useTranslation } from 'react-i18next'
+import { useDisplayFormat } from '../../ui/display-format.ts'
+import { type FilterField, filterFields, operatorSigns } from './filter-fields.ts'
+import { listValueText } from './list-value-text.ts'
+import type { LoanListReply } from './loan-list-query.ts'
+
+export interface FilterInWords {
+  field: string
+  operator: string
+  value: string
+}
+
+/** The fields to filter by, and filters in words, for the list at hand. */
+export function useFilterWords(columns: LoanListReply['columns'] | undefined) {
+  const { t } = useTranslation()
+  const { dateFormat } = useDisplayFormat()
+  const fields = filterFields(columns ?? [], {
+    activeStatus: t('shared.activeStatus'),
+    active: t('shared.active'),
+    deactive: t('shared.deactive'),
+    created: t('shared.createdAt'),
+    updated: t('shared.updatedAt'),
+    yes: t('shared.yes'),
+    no: t('shared.no'),
+  })
+  const known = new Map<string, FilterField>(fields.map((field) => [field.id, field]))
+  const words = { dateFormat, yes: t('shared.yes'), no: t('shared.no') }
+  const inWords = (filter: ListFilter): FilterInWords => {
+    const field = known.get(filter.field)
+    const column = { type: field?.type ?? 'text', options: field?.options && [...field.options] }
+    return {
+      field: field?.title ?? filter.field,
+      operator: operatorSigns[filter.operator] ?? filter.operator,
+      value: listValueText(column, filter.value, words),
+    }
+  }
+  return { fields, inWords }
+}

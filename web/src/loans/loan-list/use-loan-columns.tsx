@@ -1,0 +1,154 @@
+import type { LoanRow } from '@corbel/domain/loans/loan-endpoints'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../current-user.ts'
+import { useMenus } from '../../menu-configuration.ts'
+import { InstantText } from '../../ui/date-text.tsx'
+import { useDisplayFormat } from '../../ui/display-format.ts'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+import { isFigure, listValueText } from './list-value-text.ts'
+import type { LoanListState } from './loan-list-address.ts'
+import type { LoanListReply } from './loan-list-query.ts'
+import { LoanNumberCell, numberOf } from './loan-number-cell.tsx'
+import { LoanPeopleCell } from './loan-people-cell.tsx'
+import { LoanStatusCell } from './loan-status-cell.tsx'
+import { useAssignment } from './use-assignment.ts'
+
+type Column = TableColumn<LoanRow>
+
+const borrowerName = ({ prospect }: LoanRow): string =>
+  prospect === null ? '' : `${prospect.info.first_name} ${prospect.info.last_name}`.trim()
+
+/** "Name | e-mail | phone", as far as they are known. */
+export const borrowerText = (loan: LoanRow): string =>
+  [borrowerName(loan), loan.prospect?.info.email, loan.prospect?.info.phone].filter(Boolean).join(' | ')
+
+export const addressOf = (loan: LoanRow): string => String(loan.info.property_address ?? '')
+
+/** The list's columns as the specification orders them, the person's own in the middle. */
+export function useLoanColumns(list: LoanListReply, state: LoanListState): Column[] {
+  const { t } = useTranslation()
+  const { company } = useMenus()
+  const byProject = company?.features.project_columns ?? false
+  const text = (id: string, header: string, read: (loan: LoanRow) => string, more: Partial<Column> = {}): Column => ({
+    id,
+    header,
+    title: (loan) => read(loan) || undefined,
+    cell: read,
+    ...more,
+  })
+  const place: Column = {
+    id: 'place',
+    header: t('loans.list.place'),
+    width: 48,
+    pinned: true,
+    quiet: true,
+    cell: (_loan, index) => <span className="num">{state.page * state.limit + index + 1}</span>,
+  }
+  const number: Column = {
+    id: 'number',
+    header: t('loans.loanNumber'),
+    width: 136,
+    pinned: true,
+    sortField: 'auto_increment',
+    cell: (loan) => <LoanNumberCell loan={loan} companyId={company?._id} />,
+  }
+  const program = text(
+    'program',
+    byProject ? t('loans.projectType') : t('loans.loanProgram'),
+    (loan) => loan.program.title,
+    { width: 168, sortField: 'program' },
+  )
+  const address = text('address', t('loans.propertyAddress'), addressOf, { quiet: true, sortField: 'property_address' })
+  const prospect = text('prospect', t('loans.prospect'), borrowerText, { width: 240, sortField: 'last_name' })
+  const field = (id: string, header: string): Column =>
+    text(id, header, (loan) => String(loan.info[id] ?? ''), { width: 140 })
+  const middle = byProject
+    ? [
+        field('loan_purpose', t('loans.loanPurpose')),
+        text('product', t('loans.loanProduct'), (loan) => loan.product.title, { width: 140 }),
+        field('applicant_type', t('loans.applicantType')),
+        text('applicant', t('loans.applicant'), borrowerName, { width: 160, sortField: 'last_name' }),
+        address,
+      ]
+    : [address, prospect]
+  return [place, number, program, ...middle, useStatusColumn(list), ...useFormColumns(list), ...usePeopleColumns(list)]
+}
+
+function useStatusColumn(list: LoanListReply): Column {
+  const { t } = useTranslation()
+  return {
+    id: 'status',
+    header: t('loans.status'),
+    width: 188,
+    sortField: 'status',
+    cell: (loan) => <LoanStatusCell loan={loan} tabs={list.status} mayChange={list.permissions.status} />,
+  }
+}
+
+/** The form's fields that this person chose to see. */
+function useFormColumns(list: LoanListReply): Column[] {
+  const { t } = useTranslation()
+  const { dateFormat } = useDisplayFormat()
+  const words = { dateFormat, yes: t('shared.yes'), no: t('shared.no') }
+  return list.columns
+    .filter((column) => column.listShowField)
+    .map((column) => {
+      const read = (loan: LoanRow): string => listValueText(column, loan.info[column.id], words)
+      const figure = isFigure(column)
+      return {
+        id: `field ${column.id}`,
+        header: column.title,
+        width: figure || column.type === 'date' ? 124 : 160,
+        align: figure ? 'right' : undefined,
+        sortField: column.sortable ? column.id : undefined,
+        title: (loan) => read(loan) || undefined,
+        cell: (loan) => (figure || column.type === 'date' ? <span className="num">{read(loan)}</span> : read(loan)),
+      }
+    })
+}
+
+function usePeopleColumns(list: LoanListReply): Column[] {
+  const { t } = useTranslation()
+  const { type } = useCurrentUser()
+  const assign = useAssignment(list)
+  const title = t('loans.assignedContact', { title: list.contactTitle })
+  const mayAssign = (loan: LoanRow): boolean => list.permissions.assign && loan.active && !loan.readonly
+  const contacts: Column = {
+    id: 'contacts',
+    header: title,
+    width: 176,
+    cell: (loan) => (
+      <LoanPeopleCell
+        people={loan.contacts}
+        assignable={mayAssign(loan) ? list.contacts : null}
+        title={title}
+        label={t('loans.list.changeContacts', { title: list.contactTitle, number: numberOf(loan) })}
+        onSave={(values) => assign(loan, 'contacts', values)}
+      />
+    ),
+  }
+  const team: Column = {
+    id: 'team',
+    header: t('loans.assignedTeam'),
+    width: 184,
+    cell: (loan) => (
+      <LoanPeopleCell
+        people={loan.workforces}
+        assignable={mayAssign(loan) ? list.workforces : null}
+        title={t('loans.assignedTeam')}
+        label={t('loans.list.changeTeam', { number: numberOf(loan) })}
+        onSave={(values) => assign(loan, 'workforces', values)}
+      />
+    ),
+  }
+  const updated: Column = {
+    id: 'updated',
+    header: t('loans.list.updated'),
+    width: 120,
+    align: 'right',
+    quiet: true,
+    sortField: 'updatedAt',
+    cell: (loan) => <InstantText value={loan.updatedAt} />,
+  }
+  return type === 'Prospects' ? [team, updated] : [contacts, team, updated]
+}

@@ -1,0 +1,71 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DialogFooter } from '../dialog-footer.tsx'
+import { type ColumnSetting, moveColumn, showColumn } from './column-setting.ts'
+import { ShownColumns } from './shown-columns.tsx'
+
+interface ColumnSettingsDialogProps {
+  title: string
+  columns: readonly ColumnSetting[]
+  isSaving: boolean
+  /** Why saving was declined. */
+  error: string | null
+  onSave: (columns: readonly ColumnSetting[]) => void
+  onClose: () => void
+}
+
+/** Which columns a list shows, and in which order: by dragging, by the arrow buttons or by keys. */
+export function ColumnSettingsDialog({ title, columns, isSaving, error, onSave, onClose }: ColumnSettingsDialogProps) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState(columns)
+  const [search, setSearch] = useState('')
+  const shown = chosen.filter((column) => column.isShown)
+  const words = search.toLowerCase()
+  const hidden = chosen.filter((column) => !column.isShown && column.title.toLowerCase().includes(words))
+  return (
+    <Modal opened onClose={onClose} size={520} title={title} closeButtonProps={{ 'aria-label': t('shared.close') }}>
+      {error && (
+        <div className="alert danger" role="alert">
+          <p>{error}</p>
+        </div>
+      )}
+      <h3 className="columns-head">{t('table.shownColumns', { count: shown.length })}</h3>
+      <ShownColumns
+        columns={shown}
+        onMove={(id, to) => setChosen(moveColumn(chosen, id, to))}
+        onHide={(id) => setChosen(showColumn(chosen, id, false))}
+      />
+      <h3 className="columns-head">{t('table.moreColumns')}</h3>
+      <TextInput
+        size="sm"
+        type="search"
+        aria-label={t('table.findColumn')}
+        placeholder={t('table.findColumn')}
+        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <ul className="columns-list">
+        {hidden.map((column) => (
+          <li key={column.id}>
+            <label className="check">
+              <input type="checkbox" checked={false} onChange={() => setChosen(showColumn(chosen, column.id, true))} />
+              <span className="trunc">{column.title}</span>
+            </label>
+          </li>
+        ))}
+        {hidden.length === 0 && <li className="quiet">{t('table.noColumn')}</li>}
+      </ul>
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          {t('shared.cancel')}
+        </Button>
+        <Button loading={isSaving} onClick={() => onSave(chosen)}>
+          {t('shared.save')}
+        </Button>
+      </DialogFooter>
+    </Modal>
+  )
+}

@@ -1,0 +1,119 @@
+import './table.css'
+import type { CSSProperties, ReactNode } from 'react'
+import { HeaderCell } from './header-cell.tsx'
+import { pinnedOffsets, tableWidth } from './pinned-offsets.ts'
+import { RowCheckbox } from './row-checkbox.tsx'
+import type { RowHeight, TableColumn, TableSort } from './table-column.ts'
+
+export interface TableSelection {
+  selected: ReadonlySet<string>
+  onToggle: (id: string) => void
+  onToggleAll: () => void
+  allLabel: string
+  rowLabel: (id: string) => string
+}
+
+interface DataTableProps<Row> {
+  /** Says to a screen reader what the table lists, and in which order. */
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  rowHeight: RowHeight
+  sort: TableSort | null
+  onSort: (field: string) => void
+  selection?: TableSelection
+  /** Shown in place of the last cell while the row is pointed at or holds the focus. */
+  rowActions?: (row: Row) => ReactNode
+  /** Newer rows are on their way. */
+  isBusy?: boolean
+}
+
+/** Rows under a head that stays in sight, the first columns too; everything else scrolls inside the card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowId, rowHeight, selection, isBusy } = props
+  const offsets = pinnedOffsets(columns, selection !== undefined)
+  const ids = rows.map(rowId)
+  const width: CSSProperties = { minWidth: tableWidth(columns, selection !== undefined) }
+  return (
+    <div className={`table-scroll ${isBusy ? 'is-busy' : ''}`} data-scroll-restoration-id="table" aria-busy={isBusy}>
+      <table className={`table list rows-${rowHeight}`} style={width}>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className="ck pinned" style={{ left: 0 }}>
+                <RowCheckbox
+                  label={selection.allLabel}
+                  checked={ids.length > 0 && ids.every((id) => selection.selected.has(id))}
+                  mixed={ids.some((id) => selection.selected.has(id))}
+                  onChange={selection.onToggleAll}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeaderCell
+                key={column.id}
+                column={column}
+                sort={props.sort}
+                left={offsets.get(column.id)}
+                onSort={props.onSort}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <TableRow key={rowId(row)} {...props} row={row} index={index} offsets={offsets} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface TableRowProps<Row> extends DataTableProps<Row> {
+  row: Row
+  index: number
+  offsets: ReadonlyMap<string, number>
+}
+
+function TableRow<Row>({ row, index, columns, rowId, selection, rowActions, offsets }: TableRowProps<Row>) {
+  const id = rowId(row)
+  const isSelected = selection?.selected.has(id) ?? false
+  return (
+    <tr className={isSelected ? 'is-selected' : undefined} data-row={id}>
+      {selection && (
+        <td className="ck pinned" style={{ left: 0 }}>
+          <RowCheckbox label={selection.rowLabel(id)} checked={isSelected} onChange={() => selection.onToggle(id)} />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td
+          key={column.id}
+          className={cellClass(column)}
+          style={leftOf(offsets, column.id)}
+          title={column.title?.(row)}
+        >
+          {rowActions && at === columns.length - 1 ? (
+            <span className="row-end">
+              <span className="row-last">{column.cell(row, index)}</span>
+              <span className="rowacts">{rowActions(row)}</span>
+            </span>
+          ) : (
+            column.cell(row, index)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const leftOf = (offsets: ReadonlyMap<string, number>, id: string): CSSProperties | undefined => {
+  const left = offsets.get(id)
+  return left === undefined ? undefined : { left }
+}
+
+function cellClass<Row>({ align, pinned, quiet }: TableColumn<Row>): string | undefined {
+  return [align === 'right' && 'r', pinned && 'pinned', quiet && 'quiet'].filter(Boolean).join(' ') || undefined
+}

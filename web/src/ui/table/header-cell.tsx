@@ -1,0 +1,45 @@
+import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import type { TableColumn, TableSort } from './table-column.ts'
+
+interface HeaderCellProps<Row> {
+  column: TableColumn<Row>
+  sort: TableSort | null
+  /** Of a pinned column. */
+  left: number | undefined
+  onSort: (field: string) => void
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+/** The head of a column; pressing it sorts the list by it. */
+export function HeaderCell<Row>({ column, sort, left, onSort }: HeaderCellProps<Row>) {
+  const order = column.sortField !== undefined && sort?.field === column.sortField ? sort.order : null
+  const className = [column.align === 'right' && 'r', column.pinned && 'pinned'].filter(Boolean).join(' ')
+  return (
+    <th
+      scope="col"
+      className={className || undefined}
+      style={{ width: column.width, left }}
+      aria-sort={order ? ariaSort[order] : undefined}
+      title={column.header}
+    >
+      {column.sortField === undefined ? (
+        column.header
+      ) : (
+        <button
+          type="button"
+          className={order ? 'th-sort on' : 'th-sort'}
+          onClick={() => column.sortField !== undefined && onSort(column.sortField)}
+        >
+          <span className="trunc">{column.header}</span>
+          <SortSign order={order} />
+        </button>
+      )}
+    </th>
+  )
+}
+
+function SortSign({ order }: { order: TableSort['order'] | null }) {
+  const Sign = order === null ? IconArrowsSort : order === 'asc' ? IconSortAscending : IconSortDescending
+  return <Sign size={14} stroke={1.75} aria-hidden />
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+/** A column of a `DataTable`. */
+export interface TableColumn<Row> {
+  id: string
+  header: string
+  /** Pixels; the one column without it takes the spare width. */
+  width?: number
+  align?: 'right'
+  /** What the list is sorted by when the header is pressed. */
+  sortField?: string
+  /** Stays at the left while the others scroll sideways. */
+  pinned?: boolean
+  /** Whole text of a cell that may be cut. */
+  title?: (row: Row) => string | undefined
+  quiet?: boolean
+  cell: (row: Row, index: number) => ReactNode
+}
+
+export interface TableSort {
+  field: string
+  order: 'asc' | 'desc'
+}
+
+export const rowHeights = ['compact', 'normal', 'comfortable'] as const
+export type RowHeight = (typeof rowHeights)[number]

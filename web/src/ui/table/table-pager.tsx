@@ -1,0 +1,110 @@
+import { Menu } from '@mantine/core'
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Path } from '../../paths.ts'
+import { AppLink } from '../app-link.tsx'
+import { formatCount } from '../format-number.ts'
+import { pageNumbers } from './page-numbers.ts'
+
+interface TablePagerProps {
+  /** 0-based. */
+  page: number
+  pageSize: number
+  pageSizes: readonly number[]
+  total: number
+  pathOf: (page: number) => Path
+  onPageSize: (size: number) => void
+}
+
+/** Which rows are shown of how many, how many a page holds, and links to the pages. */
+export function TablePager({ page: asked, pageSize, pageSizes, total, pathOf, onPageSize }: TablePagerProps) {
+  const { t } = useTranslation()
+  const pages = Math.ceil(total / pageSize)
+  // An old address may name a page that the list no longer has.
+  const page = Math.min(asked, pages - 1)
+  const first = page * pageSize + 1
+  const last = Math.min((page + 1) * pageSize, total)
+  return (
+    <div className="pager">
+      <span className="num" role="status">
+        {t('table.range', { first: formatCount(first), last: formatCount(last), total: formatCount(total) })}
+      </span>
+      <span className="grow" />
+      <PageSize size={pageSize} sizes={pageSizes} onChoose={onPageSize} />
+      {pages > 1 && (
+        <nav className="pages num" aria-label={t('table.pages')}>
+          <Step to={page > 0 ? pathOf(page - 1) : null} label={t('table.previousPage')}>
+            <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+          </Step>
+          {pageNumbers(page, pages).map((step) =>
+            'gap' in step ? (
+              <span key={step.gap} aria-hidden>
+                …
+              </span>
+            ) : (
+              <AppLink
+                key={step.page}
+                to={pathOf(step.page)}
+                aria-current={step.page === page ? 'page' : undefined}
+                aria-label={t('table.pageNumber', { page: step.page + 1 })}
+              >
+                {formatCount(step.page + 1)}
+              </AppLink>
+            ),
+          )}
+          <Step to={page < pages - 1 ? pathOf(page + 1) : null} label={t('table.nextPage')}>
+            <IconChevronRight size={16} stroke={1.75} aria-hidden />
+          </Step>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Step({ to, label, children }: { to: Path | null; label: string; children: ReactNode }) {
+  if (to === null) {
+    return (
+      <button type="button" disabled aria-label={label}>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <AppLink to={to} aria-label={label}>
+      {children}
+    </AppLink>
+  )
+}
+
+function PageSize({
+  size,
+  sizes,
+  onChoose,
+}: {
+  size: number
+  sizes: readonly number[]
+  onChoose: (size: number) => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <span className="row pager-size">
+      <span>{t('table.rows')}</span>
+      <Menu width={96} position="top-end">
+        <Menu.Target>
+          <button type="button" className="pick pick-sm" aria-label={t('table.rowsPerPage', { count: size })}>
+            <span className="num">{size}</span>
+            <IconChevronDown size={16} stroke={1.75} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {sizes.map((one) => (
+            <Menu.Item key={one} className="num" aria-current={one === size || undefined} onClick={() => onChoose(one)}>
+              {one}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  )
+}
