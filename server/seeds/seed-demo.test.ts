@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { formOutline } from '@corbel/domain/records/form-outline'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { passwordMatches } from '../src/auth/password-hash.ts'
+import { passwordMatches } from '../src/auth/passwords/password-hash.ts'
 import { readConfig } from '../src/config.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { inTransaction } from '../src/platform/database/transaction.ts'
@@ -255,7 +255,7 @@ describe('the next start', () => {
   })
 })
 
-describe('seeding that is interrupted', () => {
+describe('seeding that is interrupted', { timeout: 90_000 }, () => {
   const script = join(import.meta.dirname, '..', 'src', 'test-support', 'seeding-process.ts')
   const count = async (other: TestDatabase, statement: string): Promise<number> =>
     Number(Object.values((await other.ownerPool.query(statement)).rows[0] ?? {})[0])
@@ -267,10 +267,11 @@ describe('seeding that is interrupted', () => {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const ended = new Promise((resolve) => child.once('exit', resolve))
-    while (
-      (await count(other, `select coalesce(max(position), 0) from seed_progress where part = 'personal loans'`)) < 800
-    )
+    const position = `select coalesce(max(position), 0) from seed_progress where part = 'personal loans'`
+    while ((await count(other, position)) < 800) {
+      expect(child.exitCode).toBeNull()
       await delay(10)
+    }
     child.kill('SIGKILL')
     await ended
     const left = await count(other, `select count(*) from loan where number like 'PL-%'`)

@@ -1,27 +1,45 @@
 import { decorationTypes, type FormElement } from '@corbel/domain/forms/form-element'
 import { demoId } from '../demo-id.ts'
 import { readUrlaFields, urlaPlace } from '../urla/urla-source.ts'
+import { type Applicants, believableAnswer } from './believable-answers.ts'
 
 type Values = Readonly<Record<string, unknown>>
+
+const demographics: Values = {
+  demographicinformationofborrower_ethnicity_idonotwishtoprovidethisinformation_checkbox: false,
+  demographicinformationofborrower_race_idonotwishtoprovidethisinformation_checkbox: false,
+  demographicinformationofborrower_sex_sex_checkbox: 'FEMALE',
+}
 
 /**
  * Fills whatever `values` leaves blank, so that every field of the printed form has a value: the answers that open
  * the conditional parts first, then something fitting for each field, and as many rows as the printed tables have.
  */
 export function completeApplication(content: readonly FormElement[], values: Values): Record<string, unknown> {
-  const filled: Record<string, unknown> = { ...values, ...openingAnswers(content, values) }
+  const filled: Record<string, unknown> = { ...values, ...demographics, ...openingAnswers(content, values) }
   const rowsOfTable = tableSizes()
+  const applicants = applicantsOf(values)
   const visit = (element: FormElement): void => {
     if (element.cloneable) {
-      filled[element.id] = fillRows(element, filled[element.id], rowsOfTable.get(element.id) ?? 1)
+      const rows = { given: filled[element.id], count: rowsOfTable.get(element.id) ?? 1, applicants }
+      filled[element.id] = fillRows(element, rows)
     } else if (element.childs) {
       for (const child of element.childs) visit(child)
     } else if (isEntered(element)) {
-      filled[element.id] ??= answerFor(element, 0)
+      filled[element.id] ??= believableAnswer(element, 0, applicants)
     }
   }
   for (const element of content) visit(element)
   return filled
+}
+
+function applicantsOf(values: Values): Applicants {
+  const borrower = String(values['1a_personalinformation_name_firstmiddlelastsuffix_'])
+  return {
+    borrower,
+    coBorrower: `Samuel ${borrower.split(' ').at(-1)}`,
+    email: String(values['1a_personalinformation_contactinformation_email']),
+  }
 }
 
 function isEntered(element: FormElement): boolean {
@@ -37,15 +55,17 @@ function tableSizes(): Map<string, number> {
   return sizes
 }
 
-function fillRows(table: FormElement, given: unknown, count: number): Values[] {
+type Rows = { readonly given: unknown; readonly count: number; readonly applicants: Applicants }
+
+function fillRows(table: FormElement, { given, count, applicants }: Rows): Values[] {
   const rows: Values[] = Array.isArray(given) ? given : []
   return Array.from({ length: count }, (_, at) => {
-    const answers = (table.childs ?? []).map((column) => [column.id, answerFor(column, at)])
+    const answers = (table.childs ?? []).map((column) => [column.id, believableAnswer(column, at, applicants)])
     return { _id: demoId('row', 900_000 + at), ...Object.fromEntries(answers), ...rows[at] }
   })
 }
 
-/** The one answer of each rule under which nothing it governs is hidden. */
+/** To every question that something depends on, the answer under which nothing is hidden. */
 function openingAnswers(content: readonly FormElement[], values: Values): Record<string, unknown> {
   const answers: Record<string, unknown> = {}
   const visit = (element: FormElement): void => {
@@ -66,59 +86,4 @@ function openingAnswers(content: readonly FormElement[], values: Values): Record
 
 function otherOption(element: FormElement, unwanted: unknown): string {
   return element.options?.find((option) => option.id !== unwanted)?.id ?? ''
-}
-
-function answerFor(element: FormElement, at: number): unknown {
-  const options = element.options ?? []
-  switch (element.type) {
-    case 'checkbox':
-      return false
-    case 'radio':
-      return 'No'
-    case 'select':
-      return options[at % options.length]?.id ?? ''
-    case 'us_states':
-      return 'NV'
-    case 'zip':
-      return '89501'
-    case 'phone':
-      return '775-555-0142'
-    case 'date':
-      return `2026-0${1 + (element.id.length % 9)}-15`
-    case 'amount':
-      return String(125 + ((element.id.length * 37 + at * 211) % 90) * 25)
-    case 'percentage':
-      return '1.125'
-    case 'number':
-      return element.title === 'Months' ? '7' : '2'
-    default:
-      return textFor(element.title ?? '', at)
-  }
-}
-
-const texts: readonly (readonly [RegExp, (at: number) => string])[] = [
-  [/Loan No/, () => '5493001KJTIIGC8Y1R12UNIVERSALLOAN38'],
-  [/Agency Case/, () => '331-4408817-703'],
-  [/Account Number/, (at) => `44018${(27_310 + at * 1_777).toString()}`],
-  [/Months/, () => '24'],
-  [/Street/, () => '640 Keystone Avenue'],
-  [/Unit/, () => 'Unit 5'],
-  [/City/, () => 'Reno'],
-  [/Country/, () => 'United States'],
-  [/Email/, () => 'applicant@example.com'],
-  [
-    /Employer|Company|Creditor|Institution/,
-    (at) => ['Washoe Trust', 'Columbia Home Loans', 'Sierra Bank'][at % 3] ?? '',
-  ],
-  [/Position/, () => 'Clinical instructor'],
-  [/Description/, (at) => ['Royalty payments', 'Trust income', 'Housing allowance'][at % 3] ?? ''],
-  [/Ages/, () => '11, 14'],
-  [/ID#/, () => '700341'],
-  [/Signature|Initials/, () => 'J. Okafor'],
-  [/Name/, () => 'Jordan Okafor and Amara Okafor'],
-]
-
-function textFor(title: string, at: number): string {
-  const found = texts.find(([pattern]) => pattern.test(title))
-  return found ? found[1](at) : 'See the explanation in the file'
 }

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../src/auth/password-hash.ts'
+import { hashPassword } from '../../src/auth/passwords/password-hash.ts'
 
 export const demoPassword = 'Corbel-demo-2026'
 

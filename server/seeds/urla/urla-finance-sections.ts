@@ -29,7 +29,8 @@ const property: Record<string, UrlaPlacement> = {
   },
   mortgageloaninformation_creditorname: { mandatory: true },
   mortgageloaninformation_accountnumber: { sensitive: true },
-  mortgageloaninformation_unpaidbalance_checkbox: { title: 'To be paid off at or before closing' },
+  mortgageloaninformation_unpaidbalance_checkbox: { title: 'To be paid off at or before closing', isColumn: false },
+  mortgageloaninformation_creditlimit: { isColumn: false },
   mortgageloaninformation_type: { width: 4 },
 }
 
@@ -76,7 +77,7 @@ export const financeSections: readonly UrlaSection[] = [
       liabilities_companyname: { mandatory: true },
       liabilities_accountnumber: { sensitive: true },
       liabilities_unpaidbalance: { width: 6 },
-      liabilities_unpaidbalance_checkbox: { title: 'To be paid off at or before closing' },
+      liabilities_unpaidbalance_checkbox: { title: 'To be paid off at or before closing', isColumn: false },
       liabilities_monthlypayment: { width: 6 },
     },
   },

@@ -93,7 +93,7 @@ function buildTable(building: Building, section: UrlaSection, tableId: string): 
   }
   const childs = [...columns.values()].map((place) => ({
     ...buildField(building, section, place),
-    listShowField: true,
+    listShowField: placementOf(section, place.id).isColumn ?? true,
   }))
   return { id: tableId, type: 'section', title: section.rowTitle ?? section.title, cloneable: true, childs }
 }
