@@ -86,7 +86,10 @@ describe('the program', { timeout: 90_000 }, () => {
 
   test('ends with advice where its port is taken', async () => {
     const one = await start()
-    const second = RunningCorbel.start({ args: ['--port', new URL(one.url).port] })
+    const second = RunningCorbel.start({
+      dataFolder: one.dataFolder,
+      args: ['--no-demo', '--port', new URL(one.url).port],
+    })
     await expect(second).rejects.toThrow('Choose another one with --port.')
     expect(await health(one)).toBe(200)
   })
