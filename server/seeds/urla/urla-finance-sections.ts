@@ -31,7 +31,7 @@ const property: Record<string, UrlaPlacement> = {
   mortgageloaninformation_accountnumber: { sensitive: true },
   mortgageloaninformation_unpaidbalance_checkbox: { title: 'To be paid off at or before closing', isColumn: false },
   mortgageloaninformation_creditlimit: { isColumn: false },
-  mortgageloaninformation_type: { width: 4 },
+  mortgageloaninformation_type: { width: 4, isColumn: false },
 }
 
 export const financeSections: readonly UrlaSection[] = [
