@@ -1,6 +1,6 @@
 import { authRoutes } from './auth/auth-routes.ts'
 import { sweepExpiredWorker } from './auth/housekeeping-jobs.ts'
-import { resetLinkWorker } from './auth/reset-link-jobs.ts'
+import { resetLinkWorker } from './auth/passwords/reset-link-jobs.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { historyRoutes } from './history/history-routes.ts'
 import { loanChanged } from './loans/loan-events.ts'

@@ -1,8 +1,5 @@
 import type { Db } from '../platform/database/db.ts'
-import { newId } from '../platform/ids.ts'
-import { hashOfToken, newSecretToken } from '../platform/session/secret-token.ts'
-import { insertSession } from '../platform/session/session-repository.ts'
-import { endOfSession } from '../platform/session/session-rules.ts'
+import { beginSession } from '../platform/session/begin-session.ts'
 import type { Membership } from './account-repository.ts'
 
 export type Opening = {
@@ -13,19 +10,13 @@ export type Opening = {
   readonly at: Date
 }
 
-/** A new session; the token it answers is known to nobody but its holder. */
-export async function openSession(db: Db, { accountId, membership, isWeb, at }: Opening): Promise<string> {
-  const token = newSecretToken()
-  await insertSession(db, {
-    tokenHash: hashOfToken(token),
-    id: newId(),
-    accountId,
-    companyId: membership?.company_id ?? null,
-    personId: membership?.person_id ?? null,
-    roleId: membership?.role_id ?? null,
-    client: isWeb ? 'web' : 'api',
-    createdAt: at,
-    expiresAt: endOfSession(membership?.company_settings, at),
-  })
-  return token
+/** A new session in one company and role; answers its token. */
+export async function openSession(db: Db, { membership, ...opening }: Opening): Promise<string> {
+  const holder = membership && {
+    companyId: membership.company_id,
+    companySettings: membership.company_settings,
+    personId: membership.person_id,
+    roleId: membership.role_id,
+  }
+  return beginSession(db, { ...opening, holder })
 }

@@ -4,7 +4,7 @@ import { injectJson } from '../test-support/inject-json.ts'
 import { createSampleAccount, samplePassword } from '../test-support/sample-accounts.ts'
 import { createSampleLender } from '../test-support/sample-lender.ts'
 import { openTestApp } from '../test-support/test-app.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from './passwords/password-hash.ts'
 
 const tested = await openTestApp()
 const { ownerPool } = tested.database

@@ -3,8 +3,8 @@ import type { Db } from '../platform/database/db.ts'
 import { inPlatformTransaction } from '../platform/database/transaction.ts'
 import type { Services } from '../platform/http/services.ts'
 import { type Account, listMemberships, type Membership } from './account-repository.ts'
-import { checkPassword, type PasswordAttempt } from './check-password.ts'
 import { openSession } from './open-session.ts'
+import { checkPassword, type PasswordAttempt } from './passwords/check-password.ts'
 import { issueToken } from './single-use-token-repository.ts'
 
 export type SignIn = PasswordAttempt & { readonly isWeb: boolean }

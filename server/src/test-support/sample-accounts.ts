@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { hashPassword } from '../auth/password-hash.ts'
+import { hashPassword } from '../auth/passwords/password-hash.ts'
 import { newId } from '../platform/ids.ts'
 import { hashOfToken, newSecretToken } from '../platform/session/secret-token.ts'
 import type { SampleLender, SampleName } from './sample-lender.ts'

@@ -13,7 +13,7 @@ import { route } from './route.ts'
 const addGroup = endpoint({
   method: 'POST',
   path: 'test/groups',
-  summary: 'Adds a group, as any keyed call adds something.',
+  summary: 'Adds a group, in the place of all keyed calls.',
   access: 'signed-in',
   body: z.strictObject({ title: z.string() }),
   reply: z.object({ _id: z.string(), title: z.string() }),

@@ -1,6 +1,6 @@
 import { getApiDocument, getHealth } from '@corbel/domain/shared/platform-endpoints'
 import { granted, refused } from '@corbel/domain/shared/result'
-import { openapiDocument } from './openapi-document.ts'
+import { openapiDocument } from './pages/openapi-document.ts'
 import { openRoute } from './route.ts'
 
 /** Whether the program runs, and what can be called. */

@@ -2,7 +2,7 @@ import type { EndpointParts } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { inspectJson } from './json-tree.ts'
+import { inspectJson } from './json/json-tree.ts'
 
 export type RequestParts = { readonly body: unknown; readonly params: unknown; readonly query: unknown }
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { type FastifyHttpOptions, LogController } from 'fastify'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
-import { standardBodyBytes } from './json-body.ts'
+import { standardBodyBytes } from './json/json-body.ts'
 import { sendRefusal } from './refusal-reply.ts'
 
 export type ServerOptionParts = {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Database, Db } from '../platform/database/db.ts'
-import { inPlatformTransaction } from '../platform/database/transaction.ts'
-import { type JobWorker, jobDefinition, jobWorker } from '../platform/jobs/job-definition.ts'
-import type { JobQueue } from '../platform/jobs/job-queue.ts'
-import type { Mailer } from '../platform/mail/mailer.ts'
-import { type Account, findAccount, listMemberships, normalizeUsername } from './account-repository.ts'
+import type { Database, Db } from '../../platform/database/db.ts'
+import { inPlatformTransaction } from '../../platform/database/transaction.ts'
+import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/job-definition.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { type Account, findAccount, listMemberships, normalizeUsername } from '../account-repository.ts'
+import { issueToken } from '../single-use-token-repository.ts'
 import { resetMail } from './reset-mail.ts'
-import { issueToken } from './single-use-token-repository.ts'
 
 const mailResetLink = jobDefinition({
   name: 'mail-reset-link',

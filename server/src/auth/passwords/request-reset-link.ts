@@ -1,9 +1,9 @@
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { inPlatformTransaction } from '../platform/database/transaction.ts'
-import type { Services } from '../platform/http/services.ts'
-import { countAttempt } from '../platform/limits/rate-limit.ts'
+import { inPlatformTransaction } from '../../platform/database/transaction.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { countAttempt } from '../../platform/limits/rate-limit.ts'
+import { type Attempt, forgotLimits } from '../sign-in-limits.ts'
 import { mailResetLinkLater } from './reset-link-jobs.ts'
-import { type Attempt, forgotLimits } from './sign-in-limits.ts'
 
 /** Does the same work and gives the same answer whether anybody has that name or not. */
 export async function requestResetLink(services: Services, attempt: Attempt & { at: Date }): Promise<Result<null>> {

@@ -1,4 +1,4 @@
-import { RefusalError } from '../platform/http/refusal-error.ts'
+import { RefusalError } from '../../platform/http/refusal-error.ts'
 
 type Places = {
   /** How many may work at once. */

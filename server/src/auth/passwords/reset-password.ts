@@ -1,13 +1,13 @@
 import { isLongEnough, shortestPassword } from '@corbel/domain/auth/password-rules'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { inPlatformTransaction } from '../platform/database/transaction.ts'
-import type { Services } from '../platform/http/services.ts'
-import { countAttempt, forgetAttempts, usedUp } from '../platform/limits/rate-limit.ts'
-import { endSessionsOfAccount } from '../platform/session/end-sessions.ts'
-import { getAccount, setPasswordHash } from './account-repository.ts'
+import { inPlatformTransaction } from '../../platform/database/transaction.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { countAttempt, forgetAttempts, usedUp } from '../../platform/limits/rate-limit.ts'
+import { endSessionsOfAccount } from '../../platform/session/end-sessions.ts'
+import { getAccount, setPasswordHash } from '../account-repository.ts'
+import { resetFailureLimit, resetLimit, signInLimits } from '../sign-in-limits.ts'
+import { peekToken, useToken, voidTokens } from '../single-use-token-repository.ts'
 import { hashPassword } from './password-hash.ts'
-import { resetFailureLimit, resetLimit, signInLimits } from './sign-in-limits.ts'
-import { peekToken, useToken, voidTokens } from './single-use-token-repository.ts'
 
 export type PasswordReset = {
   readonly token: string

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendRefusal } from './refusal-reply.ts'
+import { sendRefusal } from '../refusal-reply.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const noncePlaceholder = '__CSP_NONCE__'

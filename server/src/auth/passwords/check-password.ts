@@ -1,10 +1,10 @@
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { inPlatformTransaction } from '../platform/database/transaction.ts'
-import type { Services } from '../platform/http/services.ts'
-import { countAttempt, usedUp } from '../platform/limits/rate-limit.ts'
-import { type Account, findAccount } from './account-repository.ts'
+import { inPlatformTransaction } from '../../platform/database/transaction.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { countAttempt, usedUp } from '../../platform/limits/rate-limit.ts'
+import { type Account, findAccount } from '../account-repository.ts'
+import { signInLimits } from '../sign-in-limits.ts'
 import { passwordMatches } from './password-hash.ts'
-import { signInLimits } from './sign-in-limits.ts'
 
 export type PasswordAttempt = {
   readonly username: string

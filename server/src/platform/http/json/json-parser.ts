@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { RefusalError } from '../refusal-error.ts'
 import { readJsonBody } from './json-body.ts'
-import { RefusalError } from './refusal-error.ts'
 
 /** JSON is the only kind of body that routes get; raw routes add multipart for themselves. */
 export function parseJsonBodies(app: FastifyInstance): void {

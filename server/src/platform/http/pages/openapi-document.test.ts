@@ -1,7 +1,7 @@
 import { allEndpoints } from '@corbel/domain/endpoints'
 import { expect, test } from 'vitest'
-import { injectJson } from '../../test-support/inject-json.ts'
-import { openTestApp } from '../../test-support/test-app.ts'
+import { injectJson } from '../../../test-support/inject-json.ts'
+import { openTestApp } from '../../../test-support/test-app.ts'
 
 const tested = await openTestApp({ publicUrl: 'https://loans.example.test' })
 const document = (await injectJson(tested, 'openapi.json')).json()

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { hashOfToken } from '../platform/session/secret-token.ts'
-import { injectJson } from '../test-support/inject-json.ts'
-import { createSampleAccount, type SampleAccount, samplePassword } from '../test-support/sample-accounts.ts'
-import { createSampleLender } from '../test-support/sample-lender.ts'
-import { openTestApp } from '../test-support/test-app.ts'
-import { waitUntil } from '../test-support/wait-until.ts'
+import { hashOfToken } from '../../platform/session/secret-token.ts'
+import { injectJson } from '../../test-support/inject-json.ts'
+import { createSampleAccount, type SampleAccount, samplePassword } from '../../test-support/sample-accounts.ts'
+import { createSampleLender } from '../../test-support/sample-lender.ts'
+import { openTestApp } from '../../test-support/test-app.ts'
+import { waitUntil } from '../../test-support/wait-until.ts'
 
 const tested = await openTestApp({
   limits: { forgotPerAddressPerHour: 1_000 },

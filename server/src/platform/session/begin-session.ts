@@ -1,0 +1,35 @@
+import type { Db } from '../database/db.ts'
+import { newId } from '../ids.ts'
+import { hashOfToken, newSecretToken } from './secret-token.ts'
+import { insertSession } from './session-repository.ts'
+import { endOfSession } from './session-rules.ts'
+
+export type SessionBeginning = {
+  readonly accountId: string
+  /** Null for platform staff, who are of no company. */
+  readonly holder: {
+    readonly companyId: string
+    readonly companySettings: unknown
+    readonly personId: string
+    readonly roleId: number
+  } | null
+  readonly isWeb: boolean
+  readonly at: Date
+}
+
+/** A new session; the token it answers is known to nobody but its holder. */
+export async function beginSession(db: Db, { accountId, holder, isWeb, at }: SessionBeginning): Promise<string> {
+  const token = newSecretToken()
+  await insertSession(db, {
+    tokenHash: hashOfToken(token),
+    id: newId(),
+    accountId,
+    companyId: holder?.companyId ?? null,
+    personId: holder?.personId ?? null,
+    roleId: holder?.roleId ?? null,
+    client: isWeb ? 'web' : 'api',
+    createdAt: at,
+    expiresAt: endOfSession(holder?.companySettings, at),
+  })
+  return token
+}
