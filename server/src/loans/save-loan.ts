@@ -12,7 +12,6 @@ import { removeFromDraft } from './drafts/draft-repository.ts'
 import { withDraftSecrets } from './drafts/with-draft-secrets.ts'
 import { announceLoan } from './loan-events.ts'
 import { presentLoan } from './loan-presenter.ts'
-import { findLoan } from './loan-repository.ts'
 import { saveMessage } from './save-message.ts'
 import { holdForReview } from './saving/hold-for-review.ts'
 import { type LoanInHand, takeLoanInHand } from './saving/loan-in-hand.ts'
@@ -67,9 +66,7 @@ async function write(db: Db, inHand: LoanInHand, { admin, form, ruled }: SavePla
   const changes = [...entryChanges, ...fieldChanges]
   if (changes.length === 0) return loan
   const { entries } = admin
-  await writeLoan(db, inHand, { action: 'updated', patch: ruled.patch, entries, plan: form, changes })
-  const saved = await findLoan(db, actor.companyId, loan.id)
-  if (saved === undefined) throw new Error('A saved loan is gone.')
+  const saved = await writeLoan(db, inHand, { action: 'updated', patch: ruled.patch, entries, plan: form, changes })
   await announceLoan(db, { actor, loan: saved, action: 'updated' })
   return saved
 }

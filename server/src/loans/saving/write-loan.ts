@@ -5,9 +5,12 @@ import { sameValue } from '@corbel/domain/records/same-value'
 import { insertHistory } from '../../history/history-repository.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { formAddresses } from '../../records/form-addresses.ts'
 import { refreshRecordProjection } from '../../records/record-projection.ts'
 import { sealValues } from '../../records/sealed-values.ts'
-import { replaceAssignees, updateLoan, updateRecord } from '../loan-repository.ts'
+import { touchRecordProjection } from '../../records/touch-record-projection.ts'
+import { findLoan, replaceAssignees, updateLoan, updateRecord } from '../loan-repository.ts'
+import type { StoredLoan } from '../stored-loan.ts'
 import type { LoanInHand } from './loan-in-hand.ts'
 import type { FormPlan } from './plan-form-values.ts'
 
@@ -20,39 +23,47 @@ export type LoanChange = {
   readonly changes: readonly RecordChange[]
 }
 
-/** Writes a change of a loan: record, people, history and list row together. Answers the new version. */
-export async function writeLoan(db: Db, inHand: LoanInHand, change: LoanChange): Promise<number> {
+/** Writes a change of a loan: record, people, history and list row together. Answers the loan as it is then. */
+export async function writeLoan(db: Db, inHand: LoanInHand, change: LoanChange): Promise<StoredLoan> {
   const { actor, at, loan, secrets } = inHand
   const { companyId } = actor
   const by = { personId: actor.personId, name: actor.fullName }
-  const rev = loan.rev + 1
   const { entries, plan } = change
-  const owner = { secrets, recordId: loan.id, outline: plan.outline }
+  const place = { companyId, id: loan.id, rev: loan.rev + 1, by, at }
+  const patch = sealValues(change.patch, { secrets, recordId: loan.id, outline: plan.outline })
   await updateRecord(db, {
-    companyId,
-    id: loan.id,
-    rev,
-    patch: sealValues(change.patch, owner),
+    ...place,
+    patch,
     status: entries.status.map(Number),
     source: entries.source.map(Number),
     groups: entries.groups.map(Number),
     form: plan.form,
-    by,
-    at,
   })
-  await writeEntries(db, inHand, entries)
-  await insertHistory(db, {
-    id: newId(),
-    companyId,
-    recordId: loan.id,
-    rev,
-    action: change.action,
-    by,
-    at,
-    changes: change.changes,
-  })
-  await refreshRecordProjection(db, companyId, [loan.id])
-  return rev
+  const { action, changes } = change
+  await insertHistory(db, { ...place, id: newId(), recordId: loan.id, action, changes })
+  if (!sameValue(inHand.entries, entries)) {
+    await writeEntries(db, inHand, entries)
+    await refreshRecordProjection(db, companyId, [loan.id])
+    return getLoan(db, companyId, loan.id)
+  }
+  if (await isInLists(db, inHand, Object.keys(patch))) await refreshRecordProjection(db, companyId, [loan.id])
+  else await touchRecordProjection(db, place)
+  // Known without reading it again: 40 kB of values that are in hand already.
+  const stamps = { updated_at: at, updated_by: by.personId, updated_by_name: by.name }
+  return { ...loan, ...stamps, rev: place.rev, info: { ...loan.info, ...patch } }
+}
+
+/** Whether lists show, sort, filter or search by one of these fields. */
+async function isInLists(db: Db, { actor, form, configuration }: LoanInHand, fields: readonly string[]) {
+  const addresses = (await formAddresses(db, actor.companyId, [form]))(form)
+  const listed = new Set([...configuration.slots.keys(), ...Object.values(addresses)])
+  return fields.some((field) => listed.has(field))
+}
+
+async function getLoan(db: Db, companyId: string, id: string): Promise<StoredLoan> {
+  const loan = await findLoan(db, companyId, id)
+  if (loan === undefined) throw new Error('A saved loan is gone.')
+  return loan
 }
 
 async function writeEntries(db: Db, { actor, loan, entries: before }: LoanInHand, after: AdminEntries): Promise<void> {
