@@ -20,6 +20,8 @@ export type Side = 'theirs' | 'yours'
 
 interface ConflictDialogProps {
   lines: readonly ConflictLine[]
+  /** Own unsaved fields that nobody else changed. */
+  merged: number
   /** The name of the person who saves. */
   me: string
   onCancel: () => void
@@ -27,7 +29,7 @@ interface ConflictDialogProps {
 }
 
 /** Two people changed the same fields: one radio per field decides, and nothing is lost unseen. */
-export function ConflictDialog({ lines, me, onCancel, onChoose }: ConflictDialogProps) {
+export function ConflictDialog({ lines, merged, me, onCancel, onChoose }: ConflictDialogProps) {
   const { t } = useTranslation()
   const [choice, setChoice] = useState<Readonly<Record<string, Side>>>(() => allOf(lines, 'yours'))
   const people = [...new Set(lines.map((line) => line.by))].join(', ')
@@ -67,6 +69,7 @@ export function ConflictDialog({ lines, me, onCancel, onChoose }: ConflictDialog
           </tbody>
         </table>
       </div>
+      {merged > 0 ? <p className="help conflict-merged">{t('forms.mergedFields', { count: merged })}</p> : null}
       <DialogFooter>
         <Button variant="subtle" onClick={() => setChoice(allOf(lines, 'theirs'))}>
           {t('forms.keepTheirs')}

@@ -48,7 +48,7 @@ export function FieldView({ id, element, state, asText, row, className, onChange
   const notes = noted ? <FieldNotes element={element} state={state} /> : null
   if (isSwitch(element) && !asText) {
     return (
-      <div className={className ? `field switch ${className}` : 'field switch'}>
+      <div className={className ? `switch ${className}` : 'switch'}>
         <CheckControl {...control} label={title} />
         {notes ? (
           <div className="field-notes" id={fieldMessagesId(id)}>

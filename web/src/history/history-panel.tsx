@@ -39,9 +39,9 @@ export function HistoryPanel({ module, recordId, describe }: HistoryPanelProps) 
   }
   const entries = entriesOf(history.data.pages)
   return (
-    <section className="card" aria-labelledby="history-title">
+    <div className="card">
       <header className="card-h">
-        <h2 id="history-title">{t('history.title')}</h2>
+        <h2>{t('history.title')}</h2>
       </header>
       {entries.length === 0 ? (
         <EmptyPanel title={t('history.empty')} />
@@ -55,6 +55,6 @@ export function HistoryPanel({ module, recordId, describe }: HistoryPanelProps) 
           </Button>
         </div>
       ) : null}
-    </section>
+    </div>
   )
 }

@@ -4,8 +4,6 @@ import { Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
-import { paths } from '../paths.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { BlockSkeleton } from '../ui/skeleton.tsx'
 import { ErrorPanel } from '../ui/state-panels.tsx'
 import { LoanCreateEditor } from './loan-create/loan-create-editor.tsx'
@@ -25,13 +23,7 @@ export function LoanCreatePage({ prospect }: { prospect?: string }) {
   if (isRefusal(choices.error, 'not-allowed')) return <Navigate to="/error" replace />
   return (
     <section className="loan-create" aria-labelledby="create-title">
-      <header className="pagehead">
-        <h1 id="create-title">{t('loans.add.title')}</h1>
-        <span className="grow" />
-        <ButtonLink variant="default" to={paths.loans()}>
-          {t('loans.add.back')}
-        </ButtonLink>
-      </header>
+      <h1 id="create-title">{t('loans.add.title')}</h1>
       {choices.isPending ? <BlockSkeleton height={420} /> : null}
       {choices.isError && !choices.data ? (
         <ErrorPanel error={choices.error} onRetry={() => void choices.refetch()} />

@@ -23,7 +23,7 @@ export function PeoplePicker({ people, chosen, onChoose, ...rest }: PeoplePicker
       required={false}
       data={options}
       value={[...chosen]}
-      searchable
+      searchable={!rest.readOnly}
       hidePickedOptions
       comboboxProps={{ shadow: 'md' }}
       onChange={onChoose}

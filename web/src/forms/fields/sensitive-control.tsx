@@ -23,9 +23,14 @@ export function SensitiveControl({ masked, row, ...props }: SensitiveControlProp
   const stored = textOf(props.value)
   const typing = stored !== masked
 
+  const keepHidden = () => {
+    setShown(null)
+    props.onChange(masked)
+  }
+
   if (masked === '' || typing) {
     const keep = (
-      <IconButton label={t('forms.keepHidden')} onClick={() => props.onChange(masked)}>
+      <IconButton label={t('forms.keepHidden')} onClick={keepHidden}>
         <IconX size={18} stroke={1.75} aria-hidden />
       </IconButton>
     )

@@ -71,7 +71,7 @@ export function LoanCreateEditor({ choices, prospect }: LoanCreateEditorProps) {
         {isStaff ? <StaffEntries choices={choices} loan={loan} errorOf={errorOf} onChoose={choose} /> : null}
         <p className="meta quiet loan-create-hint">{t('loans.add.hint')}</p>
       </div>
-      <div className="kit-dialog-foot loan-create-foot">
+      <div className="loan-create-foot">
         <ButtonLink variant="default" to={paths.loans()}>
           {t('loans.add.back')}
         </ButtonLink>
@@ -110,6 +110,7 @@ function StaffEntries({ choices, loan, errorOf, onChoose }: StaffEntriesProps) {
         onChoose={(contacts) => onChoose({ contacts })}
       />
       <MultiSelect
+        searchable
         label={t('loans.status')}
         withAsterisk
         data={optionsOf(statusesOf(choices, loan.program))}
@@ -118,12 +119,14 @@ function StaffEntries({ choices, loan, errorOf, onChoose }: StaffEntriesProps) {
         onChange={(status) => onChoose({ status })}
       />
       <MultiSelect
+        searchable
         label={t('loans.page.source')}
         data={optionsOf(choices.source)}
         value={[...loan.source]}
         onChange={(source) => onChoose({ source })}
       />
       <MultiSelect
+        searchable
         label={t('loans.page.groups')}
         data={optionsOf(choices.groups)}
         value={[...loan.groups]}

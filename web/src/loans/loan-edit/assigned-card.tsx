@@ -7,7 +7,7 @@ export function AssignedCard({ title, people }: { title: string; people: readonl
   const { t } = useTranslation()
   if (people.length === 0) return null
   return (
-    <section className="card" aria-label={title}>
+    <div className="card">
       <header className="card-h">
         <h2>{title}</h2>
         <span className="count">{people.length}</span>
@@ -37,6 +37,6 @@ export function AssignedCard({ title, people }: { title: string; people: readonl
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   )
 }

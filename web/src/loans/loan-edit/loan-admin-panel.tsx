@@ -64,6 +64,7 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
             onChoose={(contacts) => choose({ contacts })}
           />
           <MultiSelect
+            searchable={mayAssign}
             label={t('loans.page.groups')}
             data={optionsOf(page.groups)}
             value={[...admin.groups]}
@@ -71,6 +72,7 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
             onChange={(groups) => choose({ groups })}
           />
           <MultiSelect
+            searchable={mayStatus}
             label={t('loans.status')}
             withAsterisk
             data={optionsOf(statusesFor(page))}
@@ -79,6 +81,7 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
             onChange={(status) => choose({ status })}
           />
           <MultiSelect
+            searchable={mayAssign}
             label={t('loans.page.source')}
             data={optionsOf(page.source)}
             value={[...admin.source]}

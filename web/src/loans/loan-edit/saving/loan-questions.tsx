@@ -43,6 +43,7 @@ export function LoanQuestions({ form, editing, actions, title, text, onJump }: L
   return (
     <ConflictDialog
       lines={lines}
+      merged={form.draft.unsavedCount() - Object.keys(conflicts).length}
       me={fullName}
       onCancel={editing.dismiss}
       onChoose={(choice) => {

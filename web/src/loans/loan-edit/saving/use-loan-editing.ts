@@ -40,6 +40,7 @@ export function useLoanEditing(page: LoanPageReply, form: OpenForm, onProblem: (
   const send = async (input: SaveInput): Promise<boolean> => {
     setSaving(true)
     setQuestion(null)
+    refusals.forget()
     try {
       const reply = await saveUnsaved(input)
       setRev(reply.rev)

@@ -1,7 +1,8 @@
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal, referenceOf } from '../../../api-errors.ts'
-import { showError } from '../../../ui/alerts.ts'
+import { dismissAlert, showError } from '../../../ui/alerts.ts'
 import { conflictsOf, type LoanConflicts } from './loan-conflict.ts'
 import type { OpenForm } from './open-draft.ts'
 
@@ -19,17 +20,18 @@ export interface RefusedSave {
 /** What to do about a save that was not accepted: say why, point to the fields, ask what has to be decided. */
 export function useSaveRefusal({ draft, layout, places }: OpenForm, onProblem: (fieldId: string) => void) {
   const { t } = useTranslation()
+  const said = useRef<number | null>(null)
   const placesOf = (ids: Iterable<string>) => [...ids].flatMap((id) => places.get(id) ?? [])
 
   const sayMissing = (named: readonly string[]): SaveQuestion => {
     draft.insist()
-    showError(layout.tabbed ? t('loans.reviewTabs') : t('loans.fillMandatory'))
+    said.current = showError(layout.tabbed ? t('loans.reviewTabs') : t('loans.fillMandatory'))
     window.scrollTo({ top: 0 })
     return { kind: 'required', places: placesOf(new Set([...draft.missing(), ...named])) }
   }
   const sayFailed = ({ error, again }: RefusedSave): null => {
     const reason = isRefusal(error) ? ` ${error.message}` : ''
-    showError(`${t('loans.updateFailed')}${reason} ${t('loans.page.kept')}`, {
+    said.current = showError(`${t('loans.updateFailed')}${reason} ${t('loans.page.kept')}`, {
       reference: referenceOf(error),
       action: { label: t('shared.retry'), run: again },
     })
@@ -45,5 +47,10 @@ export function useSaveRefusal({ draft, layout, places }: OpenForm, onProblem: (
     if (isRefusal(error, 'stale')) return { kind: 'conflict', conflicts: conflictsOf(error.details), force }
     return sayFailed(refused)
   }
-  return { answer, missingNow: (): SaveQuestion => ({ kind: 'required', places: placesOf(draft.missing()) }) }
+  /** Another attempt: what was said about the last one is over. */
+  const forget = () => {
+    if (said.current !== null) dismissAlert(said.current)
+    said.current = null
+  }
+  return { answer, forget, missingNow: (): SaveQuestion => ({ kind: 'required', places: placesOf(draft.missing()) }) }
 }

@@ -30,7 +30,7 @@ export function LoanProgress({ page, form, enteredAt, onChoose, onJump, onMore }
   const next = stages.steps[stages.current + 1]
   const move = useMove(missing.length, onChoose)
   if (stages.steps.length === 0) return null
-  const isBlocked = missing.length > 0 && stages.current >= 0
+  const isBlocked = missing.length > 0 && stages.current >= 0 && page.opportunity.active
   return (
     <>
       <LoanStageBar
