@@ -21,6 +21,10 @@ describe('a pie', () => {
     expect(tiny?.label).toBeNull()
   })
 
+  test('never puts a label on a pattern', () => {
+    expect(arcsOf([1, 1], shape).map((arc) => arc.label?.isInside)).toEqual([true, false])
+  })
+
   test('draws nothing of nothing', () => {
     expect(arcsOf([0, 0], shape).map((arc) => arc.path)).toEqual(['', ''])
   })

@@ -13,9 +13,9 @@ interface PieShape {
 
 /** A label needs this much of the circle; a smaller slice is named in the table only. */
 const smallestLabelled = 0.04
-/** From here on the label fits into the slice. */
+/** From here on the label fits into the first slice, the only one without a pattern under it. */
 const smallestInside = 0.35
-const labelDistance = 24
+const labelDistance = 16
 
 /** The arcs of a pie in the order of `counts`; nothing is drawn for a slice of nothing. */
 export function arcsOf(counts: readonly number[], shape: PieShape): Arc[] {
@@ -45,7 +45,7 @@ function labelOf(from: number, to: number, shape: PieShape): Arc['label'] {
   const share = to - from
   if (share < smallestLabelled) return null
   const middle = (from + to) / 2
-  if (share >= smallestInside)
+  if (share >= smallestInside && from === 0)
     return { ...pointAt(middle, shape.radius * 0.5, shape), anchor: 'middle', isInside: true }
   const point = pointAt(middle, shape.radius + labelDistance, shape)
   return { ...point, anchor: point.x >= shape.centreX ? 'start' : 'end', isInside: false }

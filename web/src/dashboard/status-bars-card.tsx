@@ -6,6 +6,9 @@ import { formatCount } from '../ui/format-number.ts'
 import type { Counted } from './dashboard-queries.ts'
 import { statusesOf } from './status-counts.ts'
 
+/** Few bars keep together instead of spreading over the card. */
+const tallestRowPx = 80
+
 /** Every status as a bar against the largest; each leads to its loans. */
 export function StatusBarsCard({ counts }: { counts: readonly Counted[] }) {
   const { t } = useTranslation()
@@ -17,7 +20,7 @@ export function StatusBarsCard({ counts }: { counts: readonly Counted[] }) {
       <header className="card-h">
         <h2 id={headingId}>{t('dashboard.loansByStatusBars')}</h2>
       </header>
-      <div className="bars">
+      <div className="bars" style={{ maxHeight: statuses.length * tallestRowPx }}>
         {statuses.map((status) => (
           <AppLink key={status._id} className="bar-row" to={paths.loans({ status: status._id })}>
             <span className="trunc">{status.label}</span>

@@ -1,10 +1,13 @@
 import { useId } from 'react'
 import { formatShare } from '../ui/format-number.ts'
-import { arcsOf } from './pie-geometry.ts'
+import { type Arc, arcsOf } from './pie-geometry.ts'
 import { PiePatterns, patternFill } from './pie-patterns.tsx'
 import type { Slice } from './status-counts.ts'
+import { wrapLabel } from './wrap-label.ts'
 
-const shape = { centreX: 218, centreY: 200, radius: 140 }
+const shape = { centreX: 218, centreY: 200, radius: 118 }
+const lettersPerLine = 13
+const lineHeight = 15
 
 interface StatusPieProps {
   slices: readonly Slice[]
@@ -34,22 +37,33 @@ export function StatusPie({ slices, label, name }: StatusPieProps) {
           strokeWidth={slices.length > 1 ? 2 : 0}
         />
       ))}
-      {arcs.map(({ label: place }, index) => {
+      {arcs.map(({ label }, index) => {
         const slice = slices[index]
-        if (!place || !slice) return null
-        // Only the first slice is plain; text on a pattern would not read, so the others' labels stand outside.
-        const fill = place.isInside ? 'var(--ch-on-1)' : 'var(--text)'
-        return (
-          <g key={slice.label} textAnchor={place.anchor} fill={fill}>
-            <text className="pie-label" x={place.x} y={place.y - 4}>
-              {slice.label}
-            </text>
-            <text className="pie-share num" x={place.x} y={place.y + 12}>
-              {formatShare(slice.count, total)}
-            </text>
-          </g>
-        )
+        return label && slice && <SliceLabel key={slice.label} slice={slice} place={label} total={total} />
       })}
     </svg>
+  )
+}
+
+interface SliceLabelProps {
+  slice: Slice
+  place: NonNullable<Arc['label']>
+  total: number
+}
+
+function SliceLabel({ slice, place, total }: SliceLabelProps) {
+  const lines = wrapLabel(slice.label, lettersPerLine)
+  const top = place.y - ((lines.length - 1) * lineHeight) / 2 - 2
+  return (
+    <g textAnchor={place.anchor} fill={place.isInside ? 'var(--ch-on-1)' : 'var(--text)'}>
+      {lines.map((line, index) => (
+        <text key={line} className="pie-label" x={place.x} y={top + index * lineHeight}>
+          {line}
+        </text>
+      ))}
+      <text className="pie-share num" x={place.x} y={top + lines.length * lineHeight}>
+        {formatShare(slice.count, total)}
+      </text>
+    </g>
   )
 }

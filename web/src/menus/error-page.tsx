@@ -58,6 +58,9 @@ export function ErrorPage() {
                 {t('menus.goBack')}
               </Button>
               <ButtonLink to={paths.home()}>{t('menus.goHome')}</ButtonLink>
+              <ButtonLink to={paths.logout()} variant="subtle">
+                {t('auth.signOut')}
+              </ButtonLink>
             </>
           }
         />
