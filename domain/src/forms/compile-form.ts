@@ -19,9 +19,9 @@ function isTooLarge(content: unknown): boolean {
     if (typeof value === 'string') bytes += value.length + 2
     else if (Array.isArray(value)) for (const one of value) waiting.push(one)
     else if (isRecord(value))
-      for (const [key, one] of Object.entries(value)) {
+      for (const key in value) {
         bytes += key.length + 3
-        waiting.push(one)
+        waiting.push(value[key])
       }
     else bytes += 5
     if (bytes > formLimits.bytes) return true
@@ -63,6 +63,12 @@ function compileFlat(title: string, flat: Flattening): CompiledForm {
   const compiled: CompiledForm = {
     title,
     nodes: flat.nodes,
+    // An object keeps no value under "__proto__"; the flattening has reported such an id.
+    valueNodes: flat.nodes.filter(
+      (node) => graph.fieldAt(node.index) && flat.byId.get(node.id) === node.index && node.id !== '__proto__',
+    ),
+    tabs: flat.nodes.filter((node) => node.type === 'item'),
+    sections: flat.nodes.filter((node) => node.type === 'section' && node.kind === 'container'),
     byId: flat.byId,
     rules,
     rulesOf: graph.rulesOf,

@@ -91,6 +91,11 @@ export interface Diagnostic {
 export interface CompiledForm {
   readonly title: string
   readonly nodes: readonly FormNode[]
+  /** What holds a value: fields and sections of rows, of two with one id the first. */
+  readonly valueNodes: readonly FormNode[]
+  readonly tabs: readonly FormNode[]
+  /** Sections whose fields do not repeat. */
+  readonly sections: readonly FormNode[]
   /** Node by element id; of two with one id the first. */
   readonly byId: ReadonlyMap<string, number>
   readonly rules: readonly Rule[]

@@ -20,10 +20,9 @@ export class FormSession {
     this.form = form
     this.state = new SessionState(form, viewer)
     this.state.cycle = 1
-    for (const node of form.nodes) {
-      if (node.kind === 'rows')
-        this.state.pending.set(node.index, Object.hasOwn(record, node.id) ? record[node.id] : [])
-      else if (node.kind === 'field' && Object.hasOwn(record, node.id)) this.#load(node, record[node.id])
+    for (const node of form.valueNodes) {
+      if (Object.hasOwn(record, node.id)) this.#load(node, record[node.id])
+      else if (node.kind === 'rows') this.state.pending.set(node.index, [])
       else if (viewer?.newRecord === true) this.#begin(node)
     }
     settleWhole(this.state)
@@ -33,7 +32,7 @@ export class FormSession {
 
   /** A new record begins with the values that the form's designer gave its fields. */
   #begin(node: FormNode): void {
-    if (node.kind !== 'field' || node.element.value === undefined) return
+    if (node.element.value === undefined) return
     const checked = checkValue(node, node.element.value)
     if (checked.ok) this.state.pending.set(node.index, checked.value)
   }
@@ -173,18 +172,15 @@ export class FormSession {
   }
 
   missingByTab(): Record<string, number> {
-    return this.#counts((node) => node.type === 'item')
+    return this.#counts(this.form.tabs)
   }
 
   missingBySection(): Record<string, number> {
-    return this.#counts((node) => node.type === 'section' && node.kind === 'container')
+    return this.#counts(this.form.sections)
   }
 
-  #counts(which: (node: FormNode) => boolean): Record<string, number> {
-    const entries = this.form.nodes
-      .filter(which)
-      .map((node) => [node.id, this.state.missingIn[node.index] ?? 0] as const)
-    return Object.fromEntries(entries)
+  #counts(places: readonly FormNode[]): Record<string, number> {
+    return Object.fromEntries(places.map((node) => [node.id, this.state.missingIn[node.index] ?? 0]))
   }
 
   /** What the matching rules say beside their driving fields (D19). */

@@ -20,16 +20,11 @@ export interface FormSnapshot {
   recomputed: Record<string, number>
 }
 
-/** Of two elements with one id only the first has the value. */
-const holdsValue = (session: FormSession, node: FormNode): boolean =>
-  (node.kind === 'field' || node.kind === 'rows') && session.form.byId.get(node.id) === node.index
-
 /** Values of every field of the form, blanks included. */
 export function dataOf(session: FormSession): Record<string, unknown> {
-  const entries = session.form.nodes
-    .filter((node) => holdsValue(session, node))
-    .map((node) => [node.id, session.state.valueOf(node.index)] as const)
-  return Object.fromEntries(entries)
+  const data: Record<string, unknown> = {}
+  for (const node of session.form.valueNodes) data[node.id] = session.state.valueOf(node.index)
+  return data
 }
 
 /** Grids and containers are only named where a rule or the builder hides them by themselves. */
@@ -47,7 +42,7 @@ function isHiddenItself(session: FormSession, node: FormNode): boolean {
 }
 
 export function missingRowsOf(session: FormSession): Record<string, string[][]> {
-  const entries = session.form.nodes
+  const entries = session.form.valueNodes
     .filter((node) => node.kind === 'rows')
     .map((node) => [node.id, session.missingRows(node.id)] as const)
     .filter(([, rows]) => rows.some((row) => row.length > 0))

@@ -5,7 +5,6 @@ import { compileSetting, type FieldLookup } from './compile-tests.ts'
 import type { FormGraph } from './form-graph.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const ids = (list: unknown): string[] => (Array.isArray(list) ? list.map(textOf) : [])
 
 /** The control settings of all fields as rules; those of row fields are not run (rows are skipped). */
 export function compileRules(graph: FormGraph): Rule[] {
@@ -83,7 +82,11 @@ function compileRule(
 }
 
 const fieldsNamed = (graph: FormGraph, driver: FormNode, list: unknown): Int32Array =>
-  Int32Array.from(new Set(named(graph, driver, list)))
+  distinct(named(graph, driver, list))
+
+const noTargets = new Int32Array(0)
+const distinct = (targets: readonly number[]): Int32Array =>
+  targets.length === 0 ? noTargets : Int32Array.from(targets.length === 1 ? targets : new Set(targets))
 
 /** What a rule hides, locks or sets settles after all that it reads. */
 function link(graph: FormGraph, rule: Rule, inputs: ReadonlySet<number>): void {
@@ -92,8 +95,12 @@ function link(graph: FormGraph, rule: Rule, inputs: ReadonlySet<number>): void {
     graph.rulesOf[input]?.push(rule.index)
     graph.settleAfter(input, passing)
   }
-  for (const target of [...rule.hides, ...rule.locks, ...rule.sets.map((one) => one.field)])
+  const before = (target: number): void => {
     if (!inputs.has(graph.placeOf(target))) graph.settleAfter(passing, target)
+  }
+  for (const target of rule.hides) before(target)
+  for (const target of rule.locks) before(target)
+  for (const one of rule.sets) before(one.field)
 }
 
 /** Named elements; an unknown one is ignored at run time and reported here (D9). */
@@ -103,11 +110,14 @@ function named(
   list: unknown,
   first: ReadonlyMap<string, number> = graph.byId,
 ): number[] {
-  return ids(list).flatMap((id) => {
+  const found: number[] = []
+  for (const one of Array.isArray(list) ? list : []) {
+    const id = textOf(one)
     const index = first.get(id) ?? graph.byId.get(id)
     if (index === undefined) graph.report('unknown-field', 'error', driver.index, `rule on ${id}`)
-    return index ?? []
-  })
+    else found.push(index)
+  }
+  return found
 }
 
 interface RuleSource {
@@ -121,16 +131,16 @@ interface RuleSource {
  * section is hidden field by field.
  */
 function hiddenBy(graph: FormGraph, driver: FormNode, { setting, inputs }: RuleSource): Int32Array {
-  const around = graph.withAllAround(inputs)
-  const targets = new Set<number>()
-  for (const index of [
-    ...named(graph, driver, setting.hide_sections, graph.containerById),
-    ...named(graph, driver, setting.hide_fields),
-  ]) {
+  const sections = named(graph, driver, setting.hide_sections, graph.containerById)
+  const fields = named(graph, driver, setting.hide_fields)
+  const around =
+    sections.length === 0 && fields.every((index) => graph.fieldAt(index)) ? inputs : graph.withAllAround(inputs)
+  const targets: number[] = []
+  for (const index of sections.length === 0 ? fields : new Set([...sections, ...fields])) {
     if (around.has(index)) graph.report('self-hiding', 'warning', driver.index, 'hides its own field')
-    else for (const target of graph.hideTargets(index)) targets.add(target)
+    else targets.push(...graph.hideTargets(index))
   }
-  return Int32Array.from(targets)
+  return distinct(targets)
 }
 
 function setsOf(graph: FormGraph, driver: FormNode, { setting, inputs }: RuleSource): Rule['sets'] {

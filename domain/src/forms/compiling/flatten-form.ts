@@ -75,8 +75,10 @@ export class Flattening {
       this.#take(next, waiting)
     for (const [id, index] of this.containerById) {
       const namesake = this.nodes[this.byId.get(id) ?? -1]
-      if (namesake === undefined || namesake.kind === 'decoration') this.byId.set(id, index)
-      else if (this.nodes[index]?.kind === 'rows')
+      const isRows = this.nodes[index]?.kind === 'rows'
+      const isFree = namesake === undefined || namesake.kind === 'decoration'
+      if (isFree || (isRows && namesake.kind === 'row-field')) this.byId.set(id, index)
+      else if (isRows)
         this.diagnostics.push({ code: 'duplicate-id', level: 'error', element: id, message: 'used twice' })
     }
   }

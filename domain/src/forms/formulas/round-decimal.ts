@@ -28,26 +28,28 @@ export function roundDecimalText(text: string, decimals: number): string {
 const fastLimit = 1e9
 const nearHalf = 1e-4
 
+/** Far from a half the binary error cannot matter; next to one only the decimal digits decide. */
+function isFarFromHalf(value: number, scale: number): boolean {
+  const scaled = Math.abs(value) * scale
+  if (!(scaled < fastLimit)) return false
+  const rest = scaled - Math.floor(scaled)
+  return rest < 0.5 - nearHalf || rest > 0.5 + nearHalf
+}
+
 /**
  * A number rounded half away from zero on its shortest decimal form (1.005 → 1.01, where toFixed gives 1.00; D5).
  * Finite numbers only.
  */
 export function roundDecimal(value: number, decimals: number): number {
   const scale = 10 ** decimals
-  const scaled = Math.abs(value) * scale
-  if (scaled < fastLimit) {
-    const below = Math.floor(scaled)
-    const rest = scaled - below
-    // Far from a half the binary error cannot matter; next to one only the decimal digits decide.
-    if (rest < 0.5 - nearHalf || rest > 0.5 + nearHalf) {
-      const rounded = (rest > 0.5 ? below + 1 : below) / scale
-      return value < 0 && rounded !== 0 ? -rounded : rounded
-    }
-  }
-  return Number(roundDecimalText(plainDigits(value), decimals))
+  if (!isFarFromHalf(value, scale)) return Number(roundDecimalText(plainDigits(value), decimals))
+  const rounded = Math.round(Math.abs(value) * scale) / scale
+  return value < 0 && rounded !== 0 ? -rounded : rounded
 }
 
 /** As `roundDecimal`, as text with exactly `decimals` places. */
 export function formatDecimal(value: number, decimals: number): string {
-  return roundDecimalText(plainDigits(value), decimals)
+  if (!isFarFromHalf(value, 10 ** decimals)) return roundDecimalText(plainDigits(value), decimals)
+  const text = Math.abs(value).toFixed(decimals)
+  return value < 0 && Number(text) !== 0 ? `-${text}` : text
 }

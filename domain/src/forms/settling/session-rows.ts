@@ -7,7 +7,8 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 
 /** Takes a whole list of rows; entries that are no rows are dropped. */
 export function loadRows(state: SessionState, node: FormNode, value: unknown): boolean {
-  const rows = Array.isArray(value) ? value.filter(isRow) : []
+  const given: unknown[] = Array.isArray(value) ? value : []
+  const rows = given.every(isRow) ? given : given.filter(isRow)
   if (rows.length === 0 && state.rowsOf(node.index).length === 0 && Array.isArray(state.values[node.index]))
     return false
   state.assign(node.index, rows)
