@@ -9,8 +9,10 @@ const fileTypes = new Set(['file', 'image', 'dropzone'])
  * only an upload, which looks at the bytes, puts one on.
  */
 export function foreignFiles(changes: RecordValues, outline: FormOutline, current: RecordValues): string[] {
+  const named = fileCells(changes, outline).filter(({ ids }) => ids.length > 0)
+  if (named.length === 0) return []
   const held = new Set(fileCells(current, outline).flatMap(({ ids }) => ids))
-  return fileCells(changes, outline).flatMap(({ place, ids }) => (ids.every((id) => held.has(id)) ? [] : [place]))
+  return named.filter(({ ids }) => !ids.every((id) => held.has(id))).map(({ place }) => place)
 }
 
 interface FileCell {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '@corbel/domain/auth/actor'
+import type { RecordChange } from '@corbel/domain/records/record-change'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { sql } from 'kysely'
 import type { FormReference } from '../forms/published-form.ts'
@@ -114,24 +115,38 @@ export type RecordUpdate = {
   readonly form: FormReference
   readonly by: { readonly personId: string; readonly name: string }
   readonly at: Date
+  readonly history: { readonly id: string; readonly action: string; readonly changes: readonly RecordChange[] }
 }
 
+/**
+ * A record's values and entries, what history says of them, and in its list row the instant of the save: one
+ * statement, because each round trip costs a save as much as the writing itself.
+ */
 export async function updateRecord(db: Db, update: RecordUpdate): Promise<void> {
-  const { companyId, id, rev, form, by, at } = update
-  const rows = await namedQuery<{ id: string }>(
+  const { companyId, id, rev, form, by, at, history } = update
+  const [row] = await namedQuery<{ saved: number }>(
     db,
     {
       name: 'update record',
-      text: `update record set info = info || $4::jsonb, status = $5, source = $6, groups = $7, form_id = $8,
-          form_version = $9, rev = $3, updated_at = $10, updated_by = $11, updated_by_name = $12
-        where company_id = $1 and id = $2 and rev = $3 - 1 returning id`,
+      text: `with saved as (
+          update record set info = info || $4::jsonb, status = $5, source = $6, groups = $7, form_id = $8,
+            form_version = $9, rev = $3, updated_at = $10, updated_by = $11, updated_by_name = $12
+          where company_id = $1 and id = $2 and rev = $3 - 1 returning id
+        ), told as (
+          insert into history (company_id, id, record_id, rev, action, by_person, by_name, created_at, changes)
+          select $1, $13, id, $3, $14, $11, $12, $10, $15::jsonb from saved
+        ), listed as (
+          update record_list set updated_at = $10 where company_id = $1 and record_id = $2
+        )
+        select count(*) as saved from saved`,
     },
     [
       ...[companyId, id, rev, JSON.stringify(update.patch), update.status, update.source, update.groups],
       ...[form.formId, form.version, at, by.personId, by.name],
+      ...[history.id, history.action, JSON.stringify(history.changes)],
     ],
   )
-  if (rows.length !== 1) throw new Error('A locked record changed its version.')
+  if (row?.saved !== 1) throw new Error('A locked record changed its version.')
 }
 
 export type LoanUpdate = {

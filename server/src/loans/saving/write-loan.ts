@@ -2,13 +2,11 @@ import { type AdminEntries, splitIds } from '@corbel/domain/loans/admin-entries'
 import type { RecordChange } from '@corbel/domain/records/record-change'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { sameValue } from '@corbel/domain/records/same-value'
-import { insertHistory } from '../../history/history-repository.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { formAddresses } from '../../records/form-addresses.ts'
 import { refreshRecordProjection } from '../../records/record-projection.ts'
 import { sealValues } from '../../records/sealed-values.ts'
-import { touchRecordProjection } from '../../records/touch-record-projection.ts'
 import { findLoan, replaceAssignees, updateLoan, updateRecord } from '../loan-repository.ts'
 import type { StoredLoan } from '../stored-loan.ts'
 import type { LoanInHand } from './loan-in-hand.ts'
@@ -29,28 +27,25 @@ export async function writeLoan(db: Db, inHand: LoanInHand, change: LoanChange):
   const { companyId } = actor
   const by = { personId: actor.personId, name: actor.fullName }
   const { entries, plan } = change
-  const place = { companyId, id: loan.id, rev: loan.rev + 1, by, at }
+  const rev = loan.rev + 1
   const patch = sealValues(change.patch, { secrets, recordId: loan.id, outline: plan.outline })
   await updateRecord(db, {
-    ...place,
-    patch,
+    ...{ companyId, id: loan.id, rev, by, at, patch },
     status: entries.status.map(Number),
     source: entries.source.map(Number),
     groups: entries.groups.map(Number),
     form: plan.form,
+    history: { id: newId(), action: change.action, changes: change.changes },
   })
-  const { action, changes } = change
-  await insertHistory(db, { ...place, id: newId(), recordId: loan.id, action, changes })
   if (!sameValue(inHand.entries, entries)) {
     await writeEntries(db, inHand, entries)
     await refreshRecordProjection(db, companyId, [loan.id])
     return getLoan(db, companyId, loan.id)
   }
   if (await isInLists(db, inHand, Object.keys(patch))) await refreshRecordProjection(db, companyId, [loan.id])
-  else await touchRecordProjection(db, place)
   // Known without reading it again: 40 kB of values that are in hand already.
   const stamps = { updated_at: at, updated_by: by.personId, updated_by_name: by.name }
-  return { ...loan, ...stamps, rev: place.rev, info: { ...loan.info, ...patch } }
+  return { ...loan, ...stamps, rev, info: { ...loan.info, ...patch } }
 }
 
 /** Whether lists show, sort, filter or search by one of these fields. */

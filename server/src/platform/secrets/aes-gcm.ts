@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
@@ -15,7 +15,7 @@ export class DecryptionError extends Error {
 }
 
 /** Nonce, tag and ciphertext in one. `context` is not in it, but the same must be given to read it again. */
-export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
+export function seal(key: Buffer | KeyObject, plain: Buffer, context: string): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce)
   cipher.setAAD(Buffer.from(context, 'utf8'))
@@ -24,7 +24,7 @@ export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
 }
 
 /** The plain bytes; throws `DecryptionError` for any other key, context or bytes than those of `seal`. */
-export function unseal(key: Buffer, sealed: Buffer, context: string): Buffer {
+export function unseal(key: Buffer | KeyObject, sealed: Buffer, context: string): Buffer {
   if (sealed.length < nonceBytes + tagBytes) throw new DecryptionError()
   const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
   decipher.setAAD(Buffer.from(context, 'utf8'))

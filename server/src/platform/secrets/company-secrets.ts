@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import { DecryptionError, keyBytes, seal, unseal } from './aes-gcm.ts'
@@ -20,7 +20,7 @@ export type Secrets = {
   readonly rotate: (db: Db, companyId: string) => Promise<void>
 }
 
-type KeyRing = { readonly newest: number; readonly keys: ReadonlyMap<number, Buffer> }
+type KeyRing = { readonly newest: number; readonly keys: ReadonlyMap<number, KeyObject> }
 
 /** Data keys by company, unwrapped once per process with the master key. */
 export function createSecrets(masterKey: Buffer, clock: Clock): Secrets {
@@ -31,7 +31,10 @@ export function createSecrets(masterKey: Buffer, clock: Clock): Secrets {
     const newest = rows[0]?.version
     if (newest === undefined) return null
     const keys = new Map(
-      rows.map((row) => [row.version, unseal(masterKey, row.wrappedKey, wrapContext(companyId, row.version))]),
+      rows.map(({ version, wrappedKey }) => [
+        version,
+        createSecretKey(unseal(masterKey, wrappedKey, wrapContext(companyId, version))),
+      ]),
     )
     return { newest, keys }
   }
@@ -69,7 +72,7 @@ export function createSecrets(masterKey: Buffer, clock: Clock): Secrets {
 
 function companySecrets(companyId: string, ring: KeyRing, reload: () => Promise<KeyRing>): CompanySecrets {
   // Another process may have followed the key by a newer one; ours stays good for protecting.
-  const keyOf = async (version: number): Promise<Buffer> => {
+  const keyOf = async (version: number): Promise<KeyObject> => {
     const key = ring.keys.get(version) ?? (await reload()).keys.get(version)
     if (key === undefined) throw new DecryptionError()
     return key
