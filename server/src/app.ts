@@ -44,7 +44,7 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
   parseJsonBodies(app)
   answerErrors(app)
   decorateRequests(app)
-  bindRoutes(app, [...platform, ...featureRoutes, ...moreRoutes], {
+  await bindRoutes(app, [...platform, ...featureRoutes, ...moreRoutes], {
     services,
     meter: meterSessions(database.pool, config.limits),
     checkReply: config.checkReplies ? checkReply : trustReply,

@@ -1,9 +1,11 @@
 import type { EndpointParts } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientOf } from './client.ts'
 import { readKeyClaim } from './idempotency.ts'
 import { standardBodyBytes } from './json/json-body.ts'
+import { RefusalError } from './refusal-error.ts'
 import { sendRefusal } from './refusal-reply.ts'
 import type { ReplyCheck } from './reply-check.ts'
 import { readRequestParts } from './request-parts.ts'
@@ -19,9 +21,17 @@ export type Binding = {
   readonly checkReply: ReplyCheck
 }
 
+// What one upload may hold beside its bytes, whose limit is the endpoint's.
+const multipartLimits = { parts: 300, files: 50, fields: 250, fieldSize: 100_000, fieldNameSize: 500, headerPairs: 50 }
+
 /** Puts routes under `/api/`: who may come in, what is read, which verb answers, how the answer goes out. */
-export function bindRoutes(app: FastifyInstance, routes: readonly Route[], binding: Binding): void {
-  for (const route of routes) bindRoute(app, route, binding)
+export async function bindRoutes(app: FastifyInstance, routes: readonly Route[], binding: Binding): Promise<void> {
+  for (const route of routes) if (route.kind !== 'raw') bindRoute(app, route, binding)
+  // Multipart is read by routes that ask for it; to all others it stays a kind of body that they do not take.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: multipartLimits })
+    for (const route of routes) if (route.kind === 'raw') bindRoute(scope, route, binding)
+  })
 }
 
 function bindRoute(app: FastifyInstance, route: Route, binding: Binding): void {
@@ -32,6 +42,7 @@ function bindRoute(app: FastifyInstance, route: Route, binding: Binding): void {
     bodyLimit: endpoint.bodyLimit ?? standardBodyBytes,
     onRequest: async (request) => {
       await admit(request, { access: endpoint.access, services: binding.services })
+      turnAwayStaff(request, route)
       await binding.meter(request)
     },
     handler: async (request, reply) => {
@@ -49,6 +60,11 @@ function bindRoute(app: FastifyInstance, route: Route, binding: Binding): void {
   })
 }
 
+/** Platform staff are of no company: a tenant's routes are closed to them, whatever they send. */
+function turnAwayStaff({ session }: FastifyRequest, { kind }: Route): void {
+  if (session?.kind === 'super' && (kind === 'verb' || kind === 'raw')) throw new RefusalError({ code: 'not-allowed' })
+}
+
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 /** Null where the handler has sent its answer itself. */
@@ -61,7 +77,6 @@ async function answerCall(
   if (route.kind === 'open') return textOf(await route.handle({ ...call, session, reply }))
   if (session === null) return refused({ code: 'not-signed-in' })
   if (route.kind === 'session') return textOf(await route.handle({ ...call, session, reply }))
-  // Platform staff are of no company: a tenant's routes are closed to them.
   if (session.kind === 'super') return refused({ code: 'not-allowed' })
   const { actor } = session
   if (route.kind === 'raw') return textOf(await route.handle({ ...call, actor, session, request, reply }))

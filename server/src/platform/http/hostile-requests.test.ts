@@ -8,6 +8,11 @@ import { openTestApp } from '../../test-support/test-app.ts'
 const tested = await openTestApp()
 const lender = await createSampleLender(tested.database.ownerPool)
 const officer = await signedInAs(tested.database.ownerPool, lender, 'officer')
+let address: Promise<string> | undefined
+const listening = (): Promise<string> => {
+  address ??= tested.app.listen({ port: 0, host: '127.0.0.1' })
+  return address
+}
 const login = (payload: string, headers = {}) => injectJson(tested, 'auth/login', { payload, headers })
 
 describe('what cannot be taken is declined in the one form', () => {
@@ -20,6 +25,12 @@ describe('what cannot be taken is declined in the one form', () => {
     [
       'a form',
       () => login('username=a&password=b', { 'content-type': 'application/x-www-form-urlencoded' }),
+      415,
+      'media-type-not-supported',
+    ],
+    [
+      'files',
+      () => login('--x--', { 'content-type': 'multipart/form-data; boundary=x' }),
       415,
       'media-type-not-supported',
     ],
@@ -90,6 +101,18 @@ test('every answer forbids caching, sniffing, framing and scripts', async () => 
   expect(answer.headers).not.toHaveProperty('strict-transport-security')
 })
 
+test('whoever sends far too much is told so, not cut off', async () => {
+  const address = await listening()
+  const send = () =>
+    fetch(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '['.repeat(20_000_000),
+    })
+  const answers = await Promise.all([send(), send(), send()])
+  expect(answers.map((answer) => answer.status)).toEqual([413, 413, 413])
+})
+
 test('slow headers, slow bodies and idle connections all have an end', async () => {
   const { server } = tested.app
   expect(server.requestTimeout).toBe(15_000)
@@ -98,9 +121,7 @@ test('slow headers, slow bodies and idle connections all have an end', async () 
   // Node keeps the interval to itself: a request that is over time shows whether it is looked for.
   server.requestTimeout = 300
   server.headersTimeout = 300
-  await tested.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = server.address()
-  const socket = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1')
+  const socket = connect(Number(new URL(await listening()).port), '127.0.0.1')
   socket.write(
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   )

@@ -20,5 +20,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   const wait = refusal.details?.retryAfterSeconds ?? (status === 503 ? unavailableSeconds : undefined)
   if (wait !== undefined) reply.header('retry-after', String(wait))
   if (refusal.code === 'not-signed-in') reply.header('www-authenticate', 'Bearer')
+  // Closing at once would cut the caller off in the middle of sending, and the answer would never be read.
+  if (refusal.code === 'too-large') reply.removeHeader('connection')
   return reply.code(status).send(refusalBody(refusal))
 }
