@@ -7,6 +7,8 @@ export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
   queryFn: ({ signal }) => call(getCurrentUser, { signal, whenSignedOut: 'refuse' }),
   staleTime: Number.POSITIVE_INFINITY,
+  // In another tab somebody else may have signed in meanwhile.
+  refetchOnWindowFocus: 'always',
 })
 
 /** The signed-in user, on any page that the sign-in guards. */

@@ -128,7 +128,6 @@ const routeTree = root.addChildren([
 
 export const router = createRouter({
   routeTree,
-  defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,

@@ -17,6 +17,7 @@ import { HorizontalFrame } from './horizontal-frame.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { TopTools } from './top-tools.tsx'
 import { useHeaderMinimized } from './use-header-minimized.ts'
+import { useSamePerson } from './use-same-person.ts'
 import { useSearchKey } from './use-search-key.ts'
 import { useSessionWarning } from './use-session-warning.ts'
 import { VerticalFrame } from './vertical-frame.tsx'
@@ -41,6 +42,7 @@ export function AppFrame() {
   useLook(personalization)
   useSearchKey(search)
   useSessionWarning()
+  useSamePerson()
   useFocusOnNavigation(pathname)
   useHeaderMinimized(company?.features.header_minimize ?? false)
 
