@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@corbel/domain/history/history-endpoints'
 import { type HiddenHistory, mayKnowChange } from '@corbel/domain/history/history-rules'
 import type { RecordChange } from '@corbel/domain/records/record-change'
-import type { HistoryRow } from './history-repository.ts'
+import type { HistoryRow } from './history-row.ts'
 
 /** One entry of a record's history as a role may read it. */
 export function presentHistory(row: HistoryRow, hidden: HiddenHistory): HistoryEntry {

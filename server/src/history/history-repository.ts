@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import { namedQuery } from '../platform/database/transaction-handle.ts'
 import type { Sql } from '../records/list/list-entry.ts'
+import type { HistoryRow } from './history-row.ts'
 
 export type NewHistory = {
   readonly id: string
@@ -15,16 +16,6 @@ export type NewHistory = {
   readonly by: { readonly personId: string | null; readonly name: string }
   readonly at: Date
   readonly changes: readonly RecordChange[]
-}
-
-export type HistoryRow = {
-  id: string
-  rev: number
-  action: string
-  byPerson: string | null
-  byName: string
-  createdAt: Date
-  changes: RecordChange[]
 }
 
 const columns: Sql = sql`id, rev, action, by_person as "byPerson", by_name as "byName", created_at as "createdAt", changes`

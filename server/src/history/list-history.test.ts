@@ -4,7 +4,7 @@ import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
 const { call, save, newLoan } = await openLoanDesk()
 const history = (name: Parameters<typeof call>[0], body: object) => call(name, 'POST action_history', body)
 
-describe('the history of a loan', () => {
+describe('listHistory', () => {
   test('is newest first, in pages, under each of the module’s names', async () => {
     const id = await newLoan()
     for (const fee of ['1', '2', '3']) await save('admin', id, { formData: { fee } })

@@ -117,8 +117,8 @@ describe('a loan', () => {
   })
 })
 
-describe('taking a loan out of use', () => {
-  test('and back is recorded, counts in the list, and is done once', async () => {
+describe('deactivateLoan and activateLoan', () => {
+  test('taking a loan out of use and back is recorded, counts in the list, and is done once', async () => {
     const id = await newLoan()
     for (let twice = 0; twice < 2; twice += 1) await call('admin', `DELETE opportunities/${id}`)
     const { rows } = await database.ownerPool.query('select active from record_list where record_id = $1', [id])

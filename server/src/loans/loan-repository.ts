@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '@corbel/domain/auth/actor'
-import type { RecordChange } from '@corbel/domain/records/record-change'
-import type { RecordValues } from '@corbel/domain/records/record-values'
 import { sql } from 'kysely'
 import type { FormReference } from '../forms/published-form.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -102,84 +100,6 @@ export async function findProspect(db: Db, companyId: string, id: string): Promi
   return answer.rows[0]
 }
 
-export type RecordUpdate = {
-  readonly companyId: string
-  readonly id: string
-  /** The version after the update; the one before it must be what the caller locked. */
-  readonly rev: number
-  /** As stored; these fields only. */
-  readonly patch: RecordValues
-  readonly status: readonly number[]
-  readonly source: readonly number[]
-  readonly groups: readonly number[]
-  readonly form: FormReference
-  readonly by: { readonly personId: string; readonly name: string }
-  readonly at: Date
-  readonly history: { readonly id: string; readonly action: string; readonly changes: readonly RecordChange[] }
-}
-
-/**
- * A record's values and entries, what history says of them, and in its list row the instant of the save: one
- * statement, because each round trip costs a save as much as the writing itself.
- */
-export async function updateRecord(db: Db, update: RecordUpdate): Promise<void> {
-  const { companyId, id, rev, form, by, at, history } = update
-  const [row] = await namedQuery<{ saved: number }>(
-    db,
-    {
-      name: 'update record',
-      text: `with saved as (
-          update record set info = info || $4::jsonb, status = $5, source = $6, groups = $7, form_id = $8,
-            form_version = $9, rev = $3, updated_at = $10, updated_by = $11, updated_by_name = $12
-          where company_id = $1 and id = $2 and rev = $3 - 1 returning id
-        ), told as (
-          insert into history (company_id, id, record_id, rev, action, by_person, by_name, created_at, changes)
-          select $1, $13, id, $3, $14, $11, $12, $10, $15::jsonb from saved
-        ), listed as (
-          update record_list set updated_at = $10 where company_id = $1 and record_id = $2
-        )
-        select count(*) as saved from saved`,
-    },
-    [
-      ...[companyId, id, rev, JSON.stringify(update.patch), update.status, update.source, update.groups],
-      ...[form.formId, form.version, at, by.personId, by.name],
-      ...[history.id, history.action, JSON.stringify(history.changes)],
-    ],
-  )
-  if (row?.saved !== 1) throw new Error('A locked record changed its version.')
-}
-
-export type LoanUpdate = {
-  readonly companyId: string
-  readonly id: string
-  readonly product: number
-  readonly program: number
-  readonly prospect: string | null
-}
-
-export async function updateLoan(db: Db, { companyId, id, product, program, prospect }: LoanUpdate): Promise<void> {
-  await sql`
-    update loan set product_id = ${product}, program_id = ${program}, prospect_id = ${prospect}::uuid
-    where company_id = ${companyId} and id = ${id}`.execute(db)
-}
-
-export type AssigneesUpdate = {
-  readonly companyId: string
-  readonly id: string
-  readonly people: readonly { kind: 'workforces' | 'contacts'; userId: string; roleId: number }[]
-}
-
-export async function replaceAssignees(db: Db, { companyId, id, people }: AssigneesUpdate): Promise<void> {
-  const json = JSON.stringify(people.map((person, position) => ({ ...person, position })))
-  await sql`delete from record_assignee where company_id = ${companyId} and record_id = ${id}`.execute(db)
-  await sql`
-    insert into record_assignee (company_id, record_id, user_id, role_id, kind, position)
-    select ${companyId}, ${id}, made."userId", made."roleId", made.kind, made.position
-    from jsonb_to_recordset(${json}::jsonb) as made ("userId" uuid, "roleId" integer, kind text, position integer)`.execute(
-    db,
-  )
-}
-
 /** The published form of a program. */
 export async function findProgramForm(
   db: Db,
@@ -193,7 +113,14 @@ export async function findProgramForm(
   return answer.rows[0]
 }
 
-export type ActiveUpdate = Pick<RecordUpdate, 'companyId' | 'id' | 'rev' | 'by' | 'at'> & { readonly active: boolean }
+export type ActiveUpdate = {
+  readonly companyId: string
+  readonly id: string
+  readonly rev: number
+  readonly active: boolean
+  readonly by: { readonly personId: string; readonly name: string }
+  readonly at: Date
+}
 
 export async function updateLoanActive(db: Db, { companyId, id, rev, active, by, at }: ActiveUpdate): Promise<void> {
   await sql`

@@ -8,12 +8,12 @@ import {
   saveLoan,
 } from '@corbel/domain/loans/loan-endpoints'
 import { route } from '../platform/http/route.ts'
-import { addLoan as addLoanNow } from './add-loan.ts'
+import { addLoan as addLoanNow } from './adding/add-loan.ts'
 import { getLoan as getLoanNow } from './get-loan.ts'
 import { loanListRoutes } from './list/loan-list-routes.ts'
 import { previewLoanNumber as previewLoanNumberNow } from './preview-loan-number.ts'
 import { revealLoanField as revealLoanFieldNow } from './reveal-loan-field.ts'
-import { saveLoan as saveLoanNow } from './save-loan.ts'
+import { saveLoan as saveLoanNow } from './saving/save-loan.ts'
 import { setLoanActive } from './set-loan-active.ts'
 import { sharedWorkRoutes } from './shared-work-routes.ts'
 

@@ -83,7 +83,7 @@ describe('sensitive values', () => {
   })
 })
 
-describe('revealing', () => {
+describe('revealLoanField', () => {
   test('gives one value, in a row too, and is recorded', async () => {
     clock.advance(3_600_000)
     const id = await withSecrets()

@@ -9,10 +9,10 @@ import { isStoredSecret } from '@corbel/domain/records/sensitive-value'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { getPublishedForm } from '../forms/published-forms.ts'
-import { insertHistory } from '../history/history-repository.ts'
+import { writeHistory } from '../history/write-history.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Services } from '../platform/http/services.ts'
-import { isId, newId } from '../platform/ids.ts'
+import { isId } from '../platform/ids.ts'
 import { countAttempt } from '../platform/limits/rate-limit.ts'
 import { openSecret } from '../records/sealed-values.ts'
 import { formReferenceOf } from './loan-form.ts'
@@ -48,9 +48,8 @@ export async function revealLoanField(
   const stored = storedValue(loan, form.outline, body)
   const place = { recordId: id, field: body.field, ...(body.row === undefined ? {} : { rowId: body.row }) }
   const value = isStoredSecret(stored) ? await openSecret(secrets, stored, place) : (stored ?? '')
-  await insertHistory(db, {
-    ...{ id: newId(), companyId, recordId: id, rev: loan.rev, action: 'revealed', at },
-    by: { personId: actor.personId, name: actor.fullName },
+  await writeHistory(db, actor, {
+    ...{ recordId: id, rev: loan.rev, action: 'revealed', at },
     changes: [reading(field, form.outline, body)],
   })
   return granted({ value: typeof value === 'string' ? value : JSON.stringify(value) })

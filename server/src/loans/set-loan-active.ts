@@ -4,9 +4,9 @@ import { loans } from '@corbel/domain/shared/messages/en/loans'
 import { shared } from '@corbel/domain/shared/messages/en/shared'
 import { fillIn } from '@corbel/domain/shared/messages/fill-in'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { insertHistory } from '../history/history-repository.ts'
+import { writeHistory } from '../history/write-history.ts'
 import type { Db } from '../platform/database/db.ts'
-import { isId, newId } from '../platform/ids.ts'
+import { isId } from '../platform/ids.ts'
 import { refreshRecordProjection } from '../records/record-projection.ts'
 import { announceLoan } from './loan-events.ts'
 import { lockLoan, updateLoanActive } from './loan-repository.ts'
@@ -31,7 +31,7 @@ export async function setLoanActive(
   const by = { personId: actor.personId, name: actor.fullName }
   const action = active ? 'activated' : 'deactivated'
   await updateLoanActive(db, { companyId, id, rev, active, by, at })
-  await insertHistory(db, { id: newId(), companyId, recordId: id, rev, action, by, at, changes: [] })
+  await writeHistory(db, actor, { recordId: id, rev, action, at, changes: [] })
   await refreshRecordProjection(db, companyId, [id])
   await announceLoan(db, { actor, loan: { ...loan, rev, active }, action })
   return granted({ message })

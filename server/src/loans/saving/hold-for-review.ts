@@ -2,7 +2,7 @@ import type { Submission } from '@corbel/domain/forms/submit'
 import { describeFields } from '@corbel/domain/records/field-facts'
 import type { FormOutline } from '@corbel/domain/records/form-outline'
 import type { Db } from '../../platform/database/db.ts'
-import { requestReview } from '../../records/review-repository.ts'
+import { requestReview } from '../../records/request-review.ts'
 import { sealValues } from '../../records/sealed-values.ts'
 import type { LoanInHand } from './loan-in-hand.ts'
 

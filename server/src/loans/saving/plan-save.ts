@@ -3,7 +3,8 @@ import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../../forms/published-form.ts'
 import { getPublishedForm } from '../../forms/published-forms.ts'
-import { type HistoryRow, listHistorySince } from '../../history/history-repository.ts'
+import type { HistoryRow } from '../../history/history-row.ts'
+import { historySince } from '../../history/history-since.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { fieldMessage, type Ruled } from '../../records/apply-form-rules.ts'
 import { presentConflicts } from '../../records/conflict-presenter.ts'
@@ -45,7 +46,7 @@ export async function planSave(db: Db, inHand: LoanInHand, body: BodyOf<typeof e
 
 async function savesSince(db: Db, { actor, loan }: LoanInHand, rev = loan.rev): Promise<readonly HistoryRow[]> {
   if (rev === loan.rev) return []
-  return listHistorySince(db, { companyId: actor.companyId, recordId: loan.id, rev })
+  return historySince(db, { companyId: actor.companyId, recordId: loan.id, rev })
 }
 
 /** A loan that gets another program moves to that program's form, as it is published now. */

@@ -3,12 +3,13 @@ import type { RecordChange } from '@corbel/domain/records/record-change'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { sameValue } from '@corbel/domain/records/same-value'
 import type { Db } from '../../platform/database/db.ts'
-import { newId } from '../../platform/ids.ts'
 import { formAddresses } from '../../records/form-addresses.ts'
 import { refreshRecordProjection } from '../../records/record-projection.ts'
 import { sealValues } from '../../records/sealed-values.ts'
-import { findLoan, replaceAssignees, updateLoan, updateRecord } from '../loan-repository.ts'
+import { updateRecord } from '../../records/update-record.ts'
+import { findLoan } from '../loan-repository.ts'
 import type { StoredLoan } from '../stored-loan.ts'
+import { replaceAssignees, updateLoan } from './loan-entries-repository.ts'
 import type { LoanInHand } from './loan-in-hand.ts'
 import type { FormPlan } from './plan-form-values.ts'
 
@@ -35,7 +36,8 @@ export async function writeLoan(db: Db, inHand: LoanInHand, change: LoanChange):
     source: entries.source.map(Number),
     groups: entries.groups.map(Number),
     form: plan.form,
-    history: { id: newId(), action: change.action, changes: change.changes },
+    action: change.action,
+    changes: change.changes,
   })
   if (!sameValue(inHand.entries, entries)) {
     await writeEntries(db, inHand, entries)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newId } from '../platform/ids.ts'
-import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
+import { newId } from '../../platform/ids.ts'
+import { openLoanDesk } from '../../test-support/sample-loan-desk.ts'
 
 const desk = await openLoanDesk()
 const { call, lender, loan, database } = desk

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { newId } from '../platform/ids.ts'
-import type { SampleName } from '../test-support/sample-lender.ts'
-import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
+import { newId } from '../../platform/ids.ts'
+import type { SampleName } from '../../test-support/sample-lender.ts'
+import { openLoanDesk } from '../../test-support/sample-loan-desk.ts'
 
 const desk = await openLoanDesk()
 const other = await openLoanDesk()

@@ -2,9 +2,9 @@ import type { RecordValues } from '@corbel/domain/records/record-values'
 import { rowsOf } from '@corbel/domain/records/record-values'
 import { sameValue } from '@corbel/domain/records/same-value'
 import { expect, test } from 'vitest'
-import { inTransaction } from '../platform/database/transaction.ts'
-import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
-import { sampleRandom } from '../test-support/sample-random.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { openLoanDesk } from '../../test-support/sample-loan-desk.ts'
+import { sampleRandom } from '../../test-support/sample-random.ts'
 import { saveLoan } from './save-loan.ts'
 
 const { newLoan, database, lender, secrets, clock, loan } = await openLoanDesk()

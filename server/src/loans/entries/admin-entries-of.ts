@@ -1,5 +1,5 @@
 import { type AdminEntries, joinIds } from '@corbel/domain/loans/admin-entries'
-import type { StoredLoan } from './stored-loan.ts'
+import type { StoredLoan } from '../stored-loan.ts'
 
 /** A loan's administrative entries in the form in which they are sent. */
 export function adminEntriesOf(loan: StoredLoan): AdminEntries {

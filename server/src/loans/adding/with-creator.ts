@@ -1,6 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
-import type { NewAssignee, NewLoan } from './insert-loans.ts'
+import type { NewAssignee, NewLoan } from '../insert-loans.ts'
 
 /**
  * The assignees of a new loan: whoever creates one must find it again, so a broker is always assigned to the loans

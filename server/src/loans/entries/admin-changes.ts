@@ -1,8 +1,8 @@
 import { type AdminEntries, type AdminEntry, adminEntryTitles, splitIds } from '@corbel/domain/loans/admin-entries'
 import type { RecordChange } from '@corbel/domain/records/record-change'
 import { sameValue } from '@corbel/domain/records/same-value'
-import type { LoanListConfiguration } from './list/list-configuration.ts'
-import type { StoredLoan, StoredPerson } from './stored-loan.ts'
+import type { LoanListConfiguration } from '../list/list-configuration.ts'
+import type { StoredLoan, StoredPerson } from '../stored-loan.ts'
 
 export type AdminChange = {
   readonly before: AdminEntries

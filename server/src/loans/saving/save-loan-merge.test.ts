@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
+import { openLoanDesk } from '../../test-support/sample-loan-desk.ts'
 
 const { save, newLoan, loan, trace, lender, call } = await openLoanDesk()
 const infoOf = async (id: string) => (await loan('admin', id)).info as Record<string, unknown>

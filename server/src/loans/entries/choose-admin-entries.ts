@@ -1,8 +1,8 @@
 import { type AdminEntries, joinIds, splitIds } from '@corbel/domain/loans/admin-entries'
 import type { AdminInfo, AssignableUser } from '@corbel/domain/loans/loan-endpoints'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import type { AssignablePeople } from '../people/assignable-people.ts'
-import type { LendingChoices, Program } from '../products/lending-choices.ts'
+import type { AssignablePeople } from '../../people/assignable-people.ts'
+import type { LendingChoices, Program } from '../../products/lending-choices.ts'
 
 export type ChoosingContext = {
   readonly choices: LendingChoices

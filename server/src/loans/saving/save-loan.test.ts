@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
+import { openLoanDesk } from '../../test-support/sample-loan-desk.ts'
 
 const desk = await openLoanDesk()
 const { call, save, newLoan, loan, lender, database } = desk

@@ -1,7 +1,7 @@
 import type { getLoan, LoanPermissions } from '@corbel/domain/loans/loan-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
-import { presentChoices, presentProducts, presentStatuses } from '../products/choices-presenter.ts'
-import type { LoanListConfiguration } from './list/list-configuration.ts'
+import { presentChoices, presentProducts, presentStatuses } from '../../products/choices-presenter.ts'
+import type { LoanListConfiguration } from '../list/list-configuration.ts'
 
 type Choices = Pick<
   ReplyOf<typeof getLoan>,

@@ -1,0 +1,21 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { RecordChange } from '@corbel/domain/records/record-change'
+import type { Db } from '../platform/database/db.ts'
+import { newId } from '../platform/ids.ts'
+import { insertHistory } from './history-repository.ts'
+
+export type HistoryEvent = {
+  readonly recordId: string
+  /** The record's version after it. */
+  readonly rev: number
+  /** What happened, in the past tense. */
+  readonly action: string
+  readonly at: Date
+  readonly changes: readonly RecordChange[]
+}
+
+/** Notes who did what to a record, in the transaction of the act. */
+export async function writeHistory(db: Db, actor: Actor, event: HistoryEvent): Promise<void> {
+  const by = { personId: actor.personId, name: actor.fullName }
+  await insertHistory(db, { ...event, id: newId(), companyId: actor.companyId, by })
+}
