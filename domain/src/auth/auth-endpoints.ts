@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { acknowledgement, noContent } from '../shared/ids.ts'
+import { acknowledgement, noContent } from '../shared/reply-parts.ts'
 import { userTypes } from './actor.ts'
 
 const companyReference = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { loanRow } from '../loans/loan-endpoints.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { choice, instant, noContent, stampedBy } from '../shared/ids.ts'
+import { choice, instant, noContent, stampedBy } from '../shared/reply-parts.ts'
 
 const counted = z.object({ _id: z.string(), label: z.string(), count: z.int(), color: z.string().optional() })
 

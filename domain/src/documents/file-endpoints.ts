@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { acknowledgement, instant } from '../shared/ids.ts'
+import { acknowledgement, instant } from '../shared/reply-parts.ts'
 import { largestFileBytes } from './file-rules.ts'
 
 /** A file on a record, as a form's file field and the documents of a record show it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { instant } from '../shared/ids.ts'
+import { instant } from '../shared/reply-parts.ts'
 
 export const historyChange = z.object({
   field: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { acknowledgement, instant } from '../shared/ids.ts'
+import { acknowledgement, instant } from '../shared/reply-parts.ts'
 
 const loan = z.object({ id: z.string().max(64) })
 const fieldValues = z.record(z.string().min(1).max(200), z.unknown())

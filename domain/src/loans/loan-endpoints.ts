@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { acknowledgement, choice, configurationId, instant, recordId, stampedBy } from '../shared/ids.ts'
+import { acknowledgement, choice, configurationId, instant, recordId, stampedBy } from '../shared/reply-parts.ts'
 
 /** A field id of a form; the map form of `info` and `formData`. */
 const fieldValues = z.record(z.string().min(1).max(200), z.unknown())

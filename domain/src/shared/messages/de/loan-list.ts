@@ -42,7 +42,7 @@ export const loanList: MessagesLike<typeof source> = {
   working: '{done} von {total} erledigt',
   someFailed_one: '{count} Kredit wurde nicht geändert.',
   someFailed_other: '{count} Kredite wurden nicht geändert.',
-  changeStatus: 'Status von {number} ändern, jetzt {status}',
+  changeStatus: 'Status von {number} ändern',
   noStatus: 'Kein Status',
   changeTeam: 'Team von {number} ändern',
   changeContacts: '{title} von {number} ändern',

@@ -42,7 +42,7 @@ export const loanList: MessagesLike<typeof source> = {
   working: '{total} 件中 {done} 件完了',
   someFailed_one: '{count} 件は変更されませんでした。',
   someFailed_other: '{count} 件は変更されませんでした。',
-  changeStatus: '{number} のステータスを変更、現在は {status}',
+  changeStatus: '{number} のステータスを変更',
   noStatus: 'ステータスなし',
   changeTeam: '{number} の担当者を変更',
   changeContacts: '{number} の{title}を変更',

@@ -42,7 +42,7 @@ export const loanList: MessagesLike<typeof source> = {
   working: '已完成 {done} / {total}',
   someFailed_one: '{count} 笔贷款未更改。',
   someFailed_other: '{count} 笔贷款未更改。',
-  changeStatus: '更改 {number} 的状态,当前为 {status}',
+  changeStatus: '更改 {number} 的状态',
   noStatus: '无状态',
   changeTeam: '更改 {number} 的团队成员',
   changeContacts: '更改 {number} 的{title}',
