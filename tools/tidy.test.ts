@@ -172,7 +172,7 @@ describe('nothing is only declared', () => {
 
   test('every endpoint is called by a test', () => {
     const pathPattern = (path: string): RegExp =>
-      new RegExp(`['"\`/]${path.replaceAll('/', '\\/').replaceAll(/:\w+/g, '[^\'"`]+')}['"\`?]`)
+      new RegExp(`['"\`/ ]${path.replaceAll('/', '\\/').replaceAll(/:\w+/g, '[^\'"`]+')}['"\`?]`)
     const missing = allEndpoints.filter(
       ({ name, endpoint }) => !new RegExp(`\\b${name}\\b`).test(testText) && !pathPattern(endpoint.path).test(testText),
     )
