@@ -6,6 +6,7 @@ import { eventRoutes } from './platform/events/event-routes.ts'
 import { createEvents } from './platform/events/start-events.ts'
 import { bindRoutes } from './platform/http/bind-routes.ts'
 import { answerErrors } from './platform/http/error-replies.ts'
+import { letConnectionsGo } from './platform/http/graceful-end.ts'
 import { parseJsonBodies } from './platform/http/json/json-parser.ts'
 import { meterSessions } from './platform/http/meter-sessions.ts'
 import { showApiDocs } from './platform/http/pages/api-docs-page.ts'
@@ -40,6 +41,7 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
   const app = Fastify(serverOptions({ log, trustedProxies: config.trustedProxies }))
   await app.register(cookie)
   logRequests(app)
+  letConnectionsGo(app)
   await sendSecurityHeaders(app, publicUrl)
   parseJsonBodies(app)
   answerErrors(app)

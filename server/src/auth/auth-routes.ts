@@ -24,7 +24,7 @@ export const authRoutes = [
   }),
   openRoute(chooseRole, async (call) => {
     const { body, services, client, at } = call
-    return answerSignedIn(await enterRole(services, { ...body, isWeb: client.isWeb, at }), call)
+    return answerSignedIn(await enterRole(services, { ...body, ...client, at }), call)
   }),
   openRoute(forgotPassword, async ({ body, services, client, at }) => {
     const asked = await requestResetLink(services, { ...body, address: client.address, at })

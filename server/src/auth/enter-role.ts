@@ -3,8 +3,10 @@ import type { Db } from '../platform/database/db.ts'
 import { rollBackOnRefusal } from '../platform/database/roll-back-on-refusal.ts'
 import { inPlatformTransaction } from '../platform/database/transaction.ts'
 import type { Services } from '../platform/http/services.ts'
+import { countAttempt, usedUp } from '../platform/limits/rate-limit.ts'
 import { getAccount, listMemberships } from './account-repository.ts'
 import { openSession } from './open-session.ts'
+import { ticketLimit } from './sign-in-limits.ts'
 import { useToken } from './single-use-token-repository.ts'
 
 export type RoleChoice = {
@@ -12,16 +14,24 @@ export type RoleChoice = {
   readonly cid: string
   readonly rid: string
   readonly ticket?: string | undefined
+  readonly address: string
   readonly isWeb: boolean
   readonly at: Date
 }
 
 /** Opens the session of the chosen role. Three ids prove nothing: the ticket of the password step does, once. */
 export async function enterRole(services: Services, choice: RoleChoice): Promise<Result<string>> {
-  return rollBackOnRefusal(
-    (work) => inPlatformTransaction(services.database, work),
+  const { database, config } = services
+  const limit = ticketLimit(config.limits, choice.address)
+  const tooMany = await usedUp(database.pool, [limit], choice.at)
+  if (tooMany !== null) return refused(tooMany)
+  const entered = await rollBackOnRefusal<string>(
+    (work) => inPlatformTransaction(database, work),
     (db) => enterChosen(db, choice),
   )
+  if (entered.ok || entered.refusal.code !== 'ticket-not-valid') return entered
+  const passed = await countAttempt(database.pool, [limit], choice.at)
+  return passed === null ? entered : refused(passed)
 }
 
 async function enterChosen(db: Db, choice: RoleChoice): Promise<Result<string>> {

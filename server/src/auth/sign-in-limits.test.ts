@@ -88,6 +88,27 @@ describe('failed sign-ins', () => {
   })
 })
 
+test('tickets are guessed so often from one address and no more', async () => {
+  later(16)
+  const guess = () =>
+    injectJson(tested, 'auth/generate_accesstoken', { payload: { uid: 'a', cid: 'b', rid: 'c', ticket: 'd' } })
+  expect(await statuses(9, guess)).toEqual([...Array(8).fill(401), 429])
+})
+
+test('a proxy that the operator named is believed about the address, nobody else', async () => {
+  const behind = await openTestApp({ own: true, limits, trustedProxies: '10.9.0.0/16' })
+  const attempt = (at: number, remoteAddress: string) =>
+    behind.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: `somebody-${at}@sample.test`, password: wrong },
+      headers: { 'x-forwarded-for': `192.0.2.${at}` },
+      remoteAddress,
+    })
+  expect(await statuses(9, (at) => attempt(at, '10.9.0.1'))).toEqual(Array(9).fill(401))
+  expect((await statuses(9, (at) => attempt(100 + at, '10.8.0.1'))).at(-1)).toBe(429)
+})
+
 test('links are asked for so often an hour and no more, known name or not', async () => {
   for (const username of [officer.username, 'nobody@sample.test']) {
     const forgot = () => injectJson(tested, 'auth/forgot_password', { payload: { username } })

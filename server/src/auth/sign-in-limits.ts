@@ -14,8 +14,14 @@ export function signInLimits(limits: Limits, { username, address }: Attempt): Ra
   const seconds = limits.signInWindowMinutes * 60
   return [
     { of: 'sign-in-account', by: normalizeUsername(username), most: limits.signInFailuresPerAccount, seconds },
-    { of: 'sign-in-address', by: address, most: limits.signInFailuresPerAddress, seconds },
+    ticketLimit(limits, address),
   ]
+}
+
+/** Tickets that are not valid count as sign-ins that failed from there. */
+export function ticketLimit(limits: Limits, address: string): RateLimit {
+  const seconds = limits.signInWindowMinutes * 60
+  return { of: 'sign-in-address', by: address, most: limits.signInFailuresPerAddress, seconds }
 }
 
 export function forgotLimits(limits: Limits, { username, address }: Attempt): RateLimit[] {

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { systemClock } from '../platform/clock.ts'
+import { newId } from '../platform/ids.ts'
+import { createSampleAccount } from '../test-support/sample-accounts.ts'
+import { openTestDatabase } from '../test-support/test-database.ts'
+import { sweepExpiredWorker } from './housekeeping-jobs.ts'
+
+const database = await openTestDatabase({ own: true })
+const { ownerPool } = database
+const now = systemClock.now()
+const daysFromNow = (days: number): Date => new Date(now.getTime() + days * 86_400_000)
+
+test('what is past its time goes, what is not stays', async () => {
+  const { id } = await createSampleAccount(ownerPool)
+  for (const days of [-1, 1]) {
+    await ownerPool.query(
+      `insert into session (token_hash, id, account_id, client, created_at, expires_at, last_seen_at)
+       values ($1, $2, $3, 'api', now(), $4, now())`,
+      [randomBytes(32), newId(), id, daysFromNow(days)],
+    )
+    for (const table of ['login_ticket', 'reset_token'])
+      await ownerPool.query(`insert into ${table} (token_hash, account_id, expires_at) values ($1, $2, $3)`, [
+        randomBytes(32),
+        id,
+        daysFromNow(days),
+      ])
+  }
+  for (const days of [-2, 0])
+    await ownerPool.query("insert into rate_limit values ('sign-in', $1, 1)", [daysFromNow(days)])
+  for (const days of [-31, -29])
+    await ownerPool.query(
+      "insert into idempotency_key (actor_id, key, endpoint, body_hash, created_at) values ($1, $2, '', '', $3)",
+      [id, newId(), daysFromNow(days)],
+    )
+  await sweepExpiredWorker(database).work({}, { jobId: newId(), at: now, signal: new AbortController().signal })
+  for (const table of ['session', 'login_ticket', 'reset_token', 'rate_limit', 'idempotency_key']) {
+    const left = await ownerPool.query(`select from ${table}`)
+    expect([table, left.rowCount]).toEqual([table, 1])
+  }
+})
