@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createApp } from './app.ts'
+import { offerFirstUser } from './auth/passwords/first-user.ts'
 import type { Config } from './config.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -29,6 +30,7 @@ export async function startServer({ config, say }: StartOptions): Promise<Runnin
     const place = { dataFolder: config.dataFolder, given: config.masterKey }
     const secrets = await openSecrets({ ...place, database, clock: systemClock })
     const deps: ServerDeps = { config, log, clock: systemClock, database, secrets }
+    if (!config.demo) await offerFirstUser(deps, say)
     const app = await createApp(deps)
     await listen(app, config)
     say(`Corbel is ready at ${addressOf(config)}`)
