@@ -87,7 +87,7 @@ describe('what a role sees', () => {
 
 describe('what a role sends', () => {
   const look = (sent: object, roleId: string, current: object = {}) =>
-    sentFields({ ...sent }, { outline, roleId, current: { ...current } })
+    sentFields({ ...sent }, { outline, roleId, known: [{ ...current }] })
 
   test('a field that the form lacks is unknown, in rows too', () => {
     const sent = { name: 'x', nope: 1, constructor: 1, accounts: [{ _id: 'a', bank: 'x', nope: 1 }] }
@@ -101,7 +101,10 @@ describe('what a role sends', () => {
     expect(look({ fee: '1' }, '1')).toEqual({ unknown: [], denied: [] })
   })
 
-  test('a read-only column may come along unchanged, a hidden one never', () => {
+  test('a read-only field or column may come back unchanged, a hidden one never', () => {
+    expect(look({ rate: '6.50' }, '3', { rate: '6.50' }).denied).toEqual([])
+    expect(look({ rate: '6.51' }, '3', { rate: '6.50' }).denied).toEqual(['rate'])
+    expect(look({ rate: '6.50' }, '4', { rate: '6.50' }).denied).toEqual(['rate'])
     const current = { accounts: [{ _id: 'a', checked: true }] }
     expect(look({ accounts: [{ _id: 'a', bank: 'x', checked: true }] }, '2', current).denied).toEqual([])
     expect(look({ accounts: [{ _id: 'a', checked: false }] }, '2', current).denied).toEqual(['accounts[a].checked'])

@@ -30,7 +30,8 @@ function normalEntry(id: string, value: unknown, field: OutlineField | undefined
   return [[id, normalValue(value, field)]]
 }
 
-function normalValue(value: unknown, { element }: OutlineField): unknown {
+/** One value in its stored form; an invalid one stays as it is. */
+export function normalValue(value: unknown, { element }: OutlineField): unknown {
   if (value === null) return ''
   if (typeof value !== 'string' && typeof value !== 'number') return value
   const { valid, stored } = parseMask(element.type, value, {

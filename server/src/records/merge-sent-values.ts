@@ -26,7 +26,7 @@ export function mergeSentValues({ sent, outline, roleId, current, original }: Se
   const shapeless = Object.keys(given).filter((id) => outline.sections.has(id) && readRows(given[id]) === null)
   if (shapeless.length > 0)
     return refused({ code: 'invalid-fields', fields: saying(shapeless, 'This is no list of rows.') })
-  const { unknown, denied } = sentFields(given, { outline, roleId, current })
+  const { unknown, denied } = sentFields(given, { outline, roleId, known: [current, original] })
   if (unknown.length > 0)
     return refused({ code: 'invalid-request', fields: saying(unknown, 'The form has no such field.') })
   if (denied.length > 0)

@@ -40,7 +40,7 @@ export async function keepDraft(
   if (!loanPolicy.saveForm(actor, standingOf(loan, companyId))) return refused({ code: 'not-allowed' })
   if (body.rev > loan.rev) return refused({ code: 'invalid-request', fields: { rev: 'There is no such version yet.' } })
   const { outline } = await getPublishedForm(db, companyId, formReferenceOf(loan))
-  const sent = sentFields(body.formData, { outline, roleId: String(actor.role.id), current: loan.info })
+  const sent = sentFields(body.formData, { outline, roleId: String(actor.role.id), known: [loan.info] })
   if (sent.unknown.length > 0)
     return refused({ code: 'invalid-request', fields: saying(sent.unknown, 'The form has no such field.') })
   if (sent.denied.length > 0)
