@@ -11,19 +11,21 @@ export type Compilation = { ok: true; form: CompiledForm } | { ok: false; refusa
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** What a key and its punctuation take in JSON, about. */
+const bytesPerKey = 12
+
 /** Roughly the bytes of the tree as JSON; stops counting at the limit, and never recurses. */
 function isTooLarge(content: unknown): boolean {
   let bytes = 0
   const waiting: unknown[] = [content]
-  for (let value = waiting.pop(); value !== undefined || waiting.length > 0; value = waiting.pop()) {
-    if (typeof value === 'string') bytes += value.length + 2
-    else if (Array.isArray(value)) for (const one of value) waiting.push(one)
-    else if (isRecord(value))
-      for (const key in value) {
-        bytes += key.length + 3
-        waiting.push(value[key])
-      }
-    else bytes += 5
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value === 'string') bytes += value.length
+    else if (typeof value === 'object' && value !== null) {
+      const parts: unknown[] = Array.isArray(value) ? value : Object.values(value)
+      bytes += parts.length * (parts === value ? 1 : bytesPerKey)
+      for (const part of parts) waiting.push(part)
+    }
     if (bytes > formLimits.bytes) return true
   }
   return false

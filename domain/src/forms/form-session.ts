@@ -2,13 +2,15 @@ import { checkValue } from './check-value.ts'
 import type { CompiledForm, FormNode } from './compiled-form.ts'
 import { roleHidden, roleReadOnly, type Viewer } from './role-view.ts'
 import { isRequired, missingOfRows } from './settling/session-missing.ts'
-import { replaceRows } from './settling/session-rows.ts'
 import { type Row, SessionState } from './settling/session-state.ts'
-import { settleAll, settleWhole } from './settling/settle.ts'
+import { settleAll, settleEntered, settleWhole } from './settling/settle.ts'
 import { type FormSnapshot, snapshotOf } from './snapshot.ts'
 
 export type FormRecord = Readonly<Record<string, unknown>>
 export type ChangeListener = (ids: readonly string[]) => void
+
+/** What holds a value that somebody may enter, not counting rights and rules. */
+const isEntered = (node: FormNode): boolean => (node.kind === 'field' || node.kind === 'rows') && !node.builtHidden
 
 /** One record open in one form for one viewer. A change costs what it changes, whatever the size of the form. */
 export class FormSession {
@@ -19,49 +21,52 @@ export class FormSession {
   constructor(form: CompiledForm, record: FormRecord, viewer: Viewer | null = null) {
     this.form = form
     this.state = new SessionState(form, viewer)
-    this.state.cycle = 1
-    for (const node of form.valueNodes) {
-      if (Object.hasOwn(record, node.id)) this.#load(node, record[node.id])
-      else if (node.kind === 'rows') this.state.pending.set(node.index, [])
-      else if (viewer?.newRecord === true) this.#begin(node)
-    }
-    settleWhole(this.state)
-    this.state.pending.clear()
+    settleWhole(this.state, this.#loaded(record))
     this.state.changed = []
   }
 
-  /** A new record begins with the values that the form's designer gave its fields. */
-  #begin(node: FormNode): void {
-    if (node.element.value === undefined) return
-    const checked = checkValue(node, node.element.value)
-    if (checked.ok) this.state.pending.set(node.index, checked.value)
+  #loaded(record: FormRecord): unknown[] {
+    const loaded = new Array<unknown>(this.form.nodes.length).fill(undefined)
+    for (const node of this.form.valueNodes) {
+      const stored = Object.hasOwn(record, node.id) ? record[node.id] : undefined
+      const value = stored === undefined ? this.#first(node) : stored
+      // A field that reads its own result (a cycle) finds the stored one.
+      if (this.state.isComputed(node.index)) this.state.assign(node.index, value)
+      else loaded[node.index] = value
+    }
+    return loaded
   }
 
-  #load(node: FormNode, value: unknown): void {
-    // A field that reads its own result (a cycle) finds the stored one.
-    if (this.state.isComputed(node.index)) this.state.assign(node.index, value)
-    else this.state.pending.set(node.index, value)
+  /** A new record begins with the values that the form's designer gave its fields. */
+  #first(node: FormNode): unknown {
+    if (node.kind === 'rows') return []
+    if (this.state.viewer?.newRecord !== true || node.element.value === undefined) return undefined
+    const checked = checkValue(node, node.element.value)
+    return checked.ok ? checked.value : undefined
   }
 
   /** Changes one field. Hidden, calculated and total fields are not changed (D16). Ids that changed in its wake. */
   set(id: string, value: unknown): readonly string[] {
-    return this.#change((state) => this.#enter(state, id, value))
+    const node = this.node(id)
+    if (node === undefined || !isEntered(node)) return []
+    this.state.begin()
+    settleEntered(this.state, node, value)
+    return this.#tell()
   }
 
   /** Changes several fields as one cycle; a field that the same changes unhide takes its value. */
   setMany(values: FormRecord): readonly string[] {
-    return this.#change((state) => {
-      for (const [id, value] of Object.entries(values)) this.#enter(state, id, value)
-    })
-  }
-
-  #enter(state: SessionState, id: string, value: unknown): void {
-    const index = this.form.byId.get(id)
-    const kind = index === undefined ? undefined : this.form.nodes[index]?.kind
-    if (index === undefined || (kind !== 'field' && kind !== 'rows')) return
-    if (this.form.nodes[index]?.builtHidden === true) return
-    state.pending.set(index, value)
-    state.push(index)
+    const { state } = this
+    state.begin()
+    for (const [id, value] of Object.entries(values)) {
+      const node = this.node(id)
+      if (node === undefined || !isEntered(node)) continue
+      state.pending.set(node.index, value)
+      state.push(node.index)
+    }
+    settleAll(state)
+    state.pending.clear()
+    return this.#tell()
   }
 
   setRow(section: string, row: number, field: string, value: unknown): readonly string[] {
@@ -78,17 +83,11 @@ export class FormSession {
 
   #changeRows(section: string, change: (rows: readonly Row[]) => Row[]): readonly string[] {
     const node = this.node(section)
-    if (node?.kind !== 'rows') return []
-    return this.#change((state) => replaceRows(state, node, change(state.rowsOf(node.index))))
+    return node?.kind === 'rows' ? this.set(section, change(this.state.rowsOf(node.index))) : []
   }
 
-  #change(enter: (state: SessionState) => void): readonly string[] {
+  #tell(): readonly string[] {
     const { state } = this
-    state.cycle += 1
-    state.changed = []
-    enter(state)
-    settleAll(state)
-    state.pending.clear()
     if (state.changed.length === 0) return []
     const ids = state.changed.map((index) => this.form.nodes[index]?.id ?? '')
     for (const listener of this.#listeners) listener(ids)

@@ -2,7 +2,7 @@ import type { FormNode, Rule } from '../compiled-form.ts'
 import { textOf } from '../field-value.ts'
 import type { ControlSetting } from '../form-element.ts'
 import { compileSetting, type FieldLookup } from './compile-tests.ts'
-import type { FormGraph } from './form-graph.ts'
+import { append, type FormGraph } from './form-graph.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -25,7 +25,7 @@ const mostConditions = 200
 
 /** The fields that a rule reads, its driver first; conditions on unknown fields are reported (D9). */
 class RuleInputs implements FieldLookup {
-  readonly fields: Set<number>
+  readonly fields: number[]
   readonly #graph: FormGraph
   readonly #driver: number
   #conditions = 0
@@ -33,7 +33,7 @@ class RuleInputs implements FieldLookup {
   constructor(graph: FormGraph, driver: number) {
     this.#graph = graph
     this.#driver = driver
-    this.fields = new Set([driver])
+    this.fields = [driver]
   }
 
   indexOf(id: string): number | undefined {
@@ -49,7 +49,7 @@ class RuleInputs implements FieldLookup {
     if (this.#conditions === mostConditions + 1)
       this.#graph.report('malformed', 'error', this.#driver, `a rule of more than ${mostConditions} conditions`)
     if (field === undefined) this.#graph.report('unknown-field', 'error', this.#driver, `condition on ${id}`)
-    else if (!this.tooMany) this.fields.add(field)
+    else if (!this.tooMany && !this.fields.includes(field)) this.fields.push(field)
   }
 
   get tooMany(): boolean {
@@ -89,14 +89,14 @@ const distinct = (targets: readonly number[]): Int32Array =>
   targets.length === 0 ? noTargets : Int32Array.from(targets.length === 1 ? targets : new Set(targets))
 
 /** What a rule hides, locks or sets settles after all that it reads. */
-function link(graph: FormGraph, rule: Rule, inputs: ReadonlySet<number>): void {
+function link(graph: FormGraph, rule: Rule, inputs: readonly number[]): void {
   const passing = graph.addRule()
   for (const input of inputs) {
-    graph.rulesOf[input]?.push(rule.index)
+    append(graph.rulesOf, input, rule.index)
     graph.settleAfter(input, passing)
   }
   const before = (target: number): void => {
-    if (!inputs.has(graph.placeOf(target))) graph.settleAfter(passing, target)
+    if (!inputs.includes(graph.placeOf(target))) graph.settleAfter(passing, target)
   }
   for (const target of rule.hides) before(target)
   for (const target of rule.locks) before(target)
@@ -122,7 +122,7 @@ function named(
 
 interface RuleSource {
   setting: ControlSetting
-  inputs: ReadonlySet<number>
+  inputs: readonly number[]
 }
 
 /**
@@ -133,12 +133,13 @@ interface RuleSource {
 function hiddenBy(graph: FormGraph, driver: FormNode, { setting, inputs }: RuleSource): Int32Array {
   const sections = named(graph, driver, setting.hide_sections, graph.containerById)
   const fields = named(graph, driver, setting.hide_fields)
-  const around =
-    sections.length === 0 && fields.every((index) => graph.fieldAt(index)) ? inputs : graph.withAllAround(inputs)
+  const isPlain = sections.length === 0 && fields.every((index) => graph.fieldAt(index))
+  const around = isPlain ? null : graph.withAllAround(inputs)
+  const isSelf = (index: number): boolean => (around === null ? inputs.includes(index) : around.has(index))
   const targets: number[] = []
-  for (const index of sections.length === 0 ? fields : new Set([...sections, ...fields])) {
-    if (around.has(index)) graph.report('self-hiding', 'warning', driver.index, 'hides its own field')
-    else targets.push(...graph.hideTargets(index))
+  for (const index of isPlain ? fields : new Set([...sections, ...fields])) {
+    if (isSelf(index)) graph.report('self-hiding', 'warning', driver.index, 'hides its own field')
+    else for (const target of graph.hideTargets(index)) targets.push(target)
   }
   return distinct(targets)
 }
@@ -147,7 +148,7 @@ function setsOf(graph: FormGraph, driver: FormNode, { setting, inputs }: RuleSou
   const list = setting.set === undefined ? [] : Array.isArray(setting.set) ? setting.set : [setting.set]
   return list.flatMap((one) => {
     const field = isRecord(one) ? graph.fieldOf(textOf(one.field)) : undefined
-    if (field === undefined || inputs.has(field)) {
+    if (field === undefined || inputs.includes(field)) {
       graph.report('unknown-field', 'error', driver.index, 'sets a field that it cannot set')
       return []
     }

@@ -19,9 +19,11 @@ export function diagnoseNodes(form: CompiledForm, graph: FormGraph): void {
         graph.report('required-but-hidden', 'warning', target, 'one rule both requires and hides it')
 }
 
+const nothing: never[] = []
+
 function settingsOf(node: FormNode): { as?: unknown; values?: unknown }[] {
   const settings: unknown = node.element.control_settings
-  return Array.isArray(settings) ? settings.filter((one) => typeof one === 'object' && one !== null) : []
+  return Array.isArray(settings) ? settings.filter((one) => typeof one === 'object' && one !== null) : nothing
 }
 
 function diagnoseComparison(graph: FormGraph, node: FormNode, setting: { as?: unknown; values?: unknown }): void {

@@ -1,4 +1,5 @@
 import type { Diagnostic, FormNode, NodeKind } from '../compiled-form.ts'
+import { textOf } from '../field-value.ts'
 import { containerTypes, decorationTypes, type FormElement, fieldTypes } from '../form-element.ts'
 
 export const formLimits = { bytes: 2_000_000, elements: 20_000, depth: 32 }
@@ -28,8 +29,14 @@ interface Waiting {
   raw: unknown
   around: Around
   depth: number
-  place: string
+  /** Where it stands: at which position of which element's childs, or of the content. */
+  parent: Waiting | null
+  at: number
 }
+
+/** A path such as `content[2].childs[0]`; made only where it is needed. */
+const placeOf = ({ parent, at }: Waiting): string =>
+  parent === null ? `content[${at}]` : `${placeOf(parent)}.childs[${at}]`
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -69,7 +76,7 @@ export class Flattening {
 
   constructor(content: readonly unknown[]) {
     const waiting: Waiting[] = content
-      .map((raw, at) => ({ raw, around: outside, depth: 1, place: `content[${at}]` }))
+      .map((raw, at) => ({ raw, around: outside, depth: 1, parent: null, at }))
       .toReversed()
     for (let next = waiting.pop(); next !== undefined && this.refusal === null; next = waiting.pop())
       this.#take(next, waiting)
@@ -84,10 +91,11 @@ export class Flattening {
   }
 
   #take(next: Waiting, waiting: Waiting[]): void {
-    if (next.depth > formLimits.depth) this.refusal = { reason: 'too-deep', place: next.place }
-    else if (this.nodes.length >= formLimits.elements) this.refusal = { reason: 'too-many-elements', place: next.place }
-    else if (!isRecord(next.raw)) this.#malformed(next.place, 'is not an element')
-    else this.#add(elementOf(next.raw, next.place), next, waiting)
+    if (next.depth > formLimits.depth) this.refusal = { reason: 'too-deep', place: placeOf(next) }
+    else if (this.nodes.length >= formLimits.elements)
+      this.refusal = { reason: 'too-many-elements', place: placeOf(next) }
+    else if (!isRecord(next.raw)) this.#malformed(placeOf(next), 'is not an element')
+    else this.#add(elementOf(next.raw, next), next, waiting)
   }
 
   #malformed(place: string, message: string): void {
@@ -106,7 +114,7 @@ export class Flattening {
     }
     const around = this.#aroundChilds(node, from.around)
     for (let at = childs.length - 1; at >= 0; at -= 1)
-      waiting.push({ raw: childs[at], around, depth: from.depth + 1, place: `${from.place}.childs[${at}]` })
+      waiting.push({ raw: childs[at], around, depth: from.depth + 1, parent: from, at })
   }
 
   #register(node: FormNode): void {
@@ -176,8 +184,8 @@ export class Flattening {
 }
 
 /** Ids and types are text; an element without an id is known by its place. */
-function elementOf(raw: Record<string, unknown>, place: string): FormElement {
-  const id = typeof raw.id === 'string' && raw.id !== '' ? raw.id : typeof raw.id === 'number' ? String(raw.id) : place
+function elementOf(raw: Record<string, unknown>, from: Waiting): FormElement {
+  const id = textOf(raw.id) || placeOf(from)
   const type = typeof raw.type === 'string' ? raw.type : 'text'
   // Everything else of an element is checked where it is read.
   return raw.id === id && raw.type === type ? (raw as unknown as FormElement) : { ...raw, id, type }

@@ -9,9 +9,9 @@ export class FormGraph {
   readonly containerById: ReadonlyMap<string, number>
   readonly diagnostics: Diagnostic[]
   /** Who must settle after whom. */
-  readonly edges: number[][]
-  readonly dependents: number[][]
-  readonly rulesOf: number[][]
+  readonly edges: (readonly number[])[]
+  readonly dependents: (readonly number[])[]
+  readonly rulesOf: (readonly number[])[]
   readonly columns = new Map<number, number[]>()
   /** What stands directly in a container and outside of rows. */
   readonly childs = new Map<number, number[]>()
@@ -22,9 +22,9 @@ export class FormGraph {
     this.byId = byId
     this.containerById = flat.containerById
     this.diagnostics = diagnostics
-    this.edges = nodes.map(() => [])
-    this.dependents = nodes.map(() => [])
-    this.rulesOf = nodes.map(() => [])
+    this.edges = nodes.map(() => none)
+    this.dependents = nodes.map(() => none)
+    this.rulesOf = nodes.map(() => none)
     for (const node of nodes) this.#gather(node)
   }
 
@@ -32,12 +32,12 @@ export class FormGraph {
     if (node.kind === 'row-field') push(this.columns, node.rows, node.index)
     else if (node.parent >= 0 && node.rows < 0) {
       push(this.childs, node.parent, node.index)
-      this.edges[node.parent]?.push(node.index)
+      append(this.edges, node.parent, node.index)
     }
   }
 
   /** The fields and every container that holds one of them. */
-  withAllAround(fields: Iterable<number>): ReadonlySet<number> {
+  withAllAround(fields: readonly number[]): ReadonlySet<number> {
     const found = new Set<number>()
     for (const field of fields)
       for (let at = field; at >= 0 && !found.has(at); at = this.nodes[at]?.parent ?? -1) found.add(at)
@@ -83,13 +83,13 @@ export class FormGraph {
    * not their product.
    */
   addRule(): number {
-    return this.edges.push([]) - 1
+    return this.edges.push(none) - 1
   }
 
   /** `to` is settled after `from`. What belongs to rows settles with its cloneable section. */
   settleAfter(from: number, to: number): void {
     const place = this.placeOf(to)
-    if (place !== from) this.edges[from]?.push(place)
+    if (place !== from) append(this.edges, from, place)
   }
 
   placeOf(index: number): number {
@@ -98,9 +98,8 @@ export class FormGraph {
   }
 
   runAgain(from: number, to: number): void {
-    const list = this.dependents[from]
     // A field's formulas are compiled one after the other, so a repetition stands at the end.
-    if (list !== undefined && list.at(-1) !== to) list.push(to)
+    if (this.dependents[from]?.at(-1) !== to) append(this.dependents, from, to)
     if (from === to) this.report('cycle', 'error', to, 'reads its own result')
     else this.settleAfter(from, to)
   }
@@ -108,6 +107,16 @@ export class FormGraph {
   report(code: DiagnosticCode, level: DiagnosticLevel, index: number, message: string): void {
     this.diagnostics.push({ code, level, element: this.nodes[index]?.id ?? '', message })
   }
+}
+
+/** Most nodes lead nowhere, so they share one empty list. */
+const none: readonly number[] = []
+
+export function append(lists: (readonly number[])[], at: number, one: number): void {
+  const list = lists[at]
+  if (list === undefined || list === none) lists[at] = [one]
+  // Only `none` is shared; every other list was made here.
+  else (list as number[]).push(one)
 }
 
 function push(map: Map<number, number[]>, key: number, value: number): void {

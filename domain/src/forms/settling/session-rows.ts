@@ -58,8 +58,3 @@ export function sumColumn(state: SessionState, node: FormNode): number {
   }
   return units > 0 ? units / scale : Number.NaN
 }
-
-export function replaceRows(state: SessionState, node: FormNode, rows: Row[]): void {
-  state.pending.set(node.index, rows)
-  state.push(node.index)
-}

@@ -34,13 +34,13 @@ export class SessionState implements ValueReader {
   readonly settledAt: Float64Array
   readonly changedAt: Float64Array
   readonly roleView: Uint8Array
+  /** The record while it is being opened, by node. */
+  loading: readonly unknown[] | null = null
   /** Values on their way into a field: entered by somebody, and set by a rule. */
   readonly pending = new Map<number, unknown>()
   readonly given = new Map<number, { rule: number; value: unknown }>()
   readonly heap: RankHeap
   cycle = 0
-  /** While a record is opened every node settles anyway, so nothing waits. */
-  opening = false
   changed: number[] = []
   recomputed = new Map<number, number>()
   /** Values that rules cleared since the last look at them. */
@@ -102,10 +102,17 @@ export class SessionState implements ValueReader {
   }
 
   push(index: number): void {
-    if (this.opening) return
+    // While a record is opened every node settles anyway, so nothing waits.
+    if (this.loading !== null) return
     const rank = this.form.rank[index] ?? -1
     // At most once per cycle: who has settled in this one waits for the next change (D17).
     if (rank >= 0 && this.settledAt[index] !== this.cycle) this.heap.push(rank)
+  }
+
+  /** A new field change cycle. */
+  begin(): void {
+    this.cycle += 1
+    this.changed = []
   }
 
   touch(index: number): void {

@@ -15,34 +15,52 @@ export function settleAll(state: SessionState): void {
 }
 
 /** A record being opened: every node once, in rank order. */
-export function settleWhole(state: SessionState): void {
+export function settleWhole(state: SessionState, record: readonly unknown[]): void {
   const { order, nodes } = state.form
-  state.opening = true
+  state.begin()
+  state.loading = record
   for (const index of order) {
     const node = nodes[index]
     if (node === undefined) continue
     if (state.isComputed(index)) state.due[index] = 1
     settleNode(state, node)
   }
-  state.opening = false
+  state.loading = null
+}
+
+/** One field that somebody has changed: nothing waits before it, so it settles at once. */
+export function settleEntered(state: SessionState, node: FormNode, value: unknown): void {
+  const { index } = node
+  if (node.kind === 'rows') {
+    state.pending.set(index, value)
+    state.push(index)
+  } else {
+    state.settledAt[index] = state.cycle
+    carryOn(state, index, (state.lockCount[index] ?? 0) === 0 && take(state, node, value))
+  }
+  settleAll(state)
 }
 
 function settleNode(state: SessionState, node: FormNode): void {
-  const { index } = node
-  const { opening } = state
-  state.settledAt[index] = state.cycle
-  const changed = settleValue(state, node)
-  if (changed || opening) {
-    for (const rule of state.form.rulesOf[index] ?? []) flip(state, rule)
+  state.settledAt[node.index] = state.cycle
+  carryOn(state, node.index, settleValue(state, node))
+}
+
+/** Rules and formulas that read a changed node. */
+function carryOn(state: SessionState, index: number, changed: boolean): void {
+  if (changed || state.loading !== null) {
+    for (const rule of state.form.rulesOf[index] ?? none) flip(state, rule)
     if (changed) state.touch(index)
     wakeDependents(state, index)
   }
   updateMissing(state, index)
 }
 
+const none: readonly number[] = []
+
 /** Who has settled in this cycle already (only in a cycle of formulas) waits for the next change of what it reads. */
 function wakeDependents(state: SessionState, index: number): void {
-  for (const dependent of state.form.dependents[index] ?? []) {
+  for (const dependent of state.form.dependents[index] ?? none) {
     if (state.settledAt[dependent] === state.cycle) continue
     state.due[dependent] = 1
     state.push(dependent)
@@ -54,8 +72,9 @@ function settleValue(state: SessionState, node: FormNode): boolean {
   const hidden = (state.hideCount[index] ?? 0) > 0
   const turned = hidden !== (state.hideApplied[index] === 1)
   let changed = turned ? turn(state, node, hidden) : false
-  if (state.pending.has(index)) changed = takePending(state, node, hidden) || changed
-  if (state.given.has(index)) changed = takeGiven(state, node, hidden) || changed
+  if (state.loading !== null) changed = takeLoaded(state, node) || changed
+  else if (state.pending.has(index)) changed = takePending(state, node) || changed
+  if (state.given.size > 0 && state.given.has(index)) changed = takeGiven(state, node) || changed
   if (node.kind === 'rows') changed = settleColumns(state, node) || changed
   if (state.due[index] === 1 && !hidden) changed = compute(state, node) || changed
   return changed
@@ -66,7 +85,7 @@ function turn(state: SessionState, node: FormNode, hidden: boolean): boolean {
   const { index } = node
   state.hideApplied[index] = hidden ? 1 : 0
   state.touch(index)
-  for (const child of state.form.childs.get(index) ?? []) {
+  for (const child of state.form.childs.get(index) ?? none) {
     state.hideCount[child] = (state.hideCount[child] ?? 0) + (hidden ? 1 : -1)
     state.push(child)
   }
@@ -79,35 +98,42 @@ function turn(state: SessionState, node: FormNode, hidden: boolean): boolean {
 function clear(state: SessionState, node: FormNode): boolean {
   if (node.kind === 'container' || node.kind === 'decoration') return false
   if (node.builtHidden && !state.isComputed(node.index)) return false
-  const wasBlank = state.pending.has(node.index)
-    ? isBlank(state.pending.get(node.index))
-    : state.blank[node.index] === 1
-  if (!wasBlank && !state.isComputed(node.index)) state.cleared.add(node.index)
+  const { index } = node
+  const waiting = state.loading === null ? state.pending.get(index) : state.loading[index]
+  const wasBlank = waiting === undefined ? state.blank[index] === 1 : isBlank(waiting)
+  if (!wasBlank && !state.isComputed(index)) state.cleared.add(index)
   const had = state.blank[node.index] !== 1
   state.assign(node.index, node.kind === 'rows' ? [] : '')
   return had
 }
 
-/** Changes of hidden, calculated and total fields are ignored (D16), and of those that a rule has locked. */
-function takePending(state: SessionState, node: FormNode, hidden: boolean): boolean {
+function takeLoaded(state: SessionState, node: FormNode): boolean {
+  const value = state.loading?.[node.index]
+  return value !== undefined && take(state, node, value)
+}
+
+/** Changes of fields that a rule has locked are ignored. */
+function takePending(state: SessionState, node: FormNode): boolean {
   const value = state.pending.get(node.index)
   state.pending.delete(node.index)
-  const isLocked = !state.opening && (state.lockCount[node.index] ?? 0) > 0
-  return !isLocked && take(state, node, { value, hidden })
+  return (state.lockCount[node.index] ?? 0) === 0 && take(state, node, value)
 }
 
 /** What a rule sets goes into locked fields too. */
-function takeGiven(state: SessionState, node: FormNode, hidden: boolean): boolean {
+function takeGiven(state: SessionState, node: FormNode): boolean {
   const value = state.given.get(node.index)?.value
   state.given.delete(node.index)
-  return take(state, node, { value, hidden })
+  return take(state, node, value)
 }
 
-function take(state: SessionState, node: FormNode, { value, hidden }: { value: unknown; hidden: boolean }): boolean {
+/** Changes of hidden, calculated and total fields are ignored (D16). */
+function take(state: SessionState, node: FormNode, value: unknown): boolean {
+  const { index } = node
+  const hidden = (state.hideCount[index] ?? 0) > 0
   if (node.kind === 'rows') return !hidden && loadRows(state, node, value)
-  if (node.kind !== 'field' || (hidden && !node.builtHidden) || state.isComputed(node.index)) return false
-  if (Object.is(state.values[node.index], value ?? '')) return false
-  state.assign(node.index, value)
+  if (node.kind !== 'field' || (hidden && !node.builtHidden) || state.isComputed(index)) return false
+  if (Object.is(state.values[index], value ?? '')) return false
+  state.assign(index, value)
   return true
 }
 
@@ -142,7 +168,7 @@ function flip(state: SessionState, ruleIndex: number): void {
   for (const target of rule.locks) addTo(state, state.lockCount, target, step)
   if (rule.guideline !== null) state.touch(rule.driver)
   // A record that is opened has what its rules set already; a new one has not.
-  if (on && state.opening && state.viewer?.newRecord !== true) return
+  if (on && state.loading !== null && state.viewer?.newRecord !== true) return
   for (const one of rule.sets) setBy(state, rule, { ...one, on })
 }
 
