@@ -1,6 +1,6 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
-const declarations = /domain\/src\/(.+-endpoints|shared\/ids|roles\/role)\.ts$/
+const declarations = /domain\/src\/(.+-endpoints|shared\/.+|roles\/role)\.ts$/
 const inertModule = '\0corbel-inert-schemas'
 
 /**
@@ -12,13 +12,30 @@ export function inertSchemas(): Plugin {
   return {
     name: 'corbel-inert-schemas',
     enforce: 'pre',
-    resolveId(source, importer) {
-      return source === 'zod' && importer && declarations.test(importer) ? inertModule : undefined
+    resolveId: {
+      filter: { id: /^zod$/ },
+      handler: (_source, importer) => (importer && declarations.test(importer) ? inertModule : undefined),
     },
-    load(id) {
-      return id === inertModule ? inertCode : undefined
+    load: {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: modules that are no files begin so
+      filter: { id: /^\0corbel-inert-schemas$/ },
+      handler: () => inertCode,
+    },
+    generateBundle(_options, bundle) {
+      const first = firstChunks(bundle).find((chunk) => Object.keys(chunk.modules).some((id) => id.includes('/zod/')))
+      if (first) this.error(`${first.fileName} brings zod into every first visit: add its importer to inert-schemas.ts`)
     },
   }
+}
+
+/** The entry and everything it waits for. */
+function firstChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+  const wanted = chunks.filter((chunk) => chunk.isEntry)
+  for (const chunk of wanted) {
+    wanted.push(...chunks.filter((one) => chunk.imports.includes(one.fileName) && !wanted.includes(one)))
+  }
+  return wanted
 }
 
 const inertCode = `
