@@ -38,6 +38,7 @@ export type TestAppOptions = TestDatabaseOptions & {
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase(options)
   const dataFolder = await mkdtemp(join(tmpdir(), `corbel-test-${randomBytes(3).toString('hex')}-`))
+  afterAll(() => rm(dataFolder, { recursive: true, force: true }))
   const config = readConfig(
     {
       CORBEL_DATA: dataFolder,
@@ -55,10 +56,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     { config, log: options.log ?? createLog('silent'), clock, database, secrets },
     options.moreRoutes,
   )
-  afterAll(async () => {
-    await app.close()
-    await rm(dataFolder, { recursive: true, force: true })
-  })
+  afterAll(() => app.close())
   await app.ready()
   return { app, database, clock, config, secrets }
 }
