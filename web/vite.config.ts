@@ -6,6 +6,9 @@ import { precompress } from './precompress.ts'
 
 const apiAddress = process.env.CORBEL_API ?? 'http://127.0.0.1:3000'
 
+// The server takes writes from its own pages only, so the pages of the development server pass as such.
+const toServer = { target: apiAddress, changeOrigin: true, headers: { origin: apiAddress } }
+
 export default defineConfig({
   plugins: [inertSchemas(), react(), babel({ presets: [reactCompilerPreset()] }), precompress()],
   // "public" means pages without sign-in in this program.
@@ -21,5 +24,5 @@ export default defineConfig({
     // A sign of 300 bytes costs more as a file of its own than it weighs.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'signs', test: /@tabler\/icons-react/ }] } } },
   },
-  server: { proxy: { '/api': apiAddress, '/dev': apiAddress } },
+  server: { proxy: { '/api': toServer, '/dev': toServer } },
 })
