@@ -2,7 +2,7 @@ import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { FieldState } from '@corbel/domain/records/draft/field-state'
 import { IconMathFunction } from '@tabler/icons-react'
 import { FieldMessage } from '../ui/field-message.tsx'
-import { type FormSettings, useFormSettings } from './form-settings.ts'
+import { useFormSettings } from './form-settings.ts'
 import { invalidText, plainText } from './form-words.ts'
 import { shownText } from './shown-text.ts'
 
@@ -18,22 +18,38 @@ export const hasNotes = (element: FormElement, state: FieldState): boolean =>
   Boolean(element.help) ||
   isComputed(element)
 
-/** Everything that a field has to say, gravest first. */
-export function FieldNotes({ element, state }: { element: FormElement; state: FieldState }) {
-  const settings = useFormSettings()
-  const { t } = settings
+interface FieldNotesProps {
+  element: FormElement
+  state: FieldState
+}
+
+/** Everything that a field has to say, gravest first. Each sentence renders only when it changes, not with every key. */
+export function FieldNotes({ element, state }: FieldNotesProps) {
+  const { problem, guideline } = state
   return (
     <>
-      {state.problem !== null ? <FieldMessage tone="error">{state.problem}</FieldMessage> : null}
-      {state.problem === null && state.missing && state.insisted ? (
-        <FieldMessage tone="error">{invalidText(element, t)}</FieldMessage>
-      ) : null}
-      {state.dirty ? <FieldMessage tone="unsaved">{unsavedText(element, state, settings)}</FieldMessage> : null}
-      {state.guideline !== null ? <FieldMessage tone="guideline">{plainText(state.guideline)}</FieldMessage> : null}
+      {problem !== null ? <FieldMessage tone="error">{problem}</FieldMessage> : null}
+      {problem === null && state.missing && state.insisted ? <MissingNote element={element} /> : null}
+      {state.dirty ? <UnsavedNote element={element} saved={state.saved} /> : null}
+      {guideline !== null ? <FieldMessage tone="guideline">{plainText(guideline)}</FieldMessage> : null}
       {element.help ? <FieldMessage tone="help">{plainText(element.help)}</FieldMessage> : null}
       {isComputed(element) ? <CalculatedBadge /> : null}
     </>
   )
+}
+
+function MissingNote({ element }: { element: FormElement }) {
+  const { t } = useFormSettings()
+  return <FieldMessage tone="error">{invalidText(element, t)}</FieldMessage>
+}
+
+function UnsavedNote({ element, saved }: { element: FormElement; saved: unknown }) {
+  const settings = useFormSettings()
+  const isSecret = element.sensitive === true || element.type === 'ssn' || element.type === 'password'
+  const before = isSecret ? '' : shownText(element, saved, settings)
+  const { t } = settings
+  const text = before === '' ? t('forms.unsaved') : t('forms.unsavedWas', { value: before })
+  return <FieldMessage tone="unsaved">{text}</FieldMessage>
 }
 
 export function CalculatedBadge() {
@@ -44,10 +60,4 @@ export function CalculatedBadge() {
       {t('forms.calculated')}
     </span>
   )
-}
-
-function unsavedText(element: FormElement, state: FieldState, settings: FormSettings): string {
-  const isSecret = element.sensitive === true || element.type === 'ssn' || element.type === 'password'
-  const before = isSecret ? '' : shownText(element, state.saved, settings)
-  return before === '' ? settings.t('forms.unsaved') : settings.t('forms.unsavedWas', { value: before })
 }

@@ -82,11 +82,13 @@ function SetAsideWord({ section }: { section: LayoutSection }) {
 
 /** The one field left of a section that a ticked switch has hidden; undefined where more is left. */
 function asideSwitch(draft: RecordDraft, section: LayoutSection): FormElement | undefined {
-  if (section.cloneable || section.items.length < 2) return undefined
-  const left = section.items.filter((item) => !isItemHidden(draft, item))
-  const [only, other] = left
-  if (other !== undefined || only?.kind !== 'field' || !isSwitch(only.element)) return undefined
-  return draft.get(only.element.id) === true ? only.element : undefined
+  // Asked after every key: most sections have no ticked switch and are done here.
+  const ticked = section.items.find(
+    (item) => item.kind === 'field' && isSwitch(item.element) && draft.get(item.element.id) === true,
+  )
+  if (ticked?.kind !== 'field' || section.items.length < 2) return undefined
+  const isAlone = section.items.every((item) => item === ticked || isItemHidden(draft, item))
+  return isAlone ? ticked.element : undefined
 }
 
 function isItemHidden(draft: RecordDraft, item: LayoutItem): boolean {

@@ -29,6 +29,7 @@ export class RecordDraft {
   #problems = new Map<string, string>()
   #left = new Set<string>()
   #insistsOnAll = false
+  #missing: readonly string[] | null = null
   #steps: readonly UndoStep[] = []
   #states = new Map<string, FieldState>()
   readonly #listeners = new Listeners()
@@ -102,8 +103,10 @@ export class RecordDraft {
     return this.#session.missingIn(id)
   }
 
+  /** Required fields that are empty, in the order of the form; the same list until it changes. */
   missing(): readonly string[] {
-    return this.#session.missing()
+    this.#missing ??= this.#session.missing()
+    return this.#missing
   }
 
   missingCount(): number {
@@ -155,6 +158,7 @@ export class RecordDraft {
   #take(field: string, touched: readonly string[]): void {
     const before = new Map<string, unknown>()
     for (const id of touched) {
+      if (this.#session.isMissing(id) !== this.#missing?.includes(id)) this.#missing = null
       const value = this.#session.get(id)
       if (!this.#current.has(id) || sameValue(value, this.#current.get(id))) continue
       if (this.#isEntered(id)) before.set(id, this.#current.get(id))
@@ -254,6 +258,7 @@ export class RecordDraft {
     this.#saved = valuesOf(this.#session)
     this.#current = new Map(this.#saved)
     this.#unsaved = new Set()
+    this.#missing = null
     this.#problems = new Map([...this.#problems].filter(([id]) => id in unsaved))
     this.#take('', this.#session.setMany(unsaved))
     this.#steps = []

@@ -14,5 +14,12 @@ export function tableColumns(columns: readonly FormElement[]): readonly FormElem
   return [...chosen].sort((one, other) => (one.order ?? 0) - (other.order ?? 0))
 }
 
+/** On a phone a record is known by what it is and how much: the first column and the last figure. */
+export function narrowColumns(columns: readonly FormElement[]): readonly FormElement[] {
+  const [first, ...others] = columns
+  const figure = others.findLast(isFigure)
+  return [first, figure].filter((column) => column !== undefined)
+}
+
 /** Stands on the right, under the other figures of its column. */
 export const isFigure = (column: FormElement): boolean => ['amount', 'percentage', 'number'].includes(column.type)

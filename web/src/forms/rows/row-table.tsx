@@ -1,13 +1,14 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { LayoutSection } from '@corbel/domain/forms/layout/form-layout'
 import type { RecordRow } from '@corbel/domain/records/record-values'
+import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
 import { CalculatedBadge } from '../field-notes.tsx'
 import { useFormSettings } from '../form-settings.ts'
 import { titleOf } from '../form-words.ts'
 import { useFieldState, useRecordDraft } from '../record-draft-context.ts'
 import { shownText } from '../shown-text.ts'
-import { isFigure, tableColumns } from './form-row.ts'
+import { isFigure, narrowColumns, tableColumns } from './form-row.ts'
 import { RowLine } from './row-line.tsx'
 import { useRowWindow } from './use-row-window.ts'
 
@@ -20,7 +21,9 @@ interface RowTableProps {
 
 export function RowTable({ section, rows, onEdit, onRemove }: RowTableProps) {
   const { t } = useFormSettings()
-  const columns = tableColumns(section.columns)
+  const isNarrow = useMediaQuery('(max-width: 640px)')
+  const all = tableColumns(section.columns)
+  const columns = isNarrow ? narrowColumns(all) : all
   const place = useRef<HTMLDivElement>(null)
   const { isLong, ...window } = useRowWindow(rows.length, place)
   return (
