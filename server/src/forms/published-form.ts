@@ -11,7 +11,7 @@ export class PublishedForm {
   readonly formId: number
   readonly version: number
   readonly content: readonly FormElement[]
-  readonly #byRole = new Map<string, readonly FormElement[]>()
+  readonly #replies = new Map<string, Buffer>()
   #outline: FormOutline | undefined
   #compiled: CompiledForm | undefined
 
@@ -31,12 +31,15 @@ export class PublishedForm {
     return this.#compiled
   }
 
-  /** The content without what is hidden from the role. */
-  contentFor(roleId: string): readonly FormElement[] {
-    const known = this.#byRole.get(roleId)
+  /** The form as replies hold it, in JSON: without what is hidden from the role. */
+  replyFor(roleId: string, title: string): Buffer {
+    const key = JSON.stringify([roleId, title])
+    const known = this.#replies.get(key)
     if (known !== undefined) return known
-    const made = formForRole(this.content, roleId)
-    this.#byRole.set(roleId, made)
+    const { formId, version, content } = this
+    const reply = { _id: String(formId), title, version, content: formForRole(content, roleId) }
+    const made = Buffer.from(JSON.stringify(reply))
+    this.#replies.set(key, made)
     return made
   }
 }

@@ -5,6 +5,7 @@ import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { getPublishedForm } from '../forms/published-forms.ts'
 import type { Db } from '../platform/database/db.ts'
+import { type PreparedReply, prepareReply } from '../platform/http/prepared-reply.ts'
 import { isId } from '../platform/ids.ts'
 import type { Attempt } from '../records/list/configuration-cache.ts'
 import { adminChoices } from './entries/loan-choices-presenter.ts'
@@ -17,33 +18,33 @@ import { standingOf } from './stored-loan.ts'
 type Reply = ReplyOf<typeof endpoint>
 
 /** A loan with everything its page shows. Whatever the actor may not see is answered as if it did not exist. */
-export async function getLoan(db: Db, actor: Actor, id: string): Promise<Result<Reply>> {
+export async function getLoan(db: Db, actor: Actor, id: string): Promise<Result<PreparedReply<Reply>>> {
   if (!isId(id)) return refused({ code: 'loan-not-found' })
   return loanListConfiguration.use(db, actor.companyId, (configuration) => attempt(db, actor, { id, configuration }))
 }
 
 type Asked = { readonly id: string; readonly configuration: LoanListConfiguration }
 
-async function attempt(db: Db, actor: Actor, { id, configuration }: Asked): Promise<Attempt<Result<Reply>>> {
+async function attempt(
+  db: Db,
+  actor: Actor,
+  { id, configuration }: Asked,
+): Promise<Attempt<Result<PreparedReply<Reply>>>> {
   const loan = await findLoanInList(db, actor, id)
   if (loan === undefined || !loanPolicy.read(actor, standingOf(loan, actor.companyId)))
     return { version: configuration.version, result: refused({ code: 'loan-not-found' }) }
   const form = await getPublishedForm(db, actor.companyId, formReferenceOf(loan))
   const permissions = presentLoanPermissions(actor, loan)
-  const reply: Reply = {
+  const role = String(actor.role.id)
+  const rest = {
     opportunity: presentLoan({ loan, form, actor, configuration }),
-    form: {
-      _id: String(form.formId),
-      title: loan.form_title ?? '',
-      version: form.version,
-      content: [...form.contentFor(String(actor.role.id))],
-    },
     permissions,
     docs: [],
     docLibCont: [],
     ...adminChoices(configuration, permissions),
-    viewer: { role: String(actor.role.id), canUpdate: permissions.saveForm && loan.active },
+    viewer: { role, canUpdate: permissions.saveForm && loan.active },
     neighbours: { previous: loan.previous, next: loan.next },
   }
+  const reply = prepareReply<Reply, 'form'>(rest, { form: form.replyFor(role, loan.form_title ?? '') })
   return { version: loan.version, result: granted(reply) }
 }

@@ -6,6 +6,7 @@ import type { Db } from '../database/db.ts'
 import type { TransactionOptions } from '../database/transaction.ts'
 import type { Session } from '../session/session.ts'
 import type { Client } from './client.ts'
+import type { PreparedReply } from './prepared-reply.ts'
 import type { Services } from './services.ts'
 
 /** A request after parsing: its parts as the endpoint declares them, and the instant it came. */
@@ -39,6 +40,8 @@ export type RawCall<E extends EndpointParts> = Call<E> & {
 }
 
 type Answer<E extends EndpointParts> = Promise<Result<ReplyOf<E>>>
+/** Of a verb; large replies may come as JSON that was made before. */
+type VerbAnswer<E extends EndpointParts> = Promise<Result<ReplyOf<E> | PreparedReply<ReplyOf<E> & object>>>
 
 export type VerbRoute = {
   readonly kind: 'verb'
@@ -75,7 +78,7 @@ export type Route = VerbRoute | OpenRoute | SessionRoute | RawRoute
  */
 export function route<E extends EndpointParts>(
   endpoint: E,
-  handle: (call: VerbCall<E>) => Answer<E>,
+  handle: (call: VerbCall<E>) => VerbAnswer<E>,
   options: TransactionOptions = {},
 ): VerbRoute {
   return { kind: 'verb', endpoint, options, handle: handle as VerbRoute['handle'] }

@@ -4,6 +4,7 @@ import type { Database, Db } from '../database/db.ts'
 import { rollBackOnRefusal } from '../database/roll-back-on-refusal.ts'
 import { inTransaction, type TransactionOptions } from '../database/transaction.ts'
 import { type KeyClaim, keepReply, takeKey } from './idempotency.ts'
+import { PreparedReply } from './prepared-reply.ts'
 
 export type VerbRun = {
   readonly database: Database
@@ -14,8 +15,8 @@ export type VerbRun = {
   readonly work: (db: Db) => Promise<Result<unknown>>
 }
 
-/** A reply as it goes out: text, so that a repeated one is the first one letter by letter. */
-export type VerbReply = { readonly text: string; readonly isRepeated: boolean }
+/** A reply as it goes out: its JSON, so that a repeated one is the first one letter by letter. */
+export type VerbReply = { readonly text: string | Buffer; readonly isRepeated: boolean }
 
 const attempts = 3
 // Serialization failure and deadlock: PostgreSQL undid this transaction so that another could go on.
@@ -44,8 +45,8 @@ async function perform(db: Db, { claim, work }: VerbRun): Promise<Result<VerbRep
   }
   const result = await work(db)
   if (!result.ok) return result
-  const text = JSON.stringify(result.value)
-  if (claim !== null) await keepReply(db, claim, text)
+  const text = result.value instanceof PreparedReply ? result.value.bytes : JSON.stringify(result.value)
+  if (claim !== null) await keepReply(db, claim, text.toString())
   return granted({ text, isRepeated: false })
 }
 
