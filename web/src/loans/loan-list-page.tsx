@@ -74,15 +74,13 @@ function LoadedLoans({ list, address, isBusy, onSearch }: LoadedLoansProps) {
   const { status, product, program, search, filters, prospect } = state
   const asked = JSON.stringify([status, product, program, search, filters, prospect])
   const selection = useLoanSelection(list.opportunities, asked)
-  const isStaff = type === 'Workforces'
-  useRowKeys({ onSelect: (id) => isStaff && selection.toggle(id), onSearch })
+  const maySelect = type === 'Workforces' && list.permissions.delete
+  useRowKeys({ onSelect: (id) => maySelect && selection.toggle(id), onSearch })
   const sizes = [...new Set([...pageSizes, state.limit])].sort((one, other) => one - other)
   return (
     <>
       <LoanListBody list={list} address={address} selection={selection} isBusy={isBusy} />
-      {isStaff && selection.ids.size > 0 && (
-        <LoanSelectionBar selection={selection} mayDelete={list.permissions.delete} />
-      )}
+      {maySelect && selection.ids.size > 0 && <LoanSelectionBar selection={selection} />}
       {list.count > 0 && (
         <TablePager
           page={state.page}

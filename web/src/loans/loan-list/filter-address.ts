@@ -1,15 +1,30 @@
-import { type ListFilter, listFilter } from '@corbel/domain/loans/loan-endpoints'
-import { z } from 'zod'
+import type { ListFilter } from '@corbel/domain/loans/loan-endpoints'
 
-const filters = z.array(listFilter).max(20)
+const filtersMost = 20
 
 /** Filters from the address; a text that is no list of filters is none. */
 export function readFilters(text: string | undefined): readonly ListFilter[] {
-  if (!text) return []
+  const parsed = parse(text)
+  if (!Array.isArray(parsed) || parsed.length > filtersMost) return []
+  const filters = parsed.map(filterFrom)
+  return filters.every((filter) => filter !== null) ? filters : []
+}
+
+function parse(text: string | undefined): unknown {
+  if (!text) return null
   try {
-    const parsed = filters.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : []
+    return JSON.parse(text)
   } catch {
-    return []
+    return null
   }
+}
+
+function filterFrom(one: unknown): ListFilter | null {
+  if (typeof one !== 'object' || one === null) return null
+  if (!('field' in one && 'operator' in one && 'value' in one)) return null
+  const { field, operator, value } = one
+  if (typeof field !== 'string' || typeof operator !== 'string') return null
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return null
+  const isAny = 'match' in one && one.match === 'any'
+  return isAny ? { field, operator, value, match: 'any' } : { field, operator, value }
 }

@@ -30,7 +30,7 @@ export function LoanCards({ list, address, selection }: LoanCardsProps) {
       {list.opportunities.map((loan, index) => (
         <li key={loan._id} className={selection.ids.has(loan._id) ? 'is-selected' : undefined} data-row={loan._id}>
           <div className="row">
-            {type === 'Workforces' && (
+            {type === 'Workforces' && list.permissions.delete && (
               <RowCheckbox
                 label={t('loans.list.selectLoan', { number: numberOf(loan) })}
                 checked={selection.ids.has(loan._id)}

@@ -11,7 +11,7 @@ interface LoanPeopleCellProps {
   assignable: readonly AssignableUser[] | null
   /** What the column is called, for the picker. */
   title: string
-  /** What pressing the cell does, for those who hear it. */
+  /** What pressing the cell does, heard after the names that it shows. */
   label: string
   onSave: (values: string[]) => void
 }
@@ -23,8 +23,9 @@ export function LoanPeopleCell({ people, assignable, title, label, onSave }: Loa
   return (
     <Popover opened={isOpen} onChange={setOpen} width={320} trapFocus withinPortal shadow="md" position="bottom-start">
       <Popover.Target>
-        <button type="button" className="people-button" aria-label={label} onClick={() => setOpen(!isOpen)}>
+        <button type="button" className="people-button" onClick={() => setOpen(!isOpen)}>
           <People people={people} />
+          <span className="vh">, {label}</span>
         </button>
       </Popover.Target>
       <Popover.Dropdown>
@@ -46,15 +47,25 @@ const fullName = ({ user }: AssignedPerson): string => `${user.info.first_name} 
 const valueOfPerson = ({ user, role }: AssignedPerson): string => `${user._id}---${role._id}`
 
 function People({ people }: { people: readonly AssignedPerson[] }) {
-  const { t } = useTranslation()
   const [only] = people
-  if (only === undefined) return <span className="quiet">{t('loans.list.nobody')}</span>
+  if (only === undefined) return <Nobody />
   if (people.length === 1) return <Person name={fullName(only)} />
   return (
     <span className="avs">
       {people.map((person) => (
         <Avatar key={valueOfPerson(person)} name={fullName(person)} role={person.role.title} />
       ))}
+    </span>
+  )
+}
+
+/** A dash: the word in every row would hide those that have somebody. */
+function Nobody() {
+  const { t } = useTranslation()
+  return (
+    <span className="quiet">
+      <span aria-hidden>–</span>
+      <span className="vh">{t('loans.list.nobody')}</span>
     </span>
   )
 }

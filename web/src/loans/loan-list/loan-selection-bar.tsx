@@ -11,7 +11,7 @@ import { toggleLoan } from './use-loan-activity.ts'
 import type { LoanSelection } from './use-loan-selection.ts'
 
 /** What can be done with the selected loans at once. */
-export function LoanSelectionBar({ selection, mayDelete }: { selection: LoanSelection; mayDelete: boolean }) {
+export function LoanSelectionBar({ selection }: { selection: LoanSelection }) {
   const { t } = useTranslation()
   const loans = [...selection.loans.values()]
   const { run, progress } = useToggleMany(selection)
@@ -20,13 +20,13 @@ export function LoanSelectionBar({ selection, mayDelete }: { selection: LoanSele
   return (
     <SelectionBar count={loans.length} onClear={selection.clear}>
       {progress && <span role="status">{t('loans.list.working', progress)}</span>}
-      {mayDelete && !progress && active.length > 0 && (
+      {!progress && active.length > 0 && (
         <button type="button" className="btn btn-subtle has-icon" onClick={() => void run(active)}>
           <IconTrash size={18} stroke={1.75} aria-hidden />
           {t('loans.list.deactivate')}
         </button>
       )}
-      {mayDelete && !progress && inactive.length > 0 && (
+      {!progress && inactive.length > 0 && (
         <button type="button" className="btn btn-subtle has-icon" onClick={() => void run(inactive)}>
           <IconCheck size={18} stroke={1.75} aria-hidden />
           {t('loans.list.activate')}

@@ -45,16 +45,13 @@ function StatusMenu({ loan, tabs }: Omit<LoanStatusCellProps, 'mayChange'>) {
   const { t } = useTranslation()
   const change = useStatusChange(loan)
   const current = loan.status[0]
-  const label = t('loans.list.changeStatus', {
-    number: numberOf(loan),
-    status: loan.status.map((status) => status.title).join(', ') || t('loans.list.noStatus'),
-  })
   const offered = tabs.filter((tab) => tab.product === null || tab.product === loan.product._id)
   return (
     <Menu position="bottom-start" width={220}>
       <Menu.Target>
-        <button type="button" className="status-button" aria-label={label}>
+        <button type="button" className="status-button">
           <StatusChips loan={loan} />
+          <span className="vh">, {t('loans.list.changeStatus', { number: numberOf(loan) })}</span>
           <IconChevronDown size={14} stroke={1.75} aria-hidden />
         </button>
       </Menu.Target>

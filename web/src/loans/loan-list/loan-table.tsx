@@ -19,6 +19,7 @@ interface LoanTableProps {
 export function LoanTable({ list, address: { state, go }, selection, isBusy }: LoanTableProps) {
   const { t } = useTranslation()
   const { type } = useCurrentUser()
+  const isStaff = type === 'Workforces'
   const columns = useLoanColumns(list, state)
   const sort = state.sort ?? { field: 'createdAt', order: 'desc' as const }
   const sortedBy = columns.find((column) => column.sortField === sort.field)
@@ -39,8 +40,9 @@ export function LoanTable({ list, address: { state, go }, selection, isBusy }: L
       sort={sort}
       onSort={(field) => go({ sort: { field, order: sort.field === field && sort.order === 'asc' ? 'desc' : 'asc' } })}
       isBusy={isBusy}
+      // Rows are selected for what can be done with them; where there is nothing, there is no box to tick.
       selection={
-        type === 'Workforces'
+        isStaff && list.permissions.delete
           ? {
               selected: selection.ids,
               onToggle: selection.toggle,

@@ -22,11 +22,23 @@ const borrowerName = ({ prospect }: LoanRow): string =>
 export const borrowerText = (loan: LoanRow): string =>
   [borrowerName(loan), loan.prospect?.info.email, loan.prospect?.info.phone].filter(Boolean).join(' | ')
 
+/** The name stands out; how to reach the person comes after it. */
+function BorrowerText({ loan }: { loan: LoanRow }) {
+  const name = borrowerName(loan)
+  return (
+    <>
+      {name}
+      <span className="quiet">{borrowerText(loan).slice(name.length)}</span>
+    </>
+  )
+}
+
 export const addressOf = (loan: LoanRow): string => String(loan.info.property_address ?? '')
 
 /** The list's columns as the specification orders them, the person's own in the middle. */
 export function useLoanColumns(list: LoanListReply, state: LoanListState): Column[] {
   const { t } = useTranslation()
+  const { type } = useCurrentUser()
   const { company } = useMenus()
   const byProject = company?.features.project_columns ?? false
   const text = (id: string, header: string, read: (loan: LoanRow) => string, more: Partial<Column> = {}): Column => ({
@@ -39,7 +51,7 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
   const place: Column = {
     id: 'place',
     header: t('loans.list.place'),
-    width: 48,
+    width: 44,
     pinned: true,
     quiet: true,
     cell: (_loan, index) => <span className="num">{state.page * state.limit + index + 1}</span>,
@@ -47,7 +59,7 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
   const number: Column = {
     id: 'number',
     header: t('loans.loanNumber'),
-    width: 136,
+    width: 124,
     pinned: true,
     sortField: 'auto_increment',
     cell: (loan) => <LoanNumberCell loan={loan} companyId={company?._id} />,
@@ -56,10 +68,13 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
     'program',
     byProject ? t('loans.projectType') : t('loans.loanProgram'),
     (loan) => loan.program.title,
-    { width: 168, sortField: 'program' },
+    { width: 140, sortField: 'program' },
   )
   const address = text('address', t('loans.propertyAddress'), addressOf, { quiet: true, sortField: 'property_address' })
-  const prospect = text('prospect', t('loans.prospect'), borrowerText, { width: 240, sortField: 'last_name' })
+  const prospect: Column = {
+    ...text('prospect', t('loans.prospect'), borrowerText, { width: 220, sortField: 'last_name' }),
+    cell: (loan) => <BorrowerText loan={loan} />,
+  }
   const field = (id: string, header: string): Column =>
     text(id, header, (loan) => String(loan.info[id] ?? ''), { width: 140 })
   const middle = byProject
@@ -70,7 +85,8 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
         text('applicant', t('loans.applicant'), borrowerName, { width: 160, sortField: 'last_name' }),
         address,
       ]
-    : [address, prospect]
+    : // A borrower sees no loans but the own ones.
+      [address, ...(type === 'Prospects' ? [] : [prospect])]
   return [place, number, program, ...middle, useStatusColumn(list), ...useFormColumns(list), ...usePeopleColumns(list)]
 }
 
@@ -79,7 +95,7 @@ function useStatusColumn(list: LoanListReply): Column {
   return {
     id: 'status',
     header: t('loans.status'),
-    width: 188,
+    width: 184,
     sortField: 'status',
     cell: (loan) => <LoanStatusCell loan={loan} tabs={list.status} mayChange={list.permissions.status} />,
   }
@@ -116,7 +132,7 @@ function usePeopleColumns(list: LoanListReply): Column[] {
   const contacts: Column = {
     id: 'contacts',
     header: title,
-    width: 176,
+    width: 144,
     cell: (loan) => (
       <LoanPeopleCell
         people={loan.contacts}
@@ -130,7 +146,7 @@ function usePeopleColumns(list: LoanListReply): Column[] {
   const team: Column = {
     id: 'team',
     header: t('loans.assignedTeam'),
-    width: 184,
+    width: 172,
     cell: (loan) => (
       <LoanPeopleCell
         people={loan.workforces}
@@ -144,7 +160,7 @@ function usePeopleColumns(list: LoanListReply): Column[] {
   const updated: Column = {
     id: 'updated',
     header: t('loans.list.updated'),
-    width: 120,
+    width: 108,
     align: 'right',
     quiet: true,
     sortField: 'updatedAt',

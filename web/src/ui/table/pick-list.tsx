@@ -31,18 +31,15 @@ export function PickList({ label, placeholder, options, chosen, onChoose }: Pick
       }}
     >
       <Combobox.Target targetType="button">
-        <button
-          type="button"
-          className="pick"
-          aria-label={`${label}: ${current?.label ?? placeholder}`}
-          onClick={() => combobox.toggleDropdown()}
-        >
+        <button type="button" className="pick" onClick={() => combobox.toggleDropdown()}>
           {current === undefined ? (
-            <span>{placeholder}</span>
+            <span>
+              <span className="vh">{label}: </span>
+              {placeholder}
+            </span>
           ) : (
             <>
-              <span className="quiet">{label}</span>
-              <span className="med trunc">{current.label}</span>
+              <span className="quiet">{label}</span> <span className="med trunc">{current.label}</span>
             </>
           )}
           <IconChevronDown size={16} stroke={1.75} aria-hidden />

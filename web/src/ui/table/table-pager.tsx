@@ -31,7 +31,7 @@ export function TablePager({ page: asked, pageSize, pageSizes, total, pathOf, on
         {t('table.range', { first: formatCount(first), last: formatCount(last), total: formatCount(total) })}
       </span>
       <span className="grow" />
-      <PageSize size={pageSize} sizes={pageSizes} onChoose={onPageSize} />
+      {total > Math.min(...pageSizes) && <PageSize size={pageSize} sizes={pageSizes} onChoose={onPageSize} />}
       {pages > 1 && (
         <nav className="pages num" aria-label={t('table.pages')}>
           <Step to={page > 0 ? pathOf(page - 1) : null} label={t('table.previousPage')}>
