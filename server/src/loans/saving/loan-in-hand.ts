@@ -26,6 +26,8 @@ export type LoanInHand = {
   /** In clear. */
   readonly values: RecordValues
   readonly entries: AdminEntries
+  /** Files that are being put on the loan by this very change. */
+  readonly uploaded?: readonly string[]
 }
 
 export type TakingLoan = {

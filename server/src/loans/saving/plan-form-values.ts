@@ -27,16 +27,24 @@ export type SentForm = {
 }
 
 /** Form values checked against the form and the actor's role and merged with what others saved. */
-export function planFormValues({ actor, form: before, values }: LoanInHand, { sent, saves, form }: SentForm) {
+export function planFormValues(inHand: LoanInHand, { sent, saves, form }: SentForm) {
+  const { actor, form: before, values, uploaded } = inHand
   const outline = form === before ? form.outline : joinOutlines(before.outline, form.outline)
   const merged = mergeSentValues({
-    sent,
+    sent: withoutNumber(sent, outline),
     outline,
     roleId: String(actor.role.id),
     current: values,
     original: valuesBefore(values, saves),
+    uploaded,
   })
   return merged.ok ? granted<FormPlan>({ form, outline, ...merged.value }) : merged
+}
+
+/** Every loan is shown with its number among its values; sent back with them, it is no field. */
+function withoutNumber(sent: RecordValues, { fields }: FormOutline): RecordValues {
+  const { auto_increment, ...values } = sent
+  return fields.has('auto_increment') ? sent : values
 }
 
 /**

@@ -96,6 +96,22 @@ describe('a save of values', () => {
     expect(await desk.trace(id)).toBe(before)
   })
 
+  test.each(['admin', 'officer', 'processor', 'broker', 'borrower'] as const)(
+    'everything that %s was shown, sent back, changes nothing',
+    async (name) => {
+      const id = await newLoan({ workforces: [lender.people.processor.id, lender.people.officer.id] })
+      const accounts = [{ _id: 'a', bank: 'First', account: '0012345678', value: '3', score: '700' }]
+      const secret = { ssn: '900-12-3456', birth_date: '1987-04-30' }
+      const plain = { full_name: 'Bea', amount: '10', margin: '2.5', is_rushed: true, features: ['Escrow'] }
+      await save('admin', id, { formData: { ...plain, ...secret, accounts, purpose: 'Purchase' } })
+      const before = await desk.trace(id)
+      const { info, rev } = await loan(name, id)
+      const { status, body } = await save(name, id, { formData: info, rev })
+      expect([status, body.rev, body.reviewNeeded]).toEqual([200, 2, false])
+      expect(await desk.trace(id)).toBe(before)
+    },
+  )
+
   test('without the required check an incomplete form is saved and the reply names what is missing', async () => {
     const id = await newLoan()
     const { body } = await save('admin', id, { formData: { fee: '1' }, force: true })

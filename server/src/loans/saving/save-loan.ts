@@ -1,23 +1,17 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { saveLoan as endpoint } from '@corbel/domain/loans/loan-endpoints'
-import { describeFields } from '@corbel/domain/records/field-facts'
 import { namesRole } from '@corbel/domain/records/form-outline'
-import { recordChanges } from '@corbel/domain/records/record-changes'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import { removeFromDraft } from '../drafts/draft-repository.ts'
 import { withDraftSecrets } from '../drafts/with-draft-secrets.ts'
-import { adminChanges } from '../entries/admin-changes.ts'
-import { announceLoan } from '../loan-events.ts'
 import { presentLoan } from '../loan-presenter.ts'
-import type { StoredLoan } from '../stored-loan.ts'
-import { holdForReview } from './hold-for-review.ts'
+import { carryOutSave } from './carry-out-save.ts'
 import { type LoanInHand, takeLoanInHand } from './loan-in-hand.ts'
 import { planSave, type SavePlan } from './plan-save.ts'
 import { saveMessage } from './save-message.ts'
-import { writeLoan } from './write-loan.ts'
 
 type Reply = ReplyOf<typeof endpoint>
 
@@ -36,8 +30,7 @@ export async function saveLoan(db: Db, actor: Actor, { id, body, at, secrets }: 
   const planned = await planSave(db, taken.value, { ...body, formData })
   if (!planned.ok) return planned
   const { form, ruled } = planned.value
-  const reviewNeeded = await holdForReview(db, taken.value, { held: ruled.held, outline: form.outline })
-  const loan = await write(db, taken.value, planned.value)
+  const { loan, reviewNeeded } = await carryOutSave(db, taken.value, planned.value)
   await settleDraft(db, taken.value, Object.keys(body.formData ?? {}))
   return granted({
     message: saveMessage(body, { reviewNeeded, contactTitle: taken.value.configuration.company.contactTitle }),
@@ -47,28 +40,6 @@ export async function saveLoan(db: Db, actor: Actor, { id, body, at, secrets }: 
     cleared: ruled.cleared.filter((field) => isVisible(field, form, actor)),
     reviewNeeded,
   })
-}
-
-/** The loan after the save; the very one before it where the save changes nothing. */
-async function write(db: Db, inHand: LoanInHand, { admin, form, ruled }: SavePlan): Promise<StoredLoan> {
-  const { actor, loan, values, configuration } = inHand
-  const { prospect } = admin
-  const entryChanges = adminChanges({ before: inHand.entries, after: admin.entries, configuration, loan, prospect })
-  // Nothing of the caller's own: what rules would recalculate waits for somebody's change.
-  if (entryChanges.length === 0 && Object.keys(form.changes).length === 0) return loan
-  const fieldChanges = recordChanges({
-    before: values,
-    after: { ...values, ...ruled.patch },
-    fields: Object.keys(ruled.patch),
-    sections: new Set(form.outline.sections.keys()),
-    describe: describeFields(form.outline),
-  })
-  const changes = [...entryChanges, ...fieldChanges]
-  if (changes.length === 0) return loan
-  const { entries } = admin
-  const saved = await writeLoan(db, inHand, { action: 'updated', patch: ruled.patch, entries, plan: form, changes })
-  await announceLoan(db, { actor, loan: saved, action: 'updated' })
-  return saved
 }
 
 /** What is saved is no longer a draft. */

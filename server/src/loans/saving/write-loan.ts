@@ -1,7 +1,9 @@
 import { type AdminEntries, splitIds } from '@corbel/domain/loans/admin-entries'
+import { filesTakenOff } from '@corbel/domain/records/file-references'
 import type { RecordChange } from '@corbel/domain/records/record-change'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { sameValue } from '@corbel/domain/records/same-value'
+import { markFilesRemoved } from '../../documents/mark-files-removed.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { formAddresses } from '../../records/form-addresses.ts'
 import { refreshRecordProjection } from '../../records/record-projection.ts'
@@ -39,7 +41,9 @@ export async function writeLoan(db: Db, inHand: LoanInHand, change: LoanChange):
     action: change.action,
     changes: change.changes,
   })
-  if (!sameValue(inHand.entries, entries)) {
+  const takenOff = filesTakenOff(inHand.values, change.patch, plan.outline)
+  if (takenOff.length > 0) await markFilesRemoved(db, { companyId, recordId: loan.id, ids: takenOff, at })
+  if (!sameValue(inHand.entries, entries) || plan.form !== inHand.form) {
     await writeEntries(db, inHand, entries)
     await refreshRecordProjection(db, companyId, [loan.id])
     return getLoan(db, companyId, loan.id)
