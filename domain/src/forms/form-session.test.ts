@@ -19,8 +19,10 @@ function expectSame(session: FormSession, naive: NaiveForm, seed: string): void 
   const snapshot = session.snapshot()
   const { [rowSection]: rows, ...data } = snapshot.data
   expect({ seed, data: asText(data), rows }).toEqual({ seed, data: asText(naive.values), rows: naive.rows })
+  const compared = (ids: Iterable<string>): string[] =>
+    [...ids].filter((id) => /^([fs]\d+|inner|rows)$/.test(id)).sort()
   const hidden = snapshot.hidden.filter((id) => session.isRuleHidden(id))
-  expect(hidden.filter((id) => /^[fs]\d/.test(id)).sort()).toEqual([...naive.hiddenByRule()].sort())
+  expect(compared(hidden)).toEqual(compared(naive.hiddenByRule()))
   const missing = naive.missing()
   expect([...snapshot.missing].sort()).toEqual(missing.ids.sort())
   for (const [tab, count] of Object.entries(snapshot.missingByTab)) expect(count).toBe(missing.byTab[tab] ?? 0)
@@ -54,7 +56,7 @@ function randomChange(dice: Dice, ids: readonly string[], both: { session: FormS
 }
 
 describe('whatever the form and the order of its fields', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
+  test.each(Array.from({ length: 20 }, (_one, at) => at + 1))(
     'changes give what working everything out again gives (seed %i)',
     (seed) => {
       const dice = new Dice(seed * 7919)

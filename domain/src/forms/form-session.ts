@@ -30,8 +30,8 @@ export class FormSession {
     for (const node of this.form.valueNodes) {
       const stored = Object.hasOwn(record, node.id) ? record[node.id] : undefined
       const value = stored === undefined ? this.#first(node) : stored
-      // A field that reads its own result (a cycle) finds the stored one.
-      if (this.state.isComputed(node.index)) this.state.assign(node.index, value)
+      // A formula that is read before it has run (in a cycle) gives the stored result.
+      if (this.state.isComputed(node.index)) this.state.recall(node.index, value)
       else loaded[node.index] = value
     }
     return loaded

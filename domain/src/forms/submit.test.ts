@@ -97,3 +97,87 @@ describe('a save trusts nothing', () => {
     })
   })
 })
+
+describe('rights and rules together', () => {
+  const options = ['open', 'closed'].map((id) => ({ id, text: id }))
+  const lock = { values: ['closed'], as: '=', readonly_fields: ['price'] }
+  const form = compile([
+    {
+      id: 's',
+      type: 'section',
+      childs: [
+        { id: 'stage', type: 'select', options, value: 'open', control_settings: [lock] },
+        { id: 'price', type: 'amount' },
+        { id: 'number', type: 'auto_increment' },
+        { id: 'rate', type: 'number', readonly_roles: ['7'] },
+        { id: 'secret', type: 'ssn', hided_roles: ['7'] },
+        { id: 'income', type: 'amount', review_roles: ['7'] },
+        {
+          id: 'jobs',
+          type: 'section',
+          cloneable: true,
+          childs: [
+            { id: 'employer', type: 'text', review_roles: ['7'] },
+            { id: 'phone', type: 'phone' },
+            { id: 'score', type: 'number', readonly_roles: ['7'] },
+          ],
+        },
+      ],
+    },
+  ])
+  const officer = { role: '7', canUpdate: true }
+
+  test('a field that a rule has locked keeps its value, also when the same save locks it', () => {
+    const submission = submitForm(form, { price: '5' }, officer, { stage: 'closed', price: '9' })
+    expect(submission.data).toMatchObject({ stage: 'closed', price: '5' })
+    expect(submission.ignored).toEqual(['price'])
+    const opened = submitForm(form, { stage: 'closed', price: '5' }, officer, { price: '9', stage: 'open' })
+    expect(opened.data.price).toBe('9')
+  })
+
+  test('the number of a record is written by the program alone', () =>
+    expect(submitForm(form, { number: 'HL-1001' }, null, { number: 'HL-1' })).toMatchObject({
+      ignored: ['number'],
+      patch: {},
+    }))
+
+  test('sending a read-only value back is no change; one that the role may not see is never looked at', () => {
+    const record = { rate: '5', secret: '123-45-6789' }
+    expect(submitForm(form, record, officer, { rate: 5 }).denied).toEqual([])
+    expect(submitForm(form, record, officer, record).denied).toEqual(['secret'])
+  })
+
+  test('cells that were not sent stay; cells of a column that the role may not change are denied by place', () => {
+    const record = { jobs: [{ _id: 'j1', employer: 'Acme', phone: '', score: '7' }] }
+    const kept = submitForm(form, record, officer, { jobs: [{ _id: 'j1', employer: 'Acme', phone: '5551234567' }] })
+    expect(kept.data.jobs).toEqual([{ _id: 'j1', employer: 'Acme', phone: '555-123-4567', score: '7' }])
+    expect(submitForm(form, record, officer, { jobs: [{ _id: 'j1', score: '9' }] }).denied).toEqual(['jobs[0].score'])
+  })
+
+  test('rows with a change that asks for review are held as a whole', () => {
+    const record = { jobs: [{ _id: 'j1', employer: 'Acme' }] }
+    const proposed = [{ _id: 'j1', employer: 'Bell' }]
+    const submission = submitForm(form, record, officer, { jobs: proposed })
+    expect(submission.held).toEqual({ jobs: { previous: record.jobs, proposed } })
+    expect(submission.patch).toEqual({})
+  })
+
+  test('a new record begins with what its form gives, and waits for no review', () => {
+    const submission = submitForm(form, {}, { ...officer, newRecord: true }, { income: '10' })
+    expect(submission.patch).toEqual({ stage: 'open', income: '10' })
+    expect(submission.held).toEqual({})
+  })
+
+  test.each<[string, unknown]>([
+    ['a list in a list in a list …', JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`)],
+    ['an object with its own toString', { toString: 1, valueOf: 1 }],
+    ['rows whose ids are objects', [{ _id: { a: 1 } }]],
+    ['a million digits', '1'.repeat(1_000_000)],
+  ])('%s is no value, whatever the field', (_what, value) => {
+    for (const id of ['stage', 'price', 'rate', 'jobs']) {
+      const { errors, unknown, data } = submitForm(form, { [id]: value }, null, { [id]: [value] })
+      expect(Object.keys(errors).length + unknown.length).toBeGreaterThan(0)
+      expect(data).toHaveProperty(id)
+    }
+  })
+})

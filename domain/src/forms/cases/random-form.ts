@@ -1,4 +1,4 @@
-import type { Calculation, ControlSetting, FormElement, FormulaItem } from '../form-element.ts'
+import type { Calculation, Condition, ControlSetting, FormElement, FormulaItem } from '../form-element.ts'
 
 /** A small seeded generator (mulberry32), so that a failing form can be made again from its seed. */
 export class Dice {
@@ -64,14 +64,40 @@ function calculationsOver(dice: Dice, ids: readonly string[]): Calculation[] {
   return dice.chance(0.3) ? [one(), one()] : [one()]
 }
 
-function ruleOver(dice: Dice, targets: { fields: readonly string[]; sections: readonly string[] }): ControlSetting {
+interface Targets {
+  /** Fields that stand earlier, for conditions. */
+  before: readonly string[]
+  fields: readonly string[]
+  sections: readonly string[]
+}
+
+function groupOver(dice: Dice, ids: readonly string[]): Pick<ControlSetting, 'any' | 'all'> {
+  const one = (): Condition => ({
+    field: dice.pick(ids),
+    as: dice.pick(['=', '!=', '>', 'contains', 'empty']),
+    value: dice.pick([...choices, '5']),
+  })
+  const group = [one(), { all: [one(), one()] }]
+  return dice.chance(0.5) ? { any: group } : { all: [one(), { any: group }] }
+}
+
+function ruleOver(dice: Dice, targets: Targets): ControlSetting {
   return {
+    ...(targets.before.length > 0 && dice.chance(0.25) ? groupOver(dice, targets.before) : {}),
     values: dice.pick<unknown>([['A'], ['B', 'C'], [], ['A', ''], ['5']]),
     as: dice.pick(['=', '=', '=', '>', '<=']),
     ...(dice.chance(0.7) && targets.fields.length > 0 ? { hide_fields: [dice.pick(targets.fields)] } : {}),
     ...(dice.chance(0.3) && targets.sections.length > 0 ? { hide_sections: [dice.pick(targets.sections)] } : {}),
     ...(dice.chance(0.2) && targets.fields.length > 0 ? { require_fields: [dice.pick(targets.fields)] } : {}),
+    ...(dice.chance(0.1) && targets.fields.length > 0 ? { readonly_fields: [dice.pick(targets.fields)] } : {}),
   }
+}
+
+/** Half of the fields in a grid in a section of their own, one level deeper. */
+function withInner(childs: readonly FormElement[]): FormElement[] {
+  const half = Math.ceil(childs.length / 2)
+  const grid: FormElement = { id: 'grid', type: 'grid', childs: childs.slice(half) }
+  return [...childs.slice(0, half), { id: 'inner', type: 'section', childs: [grid] }]
 }
 
 /**
@@ -86,21 +112,26 @@ export function randomForm(seed: number, size: number): { content: FormElement[]
   const sectionOf = (at: number): number => Math.min(Math.floor((at / size) * 4), 3)
   const fields = ids.map((id, at) => {
     const before = ids.slice(0, at)
-    const later = { fields: ids.slice(at + 1), sections: sectionIds.slice(sectionOf(at) + 1) }
+    const inner = sectionOf(at) < 2 ? ['inner'] : []
+    const mayHideRows = at < size / 4
+    const later = {
+      before,
+      fields: [...ids.slice(at + 1), ...(mayHideRows && dice.chance(0.1) ? ['cell'] : [])],
+      sections: [...sectionIds.slice(sectionOf(at) + 1), ...inner, ...(mayHideRows ? [rowSection] : [])],
+    }
     const field: FormElement = { id, type: dice.pick(['text', 'select', 'amount', 'number']), title: id.toUpperCase() }
     if (dice.chance(0.3)) field.mandatory = true
     if (dice.chance(0.05)) field.hide = true
     if (before.length > 0 && dice.chance(0.25)) field.calculations = calculationsOver(dice, before)
-    else if (dice.chance(0.1)) field.total_of = 'cell'
+    else if (at >= size / 4 && dice.chance(0.1)) field.total_of = 'cell'
     if (dice.chance(0.35))
       field.control_settings = [ruleOver(dice, later), ...(dice.chance(0.3) ? [ruleOver(dice, later)] : [])]
     return { field, section: sectionOf(at) }
   })
-  const sections: FormElement[] = sectionIds.map((id, at) => ({
-    id,
-    type: 'section',
-    childs: dice.shuffled(fields.filter((one) => one.section === at).map((one) => one.field)),
-  }))
+  const sections: FormElement[] = sectionIds.map((id, at) => {
+    const childs = dice.shuffled(fields.filter((one) => one.section === at).map((one) => one.field))
+    return { id, type: 'section', childs: at === 2 ? withInner(childs) : childs }
+  })
   const rows: FormElement = {
     id: rowSection,
     type: 'section',

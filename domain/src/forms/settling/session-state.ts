@@ -95,6 +95,14 @@ export class SessionState implements ValueReader {
     this.numbers[index] = empty ? 0 : operandOf(stored)
   }
 
+  /** The stored result of a formula or total; what is no number was never one. */
+  recall(index: number, value: unknown): void {
+    const number = isBlank(value) ? Number.NaN : operandOf(value)
+    if (!Number.isFinite(number)) return
+    this.numbers[index] = number
+    this.blank[index] = 0
+  }
+
   rowsOf(index: number): readonly Row[] {
     const value = this.values[index]
     // Only lists of objects are ever assigned to a cloneable section (loadRows).
