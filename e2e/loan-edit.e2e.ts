@@ -88,7 +88,7 @@ describe('the form of a loan', () => {
     await page.getByRole('button', { name: 'Delete row 4' }).click()
     const sure = page.getByRole('dialog', { name: 'Delete Confirmation' })
     await sure.getByText('Are you sure you want to delete this item?').waitFor()
-    await sure.getByRole('button', { name: 'Agree' }).click()
+    await sure.getByRole('button', { name: 'Agree', exact: true }).click()
     await expect.poll(() => page.getByRole('cell', { name: 'Harbor Savings' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('cell', { name: 'Harbor Savings' }).waitFor()

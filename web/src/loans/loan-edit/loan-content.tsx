@@ -1,4 +1,5 @@
 import { revealLoanField } from '@corbel/domain/loans/loan-endpoints'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { FormPanel, type FormPanelProps } from '../../forms/form-panel.tsx'
 import { useShownValue } from '../../forms/shown-value-panel.tsx'
@@ -19,6 +20,7 @@ interface LoanContentProps extends Pick<FormPanelProps, 'target' | 'onArrived'> 
 export function LoanContent({ page, form, editing, activeTab, target, onArrived }: LoanContentProps) {
   const { _id: id } = page.opportunity
   const describe = useShownValue(form.places)
+  const reveal = useReveal(page)
   if (activeTab === 'admin') return <LoanAdminPanel page={page} editing={editing} />
   if (activeTab === 'history') return <HistoryPanel module={loanModule} recordId={id} describe={describe} />
   const tab = form.layout.tabs.find((one) => one.id === activeTab)
@@ -27,7 +29,7 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived 
     <FormPanel
       draft={form.draft}
       tab={tab}
-      reveal={revealFor(page)}
+      reveal={reveal}
       recordTexts={recordTextsOf(page)}
       target={target}
       onArrived={onArrived}
@@ -36,10 +38,13 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived 
 }
 
 /** Null where the person may not see sensitive values in clear. */
-export function revealFor({ opportunity: loan, permissions }: LoanPageReply): FormPanelProps['reveal'] {
+function useReveal({ opportunity: loan, permissions }: LoanPageReply): FormPanelProps['reveal'] {
+  const queryClient = useQueryClient()
   if (!permissions.reveal) return null
   return async (field, row) => {
     const { value } = await call(revealLoanField, { params: { id: loan._id }, body: { field, row } })
+    // Looking is an act too: the history has one entry more.
+    void queryClient.invalidateQueries({ queryKey: ['history', loanModule, loan._id] })
     return value
   }
 }
@@ -47,7 +52,7 @@ export function revealFor({ opportunity: loan, permissions }: LoanPageReply): Fo
 const titlesOf = (choices: readonly { title: string }[]): string => choices.map((choice) => choice.title).join(', ')
 
 /** What the form shows of the record itself. */
-export const recordTextsOf = ({ opportunity: loan }: LoanPageReply): FormPanelProps['recordTexts'] => ({
+const recordTextsOf = ({ opportunity: loan }: LoanPageReply): FormPanelProps['recordTexts'] => ({
   status: titlesOf(loan.status),
   source: titlesOf(loan.source),
 })
