@@ -15,10 +15,31 @@ export const storedFile = z.object({
 })
 export type StoredFile = z.infer<typeof storedFile>
 
+/** What an upload comes to, however its bytes came. */
+const uploaded = acknowledgement.extend({
+  files: z.array(storedFile),
+  /** The field's files after it, `[{_id, name}]`. */
+  value: z.array(z.unknown()),
+  rev: z.int(),
+  /** The files wait for a reviewer; the field keeps its value until then. */
+  reviewNeeded: z.boolean(),
+})
+
+const uploadRefusals = [
+  'loan-not-found',
+  'not-allowed',
+  'field-not-allowed',
+  'record-inactive',
+  'invalid-fields',
+  'too-large',
+  'media-type-not-supported',
+  'too-many-requests',
+] as const
+
 /**
  * Multipart, not JSON: fields `owner` (record id), `module`, `form`, `loanNumber`, `status--<element id>`, an optional
- * `element` (else it is read from the part's name) and file parts named by the element's id or by the specified
- * `module--owner--<element id>--name--size`.
+ * `element` (else it is read from the part's name), `row` where the element is a column of a row, and file parts named
+ * by the element's id or by the specified `module--owner--<element id>--name--size`.
  */
 export const uploadFiles = endpoint({
   method: 'POST',
@@ -26,17 +47,8 @@ export const uploadFiles = endpoint({
   summary: 'Upload files into a file field of a record (multipart).',
   access: 'signed-in',
   bodyLimit: largestFileBytes + 1_000_000,
-  reply: acknowledgement.extend({ files: z.array(storedFile), value: z.array(z.unknown()), rev: z.int() }),
-  refusals: [
-    'loan-not-found',
-    'not-allowed',
-    'field-not-allowed',
-    'record-inactive',
-    'invalid-fields',
-    'too-large',
-    'media-type-not-supported',
-    'too-many-requests',
-  ],
+  reply: uploaded,
+  refusals: uploadRefusals,
   keyed: true,
 })
 
@@ -68,6 +80,6 @@ export const removeFile = endpoint({
   summary: 'Take a file off its record; history keeps that it was there.',
   access: 'signed-in',
   params: file,
-  reply: acknowledgement.extend({ rev: z.int() }),
+  reply: acknowledgement.extend({ value: z.array(z.unknown()), rev: z.int(), reviewNeeded: z.boolean() }),
   refusals: ['not-found', 'not-allowed', 'field-not-allowed', 'record-inactive'],
 })

@@ -21,6 +21,12 @@ describe('a file is shown under a harmless name', () => {
   })
 })
 
+test('a long name is not cut in the middle of a character', () => {
+  const shown = safeFileName(`${'a'.repeat(195)}😀😀😀.pdf`)
+  expect(shown.isWellFormed()).toBe(true)
+  expect(shown.length).toBeLessThanOrEqual(200)
+})
+
 describe('an element takes its own types, or the general ones', () => {
   test.each([
     ['a.pdf', undefined, true],
@@ -31,5 +37,9 @@ describe('an element takes its own types, or the general ones', () => {
     ['a.jpg', ['jpeg'], true],
     ['a.png', ['.pdf', 'application/pdf'], false],
     ['a.pdf', ['application/pdf'], true],
+    ['a.png', ['image/*'], true],
+    ['a.svg', ['image/*'], false],
+    ['a.csv', ['*'], true],
+    ['a', [''], false],
   ])('%j with %j: %j', (name, types, accepted) => expect(acceptsFileName(name, types)).toBe(accepted))
 })

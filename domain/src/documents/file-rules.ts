@@ -18,9 +18,13 @@ export const generalFileTypes = [
   'xlsx',
 ] as const
 
+/** What an element for pictures takes where it lists no types: what every browser shows. */
+export const pictureFileTypes = ['jpeg', 'jpg', 'png', 'gif', 'webp'] as const
+
 /** 45 MB: the largest file of any kind, as the specification sets it for custom documents (section 9). */
 export const largestFileBytes = 46_080 * 1024
 
+const longestName = 200
 const unsafeInNames = /[\p{Cc}\p{Cf}"\\/:*?<>|]/gu
 
 /**
@@ -31,9 +35,12 @@ export function safeFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const cleaned = last.normalize('NFC').replaceAll(unsafeInNames, '').trim().replace(/^\.+/, '')
   if (cleaned === '') return 'file'
-  if (cleaned.length <= 200) return cleaned
+  if (cleaned.length <= longestName) return cleaned
   const ending = fileEnding(cleaned)
-  return ending === '' ? cleaned.slice(0, 200) : `${cleaned.slice(0, 199 - ending.length)}.${ending}`
+  const kept = cleaned.slice(0, ending === '' ? longestName : longestName - 1 - ending.length)
+  // Cut in the middle of a character, its half could not be stored.
+  const whole = kept.isWellFormed() ? kept : kept.slice(0, -1)
+  return ending === '' ? whole : `${whole}.${ending}`
 }
 
 /** The part after the last point, in lower case; blank when there is none. */
@@ -42,12 +49,29 @@ export function fileEnding(name: string): string {
   return match?.[1]?.toLowerCase() ?? ''
 }
 
-/** Whether an element takes a file of this name; its own list of endings, with or without a point, or the general one. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  'image/*': pictureFileTypes,
+  '*': generalFileTypes,
+  '*/*': generalFileTypes,
+}
+
+/**
+ * Whether an element takes a file of this name: its own list of endings, with or without a point, of media types or
+ * groups of them (`image/*`), or the general list.
+ */
 export function acceptsFileName(name: string, fileTypes: readonly string[] | undefined): boolean {
-  const endings = (fileTypes === undefined || fileTypes.length === 0 ? generalFileTypes : fileTypes).map((one) =>
-    one.toLowerCase().replace(/^.*[./]/, ''),
+  const types = fileTypes === undefined || fileTypes.length === 0 ? generalFileTypes : fileTypes
+  const endings = types.flatMap(
+    (one) =>
+      groups[one.trim()] ?? [
+        one
+          .trim()
+          .toLowerCase()
+          .replace(/^.*[./]/, ''),
+      ],
   )
   const ending = fileEnding(name)
+  if (ending === '') return false
   return (
     endings.includes(ending) ||
     (ending === 'jpg' && endings.includes('jpeg')) ||

@@ -1,4 +1,4 @@
-import { foreignFiles } from '@corbel/domain/records/file-references'
+import { foreignFiles, withKnownFiles } from '@corbel/domain/records/file-references'
 import type { FormOutline } from '@corbel/domain/records/form-outline'
 import { type MergedValues, mergeValues } from '@corbel/domain/records/merge-values'
 import { normalValues } from '@corbel/domain/records/normal-values'
@@ -15,13 +15,22 @@ export type SentValues = {
   readonly current: RecordValues
   /** In clear, as they were at the version that the caller saw. */
   readonly original: RecordValues
+  /** Files that an upload has just brought, beside those that the record holds. */
+  readonly uploaded?: readonly string[]
 }
 
 /**
  * What a caller sends for a record's form, checked against the form and their role and merged with what others saved
  * since. Refuses what no form has, what is no list of rows, and what the role may not write.
  */
-export function mergeSentValues({ sent, outline, roleId, current, original }: SentValues): Result<MergedValues> {
+export function mergeSentValues({
+  sent,
+  outline,
+  roleId,
+  current,
+  original,
+  uploaded = [],
+}: SentValues): Result<MergedValues> {
   const given = withRowIds(sent, outline)
   const shapeless = Object.keys(given).filter((id) => outline.sections.has(id) && readRows(given[id]) === null)
   if (shapeless.length > 0)
@@ -34,10 +43,10 @@ export function mergeSentValues({ sent, outline, roleId, current, original }: Se
   const merged = mergeValues({
     original,
     current,
-    yours: normalValues(given, outline),
+    yours: withKnownFiles(normalValues(given, outline), outline, current),
     sections: new Set(outline.sections.keys()),
   })
-  const foreign = foreignFiles(merged.changes, outline, current)
+  const foreign = foreignFiles(merged.changes, outline, current, uploaded)
   if (foreign.length > 0)
     return refused({ code: 'invalid-fields', fields: saying(foreign, 'Upload the file to this record first.') })
   return granted(merged)

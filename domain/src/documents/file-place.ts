@@ -1,0 +1,93 @@
+import type { FormElement } from '../forms/form-element.ts'
+import { type FileReference, filesOf, isFileField } from '../records/file-references.ts'
+import { type FormOutline, namesRole, type OutlineField } from '../records/form-outline.ts'
+import { type RecordValues, rowsOf } from '../records/record-values.ts'
+import { granted, type Result, refused } from '../shared/result.ts'
+import { acceptsFileName, generalFileTypes, pictureFileTypes } from './file-rules.ts'
+
+/** Where somebody wants to put a file: a field of a record, or a column of one of its rows. */
+export interface AskedPlace {
+  element: string
+  /** Id of the row, where `element` is a column of a section of rows. */
+  row?: string | undefined
+}
+
+/** A field or cell that holds files. */
+export interface FilePlace {
+  field: OutlineField
+  row: { section: string; id: string } | null
+  /** The files that are there. */
+  files: readonly FileReference[]
+}
+
+/** A record as far as the place of a file goes. */
+export interface FileHolder {
+  outline: FormOutline
+  values: RecordValues
+  roleId: string
+}
+
+/**
+ * The place of a record's form that a person of a role may put files into. Refuses a field that the form does not have,
+ * one that holds no files, one that is hidden from the role or read-only for it, and a row that the record does not
+ * have.
+ */
+export function findFilePlace(
+  { outline, values, roleId }: FileHolder,
+  { element, row }: AskedPlace,
+): Result<FilePlace> {
+  const sections = [...outline.sections.values()].filter(({ columns }) => columns.has(element))
+  const own = outline.fields.get(element)
+  const field = row === undefined ? own : sections[0]?.columns.get(element)
+  if (field === undefined) {
+    const isColumn = row === undefined && sections.length > 0
+    if (isColumn) return refused({ code: 'invalid-fields', fields: { row: 'Say which row the file is for.' } })
+    return refused({ code: 'invalid-request', fields: { [element]: 'The form has no such field.' } })
+  }
+  const section = sections.find(({ id }) => rowsOf(values[id]).some((one) => one._id === row))
+  const placed = section?.columns.get(element) ?? field
+  if (namesRole([...placed.hiddenFrom, ...placed.readonlyFor], roleId))
+    return refused({ code: 'field-not-allowed', fields: { [element]: 'You may not change this field.' } })
+  if (!isFileField(placed.element) || placed.derived)
+    return refused({ code: 'invalid-fields', fields: { [element]: 'This field takes no files.' } })
+  if (row === undefined) return granted({ field: placed, row: null, files: filesOf(values[element]) })
+  if (section === undefined)
+    return refused({ code: 'invalid-fields', fields: { row: 'Save the row first, then add files to it.' } })
+  const cells = rowsOf(values[section.id]).find((one) => one._id === row)
+  return granted({ field: placed, row: { section: section.id, id: row }, files: filesOf(cells?.[element]) })
+}
+
+/** The endings that an element takes: its own list, else pictures for a picture and the general ones for the rest. */
+export function fileTypesOf({ type, file_type }: Pick<FormElement, 'type' | 'file_type'>): readonly string[] {
+  if (file_type !== undefined && file_type.length > 0) return file_type
+  return type === 'image' ? pictureFileTypes : generalFileTypes
+}
+
+/** Whether a place takes so many files of these names, or why not. */
+export function refuseFiles({ field }: FilePlace, names: readonly string[]) {
+  const { element } = field
+  if (names.length === 0) return refused({ code: 'invalid-fields', fields: { [element.id]: 'There is no file.' } })
+  if (element.isMultiple === false && names.length > 1)
+    return refused({ code: 'invalid-fields', fields: { [element.id]: 'This field takes one file only.' } })
+  const types = fileTypesOf(element)
+  return names.every((name) => acceptsFileName(name, types)) ? null : refused({ code: 'media-type-not-supported' })
+}
+
+/** The place's files with new ones: behind those that are there, or instead of the one that a single place holds. */
+export function withFiles({ field, files }: FilePlace, added: readonly FileReference[]): readonly FileReference[] {
+  return field.element.isMultiple === false ? added : [...files, ...added]
+}
+
+/**
+ * The values that put these files into a place: of a section its rows in their order, each with nothing but its id, so
+ * that nothing else of them is touched.
+ */
+export function valuesWithFiles(
+  { field, row }: FilePlace,
+  files: readonly FileReference[],
+  values: RecordValues,
+): RecordValues {
+  if (row === null) return { [field.id]: files }
+  const rows = rowsOf(values[row.section]).map(({ _id }) => (_id === row.id ? { _id, [field.id]: files } : { _id }))
+  return { [row.section]: rows }
+}
