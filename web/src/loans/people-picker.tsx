@@ -10,11 +10,13 @@ interface PeoplePickerProps {
   disabled?: boolean
   readOnly?: boolean
   error?: string
+  /** Stands in a popover, which would close when something outside of it is pressed. */
+  inPopover?: boolean
   onChoose: (chosen: string[]) => void
 }
 
 /** People to assign, each in a role: the same person may stand there twice. */
-export function PeoplePicker({ people, chosen, onChoose, ...rest }: PeoplePickerProps) {
+export function PeoplePicker({ people, chosen, inPopover = false, onChoose, ...rest }: PeoplePickerProps) {
   const options = people.map((person) => ({ value: person.value, label: optionLabel(person) }))
   return (
     <MultiSelect
@@ -25,7 +27,7 @@ export function PeoplePicker({ people, chosen, onChoose, ...rest }: PeoplePicker
       value={[...chosen]}
       searchable={!rest.readOnly}
       hidePickedOptions
-      comboboxProps={{ shadow: 'md' }}
+      comboboxProps={{ shadow: 'md', withinPortal: !inPopover }}
       onChange={onChoose}
     />
   )

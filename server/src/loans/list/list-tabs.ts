@@ -17,7 +17,9 @@ export function statusTabs(
 ): StatusTab[] {
   const tabs = choices.statuses
     .map((status) => ({ ...status, count: counts[status.id] ?? 0 }))
-    .filter((status) => status.count > 0 || (status.active && isOfProducts(status.productId, products)))
+    .filter(
+      (status) => status.count > 0 || (isOffered(actor) && status.active && isOfProducts(status.productId, products)),
+    )
     .map((status) => ({
       _id: String(status.id),
       label: statusTitle(status, actor),
@@ -27,6 +29,9 @@ export function statusTabs(
     }))
   return [{ _id: 'all', label: 'All', count: counts[0] ?? 0 }, ...tabs]
 }
+
+/** A borrower with two loans has no use for a tab of every status there is. */
+const isOffered = (actor: Actor): boolean => actor.type !== 'Prospects'
 
 function isOfProducts(productId: number | null, products: ReadonlySet<number> | null): boolean {
   return productId === null || products === null || products.has(productId)

@@ -90,7 +90,7 @@ function PeopleEditor({ people, assignable, title, onSave, onClose }: PeopleEdit
         onClose()
       }}
     >
-      <PeoplePicker label={title} people={[...assignable, ...gone]} chosen={chosen} onChoose={setChosen} />
+      <PeoplePicker inPopover label={title} people={[...assignable, ...gone]} chosen={chosen} onChoose={setChosen} />
       <div className="row people-editor-foot">
         <Button variant="default" onClick={onClose}>
           {t('shared.cancel')}
