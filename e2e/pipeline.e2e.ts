@@ -190,7 +190,6 @@ describe('the pipeline', () => {
     const editor = page.getByRole('dialog')
     await editor.getByRole('combobox', { name: 'Assigned Team Members' }).click()
     await page.getByRole('option').first().click()
-    await editor.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Assigned team members has been updated successfully..').waitFor()
   })
 })

@@ -1,5 +1,5 @@
 import type { AssignableUser, AssignedPerson } from '@corbel/domain/loans/loan-endpoints'
-import { Button, Popover } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar, Person } from '../../ui/avatar.tsx'
@@ -13,11 +13,13 @@ interface LoanPeopleCellProps {
   title: string
   /** What pressing the cell does, heard after the names that it shows. */
   label: string
-  onSave: (values: string[]) => void
+  isSaving: boolean
+  /** `<userId>---<roleId>` of everybody who is then assigned. */
+  onChoose: (values: string[]) => void
 }
 
 /** Who is assigned; changed in place by those who may. */
-export function LoanPeopleCell({ people, assignable, title, label, onSave }: LoanPeopleCellProps) {
+export function LoanPeopleCell({ people, assignable, title, label, isSaving, onChoose }: LoanPeopleCellProps) {
   const [isOpen, setOpen] = useState(false)
   if (assignable === null) return <People people={people} />
   return (
@@ -30,13 +32,7 @@ export function LoanPeopleCell({ people, assignable, title, label, onSave }: Loa
       </Popover.Target>
       <Popover.Dropdown>
         {isOpen && (
-          <PeopleEditor
-            people={people}
-            assignable={assignable}
-            title={title}
-            onClose={() => setOpen(false)}
-            onSave={onSave}
-          />
+          <PeopleEditor people={people} assignable={assignable} title={title} isSaving={isSaving} onChoose={onChoose} />
         )}
       </Popover.Dropdown>
     </Popover>
@@ -70,33 +66,23 @@ function Nobody() {
   )
 }
 
-interface PeopleEditorProps extends Omit<LoanPeopleCellProps, 'assignable' | 'label'> {
+interface PeopleEditorProps extends Pick<LoanPeopleCellProps, 'people' | 'title' | 'onChoose' | 'isSaving'> {
   assignable: readonly AssignableUser[]
-  onClose: () => void
 }
 
-function PeopleEditor({ people, assignable, title, onSave, onClose }: PeopleEditorProps) {
-  const { t } = useTranslation()
-  const [chosen, setChosen] = useState(() => people.map(valueOfPerson))
+/** Each choice is saved at once, as everywhere where people are assigned in place. */
+function PeopleEditor({ people, assignable, title, isSaving, onChoose }: PeopleEditorProps) {
   const gone = people
     .filter((person) => !assignable.some((one) => one.value === valueOfPerson(person)))
     .map((person) => ({ value: valueOfPerson(person), label: fullName(person), role: person.role }))
   return (
-    <form
-      className="people-editor"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave(chosen)
-        onClose()
-      }}
-    >
-      <PeoplePicker inPopover label={title} people={[...assignable, ...gone]} chosen={chosen} onChoose={setChosen} />
-      <div className="row people-editor-foot">
-        <Button variant="default" onClick={onClose}>
-          {t('shared.cancel')}
-        </Button>
-        <Button type="submit">{t('shared.save')}</Button>
-      </div>
-    </form>
+    <PeoplePicker
+      inPopover
+      label={title}
+      people={[...assignable, ...gone]}
+      chosen={people.map(valueOfPerson)}
+      disabled={isSaving}
+      onChoose={onChoose}
+    />
   )
 }

@@ -9,7 +9,7 @@ export function useAssignment(list: LoanListReply) {
   const { t } = useTranslation()
   const row = useRowChange()
   const title = list.contactTitle
-  return (loan: LoanRow, kind: 'workforces' | 'contacts', values: string[]) => {
+  const assign = (loan: LoanRow, kind: 'workforces' | 'contacts', values: string[]) => {
     const isTeam = kind === 'workforces'
     row.mutate({
       loan,
@@ -19,6 +19,7 @@ export function useAssignment(list: LoanListReply) {
       onDone: () => void showSuccess(isTeam ? t('loans.teamUpdated') : t('loans.contactsUpdated', { title })),
     })
   }
+  return { assign, isSaving: row.isPending }
 }
 
 function assignedOf(

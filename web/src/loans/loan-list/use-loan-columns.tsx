@@ -126,7 +126,7 @@ function useFormColumns(list: LoanListReply): Column[] {
 function usePeopleColumns(list: LoanListReply): Column[] {
   const { t } = useTranslation()
   const { type } = useCurrentUser()
-  const assign = useAssignment(list)
+  const { assign, isSaving } = useAssignment(list)
   const title = t('loans.assignedContact', { title: list.contactTitle })
   const mayAssign = (loan: LoanRow): boolean => list.permissions.assign && loan.active && !loan.readonly
   const contacts: Column = {
@@ -139,7 +139,8 @@ function usePeopleColumns(list: LoanListReply): Column[] {
         assignable={mayAssign(loan) ? list.contacts : null}
         title={title}
         label={t('loans.list.changeContacts', { title: list.contactTitle, number: numberOf(loan) })}
-        onSave={(values) => assign(loan, 'contacts', values)}
+        isSaving={isSaving}
+        onChoose={(values) => assign(loan, 'contacts', values)}
       />
     ),
   }
@@ -153,7 +154,8 @@ function usePeopleColumns(list: LoanListReply): Column[] {
         assignable={mayAssign(loan) ? list.workforces : null}
         title={t('loans.assignedTeam')}
         label={t('loans.list.changeTeam', { number: numberOf(loan) })}
-        onSave={(values) => assign(loan, 'workforces', values)}
+        isSaving={isSaving}
+        onChoose={(values) => assign(loan, 'workforces', values)}
       />
     ),
   }
