@@ -51,7 +51,7 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
     meter: meterSessions(database.pool, config.limits),
     checkReply: config.checkReplies ? checkReply : trustReply,
   })
-  await showApiDocs(app)
+  showApiDocs(app)
   showMailbox(app, config)
   await serveWeb(app, webFolder)
 
