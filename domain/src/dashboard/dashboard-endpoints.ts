@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loanRow } from '../loans/loan-endpoints.ts'
+import { loanRow } from '../loans/loan-replies.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { choice, instant, noContent, stampedBy } from '../shared/reply-parts.ts'
 

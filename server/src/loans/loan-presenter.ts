@@ -1,6 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
-import type { LoanPermissions, LoanReply } from '@corbel/domain/loans/loan-endpoints'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
+import type { LoanPermissions, LoanReply } from '@corbel/domain/loans/loan-replies'
 import { valuesForRole } from '@corbel/domain/records/form-for-role'
 import type { PublishedForm } from '../forms/published-form.ts'
 import type { LoanListConfiguration } from './list/list-configuration.ts'

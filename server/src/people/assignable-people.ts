@@ -1,4 +1,4 @@
-import type { AssignableUser } from '@corbel/domain/loans/loan-endpoints'
+import type { AssignableUser } from '@corbel/domain/loans/loan-replies'
 import type { Db } from '../platform/database/db.ts'
 import { type AssignableRow, listAssignablePeople } from './people-repository.ts'
 

@@ -1,4 +1,4 @@
-import type { AssignableUser } from '@corbel/domain/loans/loan-endpoints'
+import type { AssignableUser } from '@corbel/domain/loans/loan-replies'
 import { MultiSelect } from '@mantine/core'
 
 interface PeoplePickerProps {

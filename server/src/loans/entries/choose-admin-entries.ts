@@ -1,5 +1,6 @@
 import { type AdminEntries, joinIds, splitIds } from '@corbel/domain/loans/admin-entries'
-import type { AdminInfo, AssignableUser } from '@corbel/domain/loans/loan-endpoints'
+import type { AdminInfo } from '@corbel/domain/loans/loan-endpoints'
+import type { AssignableUser } from '@corbel/domain/loans/loan-replies'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { AssignablePeople } from '../../people/assignable-people.ts'
 import type { LendingChoices, Program } from '../../products/lending-choices.ts'

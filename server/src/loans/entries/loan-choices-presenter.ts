@@ -1,4 +1,5 @@
-import type { getLoan, LoanPermissions } from '@corbel/domain/loans/loan-endpoints'
+import type { getLoan } from '@corbel/domain/loans/loan-endpoints'
+import type { LoanPermissions } from '@corbel/domain/loans/loan-replies'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { presentChoices, presentProducts, presentStatuses } from '../../products/choices-presenter.ts'
 import type { LoanListConfiguration } from '../list/list-configuration.ts'

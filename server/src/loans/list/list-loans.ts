@@ -1,5 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
-import type { listLoans as endpoint, ListColumn } from '@corbel/domain/loans/loan-endpoints'
+import type { listLoans as endpoint } from '@corbel/domain/loans/loan-endpoints'
+import type { ListColumn } from '@corbel/domain/loans/loan-replies'
 import { arrangeColumns } from '@corbel/domain/records/list/list-columns'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'

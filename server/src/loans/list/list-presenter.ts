@@ -1,6 +1,6 @@
 import { type Actor, rightsOn } from '@corbel/domain/auth/actor'
-import type { AssignedPerson, LoanPermissions, LoanRow } from '@corbel/domain/loans/loan-endpoints'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
+import type { AssignedPerson, LoanPermissions, LoanRow } from '@corbel/domain/loans/loan-replies'
 import { presentStatus } from '../../products/choices-presenter.ts'
 import type { Program, Status } from '../../products/lending-choices.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'

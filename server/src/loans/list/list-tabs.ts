@@ -1,5 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
-import type { StatusTab } from '@corbel/domain/loans/loan-endpoints'
+import type { StatusTab } from '@corbel/domain/loans/loan-replies'
 import { statusTitle } from '../../products/choices-presenter.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'
 

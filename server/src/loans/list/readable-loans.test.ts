@@ -1,4 +1,4 @@
-import type { LoanRow } from '@corbel/domain/loans/loan-endpoints'
+import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { describe, expect, test } from 'vitest'
 import type { SampleName } from '../../test-support/sample-lender.ts'
 import {

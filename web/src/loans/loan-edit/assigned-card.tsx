@@ -1,4 +1,4 @@
-import type { AssignedPerson } from '@corbel/domain/loans/loan-endpoints'
+import type { AssignedPerson } from '@corbel/domain/loans/loan-replies'
 import { useTranslation } from 'react-i18next'
 import { personValue } from './saving/admin-choices.ts'
 

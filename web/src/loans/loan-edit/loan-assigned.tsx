@@ -1,4 +1,4 @@
-import type { AssignableUser, AssignedPerson } from '@corbel/domain/loans/loan-endpoints'
+import type { AssignableUser, AssignedPerson } from '@corbel/domain/loans/loan-replies'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

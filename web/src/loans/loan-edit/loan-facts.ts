@@ -1,6 +1,6 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
-import type { AssignedPerson } from '@corbel/domain/loans/loan-endpoints'
+import type { AssignedPerson } from '@corbel/domain/loans/loan-replies'
 import { addressFields, addressLine } from '@corbel/domain/loans/property-address'
 import type { LoanPageReply } from '../loan-query.ts'
 

@@ -1,4 +1,4 @@
-import type { ListFilter } from '@corbel/domain/loans/loan-endpoints'
+import type { ListFilter } from '@corbel/domain/loans/loan-replies'
 
 const filtersMost = 20
 

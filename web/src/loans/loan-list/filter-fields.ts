@@ -1,5 +1,5 @@
 import { usStates } from '@corbel/domain/forms/us-states'
-import type { ListColumn, ListFilter } from '@corbel/domain/loans/loan-endpoints'
+import type { ListColumn, ListFilter } from '@corbel/domain/loans/loan-replies'
 
 /** Something a person can filter by. */
 export interface FilterField {

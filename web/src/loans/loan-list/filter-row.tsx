@@ -1,4 +1,4 @@
-import type { ListFilter } from '@corbel/domain/loans/loan-endpoints'
+import type { ListFilter } from '@corbel/domain/loans/loan-replies'
 import { Select, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

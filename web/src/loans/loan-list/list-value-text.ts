@@ -1,5 +1,5 @@
 import { usStates } from '@corbel/domain/forms/us-states'
-import type { ListColumn } from '@corbel/domain/loans/loan-endpoints'
+import type { ListColumn } from '@corbel/domain/loans/loan-replies'
 import { formatCalendarDate } from '../../ui/format-date.ts'
 import { formatDecimal } from '../../ui/format-number.ts'
 

@@ -1,4 +1,5 @@
-import { type ListColumn, saveLoanColumns } from '@corbel/domain/loans/loan-endpoints'
+import { saveLoanColumns } from '@corbel/domain/loans/loan-endpoints'
+import type { ListColumn } from '@corbel/domain/loans/loan-replies'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'

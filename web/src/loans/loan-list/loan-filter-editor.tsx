@@ -1,4 +1,4 @@
-import type { ListFilter } from '@corbel/domain/loans/loan-endpoints'
+import type { ListFilter } from '@corbel/domain/loans/loan-replies'
 import { Button, Modal, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

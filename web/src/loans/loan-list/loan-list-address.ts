@@ -1,4 +1,5 @@
-import type { ListFilter, listLoans } from '@corbel/domain/loans/loan-endpoints'
+import type { listLoans } from '@corbel/domain/loans/loan-endpoints'
+import type { ListFilter } from '@corbel/domain/loans/loan-replies'
 import type { BodyInputOf } from '@corbel/domain/shared/endpoint'
 import type { LoanListSearch } from '../../paths.ts'
 import { type RowHeight, rowHeights, type TableSort } from '../../ui/table/table-column.ts'

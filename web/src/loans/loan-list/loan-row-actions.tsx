@@ -1,4 +1,4 @@
-import type { LoanRow } from '@corbel/domain/loans/loan-endpoints'
+import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { IconCheck, IconInfoCircle, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDisplayFormat } from '../../ui/display-format.ts'

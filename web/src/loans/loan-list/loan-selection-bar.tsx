@@ -1,4 +1,4 @@
-import type { LoanRow } from '@corbel/domain/loans/loan-endpoints'
+import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { LoanRow, StatusTab } from '@corbel/domain/loans/loan-endpoints'
+import type { LoanRow, StatusTab } from '@corbel/domain/loans/loan-replies'
 import { Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

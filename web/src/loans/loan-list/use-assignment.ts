@@ -1,4 +1,4 @@
-import type { AssignableUser, AssignedPerson, LoanRow } from '@corbel/domain/loans/loan-endpoints'
+import type { AssignableUser, AssignedPerson, LoanRow } from '@corbel/domain/loans/loan-replies'
 import { useTranslation } from 'react-i18next'
 import { showSuccess } from '../../ui/alerts.ts'
 import type { LoanListReply } from './loan-list-query.ts'

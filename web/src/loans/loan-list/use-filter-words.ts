@@ -1,4 +1,4 @@
-import type { ListFilter } from '@corbel/domain/loans/loan-endpoints'
+import type { ListFilter } from '@corbel/domain/loans/loan-replies'
 import { useTranslation } from 'react-i18next'
 import { useDisplayFormat } from '../../ui/display-format.ts'
 import { type FilterField, filterFields, operatorSigns } from './filter-fields.ts'

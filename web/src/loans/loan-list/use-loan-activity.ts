@@ -1,4 +1,5 @@
-import { activateLoan, deactivateLoan, type LoanRow } from '@corbel/domain/loans/loan-endpoints'
+import { activateLoan, deactivateLoan } from '@corbel/domain/loans/loan-endpoints'
+import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'

@@ -1,4 +1,4 @@
-import type { LoanRow } from '@corbel/domain/loans/loan-endpoints'
+import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
 import { useMenus } from '../../menu-configuration.ts'

@@ -1,4 +1,4 @@
-import type { LoanRow } from '@corbel/domain/loans/loan-endpoints'
+import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { useState } from 'react'
 
 export interface LoanSelection {

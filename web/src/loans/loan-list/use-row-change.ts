@@ -1,4 +1,5 @@
-import { type AdminInfo, type LoanRow, saveLoan } from '@corbel/domain/loans/loan-endpoints'
+import { type AdminInfo, saveLoan } from '@corbel/domain/loans/loan-endpoints'
+import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { isRefusal, referenceOf } from '../../api-errors.ts'

@@ -1,4 +1,5 @@
-import type { AdminInfo, AssignedPerson } from '@corbel/domain/loans/loan-endpoints'
+import type { AdminInfo } from '@corbel/domain/loans/loan-endpoints'
+import type { AssignedPerson } from '@corbel/domain/loans/loan-replies'
 import { sameValue } from '@corbel/domain/records/same-value'
 import type { LoanPageReply } from '../../loan-query.ts'
 

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { choice, instant, stampedBy } from '../shared/reply-parts.ts'
+
+/** A field id of a form; the map form of `info` and `formData`. */
+export const fieldValues = z.record(z.string().min(1).max(200), z.unknown())
+
+export const personInfo = z.object({ first_name: z.string(), last_name: z.string() })
+export const assignedPerson = z.object({
+  user: z.object({ _id: z.string(), info: personInfo.extend({ email: z.string(), phone: z.string() }) }),
+  role: choice,
+})
+export type AssignedPerson = z.infer<typeof assignedPerson>
+
+export const statusReference = choice.extend({ color: z.string(), kind: z.string() })
+
+export const loanProspect = z.object({
+  _id: z.string(),
+  info: personInfo.extend({ email: z.string(), phone: z.string() }),
+})
+
+export const loanParts = {
+  _id: z.string(),
+  company: z.object({ _id: z.string(), name: z.string(), prefix: z.record(z.string(), z.string()) }),
+  product: choice,
+  /** `company` is the program's owner: another company's id where an affiliate offers it. */
+  program: choice.extend({ company: z.string() }),
+  prospect: loanProspect.nullable(),
+  status: z.array(statusReference),
+  source: z.array(choice),
+  groups: z.array(choice),
+  workforces: z.array(assignedPerson),
+  contacts: z.array(assignedPerson),
+  sharing_company: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  active: z.boolean(),
+  readonly: z.boolean(),
+  created_by: stampedBy,
+  updated_by: stampedBy,
+  createdAt: instant,
+  updatedAt: instant,
+  rev: z.int(),
+}
+
+/** A loan as the edit page gets it: all values of the form that the caller may see. */
+export const loanReply = z.object({ ...loanParts, info: fieldValues })
+export type LoanReply = z.infer<typeof loanReply>
+
+/** A row of the list: `info` holds auto_increment, property_address and the visible columns only. */
+export const loanRow = z.object({ ...loanParts, info: fieldValues })
+export type LoanRow = z.infer<typeof loanRow>
+
+export const loanPermissions = z.object({
+  add: z.boolean(),
+  update: z.boolean(),
+  delete: z.boolean(),
+  compose: z.boolean(),
+  /** May change status, or people and the other administrative entries. */
+  status: z.boolean(),
+  assign: z.boolean(),
+  convert: z.boolean(),
+  share: z.boolean(),
+  reveal: z.boolean(),
+  /** May save form values; true for borrowers and brokers on their own loans even without `update`. */
+  saveForm: z.boolean(),
+})
+export type LoanPermissions = z.infer<typeof loanPermissions>
+
+export const listFilter = z.strictObject({
+  field: z.string().min(1).max(200),
+  operator: z.string().max(10),
+  value: z.union([z.string().max(500), z.number(), z.boolean()]),
+  match: z.enum(['all', 'any']).optional(),
+})
+export type ListFilter = z.infer<typeof listFilter>
+
+export const listSort = z.strictObject({ field: z.string().min(1).max(200), order: z.enum(['asc', 'desc']) })
+
+export const assignableUser = z.object({
+  _id: z.string(),
+  /** `<userId>---<roleId>`: what create and save take. */
+  value: z.string(),
+  label: z.string(),
+  role: choice,
+  info: personInfo.extend({ email: z.string(), phone: z.string() }),
+})
+export type AssignableUser = z.infer<typeof assignableUser>
+
+export const productWithPrograms = choice.extend({
+  programs: z.array(choice.extend({ company: z.string(), prefix: z.string() })),
+})
+export const statusChoice = statusReference.extend({ product: z.string().nullable() })
+
+/** A column that the list can show. Unselected ones carry order 10000 (specification 1, section 9). */
+export const listColumn = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: z.string(),
+  listShowField: z.boolean(),
+  order: z.int(),
+  sortable: z.boolean(),
+  options: z.array(z.object({ id: z.string(), text: z.string() })).optional(),
+})
+export type ListColumn = z.infer<typeof listColumn>
+
+/** A tab of the list; a status that loans can still be given carries the product it belongs to, null for all. */
+export const statusTab = z.object({
+  _id: z.string(),
+  label: z.string(),
+  count: z.int(),
+  color: z.string().optional(),
+  product: z.string().nullable().optional(),
+})
+export type StatusTab = z.infer<typeof statusTab>
