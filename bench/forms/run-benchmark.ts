@@ -2,23 +2,10 @@ import { benchmarkForm } from './benchmark-form.ts'
 import type { Contender } from './contender.ts'
 import { corbel } from './corbel-contender.ts'
 import { verdicts } from './form-budgets.ts'
+import { loadContenders } from './load-contenders.ts'
 import { type Measured, measure, middle } from './measure-contender.ts'
 
 const rounds = Number(process.argv[2] ?? 3)
-
-/** The peers are installed apart (`npm install` in bench/forms/peers); without them Corbel is measured alone. */
-async function peers(): Promise<Contender[]> {
-  const names = ['hyperformula', 'formio', 'survey']
-  const loaded = await Promise.all(
-    names.map((name) => import(`./peers/${name}-contender.ts`).catch((problem: unknown) => warn(name, problem))),
-  )
-  return loaded.flatMap((module) => Object.values(module as Record<string, Contender>))
-}
-
-function warn(name: string, problem: unknown): Record<string, Contender> {
-  console.error(`${name} is not measured: ${problem instanceof Error ? problem.message : problem}`)
-  return {}
-}
 
 /** Round by round and contender by contender, so that a busy moment of the machine falls on all alike. */
 function measureAll(contenders: readonly Contender[], size: number): Map<string, Measured> {
@@ -51,12 +38,12 @@ function print(size: number, figures: ReadonlyMap<string, Measured>): void {
   )
 }
 
-const others = await peers()
-for (const { name, without } of others) if (without !== undefined) console.log(`${name}: ${without}`)
+const contenders = await loadContenders()
+for (const { name, without } of contenders) if (without !== undefined) console.log(`${name}: ${without}`)
 const alone = [corbel]
 const small = measureAll(alone, 100)
 print(100, small)
-const middling = measureAll([...alone, ...others], 1_000)
+const middling = measureAll(contenders, 1_000)
 print(1_000, middling)
 const large = measureAll(alone, 5_000)
 print(5_000, large)

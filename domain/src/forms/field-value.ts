@@ -19,7 +19,18 @@ export function toNumber(value: unknown): number {
   return typeof value === 'boolean' ? Number(value) : Number.NaN
 }
 
+const nine = 57
+const tilde = 126
+const capitalI = 73
+
+/** Words are most of what is typed, and no word but "Infinity" is a number: its first letter says so. */
+function beginsLikeWord(text: string): boolean {
+  const first = text.charCodeAt(0)
+  return first > nine && first <= tilde && first !== capitalI
+}
+
 function numberOfText(text: string): number {
+  if (beginsLikeWord(text)) return Number.NaN
   const plain = Number(text)
   if (!Number.isNaN(plain)) return text.trim() === '' ? Number.NaN : plain
   const stripped = text.replaceAll(separators, '')

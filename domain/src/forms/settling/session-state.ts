@@ -92,7 +92,9 @@ export class SessionState implements ValueReader {
     this.values[index] = stored
     const empty = isBlank(stored)
     this.blank[index] = empty ? 1 : 0
-    this.numbers[index] = empty ? 0 : operandOf(stored)
+    // Only what a formula reads is ever asked for as a number.
+    if (empty) this.numbers[index] = 0
+    else if (this.form.dependents[index]?.length !== 0) this.numbers[index] = operandOf(stored)
   }
 
   /** The stored result of a formula or total; what is no number was never one. */
