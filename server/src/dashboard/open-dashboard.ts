@@ -1,5 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { getDashboard } from '@corbel/domain/dashboard/dashboard-endpoints'
+import type { StatusTab } from '@corbel/domain/loans/loan-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import { listLoans } from '../loans/list/list-loans.ts'
@@ -22,7 +23,7 @@ export async function openDashboard(db: Db, actor: Actor): Promise<Result<Reply>
     company: { _id: actor.companyId },
     lead_counts: [],
     prospect_count: prospects === null ? [] : [{ _id: 'all', label: 'All', count: prospects.count }],
-    opportunity_count: loans.ok ? loans.value.status.filter((tab) => tab._id === 'all' || tab.count > 0) : [],
+    opportunity_count: loans.ok ? loans.value.status.flatMap(presentCount) : [],
     recent_opportunities: loans.ok ? loans.value.opportunities : [],
     tasks: [],
     recent_leads: [],
@@ -30,6 +31,11 @@ export async function openDashboard(db: Db, actor: Actor): Promise<Result<Reply>
     programs: presentChoices(choices.programs),
     lead_sources: presentChoices(choices.sources),
   })
+}
+
+/** All first, then the statuses that loans have. */
+function presentCount({ _id, label, count, color }: StatusTab): Reply['opportunity_count'] {
+  return _id === 'all' || count > 0 ? [{ _id, label, count, ...(color === undefined ? {} : { color }) }] : []
 }
 
 function presentProspect(prospect: ProspectOverview['recent'][number]) {

@@ -1,6 +1,9 @@
+import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import type { LoanRow } from '@corbel/domain/loans/loan-replies'
+import { noRights } from '@corbel/domain/roles/role'
 import { describe, expect, test } from 'vitest'
-import type { SampleName } from '../../test-support/sample-lender.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { leadGroup, type SampleName } from '../../test-support/sample-lender.ts'
 import {
   expectedTabs,
   firstHundred,
@@ -11,8 +14,48 @@ import {
 } from '../../test-support/sample-loan-list.ts'
 import type { SampleLoan } from '../../test-support/sample-loans.ts'
 import { openTestDatabase } from '../../test-support/test-database.ts'
+import { listLoans } from './list-loans.ts'
 
-const { active, lender, list } = await openSampleLoanList(await openTestDatabase(), 300)
+const database = await openTestDatabase()
+const { active, lender, list, loans } = await openSampleLoanList(database, 300)
+
+describe('the condition of a list and the policy of one loan', () => {
+  test('agree on every loan, for every scope and kind of person', async () => {
+    const { standingOf, asked } = policyCases()
+    for (const { actor, name } of asked) {
+      const readable = loans.filter((loan) => loan.active && loanPolicy.read(actor, standingOf(loan)))
+      const answer = await inTransaction(database, { companyId: lender.companyId }, (db) =>
+        listLoans(db, actor, { limit: 100 }),
+      )
+      const found = answer.ok ? answer.value.count : 0
+      expect({ name, found }).toEqual({ name, found: readable.length })
+      if (answer.ok) expect(idsOf(answer.value.opportunities)).toEqual(firstHundred(newestFirst(readable)))
+    }
+  })
+})
+
+function policyCases() {
+  const personId = (name: SampleName) => lender.people[name].id
+  const standingOf = (loan: SampleLoan) => ({
+    companyId: lender.companyId,
+    prospectId: loan.prospect && personId(loan.prospect),
+    assigneeIds: loan.assignees.map(personId),
+    groupIds: loan.groups,
+    active: loan.active,
+  })
+  const names: SampleName[] = ['officer', 'processor', 'lead', 'broker', 'borrower', 'neighbour', 'outsider']
+  const asked = names.flatMap((name) =>
+    (['none', 'own', 'team', 'all'] as const).flatMap((read) =>
+      [[], [leadGroup], [1, 2]].map((groupIds) => {
+        const known = lender.actor(name)
+        const modules = { opportunities: { ...noRights, read } }
+        const actor = { ...known, groupIds, role: { ...known.role, permissions: { modules, builders: false } } }
+        return { name: `${name} ${read} [${groupIds}]`, actor }
+      }),
+    ),
+  )
+  return { standingOf, asked }
+}
 
 describe('whose loans', () => {
   test.each<[SampleName, (loan: SampleLoan) => boolean]>([

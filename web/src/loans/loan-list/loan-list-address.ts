@@ -3,7 +3,7 @@ import type { ListFilter } from '@corbel/domain/loans/loan-replies'
 import type { BodyInputOf } from '@corbel/domain/shared/endpoint'
 import type { LoanListSearch } from '../../paths.ts'
 import { type RowHeight, rowHeights, type TableSort } from '../../ui/table/table-column.ts'
-import { readFilters } from './filter-address.ts'
+import { readFilters } from './filters/filter-address.ts'
 
 /** What the list is asked for; all of it stands in the page's address. */
 export interface LoanListState {

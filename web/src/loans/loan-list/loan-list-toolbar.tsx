@@ -4,14 +4,18 @@ import { lazy, type RefObject, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterChip } from '../../ui/table/filter-chip.tsx'
 import { RowHeightMenu } from '../../ui/table/row-height-menu.tsx'
+import { LoanSearchField } from './filters/loan-search-field.tsx'
+import { ProgramPicks } from './filters/program-picks.tsx'
+import { useFilterWords } from './filters/use-filter-words.ts'
 import type { LoanListReply } from './loan-list-query.ts'
-import { LoanSearchField } from './loan-search-field.tsx'
-import { ProgramPicks } from './program-picks.tsx'
-import { useFilterWords } from './use-filter-words.ts'
 import type { LoanListAddress } from './use-loan-list.ts'
 
-const LoanFilterEditor = lazy(async () => ({ default: (await import('./loan-filter-editor.tsx')).LoanFilterEditor }))
-const LoanColumnsEditor = lazy(async () => ({ default: (await import('./loan-columns-editor.tsx')).LoanColumnsEditor }))
+const LoanFilterEditor = lazy(async () => ({
+  default: (await import('./filters/loan-filter-editor.tsx')).LoanFilterEditor,
+}))
+const LoanColumnsEditor = lazy(async () => ({
+  default: (await import('./rows/loan-columns-editor.tsx')).LoanColumnsEditor,
+}))
 
 interface LoanListToolbarProps {
   list: LoanListReply | undefined

@@ -7,7 +7,7 @@ import { showError, showSuccess } from '../../ui/alerts.ts'
 import { askConfirm } from '../../ui/confirm.ts'
 import { SelectionBar } from '../../ui/table/selection-bar.tsx'
 import { loanListsKey } from './loan-list-query.ts'
-import { toggleLoan } from './use-loan-activity.ts'
+import { toggleLoan } from './rows/use-loan-activity.ts'
 import type { LoanSelection } from './use-loan-selection.ts'
 
 /** What can be done with the selected loans at once. */

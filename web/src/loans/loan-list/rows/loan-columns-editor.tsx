@@ -2,12 +2,12 @@ import { saveLoanColumns } from '@corbel/domain/loans/loan-endpoints'
 import type { ListColumn } from '@corbel/domain/loans/loan-replies'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api.ts'
-import { showSuccess } from '../../ui/alerts.ts'
-import type { ColumnSetting } from '../../ui/table/column-setting.ts'
-import { ColumnSettingsDialog } from '../../ui/table/column-settings-dialog.tsx'
-import { useErrorText } from '../../ui/use-error-text.ts'
-import { loanListsKey } from './loan-list-query.ts'
+import { call } from '../../../api.ts'
+import { showSuccess } from '../../../ui/alerts.ts'
+import type { ColumnSetting } from '../../../ui/table/column-setting.ts'
+import { ColumnSettingsDialog } from '../../../ui/table/column-settings-dialog.tsx'
+import { useErrorText } from '../../../ui/use-error-text.ts'
+import { loanListsKey } from '../loan-list-query.ts'
 
 interface LoanColumnsEditorProps {
   program: string

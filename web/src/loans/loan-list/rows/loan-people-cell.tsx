@@ -2,8 +2,8 @@ import type { AssignableUser, AssignedPerson } from '@corbel/domain/loans/loan-r
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Avatar, Person } from '../../ui/avatar.tsx'
-import { PeoplePicker } from '../people-picker.tsx'
+import { Avatar, Person } from '../../../ui/avatar.tsx'
+import { PeoplePicker } from '../../people-picker.tsx'
 
 interface LoanPeopleCellProps {
   people: readonly AssignedPerson[]

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../current-user.ts'
-import { DataTable } from '../../ui/table/data-table.tsx'
-import type { LoanListReply } from './loan-list-query.ts'
+import { useCurrentUser } from '../../../current-user.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import type { LoanListReply } from '../loan-list-query.ts'
+import type { LoanListAddress } from '../use-loan-list.ts'
+import type { LoanSelection } from '../use-loan-selection.ts'
 import { numberOf } from './loan-number-cell.tsx'
 import { LoanRowActions } from './loan-row-actions.tsx'
 import { useLoanColumns } from './use-loan-columns.tsx'
-import type { LoanListAddress } from './use-loan-list.ts'
-import type { LoanSelection } from './use-loan-selection.ts'
 
 interface LoanTableProps {
   list: LoanListReply

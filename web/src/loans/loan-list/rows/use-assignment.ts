@@ -1,7 +1,7 @@
 import type { AssignableUser, AssignedPerson, LoanRow } from '@corbel/domain/loans/loan-replies'
 import { useTranslation } from 'react-i18next'
-import { showSuccess } from '../../ui/alerts.ts'
-import type { LoanListReply } from './loan-list-query.ts'
+import { showSuccess } from '../../../ui/alerts.ts'
+import type { LoanListReply } from '../loan-list-query.ts'
 import { useRowChange } from './use-row-change.ts'
 
 /** Assigns team members or contacts to a row's loan, with the specified sentences. */

@@ -2,7 +2,7 @@ import type { ListFilter } from '@corbel/domain/loans/loan-replies'
 import { Select, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { type FilterField, operatorSigns, operatorsOf } from './filter-fields.ts'
 
 interface FilterRowProps {

@@ -3,7 +3,7 @@ import { Button, Modal, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogFooter } from '../../ui/dialog-footer.tsx'
+import { DialogFooter } from '../../../ui/dialog-footer.tsx'
 import { type FilterField, usableFilters } from './filter-fields.ts'
 import { FilterRow } from './filter-row.tsx'
 

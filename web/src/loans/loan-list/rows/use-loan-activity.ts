@@ -2,12 +2,12 @@ import { activateLoan, deactivateLoan } from '@corbel/domain/loans/loan-endpoint
 import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api.ts'
-import { isRefusal, referenceOf } from '../../api-errors.ts'
-import { showError, showSuccess } from '../../ui/alerts.ts'
-import { askConfirm } from '../../ui/confirm.ts'
-import { useErrorText } from '../../ui/use-error-text.ts'
-import { forgetWhatTellsOf } from '../loan-query.ts'
+import { call } from '../../../api.ts'
+import { isRefusal, referenceOf } from '../../../api-errors.ts'
+import { showError, showSuccess } from '../../../ui/alerts.ts'
+import { askConfirm } from '../../../ui/confirm.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
+import { forgetWhatTellsOf } from '../../loan-query.ts'
 import { numberOf } from './loan-number-cell.tsx'
 
 /** Deactivates an active loan, or activates one that is not. */

@@ -1,7 +1,7 @@
 import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { paths } from '../../../paths.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
 
 export const numberOf = (loan: LoanRow): string => String(loan.info.auto_increment ?? '')
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { PickList } from '../../ui/table/pick-list.tsx'
-import type { LoanListReply } from './loan-list-query.ts'
-import type { LoanListAddress } from './use-loan-list.ts'
+import { PickList } from '../../../ui/table/pick-list.tsx'
+import type { LoanListReply } from '../loan-list-query.ts'
+import type { LoanListAddress } from '../use-loan-list.ts'
 
 interface ProgramPicksProps {
   products: LoanListReply['products']

@@ -1,9 +1,9 @@
 import type { ListFilter } from '@corbel/domain/loans/loan-replies'
 import { useTranslation } from 'react-i18next'
-import { useDisplayFormat } from '../../ui/display-format.ts'
+import { useDisplayFormat } from '../../../ui/display-format.ts'
+import type { LoanListReply } from '../loan-list-query.ts'
+import { listValueText } from '../rows/list-value-text.ts'
 import { type FilterField, filterFields, operatorSigns } from './filter-fields.ts'
-import { listValueText } from './list-value-text.ts'
-import type { LoanListReply } from './loan-list-query.ts'
 
 export interface FilterInWords {
   field: string

@@ -1,12 +1,12 @@
 import { type AdminInfo, saveLoan } from '@corbel/domain/loans/loan-endpoints'
 import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api.ts'
-import { isRefusal, referenceOf } from '../../api-errors.ts'
-import { showError } from '../../ui/alerts.ts'
-import { useErrorText } from '../../ui/use-error-text.ts'
-import { forgetWhatTellsOf } from '../loan-query.ts'
-import { type LoanListReply, loanListsKey } from './loan-list-query.ts'
+import { call } from '../../../api.ts'
+import { isRefusal, referenceOf } from '../../../api-errors.ts'
+import { showError } from '../../../ui/alerts.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
+import { forgetWhatTellsOf } from '../../loan-query.ts'
+import { type LoanListReply, loanListsKey } from '../loan-list-query.ts'
 
 export interface RowChange {
   loan: LoanRow

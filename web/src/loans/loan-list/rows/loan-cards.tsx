@@ -1,16 +1,16 @@
 import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../current-user.ts'
-import { useMenus } from '../../menu-configuration.ts'
-import { InstantText } from '../../ui/date-text.tsx'
-import { RowCheckbox } from '../../ui/table/row-checkbox.tsx'
-import type { LoanListReply } from './loan-list-query.ts'
+import { useCurrentUser } from '../../../current-user.ts'
+import { useMenus } from '../../../menu-configuration.ts'
+import { InstantText } from '../../../ui/date-text.tsx'
+import { RowCheckbox } from '../../../ui/table/row-checkbox.tsx'
+import type { LoanListReply } from '../loan-list-query.ts'
+import type { LoanListAddress } from '../use-loan-list.ts'
+import type { LoanSelection } from '../use-loan-selection.ts'
 import { LoanNumberCell, numberOf } from './loan-number-cell.tsx'
 import { LoanRowActions } from './loan-row-actions.tsx'
 import { LoanStatusCell } from './loan-status-cell.tsx'
 import { useLoanColumns } from './use-loan-columns.tsx'
-import type { LoanListAddress } from './use-loan-list.ts'
-import type { LoanSelection } from './use-loan-selection.ts'
 
 interface LoanCardsProps {
   list: LoanListReply

@@ -1,7 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LoanListAddress } from './use-loan-list.ts'
+import type { LoanListAddress } from '../use-loan-list.ts'
 
 const typingPauseMs = 250
 
