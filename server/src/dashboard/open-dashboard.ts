@@ -1,6 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { getDashboard } from '@corbel/domain/dashboard/dashboard-endpoints'
-import type { StatusTab } from '@corbel/domain/loans/loan-endpoints'
+import type { StatusTab } from '@corbel/domain/loans/loan-replies'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import { listLoans } from '../loans/list/list-loans.ts'
