@@ -1,4 +1,3 @@
-import { fieldMessagesId } from '../../ui/field.tsx'
 import { type FieldControlProps, textOf } from './field-control.ts'
 
 /** Radio buttons: one of a few, all of them visible. */
@@ -60,7 +59,7 @@ export function CheckControl({ label, ...props }: FieldControlProps & { label: R
         disabled={props.readOnly}
         aria-required={props.required || undefined}
         aria-invalid={props.invalid || undefined}
-        aria-describedby={props.describedBy ?? fieldMessagesId(props.id)}
+        aria-describedby={props.describedBy}
         onChange={(event) => props.onChange(event.currentTarget.checked)}
         onBlur={props.onLeave}
       />
