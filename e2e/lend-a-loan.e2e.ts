@@ -42,6 +42,7 @@ describe('an officer works a loan', () => {
 
     // A rule: what does not apply is not asked.
     const more = page.getByRole('region', { name: /1c/ })
+    await more.getByRole('button', { name: /Additional Employment/ }).click()
     await more.getByLabel('Does Not Apply').uncheck()
     await more.getByLabel('Employer Or Business Name').fill('Harrison Street Clinic')
     await more.getByLabel('Does Not Apply').check()
@@ -133,7 +134,7 @@ describe('the other company', () => {
     await other.page.goto('/loans')
     await other.page.getByRole('searchbox', { name: 'Search loans' }).fill('Rosa Delgado')
     await other.page
-      .getByText(/No loans/)
+      .getByText(/No loan matches/)
       .first()
       .waitFor()
     await other.page.goto(address)

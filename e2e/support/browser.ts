@@ -74,10 +74,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'))
 }
 
-/** Nothing but tables may be wider than the window. */
+/** Nothing but tables may be wider than the window; what sticks out is named. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  const sticksOut = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      if (scrollWidth <= clientWidth) return []
+      const wide = [...document.querySelectorAll('body *')].filter(
+        (one) => one.getBoundingClientRect().right > clientWidth,
+      )
+      return wide.slice(0, 8).map((one) => `${one.tagName}.${one.className} ${one.getBoundingClientRect().right}`)
+    })
+  await expect.poll(sticksOut).toEqual([])
 }
