@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '@corbel/domain/auth/actor'
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { namedQuery } from '../../platform/database/transaction-handle.ts'
 import { versionMember } from '../../records/list/configuration-cache.ts'
@@ -26,27 +26,33 @@ export async function readLoanPage(
   plan: LoanListPlan,
   columns: LoanListColumns,
 ): Promise<LoanListPage> {
-  const { companyId } = actor
-  const shown = shownColumns({
-    ...columns,
-    companyId,
-    personId: actor.personId,
-    moduleId: plan.moduleId,
-    fields: plan.fields.known,
-  })
+  const statement = loanPageStatement(db, actor, plan, columns)
+  const rows =
+    plan.counted === null
+      ? (await db.executeQuery(statement)).rows
+      : await namedQuery<LoanListPage>(db, { name: nameOf(statement.sql), text: statement.sql }, statement.parameters)
+  const [page] = rows
+  if (page === undefined) throw new Error('A list statement answers exactly one row.')
+  return page
+}
+
+/** The statement as it is sent, for reading and for measuring it alone. */
+export function loanPageStatement(
+  db: Db,
+  { companyId, personId }: Actor,
+  plan: LoanListPlan,
+  columns: LoanListColumns,
+): CompiledQuery<LoanListPage> {
+  const { moduleId, fields } = plan
+  const shown = shownColumns({ ...columns, companyId, personId, moduleId, fields: fields.known })
   const statement = listStatement({
     ...plan,
     row: loanRowJson(companyId),
     joins: loanRowJoins(companyId),
     ctes: [shown],
     members: [versionMember(companyId), sql`(select layout from shown)`],
-  }).compile(db)
-  const [page] =
-    plan.counted === null
-      ? ((await db.executeQuery<LoanListPage>({ ...statement, query: statement.query })).rows ?? [])
-      : await namedQuery<LoanListPage>(db, { name: nameOf(statement.sql), text: statement.sql }, statement.parameters)
-  if (page === undefined) throw new Error('A list statement answers exactly one row.')
-  return page
+  })
+  return sql<LoanListPage>`${statement}`.compile(db)
 }
 
 /**

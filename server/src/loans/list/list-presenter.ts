@@ -76,6 +76,8 @@ function standing(row: StoredLoanRow, context: RowContext) {
     assigneeIds: row.people.map((person) => person.id),
     groupIds: row.groups,
     active: row.active,
+    productId: row.product,
+    statusIds: row.status,
   }
 }
 

@@ -42,6 +42,8 @@ function policyCases() {
     assigneeIds: loan.assignees.map(personId),
     groupIds: loan.groups,
     active: loan.active,
+    productId: loan.product,
+    statusIds: loan.status,
   })
   const names: SampleName[] = ['officer', 'processor', 'lead', 'broker', 'borrower', 'neighbour', 'outsider']
   const asked = names.flatMap((name) =>
