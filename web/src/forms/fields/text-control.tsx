@@ -71,7 +71,8 @@ function typedInto(event: ChangeEvent<HTMLInputElement>, format: TextFormat, bef
   if (next.text !== input.value) {
     // Written here and not by the next render, which would throw the caret to the end.
     input.value = next.text
-    input.setSelectionRange(next.caret, next.caret)
+    // Behind the last character it stands already.
+    if (next.caret < next.text.length) input.setSelectionRange(next.caret, next.caret)
   }
   return next.text
 }
