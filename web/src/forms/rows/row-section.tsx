@@ -47,7 +47,15 @@ export function RowSection({ section }: { section: LayoutSection }) {
         ) : null}
       </div>
       {rows.length === 0 ? (
-        <p className="rows-empty quiet">{t('forms.noRows', { title })}</p>
+        <p className="rows-empty quiet">
+          {mayEdit ? (
+            <button type="button" onClick={create}>
+              {t('forms.noRows', { title })}
+            </button>
+          ) : (
+            t('forms.noRows', { title })
+          )}
+        </p>
       ) : (
         <RowTable
           section={section}
