@@ -1,5 +1,6 @@
 import * as auth from './auth/auth-endpoints.ts'
 import * as dashboard from './dashboard/dashboard-endpoints.ts'
+import * as documents from './documents/file-endpoints.ts'
 import * as history from './history/history-endpoints.ts'
 import * as drafts from './loans/draft-endpoints.ts'
 import * as loans from './loans/loan-endpoints.ts'
@@ -11,6 +12,7 @@ import * as platform from './shared/platform-endpoints.ts'
 const features: Record<string, Record<string, unknown>> = {
   auth,
   dashboard,
+  documents,
   history,
   loans: { ...loans, ...drafts, ...presence },
   menus,

@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { eventKinds, featureRoutes, featureWorkers } from './features.ts'
 import { eventRoutes } from './platform/events/event-routes.ts'
 import { createEvents } from './platform/events/start-events.ts'
+import { openKeptFiles } from './platform/files/kept-files.ts'
 import { bindRoutes } from './platform/http/bind-routes.ts'
 import { answerErrors } from './platform/http/error-replies.ts'
 import { letConnectionsGo } from './platform/http/graceful-end.ts'
@@ -35,7 +36,8 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
   const jobs = createJobQueue(deps)
   const mailer = createMailer(config)
   const events = createEvents(deps, eventKinds)
-  const services: Services = { ...deps, jobs, cookie: sessionCookie(publicUrl) }
+  const files = openKeptFiles(config.dataFolder)
+  const services: Services = { ...deps, jobs, files, cookie: sessionCookie(publicUrl) }
   const platform = [...platformRoutes(publicUrl), ...eventRoutes(events.hub), ...mailboxRoutes]
 
   const app = Fastify(serverOptions({ log, trustedProxies: config.trustedProxies }))
@@ -56,7 +58,7 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
   await serveWeb(app, webFolder)
 
   app.addHook('onReady', async () => {
-    await jobs.start(featureWorkers({ database, mailer, publicUrl }))
+    await jobs.start(featureWorkers({ database, files, mailer, publicUrl }))
     await events.start()
   })
   app.addHook('preClose', async () => events.stop())

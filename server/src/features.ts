@@ -2,6 +2,8 @@ import { authRoutes } from './auth/auth-routes.ts'
 import { sweepExpiredWorker } from './auth/housekeeping-jobs.ts'
 import { resetLinkWorker } from './auth/passwords/reset-link-jobs.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
+import { fileRoutes } from './documents/file-routes.ts'
+import { sweepFilesWorker } from './documents/sweep-files-job.ts'
 import { historyRoutes } from './history/history-routes.ts'
 import { loanChanged } from './loans/loan-events.ts'
 import { loanRoutes } from './loans/loan-routes.ts'
@@ -9,6 +11,7 @@ import { loanPresence } from './loans/presence/presence-events.ts'
 import { menuRoutes } from './menus/menu-routes.ts'
 import type { Database } from './platform/database/db.ts'
 import { type AnyEventKind, anyEventKind } from './platform/events/event-kind.ts'
+import type { KeptFiles } from './platform/files/kept-files.ts'
 import type { Route } from './platform/http/route.ts'
 import type { JobWorker } from './platform/jobs/job-definition.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -21,14 +24,25 @@ export const featureRoutes: readonly Route[] = [
   ...dashboardRoutes,
   ...loanRoutes,
   ...historyRoutes,
+  ...fileRoutes,
 ]
 
 /** What open pages are told, each kind under its feature's policy. */
 export const eventKinds: readonly AnyEventKind[] = [anyEventKind(loanChanged), anyEventKind(loanPresence)]
 
-export type WorkerParts = { readonly database: Database; readonly mailer: Mailer; readonly publicUrl: string }
+export type WorkerParts = {
+  readonly database: Database
+  readonly files: KeptFiles
+  readonly mailer: Mailer
+  readonly publicUrl: string
+}
 
 /** What is done in the background. */
 export function featureWorkers(parts: WorkerParts): readonly JobWorker[] {
-  return [resetLinkWorker(parts), sweepExpiredWorker(parts.database), rollUpCountsWorker(parts.database)]
+  return [
+    resetLinkWorker(parts),
+    sweepExpiredWorker(parts.database),
+    rollUpCountsWorker(parts.database),
+    sweepFilesWorker(parts),
+  ]
 }

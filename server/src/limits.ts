@@ -13,6 +13,7 @@ export const limitsSchema = z.strictObject({
   resetFailuresPerAddressPerHour: limit(200),
   apiPerSessionPerMinute: limit(6_000),
   revealsPerPersonPerHour: limit(30),
+  uploadsPerPersonPerMinute: limit(20),
 })
 
 export type Limits = z.infer<typeof limitsSchema>

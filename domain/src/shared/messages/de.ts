@@ -1,5 +1,6 @@
 import { auth } from './de/auth.ts'
 import { dashboard } from './de/dashboard.ts'
+import { documents } from './de/documents.ts'
 import { forms } from './de/forms.ts'
 import { history } from './de/history.ts'
 import { loanList } from './de/loan-list.ts'
@@ -15,6 +16,7 @@ import type { MessagesLike } from './messages-like.ts'
 export const de: MessagesLike<Catalogue> = {
   auth,
   dashboard,
+  documents,
   forms,
   history,
   loans: { ...loans, list: loanList },

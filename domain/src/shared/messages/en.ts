@@ -1,5 +1,6 @@
 import { auth } from './en/auth.ts'
 import { dashboard } from './en/dashboard.ts'
+import { documents } from './en/documents.ts'
 import { forms } from './en/forms.ts'
 import { history } from './en/history.ts'
 import { loanList } from './en/loan-list.ts'
@@ -14,6 +15,7 @@ import { table } from './en/table.ts'
 export const en = {
   auth,
   dashboard,
+  documents,
   forms,
   history,
   loans: { ...loans, list: loanList },

@@ -1,6 +1,7 @@
 import type { Catalogue } from './en.ts'
 import { auth } from './es/auth.ts'
 import { dashboard } from './es/dashboard.ts'
+import { documents } from './es/documents.ts'
 import { forms } from './es/forms.ts'
 import { history } from './es/history.ts'
 import { loanList } from './es/loan-list.ts'
@@ -15,6 +16,7 @@ import type { MessagesLike } from './messages-like.ts'
 export const es: MessagesLike<Catalogue> = {
   auth,
   dashboard,
+  documents,
   forms,
   history,
   loans: { ...loans, list: loanList },

@@ -1,6 +1,7 @@
 import type { Catalogue } from './en.ts'
 import { auth } from './fr/auth.ts'
 import { dashboard } from './fr/dashboard.ts'
+import { documents } from './fr/documents.ts'
 import { forms } from './fr/forms.ts'
 import { history } from './fr/history.ts'
 import { loanList } from './fr/loan-list.ts'
@@ -15,6 +16,7 @@ import type { MessagesLike } from './messages-like.ts'
 export const fr: MessagesLike<Catalogue> = {
   auth,
   dashboard,
+  documents,
   forms,
   history,
   loans: { ...loans, list: loanList },

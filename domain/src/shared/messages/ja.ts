@@ -1,6 +1,7 @@
 import type { Catalogue } from './en.ts'
 import { auth } from './ja/auth.ts'
 import { dashboard } from './ja/dashboard.ts'
+import { documents } from './ja/documents.ts'
 import { forms } from './ja/forms.ts'
 import { history } from './ja/history.ts'
 import { loanList } from './ja/loan-list.ts'
@@ -15,6 +16,7 @@ import type { MessagesLike } from './messages-like.ts'
 export const ja: MessagesLike<Catalogue> = {
   auth,
   dashboard,
+  documents,
   forms,
   history,
   loans: { ...loans, list: loanList },

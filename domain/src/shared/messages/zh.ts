@@ -2,6 +2,7 @@ import type { Catalogue } from './en.ts'
 import type { MessagesLike } from './messages-like.ts'
 import { auth } from './zh/auth.ts'
 import { dashboard } from './zh/dashboard.ts'
+import { documents } from './zh/documents.ts'
 import { forms } from './zh/forms.ts'
 import { history } from './zh/history.ts'
 import { loanList } from './zh/loan-list.ts'
@@ -15,6 +16,7 @@ import { table } from './zh/table.ts'
 export const zh: MessagesLike<Catalogue> = {
   auth,
   dashboard,
+  documents,
   forms,
   history,
   loans: { ...loans, list: loanList },

@@ -1,0 +1,39 @@
+import { mediaTypeOf } from '@corbel/domain/documents/file-kinds'
+import { safeFileName } from '@corbel/domain/documents/file-rules'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { IncomingFile, IncomingFiles } from '../../platform/files/incoming-files.ts'
+import { ByteEvidence, signatureOf } from './byte-evidence.ts'
+
+/** A file that has come in and is what its name says. */
+export type ReceivedFile = IncomingFile & { readonly name: string; readonly mediaType: string }
+
+export type NamedBytes = {
+  readonly name: string
+  readonly bytes: AsyncIterable<Buffer>
+  readonly mostBytes: number
+}
+
+/** Takes a file in and looks at all of it; whatever it refuses is gone when it answers. */
+export async function receiveFile(
+  incoming: IncomingFiles,
+  { name, bytes, mostBytes }: NamedBytes,
+): Promise<Result<ReceivedFile>> {
+  const evidence = new ByteEvidence()
+  const received = await incoming.receive(bytes, { mostBytes, watch: (chunk) => evidence.watch(chunk) })
+  if (!received.ok) return received
+  const checked = await checkFile(received.value, { name: safeFileName(name), evidence })
+  if (!checked.ok) await incoming.discard(received.value)
+  return checked
+}
+
+type Checking = { readonly name: string; readonly evidence: ByteEvidence }
+
+async function checkFile(file: IncomingFile, { name, evidence }: Checking): Promise<Result<ReceivedFile>> {
+  if (file.size === 0) return refused({ code: 'invalid-fields', fields: { file: 'The file is empty.' } })
+  if (evidence.isInfected)
+    return refused({ code: 'invalid-fields', fields: { file: 'A virus was found in this file. It was not kept.' } })
+  const signature = await signatureOf(file.path)
+  const mediaType = mediaTypeOf(name, { signature, isText: evidence.isText() })
+  if (mediaType === null) return refused({ code: 'media-type-not-supported' })
+  return granted({ ...file, name, mediaType })
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { Result } from '@corbel/domain/shared/result'
+import type { KeptFiles } from '../../platform/files/kept-files.ts'
+import type { KeyClaim } from '../../platform/http/idempotency.ts'
+import { runVerb, type VerbReply } from '../../platform/http/run-verb.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { newId } from '../../platform/ids.ts'
+import { attachFiles, type KeptFile } from './attach-files.ts'
+import type { Upload } from './read-upload.ts'
+
+export type Storing = {
+  readonly services: Pick<Services, 'database' | 'files' | 'secrets'>
+  readonly actor: Actor
+  readonly at: Date
+  readonly claim: KeyClaim | null
+}
+
+/**
+ * Puts bytes into the store and then, in one transaction, everything that names them. Where that is refused, or was
+ * done before under the same key, the bytes go again; where nobody knows whether it was done, the sweep finds out.
+ */
+export async function storeUpload(
+  { target, files }: Upload,
+  { services, actor, at, claim }: Storing,
+): Promise<Result<VerbReply>> {
+  const { database, secrets } = services
+  const kept = files.map((file): KeptFile => {
+    const id = newId()
+    return { ...file, id, storageName: `${actor.companyId}/${id.slice(-2)}/${id}` }
+  })
+  for (const file of kept) await services.files.keep(file, file.storageName)
+  const answer = await runVerb({
+    database,
+    actor,
+    options: {},
+    claim: claim && { ...claim, bodyHash: hashOf({ target, files }) },
+    work: (db) => attachFiles(db, actor, { target, files: kept, at, secrets }),
+  })
+  const isNew = answer.ok && !answer.value.isRepeated
+  for (const { storageName } of kept) await end(services.files, storageName, isNew)
+  return answer
+}
+
+async function end(files: KeptFiles, storageName: string, isNamed: boolean): Promise<void> {
+  if (isNamed) await files.settle(storageName)
+  else await files.drop(storageName)
+}
+
+/** The same key asks for the same act only with the same bytes. */
+function hashOf({ target, files }: Upload): Buffer {
+  const asked = [target, files.map((file) => [file.name, file.size, file.sha256.toString('hex')])]
+  return createHash('sha256').update(JSON.stringify(asked)).digest()
+}

@@ -1,0 +1,35 @@
+import { uploadFiles as endpoint } from '@corbel/domain/documents/file-endpoints'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { readKeyClaim } from '../../platform/http/idempotency.ts'
+import type { RawCall } from '../../platform/http/route.ts'
+import { countAttempt } from '../../platform/limits/rate-limit.ts'
+import { admitUpload } from '../admit-upload.ts'
+import { readUpload } from './read-upload.ts'
+import { storeUpload } from './store-upload.ts'
+import { uploadLimit } from './upload-limit.ts'
+
+type Call = RawCall<typeof endpoint>
+
+/** Files of one request onto one field of a record. */
+export async function uploadFiles(call: Call): Promise<Result<ReplyOf<typeof endpoint>>> {
+  const { actor, at, request, reply, services } = call
+  const { config, database, files } = services
+  const tooMany = await countAttempt(database.pool, [uploadLimit(config.limits, actor)], at)
+  if (tooMany !== null) return refused(tooMany)
+  if (!request.isMultipart()) return refused({ code: 'media-type-not-supported' })
+  const claim = readKeyClaim(request, { actorId: actor.personId, endpoint, at })
+  if (!claim.ok) return claim
+  const { companyId } = actor
+  const upload = await readUpload(request, {
+    incoming: files.incoming,
+    mostBytes: endpoint.bodyLimit,
+    admit: (owner) => inTransaction(database, { companyId }, (db) => admitUpload(db, actor, owner)),
+  })
+  if (!upload.ok) return upload
+  const answer = await storeUpload(upload.value, { services, actor, at, claim: claim.value })
+  if (!answer.ok) return answer
+  if (answer.value.isRepeated) reply.header('x-served-from-cache', 'true')
+  return granted(JSON.parse(answer.value.text.toString()))
+}

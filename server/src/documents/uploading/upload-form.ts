@@ -1,0 +1,88 @@
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+
+/** Where an upload's files are to go. */
+export type UploadTarget = { readonly owner: string; readonly element: string; readonly row?: string | undefined }
+
+const ownFields: ReadonlySet<string> = new Set([
+  'owner',
+  'module',
+  'form',
+  'loanNumber',
+  'element',
+  'row',
+  'reupload_reason',
+  'uploaded_item',
+])
+const loanModules: ReadonlySet<string> = new Set(['opportunity', 'opportunities', 'loan', 'loans'])
+const mostTextInField = 500
+
+/**
+ * What a multipart upload says of itself, by fields and by the names of its parts, in whichever order. Said twice
+ * differently it is refused: of two ids only one would be looked at.
+ */
+export class UploadForm {
+  readonly #said = new Map<string, string>()
+  /** The name of a part that is no specified one: the element's, where nothing else says it. */
+  #partName: string | null = null
+
+  /** The status of a document and what else the caller says of its fate is for the program to decide: not kept. */
+  takeField(name: string, value: string): Result<undefined> {
+    if (/^status--/.test(name)) return granted(undefined)
+    if (!ownFields.has(name))
+      return refused({ code: 'invalid-request', fields: { [name]: 'This key is not known here.' } })
+    if (value.length > mostTextInField)
+      return refused({ code: 'invalid-request', fields: { [name]: 'This text is too long.' } })
+    return this.#say(name, value)
+  }
+
+  /** `module--owner--<element id>--name--size`, or the element's id alone. */
+  takePartName(name: string): Result<undefined> {
+    const [module, owner, element, ...rest] = name.split('--')
+    if (owner === undefined || element === undefined || rest.length < 2) {
+      if (this.#partName !== null && this.#partName !== name) return twice('element')
+      this.#partName = name
+      return granted(undefined)
+    }
+    for (const [key, value] of [
+      ['module', module ?? ''],
+      ['owner', owner],
+      ['element', element],
+    ] as const) {
+      const said = this.#say(key, value)
+      if (!said.ok) return said
+    }
+    return granted(undefined)
+  }
+
+  #say(key: string, value: string): Result<undefined> {
+    const before = this.#said.get(key)
+    if (before !== undefined && before !== value) return twice(key)
+    this.#said.set(key, value)
+    return granted(undefined)
+  }
+
+  /** Known before the first byte where the caller says it first. */
+  get owner(): string | undefined {
+    return this.#said.get('owner')
+  }
+
+  /** To be asked at the end. */
+  target(): Result<UploadTarget> {
+    const { owner } = this
+    const element = this.#said.get('element') ?? this.#partName ?? ''
+    const module = this.#said.get('module')
+    if (owner === undefined || element === '')
+      return refused({
+        code: 'invalid-fields',
+        fields: { [owner === undefined ? 'owner' : 'element']: 'Say this too.' },
+      })
+    if (module !== undefined && !loanModules.has(module.toLowerCase()))
+      return refused({ code: 'invalid-fields', fields: { module: 'Records of this kind take no files.' } })
+    const row = this.#said.get('row')
+    return granted({ owner, element, ...(row === undefined || row === '' ? {} : { row }) })
+  }
+}
+
+function twice(key: string) {
+  return refused({ code: 'invalid-fields', fields: { [key]: 'This is said twice, differently.' } })
+}
