@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { RunningCorbel } from '../../tools/running-corbel.ts'
+
+/** The program with its 5,000 loans, just started, under an address that a browser and a client reach. */
+export interface SeededProgram {
+  corbel: RunningCorbel
+  /** Ends it; a temporary data folder goes with it. */
+  close: () => Promise<void>
+}
+
+/** A session may ask 6,000 times a minute; measured is how often it could. */
+const limits = { apiPerSessionPerMinute: 100_000_000 }
+
+/**
+ * Seeds, stops and starts again, so that a measured process has not spent its first minute on seeding.
+ * A folder that is given keeps its data for the next time.
+ */
+export async function seededProgram(keptFolder?: string): Promise<SeededProgram> {
+  const dataFolder = keptFolder ?? temporaryFolder()
+  const seeding = await RunningCorbel.start({ dataFolder })
+  await seeding.seeded()
+  await seeding.stop()
+  const corbel = await RunningCorbel.start({ dataFolder, limits })
+  const close = async (): Promise<void> => {
+    await corbel.stop()
+    if (keptFolder === undefined) rmSync(dataFolder, { recursive: true })
+  }
+  return { corbel, close }
+}
+
+/** The database's own user must be able to enter. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'corbel-bench-'))
+  chmodSync(folder, 0o711)
+  return folder
+}
