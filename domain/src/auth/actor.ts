@@ -1,4 +1,12 @@
-import { allRights, type ModuleKey, type ModuleRights, noRights, type RolePermissions } from '../roles/role.ts'
+import {
+  allRights,
+  type ModuleKey,
+  type ModuleRights,
+  noRights,
+  type RolePermissions,
+  type TabKey,
+  type TabRights,
+} from '../roles/role.ts'
 
 /** The four kinds of people who sign in (specification 1, section 1). */
 export const userTypes = ['Workforces', 'Contacts', 'Prospects', 'Super'] as const
@@ -22,4 +30,17 @@ export interface Actor {
 export function rightsOn(actor: Actor, module: ModuleKey): ModuleRights {
   if (actor.role.admin) return allRights
   return actor.role.permissions.modules[module] ?? noRights
+}
+
+const allOfTab: TabRights = { read: 'all', add: 'all', update: 'all', delete: 'all' }
+
+/** What the actor's role says of one tab of a kind of record; null where it says nothing and the tab follows the record. */
+export function tabRightsOn(actor: Actor, module: ModuleKey, tab: TabKey): TabRights | null {
+  if (actor.role.admin) return allOfTab
+  return actor.role.permissions.tabs?.[module]?.[tab] ?? null
+}
+
+/** Whether the actor may publish a form: who designs forms may, unless the role says otherwise. */
+export function mayPublishForms({ role }: Actor): boolean {
+  return role.admin || (role.permissions.publish ?? role.permissions.builders)
 }

@@ -72,7 +72,7 @@ export const addLoan = endpoint({
     prospect: recordId.nullable().optional(),
   }),
   reply: z.object({ _id: z.string() }),
-  refusals: ['not-allowed', 'unknown-choice', 'invalid-fields'],
+  refusals: ['not-allowed', 'status-not-allowed', 'unknown-choice', 'invalid-fields'],
   keyed: true,
 })
 

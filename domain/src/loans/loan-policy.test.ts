@@ -40,6 +40,8 @@ const everybodys: LoanStanding = {
   assigneeIds: ['processor', 'broker'],
   groupIds: [7],
   active: true,
+  productId: 1,
+  statusIds: [1],
 }
 const nobodys: LoanStanding = { ...everybodys, prospectId: null, assigneeIds: [], groupIds: [] }
 

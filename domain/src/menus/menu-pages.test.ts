@@ -42,3 +42,23 @@ test('a page that does not exist is no menu page, nor is a name every object has
   expect(isMenuPage('campaigns')).toBe(false)
   expect(isMenuPage('toString')).toBe(false)
 })
+
+describe('a role whose menu is chosen', () => {
+  const limited = (admin = false): Actor => {
+    const one = actor('Workforces', { read: 'all' }, admin)
+    return { ...one, role: { ...one.role, permissions: { ...one.role.permissions, menu: ['dashboard'] } } }
+  }
+
+  test('opens the chosen pages and no other', () => {
+    expect([pageRights(limited(), 'dashboard').global, pageRights(limited(), 'loans').global]).toEqual([true, false])
+  })
+
+  test('binds no administrator', () => {
+    expect(pageRights(limited(true), 'loans').global).toBe(true)
+  })
+})
+
+test('roles are a page of administrators', () => {
+  expect(pageRights(actor('Workforces', { read: 'all', add: true }), 'roles').global).toBe(false)
+  expect(pageRights(actor('Workforces', {}, true), 'roles')).toEqual({ global: true, add: true, update: true })
+})

@@ -1,17 +1,18 @@
 import { type Actor, rightsOn } from '../auth/actor.ts'
 import type { ModuleKey } from '../roles/role.ts'
 
-/** The kind of record that a menu page shows; null for pages that belong to everybody. */
-const modules = {
-  dashboard: null,
+/** Whom a menu page belongs to: everybody, administrators, or those with rights on a kind of record. */
+const belongsTo = {
+  dashboard: 'everybody',
   loans: 'opportunities',
-} as const satisfies Record<string, ModuleKey | null>
+  roles: 'administrators',
+} as const satisfies Record<string, ModuleKey | 'everybody' | 'administrators'>
 
 /** Pages that the program has and a menu may lead to. A company's menu table may name more than exist yet. */
-export type MenuPage = keyof typeof modules
+export type MenuPage = keyof typeof belongsTo
 
 export function isMenuPage(page: string): page is MenuPage {
-  return Object.hasOwn(modules, page)
+  return Object.hasOwn(belongsTo, page)
 }
 
 export interface PageRights {
@@ -23,9 +24,21 @@ export interface PageRights {
 
 /** What the actor may do on a page, as the menu and the guards of its routes read it (specification 1, section 2.2). */
 export function pageRights(actor: Actor, page: MenuPage): PageRights {
-  const module = modules[page]
-  if (module === null) return { global: true, add: false, update: false }
-  const rights = rightsOn(actor, module)
+  const rights = rightsOfPage(actor, page)
+  const { admin, permissions } = actor.role
+  // An administrator's menu is never shortened: nobody could give the page back.
+  const isShown = admin || permissions.menu === undefined || permissions.menu.includes(page)
+  return { ...rights, global: rights.global && isShown }
+}
+
+function rightsOfPage(actor: Actor, page: MenuPage): PageRights {
+  const owner = belongsTo[page]
+  if (owner === 'everybody') return { global: true, add: false, update: false }
+  if (owner === 'administrators') {
+    const { admin } = actor.role
+    return { global: admin, add: admin, update: admin }
+  }
+  const rights = rightsOn(actor, owner)
   // Borrowers and brokers open their own loans without the right to update (specification 1, section 6).
   const opensOwn = actor.type !== 'Workforces' && rights.read !== 'none'
   return { global: rights.read !== 'none', add: rights.add, update: rights.update !== 'none' || opensOwn }

@@ -60,12 +60,55 @@ export const allRights: ModuleRights = {
   override: true,
 }
 
+/** What hangs on a record and has rights of its own. */
+export const tabKeys = ['docs', 'auth', 'notes', 'tasks', 'emails', 'payments', 'history', 'marketplace'] as const
+export type TabKey = (typeof tabKeys)[number]
+
+export const tabRights = z.strictObject({ read: scope, add: scope, update: scope, delete: scope })
+export type TabRights = z.infer<typeof tabRights>
+export type TabAction = keyof TabRights
+
+const tabsOfModule = z.partialRecord(z.enum(tabKeys), tabRights)
+
+/** Statuses of one product that a role may put a loan into, and those in which it may change the loan. */
+export const statusRights = z.strictObject({
+  enter: z.array(z.int().positive()).max(500),
+  edit: z.array(z.int().positive()).max(500),
+})
+export type StatusRights = z.infer<typeof statusRights>
+
+/** Money and rates as plain decimals, null where the role has no limit of its own. */
+const decimal = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/)
+export const roleLimits = z.strictObject({
+  /** The largest loan, in the company's currency, that the role may approve. */
+  lendingAuthority: decimal.nullable(),
+  /** The largest discount in points. */
+  discountPoints: decimal.nullable(),
+  waiveConditions: z.boolean(),
+})
+export type RoleLimits = z.infer<typeof roleLimits>
+
+/**
+ * Everything a role may do. What a role says nothing of is as before the matter existed: tabs follow the record they
+ * hang on, statuses and menu are unlimited, nobody publishes who does not build.
+ */
 export const rolePermissions = z.strictObject({
   modules: z.partialRecord(z.enum(moduleKeys), moduleRights),
   /** May design forms, menus and other things of the whole company. */
   builders: z.boolean(),
+  /** May publish a form; absent: whoever may design it. */
+  publish: z.boolean().optional(),
+  tabs: z.partialRecord(z.enum(moduleKeys), tabsOfModule).optional(),
+  /** By product id; a product without an entry has no limits. */
+  statuses: z.record(z.string().regex(/^[1-9]\d{0,8}$/), statusRights).optional(),
+  /** Keys of the pages that the menu shows; absent: every page. */
+  menu: z.array(z.string().min(1).max(80)).max(200).optional(),
+  limits: roleLimits.optional(),
 })
 export type RolePermissions = z.infer<typeof rolePermissions>
+
+export const noLimits: RoleLimits = { lendingAuthority: null, discountPoints: null, waiveConditions: false }
+export const noPermissions: RolePermissions = { modules: {}, builders: false }
 
 export const roleKinds = ['workforce', 'contact', 'prospect'] as const
 export type RoleKind = (typeof roleKinds)[number]

@@ -1,13 +1,13 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { Db } from '../platform/database/db.ts'
 import { namedQuery } from '../platform/database/transaction-handle.ts'
-import type { FormReference } from './published-form.ts'
+import type { FormVersion } from './published-form.ts'
 
 /** The content of a published version; undefined where the company has no such form or version. */
 export async function findFormContent(
   db: Db,
   companyId: string,
-  form: FormReference,
+  form: FormVersion,
 ): Promise<readonly FormElement[] | undefined> {
   const [row] = await namedQuery<{ content: FormElement[] }>(
     db,

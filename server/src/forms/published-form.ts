@@ -4,9 +4,13 @@ import type { FormElement } from '@corbel/domain/forms/form-element'
 import { formForRole } from '@corbel/domain/records/form-for-role'
 import { type FormOutline, formOutline } from '@corbel/domain/records/form-outline'
 
-export type FormReference = { readonly formId: number; readonly version: number }
+/** A version of a form, as it was designed. */
+export type FormVersion = { readonly formId: number; readonly version: number }
 
-/** A published version of a form. It never changes, so whatever is made from it is made once, when first asked for. */
+/** A version of a form with the roles' rights in its fields, as they stand at one moment. */
+export type FormReference = FormVersion & { readonly rightsVersion: string }
+
+/** A published version of a form under one state of the roles' rights. It never changes, so whatever is made from it is made once, when first asked for. */
 export class PublishedForm {
   readonly formId: number
   readonly version: number
@@ -15,7 +19,7 @@ export class PublishedForm {
   #outline: FormOutline | undefined
   #compiled: CompiledForm | undefined
 
-  constructor({ formId, version }: FormReference, content: readonly FormElement[]) {
+  constructor({ formId, version }: FormVersion, content: readonly FormElement[]) {
     this.formId = formId
     this.version = version
     this.content = content

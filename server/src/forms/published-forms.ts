@@ -1,24 +1,45 @@
+import { withFieldRights } from '@corbel/domain/roles/field-rights'
 import type { Db } from '../platform/database/db.ts'
+import { findFieldRights } from './field-rights-repository.ts'
 import { findFormContent } from './form-version-repository.ts'
-import { type FormReference, PublishedForm } from './published-form.ts'
+import { type FormReference, type FormVersion, PublishedForm } from './published-form.ts'
 
 const mostKept = 200
 
-// A published version is immutable, so a copy in memory can never be wrong; the limit bounds the memory.
+// A version's content is immutable and every change of rights makes a new version of them, so a copy in memory can
+// never be wrong; the limit bounds the memory.
 const kept = new Map<string, PublishedForm>()
 
-/** A published form by company, form and version; it must exist. */
-export async function getPublishedForm(db: Db, companyId: string, reference: FormReference): Promise<PublishedForm> {
-  const key = `${companyId}/${reference.formId}/${reference.version}`
+/** A published form by company, form and version, with the roles' rights in its fields; it must exist. */
+export function getPublishedForm(db: Db, companyId: string, reference: FormReference): Promise<PublishedForm> {
+  const { formId, version, rightsVersion } = reference
+  return keep(`${companyId}/${formId}/${version}/${rightsVersion}`, async () => {
+    const content = await contentOf(db, companyId, reference)
+    return new PublishedForm(reference, withFieldRights(content, await findFieldRights(db, companyId, formId)))
+  })
+}
+
+/** The same as it was designed: for the program itself, never for showing anything to a role. */
+export function getDesignedForm(db: Db, companyId: string, version: FormVersion): Promise<PublishedForm> {
+  return keep(`${companyId}/${version.formId}/${version.version}`, async () => {
+    return new PublishedForm(version, await contentOf(db, companyId, version))
+  })
+}
+
+async function contentOf(db: Db, companyId: string, form: FormVersion) {
+  const content = await findFormContent(db, companyId, form)
+  if (content === undefined) throw new Error(`Form ${form.formId} has no version ${form.version}.`)
+  return content
+}
+
+async function keep(key: string, make: () => Promise<PublishedForm>): Promise<PublishedForm> {
   const known = kept.get(key)
   if (known !== undefined) {
     kept.delete(key)
     kept.set(key, known)
     return known
   }
-  const content = await findFormContent(db, companyId, reference)
-  if (content === undefined) throw new Error(`Form ${reference.formId} has no version ${reference.version}.`)
-  const made = new PublishedForm(reference, content)
+  const made = await make()
   kept.set(key, made)
   const oldest = kept.keys().next().value
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)

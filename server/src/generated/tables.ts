@@ -8,6 +8,7 @@ export interface Tables {
   company_counter: CompanyCounterTable
   company_key: CompanyKeyTable
   draft: DraftTable
+  enrolment_ticket: EnrolmentTicketTable
   field_slot: FieldSlotTable
   file: FileTable
   form: FormTable
@@ -18,7 +19,10 @@ export interface Tables {
   loan: LoanTable
   login_ticket: LoginTicketTable
   menu_item: MenuItemTable
+  mfa_ticket: MfaTicketTable
   module: ModuleTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   people_group: PeopleGroupTable
   people_group_member: PeopleGroupMemberTable
   person: PersonTable
@@ -34,13 +38,16 @@ export interface Tables {
   record_count_delta: RecordCountDeltaTable
   record_list: RecordListTable
   record_search: RecordSearchTable
+  recovery_code: RecoveryCodeTable
   reset_token: ResetTokenTable
   review_change: ReviewChangeTable
   role: RoleTable
+  role_field_rights: RoleFieldRightsTable
   seed_progress: SeedProgressTable
   session: SessionTable
   source: SourceTable
   status: StatusTable
+  totp_factor: TotpFactorTable
 }
 
 export interface AccountTable {
@@ -90,6 +97,13 @@ export interface DraftTable {
   updated_at: Date
 }
 
+export interface EnrolmentTicketTable {
+  token_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+  account_id: string
+  expires_at: Date
+  used_at: Date | null
+}
+
 export interface FieldSlotTable {
   company_id: string
   module_id: number
@@ -119,6 +133,7 @@ export interface FormTable {
   module_id: number
   title: string
   published_version: number
+  rights_version: Generated<string>
 }
 
 export interface FormVersionTable {
@@ -190,12 +205,38 @@ export interface MenuItemTable {
   created_at: Date
 }
 
+export interface MfaTicketTable {
+  token_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+  account_id: string
+  expires_at: Date
+  used_at: Date | null
+}
+
 export interface ModuleTable {
   company_id: string
   id: number
   key: string
   title: string
   form_id: number | null
+}
+
+export interface PasskeyTable {
+  account_id: string
+  id: string
+  credential_id: string
+  public_key: ColumnType<Buffer, Uint8Array, Uint8Array>
+  counter: number
+  transports: string[]
+  title: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+export interface PasskeyChallengeTable {
+  account_id: string
+  purpose: 'register' | 'prove'
+  challenge: string
+  expires_at: Date
 }
 
 export interface PeopleGroupTable {
@@ -364,6 +405,13 @@ export interface RecordSearchTable {
   search: string
 }
 
+export interface RecoveryCodeTable {
+  account_id: string
+  code_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+  used_at: Date | null
+  created_at: Date
+}
+
 export interface ResetTokenTable {
   token_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
   account_id: string
@@ -398,6 +446,16 @@ export interface RoleTable {
   permissions: ColumnType<unknown, string, string>
   active: Generated<boolean>
   rev: Generated<number>
+  updated_at: Generated<Date>
+  updated_by_name: Generated<string>
+  mfa_required: Generated<boolean>
+}
+
+export interface RoleFieldRightsTable {
+  company_id: string
+  role_id: number
+  form_id: number
+  rights: ColumnType<unknown, string, string>
 }
 
 export interface SeedProgressTable {
@@ -417,6 +475,9 @@ export interface SessionTable {
   created_at: Date
   expires_at: Date
   last_seen_at: Date
+  user_agent: Generated<string>
+  address: Generated<string>
+  stepped_up_at: Date | null
 }
 
 export interface SourceTable {
@@ -436,4 +497,12 @@ export interface StatusTable {
   kind: 'lead' | 'processing' | 'approved' | 'funded' | 'declined' | 'withdrawn'
   position: number
   active: Generated<boolean>
+}
+
+export interface TotpFactorTable {
+  account_id: string
+  secret: string | null
+  confirmed_at: Date | null
+  pending_secret: string | null
+  last_step: Generated<number>
 }

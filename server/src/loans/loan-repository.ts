@@ -24,6 +24,7 @@ function loanColumns(companyId: string): Sql {
     r.created_at, r.created_by, r.created_by_name, r.updated_at, r.updated_by, r.updated_by_name,
     loan.number, loan.product_id as product, loan.program_id as program,
     (select form.title from form where form.company_id = ${companyId} and form.id = r.form_id) as form_title,
+    (select form.rights_version from form where form.company_id = ${companyId} and form.id = r.form_id) as form_rights,
     (select json_build_object(${personColumns('prospect')}) from person prospect
       where prospect.company_id = ${companyId} and prospect.id = loan.prospect_id) as prospect,
     (select coalesce(json_agg(json_build_object(${personColumns('person')}, 'kind', assigned.kind,
@@ -107,7 +108,7 @@ export async function findProgramForm(
   programId: number,
 ): Promise<FormReference | undefined> {
   const answer = await sql<FormReference>`
-    select form.id as "formId", form.published_version as version
+    select form.id as "formId", form.published_version as version, form.rights_version as "rightsVersion"
     from program join form on form.company_id = program.company_id and form.id = program.form_id
     where program.company_id = ${companyId} and program.id = ${programId}`.execute(db)
   return answer.rows[0]

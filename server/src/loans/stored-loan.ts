@@ -23,6 +23,8 @@ export type StoredLoan = {
   readonly form_id: number | null
   readonly form_version: number | null
   readonly form_title: string | null
+  /** Of the rights that roles have in the form's fields, at the moment of the row. */
+  readonly form_rights: string | null
   readonly info: RecordValues
   readonly status: readonly number[]
   readonly source: readonly number[]
@@ -50,5 +52,7 @@ export function standingOf(loan: StoredLoan, companyId: string): LoanStanding {
     assigneeIds: loan.people.map((person) => person.id),
     groupIds: loan.groups,
     active: loan.active,
+    productId: loan.product,
+    statusIds: loan.status,
   }
 }

@@ -1,6 +1,6 @@
 import { type AddressFields, addressFields } from '@corbel/domain/loans/property-address'
-import type { FormReference, PublishedForm } from '../forms/published-form.ts'
-import { getPublishedForm } from '../forms/published-forms.ts'
+import type { FormVersion, PublishedForm } from '../forms/published-form.ts'
+import { getDesignedForm } from '../forms/published-forms.ts'
 import type { Db } from '../platform/database/db.ts'
 
 const known = new WeakMap<PublishedForm, AddressFields>()
@@ -9,17 +9,17 @@ const known = new WeakMap<PublishedForm, AddressFields>()
 export async function formAddresses(
   db: Db,
   companyId: string,
-  forms: readonly FormReference[],
-): Promise<(form: FormReference) => AddressFields> {
+  forms: readonly FormVersion[],
+): Promise<(form: FormVersion) => AddressFields> {
   const found = new Map<string, AddressFields>()
   for (const form of forms) {
     if (found.has(keyOf(form))) continue
-    found.set(keyOf(form), addressesOf(await getPublishedForm(db, companyId, form)))
+    found.set(keyOf(form), addressesOf(await getDesignedForm(db, companyId, form)))
   }
   return (form) => found.get(keyOf(form)) ?? {}
 }
 
-const keyOf = (form: FormReference): string => `${form.formId}/${form.version}`
+const keyOf = (form: FormVersion): string => `${form.formId}/${form.version}`
 
 function addressesOf(form: PublishedForm): AddressFields {
   const fields = known.get(form) ?? addressFields(form.content)

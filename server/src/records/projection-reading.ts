@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FormReference } from '../forms/published-form.ts'
+import type { FormVersion } from '../forms/published-form.ts'
 import type { Db } from '../platform/database/db.ts'
 
 /** A record with what its list row is made from; the person is the loan's prospect, or the record itself. */
@@ -11,7 +11,7 @@ export type ProjectedRecord = {
   readonly created_at: Date
   readonly updated_at: Date
   readonly info: Record<string, unknown>
-  readonly form: FormReference | null
+  readonly form: FormVersion | null
   readonly product_id: number | null
   readonly program_id: number | null
   readonly number: string | null
@@ -21,7 +21,7 @@ export type ProjectedRecord = {
   readonly email: string | null
   readonly phone: string | null
   readonly prospect_info: Record<string, unknown> | null
-  readonly prospect_form: FormReference | null
+  readonly prospect_form: FormVersion | null
 }
 
 export async function listProjectedRecords(

@@ -1,6 +1,6 @@
 import { addressLine } from '@corbel/domain/loans/property-address'
 import { searchText } from '@corbel/domain/records/list/list-search'
-import type { FormReference } from '../forms/published-form.ts'
+import type { FormVersion } from '../forms/published-form.ts'
 import type { Db } from '../platform/database/db.ts'
 import { formAddresses } from './form-addresses.ts'
 import { type FieldSlots, listFieldSlots, listProjectedRecords, type ProjectedRecord } from './projection-reading.ts'
@@ -17,7 +17,7 @@ export async function refreshRecordProjection(db: Db, companyId: string, recordI
   const records = await listProjectedRecords(db, companyId, recordIds)
   const slots = await listFieldSlots(db, companyId)
   const addressOf = await formAddresses(db, companyId, records.flatMap(formVersions))
-  const address = (form: FormReference | null, info: Record<string, unknown> | null): string =>
+  const address = (form: FormVersion | null, info: Record<string, unknown> | null): string =>
     form === null || info === null ? '' : addressLine(addressOf(form), info)
   const rows = records.map((record) => {
     // A loan whose form asks for no property is found by its borrower's address.
@@ -27,7 +27,7 @@ export async function refreshRecordProjection(db: Db, companyId: string, recordI
   await writeProjections(db, companyId, rows)
 }
 
-const formVersions = (record: ProjectedRecord): FormReference[] =>
+const formVersions = (record: ProjectedRecord): FormVersion[] =>
   [record.form, record.prospect_form].filter((form) => form !== null)
 
 function projectionOf(record: ProjectedRecord, address: string, slots: FieldSlots) {

@@ -1,6 +1,6 @@
 import type { RecordChange } from '@corbel/domain/records/record-change'
 import type { RecordValues } from '@corbel/domain/records/record-values'
-import type { FormReference } from '../forms/published-form.ts'
+import type { FormVersion } from '../forms/published-form.ts'
 import type { Db } from '../platform/database/db.ts'
 import { namedQuery } from '../platform/database/transaction-handle.ts'
 import { newId } from '../platform/ids.ts'
@@ -15,7 +15,7 @@ export type RecordUpdate = {
   readonly status: readonly number[]
   readonly source: readonly number[]
   readonly groups: readonly number[]
-  readonly form: FormReference
+  readonly form: FormVersion
   readonly by: { readonly personId: string; readonly name: string }
   readonly at: Date
   readonly action: string

@@ -2,6 +2,7 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import { refuseAdd } from '@corbel/domain/loans/add-rules'
 import { type AdminEntries, splitIds } from '@corbel/domain/loans/admin-entries'
 import type { addLoan as endpoint } from '@corbel/domain/loans/loan-endpoints'
+import { refuseStatuses } from '@corbel/domain/roles/status-rights'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
@@ -32,6 +33,11 @@ export async function addLoan(
   const entries = chosen.value
   if (entries.program === undefined)
     return refused({ code: 'invalid-fields', fields: { program: 'Please provide a valid Program' } })
+  const closed = refuseStatuses(actor, {
+    productId: Number(entries.product),
+    statusIds: (entries.status ?? []).map(Number),
+  })
+  if (closed !== null) return refused(closed)
   const prospect = await chooseProspect(db, actor, body)
   if (!prospect.ok) return prospect
   const status = (entries.status ?? []).map(Number)

@@ -1,6 +1,8 @@
 import { readCompanySettings } from '@corbel/domain/companies/company-settings'
 import type { FormElement } from '@corbel/domain/forms/form-element'
+import { withFieldRights } from '@corbel/domain/roles/field-rights'
 import { sql } from 'kysely'
+import { findFieldRights } from '../../forms/field-rights-repository.ts'
 import type { Db } from '../../platform/database/db.ts'
 
 /** Module number of loans; see the table `module`. */
@@ -26,14 +28,17 @@ export async function findCompany(db: Db, companyId: string): Promise<ListCompan
 export async function listLoanForms(
   db: Db,
   companyId: string,
-): Promise<{ id: number; title: string; content: FormElement[] }[]> {
+): Promise<{ id: number; title: string; content: readonly FormElement[] }[]> {
   const answer = await sql<{ id: number; title: string; content: FormElement[] }>`
     select form.id, form.title, version.content
     from form
     join form_version version on version.company_id = form.company_id and version.form_id = form.id
       and version.version = form.published_version
     where form.company_id = ${companyId} and form.module_id = ${loansModule}`.execute(db)
-  return answer.rows
+  const forms: { id: number; title: string; content: readonly FormElement[] }[] = []
+  for (const { content, ...form } of answer.rows)
+    forms.push({ ...form, content: withFieldRights(content, await findFieldRights(db, companyId, form.id)) })
+  return forms
 }
 
 export async function listFieldSlots(db: Db, companyId: string): Promise<{ fieldId: string; slot: string }[]> {

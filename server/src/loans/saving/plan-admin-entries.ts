@@ -3,6 +3,8 @@ import type { AdminInfo } from '@corbel/domain/loans/loan-endpoints'
 import type { MergeConflict } from '@corbel/domain/records/merge-conflict'
 import { mergeValues } from '@corbel/domain/records/merge-values'
 import { valuesBefore } from '@corbel/domain/records/values-before'
+import { refuseStatuses } from '@corbel/domain/roles/status-rights'
+import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { HistoryRow } from '../../history/history-row.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -40,7 +42,15 @@ export async function planAdminEntries(
   const current = { ...entries }
   const { changes, conflicts } = mergeValues({ original: valuesBefore(current, saves, 'admin'), current, yours })
   const changed = { ...entries, ...changes }
+  const closed = closedStatuses(actor, entries, changed)
+  if (closed !== null) return refused(closed)
   return granted({ entries: withFittingStatus(changed, entries, choices), conflicts, prospect: prospect ?? null })
+}
+
+/** Statuses that the save puts the loan into and the role may not. */
+function closedStatuses(actor: LoanInHand['actor'], before: AdminEntries, after: AdminEntries): Refusal | null {
+  const entered = after.status.filter((id) => !before.status.includes(id)).map(Number)
+  return refuseStatuses(actor, { productId: Number(after.product), statusIds: entered })
 }
 
 /** A loan that moves to another product leaves the statuses that only its old one has. */
