@@ -4,7 +4,7 @@ import type { LoanListInput } from '../../server/src/loans/list/list-plan.ts'
 export const listCases: readonly { name: string; body: LoanListInput }[] = [
   { name: 'newest page', body: {} },
   { name: 'newest page of a program', body: { program: '2' } },
-  { name: 'a status tab', body: { program: '2', status: '9' } },
+  { name: 'a status tab', body: { program: '2', status: '11' } },
   { name: 'last page', body: { skip: 249 } },
   { name: 'two numbers', body: { program: '2', filters: [above('loan_amount', 20_000), above('interest_rate', 10)] } },
   { name: 'a field without a slot', body: { program: '2', filters: [above('public_record_bankrupt', 0)] } },

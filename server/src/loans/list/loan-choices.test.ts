@@ -168,6 +168,29 @@ describe('a change of the configuration', () => {
   })
 })
 
+describe('a company that works by project type', () => {
+  test('gets the purpose and the kind of applicant with every row, and their labels', async () => {
+    const options = [{ id: 'flip', text: 'Fix and flip' }]
+    const added = ['loan_purpose', 'applicant_type'].map((id) => ({ id, type: 'select', title: id, options }))
+    await database.ownerPool.query('update form_version set content = content || $2::jsonb where company_id = $1', [
+      lender.companyId,
+      JSON.stringify(added),
+    ])
+    await database.ownerPool.query(
+      `update record set info = info || '{"loan_purpose": "flip"}' where company_id = $1 and module_id = 1`,
+      [lender.companyId],
+    )
+    expect((await list({ limit: 1 })).opportunities[0]?.info.loan_purpose).toBeUndefined()
+    await database.ownerPool.query(
+      `update company set settings = settings || '{"features": {"project_columns": true}}' where id = $1`,
+      [lender.companyId],
+    )
+    const reply = await list({ limit: 1 })
+    expect(reply.opportunities[0]?.info.loan_purpose).toBe('flip')
+    expect([reply.loanPurpose, reply.applicantType]).toEqual([['Fix and flip'], ['Fix and flip']])
+  })
+})
+
 describe('statuses and sources', () => {
   test('are those of the own company, whatever company is named', async () => {
     const company = other.lender.companyId
