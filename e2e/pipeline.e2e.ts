@@ -68,6 +68,16 @@ describe('the pipeline', () => {
     expect(faults).toEqual([])
   })
 
+  test('offers other filters when an old address asks for a field that is gone', async () => {
+    const { page } = await visit(desktop)
+    await signIn(page, 'officer@harbor.demo')
+    await page.goto('/loans?product=2&program=2&sort=no_such_field&order=asc')
+    await page.getByText('The list cannot be filtered or sorted by this.').waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await rows(page).first().waitFor()
+    expect(address(page).search).toBe('?product=2&program=2')
+  })
+
   test('is walked, opened and searched by keys, and its links open real tabs', async () => {
     const { page, context } = await visit(desktop)
     await openPipeline(page, 'admin@harbor.demo', '?product=2&program=2')

@@ -5,11 +5,12 @@ import { isRefusal } from '../api-errors.ts'
 import { useCurrentUser } from '../current-user.ts'
 import { useMenus } from '../menu-configuration.ts'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
-import { ErrorPanel, ForbiddenPanel } from '../ui/state-panels.tsx'
+import { ErrorPanel, ForbiddenPanel, NoResultPanel } from '../ui/state-panels.tsx'
 import { TablePager } from '../ui/table/table-pager.tsx'
 import { useRowKeys } from '../ui/table/use-row-keys.ts'
+import { useErrorText } from '../ui/use-error-text.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
-import { pageSizes } from './loan-list/loan-list-address.ts'
+import { cleared, pageSizes } from './loan-list/loan-list-address.ts'
 import { LoanListHead } from './loan-list/loan-list-head.tsx'
 import type { LoanListReply } from './loan-list/loan-list-query.ts'
 import { LoanListToolbar } from './loan-list/loan-list-toolbar.tsx'
@@ -45,7 +46,7 @@ export function LoanListPage() {
         {type === 'Prospects' ? null : <LoanListToolbar list={list.data} address={address} searchInput={searchInput} />}
         {list.data && <LoanStatusTabs tabs={list.data.status} address={address} />}
         {list.isError && (!list.data || list.isPlaceholderData) ? (
-          <ErrorPanel error={list.error} title={t('loans.list.loadFailed')} onRetry={() => void list.refetch()} />
+          <LoanListError error={list.error} address={address} onRetry={() => void list.refetch()} />
         ) : list.data ? (
           <LoadedLoans
             list={list.data}
@@ -59,6 +60,22 @@ export function LoanListPage() {
       </section>
     </div>
   )
+}
+
+interface LoanListErrorProps {
+  error: unknown
+  address: LoanListAddress
+  onRetry: () => void
+}
+
+/** An old address may ask for a field that is gone: then only other filters help, and trying again does not. */
+function LoanListError({ error, address: { state, go }, onRetry }: LoanListErrorProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  if (!isRefusal(error, 'unknown-list-field')) {
+    return <ErrorPanel error={error} title={t('loans.list.loadFailed')} onRetry={onRetry} />
+  }
+  return <NoResultPanel title={errorText(error)} onClear={() => go({ ...cleared(state), sort: null })} />
 }
 
 interface LoadedLoansProps {
