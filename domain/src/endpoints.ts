@@ -1,6 +1,7 @@
 import * as auth from './auth/auth-endpoints.ts'
 import * as dashboard from './dashboard/dashboard-endpoints.ts'
 import * as documents from './documents/file-endpoints.ts'
+import * as emails from './emails/email-endpoints.ts'
 import * as history from './history/history-endpoints.ts'
 import * as drafts from './loans/draft-endpoints.ts'
 import * as loans from './loans/loan-endpoints.ts'
@@ -13,6 +14,7 @@ const features: Record<string, Record<string, unknown>> = {
   auth,
   dashboard,
   documents,
+  emails,
   history,
   loans: { ...loans, ...drafts, ...presence },
   menus,

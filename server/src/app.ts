@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { eventKinds, featureRoutes, featureWorkers } from './features.ts'
+import { createMailDomains } from './platform/dns/mail-domains.ts'
 import { eventRoutes } from './platform/events/event-routes.ts'
 import { createEvents } from './platform/events/start-events.ts'
 import { openKeptFiles } from './platform/files/kept-files.ts'
@@ -37,7 +38,8 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
   const mailer = createMailer(config)
   const events = createEvents(deps, eventKinds)
   const files = openKeptFiles(config.dataFolder)
-  const services: Services = { ...deps, jobs, files, cookie: sessionCookie(publicUrl) }
+  const mailDomains = createMailDomains(config.nameServers)
+  const services: Services = { ...deps, jobs, files, mailDomains, cookie: sessionCookie(publicUrl) }
   const platform = [...platformRoutes(publicUrl), ...eventRoutes(events.hub), ...mailboxRoutes]
 
   const app = Fastify(serverOptions({ log, trustedProxies: config.trustedProxies }))

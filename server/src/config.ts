@@ -19,6 +19,7 @@ const settings = z.object({
   CORBEL_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).optional(),
   CORBEL_LOG: z.enum(logLevels).default('info'),
   CORBEL_TRUSTED_PROXIES: z.string().default('').transform(splitList),
+  CORBEL_NAME_SERVERS: z.string().default('').transform(splitList),
   CORBEL_CHECK_REPLIES: z.stringbool().default(false),
   CORBEL_LIMITS: z.string().default('{}').transform(parseJson).pipe(limitsSchema),
   CORBEL_MASTER_KEY: z.string().optional(),
@@ -63,6 +64,8 @@ export function readConfig(
     limits: found.CORBEL_LIMITS,
     /** Addresses or networks of proxies whose word on the caller's address is taken. */
     trustedProxies: found.CORBEL_TRUSTED_PROXIES,
+    /** Asked whether domains take mail, in place of the machine's own. */
+    nameServers: found.CORBEL_NAME_SERVERS,
     /** Holds every reply against its endpoint, at the cost of some speed: development and tests. */
     checkReplies: found.CORBEL_CHECK_REPLIES,
     database: databaseConfig(found.DATABASE_URL, found.DATABASE_APP_URL),

@@ -4,6 +4,7 @@ import { resetLinkWorker } from './auth/passwords/reset-link-jobs.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { fileRoutes } from './documents/file-routes.ts'
 import { sweepFilesWorker } from './documents/sweep-files-job.ts'
+import { emailRoutes } from './emails/email-routes.ts'
 import { historyRoutes } from './history/history-routes.ts'
 import { loanChanged } from './loans/loan-events.ts'
 import { loanRoutes } from './loans/loan-routes.ts'
@@ -25,6 +26,7 @@ export const featureRoutes: readonly Route[] = [
   ...loanRoutes,
   ...historyRoutes,
   ...fileRoutes,
+  ...emailRoutes,
 ]
 
 /** What open pages are told, each kind under its feature's policy. */

@@ -14,6 +14,7 @@ export const limitsSchema = z.strictObject({
   apiPerSessionPerMinute: limit(6_000),
   revealsPerPersonPerHour: limit(30),
   uploadsPerPersonPerMinute: limit(20),
+  emailChecksPerCallerPerMinute: limit(60),
 })
 
 export type Limits = z.infer<typeof limitsSchema>

@@ -25,6 +25,7 @@ export type TestAppOptions = TestDatabaseOptions & {
   readonly limits?: Partial<Limits>
   readonly publicUrl?: string
   readonly smtpUrl?: string
+  readonly nameServers?: readonly string[]
   readonly trustedProxies?: string
   readonly log?: Log
   /** Beside the program's own: to test what every route has in common. */
@@ -46,6 +47,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       CORBEL_LIMITS: JSON.stringify(options.limits ?? {}),
       CORBEL_CHECK_REPLIES: 'true',
       SMTP_URL: options.smtpUrl,
+      CORBEL_NAME_SERVERS: options.nameServers?.join(),
       CORBEL_TRUSTED_PROXIES: options.trustedProxies,
     },
     [],

@@ -1,4 +1,5 @@
 import type { ServerDeps } from '../../server-deps.ts'
+import type { MailDomains } from '../dns/mail-domains.ts'
 import type { KeptFiles } from '../files/kept-files.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { SessionCookie } from '../session/session-cookie.ts'
@@ -8,4 +9,5 @@ export type Services = ServerDeps & {
   readonly jobs: JobQueue
   readonly cookie: SessionCookie
   readonly files: KeptFiles
+  readonly mailDomains: MailDomains
 }
