@@ -1,4 +1,6 @@
 import * as auth from './auth/auth-endpoints.ts'
+import * as factors from './auth/factor-endpoints.ts'
+import * as sessions from './auth/session-endpoints.ts'
 import * as dashboard from './dashboard/dashboard-endpoints.ts'
 import * as documents from './documents/file-endpoints.ts'
 import * as emails from './emails/email-endpoints.ts'
@@ -11,7 +13,7 @@ import type { EndpointParts } from './shared/endpoint.ts'
 import * as platform from './shared/platform-endpoints.ts'
 
 const features: Record<string, Record<string, unknown>> = {
-  auth,
+  auth: { ...auth, ...factors, ...sessions },
   dashboard,
   documents,
   emails,

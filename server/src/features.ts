@@ -1,6 +1,8 @@
 import { authRoutes } from './auth/auth-routes.ts'
+import { factorRoutes } from './auth/factors/factor-routes.ts'
 import { sweepExpiredWorker } from './auth/housekeeping-jobs.ts'
 import { resetLinkWorker } from './auth/passwords/reset-link-jobs.ts'
+import { sessionRoutes } from './auth/sessions/session-routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { fileRoutes } from './documents/file-routes.ts'
 import { sweepFilesWorker } from './documents/sweep-files-job.ts'
@@ -21,6 +23,8 @@ import { rollUpCountsWorker } from './records/list/record-count-jobs.ts'
 /** What every feature answers. A new feature adds its line to each of these lists. */
 export const featureRoutes: readonly Route[] = [
   ...authRoutes,
+  ...factorRoutes,
+  ...sessionRoutes,
   ...menuRoutes,
   ...dashboardRoutes,
   ...loanRoutes,

@@ -11,6 +11,8 @@ export const limitsSchema = z.strictObject({
   forgotPerAddressPerHour: limit(200),
   resetsPerAccountPerHour: limit(5),
   resetFailuresPerAddressPerHour: limit(200),
+  factorAttemptsPerAccount: limit(5),
+  factorWindowMinutes: limit(15),
   apiPerSessionPerMinute: limit(6_000),
   revealsPerPersonPerHour: limit(30),
   uploadsPerPersonPerMinute: limit(20),

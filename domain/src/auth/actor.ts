@@ -44,3 +44,8 @@ export function tabRightsOn(actor: Actor, module: ModuleKey, tab: TabKey): TabRi
 export function mayPublishForms({ role }: Actor): boolean {
   return role.admin || (role.permissions.publish ?? role.permissions.builders)
 }
+
+/** Whether the actor may change what the whole company works with: products, programs, statuses, sources, groups. */
+export function mayConfigure({ role, type }: Pick<Actor, 'role' | 'type'>): boolean {
+  return type === 'Workforces' && (role.admin || role.permissions.builders)
+}

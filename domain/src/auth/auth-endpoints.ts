@@ -23,7 +23,7 @@ export const currentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
-const signedIn = z.object({ accessToken: z.string().optional(), user: currentUser })
+export const signedIn = z.object({ accessToken: z.string().optional(), user: currentUser })
 
 /** Several roles: the choice, and a single-use ticket that proves the password step. */
 const roleChoice = z.object({
@@ -35,13 +35,29 @@ const roleChoice = z.object({
   ticket: z.string(),
 })
 
+/** How a person may prove a second time who they are. */
+export const factorMethods = ['totp', 'passkey', 'recovery'] as const
+export type FactorMethod = (typeof factorMethods)[number]
+
+/** The password was right and a second factor is enrolled: its code comes next, with this single-use ticket. */
+const factorQuestion = z.object({ mfa: z.array(z.enum(factorMethods)), ticket: z.string() })
+
+/** The password was right, and the company or the role asks for a second factor that is not enrolled yet. */
+const enrolmentQuestion = z.object({ enrol: z.array(z.enum(['totp', 'passkey'])), ticket: z.string() })
+
+/** After the second factor, or where none is asked for. */
+export const roleOrSession = z.union([signedIn, roleChoice])
+/** After a password. */
+export const signInReply = z.union([signedIn, roleChoice, factorQuestion, enrolmentQuestion])
+export type SignInReply = z.infer<typeof signInReply>
+
 export const login = endpoint({
   method: 'POST',
   path: 'auth/login',
-  summary: 'Sign in with username and password; with several roles, the choice and a ticket.',
+  summary: 'Sign in with username and password; a second factor or several roles are asked for with a ticket.',
   access: 'anyone',
   body: z.strictObject({ username: z.string().min(1).max(320), password: z.string().min(1).max(1024) }),
-  reply: z.union([signedIn, roleChoice]),
+  reply: signInReply,
   refusals: ['sign-in-failed', 'too-many-requests'],
 })
 

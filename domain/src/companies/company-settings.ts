@@ -11,6 +11,8 @@ const security = z.object({
     .object({ staff: minutes(longestSessionMinutes).optional(), borrower: minutes(longestSessionMinutes).optional() })
     .optional(),
   sessionMinutes: minutes(longestSessionMinutes).default(longestSessionMinutes),
+  /** Who must sign in with a second factor; a role may ask for it beside this. */
+  mfa: z.object({ Workforces: z.boolean(), Contacts: z.boolean(), Prospects: z.boolean() }).partial().default({}),
 })
 
 /** What a company sets for itself, kept in `company.settings`. Everything has a default; unknown entries are kept. */
@@ -33,7 +35,7 @@ export const companySettings = z.looseObject({
   /** Address of the logo picture; null shows the wordmark. */
   logo: z.string().nullable().default(null),
   enable_ach_payments: z.boolean().default(false),
-  security: security.default({ sessionMinutes: longestSessionMinutes }),
+  security: security.prefault({}),
 })
 export type CompanySettings = z.output<typeof companySettings>
 

@@ -44,6 +44,8 @@ export type Membership = {
   email: string
   role_id: number
   role_title: string
+  module_id: number
+  role_mfa_required: boolean
 }
 
 /** All of them, the oldest company first; across the fence between companies, which only the sign-in may cross. */

@@ -20,11 +20,11 @@ import { answerSignedIn, answerSignIn } from './signed-in-reply.ts'
 export const authRoutes = [
   openRoute(login, async (call) => {
     const { body, services, client, at } = call
-    return answerSignIn(await signIn(services, { ...body, ...client, at }), call)
+    return answerSignIn(await signIn(services, { ...body, client, at }), call)
   }),
   openRoute(chooseRole, async (call) => {
     const { body, services, client, at } = call
-    return answerSignedIn(await enterRole(services, { ...body, ...client, at }), call)
+    return answerSignedIn(await enterRole(services, { ...body, client, at }), call)
   }),
   openRoute(forgotPassword, async ({ body, services, client, at }) => {
     const asked = await requestResetLink(services, { ...body, address: client.address, at })

@@ -2,6 +2,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
 import { rollBackOnRefusal } from '../platform/database/roll-back-on-refusal.ts'
 import { inPlatformTransaction } from '../platform/database/transaction.ts'
+import type { Client } from '../platform/http/client.ts'
 import type { Services } from '../platform/http/services.ts'
 import { countAttempt, usedUp } from '../platform/limits/rate-limit.ts'
 import { getAccount, listMemberships } from './account-repository.ts'
@@ -14,15 +15,14 @@ export type RoleChoice = {
   readonly cid: string
   readonly rid: string
   readonly ticket?: string | undefined
-  readonly address: string
-  readonly isWeb: boolean
+  readonly client: Client
   readonly at: Date
 }
 
 /** Opens the session of the chosen role. Three ids prove nothing: the ticket of the password step does, once. */
 export async function enterRole(services: Services, choice: RoleChoice): Promise<Result<string>> {
   const { database, config } = services
-  const limit = ticketLimit(config.limits, choice.address)
+  const limit = ticketLimit(config.limits, choice.client.address)
   const tooMany = await usedUp(database.pool, [limit], choice.at)
   if (tooMany !== null) return refused(tooMany)
   const entered = await rollBackOnRefusal<string>(
@@ -35,7 +35,7 @@ export async function enterRole(services: Services, choice: RoleChoice): Promise
 }
 
 async function enterChosen(db: Db, choice: RoleChoice): Promise<Result<string>> {
-  const { ticket, at, isWeb } = choice
+  const { ticket, at, client } = choice
   const accountId = ticket === undefined ? undefined : await useToken(db, 'login_ticket', { token: ticket, at })
   if (accountId === undefined || accountId !== choice.uid) return refused({ code: 'ticket-not-valid' })
   const account = await getAccount(db, accountId)
@@ -43,5 +43,5 @@ async function enterChosen(db: Db, choice: RoleChoice): Promise<Result<string>> 
   const memberships = await listMemberships(db, accountId)
   const membership = memberships.find((one) => one.company_id === choice.cid && String(one.role_id) === choice.rid)
   if (membership === undefined) return refused({ code: 'not-allowed' })
-  return granted(await openSession(db, { accountId, membership, isWeb, at }))
+  return granted(await openSession(db, { accountId, membership, client, at }))
 }

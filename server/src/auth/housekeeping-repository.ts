@@ -1,10 +1,18 @@
 import type { Db } from '../platform/database/db.ts'
 
+const expiring = [
+  'session',
+  'login_ticket',
+  'mfa_ticket',
+  'enrolment_ticket',
+  'reset_token',
+  'passkey_challenge',
+] as const
+
 type Ends = { readonly expiry: Date; readonly attempts: Date; readonly keys: Date }
 
 export async function dropWhatHasExpired(db: Db, { expiry, attempts, keys }: Ends): Promise<void> {
-  for (const table of ['session', 'login_ticket', 'reset_token'] as const)
-    await db.deleteFrom(table).where('expires_at', '<', expiry).execute()
+  for (const table of expiring) await db.deleteFrom(table).where('expires_at', '<', expiry).execute()
   await db.deleteFrom('rate_limit').where('window_start', '<', attempts).execute()
   await db.deleteFrom('idempotency_key').where('created_at', '<', keys).execute()
 }

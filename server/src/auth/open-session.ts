@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database/db.ts'
+import type { Client } from '../platform/http/client.ts'
 import { beginSession } from '../platform/session/begin-session.ts'
 import type { Membership } from './account-repository.ts'
 
@@ -6,7 +7,7 @@ export type Opening = {
   readonly accountId: string
   /** Null for platform staff, who are of no company. */
   readonly membership: Membership | null
-  readonly isWeb: boolean
+  readonly client: Client
   readonly at: Date
 }
 

@@ -24,6 +24,12 @@ export function ticketLimit(limits: Limits, address: string): RateLimit {
   return { of: 'sign-in-address', by: address, most: limits.signInFailuresPerAddress, seconds }
 }
 
+/** Proofs that somebody is there: codes, passkeys, the password again. */
+export function factorLimit(limits: Limits, accountId: string): RateLimit {
+  const seconds = limits.factorWindowMinutes * 60
+  return { of: 'factor-account', by: accountId, most: limits.factorAttemptsPerAccount, seconds }
+}
+
 export function forgotLimits(limits: Limits, { username, address }: Attempt): RateLimit[] {
   return [
     { of: 'forgot-account', by: normalizeUsername(username), most: limits.forgotPerAccountPerHour, seconds: hour },

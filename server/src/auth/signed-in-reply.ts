@@ -4,17 +4,43 @@ import type { Client } from '../platform/http/client.ts'
 import type { Services } from '../platform/http/services.ts'
 import { resolveSession } from '../platform/session/resolve-session.ts'
 import { describeUser } from './describe-user.ts'
-import type { SignInOutcome } from './sign-in.ts'
+import type { Enrolment } from './factors/finish-enrolment.ts'
+import type { EnteredOutcome, SignInOutcome } from './sign-in-outcome.ts'
 import { presentRoleChoice } from './user-presenter.ts'
 
-type Caller = { readonly services: Services; readonly client: Client; readonly reply: FastifyReply; readonly at: Date }
+const enrolable = ['totp', 'passkey'] as const
 
-/** After the password step: the session, or the roles to choose from. */
+export type Caller = {
+  readonly services: Services
+  readonly client: Client
+  readonly reply: FastifyReply
+  readonly at: Date
+}
+
+/** After the password step: what is to be proven or set up next, else as after it. */
 export async function answerSignIn(outcome: Result<SignInOutcome>, caller: Caller) {
+  if (!outcome.ok) return outcome
+  const { value } = outcome
+  if (value.kind === 'factor') return granted({ mfa: value.methods, ticket: value.ticket })
+  if (value.kind === 'enrolment') return granted({ enrol: [...enrolable], ticket: value.ticket })
+  return answerEntered(granted(value), caller)
+}
+
+/** After the second factor: the session, or the roles to choose from. */
+export async function answerEntered(outcome: Result<EnteredOutcome>, caller: Caller) {
   if (!outcome.ok) return outcome
   return outcome.value.kind === 'choice'
     ? granted(presentRoleChoice(outcome.value))
     : answerSignedIn(granted(outcome.value.token), caller)
+}
+
+/** After adding a factor: the codes to keep, and what the sign-in leads to that had asked for it. */
+export async function answerEnrolled(enrolment: Result<Enrolment>, caller: Caller) {
+  if (!enrolment.ok) return enrolment
+  const { recoveryCodes, entered } = enrolment.value
+  if (entered === null) return granted({ recoveryCodes, signIn: null })
+  const signIn = await answerEntered(granted(entered), caller)
+  return signIn.ok ? granted({ recoveryCodes, signIn: signIn.value }) : signIn
 }
 
 /** Hands a session over: its token to an API caller, a cookie that scripts cannot read to our own pages. */

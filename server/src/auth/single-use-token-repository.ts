@@ -1,7 +1,8 @@
 import type { Db } from '../platform/database/db.ts'
 import { hashOfToken, newSecretToken } from '../platform/session/secret-token.ts'
 
-type SingleUse = 'login_ticket' | 'reset_token'
+/** A table for each purpose: what one issues opens nothing of another. */
+export type SingleUse = 'login_ticket' | 'mfa_ticket' | 'enrolment_ticket' | 'reset_token'
 type Issue = { readonly accountId: string; readonly expiresAt: Date }
 type Use = { readonly token: string; readonly at: Date }
 
@@ -40,7 +41,9 @@ export async function useToken(db: Db, table: SingleUse, { token, at }: Use): Pr
   return used?.account_id
 }
 
-/** Every other token of the account is of no more use. */
-export async function voidTokens(db: Db, table: SingleUse, accountId: string): Promise<void> {
-  await db.deleteFrom(table).where('account_id', '=', accountId).execute()
+const tables: readonly SingleUse[] = ['login_ticket', 'mfa_ticket', 'enrolment_ticket', 'reset_token']
+
+/** Whatever was issued to the account before is of no more use. */
+export async function voidEveryTicket(db: Db, accountId: string): Promise<void> {
+  for (const table of tables) await db.deleteFrom(table).where('account_id', '=', accountId).execute()
 }

@@ -1,3 +1,4 @@
+import { account } from './de/account.ts'
 import { auth } from './de/auth.ts'
 import { dashboard } from './de/dashboard.ts'
 import { documents } from './de/documents.ts'
@@ -14,6 +15,7 @@ import type { Catalogue } from './en.ts'
 import type { MessagesLike } from './messages-like.ts'
 
 export const de: MessagesLike<Catalogue> = {
+  account,
   auth,
   dashboard,
   documents,

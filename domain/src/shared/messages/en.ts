@@ -1,3 +1,4 @@
+import { account } from './en/account.ts'
 import { auth } from './en/auth.ts'
 import { dashboard } from './en/dashboard.ts'
 import { documents } from './en/documents.ts'
@@ -13,6 +14,7 @@ import { table } from './en/table.ts'
 
 /** The source of the catalogue: its keys are the type that every other language must have. */
 export const en = {
+  account,
   auth,
   dashboard,
   documents,

@@ -1,4 +1,5 @@
 import type { Catalogue } from './en.ts'
+import { account } from './es/account.ts'
 import { auth } from './es/auth.ts'
 import { dashboard } from './es/dashboard.ts'
 import { documents } from './es/documents.ts'
@@ -14,6 +15,7 @@ import { table } from './es/table.ts'
 import type { MessagesLike } from './messages-like.ts'
 
 export const es: MessagesLike<Catalogue> = {
+  account,
   auth,
   dashboard,
   documents,

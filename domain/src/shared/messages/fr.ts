@@ -1,4 +1,5 @@
 import type { Catalogue } from './en.ts'
+import { account } from './fr/account.ts'
 import { auth } from './fr/auth.ts'
 import { dashboard } from './fr/dashboard.ts'
 import { documents } from './fr/documents.ts'
@@ -14,6 +15,7 @@ import { table } from './fr/table.ts'
 import type { MessagesLike } from './messages-like.ts'
 
 export const fr: MessagesLike<Catalogue> = {
+  account,
   auth,
   dashboard,
   documents,

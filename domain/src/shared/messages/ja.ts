@@ -1,4 +1,5 @@
 import type { Catalogue } from './en.ts'
+import { account } from './ja/account.ts'
 import { auth } from './ja/auth.ts'
 import { dashboard } from './ja/dashboard.ts'
 import { documents } from './ja/documents.ts'
@@ -14,6 +15,7 @@ import { table } from './ja/table.ts'
 import type { MessagesLike } from './messages-like.ts'
 
 export const ja: MessagesLike<Catalogue> = {
+  account,
   auth,
   dashboard,
   documents,

@@ -1,5 +1,6 @@
 import type { Catalogue } from './en.ts'
 import type { MessagesLike } from './messages-like.ts'
+import { account } from './zh/account.ts'
 import { auth } from './zh/auth.ts'
 import { dashboard } from './zh/dashboard.ts'
 import { documents } from './zh/documents.ts'
@@ -14,6 +15,7 @@ import { shared } from './zh/shared.ts'
 import { table } from './zh/table.ts'
 
 export const zh: MessagesLike<Catalogue> = {
+  account,
   auth,
   dashboard,
   documents,

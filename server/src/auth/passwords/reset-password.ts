@@ -1,4 +1,3 @@
-import { isLongEnough, shortestPassword } from '@corbel/domain/auth/password-rules'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/http/services.ts'
@@ -6,8 +5,9 @@ import { countAttempt, forgetAttempts, usedUp } from '../../platform/limits/rate
 import { endSessionsOfAccount } from '../../platform/session/end-sessions.ts'
 import { getAccount, setPasswordHash } from '../account-repository.ts'
 import { resetFailureLimit, resetLimit, signInLimits } from '../sign-in-limits.ts'
-import { peekToken, useToken, voidTokens } from '../single-use-token-repository.ts'
+import { peekToken, useToken, voidEveryTicket } from '../single-use-token-repository.ts'
 import { hashPassword } from './password-hash.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 export type PasswordReset = {
   readonly token: string
@@ -24,11 +24,8 @@ export async function setNewPassword(services: Services, reset: PasswordReset): 
   if (tooMany !== null) return refused(tooMany)
   const accountId = await inPlatformTransaction(database, (db) => peekToken(db, 'reset_token', reset))
   if (accountId === undefined) return refuseToken(services, reset)
-  if (!isLongEnough(reset.password))
-    return refused({
-      code: 'invalid-fields',
-      fields: { password: `Choose a password of ${shortestPassword} characters or more.` },
-    })
+  const weak = await refuseWeakPassword(reset.password)
+  if (weak !== null) return refused(weak)
   const tooOften = await countAttempt(database.pool, [resetLimit(config.limits, accountId)], reset.at)
   if (tooOften !== null) return refused(tooOften)
   return replacePassword(services, { ...reset, hash: await hashPassword(reset.password) })
@@ -47,8 +44,7 @@ async function replacePassword(
     const accountId = await useToken(db, 'reset_token', reset)
     if (accountId === undefined) return undefined
     await setPasswordHash(db, accountId, reset.hash)
-    await voidTokens(db, 'reset_token', accountId)
-    await voidTokens(db, 'login_ticket', accountId)
+    await voidEveryTicket(db, accountId)
     await endSessionsOfAccount(db, accountId)
     return getAccount(db, accountId)
   })

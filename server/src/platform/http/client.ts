@@ -6,8 +6,16 @@ export type Client = {
   readonly address: string
   /** Our own pages: they carry the session in a cookie and never see the token. */
   readonly isWeb: boolean
+  /** As it calls itself, for people to recognise their sessions by; nothing relies on it. */
+  readonly userAgent: string
 }
 
+const longestUserAgent = 400
+
 export function clientOf(request: FastifyRequest): Client {
-  return { address: request.ip, isWeb: request.headers['x-corbel-client'] === 'web' }
+  return {
+    address: request.ip,
+    isWeb: request.headers['x-corbel-client'] === 'web',
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
+  }
 }

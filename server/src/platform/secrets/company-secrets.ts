@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import { DecryptionError, keyBytes, seal, unseal } from './aes-gcm.ts'
 import { insertCompanyKey, listCompanyKeys } from './company-key-repository.ts'
+import { createPlatformSecrets, type PlatformSecrets } from './platform-secrets.ts'
 
 /** Where a protected value stands. It opens nowhere else. */
 export type SecretPlace = { readonly recordId: string; readonly field: string; readonly rowId?: string }
@@ -18,6 +19,8 @@ export type Secrets = {
   readonly ofCompany: (db: Db, companyId: string) => Promise<CompanySecrets>
   /** Makes a new key for what is protected from now on; what older keys protect stays readable. */
   readonly rotate: (db: Db, companyId: string) => Promise<void>
+  /** Of accounts, which are of no company. */
+  readonly platform: PlatformSecrets
 }
 
 type KeyRing = { readonly newest: number; readonly keys: ReadonlyMap<number, KeyObject> }
@@ -67,6 +70,7 @@ export function createSecrets(masterKey: Buffer, clock: Clock): Secrets {
       await add(db, companyId, newest + 1)
       rings.delete(companyId)
     },
+    platform: createPlatformSecrets(masterKey),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../database/db.ts'
+import type { Client } from '../http/client.ts'
 import { newId } from '../ids.ts'
 import { hashOfToken, newSecretToken } from './secret-token.ts'
 import { insertSession } from './session-repository.ts'
@@ -13,12 +14,12 @@ export type SessionBeginning = {
     readonly personId: string
     readonly roleId: number
   } | null
-  readonly isWeb: boolean
+  readonly client: Client
   readonly at: Date
 }
 
 /** A new session; the token it answers is known to nobody but its holder. */
-export async function beginSession(db: Db, { accountId, holder, isWeb, at }: SessionBeginning): Promise<string> {
+export async function beginSession(db: Db, { accountId, holder, client, at }: SessionBeginning): Promise<string> {
   const token = newSecretToken()
   await insertSession(db, {
     tokenHash: hashOfToken(token),
@@ -27,7 +28,9 @@ export async function beginSession(db: Db, { accountId, holder, isWeb, at }: Ses
     companyId: holder?.companyId ?? null,
     personId: holder?.personId ?? null,
     roleId: holder?.roleId ?? null,
-    client: isWeb ? 'web' : 'api',
+    client: client.isWeb ? 'web' : 'api',
+    userAgent: client.userAgent,
+    address: client.address,
     createdAt: at,
     expiresAt: endOfSession(holder?.companySettings, at),
   })

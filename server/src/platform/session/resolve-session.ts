@@ -7,7 +7,7 @@ import { findSessionHolders, noteSessionSeen, type SessionHolder } from './sessi
 import { isDueToBeSeen, isIdleTooLong } from './session-rules.ts'
 
 /** Modules of people in the migrations: 2 prospects, 3 contacts, 4 workforces. */
-const typeOfModule = new Map<number | null, Actor['type']>([
+export const typeOfModule: ReadonlyMap<number | null, Actor['type']> = new Map<number | null, Actor['type']>([
   [2, 'Prospects'],
   [3, 'Contacts'],
   [4, 'Workforces'],
@@ -20,6 +20,12 @@ export async function resolveSession(pool: Pool, token: string, at: Date): Promi
   const session = livingSession(holder, at)
   if (session !== null && isDueToBeSeen(holder.last_seen_at, at)) await noteSessionSeen(pool, holder.token_hash, at)
   return session
+}
+
+/** Which of these sessions, by the hashes of their tokens, still open something. */
+export async function livingSessionIds(pool: Pool, hashes: readonly Buffer[], at: Date): Promise<Set<string>> {
+  const holders = await findSessionHolders(pool, hashes, at)
+  return new Set(holders.flatMap((holder) => livingSession(holder, at)?.id ?? []))
 }
 
 /** A holder as a session, or null where the company's idle limit has passed. */

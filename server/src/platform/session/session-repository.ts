@@ -47,6 +47,8 @@ export type NewSession = {
   personId: string | null
   roleId: number | null
   client: 'web' | 'api'
+  userAgent: string
+  address: string
   createdAt: Date
   expiresAt: Date
 }
@@ -62,6 +64,8 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       person_id: session.personId,
       role_id: session.roleId,
       client: session.client,
+      user_agent: session.userAgent,
+      address: session.address,
       created_at: session.createdAt,
       expires_at: session.expiresAt,
       last_seen_at: session.createdAt,
@@ -74,7 +78,12 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<string |
   return gone?.id
 }
 
-export async function deleteSessionsOfAccount(db: Db, accountId: string): Promise<string[]> {
-  const gone = await db.deleteFrom('session').where('account_id', '=', accountId).returning('id').execute()
+type Which = { readonly only?: string; readonly except?: string }
+
+export async function deleteSessionsOfAccount(db: Db, accountId: string, which: Which = {}): Promise<string[]> {
+  let deletion = db.deleteFrom('session').where('account_id', '=', accountId)
+  if (which.only !== undefined) deletion = deletion.where('id', '=', which.only)
+  if (which.except !== undefined) deletion = deletion.where('id', '<>', which.except)
+  const gone = await deletion.returning('id').execute()
   return gone.map((row) => row.id)
 }

@@ -1,0 +1,57 @@
+import { isFactorRequired } from '@corbel/domain/auth/factor-rules'
+import { readCompanySettings } from '@corbel/domain/companies/company-settings'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { Db } from '../platform/database/db.ts'
+import type { Client } from '../platform/http/client.ts'
+import { typeOfModule } from '../platform/session/resolve-session.ts'
+import { type Account, listMemberships, type Membership } from './account-repository.ts'
+import { listFactorMethods } from './factors/factor-methods.ts'
+import { openSession } from './open-session.ts'
+import type { EnteredOutcome, SignInOutcome } from './sign-in-outcome.ts'
+import { issueToken, type SingleUse } from './single-use-token-repository.ts'
+
+export type Arrival = { readonly client: Client; readonly at: Date }
+
+const ticketLivesMs = 5 * 60_000
+/** Setting up an app on a phone takes longer than typing what it shows. */
+const enrolmentTicketLivesMs = 15 * 60_000
+
+/** The password was right: asks for the second factor, or to set one up where one is required, else lets in. */
+export async function enterWithPassword(db: Db, account: Account, arrival: Arrival): Promise<Result<SignInOutcome>> {
+  const memberships = await listMemberships(db, account.id)
+  if (memberships.length === 0 && !account.is_super) return refused({ code: 'sign-in-failed' })
+  const methods = await listFactorMethods(db, account.id)
+  if (methods.length > 0)
+    return granted({ kind: 'factor', methods, ticket: await issue(db, 'mfa_ticket', account, arrival.at) })
+  if (isRequiredBy(memberships))
+    return granted({ kind: 'enrolment', ticket: await issue(db, 'enrolment_ticket', account, arrival.at) })
+  return enterProven(db, account, arrival)
+}
+
+/** Everything is proven: one role opens a session at once, several have to be chosen from. */
+export async function enterProven(db: Db, account: Account, arrival: Arrival): Promise<Result<EnteredOutcome>> {
+  const opening = { accountId: account.id, ...arrival }
+  if (account.is_super)
+    return granted({ kind: 'session', token: await openSession(db, { ...opening, membership: null }) })
+  const memberships = await listMemberships(db, account.id)
+  const [membership] = memberships
+  if (membership === undefined || !account.allow_to_login) return refused({ code: 'sign-in-failed' })
+  if (memberships.length === 1)
+    return granted({ kind: 'session', token: await openSession(db, { ...opening, membership }) })
+  const ticket = await issue(db, 'login_ticket', account, arrival.at)
+  return granted({ kind: 'choice', accountId: account.id, ticket, memberships })
+}
+
+/** Whether any company or role that the account may sign in to asks for a second factor. */
+export function isRequiredBy(memberships: readonly Membership[]): boolean {
+  const demands = memberships.flatMap(({ module_id, role_mfa_required: roleAsksForIt, company_settings }) => {
+    const type = typeOfModule.get(module_id)
+    return type === undefined ? [] : [{ type, roleAsksForIt, settings: readCompanySettings(company_settings) }]
+  })
+  return isFactorRequired(demands)
+}
+
+async function issue(db: Db, table: SingleUse, account: Account, at: Date): Promise<string> {
+  const livesMs = table === 'enrolment_ticket' ? enrolmentTicketLivesMs : ticketLivesMs
+  return issueToken(db, table, { accountId: account.id, expiresAt: new Date(at.getTime() + livesMs) })
+}

@@ -1,0 +1,28 @@
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { Db } from '../../platform/database/db.ts'
+import type { PlatformSecrets } from '../../platform/secrets/platform-secrets.ts'
+import type { Account } from '../account-repository.ts'
+import { type Arrival, enterProven } from '../enter-account.ts'
+import type { EnteredOutcome } from '../sign-in-outcome.ts'
+import { useToken } from '../single-use-token-repository.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+
+export type Enrolment = {
+  /** Shown once; null where the account has codes of an earlier factor. */
+  readonly recoveryCodes: string[] | null
+  readonly entered: EnteredOutcome | null
+}
+
+export type Finish = Arrival & { readonly ticket?: string | undefined; readonly secrets: PlatformSecrets }
+
+/** A factor was added: codes for the day the phone is lost, and the sign-in goes on that had asked for it. */
+export async function finishEnrolment(db: Db, account: Account, finish: Finish): Promise<Result<Enrolment>> {
+  const { ticket, secrets, at } = finish
+  const hasCodes = (await countRecoveryCodes(db, account.id)) > 0
+  const recoveryCodes = hasCodes ? null : await replaceRecoveryCodes(db, { accountId: account.id, secrets, at })
+  if (ticket === undefined) return granted({ recoveryCodes, entered: null })
+  const used = await useToken(db, 'enrolment_ticket', { token: ticket, at })
+  if (used === undefined) return refused({ code: 'ticket-not-valid' })
+  const entered = await enterProven(db, account, finish)
+  return entered.ok ? granted({ recoveryCodes, entered: entered.value }) : entered
+}

@@ -1,0 +1,26 @@
+import { changePassword, endOneSession, endOtherSessions, listSessions } from '@corbel/domain/auth/session-endpoints'
+import { account as sentences } from '@corbel/domain/shared/messages/en/account'
+import { granted, refused } from '@corbel/domain/shared/result'
+import { inPlatformTransaction } from '../../platform/database/transaction.ts'
+import { sessionRoute } from '../../platform/http/route.ts'
+import { endOwnSession, endSessionsBeside } from '../../platform/session/end-sessions.ts'
+import { changeOwnPassword } from '../passwords/change-password.ts'
+import { describeSessions } from './own-sessions.ts'
+
+export const sessionRoutes = [
+  sessionRoute(listSessions, async ({ services, session, at }) =>
+    granted({ sessions: await describeSessions(services.database, session, at) }),
+  ),
+  sessionRoute(endOneSession, async ({ services, session, params }) => {
+    const { accountId } = session
+    const ended = await inPlatformTransaction(services.database, (db) => endOwnSession(db, accountId, params.id))
+    return ended ? granted({ message: sentences.sessionEnded }) : refused({ code: 'not-found' })
+  }),
+  sessionRoute(endOtherSessions, async ({ services, session }) =>
+    granted({ ended: await inPlatformTransaction(services.database, (db) => endSessionsBeside(db, session)) }),
+  ),
+  sessionRoute(changePassword, async ({ body, services, session, at }) => {
+    const changed = await changeOwnPassword(services, { ...body, session, at })
+    return changed.ok ? granted({ message: sentences.passwordChanged }) : changed
+  }),
+]

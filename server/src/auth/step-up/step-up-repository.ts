@@ -1,0 +1,10 @@
+import type { Db } from '../../platform/database/db.ts'
+
+export async function steppedUpAt(db: Db, sessionId: string): Promise<Date | null> {
+  const found = await db.selectFrom('session').select('stepped_up_at').where('id', '=', sessionId).executeTakeFirst()
+  return found?.stepped_up_at ?? null
+}
+
+export async function noteStepUp(db: Db, sessionId: string, at: Date): Promise<void> {
+  await db.updateTable('session').set({ stepped_up_at: at }).where('id', '=', sessionId).execute()
+}
