@@ -9,6 +9,7 @@ import * as drafts from './loans/draft-endpoints.ts'
 import * as loans from './loans/loan-endpoints.ts'
 import * as presence from './loans/presence-endpoints.ts'
 import * as menus from './menus/menu-endpoints.ts'
+import * as roles from './roles/role-endpoints.ts'
 import type { EndpointParts } from './shared/endpoint.ts'
 import * as platform from './shared/platform-endpoints.ts'
 
@@ -21,6 +22,7 @@ const features: Record<string, Record<string, unknown>> = {
   loans: { ...loans, ...drafts, ...presence },
   menus,
   platform,
+  roles,
 }
 
 const isEndpoint = (value: unknown): value is EndpointParts =>

@@ -19,6 +19,7 @@ import type { Route } from './platform/http/route.ts'
 import type { JobWorker } from './platform/jobs/job-definition.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { rollUpCountsWorker } from './records/list/record-count-jobs.ts'
+import { roleRoutes } from './roles/role-routes.ts'
 
 /** What every feature answers. A new feature adds its line to each of these lists. */
 export const featureRoutes: readonly Route[] = [
@@ -29,6 +30,7 @@ export const featureRoutes: readonly Route[] = [
   ...dashboardRoutes,
   ...loanRoutes,
   ...historyRoutes,
+  ...roleRoutes,
   ...fileRoutes,
   ...emailRoutes,
 ]

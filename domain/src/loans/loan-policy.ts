@@ -1,6 +1,6 @@
 import { type Actor, rightsOn, tabRightsOn } from '../auth/actor.ts'
 import type { Scope, TabAction, TabKey } from '../roles/role.ts'
-import { mayEditInStatuses, type StatusStanding } from '../roles/status-rights.ts'
+import { mayEditInStatuses, type StatusStanding } from './status-rights.ts'
 
 /** Whose a loan is: what seeing it depends on. */
 export interface LoanReach {

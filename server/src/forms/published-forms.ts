@@ -1,6 +1,6 @@
 import { withFieldRights } from '@corbel/domain/roles/field-rights'
 import type { Db } from '../platform/database/db.ts'
-import { findFieldRights } from './field-rights-repository.ts'
+import { fieldRightsOfForm } from './field-rights-of-form.ts'
 import { findFormContent } from './form-version-repository.ts'
 import { type FormReference, type FormVersion, PublishedForm } from './published-form.ts'
 
@@ -15,7 +15,7 @@ export function getPublishedForm(db: Db, companyId: string, reference: FormRefer
   const { formId, version, rightsVersion } = reference
   return keep(`${companyId}/${formId}/${version}/${rightsVersion}`, async () => {
     const content = await contentOf(db, companyId, reference)
-    return new PublishedForm(reference, withFieldRights(content, await findFieldRights(db, companyId, formId)))
+    return new PublishedForm(reference, withFieldRights(content, await fieldRightsOfForm(db, companyId, formId)))
   })
 }
 

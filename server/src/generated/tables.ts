@@ -42,6 +42,7 @@ export interface Tables {
   reset_token: ResetTokenTable
   review_change: ReviewChangeTable
   role: RoleTable
+  role_change: RoleChangeTable
   role_field_rights: RoleFieldRightsTable
   seed_progress: SeedProgressTable
   session: SessionTable
@@ -449,6 +450,17 @@ export interface RoleTable {
   updated_at: Generated<Date>
   updated_by_name: Generated<string>
   mfa_required: Generated<boolean>
+}
+
+export interface RoleChangeTable {
+  company_id: string
+  id: string
+  role_id: number
+  action: string
+  differences: ColumnType<unknown, string, string>
+  at: Date
+  by_person: string | null
+  by_name: string
 }
 
 export interface RoleFieldRightsTable {

@@ -8,6 +8,7 @@ import { loanList } from './de/loan-list.ts'
 import { loans } from './de/loans.ts'
 import { menus } from './de/menus.ts'
 import { refusals } from './de/refusals.ts'
+import { roles } from './de/roles.ts'
 import { search } from './de/search.ts'
 import { shared } from './de/shared.ts'
 import { table } from './de/table.ts'
@@ -24,6 +25,7 @@ export const de: MessagesLike<Catalogue> = {
   loans: { ...loans, list: loanList },
   menus,
   refusals,
+  roles,
   search,
   shared,
   table,

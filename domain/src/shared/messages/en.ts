@@ -8,6 +8,7 @@ import { loanList } from './en/loan-list.ts'
 import { loans } from './en/loans.ts'
 import { menus } from './en/menus.ts'
 import { refusals } from './en/refusals.ts'
+import { roles } from './en/roles.ts'
 import { search } from './en/search.ts'
 import { shared } from './en/shared.ts'
 import { table } from './en/table.ts'
@@ -23,6 +24,7 @@ export const en = {
   loans: { ...loans, list: loanList },
   menus,
   refusals,
+  roles,
   search,
   shared,
   table,

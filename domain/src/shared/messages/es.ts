@@ -9,6 +9,7 @@ import { loanList } from './es/loan-list.ts'
 import { loans } from './es/loans.ts'
 import { menus } from './es/menus.ts'
 import { refusals } from './es/refusals.ts'
+import { roles } from './es/roles.ts'
 import { search } from './es/search.ts'
 import { shared } from './es/shared.ts'
 import { table } from './es/table.ts'
@@ -24,6 +25,7 @@ export const es: MessagesLike<Catalogue> = {
   loans: { ...loans, list: loanList },
   menus,
   refusals,
+  roles,
   search,
   shared,
   table,

@@ -9,6 +9,7 @@ import { loanList } from './fr/loan-list.ts'
 import { loans } from './fr/loans.ts'
 import { menus } from './fr/menus.ts'
 import { refusals } from './fr/refusals.ts'
+import { roles } from './fr/roles.ts'
 import { search } from './fr/search.ts'
 import { shared } from './fr/shared.ts'
 import { table } from './fr/table.ts'
@@ -24,6 +25,7 @@ export const fr: MessagesLike<Catalogue> = {
   loans: { ...loans, list: loanList },
   menus,
   refusals,
+  roles,
   search,
   shared,
   table,

@@ -9,6 +9,7 @@ import { loanList } from './ja/loan-list.ts'
 import { loans } from './ja/loans.ts'
 import { menus } from './ja/menus.ts'
 import { refusals } from './ja/refusals.ts'
+import { roles } from './ja/roles.ts'
 import { search } from './ja/search.ts'
 import { shared } from './ja/shared.ts'
 import { table } from './ja/table.ts'
@@ -24,6 +25,7 @@ export const ja: MessagesLike<Catalogue> = {
   loans: { ...loans, list: loanList },
   menus,
   refusals,
+  roles,
   search,
   shared,
   table,

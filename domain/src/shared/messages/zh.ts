@@ -10,6 +10,7 @@ import { loanList } from './zh/loan-list.ts'
 import { loans } from './zh/loans.ts'
 import { menus } from './zh/menus.ts'
 import { refusals } from './zh/refusals.ts'
+import { roles } from './zh/roles.ts'
 import { search } from './zh/search.ts'
 import { shared } from './zh/shared.ts'
 import { table } from './zh/table.ts'
@@ -24,6 +25,7 @@ export const zh: MessagesLike<Catalogue> = {
   loans: { ...loans, list: loanList },
   menus,
   refusals,
+  roles,
   search,
   shared,
   table,

@@ -2,7 +2,7 @@ import { readCompanySettings } from '@corbel/domain/companies/company-settings'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { withFieldRights } from '@corbel/domain/roles/field-rights'
 import { sql } from 'kysely'
-import { findFieldRights } from '../../forms/field-rights-repository.ts'
+import { fieldRightsOfForm } from '../../forms/field-rights-of-form.ts'
 import type { Db } from '../../platform/database/db.ts'
 
 /** Module number of loans; see the table `module`. */
@@ -37,7 +37,7 @@ export async function listLoanForms(
     where form.company_id = ${companyId} and form.module_id = ${loansModule}`.execute(db)
   const forms: { id: number; title: string; content: readonly FormElement[] }[] = []
   for (const { content, ...form } of answer.rows)
-    forms.push({ ...form, content: withFieldRights(content, await findFieldRights(db, companyId, form.id)) })
+    forms.push({ ...form, content: withFieldRights(content, await fieldRightsOfForm(db, companyId, form.id)) })
   return forms
 }
 

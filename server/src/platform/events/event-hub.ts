@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import { livingSession } from '../session/resolve-session.ts'
 import { findSessionHolders } from '../session/session-repository.ts'
 import { announcement } from './announce.ts'
+import { rightsChange } from './announce-rights.ts'
 import type { AnyEventKind } from './event-kind.ts'
 import type { EventStream } from './event-stream.ts'
 
@@ -84,6 +85,15 @@ export class EventHub {
       if (session?.kind === 'person') stream.actor = session.actor
       else this.endSession(stream.sessionId)
     }
+  }
+
+  /** The rights of a role changed: its holders' streams have the new ones, and their pages ask anew. */
+  async takeOverRights(text: string): Promise<void> {
+    const heard = rightsChange.safeParse(parseOrNull(text))
+    if (!heard.success || !this.#byCompany.has(heard.data.companyId)) return
+    await this.recheck()
+    for (const stream of this.#byCompany.get(heard.data.companyId) ?? [])
+      if (stream.actor.role.id === heard.data.roleId) stream.send({ name: 'rights-changed', body: {} })
   }
 
   #all(): EventStream[] {

@@ -1,6 +1,7 @@
 import type { ServerDeps } from '../../server-deps.ts'
 import { sessionEndedChannel } from '../session/end-sessions.ts'
 import { eventChannel } from './announce.ts'
+import { rightsChangedChannel } from './announce-rights.ts'
 import { DatabaseListener } from './database-listener.ts'
 import { EventHub } from './event-hub.ts'
 import type { AnyEventKind } from './event-kind.ts'
@@ -23,13 +24,15 @@ export function createEvents({ database, clock, log }: ServerDeps, kinds: readon
     on: {
       [eventChannel]: (text) => hub.publish(text),
       [sessionEndedChannel]: (sessionId) => hub.endSession(sessionId),
+      [rightsChangedChannel]: (text) => hub.takeOverRights(text).catch(notRechecked),
     },
     onGap: () => hub.announceGap(),
   })
+  const notRechecked = (error: unknown): void => {
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'event streams could not be rechecked')
+  }
   const recheck = (): void => {
-    hub.recheck().catch((error: unknown) => {
-      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'event streams could not be rechecked')
-    })
+    hub.recheck().catch(notRechecked)
   }
   let timers: NodeJS.Timeout[] = []
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../auth/actor.ts'
-import { type LoanStanding, loanPolicy } from '../loans/loan-policy.ts'
-import { allRights, type RolePermissions } from './role.ts'
+import { allRights, type RolePermissions } from '../roles/role.ts'
+import { type LoanStanding, loanPolicy } from './loan-policy.ts'
 import { refuseStatuses } from './status-rights.ts'
 
 const actor = (permissions: Partial<RolePermissions>, admin = false): Actor => ({

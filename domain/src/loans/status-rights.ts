@@ -1,6 +1,6 @@
 import type { Actor } from '../auth/actor.ts'
+import type { StatusRights } from '../roles/role.ts'
 import type { Refusal } from '../shared/refusals.ts'
-import type { StatusRights } from './role.ts'
 
 /** Where a loan stands: its product, and its statuses. */
 export interface StatusStanding {

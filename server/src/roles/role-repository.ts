@@ -1,0 +1,122 @@
+import type { FieldRights } from '@corbel/domain/roles/field-rights'
+import { type RoleKind, type RolePermissions, rolePermissions } from '@corbel/domain/roles/role'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+
+export type StoredRole = {
+  readonly id: number
+  readonly kind: RoleKind
+  readonly title: string
+  readonly admin: boolean
+  readonly active: boolean
+  readonly rev: number
+  readonly updatedAt: Date
+  readonly updatedBy: string
+  /** Active people who hold it. */
+  readonly users: number
+  readonly permissions: RolePermissions
+}
+
+export async function findRoles(db: Db, companyId: string): Promise<StoredRole[]> {
+  const answer = await sql<Omit<StoredRole, 'permissions'> & { permissions: unknown }>`
+    select role.id, role.kind, role.title, role.is_admin as admin, role.active, role.rev, role.permissions,
+      role.updated_at as "updatedAt", role.updated_by_name as "updatedBy",
+      (select count(distinct held.person_id)::integer from person_role held
+        join record on record.company_id = ${companyId} and record.id = held.person_id and record.active
+        where held.company_id = ${companyId} and held.role_id = role.id) as users
+    from role
+    where role.company_id = ${companyId}
+    order by lower(role.title) collate "C", role.id`.execute(db)
+  return answer.rows.map((row) => ({ ...row, permissions: rolePermissions.parse(row.permissions) }))
+}
+
+/** Whoever changes roles of a company does so alone; nobody is given one of them meanwhile. */
+export async function lockRoles(db: Db, companyId: string): Promise<void> {
+  await sql`select from role where company_id = ${companyId} order by id for update`.execute(db)
+}
+
+/** What a role may do with the fields of each form that it has a word on. */
+export async function findRoleFields(db: Db, companyId: string, roleId: number): Promise<Record<string, FieldRights>> {
+  const answer = await sql<{ form: number; rights: FieldRights }>`
+    select form_id as form, rights from role_field_rights
+    where company_id = ${companyId} and role_id = ${roleId} order by form_id`.execute(db)
+  return Object.fromEntries(answer.rows.map(({ form, rights }) => [String(form), rights]))
+}
+
+export type WrittenRole = {
+  readonly companyId: string
+  readonly id: number
+  readonly kind: RoleKind
+  readonly title: string
+  readonly admin: boolean
+  readonly permissions: RolePermissions
+  readonly rev: number
+  readonly at: Date
+  readonly by: string
+}
+
+export async function writeRole(db: Db, role: WrittenRole): Promise<void> {
+  const permissions = JSON.stringify(role.permissions)
+  const row = { title: role.title, is_admin: role.admin, permissions, rev: role.rev }
+  const stamped = { ...row, updated_at: role.at, updated_by_name: role.by }
+  await db
+    .insertInto('role')
+    .values({ company_id: role.companyId, id: role.id, kind: role.kind, ...stamped })
+    .onConflict((conflict) => conflict.columns(['company_id', 'id']).doUpdateSet(stamped))
+    .execute()
+}
+
+type FieldsOfRole = { readonly companyId: string; readonly roleId: number }
+
+/** Replaces what the role may do with fields; a form without a word has no row. */
+export async function writeRoleFields(
+  db: Db,
+  { companyId, roleId }: FieldsOfRole,
+  fields: Readonly<Record<string, FieldRights>>,
+): Promise<void> {
+  const said = Object.entries(fields).filter(([, rights]) => Object.keys(rights).length > 0)
+  await sql`
+    delete from role_field_rights where company_id = ${companyId} and role_id = ${roleId}
+      and form_id <> all(${said.map(([form]) => Number(form))}::integer[])`.execute(db)
+  for (const [form, rights] of said)
+    await sql`
+      insert into role_field_rights as held (company_id, role_id, form_id, rights)
+      values (${companyId}, ${roleId}, ${Number(form)}, ${JSON.stringify(rights)}::jsonb)
+      on conflict (company_id, role_id, form_id) do update set rights = excluded.rights
+        where held.rights <> excluded.rights`.execute(db)
+}
+
+export type RoleActivity = FieldsOfRole & {
+  readonly active: boolean
+  readonly rev: number
+  readonly at: Date
+  readonly by: string
+}
+
+export async function writeRoleActive(db: Db, { companyId, roleId, active, rev, at, by }: RoleActivity): Promise<void> {
+  await sql`
+    update role set active = ${active}, rev = ${rev}, updated_at = ${at}, updated_by_name = ${by}
+    where company_id = ${companyId} and id = ${roleId}`.execute(db)
+}
+
+export type RoleForm = {
+  readonly id: number
+  readonly title: string
+  readonly module: string
+  readonly version: number
+}
+
+export async function findRoleForms(db: Db, companyId: string): Promise<RoleForm[]> {
+  const answer = await sql<RoleForm>`
+    select form.id, form.title, module.key as module, form.published_version as version
+    from form join module on module.company_id = ${companyId} and module.id = form.module_id
+    where form.company_id = ${companyId} order by form.module_id, form.title collate "C", form.id`.execute(db)
+  return answer.rows
+}
+
+export async function findMenuPages(db: Db, companyId: string): Promise<{ page: string; title: string }[]> {
+  const answer = await sql<{ page: string; title: string }>`
+    select page, coalesce(custom_title, title) as title from menu_item
+    where company_id = ${companyId} order by position, id`.execute(db)
+  return answer.rows
+}
