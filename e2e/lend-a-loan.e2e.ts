@@ -73,22 +73,6 @@ describe('an officer works a loan', () => {
     expect(faults).toEqual([])
   })
 
-  test('is told what is missing, and taken there', async () => {
-    const { page } = await visit(desktop)
-    await signIn(page, 'officer@harbor.demo')
-    await openLoanOf(page, 'Rosa Delgado', 'HL-1007')
-    await page.getByLabel('Alternate Names').fill('Rosa Fuentes')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Required Fields' })
-    await dialog.getByText('Phone').first().click()
-    await expect
-      .poll(() =>
-        page.evaluate(() => document.activeElement?.getAttribute('aria-required') ?? document.activeElement?.tagName),
-      )
-      .not.toBe('BODY')
-    await page.getByText('Please review all highlighted tabs and fill mandatory fields').first().waitFor()
-  })
-
   test('makes a new loan with the next number of its program', async () => {
     const { page } = await visit(desktop)
     await signIn(page, 'officer@harbor.demo')
