@@ -1,11 +1,13 @@
 import * as auth from './auth/auth-endpoints.ts'
 import * as factors from './auth/factor-endpoints.ts'
 import * as sessions from './auth/session-endpoints.ts'
+import * as builders from './builders/form-version-endpoints.ts'
 import * as dashboard from './dashboard/dashboard-endpoints.ts'
 import * as documents from './documents/file-endpoints.ts'
 import * as emails from './emails/email-endpoints.ts'
 import * as history from './history/history-endpoints.ts'
 import * as drafts from './loans/draft-endpoints.ts'
+import * as formMoves from './loans/form-move-endpoints.ts'
 import * as loans from './loans/loan-endpoints.ts'
 import * as presence from './loans/presence-endpoints.ts'
 import * as menus from './menus/menu-endpoints.ts'
@@ -15,11 +17,12 @@ import * as platform from './shared/platform-endpoints.ts'
 
 const features: Record<string, Record<string, unknown>> = {
   auth: { ...auth, ...factors, ...sessions },
+  builders,
   dashboard,
   documents,
   emails,
   history,
-  loans: { ...loans, ...drafts, ...presence },
+  loans: { ...loans, ...formMoves, ...drafts, ...presence },
   menus,
   platform,
   roles,

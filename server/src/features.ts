@@ -4,6 +4,7 @@ import { sweepExpiredWorker } from './auth/housekeeping-jobs.ts'
 import { resetLinkWorker } from './auth/passwords/reset-link-jobs.ts'
 import { sessionRoutes } from './auth/sessions/session-routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
+import { formVersionRoutes } from './builders/form-version-routes.ts'
 import { fileRoutes } from './documents/file-routes.ts'
 import { sweepFilesWorker } from './documents/sweep-files-job.ts'
 import { emailRoutes } from './emails/email-routes.ts'
@@ -33,6 +34,7 @@ export const featureRoutes: readonly Route[] = [
   ...roleRoutes,
   ...fileRoutes,
   ...emailRoutes,
+  ...formVersionRoutes,
 ]
 
 /** What open pages are told, each kind under its feature's policy. */

@@ -84,7 +84,14 @@ export const getLoan = endpoint({
   params: z.object({ id: z.string().max(64) }),
   reply: z.object({
     opportunity: loanReply,
-    form: z.object({ _id: z.string(), title: z.string(), version: z.int(), content: z.array(z.unknown()) }),
+    /** `latest` is the newest published version; the loan stays on `version` until somebody moves it on. */
+    form: z.object({
+      _id: z.string(),
+      title: z.string(),
+      version: z.int(),
+      latest: z.int(),
+      content: z.array(z.unknown()),
+    }),
     permissions: loanPermissions,
     docs: z.array(z.unknown()),
     docLibCont: z.array(z.unknown()),

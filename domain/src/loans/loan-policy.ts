@@ -58,6 +58,8 @@ export const loanPolicy = {
     isStaff(actor) && loansOf(actor).assign && changes(loansOf(actor).update, actor, loan),
   setStatus: (actor: Actor, loan: LoanStanding): boolean =>
     isStaff(actor) && loansOf(actor).status && changes(loansOf(actor).update, actor, loan),
+  /** To a newer version of the form: it may cost values of every field, so it is staff's matter. */
+  moveForm: (actor: Actor, loan: LoanStanding): boolean => isStaff(actor) && loanPolicy.update(actor, loan),
   remove: (actor: Actor, loan: LoanStanding): boolean => changes(loansOf(actor).delete, actor, loan),
   compose: (actor: Actor): boolean => loansOf(actor).compose,
   convert: (actor: Actor): boolean => loansOf(actor).convert,

@@ -9,6 +9,22 @@ export function describeFields({ fields, sections }: FormOutline): DescribeField
   }
 }
 
+/** The same for a record that moves from one form to another: as discreet about a value as the more discreet of both. */
+export function describeInEither(before: FormOutline, after: FormOutline): DescribeField {
+  const [old, next] = [describeFields(before), describeFields(after)]
+  return (id, section) => {
+    if (!isKnown(before, id, section)) return next(id, section)
+    if (!isKnown(after, id, section)) return old(id, section)
+    const [one, other] = [old(id, section), next(id, section)]
+    const hiddenFrom = [...new Set([...one.hiddenFrom, ...other.hiddenFrom])]
+    return { title: other.title, sensitive: one.sensitive || other.sensitive, hiddenFrom }
+  }
+}
+
+function isKnown({ fields, sections }: FormOutline, id: string, section: string | undefined): boolean {
+  return section === undefined ? fields.has(id) || sections.has(id) : sections.get(section)?.columns.has(id) === true
+}
+
 function factsOf({ title, sensitive, hiddenFrom }: OutlineField) {
   return { title, sensitive, hiddenFrom }
 }

@@ -10,6 +10,9 @@ export type FormVersion = { readonly formId: number; readonly version: number }
 /** A version of a form with the roles' rights in its fields, as they stand at one moment. */
 export type FormReference = FormVersion & { readonly rightsVersion: string }
 
+/** What a reply says of a form beside its content: its name, and its newest version. */
+export type ShownForm = { readonly title: string; readonly latest: number }
+
 /** A published version of a form under one state of the roles' rights. It never changes, so whatever is made from it is made once, when first asked for. */
 export class PublishedForm {
   readonly formId: number
@@ -36,12 +39,12 @@ export class PublishedForm {
   }
 
   /** The form as replies hold it, in JSON: without what is hidden from the role. */
-  replyFor(roleId: string, title: string): Buffer {
-    const key = JSON.stringify([roleId, title])
+  replyFor(roleId: string, { title, latest }: ShownForm): Buffer {
+    const key = JSON.stringify([roleId, title, latest])
     const known = this.#replies.get(key)
     if (known !== undefined) return known
     const { formId, version, content } = this
-    const reply = { _id: String(formId), title, version, content: formForRole(content, roleId) }
+    const reply = { _id: String(formId), title, version, latest, content: formForRole(content, roleId) }
     const made = Buffer.from(JSON.stringify(reply))
     this.#replies.set(key, made)
     return made

@@ -24,6 +24,7 @@ function loanColumns(companyId: string): Sql {
     r.created_at, r.created_by, r.created_by_name, r.updated_at, r.updated_by, r.updated_by_name,
     loan.number, loan.product_id as product, loan.program_id as program,
     (select form.title from form where form.company_id = ${companyId} and form.id = r.form_id) as form_title,
+    (select form.published_version from form where form.company_id = ${companyId} and form.id = r.form_id) as form_latest,
     (select form.rights_version from form where form.company_id = ${companyId} and form.id = r.form_id) as form_rights,
     (select json_build_object(${personColumns('prospect')}) from person prospect
       where prospect.company_id = ${companyId} and prospect.id = loan.prospect_id) as prospect,

@@ -7,10 +7,12 @@ import {
   revealLoanField,
   saveLoan,
 } from '@corbel/domain/loans/loan-endpoints'
+import { moveLoanForm } from '@corbel/domain/loans/form-move-endpoints'
 import { route } from '../platform/http/route.ts'
 import { addLoan as addLoanNow } from './adding/add-loan.ts'
 import { getLoan as getLoanNow } from './get-loan.ts'
 import { loanListRoutes } from './list/loan-list-routes.ts'
+import { moveLoanForm as moveLoanFormNow } from './moving/move-loan-form.ts'
 import { previewLoanNumber as previewLoanNumberNow } from './preview-loan-number.ts'
 import { revealLoanField as revealLoanFieldNow } from './reveal-loan-field.ts'
 import { saveLoan as saveLoanNow } from './saving/save-loan.ts'
@@ -29,6 +31,9 @@ export const loanRoutes = [
   route(activateLoan, ({ db, actor, body, at }) => setLoanActive(db, actor, { id: body.id, active: true, at })),
   route(revealLoanField, ({ db, actor, params, body, at, services }) =>
     revealLoanFieldNow(db, actor, { id: params.id, body, at, services }),
+  ),
+  route(moveLoanForm, ({ db, actor, params, body, at, services }) =>
+    moveLoanFormNow(db, actor, { id: params.id, body, at, secrets: services.secrets }),
   ),
   route(previewLoanNumber, ({ db, actor, body }) => previewLoanNumberNow(db, actor, body._id)),
 ]

@@ -23,6 +23,8 @@ export type StoredLoan = {
   readonly form_id: number | null
   readonly form_version: number | null
   readonly form_title: string | null
+  /** The newest published version of its form. */
+  readonly form_latest: number | null
   /** Of the rights that roles have in the form's fields, at the moment of the row. */
   readonly form_rights: string | null
   readonly info: RecordValues

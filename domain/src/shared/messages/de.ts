@@ -2,6 +2,7 @@ import { account } from './de/account.ts'
 import { auth } from './de/auth.ts'
 import { dashboard } from './de/dashboard.ts'
 import { documents } from './de/documents.ts'
+import { formVersions } from './de/form-versions.ts'
 import { forms } from './de/forms.ts'
 import { history } from './de/history.ts'
 import { loanList } from './de/loan-list.ts'
@@ -20,6 +21,7 @@ export const de: MessagesLike<Catalogue> = {
   auth,
   dashboard,
   documents,
+  formVersions,
   forms,
   history,
   loans: { ...loans, list: loanList },

@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { auth } from './en/auth.ts'
 import { dashboard } from './en/dashboard.ts'
 import { documents } from './en/documents.ts'
+import { formVersions } from './en/form-versions.ts'
 import { forms } from './en/forms.ts'
 import { history } from './en/history.ts'
 import { loanList } from './en/loan-list.ts'
@@ -19,6 +20,7 @@ export const en = {
   auth,
   dashboard,
   documents,
+  formVersions,
   forms,
   history,
   loans: { ...loans, list: loanList },

@@ -3,6 +3,7 @@ import { account } from './es/account.ts'
 import { auth } from './es/auth.ts'
 import { dashboard } from './es/dashboard.ts'
 import { documents } from './es/documents.ts'
+import { formVersions } from './es/form-versions.ts'
 import { forms } from './es/forms.ts'
 import { history } from './es/history.ts'
 import { loanList } from './es/loan-list.ts'
@@ -20,6 +21,7 @@ export const es: MessagesLike<Catalogue> = {
   auth,
   dashboard,
   documents,
+  formVersions,
   forms,
   history,
   loans: { ...loans, list: loanList },

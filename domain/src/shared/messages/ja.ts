@@ -3,6 +3,7 @@ import { account } from './ja/account.ts'
 import { auth } from './ja/auth.ts'
 import { dashboard } from './ja/dashboard.ts'
 import { documents } from './ja/documents.ts'
+import { formVersions } from './ja/form-versions.ts'
 import { forms } from './ja/forms.ts'
 import { history } from './ja/history.ts'
 import { loanList } from './ja/loan-list.ts'
@@ -20,6 +21,7 @@ export const ja: MessagesLike<Catalogue> = {
   auth,
   dashboard,
   documents,
+  formVersions,
   forms,
   history,
   loans: { ...loans, list: loanList },

@@ -4,6 +4,7 @@ import { account } from './zh/account.ts'
 import { auth } from './zh/auth.ts'
 import { dashboard } from './zh/dashboard.ts'
 import { documents } from './zh/documents.ts'
+import { formVersions } from './zh/form-versions.ts'
 import { forms } from './zh/forms.ts'
 import { history } from './zh/history.ts'
 import { loanList } from './zh/loan-list.ts'
@@ -20,6 +21,7 @@ export const zh: MessagesLike<Catalogue> = {
   auth,
   dashboard,
   documents,
+  formVersions,
   forms,
   history,
   loans: { ...loans, list: loanList },

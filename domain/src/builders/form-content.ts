@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { compileForm } from '../forms/compile-form.ts'
+import type { Diagnostic } from '../forms/compiled-form.ts'
+import type { FormElement } from '../forms/form-element.ts'
+
+const roles = z.array(z.string().max(40)).max(500).nullish()
+const text = z.string().max(20_000).nullish()
+
+/**
+ * The members of an element that the program itself relies on, in their shapes; whatever else a builder stores with an
+ * element is kept as it is.
+ */
+const element = z.looseObject({
+  id: z.string().min(1).max(200),
+  type: z.string().min(1).max(40),
+  title: text,
+  custom_title: text,
+  placeholder: text,
+  help: text,
+  validate_msg: text,
+  mandatory: z.boolean().nullish(),
+  readonly: z.boolean().nullish(),
+  hide: z.boolean().nullish(),
+  cloneable: z.boolean().nullish(),
+  sensitive: z.boolean().nullish(),
+  isMultiple: z.boolean().nullish(),
+  listShowField: z.boolean().nullish(),
+  order: z.number().nullish(),
+  width: z.number().nullish(),
+  decimals: z.int().min(0).max(12).nullish(),
+  maxLength: z.int().min(1).max(100_000).nullish(),
+  hided_roles: roles,
+  readonly_roles: roles,
+  review_roles: roles,
+  reviewer: roles,
+  file_type: z.array(z.string().max(100)).max(100).nullish(),
+  options: z
+    .array(z.looseObject({ id: z.string().max(500), text: z.string().max(2_000) }))
+    .max(5_000)
+    .nullish(),
+  control_settings: z.array(z.looseObject({})).max(1_000).nullish(),
+  calculations: z
+    .array(z.looseObject({ formulas: z.array(z.looseObject({})) }))
+    .max(1_000)
+    .nullish(),
+  total_of: z.string().max(200).nullish(),
+})
+
+/** What the design of a form comes to: the form, or why it cannot be one. */
+export type CheckedContent =
+  | { ok: true; content: FormElement[]; diagnostics: readonly Diagnostic[] }
+  | { ok: false; diagnostics: readonly Diagnostic[] }
+
+/**
+ * Whether a design may be published: the shapes that the program relies on, and nothing that the engine calls an error
+ * (formulas, cycles, unknown fields, ids used twice). Warnings do not stand in the way.
+ */
+export function checkContent(content: readonly unknown[]): CheckedContent {
+  const compilation = compileForm(content)
+  if (!compilation.ok) {
+    const { reason, place } = compilation.refusal
+    return { ok: false, diagnostics: [{ code: 'malformed', level: 'error', element: place, message: reason }] }
+  }
+  const { diagnostics } = compilation.form
+  const misshapen = misshapenElements(content)
+  const all = [...misshapen, ...diagnostics]
+  if (all.some((one) => one.level === 'error')) return { ok: false, diagnostics: all }
+  const roots = compilation.form.nodes.flatMap((node) => (node.parent < 0 ? [node.element] : []))
+  return { ok: true, content: roots.map(withoutNulls), diagnostics }
+}
+
+/** A member that says null says nothing: stored it would have to be told apart from an absent one everywhere. */
+function withoutNulls(one: FormElement): FormElement {
+  const said = Object.entries(one).filter(([, value]) => value !== null)
+  const { id, type } = one
+  return { ...Object.fromEntries(said), id, type, ...(one.childs ? { childs: one.childs.map(withoutNulls) } : {}) }
+}
+
+/** Never deeper than the compiler has gone before. */
+function misshapenElements(elements: readonly unknown[]): Diagnostic[] {
+  return elements.flatMap((one): Diagnostic[] => {
+    const parsed = element.safeParse(one)
+    if (!parsed.success) {
+      const id = typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : ''
+      return parsed.error.issues.map(({ path, message }) => ({
+        code: 'malformed',
+        level: 'error',
+        element: id,
+        message: `${path.join('.')}: ${message}`,
+      }))
+    }
+    const { childs } = parsed.data
+    return Array.isArray(childs) ? misshapenElements(childs) : []
+  })
+}

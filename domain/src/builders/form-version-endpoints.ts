@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { diagnosticCodes } from '../forms/compiled-form.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { acknowledgement, instant } from '../shared/reply-parts.ts'
+
+const form = z.object({ id: z.string().max(64) })
+
+export const formDiagnostic = z.object({
+  code: z.enum(diagnosticCodes),
+  level: z.enum(['error', 'warning']),
+  element: z.string(),
+  message: z.string(),
+})
+
+export const publishForm = endpoint({
+  method: 'POST',
+  path: 'forms/:id/versions',
+  summary:
+    'Publish a design as the next version of a form. Records stay on the version they have; new ones begin with this one.',
+  access: 'signed-in',
+  params: form,
+  body: z.strictObject({
+    content: z.array(z.unknown()).max(20_000),
+    /** The version that the design was made from; one that is not the newest any more is refused. */
+    rev: z.int().min(1),
+  }),
+  bodyLimit: 4_000_000,
+  reply: acknowledgement.extend({
+    version: z.int(),
+    /** Doubts that do not forbid publishing. */
+    diagnostics: z.array(formDiagnostic),
+  }),
+  refusals: ['not-allowed', 'not-found', 'stale', 'form-not-publishable'],
+  keyed: true,
+})
+
+export const listFormVersions = endpoint({
+  method: 'GET',
+  path: 'forms/:id/versions',
+  summary: 'The published versions of a form, newest first.',
+  access: 'signed-in',
+  params: form,
+  reply: z.object({
+    title: z.string(),
+    versions: z.array(
+      z.object({ version: z.int(), publishedAt: instant, publishedBy: z.string(), isLatest: z.boolean() }),
+    ),
+  }),
+  refusals: ['not-allowed', 'not-found'],
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import type { SampleName } from '../test-support/sample-lender.ts'
+import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
+import { sampleLoanForm } from '../test-support/sample-loan-form.ts'
+
+const desk = await openLoanDesk()
+const other = await openLoanDesk()
+const { call, newLoan, loan, save, database, lender } = desk
+
+const publish = (name: SampleName, content: unknown, rev: number, headers = {}) =>
+  call(name, 'POST forms/11/versions', { content, rev }, headers)
+const latest = async (): Promise<number> => {
+  const { body } = await call('admin', 'GET forms/11/versions')
+  return (body.versions as { version: number }[])[0]?.version ?? 0
+}
+const withField = (...ids: string[]) => [
+  ...sampleLoanForm,
+  { id: 'more', type: 'section', title: 'More', childs: ids.map((id) => ({ id, type: 'text', title: `The ${id}` })) },
+]
+const stored = async () =>
+  (
+    await database.ownerPool.query('select version, content from form_version where company_id = $1 and form_id = 11', [
+      lender.companyId,
+    ])
+  ).rows
+
+describe('publishing a form', () => {
+  test('makes the next version, with who and when; loans stay where they are, and new ones begin with it', async () => {
+    const old = await newLoan()
+    const rev = await latest()
+    expect(await publish('admin', withField('extra'), rev)).toMatchObject({
+      status: 200,
+      body: { message: `Sample is published as version ${rev + 1}.`, version: rev + 1, diagnostics: [] },
+    })
+    expect((await call('admin', 'GET forms/11/versions')).body).toMatchObject({
+      title: 'Sample',
+      versions: [
+        { version: rev + 1, publishedBy: 'Ada Admin', isLatest: true },
+        { version: rev, isLatest: false },
+      ],
+    })
+    const young = await newLoan()
+    const formOf = async (id: string) => (await call('admin', `GET opportunities/${id}`)).body.form
+    expect(await formOf(old)).toMatchObject({ version: rev, latest: rev + 1 })
+    expect(await formOf(young)).toMatchObject({ version: rev + 1, latest: rev + 1 })
+    expect((await save('admin', young, { formData: { extra: 'yes', amount: '5' } })).status).toBe(200)
+    expect((await save('admin', old, { formData: { extra: 'yes' } })).status).toBe(422)
+    expect((await save('admin', old, { formData: { amount: '7' } })).status).toBe(200)
+    expect((await loan('admin', old)).info).toMatchObject({ amount: '7', costs: '7.00' })
+  })
+
+  test('tells its doubts and publishes all the same', async () => {
+    const answer = await publish(
+      'admin',
+      [...sampleLoanForm, { id: 'odd', type: 'unheard', title: 'Odd' }],
+      await latest(),
+    )
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { diagnostics: [{ code: 'unknown-type', level: 'warning', element: 'odd' }] },
+    })
+  })
+
+  test('repeated with its key makes one version; by two at once one is told of the other', async () => {
+    const key = { 'idempotency-key': newId() }
+    const rev = await latest()
+    const [first, second] = [
+      await publish('admin', withField('a'), rev, key),
+      await publish('admin', withField('a'), rev, key),
+    ]
+    expect(second.body).toEqual(first.body)
+    const answers = await Promise.all([
+      publish('admin', withField('b'), rev + 1),
+      publish('admin', withField('c'), rev + 1),
+    ])
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+    expect(await latest()).toBe(rev + 2)
+  })
+})
+
+describe('publishing a form is refused, and nothing is written,', () => {
+  async function expectRefused(act: () => ReturnType<typeof publish>, status: number, body: object): Promise<void> {
+    const before = [await stored(), await latest()]
+    expect(await act()).toMatchObject({ status, body })
+    expect([await stored(), await latest()]).toEqual(before)
+  }
+
+  test.each<SampleName>(['officer', 'processor', 'lead', 'broker', 'borrower', 'outsider'])('to %s', async (name) => {
+    await expectRefused(() => publish(name, sampleLoanForm, 1), 403, { code: 'not-allowed' })
+    expect((await call(name, 'GET forms/11/versions')).status).toBe(403)
+  })
+
+  test('from a version that is not the newest any more', async () => {
+    await publish('admin', withField('d'), await latest())
+    const newest = await latest()
+    for (const rev of [newest - 1, newest + 1])
+      await expectRefused(() => publish('admin', sampleLoanForm, rev), 409, { code: 'stale', rev: newest })
+  })
+
+  test('with an error in it, which is told with its element', async () => {
+    const cyclic = ['x', 'y'].map((id) => ({
+      id,
+      type: 'amount',
+      title: id,
+      calculations: [{ formulas: [{ field: id === 'x' ? 'y' : 'x', where: 'field' }] }],
+    }))
+    await expectRefused(async () => publish('admin', [...sampleLoanForm, ...cyclic], await latest()), 422, {
+      code: 'form-not-publishable',
+      diagnostics: expect.arrayContaining([expect.objectContaining({ code: 'cycle', level: 'error', element: 'x' })]),
+    })
+    const broken = [
+      {
+        id: 'a',
+        type: 'amount',
+        title: 'A',
+        calculations: [{ formulas: [{ field: '(('.repeat(5_000), where: 'input' }] }],
+      },
+    ]
+    await expectRefused(async () => publish('admin', broken, await latest()), 422, { code: 'form-not-publishable' })
+    await expectRefused(async () => publish('admin', [7, null, 'x'], await latest()), 422, {
+      code: 'form-not-publishable',
+    })
+  })
+
+  test('for a form that is not there, is another company’s, or has no number', async () => {
+    await other.call('admin', 'POST forms/12/versions', { content: sampleLoanForm, rev: 1 })
+    for (const id of ['99', 'x', '0', '11x', newId()]) {
+      expect(await call('admin', `POST forms/${id}/versions`, { content: sampleLoanForm, rev: 1 })).toMatchObject({
+        status: 404,
+        body: { code: 'not-found' },
+      })
+      expect((await call('admin', `GET forms/${id}/versions`)).status).toBe(404)
+    }
+    const { body } = await call('admin', 'GET forms/12/versions')
+    expect(body.versions).toHaveLength(1)
+  })
+})

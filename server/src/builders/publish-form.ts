@@ -1,0 +1,42 @@
+import { type Actor, mayPublishForms } from '@corbel/domain/auth/actor'
+import { checkContent } from '@corbel/domain/builders/form-content'
+import type { publishForm as endpoint } from '@corbel/domain/builders/form-version-endpoints'
+import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import { formVersions } from '@corbel/domain/shared/messages/en/form-versions'
+import { fillIn } from '@corbel/domain/shared/messages/fill-in'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { Db } from '../platform/database/db.ts'
+import { formNumber } from './form-number.ts'
+import { insertFormVersion, lockForm } from './published-versions-repository.ts'
+
+export type Publishing = { readonly id: string; readonly body: BodyOf<typeof endpoint>; readonly at: Date }
+
+/** A design becomes the form's next version, which never changes again; records stay on the version they have. */
+export async function publishForm(
+  db: Db,
+  actor: Actor,
+  { id, body, at }: Publishing,
+): Promise<Result<ReplyOf<typeof endpoint>>> {
+  if (!mayPublishForms(actor)) return refused({ code: 'not-allowed' })
+  const { companyId, fullName } = actor
+  const formId = formNumber(id)
+  const form = formId === null ? undefined : await lockForm(db, companyId, formId)
+  if (formId === null || form === undefined) return refused({ code: 'not-found' })
+  if (body.rev !== form.latest) {
+    const message = 'Somebody published another version of this form meanwhile.'
+    return refused({ code: 'stale', message, details: { rev: form.latest } })
+  }
+  const checked = checkContent(body.content)
+  if (!checked.ok)
+    return refused({ code: 'form-not-publishable', details: { diagnostics: checked.diagnostics.slice(0, mostTold) } })
+  const version = form.latest + 1
+  await insertFormVersion(db, { companyId, formId, version, content: checked.content, by: fullName, at })
+  return granted({
+    message: fillIn(formVersions.published, { title: form.title, version: String(version) }),
+    version,
+    diagnostics: checked.diagnostics.slice(0, mostTold),
+  })
+}
+
+/** A form may be wrong in thousands of places; nobody reads them all. */
+const mostTold = 500

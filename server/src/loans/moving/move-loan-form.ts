@@ -1,0 +1,105 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { moveLoanForm as endpoint } from '@corbel/domain/loans/form-move-endpoints'
+import { loanPolicy } from '@corbel/domain/loans/loan-policy'
+import { describeInEither } from '@corbel/domain/records/field-facts'
+import { narrowsHidden } from '@corbel/domain/records/moving/move-values'
+import type { RecordChange } from '@corbel/domain/records/record-change'
+import { recordChanges } from '@corbel/domain/records/record-changes'
+import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import { formVersions } from '@corbel/domain/shared/messages/en/form-versions'
+import { fillIn } from '@corbel/domain/shared/messages/fill-in'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { PublishedForm } from '../../forms/published-form.ts'
+import { getPublishedForm } from '../../forms/published-forms.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Secrets } from '../../platform/secrets/company-secrets.ts'
+import { announceLoan } from '../loan-events.ts'
+import { formReferenceOf } from '../loan-form.ts'
+import { type LoanInHand, takeLoanInHand } from '../saving/loan-in-hand.ts'
+import { writeLoan } from '../saving/write-loan.ts'
+import { standingOf } from '../stored-loan.ts'
+import { hasFormVersion, withdrawReviews } from './form-move-repository.ts'
+import { knownLosses, presentLoss } from './loss-presenter.ts'
+import { type FormMove, planFormMove } from './plan-form-move.ts'
+
+type Reply = ReplyOf<typeof endpoint>
+
+export type Moving = {
+  readonly id: string
+  readonly body: BodyOf<typeof endpoint>
+  readonly at: Date
+  readonly secrets: Secrets
+}
+
+const mostTold = 200
+
+/** Moves a loan on to a newer version of its form, or tells what that would cost it. */
+export async function moveLoanForm(db: Db, actor: Actor, { id, body, at, secrets }: Moving): Promise<Result<Reply>> {
+  const taken = await takeLoanInHand(db, actor, { id, asked: {}, at, secrets })
+  if (!taken.ok) return taken
+  const { loan } = taken.value
+  if (!loanPolicy.moveForm(actor, standingOf(loan, actor.companyId))) return refused({ code: 'not-allowed' })
+  if (body.rev !== undefined && body.rev !== loan.rev) return refused({ code: 'stale', details: { rev: loan.rev } })
+  const form = await newerForm(db, taken.value, body.version)
+  if (form === null)
+    return refused({ code: 'invalid-fields', fields: { version: 'The form has no newer version of this number.' } })
+  const roleId = String(actor.role.id)
+  if (narrowsHidden(taken.value.form.outline, form.outline, roleId))
+    return refused({ code: 'not-allowed', message: 'This version changes fields that your role may not see.' })
+  const planned = planFormMove(taken.value, form)
+  if (!planned.ok) return planned
+  const lost = knownLosses(planned.value.losses, roleId)
+  const rev = body.preview ? loan.rev : await write(db, taken.value, planned.value)
+  return granted({
+    message: body.preview ? formVersions.preview : fillIn(formVersions.moved, { version: String(form.version) }),
+    version: form.version,
+    rev,
+    lost: lost.slice(0, mostTold).map((one) => presentLoss(one, form.outline)),
+    lostCount: lost.length,
+    missing: [...planned.value.missing],
+  })
+}
+
+async function newerForm(db: Db, { actor, loan }: LoanInHand, version: number): Promise<PublishedForm | null> {
+  const { companyId } = actor
+  const reference = formReferenceOf(loan)
+  if (version <= reference.version) return null
+  if (!(await hasFormVersion(db, { companyId, formId: reference.formId, version }))) return null
+  return getPublishedForm(db, companyId, { ...reference, version })
+}
+
+/** The loan's version after it. */
+async function write(db: Db, inHand: LoanInHand, move: FormMove): Promise<number> {
+  const { actor, loan, values, entries, form: before } = inHand
+  const { form, outline, patch } = move
+  const fieldChanges = recordChanges({
+    before: values,
+    after: { ...values, ...patch },
+    fields: Object.keys(patch),
+    sections: rowSections(before, form),
+    describe: describeInEither(before.outline, form.outline),
+  })
+  const changes = [versionChange(before.version, form.version), ...fieldChanges]
+  const saved = await writeLoan(db, inHand, { action: 'updated', patch, entries, plan: { form, outline }, changes })
+  await withdrawReviews(db, { companyId: actor.companyId, recordId: loan.id, fields: goneFields(before, form) })
+  await announceLoan(db, { actor, loan: saved, action: 'updated' })
+  return saved.rev
+}
+
+function versionChange(previous: number, current: number): RecordChange {
+  const shown = { previous: String(previous), current: String(current) }
+  return { field: 'form_version', title: formVersions.version, previous, current, admin: true, shown }
+}
+
+/** Ids whose stored values are lists of rows. */
+function rowSections({ outline: before }: PublishedForm, { outline: after }: PublishedForm): ReadonlySet<string> {
+  const isNew = (id: string): boolean => !before.fields.has(id)
+  return new Set([...before.sections.keys(), ...[...after.sections.keys()].filter(isNew)])
+}
+
+/** Nobody can accept a change of what the record does not have any more. */
+function goneFields({ outline: before }: PublishedForm, { outline: after }: PublishedForm): string[] {
+  return [...before.fields.keys(), ...before.sections.keys()].filter(
+    (id) => !after.fields.has(id) && !after.sections.has(id),
+  )
+}
