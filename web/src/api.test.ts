@@ -3,7 +3,7 @@ import { addLoan, getLoan } from '@corbel/domain/loans/loan-endpoints'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call, newIdempotencyKey } from './api.ts'
 import { ApiFailure, ApiRefusal } from './api-errors.ts'
-import { sessionGate } from './session-gate.ts'
+import { sessionGate, stepUpGate } from './session-gate.ts'
 
 interface Seen {
   url: string
@@ -125,6 +125,21 @@ describe('an ended session', () => {
     expect(seen[1]?.init.body).toBe(seen[0]?.init.body)
     expect(headerOf(seen[1], 'Idempotency-Key')).toBe(headerOf(seen[0], 'Idempotency-Key'))
     expect(sessionGate.isWaiting()).toBe(false)
+  })
+
+  test('for which a proof is asked goes out again once it was given, and fails as it was where it was not', async () => {
+    const unproven = json(403, { code: 'step-up-required', message: 'Please confirm that it is you.' })
+    const seen = answering(unproven, json(200, { _id: '1' }))
+    const going = call(getCurrentUser, {})
+    await vi.waitUntil(() => stepUpGate.isWaiting())
+    stepUpGate.settle(true)
+    await going
+    expect(seen).toHaveLength(2)
+    answering(unproven)
+    const refused = call(getCurrentUser, {})
+    await vi.waitUntil(() => stepUpGate.isWaiting())
+    stepUpGate.settle(false)
+    await expect(refused).rejects.toMatchObject({ code: 'step-up-required' })
   })
 
   test('refuses when nobody signs in again', async () => {

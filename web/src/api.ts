@@ -1,7 +1,7 @@
 import type { BodyInputOf, EndpointParts, ParamsOf, QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { type RefusalCode, refusalCodes } from '@corbel/domain/shared/refusals'
 import { ApiFailure, ApiRefusal, isRefusal } from './api-errors.ts'
-import { sessionGate } from './session-gate.ts'
+import { sessionGate, stepUpGate } from './session-gate.ts'
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
@@ -19,7 +19,8 @@ export type CallInput<E extends EndpointParts> = Given<'params', ParamsOf<E>> &
 
 /**
  * Calls an endpoint of the program. Throws `ApiRefusal` when the server declines and `ApiFailure` when it
- * cannot be reached or fails. An ended session opens the sign-in dialog, then the same request goes out again.
+ * cannot be reached or fails. An ended session opens the sign-in dialog, an act that asks for a proof the one for that;
+ * then the same request goes out again.
  */
 export async function call<E extends EndpointParts>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
   const request = prepare(endpoint, input)
@@ -28,10 +29,15 @@ export async function call<E extends EndpointParts>(endpoint: E, input: CallInpu
     return (await send(request)) as ReplyOf<E>
   } catch (error) {
     const mayAsk = endpoint.access !== 'anyone' && input.whenSignedOut !== 'refuse'
-    if (!mayAsk || !isRefusal(error, 'not-signed-in')) throw error
-    if (!(await sessionGate.signInAgain())) throw error
+    const gate = gateFor(error, mayAsk)
+    if (gate === null || !(await gate.ask())) throw error
     return (await send(request)) as ReplyOf<E>
   }
+}
+
+function gateFor(error: unknown, mayAsk: boolean) {
+  if (isRefusal(error, 'step-up-required')) return stepUpGate
+  return mayAsk && isRefusal(error, 'not-signed-in') ? sessionGate : null
 }
 
 /** A version 4 UUID; `crypto.randomUUID` is missing where the page is served over plain http. */

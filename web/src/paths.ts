@@ -42,6 +42,7 @@ export const paths = {
   login: (next?: string): Path => withQuery('/auth/login', { next }),
   forgotPassword: (): Path => '/auth/forgot-password',
   resetPassword: (token: string): Path => `/auth/reset-password/${segment(token)}`,
+  account: (): Path => '/account',
   logout: (): Path => '/logout',
   error: (): Path => '/error',
   errorPage: (version: ErrorVersion): Path => `/error/error-v${version}`,

@@ -85,6 +85,11 @@ const dashboard = createRoute({
   path: '/dashboard',
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
 })
+const account = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./auth/account/account-page.tsx'), 'AccountPage'),
+})
 const loans = createRoute({
   getParentRoute: () => signedIn,
   path: '/loans',
@@ -123,7 +128,7 @@ const routeTree = root.addChildren([
   unknown,
   oldLoanEdit,
   oldLoan,
-  signedIn.addChildren([home, dashboard, loans, loan]),
+  signedIn.addChildren([home, dashboard, account, loans, loan]),
 ])
 
 export const router = createRouter({

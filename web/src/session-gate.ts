@@ -1,27 +1,27 @@
-type Decision = (signedIn: boolean) => void
+type Decision = (passed: boolean) => void
 
 /**
- * Where calls wait whose session has ended: the sign-in dialog opens in place, nothing typed is lost,
- * and the same calls go out again with the same keys once somebody has signed in.
+ * Where calls wait for a person to prove something in a dialog: nothing typed is lost, and the same calls go out again
+ * with the same keys once they have.
  */
-function createSessionGate() {
+function createGate() {
   let waiting: Decision[] = []
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
   return {
-    /** True once the person has signed in again, false if they gave up. */
-    signInAgain(): Promise<boolean> {
+    /** True once the person has proven it, false if they gave up. */
+    ask(): Promise<boolean> {
       return new Promise((resolve) => {
         waiting = [...waiting, resolve]
         tell()
       })
     },
-    settle(signedIn: boolean): void {
+    settle(passed: boolean): void {
       const decisions = waiting
       waiting = []
-      for (const decide of decisions) decide(signedIn)
+      for (const decide of decisions) decide(passed)
       tell()
     },
     isWaiting: () => waiting.length > 0,
@@ -32,4 +32,7 @@ function createSessionGate() {
   }
 }
 
-export const sessionGate = createSessionGate()
+/** For calls whose session has ended. */
+export const sessionGate = createGate()
+/** For sensitive acts, which ask a person to prove anew that they are there. */
+export const stepUpGate = createGate()

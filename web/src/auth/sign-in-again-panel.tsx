@@ -8,16 +8,13 @@ import { paths } from '../paths.ts'
 import { sessionGate } from '../session-gate.ts'
 import { FormError } from '../ui/form-error.tsx'
 import { useGo } from '../ui/use-go.ts'
-import { PasswordEditor } from './password-editor.tsx'
-import { RoleEditor } from './role-editor.tsx'
-import type { RoleOffer } from './sign-in-queries.ts'
+import { SignInSteps } from './sign-in-steps.tsx'
 
 /** Signs the same person in again over the page they were on, so that nothing typed is lost. */
 export function SignInAgainPanel() {
   const { t } = useTranslation()
   const go = useGo()
   const queryClient = useQueryClient()
-  const [offer, setOffer] = useState<RoleOffer | null>(null)
   const [isOther, setOther] = useState(false)
   const user = queryClient.getQueryData(currentUserQuery.queryKey)
 
@@ -42,18 +39,9 @@ export function SignInAgainPanel() {
       <div className="stack">
         <p>{t('auth.sessionEndedText')}</p>
         <FormError message={isOther && user ? t('auth.otherPerson', { name: user.fullName }) : null} />
-        {offer ? (
-          <RoleEditor
-            offer={offer}
-            onSignedIn={(signedIn) => accept(signedIn._id)}
-            onOtherAccount={() => setOffer(null)}
-          />
-        ) : (
-          <PasswordEditor
-            username={user?.email}
-            onOutcome={(outcome) => (outcome.kind === 'signed-in' ? accept(outcome.user._id) : setOffer(outcome.offer))}
-          />
-        )}
+        <SignInSteps username={user?.email} onSignedIn={(signedIn) => accept(signedIn._id)}>
+          {({ content }) => content}
+        </SignInSteps>
         <button type="button" className="btn btn-text si-center" onClick={leave}>
           {t('auth.signOut')}
         </button>

@@ -3,6 +3,7 @@ import type { Menus } from '../menu-configuration.ts'
 /** Leading segments that need no right of the menu; the server checks each call anyway (specification 1, section 2.2). */
 const alwaysOpen = new Set([
   'auth',
+  'account',
   'public',
   'leads',
   'email_builder',

@@ -22,6 +22,7 @@ export function Breadcrumbs() {
       update: t('menus.updateCrumb'),
       companies: t('menus.companies'),
       companyProfile: t('menus.companyProfile'),
+      account: t('account.title'),
     },
   })
   return (

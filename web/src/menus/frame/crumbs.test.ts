@@ -10,6 +10,7 @@ const words = {
   update: 'Update',
   companies: 'Companies',
   companyProfile: 'Company Profile',
+  account: 'My account',
 }
 const entries: MenuEntry[] = [
   { key: '1', page: 'dashboard', title: 'Dashboard', to: '/dashboard', children: [] },

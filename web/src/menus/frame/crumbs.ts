@@ -15,6 +15,7 @@ interface CrumbWords {
   update: string
   companies: string
   companyProfile: string
+  account: string
 }
 
 interface CrumbSource {
@@ -33,6 +34,7 @@ export const hasSubHeader = (pathname: string): boolean => !withoutSubHeader.has
 export function crumbsOf(source: CrumbSource): Crumb[] {
   const [first, second] = source.pathname.split('/').filter(Boolean)
   if (first === 'loans' && second === 'edit') return loanCrumbs(source)
+  if (first === 'account') return [{ title: source.words.home, to: paths.home() }, { title: source.words.account }]
   if (first === 'companies' && second) return companyCrumbs(source)
   const entry = linkedEntries(source.entries).find((one) => isCurrent({ ...one, children: [] }, source.pathname))
   const home: Crumb = { title: source.words.home, to: paths.home() }

@@ -19,7 +19,7 @@ export function useSessionWarning(): void {
     if (delay < 0 || delay > longestTimerMs) return
     let shown: number | undefined
     const goOn = async () => {
-      if (await sessionGate.signInAgain()) await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      if (await sessionGate.ask()) await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     }
     const timer = setTimeout(() => {
       shown = showWarning(`${t('auth.sessionEnds')}. ${t('auth.sessionEndsText')}`, {

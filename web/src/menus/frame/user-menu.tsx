@@ -1,5 +1,5 @@
 import { languageNames, languages } from '@corbel/domain/shared/messages/languages'
-import { IconBuilding, IconLanguage, IconLogout, IconPalette, IconUser } from '@tabler/icons-react'
+import { IconBuilding, IconLanguage, IconLogout, IconPalette, IconShieldLock, IconUser } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
@@ -28,6 +28,10 @@ export function UserMenu({ onCustomize }: { onCustomize: () => void }) {
             <span className="user-name">{user.fullName}</span>
             {user.role?.title ?? user.type}
           </p>
+          <AppLink className="mi" to={paths.account()} onClick={close}>
+            <IconShieldLock size={18} aria-hidden />
+            {t('account.title')}
+          </AppLink>
           {profile && (
             <AppLink className="mi" to={paths.menuPage(profile)} onClick={close}>
               <IconUser size={18} aria-hidden />

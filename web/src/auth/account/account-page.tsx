@@ -1,0 +1,29 @@
+import './account.css'
+import { useTranslation } from 'react-i18next'
+import { LanguagePanel } from '../../menus/look/language-panel.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { AccountCard } from './account-card.tsx'
+import { ChangePasswordEditor } from './change-password-editor.tsx'
+import { FactorsCard } from './factors-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+/** How the own account is protected and where it is open. */
+export function AccountPage() {
+  const { t } = useTranslation()
+  usePageTitle(t('account.title'))
+  return (
+    <div className="stack account">
+      <div className="pagehead">
+        <h1>{t('account.title')}</h1>
+      </div>
+      <FactorsCard />
+      <SessionsCard />
+      <AccountCard title={t('account.passwordTitle')} hint={t('account.passwordHint')}>
+        <ChangePasswordEditor />
+      </AccountCard>
+      <AccountCard title={t('account.languageTitle')}>
+        <LanguagePanel />
+      </AccountCard>
+    </div>
+  )
+}
