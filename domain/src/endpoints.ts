@@ -8,6 +8,7 @@ import * as emails from './emails/email-endpoints.ts'
 import * as history from './history/history-endpoints.ts'
 import * as drafts from './loans/draft-endpoints.ts'
 import * as formMoves from './loans/form-move-endpoints.ts'
+import * as listSettings from './loans/list-settings-endpoints.ts'
 import * as loans from './loans/loan-endpoints.ts'
 import * as presence from './loans/presence-endpoints.ts'
 import * as menus from './menus/menu-endpoints.ts'
@@ -22,7 +23,7 @@ const features: Record<string, Record<string, unknown>> = {
   documents,
   emails,
   history,
-  loans: { ...loans, ...formMoves, ...drafts, ...presence },
+  loans: { ...loans, ...listSettings, ...formMoves, ...drafts, ...presence },
   menus,
   platform,
   roles,

@@ -135,6 +135,7 @@ export interface FormTable {
   title: string
   published_version: number
   rights_version: Generated<string>
+  list_columns: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface FormVersionTable {

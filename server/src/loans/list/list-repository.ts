@@ -1,5 +1,7 @@
 import { readCompanySettings } from '@corbel/domain/companies/company-settings'
 import type { FormElement } from '@corbel/domain/forms/form-element'
+import type { ColumnChoice } from '@corbel/domain/records/list/list-columns'
+import { withListSettings } from '@corbel/domain/records/list/list-settings'
 import { withFieldRights } from '@corbel/domain/roles/field-rights'
 import { sql } from 'kysely'
 import { fieldRightsOfForm } from '../../forms/field-rights-of-form.ts'
@@ -25,19 +27,23 @@ export async function findCompany(db: Db, companyId: string): Promise<ListCompan
   return { id: companyId, name: row.name, timeZone, contactTitle: labels.contactTitle, features }
 }
 
+type ListedForm = { id: number; title: string; content: FormElement[]; columns: ColumnChoice[] | null }
+
 export async function listLoanForms(
   db: Db,
   companyId: string,
 ): Promise<{ id: number; title: string; content: readonly FormElement[] }[]> {
-  const answer = await sql<{ id: number; title: string; content: FormElement[] }>`
-    select form.id, form.title, version.content
+  const answer = await sql<ListedForm>`
+    select form.id, form.title, version.content, form.list_columns as columns
     from form
     join form_version version on version.company_id = form.company_id and version.form_id = form.id
       and version.version = form.published_version
     where form.company_id = ${companyId} and form.module_id = ${loansModule}`.execute(db)
   const forms: { id: number; title: string; content: readonly FormElement[] }[] = []
-  for (const { content, ...form } of answer.rows)
-    forms.push({ ...form, content: withFieldRights(content, await fieldRightsOfForm(db, companyId, form.id)) })
+  for (const { content, columns, ...form } of answer.rows) {
+    const rights = await fieldRightsOfForm(db, companyId, form.id)
+    forms.push({ ...form, content: withListSettings(withFieldRights(content, rights), columns) })
+  }
   return forms
 }
 

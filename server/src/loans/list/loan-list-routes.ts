@@ -6,18 +6,23 @@ import {
   listLoans,
   saveLoanColumns,
 } from '@corbel/domain/loans/loan-endpoints'
+import { saveListSettings } from '@corbel/domain/loans/list-settings-endpoints'
 import { findProspects as findProspectsNow } from '../../people/find-prospects.ts'
 import { route } from '../../platform/http/route.ts'
 import { listSources } from '../../products/list-sources.ts'
 import { listStatuses } from '../../products/list-statuses.ts'
 import { listLoans as listLoansNow } from './list-loans.ts'
 import { loanChoices } from './loan-choices.ts'
+import { saveListSettings as saveListSettingsNow } from './save-list-settings.ts'
 import { saveLoanColumns as saveLoanColumnsNow } from './save-loan-columns.ts'
 
 export const loanListRoutes = [
   route(listLoans, ({ db, actor, body }) => listLoansNow(db, actor, body)),
   route(getLoanChoices, ({ db, actor }) => loanChoices(db, actor)),
   route(saveLoanColumns, ({ db, actor, body }) => saveLoanColumnsNow(db, actor, body)),
+  route(saveListSettings, ({ db, actor, params, body }) =>
+    saveListSettingsNow(db, actor, { formId: params.formId, body }),
+  ),
   route(findProspects, ({ db, actor, body }) => findProspectsNow(db, actor, body)),
   route(getStatuses, ({ db, actor, body }) => listStatuses(db, actor, body)),
   route(getSources, ({ db, actor }) => listSources(db, actor)),

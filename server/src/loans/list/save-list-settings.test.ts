@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { openLoanDesk } from '../../test-support/sample-loan-desk.ts'
+
+const { call } = await openLoanDesk()
+
+const columnsShown = async (name: 'admin' | 'officer') => {
+  const list = await call(name, 'POST opportunities', { program: '11' })
+  const columns = list.body.columns as { id: string; listShowField: boolean }[]
+  return columns.filter((column) => column.listShowField).map((column) => column.id)
+}
+const settings = (...ids: string[]) => ({
+  content: [{ id: 'x', type: 'section', childs: ids.map((id, at) => ({ id, listShowField: true, order: at + 1 })) }],
+})
+
+describe('the company’s list settings', () => {
+  test('are what people see who have chosen no columns of their own', async () => {
+    expect((await call('admin', 'PATCH prospects/forms/11', settings('fee', 'amount'))).status).toBe(200)
+    expect(await columnsShown('officer')).toEqual(['fee', 'amount'])
+    const own = [{ id: 'purpose', listShowField: true, order: 1 }]
+    await call('officer', 'POST opportunities/columns', { program: '11', columns: own })
+    await call('admin', 'PATCH prospects/forms/11', settings('amount'))
+    expect(await columnsShown('officer')).toEqual(['purpose'])
+    expect(await columnsShown('admin')).toEqual(['amount'])
+  })
+
+  test('never change the form', async () => {
+    const body = { content: [{ id: 'amount', type: 'text', title: 'Hacked', listShowField: true, order: 1 }] }
+    expect((await call('admin', 'PATCH prospects/forms/11', body)).status).toBe(200)
+    const list = await call('admin', 'POST opportunities', { program: '11' })
+    expect(JSON.stringify(list.body.form)).not.toContain('Hacked')
+  })
+
+  test.each<[string, 'admin' | 'officer' | 'borrower', string, object, number, string]>([
+    ['without the right to design forms', 'officer', '11', settings('amount'), 403, 'not-allowed'],
+    ['by a borrower', 'borrower', '11', settings('amount'), 403, 'not-allowed'],
+    ['for a form that is not there', 'admin', '999', settings('amount'), 404, 'not-found'],
+    ['for a form of another module', 'admin', 'x', settings('amount'), 404, 'not-found'],
+    ['with no field of the form', 'admin', '11', settings('nope'), 422, 'unknown-list-field'],
+    ['with other keys', 'admin', '11', { ...settings('amount'), roles: [] }, 422, 'invalid-request'],
+  ])('are refused %s', async (_why, name, form, body, status, code) => {
+    const before = await columnsShown('admin')
+    expect(await call(name, `PATCH prospects/forms/${form}`, body)).toMatchObject({ status, body: { code } })
+    expect(await columnsShown('admin')).toEqual(before)
+  })
+})
