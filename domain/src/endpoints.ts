@@ -13,6 +13,7 @@ import * as loans from './loans/loan-endpoints.ts'
 import * as presence from './loans/presence-endpoints.ts'
 import * as menus from './menus/menu-endpoints.ts'
 import * as roles from './roles/role-endpoints.ts'
+import * as products from './products/product-endpoints.ts'
 import type { EndpointParts } from './shared/endpoint.ts'
 import * as platform from './shared/platform-endpoints.ts'
 
@@ -27,6 +28,7 @@ const features: Record<string, Record<string, unknown>> = {
   menus,
   platform,
   roles,
+  products,
 }
 
 const isEndpoint = (value: unknown): value is EndpointParts =>

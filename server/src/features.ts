@@ -20,6 +20,7 @@ import type { Route } from './platform/http/route.ts'
 import type { JobWorker } from './platform/jobs/job-definition.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { rollUpCountsWorker } from './records/list/record-count-jobs.ts'
+import { productRoutes } from './products/product-routes.ts'
 import { roleRoutes } from './roles/role-routes.ts'
 
 /** What every feature answers. A new feature adds its line to each of these lists. */
@@ -34,6 +35,8 @@ export const featureRoutes: readonly Route[] = [
   ...roleRoutes,
   ...fileRoutes,
   ...emailRoutes,
+  ...chunkRoutes,
+  ...productRoutes,
   ...formVersionRoutes,
 ]
 

@@ -1,12 +1,13 @@
-import { type Actor, rightsOn } from '../auth/actor.ts'
+import { type Actor, mayConfigure, rightsOn } from '../auth/actor.ts'
 import type { ModuleKey } from '../roles/role.ts'
 
-/** Whom a menu page belongs to: everybody, administrators, or those with rights on a kind of record. */
+/** Whom a menu page belongs to: everybody, administrators, whoever sets the company up, or those with rights on a kind of record. */
 const belongsTo = {
   dashboard: 'everybody',
   loans: 'opportunities',
   roles: 'administrators',
-} as const satisfies Record<string, ModuleKey | 'everybody' | 'administrators'>
+  products: 'configurators',
+} as const satisfies Record<string, ModuleKey | 'everybody' | 'administrators' | 'configurators'>
 
 /** Pages that the program has and a menu may lead to. A company's menu table may name more than exist yet. */
 export type MenuPage = keyof typeof belongsTo
@@ -37,6 +38,10 @@ function rightsOfPage(actor: Actor, page: MenuPage): PageRights {
   if (owner === 'administrators') {
     const { admin } = actor.role
     return { global: admin, add: admin, update: admin }
+  }
+  if (owner === 'configurators') {
+    const may = mayConfigure(actor)
+    return { global: may, add: may, update: may }
   }
   const rights = rightsOn(actor, owner)
   // Borrowers and brokers open their own loans without the right to update (specification 1, section 6).

@@ -22,6 +22,8 @@ export const moduleRows: CompanySeed['modules'] = [
 export const menuItems: readonly MenuItemSeed[] = [
   { id: 1, page: 'dashboard', title: 'Dashboard', icon: 'dashboard' },
   { id: 2, page: 'loans', title: 'Loans', icon: 'loans' },
+  { id: 3, page: 'roles', title: 'Roles', icon: 'roles' },
+  { id: 4, page: 'products', title: 'Products', icon: 'products' },
 ]
 
 export const sources: CompanySeed['sources'] = [

@@ -7,6 +7,7 @@ export interface Tables {
   company: CompanyTable
   company_counter: CompanyCounterTable
   company_key: CompanyKeyTable
+  configuration_change: ConfigurationChangeTable
   draft: DraftTable
   enrolment_ticket: EnrolmentTicketTable
   field_slot: FieldSlotTable
@@ -31,6 +32,7 @@ export interface Tables {
   presence: PresenceTable
   product: ProductTable
   program: ProgramTable
+  program_prefix: ProgramPrefixTable
   rate_limit: RateLimitTable
   record: RecordTable
   record_assignee: RecordAssigneeTable
@@ -87,6 +89,20 @@ export interface CompanyKeyTable {
   version: number
   wrapped_key: ColumnType<Buffer, Uint8Array, Uint8Array>
   created_at: Date
+}
+
+export interface ConfigurationChangeTable {
+  company_id: string
+  id: string
+  kind: 'product' | 'program' | 'status' | 'source' | 'group'
+  subject_id: number
+  product_id: number | null
+  title: string
+  action: string
+  changes: ColumnType<unknown, string, string>
+  at: Date
+  by_person: string | null
+  by_name: string
 }
 
 export interface DraftTable {
@@ -294,6 +310,10 @@ export interface ProductTable {
   title: string
   position: number
   active: Generated<boolean>
+  description: Generated<string>
+  rev: Generated<number>
+  updated_at: Generated<Date>
+  updated_by_name: Generated<string>
 }
 
 export interface ProgramTable {
@@ -305,6 +325,19 @@ export interface ProgramTable {
   prefix: string
   form_id: number
   active: Generated<boolean>
+  starts_on: string | null
+  ends_on: string | null
+  terms: ColumnType<unknown, string | undefined, string>
+  guidelines: ColumnType<unknown, string | undefined, string>
+  rev: Generated<number>
+  updated_at: Generated<Date>
+  updated_by_name: Generated<string>
+}
+
+export interface ProgramPrefixTable {
+  company_id: string
+  prefix: string
+  program_id: number
 }
 
 export interface RateLimitTable {
@@ -498,6 +531,9 @@ export interface SourceTable {
   id: number
   title: string
   active: Generated<boolean>
+  rev: Generated<number>
+  updated_at: Generated<Date>
+  updated_by_name: Generated<string>
 }
 
 export interface StatusTable {
@@ -510,6 +546,9 @@ export interface StatusTable {
   kind: 'lead' | 'processing' | 'approved' | 'funded' | 'declined' | 'withdrawn'
   position: number
   active: Generated<boolean>
+  rev: Generated<number>
+  updated_at: Generated<Date>
+  updated_by_name: Generated<string>
 }
 
 export interface TotpFactorTable {

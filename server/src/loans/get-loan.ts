@@ -18,17 +18,21 @@ import { standingOf } from './stored-loan.ts'
 type Reply = ReplyOf<typeof endpoint>
 
 /** A loan with everything its page shows. Whatever the actor may not see is answered as if it did not exist. */
-export async function getLoan(db: Db, actor: Actor, id: string): Promise<Result<PreparedReply<Reply>>> {
+type AskedLoan = { readonly id: string; readonly at: Date }
+
+export async function getLoan(db: Db, actor: Actor, { id, at }: AskedLoan): Promise<Result<PreparedReply<Reply>>> {
   if (!isId(id)) return refused({ code: 'loan-not-found' })
-  return loanListConfiguration.use(db, actor.companyId, (configuration) => attempt(db, actor, { id, configuration }))
+  return loanListConfiguration.use(db, actor.companyId, (configuration) =>
+    attempt(db, actor, { id, at, configuration }),
+  )
 }
 
-type Asked = { readonly id: string; readonly configuration: LoanListConfiguration }
+type Asked = AskedLoan & { readonly configuration: LoanListConfiguration }
 
 async function attempt(
   db: Db,
   actor: Actor,
-  { id, configuration }: Asked,
+  { id, at, configuration }: Asked,
 ): Promise<Attempt<Result<PreparedReply<Reply>>>> {
   const loan = await findLoanInList(db, actor, id)
   if (loan === undefined || !loanPolicy.read(actor, standingOf(loan, actor.companyId)))
@@ -41,7 +45,7 @@ async function attempt(
     permissions,
     docs: [],
     docLibCont: [],
-    ...adminChoices(configuration, permissions),
+    ...adminChoices(configuration, { ...permissions, at }),
     viewer: { role, canUpdate: permissions.saveForm && loan.active },
     neighbours: { previous: loan.previous, next: loan.next },
   }

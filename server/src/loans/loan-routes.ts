@@ -23,7 +23,7 @@ export const loanRoutes = [
   ...loanListRoutes,
   ...sharedWorkRoutes,
   route(addLoan, ({ db, actor, body, at }) => addLoanNow(db, actor, { body, at })),
-  route(getLoan, ({ db, actor, params }) => getLoanNow(db, actor, params.id)),
+  route(getLoan, ({ db, actor, params, at }) => getLoanNow(db, actor, { id: params.id, at })),
   route(saveLoan, ({ db, actor, params, body, at, services }) =>
     saveLoanNow(db, actor, { id: params.id, body, at, secrets: services.secrets }),
   ),

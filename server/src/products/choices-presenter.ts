@@ -1,4 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { takesLoans } from '@corbel/domain/products/program-rules'
 import type { LendingChoices, Program, Status } from './lending-choices.ts'
 
 type Titled = { id: number; title: string; active: boolean }
@@ -27,12 +28,13 @@ export function presentStatuses(choices: LendingChoices) {
     }))
 }
 
-/** Products with the programs that a loan can be made of. */
-export function presentProducts(choices: LendingChoices) {
+/** Products with their active programs; with a day, those that take new loans on it. */
+export function presentProducts(choices: LendingChoices, day?: string) {
   return presentChoices(choices.products).map((product) => ({
     ...product,
     programs: choices.programs
-      .filter((program) => program.active && String(program.productId) === product._id)
+      .filter((program) => (day === undefined ? program.active : takesLoans(program, day)))
+      .filter((program) => String(program.productId) === product._id)
       .map(presentProgram),
   }))
 }

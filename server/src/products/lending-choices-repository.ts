@@ -11,6 +11,9 @@ export type Program = {
   prefix: string
   formId: number
   active: boolean
+  /** ISO dates on which it takes new loans, both counted; null: no limit on that side. */
+  startsOn: string | null
+  endsOn: string | null
 }
 export type Status = {
   id: number
@@ -33,7 +36,8 @@ export async function listProducts(db: Db, companyId: string): Promise<Product[]
 
 export async function listPrograms(db: Db, companyId: string): Promise<Program[]> {
   const answer = await sql<Program>`
-    select id, product_id as "productId", owner_company_id as "ownerCompanyId", title, prefix, form_id as "formId", active
+    select id, product_id as "productId", owner_company_id as "ownerCompanyId", title, prefix, form_id as "formId", active,
+      starts_on as "startsOn", ends_on as "endsOn"
     from program where company_id = ${companyId} order by product_id, title collate "C", id`.execute(db)
   return answer.rows
 }

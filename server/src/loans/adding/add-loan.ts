@@ -7,6 +7,7 @@ import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { companyDay } from '../../products/company-day.ts'
 import { chooseAdminEntries } from '../entries/choose-admin-entries.ts'
 import { insertLoans, type NewAssignee } from '../insert-loans.ts'
 import { type LoanListConfiguration, loanListConfiguration } from '../list/list-configuration.ts'
@@ -28,7 +29,10 @@ export async function addLoan(
   const { companyId } = actor
   const configuration = await currentConfiguration(db, companyId)
   const { choices, people } = configuration
-  const chosen = chooseAdminEntries(body, { choices, people, current: null })
+  const chosen = chooseAdminEntries(body, {
+    ...{ choices, people, current: null },
+    day: companyDay(at, configuration.company.timeZone),
+  })
   if (!chosen.ok) return chosen
   const entries = chosen.value
   if (entries.program === undefined)

@@ -1,6 +1,7 @@
 import { type AdminEntries, joinIds, splitIds } from '@corbel/domain/loans/admin-entries'
 import type { AdminInfo } from '@corbel/domain/loans/loan-endpoints'
 import type { AssignableUser } from '@corbel/domain/loans/loan-replies'
+import { takesLoans } from '@corbel/domain/products/program-rules'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { AssignablePeople } from '../../people/assignable-people.ts'
 import type { LendingChoices, Program } from '../../products/lending-choices.ts'
@@ -10,6 +11,8 @@ export type ChoosingContext = {
   readonly people: AssignablePeople
   /** What the loan has now: it stays good when it could no longer be chosen anew. Null for a new loan. */
   readonly current: AdminEntries | null
+  /** Where the company is: programs take new loans on some days only. */
+  readonly day: string
 }
 
 type Chosen = { -readonly [Entry in keyof AdminEntries]?: AdminEntries[Entry] }
@@ -50,7 +53,7 @@ export function chooseAdminEntries(sent: AdminInfo, context: ChoosingContext): R
 }
 
 /** Product and program come as two ids, or both in one value. A product alone means its only program. */
-function chooseProgram(sent: AdminInfo, { choices, current }: ChoosingContext): Program | null | 'unknown' {
+function chooseProgram(sent: AdminInfo, { choices, current, day }: ChoosingContext): Program | null | 'unknown' {
   if (sent.product === undefined && sent.program === undefined) return null
   const product = splitIds(sent.product ?? '')
   const program = splitIds(sent.program ?? '')
@@ -62,7 +65,8 @@ function chooseProgram(sent: AdminInfo, { choices, current }: ChoosingContext): 
     (one) =>
       fits(one) &&
       (programId === undefined || String(one.id) === programId) &&
-      (isKept(one) || (one.active && choices.products.some(({ id, active }) => active && id === one.productId))),
+      (isKept(one) ||
+        (takesLoans(one, day) && choices.products.some(({ id, active }) => active && id === one.productId))),
   )
   const kept = programId === undefined ? found.find(isKept) : undefined
   return kept ?? (found.length === 1 && found[0] !== undefined ? found[0] : 'unknown')

@@ -2,6 +2,7 @@ import type { getLoan } from '@corbel/domain/loans/loan-endpoints'
 import type { LoanPermissions } from '@corbel/domain/loans/loan-replies'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { presentChoices, presentProducts, presentStatuses } from '../../products/choices-presenter.ts'
+import { companyDay } from '../../products/company-day.ts'
 import type { LoanListConfiguration } from '../list/list-configuration.ts'
 
 type Choices = Pick<
@@ -12,13 +13,13 @@ type Choices = Pick<
 /** What the actor may choose in the administrative entries of a loan: nothing where they may not change them. */
 export function adminChoices(
   { people, choices, company }: LoanListConfiguration,
-  { assign, status }: Pick<LoanPermissions, 'assign' | 'status'>,
+  { assign, status, at }: Pick<LoanPermissions, 'assign' | 'status'> & { readonly at: Date },
 ): Choices {
   const where = <Entry>(may: boolean, entries: () => readonly Entry[]): Entry[] => (may ? [...entries()] : [])
   return {
     workforces: where(assign, () => people.workforces),
     contacts: where(assign, () => people.contacts),
-    products: where(assign, () => presentProducts(choices)),
+    products: where(assign, () => presentProducts(choices, companyDay(at, company.timeZone))),
     programs: where(assign, () => presentChoices(choices.programs)),
     groups: where(assign, () => presentChoices(choices.groups)),
     source: where(assign, () => presentChoices(choices.sources)),

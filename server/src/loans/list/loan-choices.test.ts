@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 describe('choices for a new loan', () => {
   test('staff choose among everything active, programs together with their product', async () => {
-    const answer = await run((db) => loanChoices(db, actor('officer')))
+    const answer = await run((db) => loanChoices(db, actor('officer'), new Date()))
     expect(answer.ok && answer.value.productWithPrograms.map((one) => [one.value, one.label])).toEqual([
       ['1---2', 'Mortgage - Fifteen years'],
       ['1---1', 'Mortgage - Thirty years'],
@@ -54,14 +54,17 @@ describe('choices for a new loan', () => {
   })
 
   test('a broker chooses program and borrower, and no administrative entry', async () => {
-    const answer = await run((db) => loanChoices(db, actor('broker')))
+    const answer = await run((db) => loanChoices(db, actor('broker'), new Date()))
     expect(answer.ok && answer.value.productWithPrograms).toHaveLength(3)
     expect(answer.ok && [answer.value.workforces, answer.value.status, answer.value.groups]).toEqual([[], [], []])
   })
 
   test('who may not create loans is told so', async () => {
     for (const who of ['processor', 'lead', 'borrower', 'outsider'] as const)
-      expect(await run((db) => loanChoices(db, actor(who)))).toEqual({ ok: false, refusal: { code: 'not-allowed' } })
+      expect(await run((db) => loanChoices(db, actor(who), new Date()))).toEqual({
+        ok: false,
+        refusal: { code: 'not-allowed' },
+      })
   })
 })
 

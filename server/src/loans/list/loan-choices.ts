@@ -6,6 +6,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { findProspects } from '../../people/find-prospects.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { presentChoices, presentProducts, presentStatuses } from '../../products/choices-presenter.ts'
+import { companyDay } from '../../products/company-day.ts'
 import { type LoanListConfiguration, loanListConfiguration } from './list-configuration.ts'
 
 type Reply = ReplyOf<typeof getLoanChoices>
@@ -14,20 +15,20 @@ type Reply = ReplyOf<typeof getLoanChoices>
  * What a new loan can be made of. People, statuses, sources and groups are administrative entries: brokers who create
  * a loan choose its program and its borrower only.
  */
-export async function loanChoices(db: Db, actor: Actor): Promise<Result<Reply>> {
+export async function loanChoices(db: Db, actor: Actor, at: Date): Promise<Result<Reply>> {
   if (!loanPolicy.add(actor)) return refused({ code: 'not-allowed' })
   const prospects = await findProspects(db, actor, { search: '' })
   const found = prospects.ok ? prospects.value.prospects : []
   return loanListConfiguration.use(db, actor.companyId, async (configuration) => ({
     version: null,
-    result: granted(present(configuration, { isStaff: actor.type === 'Workforces', prospects: found })),
+    result: granted(present(configuration, { isStaff: actor.type === 'Workforces', prospects: found, at })),
   }))
 }
 
-type Chooser = { readonly isStaff: boolean; readonly prospects: Reply['prospects'] }
+type Chooser = { readonly isStaff: boolean; readonly prospects: Reply['prospects']; readonly at: Date }
 
-function present({ choices, people, company }: LoanListConfiguration, { isStaff, prospects }: Chooser): Reply {
-  const products = presentProducts(choices)
+function present({ choices, people, company }: LoanListConfiguration, { isStaff, prospects, at }: Chooser): Reply {
+  const products = presentProducts(choices, companyDay(at, company.timeZone))
   return {
     products: presentChoices(choices.products),
     programs: products.flatMap((product) => product.programs.map(({ _id, title }) => ({ _id, title }))),

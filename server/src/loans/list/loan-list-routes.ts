@@ -18,7 +18,7 @@ import { saveLoanColumns as saveLoanColumnsNow } from './save-loan-columns.ts'
 
 export const loanListRoutes = [
   route(listLoans, ({ db, actor, body }) => listLoansNow(db, actor, body)),
-  route(getLoanChoices, ({ db, actor }) => loanChoices(db, actor)),
+  route(getLoanChoices, ({ db, actor, at }) => loanChoices(db, actor, at)),
   route(saveLoanColumns, ({ db, actor, body }) => saveLoanColumnsNow(db, actor, body)),
   route(saveListSettings, ({ db, actor, params, body }) =>
     saveListSettingsNow(db, actor, { formId: params.formId, body }),

@@ -8,6 +8,7 @@ import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { HistoryRow } from '../../history/history-row.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { companyDay } from '../../products/company-day.ts'
 import type { LendingChoices } from '../../products/lending-choices.ts'
 import { chooseAdminEntries } from '../entries/choose-admin-entries.ts'
 import { findProspect } from '../loan-repository.ts'
@@ -27,12 +28,15 @@ export type SentEntries = { readonly sent: AdminInfo | undefined; readonly saves
 /** Administrative entries merged like fields: each is one value, and what somebody else changed since conflicts. */
 export async function planAdminEntries(
   db: Db,
-  { actor, loan, entries, configuration }: LoanInHand,
+  { actor, at, loan, entries, configuration }: LoanInHand,
   { sent, saves }: SentEntries,
 ): Promise<Result<AdminPlan>> {
   if (sent === undefined) return granted({ entries, conflicts: {}, prospect: null })
   const { choices, people } = configuration
-  const chosen = chooseAdminEntries(sent, { choices, people, current: entries })
+  const chosen = chooseAdminEntries(sent, {
+    ...{ choices, people, current: entries },
+    day: companyDay(at, configuration.company.timeZone),
+  })
   if (!chosen.ok) return chosen
   const wanted = sent.prospect ?? null
   const prospect = wanted === null ? null : await findProspect(db, actor.companyId, wanted)

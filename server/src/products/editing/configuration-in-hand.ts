@@ -1,0 +1,40 @@
+import { type Actor, mayConfigure } from '@corbel/domain/auth/actor'
+import type { Refusal } from '@corbel/domain/shared/refusals'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db.ts'
+
+/** Why the actor may not look at the set-up of the company, or null. */
+export function refuseConfiguring(actor: Actor): Refusal | null {
+  return mayConfigure(actor) ? null : { code: 'not-allowed' }
+}
+
+/**
+ * The same for a change, and alone: one changes the set-up of a company at a time. So numbers and prefixes are never
+ * given twice, and an order is of what is really there.
+ */
+export async function takeConfigurationInHand(db: Db, actor: Actor): Promise<Refusal | null> {
+  const refusal = refuseConfiguring(actor)
+  if (refusal === null)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`configuration/${actor.companyId}`}, 0))`.execute(db)
+  return refusal
+}
+
+type Versioned = { readonly rev: number; readonly updatedAt: Date; readonly updatedBy: string }
+
+/** Refuses a change that was made on an older version than the stored one. */
+export function refuseStale(stored: Versioned, rev: number | undefined): Refusal | null {
+  if (rev === undefined || rev === stored.rev) return null
+  return {
+    code: 'stale',
+    message: 'Somebody else changed this meanwhile.',
+    details: { rev: stored.rev, by: stored.updatedBy, at: stored.updatedAt.toISOString() },
+  }
+}
+
+/** For orders of what is not there any more, or not all of what is there. */
+export function refuseOtherOrder(ids: readonly string[], present: readonly { readonly id: number }[]): Refusal | null {
+  const asked = new Set(ids)
+  const isWhole = asked.size === ids.length && ids.length === present.length
+  if (isWhole && present.every((one) => asked.has(String(one.id)))) return null
+  return { code: 'stale', message: 'Somebody else changed the entries of this order meanwhile.' }
+}

@@ -1,0 +1,106 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { addStatus as addEndpoint, saveStatus as endpoint } from '@corbel/domain/products/product-endpoints'
+import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import { products as words } from '@corbel/domain/shared/messages/en/products'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { countLoansInStatus, moveLoans } from '../../loans/move-loans.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuseStale, takeConfigurationInHand } from './configuration-in-hand.ts'
+import { differencesOf, noteConfigurationChange } from './note-configuration-change.ts'
+import { findProducts, findStatuses, type StoredStatus } from './product-editing-repository.ts'
+import { isOfProduct } from './product-settings-presenter.ts'
+import { writeStatus } from './product-writing-repository.ts'
+import { byId } from './read-product-settings.ts'
+import { isTaken, taken } from './save-product.ts'
+import { productNow } from './show-products.ts'
+
+type AddReply = ReplyOf<typeof addEndpoint>
+type Reply = ReplyOf<typeof endpoint>
+
+export type StatusAdd = { readonly product: string; readonly body: BodyOf<typeof addEndpoint>; readonly at: Date }
+
+/** A new status of a product, the last one. */
+export async function addStatus(db: Db, actor: Actor, { product: id, body, at }: StatusAdd): Promise<Result<AddReply>> {
+  const refusal = await takeConfigurationInHand(db, actor)
+  if (refusal !== null) return refused(refusal)
+  const { companyId, fullName } = actor
+  const product = byId(await findProducts(db, companyId), id)
+  if (product === undefined) return refused({ code: 'not-found' })
+  const all = await findStatuses(db, companyId)
+  const statuses = all.filter((status) => isOfProduct(status, product.id))
+  if (isTaken(body.title, statuses)) return refused(taken)
+  const { title, kind, color } = body
+  const said = { title, borrowerTitle: body.borrowerTitle || null, kind, color, active: true }
+  const position = Math.max(0, ...all.map((one) => one.position)) + 1
+  const content = { ...said, position, productId: product.id }
+  const number = await writeStatus(db, { companyId, id: null, content, at, by: fullName })
+  const event = { kind: 'status', id: number, productId: product.id, title, action: 'created' } as const
+  await noteConfigurationChange(db, actor, { ...event, before: {}, after: said, at })
+  return granted({ message: words.statusAdded, product: await productNow(db, actor, { id: product.id, at }) })
+}
+
+export type StatusSave = {
+  readonly product: string
+  readonly id: string
+  readonly body: BodyOf<typeof endpoint>
+  readonly at: Date
+}
+
+/** Changes a status; one that is deactivated leaves no loan behind. */
+export async function saveStatus(db: Db, actor: Actor, save: StatusSave): Promise<Result<Reply>> {
+  const refusal = await takeConfigurationInHand(db, actor)
+  if (refusal !== null) return refused(refusal)
+  const { body, at } = save
+  const { companyId, fullName } = actor
+  const product = byId(await findProducts(db, companyId), save.product)
+  if (product === undefined) return refused({ code: 'not-found' })
+  const statuses = (await findStatuses(db, companyId)).filter((one) => isOfProduct(one, product.id))
+  const status = byId(statuses, save.id)
+  if (status === undefined) return refused({ code: 'not-found' })
+  const stale = refuseStale(status, body.rev)
+  if (stale !== null) return refused(stale)
+  const others = statuses.filter((one) => one.id !== status.id)
+  if (body.title !== undefined && isTaken(body.title, others)) return refused(taken)
+  const moved = await emptyStatus(db, actor, { status, others, body, at })
+  if (!moved.ok) return moved
+  const before = noted(status)
+  const after = noted({ ...status, ...body, borrowerTitle: borrowerTitleOf(status, body) })
+  if (differencesOf(before, after).length > 0) {
+    const content = { ...after, position: status.position, productId: status.productId }
+    await writeStatus(db, { companyId, id: status.id, content, at, by: fullName })
+    const event = { kind: 'status', id: status.id, productId: product.id, title: after.title } as const
+    await noteConfigurationChange(db, actor, { ...event, action: 'updated', before, after, at })
+  }
+  const answer = { message: words.statusSaved, moved: moved.value }
+  return granted({ ...answer, product: await productNow(db, actor, { id: product.id, at }) })
+}
+
+type Said = Pick<StoredStatus, 'title' | 'borrowerTitle' | 'kind' | 'color' | 'active'>
+const noted = ({ title, borrowerTitle, kind, color, active }: Said): Said => ({
+  ...{ title, borrowerTitle, kind, color, active },
+})
+
+function borrowerTitleOf(status: StoredStatus, { borrowerTitle }: StatusSave['body']): string | null {
+  return borrowerTitle === undefined ? status.borrowerTitle : borrowerTitle || null
+}
+
+type Emptying = {
+  readonly status: StoredStatus
+  readonly others: readonly StoredStatus[]
+  readonly body: StatusSave['body']
+  readonly at: Date
+}
+
+/** Moves the loans out of a status that is to be deactivated; how many there were. */
+async function emptyStatus(db: Db, actor: Actor, { status, others, body, at }: Emptying): Promise<Result<number>> {
+  if (body.active !== false || !status.active) return granted(0)
+  const loans = await countLoansInStatus(db, actor.companyId, status.id)
+  if (body.moveTo === undefined) {
+    return loans === 0 ? granted(0) : refused({ code: 'status-in-use', details: { loans } })
+  }
+  const target = byId(others, body.moveTo)
+  // Loans of every product may stand in a status of all products, so they need another of that kind.
+  const fits = target?.active === true && (status.productId !== null || target.productId === null)
+  if (!fits) return refused({ code: 'unknown-choice', fields: { moveTo: 'This status cannot be chosen.' } })
+  return granted(await moveLoans(db, actor, { from: status, to: target, at }))
+}
