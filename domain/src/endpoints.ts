@@ -3,6 +3,7 @@ import * as factors from './auth/factor-endpoints.ts'
 import * as sessions from './auth/session-endpoints.ts'
 import * as builders from './builders/form-version-endpoints.ts'
 import * as dashboard from './dashboard/dashboard-endpoints.ts'
+import * as chunks from './documents/chunk-endpoints.ts'
 import * as documents from './documents/file-endpoints.ts'
 import * as emails from './emails/email-endpoints.ts'
 import * as history from './history/history-endpoints.ts'
@@ -21,7 +22,7 @@ const features: Record<string, Record<string, unknown>> = {
   auth: { ...auth, ...factors, ...sessions },
   builders,
   dashboard,
-  documents,
+  documents: { ...documents, ...chunks },
   emails,
   history,
   loans: { ...loans, ...listSettings, ...formMoves, ...drafts, ...presence },

@@ -5,6 +5,7 @@ import { resetLinkWorker } from './auth/passwords/reset-link-jobs.ts'
 import { sessionRoutes } from './auth/sessions/session-routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { formVersionRoutes } from './builders/form-version-routes.ts'
+import { chunkRoutes } from './documents/chunk-routes.ts'
 import { fileRoutes } from './documents/file-routes.ts'
 import { sweepFilesWorker } from './documents/sweep-files-job.ts'
 import { emailRoutes } from './emails/email-routes.ts'
@@ -34,6 +35,7 @@ export const featureRoutes: readonly Route[] = [
   ...historyRoutes,
   ...roleRoutes,
   ...fileRoutes,
+  ...chunkRoutes,
   ...emailRoutes,
   ...chunkRoutes,
   ...productRoutes,

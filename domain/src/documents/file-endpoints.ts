@@ -16,7 +16,7 @@ export const storedFile = z.object({
 export type StoredFile = z.infer<typeof storedFile>
 
 /** What an upload comes to, however its bytes came. */
-const uploaded = acknowledgement.extend({
+export const uploadedFiles = acknowledgement.extend({
   files: z.array(storedFile),
   /** The field's files after it, `[{_id, name}]`. */
   value: z.array(z.unknown()),
@@ -25,7 +25,7 @@ const uploaded = acknowledgement.extend({
   reviewNeeded: z.boolean(),
 })
 
-const uploadRefusals = [
+export const uploadRefusals = [
   'loan-not-found',
   'not-allowed',
   'field-not-allowed',
@@ -47,7 +47,7 @@ export const uploadFiles = endpoint({
   summary: 'Upload files into a file field of a record (multipart).',
   access: 'signed-in',
   bodyLimit: largestFileBytes + 1_000_000,
-  reply: uploaded,
+  reply: uploadedFiles,
   refusals: uploadRefusals,
   keyed: true,
 })

@@ -28,7 +28,8 @@ export async function receiveFile(
 
 type Checking = { readonly name: string; readonly evidence: ByteEvidence }
 
-async function checkFile(file: IncomingFile, { name, evidence }: Checking): Promise<Result<ReceivedFile>> {
+/** Whether the bytes that came in are what their name says. */
+export async function checkFile(file: IncomingFile, { name, evidence }: Checking): Promise<Result<ReceivedFile>> {
   if (file.size === 0) return refused({ code: 'invalid-fields', fields: { file: 'The file is empty.' } })
   if (evidence.isInfected)
     return refused({ code: 'invalid-fields', fields: { file: 'A virus was found in this file. It was not kept.' } })

@@ -34,7 +34,7 @@ export async function storeUpload(
     database,
     actor,
     options: {},
-    claim: claim && { ...claim, bodyHash: hashOf({ target, files }) },
+    claim,
     work: (db) => attachFiles(db, actor, { target, files: kept, at, secrets }),
   })
   const isNew = answer.ok && !answer.value.isRepeated
@@ -48,7 +48,7 @@ async function end(files: KeptFiles, storageName: string, isNamed: boolean): Pro
 }
 
 /** The same key asks for the same act only with the same bytes. */
-function hashOf({ target, files }: Upload): Buffer {
+export function hashOfUpload({ target, files }: Upload): Buffer {
   const asked = [target, files.map((file) => [file.name, file.size, file.sha256.toString('hex')])]
   return createHash('sha256').update(JSON.stringify(asked)).digest()
 }

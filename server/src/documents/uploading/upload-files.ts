@@ -7,7 +7,7 @@ import type { RawCall } from '../../platform/http/route.ts'
 import { countAttempt } from '../../platform/limits/rate-limit.ts'
 import { admitUpload } from '../admit-upload.ts'
 import { readUpload } from './read-upload.ts'
-import { storeUpload } from './store-upload.ts'
+import { hashOfUpload, storeUpload } from './store-upload.ts'
 import { uploadLimit } from './upload-limit.ts'
 
 type Call = RawCall<typeof endpoint>
@@ -28,7 +28,8 @@ export async function uploadFiles(call: Call): Promise<Result<ReplyOf<typeof end
     admit: (owner) => inTransaction(database, { companyId }, (db) => admitUpload(db, actor, owner)),
   })
   if (!upload.ok) return upload
-  const answer = await storeUpload(upload.value, { services, actor, at, claim: claim.value })
+  const ownClaim = claim.value && { ...claim.value, bodyHash: hashOfUpload(upload.value) }
+  const answer = await storeUpload(upload.value, { services, actor, at, claim: ownClaim })
   if (!answer.ok) return answer
   if (answer.value.isRepeated) reply.header('x-served-from-cache', 'true')
   return granted(JSON.parse(answer.value.text.toString()))

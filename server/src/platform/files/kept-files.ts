@@ -18,6 +18,8 @@ export type Leftovers = {
  * has to be listed.
  */
 export type KeptFiles = {
+  /** Where uploads arrive. */
+  readonly folder: string
   readonly store: FileStore
   readonly incoming: IncomingFiles
   readonly keep: (file: IncomingFile, name: string) => Promise<void>
@@ -39,6 +41,7 @@ export function openKeptFiles(dataFolder: string): KeptFiles {
   const markOf = (name: string): string => join(folder, `${name.replaceAll('/', '+')}${ending}`)
   const settle = async (name: string): Promise<void> => rm(markOf(name), { force: true })
   return {
+    folder,
     store,
     incoming: incomingFiles(folder),
     keep: async (file, name) => {

@@ -27,9 +27,10 @@ const multipartLimits = { parts: 300, files: 50, fields: 250, fieldSize: 100_000
 /** Puts routes under `/api/`: who may come in, what is read, which verb answers, how the answer goes out. */
 export async function bindRoutes(app: FastifyInstance, routes: readonly Route[], binding: Binding): Promise<void> {
   for (const route of routes) if (route.kind !== 'raw') bindRoute(app, route, binding)
-  // Multipart is read by routes that ask for it; to all others it stays a kind of body that they do not take.
+  // Multipart and bare bytes are read by routes that ask for them; to all others they stay kinds of body not taken.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits })
+    scope.addContentTypeParser('application/octet-stream', (_request, _bytes, done) => done(null))
     for (const route of routes) if (route.kind === 'raw') bindRoute(scope, route, binding)
   })
 }
