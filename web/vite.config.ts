@@ -22,7 +22,9 @@ export default defineConfig({
     sourcemap: false,
     manifest: true,
     // A sign of 300 bytes costs more as a file of its own than it weighs.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'signs', test: /@tabler\/icons-react/ }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'signs', test: /@tabler\/icons-react/, minShareCount: 2 }] } },
+    },
   },
   server: { proxy: { '/api': toServer, '/dev': toServer } },
 })

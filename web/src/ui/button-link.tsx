@@ -1,13 +1,20 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Path } from '../paths.ts'
 import { AppLink } from './app-link.tsx'
+import { type ButtonLook, buttonClass } from './button.tsx'
 
-interface ButtonLinkProps extends ButtonProps {
+interface ButtonLinkProps extends ButtonLook {
   to: Path
   replace?: boolean
+  children: ReactNode
 }
 
 /** A link that looks like a button. */
-export function ButtonLink(props: ButtonLinkProps) {
-  return <Button component={AppLink} {...props} />
+export function ButtonLink({ variant, size, leftSection, children, ...link }: ButtonLinkProps) {
+  return (
+    <AppLink className={buttonClass({ variant, size, leftSection })} {...link}>
+      {leftSection}
+      {children}
+    </AppLink>
+  )
 }

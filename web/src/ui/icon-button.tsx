@@ -1,4 +1,3 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { Path } from '../paths.ts'
 import { AppLink } from './app-link.tsx'
@@ -9,26 +8,27 @@ interface Look {
   label: string
   icon: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl'
+  className?: string
 }
 
-type IconButtonProps = Look &
-  Omit<ActionIconProps, 'size'> &
-  Omit<ComponentPropsWithRef<'button'>, 'size' | keyof ActionIconProps>
+type IconButtonProps = Look & Omit<ComponentPropsWithRef<'button'>, 'children'>
 
 /** A button that shows only a sign. */
-export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, size, className, ...rest }: IconButtonProps) {
   return (
-    <ActionIcon type="button" aria-label={label} {...tip(label)} {...rest}>
+    <button type="button" className={iconClass(size, className)} aria-label={label} {...tip(label)} {...rest}>
       {icon}
-    </ActionIcon>
+    </button>
   )
 }
 
 /** The same as a link. */
-export function IconLink({ label, icon, size, to, className }: Look & { to: Path; className?: string }) {
+export function IconLink({ label, icon, size, to, className }: Look & { to: Path }) {
   return (
-    <ActionIcon component={AppLink} to={to} aria-label={label} {...tip(label)} size={size} className={className}>
+    <AppLink to={to} className={iconClass(size, className)} aria-label={label} {...tip(label)}>
       {icon}
-    </ActionIcon>
+    </AppLink>
   )
 }
+
+const iconClass = (size: Look['size'] = 'md', className = ''): string => `ibtn ibtn-${size} ${className}`.trim()

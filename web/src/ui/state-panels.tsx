@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconCloudOff, IconFileText, IconFilterOff, IconLock, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure, isRefusal, referenceOf } from '../api-errors.ts'
+import { Button } from './button.tsx'
 import { Panel, type PanelProps } from './panel.tsx'
 
 type Level = PanelProps['as']

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconColumns3, IconFilter } from '@tabler/icons-react'
 import { lazy, type RefObject, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/table/filter-chip.tsx'
 import { RowHeightMenu } from '../../ui/table/row-height-menu.tsx'
 import { LoanSearchField } from './filters/loan-search-field.tsx'

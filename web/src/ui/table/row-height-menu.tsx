@@ -1,6 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconCheck, IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceMenu } from '../press/choice-menu.tsx'
 import { tip } from '../tip.ts'
 import { type RowHeight, rowHeights } from './table-column.ts'
 
@@ -9,24 +9,14 @@ export function RowHeightMenu({ height, onChoose }: { height: RowHeight; onChoos
   const { t } = useTranslation()
   const label = t('table.rowHeight', { height: t(`table.heights.${height}`) })
   return (
-    <Menu width={180}>
-      <Menu.Target>
-        <ActionIcon type="button" aria-label={label} {...tip(label)}>
-          <IconMenu2 size={18} stroke={1.75} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {rowHeights.map((one) => (
-          <Menu.Item
-            key={one}
-            aria-current={one === height || undefined}
-            rightSection={one === height ? <IconCheck size={16} stroke={1.75} /> : null}
-            onClick={() => onChoose(one)}
-          >
-            {t(`table.heights.${one}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ChoiceMenu
+      width={180}
+      choices={rowHeights.map((value) => ({ value, label: t(`table.heights.${value}`) }))}
+      chosen={height}
+      onChoose={onChoose}
+      button={{ className: 'ibtn', 'aria-label': label, ...tip(label) }}
+    >
+      <IconMenu2 size={18} stroke={1.75} aria-hidden />
+    </ChoiceMenu>
   )
 }

@@ -1,10 +1,10 @@
-import { Menu } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Path } from '../../paths.ts'
 import { AppLink } from '../app-link.tsx'
 import { formatCount } from '../format-number.ts'
+import { ChoiceMenu } from '../press/choice-menu.tsx'
 import { pageNumbers } from './page-numbers.ts'
 
 interface TablePagerProps {
@@ -90,21 +90,17 @@ function PageSize({
   return (
     <span className="row pager-size">
       <span>{t('table.rows')}</span>
-      <Menu width={96} position="top-end">
-        <Menu.Target>
-          <button type="button" className="pick pick-sm" aria-label={t('table.rowsPerPage', { count: size })}>
-            <span className="num">{size}</span>
-            <IconChevronDown size={16} stroke={1.75} aria-hidden />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {sizes.map((one) => (
-            <Menu.Item key={one} className="num" aria-current={one === size || undefined} onClick={() => onChoose(one)}>
-              {one}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <ChoiceMenu
+        width={96}
+        position="top-end"
+        choices={sizes.map((one) => ({ value: String(one), label: <span className="num">{one}</span> }))}
+        chosen={String(size)}
+        onChoose={(chosen) => onChoose(Number(chosen))}
+        button={{ className: 'pick pick-sm', 'aria-label': t('table.rowsPerPage', { count: size }) }}
+      >
+        <span className="num">{size}</span>
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      </ChoiceMenu>
     </span>
   )
 }

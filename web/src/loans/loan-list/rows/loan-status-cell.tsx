@@ -1,8 +1,8 @@
 import type { LoanRow, StatusTab } from '@corbel/domain/loans/loan-replies'
-import { Menu } from '@mantine/core'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { dismissAlert, showSuccess } from '../../../ui/alerts.ts'
+import { ChoiceMenu } from '../../../ui/press/choice-menu.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { numberOf } from './loan-number-cell.tsx'
 import { useRowChange } from './use-row-change.ts'
@@ -44,30 +44,24 @@ function StatusChips({ loan }: { loan: LoanRow }) {
 function StatusMenu({ loan, tabs }: Omit<LoanStatusCellProps, 'mayChange'>) {
   const { t } = useTranslation()
   const change = useStatusChange(loan)
-  const current = loan.status[0]
   const offered = tabs.filter((tab) => tab.product === null || tab.product === loan.product._id)
+  const choose = (id: string) => {
+    const tab = offered.find((one) => one._id === id)
+    if (tab) change(tab)
+  }
   return (
-    <Menu position="bottom-start" width={220}>
-      <Menu.Target>
-        <button type="button" className="status-button">
-          <StatusChips loan={loan} />
-          <span className="vh">, {t('loans.list.changeStatus', { number: numberOf(loan) })}</span>
-          <IconChevronDown size={14} stroke={1.75} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {offered.map((tab) => (
-          <Menu.Item
-            key={tab._id}
-            aria-current={tab._id === current?._id || undefined}
-            rightSection={tab._id === current?._id ? <IconCheck size={16} stroke={1.75} /> : null}
-            onClick={() => change(tab)}
-          >
-            <StatusChip label={tab.label} color={tab.color} />
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ChoiceMenu
+      width={220}
+      position="bottom-start"
+      choices={offered.map((tab) => ({ value: tab._id, label: <StatusChip label={tab.label} color={tab.color} /> }))}
+      chosen={loan.status[0]?._id}
+      onChoose={choose}
+      button={{ className: 'status-button' }}
+    >
+      <StatusChips loan={loan} />
+      <span className="vh">, {t('loans.list.changeStatus', { number: numberOf(loan) })}</span>
+      <IconChevronDown size={14} stroke={1.75} aria-hidden />
+    </ChoiceMenu>
   )
 }
 

@@ -48,10 +48,11 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
     cell: read,
     ...more,
   })
+  const lastPlace = (state.page + 1) * state.limit
   const place: Column = {
     id: 'place',
     header: t('loans.list.place'),
-    width: 44,
+    width: 32 + 10 * String(lastPlace).length,
     pinned: true,
     quiet: true,
     cell: (_loan, index) => <span className="num">{state.page * state.limit + index + 1}</span>,

@@ -1,0 +1,50 @@
+import type { AssignableUser } from '@corbel/domain/loans/loan-replies'
+import { Popover } from '@mantine/core'
+import { useOpenAtOnce } from '../../../ui/press/opens-on-press.tsx'
+import { PeoplePicker } from '../../people-picker.tsx'
+import type { LoanPeopleCellProps } from './loan-people-cell.tsx'
+import { fullName, PeopleWords, valueOfPerson } from './loan-people-words.tsx'
+
+interface OpenedPeopleCellProps extends LoanPeopleCellProps {
+  assignable: readonly AssignableUser[]
+}
+
+export function OpenedPeopleCell(props: OpenedPeopleCellProps) {
+  const { isOpen, setOpen, ref } = useOpenAtOnce()
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      width={320}
+      trapFocus
+      returnFocus
+      withinPortal
+      shadow="md"
+      position="bottom-start"
+    >
+      <Popover.Target>
+        <button type="button" className="people-button" ref={ref} onClick={() => setOpen(!isOpen)}>
+          <PeopleWords people={props.people} label={props.label} />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>{isOpen && <PeopleEditor {...props} />}</Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Each choice is saved at once, as everywhere where people are assigned in place. */
+function PeopleEditor({ people, assignable, title, isSaving, onChoose }: OpenedPeopleCellProps) {
+  const gone = people
+    .filter((person) => !assignable.some((one) => one.value === valueOfPerson(person)))
+    .map((person) => ({ value: valueOfPerson(person), label: fullName(person), role: person.role }))
+  return (
+    <PeoplePicker
+      inPopover
+      label={title}
+      people={[...assignable, ...gone]}
+      chosen={people.map(valueOfPerson)}
+      disabled={isSaving}
+      onChoose={onChoose}
+    />
+  )
+}

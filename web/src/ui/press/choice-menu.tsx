@@ -1,0 +1,33 @@
+import { type ComponentPropsWithoutRef, lazy, type ReactNode } from 'react'
+import { OpensOnPress } from './opens-on-press.tsx'
+
+const OpenedChoiceMenu = lazy(async () => ({ default: (await import('./opened-choice-menu.tsx')).OpenedChoiceMenu }))
+
+export interface ChoiceMenuProps<Value extends string = string> {
+  choices: readonly { value: Value; label: ReactNode }[]
+  chosen: Value | undefined
+  onChoose: (value: Value) => void
+  width: number
+  position?: 'bottom' | 'bottom-start' | 'top-end'
+  /** Names and looks of the button. */
+  button: Omit<ComponentPropsWithoutRef<'button'>, 'type' | 'onClick' | 'children'>
+  children: ReactNode
+}
+
+/** A button that opens a menu of which one entry is chosen at a time. */
+export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
+  const choose = (value: string) => {
+    const choice = props.choices.find((one) => one.value === value)
+    if (choice) props.onChoose(choice.value)
+  }
+  return (
+    <OpensOnPress
+      button={(press) => (
+        <button type="button" aria-haspopup="menu" aria-expanded={false} {...props.button} onClick={press}>
+          {props.children}
+        </button>
+      )}
+      opened={<OpenedChoiceMenu {...props} onChoose={choose} />}
+    />
+  )
+}

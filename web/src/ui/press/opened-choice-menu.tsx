@@ -1,0 +1,29 @@
+import { Menu } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { ChoiceMenuProps } from './choice-menu.tsx'
+import { useOpenAtOnce } from './opens-on-press.tsx'
+
+export function OpenedChoiceMenu({ choices, chosen, onChoose, button, children, ...place }: ChoiceMenuProps) {
+  const { isOpen, setOpen, ref } = useOpenAtOnce()
+  return (
+    <Menu {...place} opened={isOpen} onChange={setOpen}>
+      <Menu.Target>
+        <button type="button" {...button} ref={ref}>
+          {children}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.map(({ value, label }) => (
+          <Menu.Item
+            key={value}
+            aria-current={value === chosen || undefined}
+            rightSection={value === chosen ? <IconCheck size={16} stroke={1.75} /> : null}
+            onClick={() => onChoose(value)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
