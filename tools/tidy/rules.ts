@@ -21,6 +21,7 @@ export const features = [
   'roles',
   'groups',
   'companies',
+  'security',
   'dashboard',
   'reports',
   'search',

@@ -6,7 +6,8 @@ import type { SampleLender, SampleName } from './sample-lender.ts'
 
 export const samplePassword = 'correct horse battery'
 
-type Membership = { readonly lender: SampleLender; readonly name: SampleName }
+type Company = Pick<SampleLender, 'companyId' | 'people'>
+type Membership = { readonly lender: Company; readonly name: SampleName }
 
 export type SampleAccount = { readonly id: string; readonly username: string }
 
@@ -27,7 +28,7 @@ export async function createSampleAccount(pool: pg.Pool, ...memberships: Members
 }
 
 /** A session of one of the cast, without the password step: the headers of their calls. */
-export async function signedInAs(pool: pg.Pool, lender: SampleLender, name: SampleName) {
+export async function signedInAs(pool: pg.Pool, lender: Company, name: SampleName) {
   const account = await existingAccount(pool, { lender, name })
   const token = newSecretToken()
   const { id, roleId } = lender.people[name]

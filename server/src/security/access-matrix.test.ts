@@ -1,0 +1,88 @@
+import { allEndpoints } from '@corbel/domain/endpoints'
+import type { EndpointParts } from '@corbel/domain/shared/endpoint'
+import { describe, expect, test } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import type { AccessActor } from '../test-support/access/access-actors.ts'
+import { type AccessCall, type AccessCase, expectations, isObjectCase } from '../test-support/access/access-case.ts'
+import { type AccessTarget, openAccessDesk } from '../test-support/access/access-desk.ts'
+import { accountAccessRows } from '../test-support/access/account-access-rows.ts'
+import { loanAccessRows } from '../test-support/access/loan-access-rows.ts'
+import { productAccessRows } from '../test-support/access/product-access-rows.ts'
+import { setupAccessRows } from '../test-support/access/setup-access-rows.ts'
+import { partsChanged } from '../test-support/access/stored-state.ts'
+
+const desk = await openAccessDesk()
+const rows = { ...accountAccessRows, ...loanAccessRows, ...setupAccessRows, ...productAccessRows }
+const targets: readonly AccessTarget[] = ['own', 'others', 'foreign']
+
+test('every endpoint has a row', () => {
+  const named = allEndpoints.map(({ feature, name }) => `${feature}/${name}`)
+  expect(named.filter((name) => rows[name] === undefined)).toEqual([])
+})
+
+const cases = allEndpoints.flatMap(({ feature, name, endpoint }) =>
+  (rows[`${feature}/${name}`] ?? []).map((one) => ({
+    title: `${endpoint.method} ${endpoint.path}${one.title === undefined ? '' : ` (${one.title})`}`,
+    endpoint,
+    one,
+  })),
+)
+
+// Eleven callers, each followed by a look at everything that is stored.
+describe.each(cases)('$title', { timeout: 60_000 }, ({ endpoint, one }) => {
+  if (isObjectCase(one)) {
+    test.each(targets)('%s', async (target) => {
+      const make = (): Promise<string> => (one.make ?? ((_desk, of) => desk.newLoan(of)))(desk, target)
+      await walk(endpoint, one, {
+        statuses: one.expected[target],
+        call: async () => one.send(await make(), desk),
+        random: () => one.send((one.random ?? newId)(), desk),
+      })
+    })
+    return
+  }
+  test('whoever calls', () =>
+    walk(endpoint, one, { statuses: one.expected, call: async () => one.send('', desk), random: null }))
+})
+
+type Walk = {
+  readonly statuses: string
+  readonly call: () => Promise<AccessCall>
+  /** The same call about an id that nothing has. */
+  readonly random: (() => AccessCall) | null
+}
+
+/** Those who are denied first, all about one object; then the others, each about a new one. */
+async function walk(endpoint: EndpointParts, one: AccessCase, { statuses, call, random }: Walk): Promise<void> {
+  const expected = expectations(statuses)
+  const found: string[] = []
+  const denied = expected.filter(([, status]) => status >= 400)
+  if (denied.length > 0) await walkDenied(endpoint, denied, { call, random, found })
+  for (const [actor, status] of expected.filter(([, wanted]) => wanted < 400)) {
+    const answer = await desk.send(actor, endpoint, await call())
+    if (one.endsSession) await desk.renewSession(actor)
+    if (answer.status !== status) found.push(`${actor}: ${answer.status} ${answer.text}`)
+  }
+  expect(found).toEqual([])
+}
+
+type Denials = Pick<Walk, 'call' | 'random'> & { readonly found: string[] }
+type Expected = readonly (readonly [AccessActor, number])[]
+
+async function walkDenied(endpoint: EndpointParts, denied: Expected, { call, random, found }: Denials): Promise<void> {
+  const about = await call()
+  await desk.heard()
+  const before = await desk.state()
+  for (const [actor, status] of denied) {
+    const answer = await desk.send(actor, endpoint, about)
+    if (answer.status !== status) found.push(`${actor}: ${answer.status} ${answer.text}`)
+    const written = partsChanged(before, await desk.state())
+    if (written.length > 0) found.push(`${actor}: wrote ${written.join(', ')}`)
+    // Nobody learns from the answer whether somebody else's thing exists.
+    if (random !== null && (status === 404 || status === 422)) {
+      const nothing = await desk.send(actor, endpoint, random())
+      if (nothing.text !== answer.text) found.push(`${actor}: told apart from a random id by ${answer.text}`)
+    }
+  }
+  expect(await desk.heard()).toEqual([])
+}

@@ -1,0 +1,165 @@
+import type { AccessCall, AccessRows } from './access-case.ts'
+import { uploadBody } from './upload-body.ts'
+
+//                              anonymous
+//                              |   borrower
+//                              |   |   broker
+//                              |   |   |   processor
+//                              |   |   |   |   officer
+//                              |   |   |   |   |   reviewer
+//                              |   |   |   |   |   |   admin
+//                              |   |   |   |   |   |   |   other company's admin
+//                              |   |   |   |   |   |   |   |   its officer (affiliate, View)
+//                              |   |   |   |   |   |   |   |   |   its processor (affiliate, Edit)
+//                              |   |   |   |   |   |   |   |   |   |   platform staff
+const whoeverReads = {
+  own: /*                    */ '401 200 200 200 200 200 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+}
+const whoeverSavesForms = {
+  own: /*                    */ '401 200 200 200 200 403 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+}
+const staffWhoMaySetStatus = {
+  own: /*                    */ '401 403 403 403 200 403 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+}
+const staffWhoChangeIt = {
+  own: /*                    */ '401 403 403 200 200 403 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+}
+const whoeverRemoves = {
+  own: /*                    */ '401 403 403 403 403 403 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 403 403 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 403 404 403',
+}
+const whoeverReveals = {
+  own: /*                    */ '401 403 403 200 403 403 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 403 403 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 403 404 403',
+}
+const staffWhoRead = {
+  own: /*                    */ '401 403 403 200 200 200 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+}
+const everybodyInside = /*   */ '401 200 200 200 200 200 200 200 200 200 403'
+const notTheirs = /*         */ '401 404 404 404 404 404 404 404 404 404 403'
+const whoeverAdds = /*       */ '401 403 200 403 200 403 200 200 200 403 403'
+
+const absent = '019a0000-0000-7000-8000-000000000000'
+
+const at =
+  (suffix = '', body?: object) =>
+  (id: string): AccessCall => ({ path: `opportunities/${id}${suffix}`, ...(body === undefined ? {} : { body }) })
+
+export const loanAccessRows: AccessRows = {
+  'loans/listLoans': [{ send: () => ({ body: {} }), expected: everybodyInside }],
+  'loans/addLoan': [
+    { send: () => ({ body: { program: '1' } }), expected: whoeverAdds },
+    {
+      title: 'for a borrower',
+      make: async ({ lender, other }, target) =>
+        target === 'foreign'
+          ? other.people.neighbour.id
+          : lender.people[target === 'own' ? 'borrower' : 'neighbour'].id,
+      send: (prospect) => ({ body: { program: '1', prospect } }),
+      expected: {
+        own: /*              */ '401 403 403 403 200 403 200 422 422 403 403',
+        others: /*           */ '401 403 403 403 200 403 200 422 422 403 403',
+        foreign: /*          */ '401 403 403 403 422 403 422 200 200 403 403',
+      },
+    },
+  ],
+  'loans/getLoan': [{ send: at(), expected: whoeverReads }],
+  'loans/saveLoan': [
+    { title: 'form', send: at('', { formData: { features: ['Escrow'] } }), expected: whoeverSavesForms },
+    { title: 'status', send: at('', { adminInfo: { status: ['2'] } }), expected: staffWhoMaySetStatus },
+    { title: 'groups', send: at('', { adminInfo: { groups: ['2'] } }), expected: staffWhoChangeIt },
+  ],
+  'loans/deactivateLoan': [{ send: at(), expected: whoeverRemoves }],
+  'loans/activateLoan': [{ send: (id) => ({ body: { id } }), expected: whoeverRemoves }],
+  'loans/getLoanChoices': [{ send: () => ({}), expected: whoeverAdds }],
+  'loans/previewLoanNumber': [
+    { title: 'of a loan', send: (id) => ({ body: { _id: id } }), expected: whoeverReads },
+    {
+      title: 'of a program',
+      send: () => ({ body: { _id: '1' } }),
+      expected: /*           */ '401 404 200 404 200 404 200 200 200 404 403',
+    },
+  ],
+  'loans/revealLoanField': [{ send: at('/reveal', { field: 'ssn' }), expected: whoeverReveals }],
+  'loans/saveLoanColumns': [{ send: () => ({ body: { program: '1', columns: [] } }), expected: everybodyInside }],
+  'loans/findProspects': [
+    {
+      send: () => ({ body: { search: '' } }),
+      expected: /*           */ '401 200 200 200 200 403 200 200 200 200 403',
+    },
+  ],
+  'loans/getStatuses': [{ send: () => ({ body: {} }), expected: everybodyInside }],
+  'loans/getSources': [{ send: () => ({ body: {} }), expected: everybodyInside }],
+  'loans/moveLoanForm': [{ send: at('/form_version', { version: 2, preview: true }), expected: staffWhoChangeIt }],
+  'loans/getDraft': [{ send: at('/draft'), expected: whoeverReads }],
+  'loans/keepDraft': [
+    { send: at('/draft', { rev: 1, formData: { features: ['Escrow'] } }), expected: whoeverSavesForms },
+  ],
+  'loans/discardDraft': [{ send: at('/draft'), expected: whoeverReads }],
+  'loans/sayPresent': [{ send: at('/presence', { open: true }), expected: whoeverReads }],
+  'history/listHistory': [{ send: (id) => ({ body: { module: 'opportunity', _id: id } }), expected: staffWhoRead }],
+  'documents/uploadFiles': [{ send: uploadBody, expected: whoeverSavesForms }],
+  'documents/beginUpload': [
+    {
+      send: (owner) => ({ body: { owner, element: 'license', name: 'paper.pdf', size: 50 } }),
+      expected: whoeverSavesForms,
+    },
+  ],
+  'documents/sendChunk': [
+    {
+      title: 'of an upload that is not theirs',
+      send: () => ({
+        path: `docs/uploads/${absent}/chunks?offset=0`,
+        body: 'bytes',
+        headers: { 'content-type': 'application/octet-stream' },
+      }),
+      expected: notTheirs,
+    },
+  ],
+  'documents/getUpload': [
+    { title: 'that is not theirs', send: () => ({ path: `docs/uploads/${absent}` }), expected: notTheirs },
+  ],
+  'documents/completeUpload': [
+    {
+      title: 'that is not theirs',
+      send: () => ({ path: `docs/uploads/${absent}/completion`, body: {} }),
+      expected: notTheirs,
+    },
+  ],
+  'documents/cancelUpload': [
+    { title: 'that is not theirs', send: () => ({ path: `docs/uploads/${absent}` }), expected: notTheirs },
+  ],
+  'documents/downloadFile': [
+    {
+      make: (desk, target) => desk.newFile(target),
+      send: (id) => ({ path: `auth/file/view/${id}` }),
+      expected: whoeverReads,
+    },
+  ],
+  'documents/viewFile': [
+    {
+      make: (desk, target) => desk.newFile(target),
+      send: (id) => ({ path: `auth/file/fileView/${id}` }),
+      expected: whoeverReads,
+    },
+  ],
+  'documents/removeFile': [
+    {
+      make: (desk, target) => desk.newFile(target),
+      send: (id) => ({ path: `docs/file/${id}` }),
+      expected: whoeverSavesForms,
+    },
+  ],
+}

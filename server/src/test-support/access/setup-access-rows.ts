@@ -1,0 +1,90 @@
+import type { AccessCall, AccessRows, ObjectCase } from './access-case.ts'
+import type { ConfiguredThing } from './configured-things.ts'
+
+const administrators = /*    */ '401 403 403 403 403 403 200 200 403 403 403'
+/** Numbers of a company's own things: another company's administrator finds nothing under them. */
+const administratorOfIt = {
+  own: /*                    */ '401 403 403 403 403 403 200 404 403 403 403',
+  others: /*                 */ '401 403 403 403 403 403 200 404 403 403 403',
+  foreign: /*                */ '401 403 403 403 403 403 404 200 403 403 403',
+}
+
+const design = [{ id: 'part', type: 'section', title: 'Part', childs: [{ id: 'note', type: 'text', title: 'Note' }] }]
+const columns = [{ id: 'note', listShowField: true, order: 1 }]
+
+const about = (thing: ConfiguredThing, send: (id: string) => AccessCall): ObjectCase => ({
+  random: () => '999999999',
+  make: (desk, target) => desk.newConfigured(thing, target === 'foreign' ? 'other' : 'lender'),
+  send,
+  expected: administratorOfIt,
+})
+
+export const setupAccessRows: AccessRows = {
+  'roles/listRoles': [{ send: () => ({}), expected: administrators }],
+  'roles/getRoleChoices': [{ send: () => ({}), expected: administrators }],
+  'roles/getRoleForm': [about('form', (id) => ({ path: `roles/forms/${id}` }))],
+  'roles/getRole': [about('role', (id) => ({ path: `roles/${id}` }))],
+  'roles/addRole': [{ send: () => ({ body: { kind: 'workforce', title: newTitle() } }), expected: administrators }],
+  'roles/cloneRole': [about('role', (id) => ({ path: `roles/${id}/clone`, body: { title: newTitle() } }))],
+  'roles/saveRole': [about('role', (id) => ({ path: `roles/${id}`, body: { title: newTitle() } }))],
+  'roles/deactivateRole': [about('role', (id) => ({ path: `roles/${id}` }))],
+  'roles/activateRole': [about('role', (id) => ({ body: { id } }))],
+  'roles/compareRoles': [about('role', (id) => ({ path: `roles/${id}/compare/1` }))],
+  'roles/tryRole': [about('role', (id) => ({ path: `roles/${id}/test`, body: {} }))],
+  'builders/listFormVersions': [about('form', (id) => ({ path: `forms/${id}/versions` }))],
+  'builders/publishForm': [
+    about('form', (id) => ({ path: `forms/${id}/versions`, body: { content: design, rev: 1 } })),
+  ],
+  'loans/saveListSettings': [
+    about('form', (formId) => ({ path: `prospects/forms/${formId}`, body: { content: columns } })),
+  ],
+  'products/listProducts': [{ send: () => ({}), expected: administrators }],
+  'products/getProduct': [about('product', (id) => ({ path: `products/${id}` }))],
+  'products/addProduct': [{ send: () => ({ body: { title: newTitle() } }), expected: administrators }],
+  'products/saveProduct': [about('product', (id) => ({ path: `products/${id}`, body: { title: newTitle() } }))],
+  'products/getProductHistory': [about('product', (id) => ({ path: `products/${id}/history` }))],
+  'products/addStatus': [
+    about('product', (id) => ({
+      path: `products/${id}/statuses`,
+      body: { title: newTitle(), kind: 'processing', color: 'blue' },
+    })),
+  ],
+  'products/saveStatus': [
+    about('product', (id) => ({ path: `products/${id}/statuses/1`, body: { title: newTitle() } })),
+  ],
+  'products/orderStatuses': [
+    {
+      ...about('product', (id) => ({ path: `products/${id}/statuses/order`, body: { ids: ['1'] } })),
+      title: 'an order without all of them',
+      expected: {
+        own: /*              */ '401 403 403 403 403 403 409 404 403 403 403',
+        others: /*           */ '401 403 403 403 403 403 409 404 403 403 403',
+        foreign: /*          */ '401 403 403 403 403 403 404 409 403 403 403',
+      },
+    },
+  ],
+  'products/orderProducts': [
+    {
+      title: 'an order without all of them',
+      send: () => ({ body: { ids: ['1'] } }),
+      expected: /*           */ '401 403 403 403 403 403 409 409 403 403 403',
+    },
+  ],
+  'products/addProgram': [
+    about('product', (id) => ({
+      path: `products/${id}/programs`,
+      body: { title: newTitle(), prefix: newTitle().replace('Title ', 'T'), form: '1' },
+    })),
+  ],
+  'products/saveProgram': [about('program', (id) => ({ path: `programs/${id}`, body: { title: newTitle() } }))],
+  'products/listSources': [{ send: () => ({}), expected: administrators }],
+  'products/addSource': [{ send: () => ({ body: { title: newTitle() } }), expected: administrators }],
+  'products/saveSource': [about('source', (id) => ({ path: `sources/${id}`, body: { title: newTitle() } }))],
+}
+
+let titles = 0
+/** Titles are unique in a company. */
+function newTitle(): string {
+  titles += 1
+  return `Title ${titles}`
+}
