@@ -56,4 +56,12 @@ export const paths = {
   companies: (): Path => '/companies',
   /** A page of the menu, by the key that the menu configuration gives it. */
   menuPage: (page: string): Path => `/${page.replace(/^\/+/, '')}`,
+  products: (search: { tab?: string } = {}): Path => withQuery('/products', search),
+  createProduct: (): Path => '/products/create',
+  product: (id: string, search: { tab?: string } = {}): Path => withQuery(`/products/${segment(id)}`, search),
+  roles: (search: { kind?: RoleKind } = {}): Path => withQuery('/security/roles', search),
+  createRole: (kind: RoleKind, search: { tab?: string } = {}): Path =>
+    withQuery(`/security/roles/${kind}/create`, search),
+  role: (kind: RoleKind, id: string, search: { tab?: string } = {}): Path =>
+    withQuery(`/security/roles/${kind}/edit/${segment(id)}`, search),
 } as const

@@ -101,6 +101,40 @@ const loan = createRoute({
   component: lazyRouteComponent(() => import('./loans/loan-edit-page.tsx'), 'LoanEditPage'),
 })
 
+/* Roles */
+const roles = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/security/roles',
+  component: lazyRouteComponent(() => import('./roles/roles-page.tsx'), 'RolesPage'),
+})
+const roleCreate = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/security/roles/$kind/create',
+  component: lazyRouteComponent(() => import('./roles/role-create-page.tsx'), 'RoleCreatePage'),
+})
+const roleEdit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/security/roles/$kind/edit/$roleId',
+  component: lazyRouteComponent(() => import('./roles/role-edit-page.tsx'), 'RoleEditPage'),
+})
+
+/* Products */
+const products = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/products',
+  component: lazyRouteComponent(() => import('./products/products-page.tsx'), 'ProductsPage'),
+})
+const productCreate = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/products/create',
+  component: lazyRouteComponent(() => import('./products/product-create-page.tsx'), 'ProductCreatePage'),
+})
+const product = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/products/$productId',
+  component: lazyRouteComponent(() => import('./products/product-page.tsx'), 'ProductPage'),
+})
+
 /* Addresses that other parts of the specification use for a loan */
 const oldLoanEdit = createRoute({
   getParentRoute: () => root,
@@ -128,7 +162,19 @@ const routeTree = root.addChildren([
   unknown,
   oldLoanEdit,
   oldLoan,
-  signedIn.addChildren([home, dashboard, account, loans, loan]),
+  signedIn.addChildren([
+    home,
+    dashboard,
+    account,
+    loans,
+    loan,
+    roles,
+    roleCreate,
+    roleEdit,
+    products,
+    productCreate,
+    product,
+  ]),
 ])
 
 export const router = createRouter({

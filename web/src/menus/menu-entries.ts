@@ -29,6 +29,7 @@ const titleKeys: Readonly<Record<string, MenuKey>> = {
   leads: 'leads',
   roles: 'roles',
   groups: 'groups',
+  products: 'products',
   builders: 'builders',
   sections: 'sections',
   pages: 'pages',

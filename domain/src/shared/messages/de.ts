@@ -9,6 +9,7 @@ import { loanList } from './de/loan-list.ts'
 import { loans } from './de/loans.ts'
 import { menus } from './de/menus.ts'
 import { refusals } from './de/refusals.ts'
+import { products } from './de/products.ts'
 import { roles } from './de/roles.ts'
 import { search } from './de/search.ts'
 import { shared } from './de/shared.ts'
@@ -28,6 +29,7 @@ export const de: MessagesLike<Catalogue> = {
   menus,
   refusals,
   roles,
+  products,
   search,
   shared,
   table,

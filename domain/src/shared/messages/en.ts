@@ -9,6 +9,7 @@ import { loanList } from './en/loan-list.ts'
 import { loans } from './en/loans.ts'
 import { menus } from './en/menus.ts'
 import { refusals } from './en/refusals.ts'
+import { products } from './en/products.ts'
 import { roles } from './en/roles.ts'
 import { search } from './en/search.ts'
 import { shared } from './en/shared.ts'
@@ -27,6 +28,7 @@ export const en = {
   menus,
   refusals,
   roles,
+  products,
   search,
   shared,
   table,

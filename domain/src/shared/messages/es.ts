@@ -10,6 +10,7 @@ import { loanList } from './es/loan-list.ts'
 import { loans } from './es/loans.ts'
 import { menus } from './es/menus.ts'
 import { refusals } from './es/refusals.ts'
+import { products } from './es/products.ts'
 import { roles } from './es/roles.ts'
 import { search } from './es/search.ts'
 import { shared } from './es/shared.ts'
@@ -28,6 +29,7 @@ export const es: MessagesLike<Catalogue> = {
   menus,
   refusals,
   roles,
+  products,
   search,
   shared,
   table,

@@ -10,6 +10,7 @@ import { loanList } from './fr/loan-list.ts'
 import { loans } from './fr/loans.ts'
 import { menus } from './fr/menus.ts'
 import { refusals } from './fr/refusals.ts'
+import { products } from './fr/products.ts'
 import { roles } from './fr/roles.ts'
 import { search } from './fr/search.ts'
 import { shared } from './fr/shared.ts'
@@ -28,6 +29,7 @@ export const fr: MessagesLike<Catalogue> = {
   menus,
   refusals,
   roles,
+  products,
   search,
   shared,
   table,

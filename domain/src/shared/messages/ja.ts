@@ -10,6 +10,7 @@ import { loanList } from './ja/loan-list.ts'
 import { loans } from './ja/loans.ts'
 import { menus } from './ja/menus.ts'
 import { refusals } from './ja/refusals.ts'
+import { products } from './ja/products.ts'
 import { roles } from './ja/roles.ts'
 import { search } from './ja/search.ts'
 import { shared } from './ja/shared.ts'
@@ -28,6 +29,7 @@ export const ja: MessagesLike<Catalogue> = {
   menus,
   refusals,
   roles,
+  products,
   search,
   shared,
   table,

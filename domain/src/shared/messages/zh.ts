@@ -11,6 +11,7 @@ import { loanList } from './zh/loan-list.ts'
 import { loans } from './zh/loans.ts'
 import { menus } from './zh/menus.ts'
 import { refusals } from './zh/refusals.ts'
+import { products } from './zh/products.ts'
 import { roles } from './zh/roles.ts'
 import { search } from './zh/search.ts'
 import { shared } from './zh/shared.ts'
@@ -28,6 +29,7 @@ export const zh: MessagesLike<Catalogue> = {
   menus,
   refusals,
   roles,
+  products,
   search,
   shared,
   table,

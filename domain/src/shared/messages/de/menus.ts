@@ -49,6 +49,7 @@ export const menus: MessagesLike<typeof source> = {
   users: 'Benutzer',
   workforces: 'Mitarbeitende',
   roles: 'Rollen',
+  products: 'Produkte',
   groups: 'Gruppen',
   builders: 'Builder',
   sections: 'Abschnitts-Builder',

@@ -47,6 +47,7 @@ export const menus = {
   users: 'Users',
   workforces: 'Workforces',
   roles: 'Roles',
+  products: 'Products',
   groups: 'Groups',
   builders: 'Builders',
   sections: 'Section Builder',

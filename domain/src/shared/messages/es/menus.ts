@@ -49,6 +49,7 @@ export const menus: MessagesLike<typeof source> = {
   users: 'Usuarios',
   workforces: 'Personal',
   roles: 'Roles',
+  products: 'Productos',
   groups: 'Grupos',
   builders: 'Constructores',
   sections: 'Constructor de secciones',

@@ -49,6 +49,7 @@ export const menus: MessagesLike<typeof source> = {
   users: 'Utilisateurs',
   workforces: 'Collaborateurs',
   roles: 'Rôles',
+  products: 'Produits',
   groups: 'Groupes',
   builders: 'Concepteurs',
   sections: 'Concepteur de sections',

@@ -49,6 +49,7 @@ export const menus: MessagesLike<typeof source> = {
   users: 'ユーザー',
   workforces: 'スタッフ',
   roles: '役割',
+  products: '商品',
   groups: 'グループ',
   builders: 'ビルダー',
   sections: 'セクションビルダー',

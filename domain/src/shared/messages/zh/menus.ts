@@ -49,6 +49,7 @@ export const menus: MessagesLike<typeof source> = {
   users: '用户',
   workforces: '员工',
   roles: '角色',
+  products: '产品',
   groups: '群组',
   builders: '构建器',
   sections: '区块构建器',

@@ -1,0 +1,72 @@
+import './products.css'
+import { addProduct } from '@corbel/domain/products/product-endpoints'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../api.ts'
+import { isRefusal } from '../api-errors.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { useErrorText } from '../ui/use-error-text.ts'
+import { useGo } from '../ui/use-go.ts'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import { useSetupChange } from './product-queries.ts'
+import { ProductsClosed } from './products-closed.tsx'
+
+/** `/products/create`: a product begins with its title; programs and statuses follow on its page. */
+export function ProductCreatePage() {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const go = useGo()
+  const [said, setSaid] = useState({ title: '', description: '' })
+  const [wasTried, setTried] = useState(false)
+  const add = useSetupChange((body: typeof said) => call(addProduct, { body }), t('products.productAdded'))
+  usePageTitle(t('products.newProduct'))
+  if (isRefusal(add.error, 'not-allowed')) return <ProductsClosed />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (said.title.trim() === '' || add.isPending) return
+    add.mutate(said, {
+      onSuccess: ({ product }) => go(paths.product(product._id, { tab: 'programs' }), { replace: true }),
+    })
+  }
+  const titleError = isRefusal(add.error) ? add.error.fields.title : undefined
+  return (
+    <div className="stack products product-create">
+      <div className="pagehead">
+        <h1>{t('products.newProduct')}</h1>
+      </div>
+      <form className="card" onSubmit={submit} noValidate>
+        <div className="card-b stack">
+          <FormError message={add.error && titleError === undefined ? errorText(add.error) : null} />
+          <TextInput
+            label={t('products.name')}
+            withAsterisk
+            maxLength={80}
+            value={said.title}
+            error={titleError ?? (wasTried && said.title.trim() === '' ? t('shared.requiredField') : null)}
+            onChange={(event) => setSaid({ ...said, title: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t('products.description')}
+            maxLength={2000}
+            autosize
+            minRows={3}
+            value={said.description}
+            onChange={(event) => setSaid({ ...said, description: event.currentTarget.value })}
+          />
+        </div>
+        <div className="setup-foot">
+          <ButtonLink variant="default" to={paths.products()}>
+            {t('shared.cancel')}
+          </ButtonLink>
+          <Button type="submit" loading={add.isPending}>
+            {t('products.createProduct')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ProductReply, StatusReply } from '@corbel/domain/products/product-endpoints'
+import { Button, Modal, Select } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DialogFooter } from '../../ui/dialog-footer.tsx'
+
+interface LoanMoveFieldsProps {
+  product: ProductReply
+  status: StatusReply
+  loans: number
+  isMoving: boolean
+  onMove: (statusId: string) => void
+  onClose: () => void
+}
+
+/** Where the loans of a status go that is deactivated. */
+export function LoanMoveFields({ product, status, loans, isMoving, onMove, onClose }: LoanMoveFieldsProps) {
+  const { t } = useTranslation()
+  const [target, setTarget] = useState<string | null>(null)
+  const fits = (one: StatusReply): boolean =>
+    one.active && one._id !== status._id && (status.product !== null || one.product === null)
+  return (
+    <Modal
+      opened
+      size={480}
+      onClose={onClose}
+      title={t('products.statusInUseTitle', { title: status.title })}
+      closeButtonProps={{ 'aria-label': t('shared.close') }}
+    >
+      <div className="stack">
+        <p>{t('products.statusInUse', { count: loans })}</p>
+        <Select
+          label={t('products.moveTo')}
+          placeholder={t('products.chooseStatus')}
+          data={product.statuses.filter(fits).map((one) => ({ value: one._id, label: one.title }))}
+          value={target}
+          onChange={setTarget}
+        />
+        <DialogFooter>
+          <Button variant="default" onClick={onClose}>
+            {t('shared.cancel')}
+          </Button>
+          <Button disabled={target === null} loading={isMoving} onClick={() => target !== null && onMove(target)}>
+            {t('products.moveAndDeactivate')}
+          </Button>
+        </DialogFooter>
+      </div>
+    </Modal>
+  )
+}

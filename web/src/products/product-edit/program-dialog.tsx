@@ -1,0 +1,144 @@
+import { addProgram, type ProgramReply, saveProgram } from '@corbel/domain/products/product-endpoints'
+import { Button, Modal, Select, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api.ts'
+import { isRefusal } from '../../api-errors.ts'
+import { DialogFooter } from '../../ui/dialog-footer.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { useSetupChange } from '../product-queries.ts'
+import { GuidelineFields } from './guideline-fields.tsx'
+import { bodyOf, type ProgramValues, valuesOf } from './program-draft.ts'
+import { TermFields } from './term-fields.tsx'
+
+interface ProgramDialogProps {
+  productId: string
+  /** Null for a new one. */
+  program: ProgramReply | null
+  forms: readonly { _id: string; title: string }[]
+  onClose: () => void
+}
+
+/** A program: what it is called, what it numbers, whom and what it lends. */
+export function ProgramDialog({ productId, program, forms, onClose }: ProgramDialogProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [values, setValues] = useState<ProgramValues>(() => valuesOf(program))
+  const save = useSetupChange(
+    (body: ReturnType<typeof bodyOf>) =>
+      program
+        ? call(saveProgram, { params: { id: program._id }, body: { ...body, rev: program.rev } })
+        : call(addProgram, { params: { id: productId }, body }),
+    program ? t('products.programSaved') : t('products.programAdded'),
+  )
+  const toggle = useSetupChange(
+    (active: boolean) => call(saveProgram, { params: { id: program?._id ?? '' }, body: { active, rev: program?.rev } }),
+    t('products.programSaved'),
+  )
+  const error = save.error ?? toggle.error
+  const fields = isRefusal(error) ? error.fields : {}
+  const isOwn = program?.own ?? true
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending) save.mutate(bodyOf(values), { onSuccess: onClose })
+  }
+  const message = isRefusal(error, 'stale') ? t('products.stale') : error && errorText(error)
+  return (
+    <Modal
+      opened
+      size={720}
+      onClose={onClose}
+      title={program ? t('products.edit', { title: program.title }) : t('products.addProgram')}
+      closeButtonProps={{ 'aria-label': t('shared.close') }}
+    >
+      <form onSubmit={submit} noValidate className="stack">
+        <FormError message={message} />
+        {!isOwn && <p className="quiet">{t('products.offeredBy', { owner: program?.owner ?? '' })}</p>}
+        {program && !program.active && <p className="quiet">{t('products.programOff')}</p>}
+        <fieldset className="setup-fields" disabled={!isOwn}>
+          <ProgramFields values={values} errors={fields} forms={forms} onChange={setValues} />
+          <TermFields terms={values.terms} errors={fields} onChange={(terms) => setValues({ ...values, terms })} />
+          <GuidelineFields
+            guidelines={values.guidelines}
+            errors={fields}
+            onChange={(guidelines) => setValues({ ...values, guidelines })}
+          />
+        </fieldset>
+        <DialogFooter>
+          {program && (
+            <Button
+              variant="default"
+              loading={toggle.isPending}
+              onClick={() => toggle.mutate(!program.active, { onSuccess: onClose })}
+            >
+              {program.active ? t('products.deactivate') : t('products.activate')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('shared.cancel')}
+          </Button>
+          <Button type="submit" disabled={!isOwn} loading={save.isPending}>
+            {t('shared.save')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Modal>
+  )
+}
+
+interface ProgramFieldsProps {
+  values: ProgramValues
+  errors: Readonly<Record<string, string>>
+  forms: readonly { _id: string; title: string }[]
+  onChange: (values: ProgramValues) => void
+}
+
+function ProgramFields({ values, errors, forms, onChange }: ProgramFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="setup-grid">
+      <TextInput
+        label={t('products.name')}
+        withAsterisk
+        maxLength={80}
+        value={values.title}
+        error={errors.title}
+        onChange={(event) => onChange({ ...values, title: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('products.prefix')}
+        withAsterisk
+        description={t('products.prefixHelp')}
+        maxLength={12}
+        value={values.prefix}
+        error={errors.prefix}
+        onChange={(event) => onChange({ ...values, prefix: event.currentTarget.value })}
+      />
+      <Select
+        label={t('products.form')}
+        withAsterisk
+        allowDeselect={false}
+        data={forms.map((form) => ({ value: form._id, label: form.title }))}
+        value={values.form === '' ? null : values.form}
+        error={errors.form}
+        onChange={(form) => onChange({ ...values, form: form ?? '' })}
+      />
+      <span />
+      <TextInput
+        type="date"
+        label={t('products.startsOn')}
+        value={values.startsOn}
+        error={errors.startsOn}
+        onChange={(event) => onChange({ ...values, startsOn: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('products.endsOn')}
+        value={values.endsOn}
+        error={errors.endsOn}
+        onChange={(event) => onChange({ ...values, endsOn: event.currentTarget.value })}
+      />
+    </div>
+  )
+}

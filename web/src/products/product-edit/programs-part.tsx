@@ -1,0 +1,73 @@
+import type { ProductReply, ProgramReply } from '@corbel/domain/products/product-endpoints'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyPanel } from '../../ui/state-panels.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { ProgramDialog } from './program-dialog.tsx'
+
+interface ProgramsPartProps {
+  product: ProductReply
+  forms: readonly { _id: string; title: string }[]
+}
+
+/** The programs of a product. */
+export function ProgramsPart({ product, forms }: ProgramsPartProps) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<string | null>(null)
+  const program = product.programs.find((one) => one._id === opened)
+  return (
+    <section className="card" aria-label={t('products.programs')}>
+      <div className="card-h">
+        <h2>{t('products.programs')}</h2>
+        <span className="grow" />
+        <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setOpened('new')}>
+          {t('products.addProgram')}
+        </Button>
+      </div>
+      {product.programs.length === 0 ? (
+        <EmptyPanel title={t('products.noPrograms')} text={t('products.noProgramsText')} />
+      ) : (
+        <ul className="setup-rows" aria-label={t('products.programs')}>
+          {product.programs.map((one) => (
+            <li key={one._id} className="setup-line">
+              <ProgramLine program={one} onOpen={() => setOpened(one._id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(opened === 'new' || program !== undefined) && (
+        <ProgramDialog
+          productId={product._id}
+          program={program ?? null}
+          forms={forms}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+function ProgramLine({ program, onOpen }: { program: ProgramReply; onOpen: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className="grow">
+        <button type="button" className="linkish tap" onClick={onOpen}>
+          {program.title}
+        </button>{' '}
+        <span className="badge num">{program.prefix}</span>
+        <p className="meta quiet">
+          {program.form.title} · {t('products.loanCount', { count: program.loans })}
+          {program.own ? '' : ` · ${program.owner}`}
+        </p>
+      </div>
+      {!program.active ? (
+        <StatusChip label={t('products.inactive')} />
+      ) : (
+        !program.open && <StatusChip label={t('products.takesNoLoans')} color="amber" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { addStatus, type ProductReply, type StatusReply, saveStatus } from '@corbel/domain/products/product-endpoints'
+import { type StatusKind, statusColours, statusKinds } from '@corbel/domain/products/status-kinds'
+import { Button, Modal, Select, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api.ts'
+import { isRefusal } from '../../api-errors.ts'
+import { DialogFooter } from '../../ui/dialog-footer.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { useSetupChange } from '../product-queries.ts'
+import { LoanMoveFields } from './loan-move-fields.tsx'
+
+interface StatusDialogProps {
+  product: ProductReply
+  /** Null for a new one. */
+  status: StatusReply | null
+  onClose: () => void
+}
+
+interface StatusValues {
+  title: string
+  borrowerTitle: string
+  kind: StatusKind
+  color: string
+}
+
+/** A status: its name for staff and for borrowers, what it means, how it looks. */
+export function StatusDialog({ product, status, onClose }: StatusDialogProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [values, setValues] = useState<StatusValues>({
+    title: status?.title ?? '',
+    borrowerTitle: status?.borrowerTitle ?? '',
+    kind: status?.kind ?? 'processing',
+    color: status?.color ?? 'blue',
+  })
+  const place = { id: product._id, status: status?._id ?? '' }
+  const save = useSetupChange(
+    async (body: StatusValues) => {
+      if (status) await call(saveStatus, { params: place, body: { ...body, rev: status.rev } })
+      else await call(addStatus, { params: { id: product._id }, body })
+    },
+    status ? t('products.statusSaved') : t('products.statusAdded'),
+  )
+  const toggle = useSetupChange(
+    (body: { active: boolean; moveTo?: string }) =>
+      call(saveStatus, { params: place, body: { ...body, rev: status?.rev } }),
+    t('products.statusSaved'),
+  )
+  if (status !== null && isRefusal(toggle.error, 'status-in-use')) {
+    return (
+      <LoanMoveFields
+        product={product}
+        status={status}
+        loans={Number(toggle.error.details.loans)}
+        isMoving={toggle.isPending}
+        onMove={(moveTo) => toggle.mutate({ active: false, moveTo }, { onSuccess: onClose })}
+        onClose={onClose}
+      />
+    )
+  }
+  const error = save.error ?? toggle.error
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending) save.mutate(values, { onSuccess: onClose })
+  }
+  const message = isRefusal(error, 'stale') ? t('products.stale') : error && errorText(error)
+  return (
+    <Modal
+      opened
+      size={520}
+      onClose={onClose}
+      title={status ? t('products.edit', { title: status.title }) : t('products.addStatus')}
+      closeButtonProps={{ 'aria-label': t('shared.close') }}
+    >
+      <form onSubmit={submit} noValidate className="stack">
+        <FormError message={message} />
+        <StatusFields values={values} errors={isRefusal(error) ? error.fields : {}} onChange={setValues} />
+        <DialogFooter>
+          {status && (
+            <Button
+              variant="default"
+              loading={toggle.isPending}
+              onClick={() => toggle.mutate({ active: !status.active }, { onSuccess: onClose })}
+            >
+              {status.active ? t('products.deactivate') : t('products.activate')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('shared.cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('shared.save')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Modal>
+  )
+}
+
+interface StatusFieldsProps {
+  values: StatusValues
+  errors: Readonly<Record<string, string>>
+  onChange: (values: StatusValues) => void
+}
+
+const ownColour = 'own'
+
+function StatusFields({ values, errors, onChange }: StatusFieldsProps) {
+  const { t } = useTranslation()
+  const isOwn = values.color.startsWith('#')
+  const colours = statusColours.map((colour) => ({ value: colour, label: t(`products.colours.${colour}`) }))
+  return (
+    <>
+      <TextInput
+        label={t('products.name')}
+        withAsterisk
+        maxLength={80}
+        value={values.title}
+        error={errors.title}
+        onChange={(event) => onChange({ ...values, title: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('products.borrowerTitle')}
+        description={t('products.borrowerTitleHelp')}
+        maxLength={80}
+        value={values.borrowerTitle}
+        error={errors.borrowerTitle}
+        onChange={(event) => onChange({ ...values, borrowerTitle: event.currentTarget.value })}
+      />
+      <Select
+        label={t('products.kind')}
+        allowDeselect={false}
+        data={statusKinds.map((kind) => ({ value: kind, label: t(`products.kinds.${kind}`) }))}
+        value={values.kind}
+        onChange={(kind) => onChange({ ...values, kind: statusKinds.find((one) => one === kind) ?? values.kind })}
+      />
+      <Select
+        label={t('products.colour')}
+        description={t('products.colourHelp')}
+        allowDeselect={false}
+        data={[...colours, { value: ownColour, label: t('products.ownColour') }]}
+        value={isOwn ? ownColour : values.color}
+        onChange={(colour) => onChange({ ...values, color: colour === ownColour ? '#49839f' : (colour ?? 'gray') })}
+      />
+      {isOwn && (
+        <label className="row">
+          {t('products.ownColour')}
+          <input
+            type="color"
+            value={values.color}
+            onChange={(event) => onChange({ ...values, color: event.currentTarget.value })}
+          />
+        </label>
+      )}
+      <p className="row">
+        <span className="quiet">{t('products.preview')}</span>
+        <StatusChip label={values.title || t('products.status')} color={values.color} />
+      </p>
+    </>
+  )
+}

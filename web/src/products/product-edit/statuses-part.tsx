@@ -1,0 +1,73 @@
+import { orderStatuses, type ProductReply, type StatusReply } from '@corbel/domain/products/product-endpoints'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { OrderedRows } from '../../ui/order/ordered-rows.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { useSetupChange } from '../product-queries.ts'
+import { StatusDialog } from './status-dialog.tsx'
+
+/** The statuses of a product, in the order of tabs and stages. */
+export function StatusesPart({ product }: { product: ProductReply }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [opened, setOpened] = useState<string | null>(null)
+  const order = useSetupChange(
+    (ids: string[]) => call(orderStatuses, { params: { id: product._id }, body: { ids } }),
+    t('products.orderSaved'),
+  )
+  const asked = order.isPending ? order.variables : null
+  const shown = asked
+    ? product.statuses.toSorted((one, other) => asked.indexOf(one._id) - asked.indexOf(other._id))
+    : product.statuses
+  const status = product.statuses.find((one) => one._id === opened)
+  return (
+    <section className="card" aria-label={t('products.statuses')}>
+      <div className="card-h">
+        <h2>{t('products.statuses')}</h2>
+        <span className="grow" />
+        <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setOpened('new')}>
+          {t('products.addStatus')}
+        </Button>
+      </div>
+      <FormError message={order.error ? errorText(order.error) : null} />
+      <OrderedRows
+        label={t('products.statuses')}
+        rows={shown.map((one) => ({
+          id: one._id,
+          title: one.title,
+          content: <StatusLine status={one} onOpen={() => setOpened(one._id)} />,
+        }))}
+        onOrder={order.mutate}
+      />
+      {(opened === 'new' || status !== undefined) && (
+        <StatusDialog product={product} status={status ?? null} onClose={() => setOpened(null)} />
+      )}
+    </section>
+  )
+}
+
+function StatusLine({ status, onOpen }: { status: StatusReply; onOpen: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="status-line">
+      <button
+        type="button"
+        className="linkish tap"
+        aria-label={t('products.edit', { title: status.title })}
+        onClick={onOpen}
+      >
+        <StatusChip label={status.title} color={status.color} />
+      </button>
+      <span className="quiet">{t(`products.kinds.${status.kind}`)}</span>
+      <span className="quiet">{status.borrowerTitle ?? ''}</span>
+      <span className="quiet num">
+        {status.active ? t('products.loanCount', { count: status.loans }) : t('products.inactive')}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { getProduct, getProductHistory, listProducts, listSources } from '@corbel/domain/products/product-endpoints'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api.ts'
+import { isRefusal } from '../api-errors.ts'
+import { showSuccess } from '../ui/alerts.ts'
+
+export const productsQuery = queryOptions({
+  queryKey: ['setup', 'products'],
+  queryFn: ({ signal }) => call(listProducts, { signal }),
+})
+
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['setup', 'product', id],
+    queryFn: ({ signal }) => call(getProduct, { params: { id }, signal }),
+  })
+
+export const productHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['setup', 'product-history', id],
+    queryFn: ({ signal }) => call(getProductHistory, { params: { id }, signal }),
+  })
+
+export const sourcesQuery = queryOptions({
+  queryKey: ['setup', 'sources'],
+  queryFn: ({ signal }) => call(listSources, { signal }),
+})
+
+/**
+ * A change of what the company lends by. It shows everywhere at once: lists, tabs, stages and choices are asked for
+ * again. Somebody else's change in between is loaded too, so that the next attempt is made on what is there.
+ */
+export function useSetupChange<Input, Answer>(send: (input: Input) => Promise<Answer>, doneText: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      showSuccess(doneText)
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'menus' })
+    },
+    onError: async (error) => {
+      if (isRefusal(error, 'stale')) await queryClient.invalidateQueries({ queryKey: ['setup'] })
+    },
+  })
+}

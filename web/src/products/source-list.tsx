@@ -1,0 +1,102 @@
+import { addSource, type SourceReply, saveSource } from '@corbel/domain/products/product-endpoints'
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../api.ts'
+import { isRefusal } from '../api-errors.ts'
+import { FormError } from '../ui/form-error.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { EmptyPanel, ErrorPanel } from '../ui/state-panels.tsx'
+import { StatusChip } from '../ui/status-chip.tsx'
+import { useErrorText } from '../ui/use-error-text.ts'
+import { sourcesQuery, useSetupChange } from './product-queries.ts'
+
+/** Where loans come from: one list for every product. */
+export function SourceList() {
+  const { t } = useTranslation()
+  const sources = useQuery(sourcesQuery)
+  if (sources.isError) return <ErrorPanel error={sources.error} onRetry={() => void sources.refetch()} />
+  if (!sources.data) return <RowsSkeleton rows={5} />
+  return (
+    <>
+      <p className="quiet setup-hint">{t('products.sourcesText')}</p>
+      <ul className="setup-rows" aria-label={t('products.sources')}>
+        {sources.data.sources.map((source) => (
+          <SourceLine key={`${source._id}-${source.rev}`} source={source} />
+        ))}
+      </ul>
+      {sources.data.sources.length === 0 && <EmptyPanel title={t('products.noSources')} />}
+      <NewSource />
+    </>
+  )
+}
+
+function NewSource() {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [title, setTitle] = useState('')
+  const add = useSetupChange((text: string) => call(addSource, { body: { title: text } }), t('products.sourceAdded'))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (title.trim() !== '' && !add.isPending) add.mutate(title.trim(), { onSuccess: () => setTitle('') })
+  }
+  return (
+    <form className="setup-add" onSubmit={submit} noValidate>
+      <TextInput
+        className="grow"
+        label={t('products.source')}
+        maxLength={80}
+        value={title}
+        error={add.error ? fieldError(add.error, 'title', errorText) : null}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <Button type="submit" size="md" loading={add.isPending}>
+        {t('products.addSource')}
+      </Button>
+    </form>
+  )
+}
+
+function SourceLine({ source }: { source: SourceReply }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [title, setTitle] = useState(source.title)
+  const save = useSetupChange(
+    (body: { title?: string; active?: boolean }) =>
+      call(saveSource, { params: { id: source._id }, body: { ...body, rev: source.rev } }),
+    t('products.sourceSaved'),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (title.trim() !== '' && title.trim() !== source.title) save.mutate({ title: title.trim() })
+  }
+  return (
+    <li>
+      <form className="setup-line" onSubmit={submit} noValidate>
+        <TextInput
+          className="grow"
+          aria-label={t('products.edit', { title: source.title })}
+          maxLength={80}
+          value={title}
+          error={save.error ? fieldError(save.error, 'title', errorText) : null}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        {!source.active && <StatusChip label={t('products.inactive')} />}
+        {title.trim() !== source.title && (
+          <Button type="submit" size="md" loading={save.isPending}>
+            {t('shared.save')}
+          </Button>
+        )}
+        <Button size="md" variant="default" onClick={() => save.mutate({ active: !source.active })}>
+          {source.active ? t('products.deactivate') : t('products.activate')}
+        </Button>
+      </form>
+      <FormError message={save.error && !isRefusal(save.error, 'invalid-fields') ? errorText(save.error) : null} />
+    </li>
+  )
+}
+
+function fieldError(error: Error, field: string, errorText: (error: unknown) => string): string {
+  return (isRefusal(error) && error.fields[field]) || errorText(error)
+}

@@ -1,0 +1,131 @@
+import './ordered-rows.css'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface OrderedRow {
+  id: string
+  title: string
+  content: ReactNode
+}
+
+interface OrderedRowsProps {
+  label: string
+  rows: readonly OrderedRow[]
+  /** All ids in the new order. */
+  onOrder: (ids: string[]) => void
+}
+
+/** Rows that are put in order by dragging, by keys or by the arrows beside them (WCAG 2.5.7). */
+export function OrderedRows({ label, rows, onOrder }: OrderedRowsProps) {
+  const { t } = useTranslation()
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const ids = rows.map((row) => row.id)
+  const move = (id: string, to: number) => {
+    const rest = ids.filter((one) => one !== id)
+    if (ids[to] !== undefined && ids[to] !== id) onOrder([...rest.slice(0, to), id, ...rest.slice(to)])
+  }
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over !== null) move(String(active.id), ids.indexOf(String(over.id)))
+  }
+  const titleOf = (id: string | number): string => rows.find((row) => row.id === id)?.title ?? ''
+  const placeOf = (id: string | number | undefined): number => ids.indexOf(String(id)) + 1
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('table.dragHelp') },
+        announcements: {
+          onDragStart: ({ active }) => t('table.dragStart', { column: titleOf(active.id) }),
+          onDragOver: ({ active, over }) =>
+            t('table.dragOver', { column: titleOf(active.id), place: placeOf(over?.id), total: ids.length }),
+          onDragEnd: ({ active, over }) =>
+            t('table.dragOver', { column: titleOf(active.id), place: placeOf(over?.id), total: ids.length }),
+          onDragCancel: ({ active }) => t('table.dragCancel', { column: titleOf(active.id) }),
+        },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className="ordered-rows" aria-label={label}>
+          {rows.map((row, at) => (
+            <OrderedRowLine
+              key={row.id}
+              row={row}
+              isFirst={at === 0}
+              isLast={at === rows.length - 1}
+              onMove={(by) => move(row.id, at + by)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+interface OrderedRowLineProps {
+  row: OrderedRow
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+}
+
+function OrderedRowLine({ row, isFirst, isLast, onMove }: OrderedRowLineProps) {
+  const { t } = useTranslation()
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: row.id,
+  })
+  const style = { transform: transform ? `translateY(${Math.round(transform.y)}px)` : undefined, transition }
+  return (
+    <li ref={setNodeRef} style={style} className={isDragging ? 'is-dragged' : undefined}>
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className="ibtn ibtn-sm grip"
+        {...attributes}
+        {...listeners}
+        aria-label={t('table.dragColumn', { column: row.title })}
+      >
+        <IconGripVertical size={16} stroke={1.75} aria-hidden />
+      </button>
+      <div className="grow">{row.content}</div>
+      <button
+        type="button"
+        className="ibtn ibtn-sm"
+        disabled={isFirst}
+        aria-label={t('table.moveUp', { column: row.title })}
+        onClick={() => onMove(-1)}
+      >
+        <IconArrowUp size={16} stroke={1.75} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="ibtn ibtn-sm"
+        disabled={isLast}
+        aria-label={t('table.moveDown', { column: row.title })}
+        onClick={() => onMove(1)}
+      >
+        <IconArrowDown size={16} stroke={1.75} aria-hidden />
+      </button>
+    </li>
+  )
+}
