@@ -59,6 +59,11 @@ export const paths = {
   products: (search: { tab?: string } = {}): Path => withQuery('/products', search),
   createProduct: (): Path => '/products/create',
   product: (id: string, search: { tab?: string } = {}): Path => withQuery(`/products/${segment(id)}`, search),
+  /** A page of the menu, by the key that the menu configuration gives it. */
+  menuPage: (page: string): Path => `/${page.replace(/^\/+/, '')}`,
+  products: (search: { tab?: string } = {}): Path => withQuery('/products', search),
+  createProduct: (): Path => '/products/create',
+  product: (id: string, search: { tab?: string } = {}): Path => withQuery(`/products/${segment(id)}`, search),
   roles: (search: { kind?: RoleKind } = {}): Path => withQuery('/security/roles', search),
   createRole: (kind: RoleKind, search: { tab?: string } = {}): Path =>
     withQuery(`/security/roles/${kind}/create`, search),
