@@ -1,3 +1,5 @@
+import type { RoleKind } from '@corbel/domain/roles/role'
+
 /** An address inside the program, with its query. Only this file makes them. */
 export type Path = `/${string}`
 
@@ -54,13 +56,6 @@ export const paths = {
   prospects: (): Path => '/prospects',
   contacts: (): Path => '/contacts',
   companies: (): Path => '/companies',
-  /** A page of the menu, by the key that the menu configuration gives it. */
-  menuPage: (page: string): Path => `/${page.replace(/^\/+/, '')}`,
-  products: (search: { tab?: string } = {}): Path => withQuery('/products', search),
-  createProduct: (): Path => '/products/create',
-  product: (id: string, search: { tab?: string } = {}): Path => withQuery(`/products/${segment(id)}`, search),
-  /** A page of the menu, by the key that the menu configuration gives it. */
-  menuPage: (page: string): Path => `/${page.replace(/^\/+/, '')}`,
   products: (search: { tab?: string } = {}): Path => withQuery('/products', search),
   createProduct: (): Path => '/products/create',
   product: (id: string, search: { tab?: string } = {}): Path => withQuery(`/products/${segment(id)}`, search),
@@ -69,4 +64,6 @@ export const paths = {
     withQuery(`/security/roles/${kind}/create`, search),
   role: (kind: RoleKind, id: string, search: { tab?: string } = {}): Path =>
     withQuery(`/security/roles/${kind}/edit/${segment(id)}`, search),
+  /** A page of the menu, by the key that the menu configuration gives it. */
+  menuPage: (page: string): Path => (page === 'roles' ? '/security/roles' : `/${page.replace(/^\/+/, '')}`),
 } as const

@@ -101,6 +101,23 @@ const loan = createRoute({
   component: lazyRouteComponent(() => import('./loans/loan-edit-page.tsx'), 'LoanEditPage'),
 })
 
+/* Roles */
+const roles = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/security/roles',
+  component: lazyRouteComponent(() => import('./roles/roles-page.tsx'), 'RolesPage'),
+})
+const roleCreate = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/security/roles/$kind/create',
+  component: lazyRouteComponent(() => import('./roles/role-create-page.tsx'), 'RoleCreatePage'),
+})
+const roleEdit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/security/roles/$kind/edit/$roleId',
+  component: lazyRouteComponent(() => import('./roles/role-edit-page.tsx'), 'RoleEditPage'),
+})
+
 /* Products */
 const products = createRoute({
   getParentRoute: () => signedIn,
@@ -151,6 +168,9 @@ const routeTree = root.addChildren([
     account,
     loans,
     loan,
+    roles,
+    roleCreate,
+    roleEdit,
     products,
     productCreate,
     product,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { FormElement } from '../forms/form-element.ts'
 
 /** What a role may do with a field of a form. */
-export const fieldRight = z.enum(['hidden', 'read', 'edit'])
+export const fieldRightKinds = ['hidden', 'read', 'edit'] as const
+export const fieldRight = z.enum(fieldRightKinds)
 export type FieldRight = z.infer<typeof fieldRight>
 
 /** The id that stands for every field without a word of its own. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /** How far a right reaches: nothing, what is assigned to the person, the groups of the person, or the whole company. */
-export const scope = z.enum(['none', 'own', 'team', 'all'])
+export const scopes = ['none', 'own', 'team', 'all'] as const
+export const scope = z.enum(scopes)
 export type Scope = z.infer<typeof scope>
 
 /** What a role may do with one kind of record. */
@@ -78,7 +79,8 @@ export const statusRights = z.strictObject({
 export type StatusRights = z.infer<typeof statusRights>
 
 /** Money and rates as plain decimals, null where the role has no limit of its own. */
-const decimal = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/)
+export const limitPattern = /^\d{1,12}(\.\d{1,4})?$/
+const decimal = z.string().regex(limitPattern)
 export const roleLimits = z.strictObject({
   /** The largest loan, in the company's currency, that the role may approve. */
   lendingAuthority: decimal.nullable(),

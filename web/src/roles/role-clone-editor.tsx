@@ -1,0 +1,66 @@
+import { cloneRole, type RoleRow } from '@corbel/domain/roles/role-endpoints'
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../api.ts'
+import { isRefusal } from '../api-errors.ts'
+import { paths } from '../paths.ts'
+import { showSuccess } from '../ui/alerts.ts'
+import { DialogFooter } from '../ui/dialog-footer.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { useErrorText } from '../ui/use-error-text.ts'
+import { useGo } from '../ui/use-go.ts'
+import { forgetRoles } from './role-queries.ts'
+
+/** Asks for the title of a copy, makes it and opens it. */
+export function RoleCloneEditor({ role, onClose }: { role: RoleRow; onClose: () => void }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const go = useGo()
+  const [title, setTitle] = useState(t('roles.copyOf', { title: role.title }))
+  const cloning = useMutation({
+    mutationFn: () => call(cloneRole, { params: { id: role._id }, body: { title } }),
+    onSuccess: async (made) => {
+      showSuccess(t('roles.created'))
+      await forgetRoles(queryClient)
+      go(paths.role(role.kind, made.role._id))
+    },
+  })
+  const refusedTitle = isRefusal(cloning.error, 'invalid-fields') ? cloning.error.fields.title : undefined
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('roles.cloneTitle', { title: role.title })}
+      closeButtonProps={{ 'aria-label': t('shared.close') }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          cloning.mutate()
+        }}
+      >
+        <FormError message={cloning.isError && !refusedTitle ? errorText(cloning.error) : null} />
+        <TextInput
+          label={t('roles.name')}
+          value={title}
+          maxLength={80}
+          required
+          data-autofocus
+          error={refusedTitle}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <DialogFooter>
+          <Button variant="default" onClick={onClose}>
+            {t('shared.cancel')}
+          </Button>
+          <Button type="submit" loading={cloning.isPending} disabled={title.trim() === ''}>
+            {t('roles.clone')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Modal>
+  )
+}

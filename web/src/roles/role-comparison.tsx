@@ -1,0 +1,65 @@
+import type { RoleRow } from '@corbel/domain/roles/role-endpoints'
+import { Modal, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BlockSkeleton } from '../ui/skeleton.tsx'
+import { ErrorPanel } from '../ui/state-panels.tsx'
+import { comparisonQuery, rolesQuery } from './role-queries.ts'
+import { useRoleWords } from './use-role-words.ts'
+
+/** What a role and another one of its kind differ in. */
+export function RoleComparison({ role, onClose }: { role: RoleRow; onClose: () => void }) {
+  const { t } = useTranslation()
+  const others = (useQuery(rolesQuery(role.kind)).data?.roles ?? []).filter((one) => one._id !== role._id)
+  const [chosen, setChosen] = useState(others[0]?._id ?? '')
+  return (
+    <Modal
+      opened
+      size={760}
+      onClose={onClose}
+      title={t('roles.compareTitle', { title: role.title })}
+      closeButtonProps={{ 'aria-label': t('shared.close') }}
+    >
+      <NativeSelect
+        label={t('roles.compareWith')}
+        data={others.map((one) => ({ value: one._id, label: one.title }))}
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      {chosen !== '' && <Differences id={role._id} other={chosen} />}
+    </Modal>
+  )
+}
+
+function Differences({ id, other }: { id: string; other: string }) {
+  const { t } = useTranslation()
+  const { pathText, valueText } = useRoleWords()
+  const { data, error, refetch } = useQuery(comparisonQuery(id, other))
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <BlockSkeleton height={160} />
+  if (data.differences.length === 0) return <p className="quiet roles-note">{t('roles.noDifference')}</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <section className="table-scroll roles-note" tabIndex={0} aria-label={t('roles.compare')}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{t('roles.difference')}</th>
+            <th scope="col">{data.one.title}</th>
+            <th scope="col">{data.other.title}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.differences.map((difference) => (
+            <tr key={difference.path.join('/')}>
+              <td>{pathText(difference.path)}</td>
+              <td>{valueText(difference.one)}</td>
+              <td>{valueText(difference.other)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

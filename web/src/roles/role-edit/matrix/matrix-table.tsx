@@ -1,0 +1,131 @@
+import { scopes } from '@corbel/domain/roles/role'
+import { useTranslation } from 'react-i18next'
+
+export interface MatrixCell {
+  row: string
+  column: string
+}
+
+interface MatrixColumn {
+  key: string
+  title: string
+  /** Takes a reach; otherwise yes or no. */
+  isScoped: boolean
+}
+
+export interface MatrixTableProps {
+  caption: string
+  rows: readonly { key: string; title: string }[]
+  columns: readonly MatrixColumn[]
+  /** A scope, `unset`, or for yes and no `all` and `none`. */
+  valueAt: (row: string, column: string) => string
+  onSet: (cells: readonly MatrixCell[], value: string) => void
+  /** Cells may be left to follow something else. */
+  mayBeUnset?: boolean
+}
+
+/** Rows by columns of rights; a box at every head gives or takes all of its row or column. */
+export function MatrixTable(props: MatrixTableProps) {
+  const { t } = useTranslation()
+  const { caption, rows, columns } = props
+  const column = (key: string) => rows.map((row) => ({ row: row.key, column: key }))
+  return (
+    <div className="table-scroll">
+      <table className="table matrix">
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ key, title }) => (
+              <th scope="col" key={key}>
+                <AllBox {...props} cells={column(key)} label={t('roles.wholeColumn', { column: title })} text={title} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <AllBox
+                  {...props}
+                  cells={columns.map(({ key }) => ({ row: row.key, column: key }))}
+                  label={t('roles.wholeRow', { row: row.title })}
+                  text={row.title}
+                />
+              </th>
+              {columns.map((one) => (
+                <td key={one.key}>
+                  <Cell {...props} row={row} column={one} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type AllBoxProps = Pick<MatrixTableProps, 'valueAt' | 'onSet'> & {
+  cells: readonly MatrixCell[]
+  label: string
+  text: string
+}
+
+function AllBox({ cells, valueAt, onSet, label, text }: AllBoxProps) {
+  const given = cells.filter(({ row, column }) => valueAt(row, column) === 'all').length
+  const isAll = given === cells.length
+  return (
+    <label className="check matrix-all">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = given > 0 && !isAll
+        }}
+        onChange={() => onSet(cells, isAll ? 'none' : 'all')}
+      />
+      <span aria-hidden>{text}</span>
+    </label>
+  )
+}
+
+type CellProps = Pick<MatrixTableProps, 'valueAt' | 'onSet' | 'mayBeUnset'> & {
+  row: MatrixTableProps['rows'][number]
+  column: MatrixColumn
+}
+
+function Cell({ row, column, valueAt, onSet, mayBeUnset }: CellProps) {
+  const { t } = useTranslation()
+  const label = t('roles.cell', { right: column.title, row: row.title })
+  const value = valueAt(row.key, column.key)
+  const set = (next: string) => onSet([{ row: row.key, column: column.key }], next)
+  if (!column.isScoped)
+    return (
+      <label className="check">
+        <input
+          type="checkbox"
+          aria-label={label}
+          checked={value === 'all'}
+          onChange={() => set(value === 'all' ? 'none' : 'all')}
+        />
+      </label>
+    )
+  const options = mayBeUnset ? (['unset', ...scopes] as const) : scopes
+  return (
+    <select
+      className={`matrix-select is-${value}`}
+      aria-label={label}
+      value={value}
+      onChange={(event) => set(event.currentTarget.value)}
+    >
+      {options.map((one) => (
+        <option key={one} value={one}>
+          {t(`roles.scope.${one}`)}
+        </option>
+      ))}
+    </select>
+  )
+}

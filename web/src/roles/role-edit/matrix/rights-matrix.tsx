@@ -1,0 +1,58 @@
+import { type ModuleKey, type ModuleRights, moduleKeys, noRights } from '@corbel/domain/roles/role'
+import { Checkbox } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { PermissionsTabProps } from '../role-draft.ts'
+import { MatrixTable } from './matrix-table.tsx'
+import { TabsMatrix } from './tabs-matrix.tsx'
+
+const scoped = ['read', 'update', 'delete'] as const
+const isScoped = (right: string): right is (typeof scoped)[number] => scoped.some((one) => one === right)
+const rights = Object.keys(noRights) as (keyof ModuleRights)[] // The keys of a constant of domain.
+
+/** Records by rights, tabs of records by rights, and what concerns the whole company. */
+export function RightsMatrix(props: PermissionsTabProps) {
+  const { t } = useTranslation()
+  const { draft, onPermissions } = props
+  const { modules, builders, publish } = draft.permissions
+  const rightsOf = (module: ModuleKey) => modules[module] ?? noRights
+  const set = (cells: readonly { row: string; column: string }[], value: string) => {
+    const next = { ...modules }
+    for (const { row, column } of cells) {
+      const module = moduleKeys.find((one) => one === row)
+      if (module !== undefined)
+        next[module] = { ...(next[module] ?? noRights), [column]: isScoped(column) ? value : value === 'all' }
+    }
+    onPermissions({ modules: next })
+  }
+  return (
+    <div className="stack">
+      {draft.admin && <p className="quiet">{t('roles.adminAll')}</p>}
+      <h2>{t('roles.records')}</h2>
+      <MatrixTable
+        caption={t('roles.records')}
+        rows={moduleKeys.map((key) => ({ key, title: t(`roles.module.${key}`) }))}
+        columns={rights.map((key) => ({ key, title: t(`roles.right.${key}`), isScoped: isScoped(key) }))}
+        valueAt={(row, column) => {
+          const module = moduleKeys.find((one) => one === row)
+          const value = Object.entries(module === undefined ? noRights : rightsOf(module)).find(
+            ([key]) => key === column,
+          )
+          return typeof value?.[1] === 'string' ? value[1] : value?.[1] === true ? 'all' : 'none'
+        }}
+        onSet={set}
+      />
+      <TabsMatrix {...props} />
+      <h2>{t('roles.companyRights')}</h2>
+      <Checkbox
+        label={t('roles.builders')}
+        checked={builders}
+        onChange={(event) => onPermissions({ builders: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('roles.publish')}
+        checked={publish ?? builders}
+        onChange={(event) => onPermissions({ publish: event.currentTarget.checked })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { moduleKeys, type RolePermissions, type TabRights, tabKeys } from '@corbel/domain/roles/role'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PermissionsTabProps, scopeOf } from '../role-draft.ts'
+import { type MatrixCell, MatrixTable } from './matrix-table.tsx'
+
+const acts = ['read', 'add', 'update', 'delete'] as const
+const nothing: TabRights = { read: 'none', add: 'none', update: 'none', delete: 'none' }
+type TabsOfModule = NonNullable<NonNullable<RolePermissions['tabs']>['opportunities']>
+
+/** The tabs of one kind of record; one that nothing is said of follows the record. */
+export function TabsMatrix({ draft, onPermissions }: PermissionsTabProps) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<string>('opportunities')
+  const module = moduleKeys.find((one) => one === chosen) ?? 'opportunities'
+  const { tabs } = draft.permissions
+  const said = tabs?.[module] ?? {}
+  const set = (cells: readonly MatrixCell[], value: string) => {
+    const next = withCells(said, cells, value)
+    const { [module]: _, ...others } = tabs ?? {}
+    const all = Object.keys(next).length === 0 ? others : { ...others, [module]: next }
+    onPermissions({ tabs: Object.keys(all).length === 0 ? undefined : all })
+  }
+  return (
+    <>
+      <h2>{t('roles.recordTabs')}</h2>
+      <p className="quiet">{t('roles.recordTabsHint')}</p>
+      <NativeSelect
+        className="role-choice"
+        label={t('roles.ofRecord')}
+        data={moduleKeys.map((value) => ({ value, label: t(`roles.module.${value}`) }))}
+        value={module}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <MatrixTable
+        caption={`${t('roles.recordTabs')}: ${t(`roles.module.${module}`)}`}
+        rows={tabKeys.map((key) => ({ key, title: t(`roles.tab.${key}`) }))}
+        columns={acts.map((key) => ({ key, title: t(`roles.right.${key}`), isScoped: true }))}
+        valueAt={(row, column) => {
+          const tab = tabKeys.find((key) => key === row)
+          const act = acts.find((key) => key === column)
+          return (tab && act && said[tab]?.[act]) ?? 'unset'
+        }}
+        onSet={set}
+        mayBeUnset
+      />
+    </>
+  )
+}
+
+/** Leaving one right of a tab to the record leaves the whole tab to it: a tab has all its rights or none of its own. */
+function withCells(said: TabsOfModule, cells: readonly MatrixCell[], value: string): TabsOfModule {
+  let next = said
+  for (const { row, column } of cells) {
+    const tab = tabKeys.find((key) => key === row)
+    if (tab === undefined) continue
+    const { [tab]: own, ...others } = next
+    next = value === 'unset' ? others : { ...others, [tab]: { ...(own ?? nothing), [column]: scopeOf(value) } }
+  }
+  return next
+}

@@ -1,0 +1,106 @@
+import type { RoleChoices } from '@corbel/domain/roles/role-endpoints'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import type { StoredRole } from './role-draft.ts'
+import { RoleStaleNote } from './role-stale-note.tsx'
+import { isRoleTab, type RoleTab, RoleTabContent, roleTabs } from './role-tabs.tsx'
+import { type RoleEditing, useRoleEditing } from './use-role-editing.ts'
+
+interface RoleEditorProps {
+  stored: StoredRole
+  choices: RoleChoices
+}
+
+/** Title and flag, the parts of the role as tabs, and the bar that saves them all at once. */
+export function RoleEditor({ stored, choices }: RoleEditorProps) {
+  const { t } = useTranslation()
+  const editing = useRoleEditing(stored)
+  const { tab: asked } = useSearch({ strict: false })
+  const tab: RoleTab = isRoleTab(asked) ? asked : 'matrix'
+  const { draft } = editing
+  return (
+    <div className="stack roles role-editor">
+      <div className="pagehead">
+        <h1>{draft.title || t('roles.create')}</h1>
+        <span className="quiet">{t(`roles.kind.${stored.kind}`)}</span>
+      </div>
+      {editing.staleRev !== null && <RoleStaleNote editing={editing} />}
+      <FormError message={editing.error} />
+      <RoleHead editing={editing} />
+      <section className="card" aria-label={t(`roles.tabs.${tab}`)}>
+        <RoleTabLinks tab={tab} editing={editing} />
+        <div className="role-tab">
+          <RoleTabContent tab={tab} editing={editing} choices={choices} />
+        </div>
+      </section>
+      <ActionBar
+        state={
+          editing.unsaved > 0 ? (
+            t('roles.unsaved', { count: editing.unsaved })
+          ) : (
+            <span className="quiet">{t('roles.noChanges')}</span>
+          )
+        }
+      >
+        <Button variant="default" disabled={editing.unsaved === 0} onClick={editing.discard}>
+          {t('roles.discard')}
+        </Button>
+        <Button
+          loading={editing.isSaving}
+          disabled={editing.unsaved === 0 || draft.title.trim() === ''}
+          onClick={editing.save}
+        >
+          {t('shared.save')}
+        </Button>
+      </ActionBar>
+    </div>
+  )
+}
+
+function RoleHead({ editing }: { editing: RoleEditing }) {
+  const { t } = useTranslation()
+  const { draft, stored, fieldErrors, change } = editing
+  return (
+    <div className="card role-head">
+      <TextInput
+        label={t('roles.name')}
+        required
+        maxLength={80}
+        value={draft.title}
+        error={fieldErrors.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      {stored.kind === 'workforce' && (
+        <Checkbox
+          label={t('roles.admin')}
+          description={t('roles.adminHint')}
+          checked={draft.admin}
+          error={fieldErrors.admin}
+          onChange={(event) => change({ admin: event.currentTarget.checked })}
+        />
+      )}
+    </div>
+  )
+}
+
+function RoleTabLinks({ tab, editing }: { tab: RoleTab; editing: RoleEditing }) {
+  const { t } = useTranslation()
+  const { kind, role } = editing.stored
+  const tabs = roleTabs.filter((one) => one !== 'test' || role !== null)
+  const to = (one: RoleTab) =>
+    role === null ? paths.createRole(kind, { tab: one }) : paths.role(kind, role._id, { tab: one })
+  return (
+    <nav className="tabs" aria-label={t('roles.tabs.label')}>
+      {tabs.map((one) => (
+        <AppLink key={one} className="tab" to={to(one)} replace aria-current={one === tab ? 'page' : undefined}>
+          {t(`roles.tabs.${one}`)}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}

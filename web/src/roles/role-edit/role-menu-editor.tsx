@@ -1,0 +1,30 @@
+import type { RoleChoices } from '@corbel/domain/roles/role-endpoints'
+import { Checkbox } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { PermissionsTabProps } from './role-draft.ts'
+
+/** Which pages the menu shows to the role. */
+export function RoleMenuEditor({ draft, onPermissions, pages }: PermissionsTabProps & { pages: RoleChoices['menu'] }) {
+  const { t } = useTranslation()
+  const { menu } = draft.permissions
+  const toggle = (page: string) =>
+    onPermissions({ menu: menu?.includes(page) ? menu.filter((one) => one !== page) : [...(menu ?? []), page] })
+  return (
+    <div className="stack">
+      {draft.admin && <p className="quiet">{t('roles.adminAll')}</p>}
+      <Checkbox
+        label={t('roles.everyPage')}
+        checked={menu === undefined}
+        onChange={() => onPermissions({ menu: menu === undefined ? pages.map(({ page }) => page) : undefined })}
+      />
+      {menu !== undefined && (
+        <fieldset className="role-boxes">
+          <legend className="med">{t('roles.pages')}</legend>
+          {pages.map(({ page, title }) => (
+            <Checkbox key={page} label={title} checked={menu.includes(page)} onChange={() => toggle(page)} />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
