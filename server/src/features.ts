@@ -37,7 +37,6 @@ export const featureRoutes: readonly Route[] = [
   ...fileRoutes,
   ...chunkRoutes,
   ...emailRoutes,
-  ...chunkRoutes,
   ...productRoutes,
   ...formVersionRoutes,
 ]
