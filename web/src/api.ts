@@ -1,6 +1,6 @@
 import type { BodyInputOf, EndpointParts, ParamsOf, QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import { type RefusalCode, refusalCodes } from '@corbel/domain/shared/refusals'
-import { ApiFailure, ApiRefusal, isRefusal } from './api-errors.ts'
+import { ApiFailure, isRefusal } from './api-errors.ts'
+import { readRefusal } from './read-refusal.ts'
 import { sessionGate, stepUpGate } from './session-gate.ts'
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
@@ -66,7 +66,8 @@ function prepare(endpoint: EndpointParts, input: LooseInput): { url: string; ini
   return { url: addressOf(endpoint.path, entriesOf(input.params), entriesOf(input.query)), init }
 }
 
-function addressOf(path: string, params: [string, unknown][], query: [string, unknown][]): string {
+/** Where a call goes: the endpoint's path with its parameters in it. */
+export function addressOf(path: string, params: [string, unknown][], query: [string, unknown][]): string {
   const filled = params.reduce(
     (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(String(value))),
     path,
@@ -83,7 +84,8 @@ async function send({ url, init }: { url: string; init: RequestInit }): Promise<
   const reference = response.headers.get('X-Request-Id')
   const body = await readJson(response)
   if (response.ok) return body
-  throw refusalFrom(body, response, reference) ?? new ApiFailure('broken', reference)
+  const head = { status: response.status, reference, retryAfter: response.headers.get('Retry-After') }
+  throw readRefusal(body, head) ?? new ApiFailure('broken', reference)
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
@@ -104,24 +106,4 @@ async function readJson(response: Response): Promise<unknown> {
     // Something between the program and this page answered, such as a proxy with its own error page.
     throw new ApiFailure('broken', response.headers.get('X-Request-Id'))
   }
-}
-
-const isRefusalCode = (value: unknown): value is RefusalCode => refusalCodes.some((code) => code === value)
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function refusalFrom(body: unknown, response: Response, reference: string | null): ApiRefusal | null {
-  if (!isRecord(body) || !isRefusalCode(body.code)) return null
-  const { code, message, fields, ...details } = body
-  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
-  return new ApiRefusal({
-    code: body.code,
-    message: String(message),
-    fields: isRecord(fields) ? Object.fromEntries(Object.entries(fields).map(([id, text]) => [id, String(text)])) : {},
-    details,
-    status: response.status,
-    reference,
-    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
-  })
 }

@@ -41,6 +41,7 @@ export function FieldView({ id, element, state, asText, row, className, onChange
     dirty: state.dirty,
     readOnly: state.readOnly,
     describedBy: noted ? fieldMessagesId(id) : undefined,
+    row,
     onChange,
     // An untouched mask of a sensitive value is no value to judge.
     onLeave: () => onLeave(state.dirty ? problemOf(element, state.value, settings) : null),

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDisplayFormat } from '../ui/display-format.ts'
 import { fieldDomId } from './field-dom-id.ts'
+import { type RecordFiles, RecordFilesContext } from './files/record-files.ts'
 import './forms.css'
 import { FormSection } from './form-section.tsx'
 import { type FormSettings, FormSettingsContext } from './form-settings.ts'
@@ -15,6 +16,8 @@ export interface FormPanelProps {
   tab: LayoutTab
   reveal: FormSettings['reveal']
   recordTexts: FormSettings['recordTexts']
+  /** What file fields need of the record; null where there is none yet. */
+  files: RecordFiles | null
   /** A field of this tab to go to: opened, scrolled to and focused. A new object is a new jump. */
   target: { fieldId: string; sectionId: string } | null
   /** The jump is done; coming back to this tab later is no jump. */
@@ -22,7 +25,7 @@ export interface FormPanelProps {
 }
 
 /** One tab of a form over its draft. Which sections are closed is remembered while the page is open. */
-export function FormPanel({ draft, tab, reveal, recordTexts, target, onArrived }: FormPanelProps) {
+export function FormPanel({ draft, tab, reveal, recordTexts, files, target, onArrived }: FormPanelProps) {
   const { t } = useTranslation()
   const { dateFormat } = useDisplayFormat()
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -45,20 +48,22 @@ export function FormPanel({ draft, tab, reveal, recordTexts, target, onArrived }
   const sections = tab.sections.filter((section) => !hidden.has(section.id))
   return (
     <RecordDraftContext value={draft}>
-      <FormSettingsContext value={{ t, dateFormat, reveal, recordTexts }}>
-        <div className="stack form-sections">
-          {sections.map((section, index) => (
-            <FormSection
-              key={section.id}
-              section={section}
-              place={index + 1}
-              total={sections.length}
-              toggled={toggled.get(section.id)}
-              onToggle={(isOpen) => toggle(section.id, isOpen)}
-            />
-          ))}
-        </div>
-      </FormSettingsContext>
+      <RecordFilesContext value={files}>
+        <FormSettingsContext value={{ t, dateFormat, reveal, recordTexts }}>
+          <div className="stack form-sections">
+            {sections.map((section, index) => (
+              <FormSection
+                key={section.id}
+                section={section}
+                place={index + 1}
+                total={sections.length}
+                toggled={toggled.get(section.id)}
+                onToggle={(isOpen) => toggle(section.id, isOpen)}
+              />
+            ))}
+          </div>
+        </FormSettingsContext>
+      </RecordFilesContext>
     </RecordDraftContext>
   )
 }

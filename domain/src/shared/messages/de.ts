@@ -2,6 +2,7 @@ import { account } from './de/account.ts'
 import { auth } from './de/auth.ts'
 import { dashboard } from './de/dashboard.ts'
 import { documents } from './de/documents.ts'
+import { emails } from './de/emails.ts'
 import { formVersions } from './de/form-versions.ts'
 import { forms } from './de/forms.ts'
 import { history } from './de/history.ts'
@@ -22,6 +23,7 @@ export const de: MessagesLike<Catalogue> = {
   auth,
   dashboard,
   documents,
+  emails,
   formVersions,
   forms,
   history,

@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { auth } from './en/auth.ts'
 import { dashboard } from './en/dashboard.ts'
 import { documents } from './en/documents.ts'
+import { emails } from './en/emails.ts'
 import { formVersions } from './en/form-versions.ts'
 import { forms } from './en/forms.ts'
 import { history } from './en/history.ts'
@@ -21,6 +22,7 @@ export const en = {
   auth,
   dashboard,
   documents,
+  emails,
   formVersions,
   forms,
   history,

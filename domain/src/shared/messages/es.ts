@@ -3,6 +3,7 @@ import { account } from './es/account.ts'
 import { auth } from './es/auth.ts'
 import { dashboard } from './es/dashboard.ts'
 import { documents } from './es/documents.ts'
+import { emails } from './es/emails.ts'
 import { formVersions } from './es/form-versions.ts'
 import { forms } from './es/forms.ts'
 import { history } from './es/history.ts'
@@ -22,6 +23,7 @@ export const es: MessagesLike<Catalogue> = {
   auth,
   dashboard,
   documents,
+  emails,
   formVersions,
   forms,
   history,

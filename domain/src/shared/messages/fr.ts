@@ -3,6 +3,7 @@ import { account } from './fr/account.ts'
 import { auth } from './fr/auth.ts'
 import { dashboard } from './fr/dashboard.ts'
 import { documents } from './fr/documents.ts'
+import { emails } from './fr/emails.ts'
 import { formVersions } from './fr/form-versions.ts'
 import { forms } from './fr/forms.ts'
 import { history } from './fr/history.ts'
@@ -22,6 +23,7 @@ export const fr: MessagesLike<Catalogue> = {
   auth,
   dashboard,
   documents,
+  emails,
   formVersions,
   forms,
   history,

@@ -3,6 +3,7 @@ import { account } from './ja/account.ts'
 import { auth } from './ja/auth.ts'
 import { dashboard } from './ja/dashboard.ts'
 import { documents } from './ja/documents.ts'
+import { emails } from './ja/emails.ts'
 import { formVersions } from './ja/form-versions.ts'
 import { forms } from './ja/forms.ts'
 import { history } from './ja/history.ts'
@@ -22,6 +23,7 @@ export const ja: MessagesLike<Catalogue> = {
   auth,
   dashboard,
   documents,
+  emails,
   formVersions,
   forms,
   history,

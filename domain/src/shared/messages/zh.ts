@@ -4,6 +4,7 @@ import { account } from './zh/account.ts'
 import { auth } from './zh/auth.ts'
 import { dashboard } from './zh/dashboard.ts'
 import { documents } from './zh/documents.ts'
+import { emails } from './zh/emails.ts'
 import { formVersions } from './zh/form-versions.ts'
 import { forms } from './zh/forms.ts'
 import { history } from './zh/history.ts'
@@ -22,6 +23,7 @@ export const zh: MessagesLike<Catalogue> = {
   auth,
   dashboard,
   documents,
+  emails,
   formVersions,
   forms,
   history,

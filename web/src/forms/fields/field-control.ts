@@ -11,6 +11,8 @@ export interface FieldControlProps {
   dirty: boolean
   readOnly: boolean
   describedBy: string | undefined
+  /** The row of a repeated section that the field stands in. */
+  row?: string
   onChange: (value: unknown) => void
   /** The person has left the field. */
   onLeave: () => void

@@ -1,10 +1,12 @@
 import type { FieldType, FormElement } from '@corbel/domain/forms/form-element'
 import type { ComponentType } from 'react'
+import { FileControl } from '../files/file-control.tsx'
 import { CheckGroupControl, RadioControl } from './choice-control.tsx'
 import { DateControl } from './date-control.tsx'
+import { EmailControl } from './email-control.tsx'
 import type { FieldControlProps } from './field-control.ts'
 import { SelectControl } from './select-control.tsx'
-import { FilesControl, ShownControl } from './shown-control.tsx'
+import { ShownControl } from './shown-control.tsx'
 import { SignatureControl } from './signature-control.tsx'
 import { TextControl } from './text-control.tsx'
 import { TextareaControl } from './textarea-control.tsx'
@@ -23,7 +25,7 @@ const controls: Record<FieldType, ComponentType<FieldControlProps>> = {
   checkbox: CheckGroupControl,
   number: TextControl,
   password: TextControl,
-  email: TextControl,
+  email: EmailControl,
   phone: TextControl,
   cell: TextControl,
   ssn: TextControl,
@@ -32,9 +34,9 @@ const controls: Record<FieldType, ComponentType<FieldControlProps>> = {
   state: SelectControl,
   us_states: SelectControl,
   website: TextControl,
-  file: FilesControl,
-  image: FilesControl,
-  dropzone: FilesControl,
+  file: FileControl,
+  image: FileControl,
+  dropzone: FileControl,
   signature: SignatureControl,
   zip: TextControl,
   status: ShownControl,

@@ -1,4 +1,3 @@
-import { IconFile } from '@tabler/icons-react'
 import { useFormSettings } from '../form-settings.ts'
 import { shownText } from '../shown-text.ts'
 import type { FieldControlProps } from './field-control.ts'
@@ -13,32 +12,3 @@ export function ShownControl({ id, element, value }: Pick<FieldControlProps, 'id
     </output>
   )
 }
-
-/** Names of the files that are there. */
-export function FilesControl({ id, value }: Pick<FieldControlProps, 'id' | 'value'>) {
-  const { t } = useFormSettings()
-  const names = fileNames(value)
-  if (names.length === 0) {
-    return (
-      <output id={id} className="shown quiet">
-        {t('forms.noFiles')}
-      </output>
-    )
-  }
-  return (
-    <ul id={id} className="files">
-      {names.map((name) => (
-        <li key={name} className="row">
-          <IconFile size={18} stroke={1.75} aria-hidden />
-          <span className="trunc">{name}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const hasName = (file: unknown): file is { name: string } =>
-  typeof file === 'object' && file !== null && 'name' in file && typeof file.name === 'string'
-
-const fileNames = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter(hasName).map((file) => file.name) : []

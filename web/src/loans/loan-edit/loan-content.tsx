@@ -8,6 +8,7 @@ import { type LoanPageReply, loanModule } from '../loan-query.ts'
 import { LoanAdminPanel } from './loan-admin-panel.tsx'
 import type { OpenForm } from './saving/open-draft.ts'
 import type { LoanEditing } from './saving/use-loan-editing.ts'
+import { useLoanFiles } from './saving/use-loan-files.ts'
 
 interface LoanContentProps extends Pick<FormPanelProps, 'target' | 'onArrived'> {
   page: LoanPageReply
@@ -21,6 +22,7 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived 
   const { _id: id } = page.opportunity
   const describe = useShownValue(form.places)
   const reveal = useReveal(page)
+  const files = useLoanFiles(id)
   if (activeTab === 'admin') return <LoanAdminPanel page={page} editing={editing} />
   if (activeTab === 'history') return <HistoryPanel module={loanModule} recordId={id} describe={describe} />
   const tab = form.layout.tabs.find((one) => one.id === activeTab)
@@ -31,6 +33,7 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived 
       tab={tab}
       reveal={reveal}
       recordTexts={recordTextsOf(page)}
+      files={files}
       target={target}
       onArrived={onArrived}
     />

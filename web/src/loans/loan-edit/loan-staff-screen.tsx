@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
+import { FormVersionNotice } from './form-version/form-version-notice.tsx'
 import { LoanActionBar } from './loan-action-bar.tsx'
 import { LoanContent } from './loan-content.tsx'
 import { LoanHeader } from './loan-header.tsx'
@@ -71,6 +72,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
         onMore={editing.askRequired}
       />
       <LoanNotice page={page} />
+      <FormVersionNotice page={page} form={form} unsaved={() => form.draft.unsavedCount() + editing.unsavedEntries} />
       <div className={hasRail ? 'lgrid' : 'lgrid no-rail'}>
         <FormTabs
           draft={form.draft}

@@ -1,0 +1,97 @@
+import { fileTypesOf } from '@corbel/domain/documents/file-place'
+import { acceptsFileName, largestFileBytes } from '@corbel/domain/documents/file-rules'
+import type { FormElement } from '@corbel/domain/forms/form-element'
+import { type FileReference, filesOf } from '@corbel/domain/records/file-references'
+import { useEffect, useEffectEvent } from 'react'
+import type { FieldControlProps } from '../fields/field-control.ts'
+import { useFormSettings } from '../form-settings.ts'
+import { useDraftReading, useRecordDraft } from '../record-draft-context.ts'
+import { FileLine } from './file-line.tsx'
+import { FilePicker } from './file-picker.tsx'
+import './files.css'
+import { isSavedPlace, useRecordFiles, useUploads } from './record-files.ts'
+import type { FilePlace } from './send-file.ts'
+import type { FileProblem } from './upload.ts'
+import { UploadLine } from './upload-line.tsx'
+
+/** The files of a field: those that are there, those on their way, and where to add some. They are saved at once. */
+export function FileControl(props: FieldControlProps) {
+  const { element, id, row, readOnly, value } = props
+  const { t } = useFormSettings()
+  const draft = useRecordDraft()
+  const record = useRecordFiles()
+  const place: FilePlace = row === undefined ? { field: element.id } : { field: element.id, row }
+  const uploads = useUploads(record?.store ?? null, place)
+  const isSaved = useDraftReading(draft, (one) => isSavedPlace(one, place))
+  useArrivals(props, place)
+  const files = filesOf(value)
+  const mayAdd = record !== null && !readOnly && isSaved
+  const add = (chosen: readonly File[]) => {
+    const several = element.isMultiple === false ? chosen.slice(0, 1) : chosen
+    record?.store.add(place, several, (file) => problemOf(element, file))
+  }
+  return (
+    <div className="file-field">
+      {files.length > 0 ? (
+        <ul className={element.type === 'image' ? 'file-list pictures' : 'file-list'}>
+          {files.map((file) => (
+            <FileLine
+              key={file._id}
+              file={file}
+              place={place}
+              record={readOnly ? null : record}
+              onRemoved={taken(props)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {uploads.length > 0 && record !== null ? (
+        <ul className="file-list" aria-live="polite">
+          {uploads.map((upload) => (
+            <UploadLine key={upload.id} upload={upload} store={record.store} />
+          ))}
+        </ul>
+      ) : null}
+      {mayAdd ? (
+        <FilePicker control={props} onChoose={add} />
+      ) : (
+        <Closed id={id} files={files} isSaved={isSaved || readOnly} t={t} />
+      )}
+    </div>
+  )
+}
+
+interface ClosedProps {
+  id: string
+  files: readonly FileReference[]
+  isSaved: boolean
+  t: ReturnType<typeof useFormSettings>['t']
+}
+
+/** Instead of the picker: why there is none, or that there is nothing. */
+function Closed({ id, files, isSaved, t }: ClosedProps) {
+  if (isSaved && files.length > 0) return null
+  return (
+    <output id={id} className="shown quiet">
+      {isSaved ? t('forms.noFiles') : t('documents.rowFirst')}
+    </output>
+  )
+}
+
+/** In a row's dialog, which has values of its own until it is closed. */
+const taken = ({ row, onChange }: FieldControlProps) => (row === undefined ? () => {} : onChange)
+
+function useArrivals(props: FieldControlProps, place: FilePlace): void {
+  const record = useRecordFiles()
+  const store = record?.store
+  const arrive = useEffectEvent((at: FilePlace, value: readonly unknown[]) => {
+    if (at.field === place.field && at.row === place.row) taken(props)(value)
+  })
+  useEffect(() => store?.listenToArrivals((at, value) => arrive(at, value)), [store])
+}
+
+/** What the page can see for itself, so that nobody waits for a refusal. */
+function problemOf(element: FormElement, file: File): FileProblem | null {
+  if (!acceptsFileName(file.name, fileTypesOf(element))) return 'wrong-type'
+  return file.size > largestFileBytes ? 'too-large' : null
+}

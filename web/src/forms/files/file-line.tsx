@@ -1,0 +1,77 @@
+import { downloadFile, removeFile, viewFile } from '@corbel/domain/documents/file-endpoints'
+import { isPictureName } from '@corbel/domain/documents/file-kinds'
+import type { FileReference } from '@corbel/domain/records/file-references'
+import { IconFile, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { addressOf, call } from '../../api.ts'
+import { askConfirm } from '../../ui/confirm.ts'
+import { useFormSettings } from '../form-settings.ts'
+import type { RecordFiles, TakeFiles } from './record-files.ts'
+import type { FilePlace } from './send-file.ts'
+
+interface FileLineProps {
+  file: FileReference
+  place: FilePlace
+  /** Null where the person may only read. */
+  record: { take: TakeFiles; fail: RecordFiles['onFailed'] } | null
+  onRemoved: (value: unknown) => void
+}
+
+/** A file that is there: a small picture where it is one, its name to get it by, and a way to take it off. */
+export function FileLine({ file, place, record, onRemoved }: FileLineProps) {
+  const { t } = useFormSettings()
+  const [isLeaving, setLeaving] = useState(false)
+  const isPicture = isPictureName(file.name)
+  const address = addressOf((isPicture ? viewFile : downloadFile).path, [['id', file._id]], [])
+  const remove = async () => {
+    const agreed = await askConfirm({
+      title: t('forms.deleteTitle'),
+      text: t('forms.deleteQuestion'),
+      confirmLabel: t('shared.agree'),
+      cancelLabel: t('shared.disagree'),
+      danger: true,
+    })
+    if (!agreed || record === null) return
+    setLeaving(true)
+    try {
+      const reply = await call(removeFile, { params: { id: file._id } })
+      record.take(place, reply, 'removed')
+      onRemoved(reply.value)
+    } catch (error) {
+      record.fail(error instanceof Error ? error : new Error(String(error)), 'removed')
+    }
+    setLeaving(false)
+  }
+  const removeLabel = t('documents.remove', { name: file.name })
+  return (
+    <li className="file-line" aria-busy={isLeaving || undefined}>
+      {isPicture ? (
+        <img className="file-thumb" src={address} alt="" loading="lazy" />
+      ) : (
+        <span className="file-sign">
+          <IconFile size={18} stroke={1.75} aria-hidden />
+        </span>
+      )}
+      <a
+        className="file-name trunc"
+        href={address}
+        title={file.name}
+        {...(isPicture ? { target: '_blank', rel: 'noreferrer' } : { download: file.name })}
+      >
+        {file.name}
+      </a>
+      {record === null ? null : (
+        <button
+          type="button"
+          className="ibtn ibtn-sm"
+          aria-label={removeLabel}
+          title={removeLabel}
+          disabled={isLeaving}
+          onClick={() => void remove()}
+        >
+          <IconTrash size={18} stroke={1.75} aria-hidden />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,153 @@
+import {
+  beginUpload,
+  cancelUpload,
+  completeUpload,
+  getUpload,
+  largestChunkBytes,
+  sendChunk,
+} from '@corbel/domain/documents/chunk-endpoints'
+import { uploadFiles } from '@corbel/domain/documents/file-endpoints'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { call, newIdempotencyKey } from '../../api.ts'
+import { ApiFailure, isRefusal } from '../../api-errors.ts'
+import { callWithBytes } from '../../byte-call.ts'
+
+export type UploadReply = ReplyOf<typeof uploadFiles>
+
+/** Where a file is to go. */
+export interface FilePlace {
+  field: string
+  row?: string
+}
+
+/** One file on its way. Sent again after a failure it goes on where it was, and is attached once. */
+export interface SentFile {
+  owner: string
+  place: FilePlace
+  file: File
+  /** The same through all attempts. */
+  key: string
+  /** Of an upload in chunks that has begun. */
+  uploadId: string | null
+}
+
+export interface Sending {
+  signal: AbortSignal
+  onSent: (bytes: number) => void
+  /** All bytes are there and are being looked at. */
+  onChecking: () => void
+}
+
+export const newSentFile = (owner: string, place: FilePlace, file: File): SentFile => ({
+  owner,
+  place,
+  file,
+  key: newIdempotencyKey(),
+  uploadId: null,
+})
+
+/** Small files go at once, larger ones in pieces that a slow connection carries in time. */
+export function sendFile(sent: SentFile, sending: Sending): Promise<UploadReply> {
+  return sent.file.size <= largestChunkBytes ? sendAtOnce(sent, sending) : sendInChunks(sent, sending)
+}
+
+async function sendAtOnce({ owner, place, file, key }: SentFile, sending: Sending): Promise<UploadReply> {
+  const body = new FormData()
+  body.append('owner', owner)
+  body.append('element', place.field)
+  if (place.row !== undefined) body.append('row', place.row)
+  body.append(place.field, file, file.name)
+  const onSent = (bytes: number) => {
+    sending.onSent(Math.min(bytes, file.size))
+    if (bytes >= file.size) sending.onChecking()
+  }
+  return callWithBytes(uploadFiles, { body, idempotencyKey: key, signal: sending.signal, onSent })
+}
+
+async function sendInChunks(sent: SentFile, sending: Sending): Promise<UploadReply> {
+  let at = await startOf(sent, sending)
+  const { file } = sent
+  while (at < file.size) at = await sendPiece(sent, at, sending)
+  sending.onChecking()
+  const params = { id: sent.uploadId ?? '' }
+  return call(completeUpload, { params, idempotencyKey: sent.key, signal: sending.signal })
+}
+
+/** Where to go on: at the first byte, or behind those that have come in already. */
+async function startOf(sent: SentFile, { signal }: Sending): Promise<number> {
+  if (sent.uploadId !== null) {
+    const received = await receivedOf(sent.uploadId, signal)
+    if (received !== null) return received
+  }
+  const { owner, place, file } = sent
+  const body = {
+    owner,
+    element: place.field,
+    name: file.name,
+    size: file.size,
+    ...(place.row ? { row: place.row } : {}),
+  }
+  sent.uploadId = (await call(beginUpload, { body, signal }))._id
+  return 0
+}
+
+async function receivedOf(id: string, signal: AbortSignal): Promise<number | null> {
+  try {
+    return (await call(getUpload, { params: { id }, signal })).received
+  } catch (error) {
+    // Swept meanwhile: it begins anew.
+    if (isRefusal(error, 'not-found')) return null
+    throw error
+  }
+}
+
+const attempts = 4
+
+/** A piece again and again over a bad connection; how far it came is the server's to say. */
+async function sendPiece(sent: SentFile, offset: number, { signal, onSent }: Sending): Promise<number> {
+  const { file, uploadId } = sent
+  const params = { id: uploadId ?? '' }
+  let at = offset
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const body = file.slice(at, at + largestChunkBytes)
+      const start = at
+      const reply = await callWithBytes(sendChunk, {
+        params,
+        query: { offset: at },
+        body,
+        signal,
+        onSent: (bytes) => onSent(Math.min(start + bytes, file.size)),
+      })
+      return reply.received
+    } catch (error) {
+      if (!isWorthRepeating(error) || attempt === attempts) throw error
+      await pause(attempt * 1_000, signal)
+      at = (await receivedOf(params.id, signal)) ?? at
+      if (at >= file.size) return at
+    }
+  }
+}
+
+const isWorthRepeating = (error: unknown): boolean =>
+  (error instanceof ApiFailure && error.kind === 'unreachable') || isRefusal(error, 'stale')
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
+/** Tells the server that the bytes are not wanted any more; if it cannot be told, it finds out by itself. */
+export async function giveUp({ uploadId }: SentFile): Promise<void> {
+  if (uploadId === null) return
+  await call(cancelUpload, { params: { id: uploadId }, whenSignedOut: 'refuse' }).catch(() => undefined)
+}

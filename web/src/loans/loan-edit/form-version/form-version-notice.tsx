@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import './form-version.css'
+import type { LoanPageReply } from '../../loan-query.ts'
+import type { OpenForm } from '../saving/open-draft.ts'
+
+const FormVersionDialog = lazy(async () => ({
+  default: (await import('./form-version-dialog.tsx')).FormVersionDialog,
+}))
+
+interface FormVersionNoticeProps {
+  page: LoanPageReply
+  form: OpenForm
+  /** Unsaved fields and entries: they belong to the version that is open. */
+  unsaved: () => number
+}
+
+/** Says that the loan's form has a newer version, to whoever may move the loan on to it. */
+export function FormVersionNotice({ page, form, unsaved }: FormVersionNoticeProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { opportunity: loan, permissions } = page
+  const { version, latest } = page.form
+  if (latest <= version || !permissions.update || !loan.active) return null
+  return (
+    <div className="loan-notice version-notice">
+      <span>
+        <b className="med">{t('formVersions.newer')}</b> {t('formVersions.newerText', { version, latest })}
+      </span>
+      <button type="button" className="btn btn-default" onClick={() => setOpen(true)}>
+        {t('formVersions.look')}
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <FormVersionDialog page={page} form={form} unsaved={unsaved} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
