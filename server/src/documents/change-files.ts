@@ -16,7 +16,7 @@ export type ChangedFiles = {
   readonly reviewNeeded: boolean
 }
 
-/** Gives a place of a loan other files, by the same way as any save: rules, review, history, event. */
+/** Gives a place of a loan other files, by the way of every save: rules, review, history, event. */
 export async function changeFiles(
   db: Db,
   inHand: LoanInHand,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EnrolmentEditor } from './factors/enrolment-editor.tsx'
 import { FactorEditor } from './factors/factor-editor.tsx'
 import { PasswordEditor } from './password-editor.tsx'
-import { RoleEditor } from './role-editor.tsx'
+import { RoleEditor } from './role-choice-editor.tsx'
 import type { PasswordOutcome } from './sign-in-queries.ts'
 
 export interface SignInStep {
