@@ -20,7 +20,6 @@ export const refusalCodes = [
   'record-inactive',
   'role-in-use',
   'status-in-use',
-  'member-in-use',
   'last-administrator',
   'factor-required',
   'idempotency-key-in-use',
@@ -67,7 +66,6 @@ export const refusalAnswers: Record<RefusalCode, { status: number; message: stri
   'record-inactive': { status: 409, message: 'This record is deactivated. Activate it first.' },
   'role-in-use': { status: 409, message: 'People still hold this role. Give them another one first.' },
   'status-in-use': { status: 409, message: 'Loans still stand in this status. Choose where they go.' },
-  'member-in-use': { status: 409, message: 'A person who leaves the group still has open loans of it.' },
   'last-administrator': {
     status: 409,
     message: 'One active role that people hold must keep the rights of an administrator.',

@@ -49,6 +49,8 @@ async function attempt(
     viewer: { role, canUpdate: permissions.saveForm && loan.active },
     neighbours: { previous: loan.previous, next: loan.next },
   }
-  const reply = prepareReply<Reply, 'form'>(rest, { form: form.replyFor(role, { title: loan.form_title ?? '', latest: loan.form_latest ?? form.version }) })
+  const reply = prepareReply<Reply, 'form'>(rest, {
+    form: form.replyFor(role, { title: loan.form_title ?? '', latest: loan.form_latest ?? form.version }),
+  })
   return { version: loan.version, result: granted(reply) }
 }

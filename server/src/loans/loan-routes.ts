@@ -1,3 +1,4 @@
+import { moveLoanForm } from '@corbel/domain/loans/form-move-endpoints'
 import {
   activateLoan,
   addLoan,
@@ -7,7 +8,6 @@ import {
   revealLoanField,
   saveLoan,
 } from '@corbel/domain/loans/loan-endpoints'
-import { moveLoanForm } from '@corbel/domain/loans/form-move-endpoints'
 import { route } from '../platform/http/route.ts'
 import { addLoan as addLoanNow } from './adding/add-loan.ts'
 import { getLoan as getLoanNow } from './get-loan.ts'

@@ -1,3 +1,4 @@
+import { saveListSettings } from '@corbel/domain/loans/list-settings-endpoints'
 import {
   findProspects,
   getLoanChoices,
@@ -6,7 +7,6 @@ import {
   listLoans,
   saveLoanColumns,
 } from '@corbel/domain/loans/loan-endpoints'
-import { saveListSettings } from '@corbel/domain/loans/list-settings-endpoints'
 import { findProspects as findProspectsNow } from '../../people/find-prospects.ts'
 import { route } from '../../platform/http/route.ts'
 import { listSources } from '../../products/list-sources.ts'

@@ -10,7 +10,7 @@ import { FileLine } from './file-line.tsx'
 import { FilePicker } from './file-picker.tsx'
 import './files.css'
 import { isSavedPlace, useRecordFiles, useUploads } from './record-files.ts'
-import type { FilePlace } from './send-file.ts'
+import type { FilePlace } from './send-upload.ts'
 import type { FileProblem } from './upload.ts'
 import { UploadLine } from './upload-line.tsx'
 

@@ -7,7 +7,7 @@ import { addressOf, call } from '../../api.ts'
 import { askConfirm } from '../../ui/confirm.ts'
 import { useFormSettings } from '../form-settings.ts'
 import type { RecordFiles, TakeFiles } from './record-files.ts'
-import type { FilePlace } from './send-file.ts'
+import type { FilePlace } from './send-upload.ts'
 
 interface FileLineProps {
   file: FileReference

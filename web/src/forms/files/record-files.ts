@@ -2,7 +2,7 @@ import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { rowsOf } from '@corbel/domain/records/record-values'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { useRecordDraft } from '../record-draft-context.ts'
-import type { FilePlace } from './send-file.ts'
+import type { FilePlace } from './send-upload.ts'
 import type { Upload } from './upload.ts'
 import { UploadStore } from './upload-store.ts'
 

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
-import { type FilePlace, giveUp, newSentFile, sendFile, type UploadReply } from './send-file.ts'
+import { type FilePlace, giveUp, newSentFile, sendFile, type UploadReply } from './send-upload.ts'
 import { type FileProblem, newUpload, samePlace, type Upload, type UploadRun } from './upload.ts'
 
 export interface UploadStoreOptions {

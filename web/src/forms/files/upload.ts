@@ -1,4 +1,4 @@
-import type { FilePlace, SentFile } from './send-file.ts'
+import type { FilePlace, SentFile } from './send-upload.ts'
 
 export type UploadPhase = 'waiting' | 'sending' | 'checking' | 'failed'
 
