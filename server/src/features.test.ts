@@ -11,8 +11,20 @@ const signedIn = await injectJson(tested, 'auth/login', {
 })
 const headers = { authorization: `Bearer ${signedIn.json().accessToken}` }
 
-/** Calls that say who one is and how things look, which platform staff are told too. */
-const openToStaff = ['getCurrentUser', 'getMenus']
+/** Who one is, how things look, and one's own account: for platform staff as for everybody. */
+const openToStaff = [
+  'getCurrentUser',
+  'getMenus',
+  'listFactors',
+  'removeTotp',
+  'renewRecoveryCodes',
+  'removePasskey',
+  'stepUp',
+  'listSessions',
+  'endOneSession',
+  'endOtherSessions',
+  'changePassword',
+]
 const guarded = allEndpoints.filter(({ endpoint }) => endpoint.access === 'signed-in')
 
 const call = (endpoint: (typeof guarded)[number]['endpoint'], as: Record<string, string>) =>
