@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
 
 const thisRepository = path.resolve(import.meta.dirname, '..')
 
@@ -17,15 +17,6 @@ export interface RunOptions {
   repository?: string
   /** Run as this user; only root may ask for it. */
   user?: { uid: number; gid: number }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 /** Its database's user must be able to enter: else, as root, the database would be put elsewhere and stay there. */

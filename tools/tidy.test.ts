@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { allEndpoints } from '@corbel/domain/endpoints'
 import { refusalCodes } from '@corbel/domain/shared/refusals'
 import { describe, expect, test } from 'vitest'
 import { bannedNames, bans, features, groundFolders, largeFiles, largestFile } from './tidy/rules.ts'
-import { allPaths, resolveImport, type SourceFile, sourceFiles } from './tidy/source-files.ts'
+import { allPaths, resolveImport, root, type SourceFile, sourceFiles } from './tidy/source-files.ts'
 
 const program = sourceFiles.filter((file) => ['domain', 'server', 'web'].includes(file.half))
 const halfOf = (target: string): string | undefined => /^(domain|server|web)\/(src|seeds)\//.exec(target)?.[1]
@@ -200,5 +202,17 @@ describe('nothing is only declared', () => {
     const bare = migrations.filter((path) => !allPaths.includes(path.replace(/\.sql$/, '.check.sql')))
     expect(bare).toEqual([])
     expect(migrations.length).toBeGreaterThan(0)
+  })
+
+  test('every requirement that docs/security/asvs.md calls met names tests that exist', () => {
+    const rows = readFileSync(path.join(root, 'docs/security/asvs.md'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('| met |'))
+    const texts = new Map(sourceFiles.map((file) => [file.path, file.text]))
+    const named = rows.map((row) => [...row.matchAll(/`([^`]+\.test\.ts)` › (.+?)(?=<br>| \|$)/g)])
+    expect(rows.filter((_row, at) => named[at]?.length === 0)).toEqual([])
+    const gone = named.flat().filter(([, file = '', title = '']) => texts.get(file)?.includes(title) !== true)
+    expect(gone.map(([text]) => text)).toEqual([])
+    expect(rows.length).toBeGreaterThan(50)
   })
 })

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { freePort } from '../../tools/free-port.ts'
 
 /** `npm start` as somebody types it, in a checkout of its own. */
 export interface Started {
@@ -7,15 +7,6 @@ export interface Started {
   /** Waits until a line on stdout holds the text. */
   says: (text: string) => Promise<void>
   stop: () => Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 export async function npmStart(checkout: string, dataFolder: string): Promise<Started> {

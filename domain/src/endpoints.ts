@@ -1,11 +1,13 @@
 import * as auth from './auth/auth-endpoints.ts'
 import * as factors from './auth/factor-endpoints.ts'
+import * as invitations from './auth/invitation-endpoints.ts'
 import * as sessions from './auth/session-endpoints.ts'
 import * as builders from './builders/form-version-endpoints.ts'
 import * as dashboard from './dashboard/dashboard-endpoints.ts'
 import * as chunks from './documents/chunk-endpoints.ts'
 import * as documents from './documents/file-endpoints.ts'
 import * as emails from './emails/email-endpoints.ts'
+import * as groups from './groups/group-endpoints.ts'
 import * as history from './history/history-endpoints.ts'
 import * as drafts from './loans/draft-endpoints.ts'
 import * as formMoves from './loans/form-move-endpoints.ts'
@@ -15,21 +17,24 @@ import * as presence from './loans/presence-endpoints.ts'
 import * as menus from './menus/menu-endpoints.ts'
 import * as products from './products/product-endpoints.ts'
 import * as roles from './roles/role-endpoints.ts'
+import * as security from './security/audit-endpoints.ts'
 import type { EndpointParts } from './shared/endpoint.ts'
 import * as platform from './shared/platform-endpoints.ts'
 
 const features: Record<string, Record<string, unknown>> = {
-  auth: { ...auth, ...factors, ...sessions },
+  auth: { ...auth, ...factors, ...invitations, ...sessions },
   builders,
   dashboard,
   documents: { ...documents, ...chunks },
   emails,
+  groups,
   history,
   loans: { ...loans, ...listSettings, ...formMoves, ...drafts, ...presence },
   menus,
   platform,
-  roles,
   products,
+  roles,
+  security,
 }
 
 const isEndpoint = (value: unknown): value is EndpointParts =>

@@ -1,28 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { browserFlags, desktop } from './windows.ts'
 
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-export const demoPassword = 'Corbel-demo-2026'
-export const desktop = { width: 1440, height: 900 }
-export const phone = { width: 390, height: 844 }
+export { demoPassword, signIn } from './sign-in.ts'
+export { desktop, phone } from './windows.ts'
 
 let browser: Browser | undefined
 
 /** A browser for the journeys of a file. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('chromium'), args: flags })
+    browser = await chromium.launch({ executablePath: inject('chromium'), args: browserFlags })
   })
   afterAll(async () => {
     await browser?.close()
@@ -49,14 +38,6 @@ export async function visit(viewport: { width: number; height: number } = deskto
       faults.push(message.text())
   })
   return { page, context, faults }
-}
-
-export async function signIn(page: Page, username: string): Promise<void> {
-  await page.goto('/auth/login')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 }
 
 /** Accessibility by axe: every finding fails, light and dark. */

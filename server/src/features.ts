@@ -1,6 +1,9 @@
 import { authRoutes } from './auth/auth-routes.ts'
 import { factorRoutes } from './auth/factors/factor-routes.ts'
 import { sweepExpiredWorker } from './auth/housekeeping-jobs.ts'
+import { invitationWorker } from './auth/invitations/invitation-jobs.ts'
+import { invitationRoutes } from './auth/invitations/invitation-routes.ts'
+import { signUpWorker } from './auth/invitations/sign-up-jobs.ts'
 import { resetLinkWorker } from './auth/passwords/reset-link-jobs.ts'
 import { sessionRoutes } from './auth/sessions/session-routes.ts'
 import { formVersionRoutes } from './builders/form-version-routes.ts'
@@ -9,6 +12,7 @@ import { chunkRoutes } from './documents/chunk-routes.ts'
 import { fileRoutes } from './documents/file-routes.ts'
 import { sweepFilesWorker } from './documents/sweep-files-job.ts'
 import { emailRoutes } from './emails/email-routes.ts'
+import { groupRoutes } from './groups/group-routes.ts'
 import { historyRoutes } from './history/history-routes.ts'
 import { loanChanged } from './loans/loan-events.ts'
 import { loanRoutes } from './loans/loan-routes.ts'
@@ -23,12 +27,15 @@ import type { Mailer } from './platform/mail/mailer.ts'
 import { productRoutes } from './products/product-routes.ts'
 import { rollUpCountsWorker } from './records/list/record-count-jobs.ts'
 import { roleRoutes } from './roles/role-routes.ts'
+import { auditRoutes } from './security/audit-routes.ts'
 
 /** What every feature answers. A new feature adds its line to each of these lists. */
 export const featureRoutes: readonly Route[] = [
+  ...auditRoutes,
   ...authRoutes,
   ...factorRoutes,
   ...sessionRoutes,
+  ...invitationRoutes,
   ...menuRoutes,
   ...dashboardRoutes,
   ...loanRoutes,
@@ -36,8 +43,9 @@ export const featureRoutes: readonly Route[] = [
   ...roleRoutes,
   ...fileRoutes,
   ...chunkRoutes,
-  ...emailRoutes,
   ...productRoutes,
+  ...groupRoutes,
+  ...emailRoutes,
   ...formVersionRoutes,
 ]
 
@@ -55,6 +63,8 @@ export type WorkerParts = {
 export function featureWorkers(parts: WorkerParts): readonly JobWorker[] {
   return [
     resetLinkWorker(parts),
+    invitationWorker(parts),
+    signUpWorker(parts),
     sweepExpiredWorker(parts.database),
     rollUpCountsWorker(parts.database),
     sweepFilesWorker(parts),

@@ -13,8 +13,11 @@ export const limitsSchema = z.strictObject({
   resetFailuresPerAddressPerHour: limit(200),
   factorAttemptsPerAccount: limit(5),
   factorWindowMinutes: limit(15),
+  invitationsPerPersonPerHour: limit(50),
+  signUpsPerAddressPerHour: limit(20),
   apiPerSessionPerMinute: limit(6_000),
   revealsPerPersonPerHour: limit(30),
+  exportsPerPersonPerHour: limit(10),
   uploadsPerPersonPerMinute: limit(20),
   emailChecksPerCallerPerMinute: limit(60),
 })

@@ -39,6 +39,16 @@ const resetPassword = createRoute({
   path: '/auth/reset-password/$token',
   component: lazyRouteComponent(() => import('./auth/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/invitation/$token',
+  component: lazyRouteComponent(() => import('./auth/invitations/invitation-page.tsx'), 'InvitationPage'),
+})
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/register/$company',
+  component: lazyRouteComponent(() => import('./auth/invitations/sign-up-page.tsx'), 'SignUpPage'),
+})
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
@@ -156,6 +166,8 @@ const routeTree = root.addChildren([
   login,
   forgotPassword,
   resetPassword,
+  invitation,
+  signUp,
   logout,
   error,
   errorVersion,

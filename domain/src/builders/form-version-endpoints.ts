@@ -18,6 +18,7 @@ export const publishForm = endpoint({
   summary:
     'Publish a design as the next version of a form. Records stay on the version they have; new ones begin with this one.',
   access: 'signed-in',
+  audit: { action: 'configuration-changed', notes: ['rev'] },
   params: form,
   body: z.strictObject({
     content: z.array(z.unknown()).max(20_000),

@@ -8,6 +8,7 @@ export const saveListSettings = endpoint({
   summary:
     "Save which columns the company's lists of a form show: listShowField and order of the fields in content. One's own columns are saved by opportunities/columns.",
   access: 'signed-in',
+  audit: { action: 'configuration-changed' },
   params: z.object({ formId: z.string().max(20) }),
   body: z.strictObject({
     content: z.array(z.unknown()).max(20_000),

@@ -87,6 +87,14 @@ export type AssignableUser = z.infer<typeof assignableUser>
 export const productWithPrograms = choice.extend({
   programs: z.array(choice.extend({ company: z.string(), prefix: z.string() })),
 })
+/** Choosing a group narrows what is offered to its people and programs; an empty list narrows nothing. */
+export const groupChoice = choice.extend({
+  routing: z.boolean(),
+  workforces: z.array(personInfo.extend({ _id: z.string(), email: z.string(), phone: z.string() })),
+  products: z.array(z.string()),
+  programs: z.array(z.string()),
+})
+export type GroupChoice = z.infer<typeof groupChoice>
 export const statusChoice = statusReference.extend({ product: z.string().nullable() })
 
 /** A column that the list can show. Unselected ones carry order 10000 (specification 1, section 9). */

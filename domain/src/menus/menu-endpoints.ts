@@ -79,6 +79,7 @@ export const savePersonalization = endpoint({
   path: 'module/personalization',
   summary: "Save the user's look; an administrator may save the company's with scope company.",
   access: 'signed-in',
+  audit: { action: 'configuration-changed', where: { scope: 'company' } },
   body: personalization.extend({ scope: z.enum(['own', 'company']).optional() }),
   reply: acknowledgement.extend({ personalization }),
   refusals: ['not-allowed'],

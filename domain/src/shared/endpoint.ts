@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { EndpointAudit } from './audit.ts'
 import type { RefusalCode } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -21,6 +22,8 @@ export interface EndpointParts {
   refusals?: readonly RefusalCode[]
   /** Creates, charges, sends or shares: takes an `Idempotency-Key`. */
   keyed?: boolean
+  /** Granted calls stand in the audit trail; denied ones always do. */
+  audit?: EndpointAudit
   /** Largest body in bytes, where it differs from the standard 256 KB. */
   bodyLimit?: number
 }

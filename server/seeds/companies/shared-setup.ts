@@ -24,6 +24,7 @@ export const menuItems: readonly MenuItemSeed[] = [
   { id: 2, page: 'loans', title: 'Loans', icon: 'loans' },
   { id: 3, page: 'roles', title: 'Roles', icon: 'roles' },
   { id: 4, page: 'products', title: 'Products', icon: 'products' },
+  { id: 5, page: 'groups', title: 'Groups', icon: 'groups' },
 ]
 
 export const sources: CompanySeed['sources'] = [

@@ -7,6 +7,7 @@ const expiring = [
   'enrolment_ticket',
   'reset_token',
   'passkey_challenge',
+  'invitation_token',
 ] as const
 
 type Ends = { readonly expiry: Date; readonly attempts: Date; readonly keys: Date }

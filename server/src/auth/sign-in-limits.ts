@@ -37,6 +37,17 @@ export function forgotLimits(limits: Limits, { username, address }: Attempt): Ra
   ]
 }
 
+export function invitationLimit(limits: Limits, personId: string): RateLimit {
+  return { of: 'invitation-person', by: personId, most: limits.invitationsPerPersonPerHour, seconds: hour }
+}
+
+export function signUpLimits(limits: Limits, { username, address }: Attempt): RateLimit[] {
+  return [
+    { of: 'sign-up-account', by: normalizeUsername(username), most: limits.forgotPerAccountPerHour, seconds: hour },
+    { of: 'sign-up-address', by: address, most: limits.signUpsPerAddressPerHour, seconds: hour },
+  ]
+}
+
 export function resetLimit(limits: Limits, accountId: string): RateLimit {
   return { of: 'reset-account', by: accountId, most: limits.resetsPerAccountPerHour, seconds: hour }
 }

@@ -4,6 +4,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 export interface Tables {
   account: AccountTable
   account_person: AccountPersonTable
+  audit_event: AuditEventTable
+  audit_head: AuditHeadTable
   company: CompanyTable
   company_counter: CompanyCounterTable
   company_key: CompanyKeyTable
@@ -16,6 +18,8 @@ export interface Tables {
   form_version: FormVersionTable
   history: HistoryTable
   idempotency_key: IdempotencyKeyTable
+  invitation: InvitationTable
+  invitation_token: InvitationTokenTable
   list_layout: ListLayoutTable
   loan: LoanTable
   login_ticket: LoginTicketTable
@@ -26,6 +30,8 @@ export interface Tables {
   passkey_challenge: PasskeyChallengeTable
   people_group: PeopleGroupTable
   people_group_member: PeopleGroupMemberTable
+  people_group_product: PeopleGroupProductTable
+  people_group_program: PeopleGroupProgramTable
   person: PersonTable
   person_role: PersonRoleTable
   personalization: PersonalizationTable
@@ -66,6 +72,25 @@ export interface AccountPersonTable {
   account_id: string
   company_id: string
   person_id: string
+}
+
+export interface AuditEventTable {
+  company_id: string
+  seq: number
+  at: Date
+  action: string
+  account_id: string | null
+  person_id: string | null
+  record_id: string | null
+  content: string
+  previous_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+  hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+}
+
+export interface AuditHeadTable {
+  company_id: string
+  seq: number
+  hash: ColumnType<Buffer, Uint8Array, Uint8Array>
 }
 
 export interface CompanyTable {
@@ -185,6 +210,31 @@ export interface IdempotencyKeyTable {
   created_at: Date
 }
 
+export interface InvitationTable {
+  company_id: string
+  id: string
+  kind: 'workforce' | 'contact' | 'prospect'
+  role_id: number
+  email: string
+  first_name: string
+  last_name: string
+  person_id: string | null
+  created_at: Date
+  created_by: string | null
+  created_by_name: string
+  expires_at: Date
+  accepted_at: Date | null
+  revoked_at: Date | null
+}
+
+export interface InvitationTokenTable {
+  token_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+  company_id: string
+  invitation_id: string
+  expires_at: Date
+  used_at: Date | null
+}
+
 export interface ListLayoutTable {
   company_id: string
   person_id: string
@@ -262,12 +312,31 @@ export interface PeopleGroupTable {
   id: number
   title: string
   active: Generated<boolean>
+  description: Generated<string>
+  manager_id: string | null
+  routing: Generated<boolean>
+  rev: Generated<number>
+  updated_at: Generated<Date>
+  updated_by_name: Generated<string>
 }
 
 export interface PeopleGroupMemberTable {
   company_id: string
   group_id: number
   person_id: string
+  last_turn: number | null
+}
+
+export interface PeopleGroupProductTable {
+  company_id: string
+  group_id: number
+  product_id: number
+}
+
+export interface PeopleGroupProgramTable {
+  company_id: string
+  group_id: number
+  program_id: number
 }
 
 export interface PersonTable {

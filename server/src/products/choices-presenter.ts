@@ -1,4 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import type { AssignableUser } from '@corbel/domain/loans/loan-replies'
 import { takesLoans } from '@corbel/domain/products/program-rules'
 import type { LendingChoices, Program, Status } from './lending-choices.ts'
 
@@ -37,6 +38,22 @@ export function presentProducts(choices: LendingChoices, day?: string) {
       .filter((program) => String(program.productId) === product._id)
       .map(presentProgram),
   }))
+}
+
+/** Groups that a loan can be given, each with its people and with what it lends; empty lists narrow nothing. */
+export function presentGroups({ groups }: LendingChoices, workforces: readonly AssignableUser[]) {
+  return groups
+    .filter((group) => group.active)
+    .map((group) => ({
+      _id: String(group.id),
+      title: group.title,
+      routing: group.routing,
+      workforces: workforces
+        .filter((user) => group.memberIds.includes(user._id))
+        .map(({ _id, info }) => ({ _id, ...info })),
+      products: group.productIds.map(String),
+      programs: group.programIds.map(String),
+    }))
 }
 
 function presentProgram(program: Program) {

@@ -26,7 +26,16 @@ export type Status = {
   active: boolean
 }
 export type Source = { id: number; title: string; active: boolean }
-export type PeopleGroup = { id: number; title: string; active: boolean }
+export type PeopleGroup = {
+  id: number
+  title: string
+  active: boolean
+  /** New loans go to the members in turn. */
+  routing: boolean
+  memberIds: string[]
+  productIds: number[]
+  programIds: number[]
+}
 
 export async function listProducts(db: Db, companyId: string): Promise<Product[]> {
   const answer = await sql<Product>`
@@ -57,8 +66,13 @@ export async function listSources(db: Db, companyId: string): Promise<Source[]> 
 
 export async function listPeopleGroups(db: Db, companyId: string): Promise<PeopleGroup[]> {
   const answer = await sql<PeopleGroup>`
-    select id, title, active from people_group where company_id = ${companyId} order by title collate "C", id`.execute(
-    db,
-  )
+    select g.id, g.title, g.active, g.routing,
+      array(select person_id from people_group_member m where m.company_id = ${companyId} and m.group_id = g.id)
+        as "memberIds",
+      array(select product_id from people_group_product p where p.company_id = ${companyId} and p.group_id = g.id
+        order by product_id) as "productIds",
+      array(select program_id from people_group_program p where p.company_id = ${companyId} and p.group_id = g.id
+        order by program_id) as "programIds"
+    from people_group g where g.company_id = ${companyId} order by g.title collate "C", g.id`.execute(db)
   return answer.rows
 }

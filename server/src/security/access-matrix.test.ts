@@ -6,13 +6,23 @@ import type { AccessActor } from '../test-support/access/access-actors.ts'
 import { type AccessCall, type AccessCase, expectations, isObjectCase } from '../test-support/access/access-case.ts'
 import { type AccessTarget, openAccessDesk } from '../test-support/access/access-desk.ts'
 import { accountAccessRows } from '../test-support/access/account-access-rows.ts'
+import { invitationAccessRows } from '../test-support/access/invitation-access-rows.ts'
 import { loanAccessRows } from '../test-support/access/loan-access-rows.ts'
-import { productAccessRows } from '../test-support/access/product-access-rows.ts'
+import { groupAccessRows, productAccessRows } from '../test-support/access/product-access-rows.ts'
+import { roleAccessRows } from '../test-support/access/role-access-rows.ts'
 import { setupAccessRows } from '../test-support/access/setup-access-rows.ts'
 import { partsChanged } from '../test-support/access/stored-state.ts'
 
 const desk = await openAccessDesk()
-const rows = { ...accountAccessRows, ...loanAccessRows, ...setupAccessRows, ...productAccessRows }
+const rows = {
+  ...accountAccessRows,
+  ...invitationAccessRows,
+  ...loanAccessRows,
+  ...setupAccessRows,
+  ...productAccessRows,
+  ...groupAccessRows,
+  ...roleAccessRows,
+}
 const targets: readonly AccessTarget[] = ['own', 'others', 'foreign']
 
 test('every endpoint has a row', () => {

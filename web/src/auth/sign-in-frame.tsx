@@ -1,6 +1,7 @@
 import './sign-in.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { switchLanguage } from '../language.ts'
 import { paths } from '../paths.ts'
 import { AlertArea } from '../ui/alert-area.tsx'
 import { AppLink } from '../ui/app-link.tsx'
@@ -40,7 +41,7 @@ export function SignInFrame({ title, hint, children }: SignInFrameProps) {
           {children}
         </div>
         <footer className="si-foot">
-          <LanguageSelect />
+          <LanguageSelect aria-label={t('menus.language')} onChoose={(language) => void switchLanguage(language)} />
         </footer>
       </main>
     </div>

@@ -24,7 +24,7 @@ export function RoleTable({ kind, roles }: RoleTableProps) {
   return (
     <>
       <div className="table-scroll">
-        <table className="table">
+        <table className="table role-list">
           <caption className="vh">{t(`roles.kind.${kind}`)}</caption>
           <thead>
             <tr>

@@ -37,8 +37,8 @@ export interface MovedValues {
  */
 export function moveValues(move: Move): MovedValues {
   const moved: MovedValues = { patch: {}, lost: [] }
-  for (const [id, value] of Object.entries(move.values)) {
-    if (isBlankValue(value)) continue
+  for (const id of idsInOrder(move)) {
+    if (isBlankValue(move.values[id])) continue
     // An id may have been of both kinds: what is stored was written by the version before.
     const known = move.before.fields.has(id) || move.before.sections.has(id) ? move.before : move.after
     const [field, section] = [known.fields.get(id), known.sections.get(id)]
@@ -46,6 +46,12 @@ export function moveValues(move: Move): MovedValues {
     else if (section !== undefined) moveSection(move, section, moved)
   }
   return moved
+}
+
+/** As they stand in the form, what is in rows last; ids that neither version knows are nobody's. */
+function idsInOrder({ values, before, after }: Move): readonly string[] {
+  const known = [before, after].flatMap(({ fields, sections }) => [...fields.keys(), ...sections.keys()])
+  return [...new Set(known)].filter((id) => Object.hasOwn(values, id))
 }
 
 function moveField({ values, before, after, form }: Move, field: OutlineField, moved: MovedValues): void {

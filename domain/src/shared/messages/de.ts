@@ -6,6 +6,7 @@ import { emails } from './de/emails.ts'
 import { formVersions } from './de/form-versions.ts'
 import { forms } from './de/forms.ts'
 import { history } from './de/history.ts'
+import { invitations } from './de/invitations.ts'
 import { loanList } from './de/loan-list.ts'
 import { loans } from './de/loans.ts'
 import { menus } from './de/menus.ts'
@@ -21,6 +22,7 @@ import type { MessagesLike } from './messages-like.ts'
 export const de: MessagesLike<Catalogue> = {
   account,
   auth,
+  invitations,
   dashboard,
   documents,
   emails,
@@ -29,9 +31,9 @@ export const de: MessagesLike<Catalogue> = {
   history,
   loans: { ...loans, list: loanList },
   menus,
+  products,
   refusals,
   roles,
-  products,
   search,
   shared,
   table,

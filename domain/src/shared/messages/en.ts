@@ -6,6 +6,7 @@ import { emails } from './en/emails.ts'
 import { formVersions } from './en/form-versions.ts'
 import { forms } from './en/forms.ts'
 import { history } from './en/history.ts'
+import { invitations } from './en/invitations.ts'
 import { loanList } from './en/loan-list.ts'
 import { loans } from './en/loans.ts'
 import { menus } from './en/menus.ts'
@@ -20,6 +21,7 @@ import { table } from './en/table.ts'
 export const en = {
   account,
   auth,
+  invitations,
   dashboard,
   documents,
   emails,
@@ -28,9 +30,9 @@ export const en = {
   history,
   loans: { ...loans, list: loanList },
   menus,
+  products,
   refusals,
   roles,
-  products,
   search,
   shared,
   table,

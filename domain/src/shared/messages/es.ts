@@ -7,6 +7,7 @@ import { emails } from './es/emails.ts'
 import { formVersions } from './es/form-versions.ts'
 import { forms } from './es/forms.ts'
 import { history } from './es/history.ts'
+import { invitations } from './es/invitations.ts'
 import { loanList } from './es/loan-list.ts'
 import { loans } from './es/loans.ts'
 import { menus } from './es/menus.ts'
@@ -21,6 +22,7 @@ import type { MessagesLike } from './messages-like.ts'
 export const es: MessagesLike<Catalogue> = {
   account,
   auth,
+  invitations,
   dashboard,
   documents,
   emails,
@@ -29,9 +31,9 @@ export const es: MessagesLike<Catalogue> = {
   history,
   loans: { ...loans, list: loanList },
   menus,
+  products,
   refusals,
   roles,
-  products,
   search,
   shared,
   table,

@@ -7,6 +7,7 @@ import { emails } from './fr/emails.ts'
 import { formVersions } from './fr/form-versions.ts'
 import { forms } from './fr/forms.ts'
 import { history } from './fr/history.ts'
+import { invitations } from './fr/invitations.ts'
 import { loanList } from './fr/loan-list.ts'
 import { loans } from './fr/loans.ts'
 import { menus } from './fr/menus.ts'
@@ -21,6 +22,7 @@ import type { MessagesLike } from './messages-like.ts'
 export const fr: MessagesLike<Catalogue> = {
   account,
   auth,
+  invitations,
   dashboard,
   documents,
   emails,
@@ -29,9 +31,9 @@ export const fr: MessagesLike<Catalogue> = {
   history,
   loans: { ...loans, list: loanList },
   menus,
+  products,
   refusals,
   roles,
-  products,
   search,
   shared,
   table,

@@ -7,6 +7,7 @@ import { emails } from './ja/emails.ts'
 import { formVersions } from './ja/form-versions.ts'
 import { forms } from './ja/forms.ts'
 import { history } from './ja/history.ts'
+import { invitations } from './ja/invitations.ts'
 import { loanList } from './ja/loan-list.ts'
 import { loans } from './ja/loans.ts'
 import { menus } from './ja/menus.ts'
@@ -21,6 +22,7 @@ import type { MessagesLike } from './messages-like.ts'
 export const ja: MessagesLike<Catalogue> = {
   account,
   auth,
+  invitations,
   dashboard,
   documents,
   emails,
@@ -29,9 +31,9 @@ export const ja: MessagesLike<Catalogue> = {
   history,
   loans: { ...loans, list: loanList },
   menus,
+  products,
   refusals,
   roles,
-  products,
   search,
   shared,
   table,

@@ -8,6 +8,7 @@ import { emails } from './zh/emails.ts'
 import { formVersions } from './zh/form-versions.ts'
 import { forms } from './zh/forms.ts'
 import { history } from './zh/history.ts'
+import { invitations } from './zh/invitations.ts'
 import { loanList } from './zh/loan-list.ts'
 import { loans } from './zh/loans.ts'
 import { menus } from './zh/menus.ts'
@@ -21,6 +22,7 @@ import { table } from './zh/table.ts'
 export const zh: MessagesLike<Catalogue> = {
   account,
   auth,
+  invitations,
   dashboard,
   documents,
   emails,
@@ -29,9 +31,9 @@ export const zh: MessagesLike<Catalogue> = {
   history,
   loans: { ...loans, list: loanList },
   menus,
+  products,
   refusals,
   roles,
-  products,
   search,
   shared,
   table,

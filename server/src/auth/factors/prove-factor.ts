@@ -6,6 +6,7 @@ import { countAttempt, forgetAttempts, usedUp } from '../../platform/limits/rate
 import { getAccount } from '../account-repository.ts'
 import { type Arrival, enterProven } from '../enter-account.ts'
 import { inRefusable } from '../in-refusable.ts'
+import { noteFailedSignIn } from '../note-of-account.ts'
 import { factorLimit, ticketLimit } from '../sign-in-limits.ts'
 import type { EnteredOutcome } from '../sign-in-outcome.ts'
 import { peekToken, useToken } from '../single-use-token-repository.ts'
@@ -34,6 +35,7 @@ export async function proveSecondFactor(services: Services, step: FactorStep): P
   if (tooOften !== null) return refused(tooOften)
   const entered = await inRefusable(services, (db) => enterWithFactor(db, services, step))
   if (entered.ok) await forgetAttempts(database.pool, ofAccount)
+  else await noteFailedSignIn(services, accountId, { at: step.at, address: step.client.address, step: 'second factor' })
   return entered
 }
 

@@ -1,4 +1,6 @@
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { appendAudit } from '../../platform/audit/append-audit.ts'
+import { companyOf, personOf } from '../../platform/audit/audit-calls.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { countAttempt, forgetAttempts } from '../../platform/limits/rate-limit.ts'
@@ -33,7 +35,13 @@ export async function changeOwnPassword(services: Services, change: PasswordChan
   await inPlatformTransaction(database, async (db) => {
     await setPasswordHash(db, account.id, hash)
     await voidEveryTicket(db, account.id)
-    await endSessionsBeside(db, session)
+    await endSessionsBeside(db, session, at)
+    await appendAudit(db, companyOf(session), {
+      action: 'credentials-changed',
+      at,
+      by: personOf(session),
+      details: { what: 'password' },
+    })
   })
   await forgetAttempts(database.pool, ofAccount)
   return granted(null)

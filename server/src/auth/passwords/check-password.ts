@@ -3,6 +3,7 @@ import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { countAttempt, usedUp } from '../../platform/limits/rate-limit.ts'
 import { type Account, findAccount } from '../account-repository.ts'
+import { noteFailedSignIn } from '../note-of-account.ts'
 import { signInLimits } from '../sign-in-limits.ts'
 import { passwordMatches } from './password-hash.ts'
 
@@ -24,6 +25,7 @@ export async function checkPassword(services: Services, attempt: PasswordAttempt
   const matches = await passwordMatches(account?.password_hash ?? null, attempt.password)
   if (account === undefined || !matches || !account.allow_to_login) {
     const passed = await countAttempt(pool, limits, attempt.at)
+    await noteFailedSignIn(services, account?.id ?? null, attempt)
     return refused(passed ?? { code: 'sign-in-failed' })
   }
   // Guesses made side by side must not get further than guesses made one after another.

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/http/services.ts'
 import { countAttempt, forgetAttempts, usedUp } from '../../platform/limits/rate-limit.ts'
 import { endSessionsOfAccount } from '../../platform/session/end-sessions.ts'
 import { getAccount, setPasswordHash } from '../account-repository.ts'
+import { noteOfAccount } from '../note-of-account.ts'
 import { resetFailureLimit, resetLimit, signInLimits } from '../sign-in-limits.ts'
 import { peekToken, useToken, voidEveryTicket } from '../single-use-token-repository.ts'
 import { hashPassword } from './password-hash.ts'
@@ -45,7 +46,13 @@ async function replacePassword(
     if (accountId === undefined) return undefined
     await setPasswordHash(db, accountId, reset.hash)
     await voidEveryTicket(db, accountId)
-    await endSessionsOfAccount(db, accountId)
+    await noteOfAccount(db, accountId, {
+      action: 'credentials-changed',
+      at: reset.at,
+      address: reset.address,
+      details: { what: 'password', by: 'mailed link' },
+    })
+    await endSessionsOfAccount(db, accountId, reset.at)
     return getAccount(db, accountId)
   })
   if (account === undefined) return refuseToken(services, reset)

@@ -11,13 +11,13 @@ export const sessionRoutes = [
   sessionRoute(listSessions, async ({ services, session, at }) =>
     granted({ sessions: await describeSessions(services.database, session, at) }),
   ),
-  sessionRoute(endOneSession, async ({ services, session, params }) => {
-    const { accountId } = session
-    const ended = await inPlatformTransaction(services.database, (db) => endOwnSession(db, accountId, params.id))
+  sessionRoute(endOneSession, async ({ services, session, params, at }) => {
+    const own = { id: params.id, accountId: session.accountId }
+    const ended = await inPlatformTransaction(services.database, (db) => endOwnSession(db, own, at))
     return ended ? granted({ message: sentences.sessionEnded }) : refused({ code: 'not-found' })
   }),
-  sessionRoute(endOtherSessions, async ({ services, session }) =>
-    granted({ ended: await inPlatformTransaction(services.database, (db) => endSessionsBeside(db, session)) }),
+  sessionRoute(endOtherSessions, async ({ services, session, at }) =>
+    granted({ ended: await inPlatformTransaction(services.database, (db) => endSessionsBeside(db, session, at)) }),
   ),
   sessionRoute(changePassword, async ({ body, services, session, at }) => {
     const changed = await changeOwnPassword(services, { ...body, session, at })

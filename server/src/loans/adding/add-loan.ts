@@ -15,6 +15,7 @@ import { announceLoan } from '../loan-events.ts'
 import { findLoan, findProspect } from '../loan-repository.ts'
 import { firstInfo } from './first-info.ts'
 import { withCreator } from './with-creator.ts'
+import { withRouted } from './with-routed.ts'
 
 type Body = BodyOf<typeof endpoint>
 
@@ -45,14 +46,15 @@ export async function addLoan(
   const prospect = await chooseProspect(db, actor, body)
   if (!prospect.ok) return prospect
   const status = (entries.status ?? []).map(Number)
+  const groups = (entries.groups ?? []).map(Number)
   const loan = {
     id: newId(),
     programId: Number(entries.program),
     prospectId: prospect.value,
     status: status.length > 0 ? status : firstStatus(configuration, entries.product),
     source: (entries.source ?? []).map(Number),
-    groups: (entries.groups ?? []).map(Number),
-    assignees: assigneesOf(entries),
+    groups,
+    assignees: await withRouted(db, configuration, { groups, chosen: assigneesOf(entries) }),
     info: await firstInfo(db, companyId, Number(entries.program)),
     createdAt: at,
   }

@@ -1,7 +1,7 @@
 import type { getLoan } from '@corbel/domain/loans/loan-endpoints'
 import type { LoanPermissions } from '@corbel/domain/loans/loan-replies'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
-import { presentChoices, presentProducts, presentStatuses } from '../../products/choices-presenter.ts'
+import { presentChoices, presentGroups, presentProducts, presentStatuses } from '../../products/choices-presenter.ts'
 import { companyDay } from '../../products/company-day.ts'
 import type { LoanListConfiguration } from '../list/list-configuration.ts'
 
@@ -21,7 +21,7 @@ export function adminChoices(
     contacts: where(assign, () => people.contacts),
     products: where(assign, () => presentProducts(choices, companyDay(at, company.timeZone))),
     programs: where(assign, () => presentChoices(choices.programs)),
-    groups: where(assign, () => presentChoices(choices.groups)),
+    groups: where(assign, () => presentGroups(choices, people.workforces)),
     source: where(assign, () => presentChoices(choices.sources)),
     status: where(assign || status, () => presentStatuses(choices)),
     contactTitle: company.contactTitle,

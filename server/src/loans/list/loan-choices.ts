@@ -5,7 +5,7 @@ import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { findProspects } from '../../people/find-prospects.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { presentChoices, presentProducts, presentStatuses } from '../../products/choices-presenter.ts'
+import { presentChoices, presentGroups, presentProducts, presentStatuses } from '../../products/choices-presenter.ts'
 import { companyDay } from '../../products/company-day.ts'
 import { type LoanListConfiguration, loanListConfiguration } from './list-configuration.ts'
 
@@ -45,7 +45,7 @@ function present({ choices, people, company }: LoanListConfiguration, { isStaff,
     prospects,
     status: isStaff ? presentStatuses(choices) : [],
     source: isStaff ? presentChoices(choices.sources) : [],
-    groups: isStaff ? presentChoices(choices.groups) : [],
+    groups: isStaff ? presentGroups(choices, people.workforces) : [],
     contactTitle: company.contactTitle,
   }
 }

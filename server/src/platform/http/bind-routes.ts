@@ -1,7 +1,10 @@
 import type { EndpointParts } from '@corbel/domain/shared/endpoint'
+import type { RefusalCode } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { auditDenied, auditGranted } from '../audit/audit-calls.ts'
+import type { PersonSession } from '../session/session.ts'
 import { clientOf } from './client.ts'
 import { readKeyClaim } from './idempotency.ts'
 import { standardBodyBytes } from './json/json-body.ts'
@@ -43,7 +46,7 @@ function bindRoute(app: FastifyInstance, route: Route, binding: Binding): void {
     bodyLimit: endpoint.bodyLimit ?? standardBodyBytes,
     onRequest: async (request) => {
       await admit(request, { access: endpoint.access, services: binding.services })
-      turnAwayStaff(request, route)
+      await turnAwayStaff(request, route, binding.services)
       await binding.meter(request)
     },
     handler: async (request, reply) => {
@@ -52,7 +55,10 @@ function bindRoute(app: FastifyInstance, route: Route, binding: Binding): void {
       const call = { ...parts.value, at: request.at, services: binding.services, client: clientOf(request) }
       // The border of types: the parts were parsed by this very endpoint's schemas.
       const answer = await answerCall(route, call as Call<EndpointParts>, { request, reply })
-      if (!answer.ok) return sendRefusal(reply, answer.refusal)
+      if (!answer.ok) {
+        await noteDenial(request, { endpoint, code: answer.refusal.code, parts: parts.value }, binding.services)
+        return sendRefusal(reply, answer.refusal)
+      }
       if (answer.value === null) return reply
       binding.checkReply(endpoint, answer.value.text)
       if (answer.value.isRepeated) reply.header('x-served-from-cache', 'true')
@@ -62,8 +68,26 @@ function bindRoute(app: FastifyInstance, route: Route, binding: Binding): void {
 }
 
 /** Platform staff are of no company: a tenant's routes are closed to them, whatever they send. */
-function turnAwayStaff({ session }: FastifyRequest, { kind }: Route): void {
-  if (session?.kind === 'super' && (kind === 'verb' || kind === 'raw')) throw new RefusalError({ code: 'not-allowed' })
+async function turnAwayStaff(request: FastifyRequest, { kind, endpoint }: Route, services: Services): Promise<void> {
+  if (request.session?.kind !== 'super' || (kind !== 'verb' && kind !== 'raw')) return
+  const parts = { params: request.params, body: undefined }
+  await noteDenial(request, { endpoint, code: 'not-allowed', parts }, services)
+  throw new RefusalError({ code: 'not-allowed' })
+}
+
+type Denial = {
+  readonly endpoint: EndpointParts
+  readonly code: RefusalCode
+  readonly parts: { readonly params: unknown; readonly body: unknown }
+}
+
+/** Whoever tries what is not theirs to do is seen later on, whatever their answer was. */
+async function noteDenial(request: FastifyRequest, denial: Denial, { database }: Services): Promise<void> {
+  const { session, at } = request
+  if (session === null) return
+  const { endpoint, code, parts } = denial
+  const { address } = clientOf(request)
+  await auditDenied(database, { endpoint, session, address, at, params: parts.params, body: parts.body }, code)
 }
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
@@ -81,16 +105,18 @@ async function answerCall(
   if (session.kind === 'super') return refused({ code: 'not-allowed' })
   const { actor } = session
   if (route.kind === 'raw') return textOf(await route.handle({ ...call, actor, session, request, reply }))
-  return answerVerb(route, { call, request, actor })
+  return answerVerb(route, { call, request, session })
 }
 
 type VerbExchange = {
   readonly call: Call<EndpointParts>
   readonly request: FastifyRequest
-  readonly actor: Parameters<VerbRoute['handle']>[0]['actor']
+  readonly session: PersonSession
 }
 
-async function answerVerb(route: VerbRoute, { call, request, actor }: VerbExchange): Promise<Result<VerbReply>> {
+async function answerVerb(route: VerbRoute, { call, request, session }: VerbExchange): Promise<Result<VerbReply>> {
+  const { actor } = session
+  const { endpoint } = route
   const claim = readKeyClaim(request, { actorId: actor.personId, endpoint: route.endpoint, at: call.at })
   if (!claim.ok) return claim
   return runVerb({
@@ -99,6 +125,7 @@ async function answerVerb(route: VerbRoute, { call, request, actor }: VerbExchan
     options: route.options,
     claim: claim.value,
     work: (db) => route.handle({ ...call, db, actor }),
+    note: (db) => auditGranted(db, { ...call, endpoint, session, address: call.client.address }),
   })
 }
 

@@ -13,6 +13,8 @@ export type VerbRun = {
   /** Present where the caller protected the call with a key. */
   readonly claim: KeyClaim | null
   readonly work: (db: Db) => Promise<Result<unknown>>
+  /** Notes the granted call in the same transaction. */
+  readonly note?: (db: Db) => Promise<void>
 }
 
 /** A reply as it goes out: its JSON, so that a repeated one is the first one letter by letter. */
@@ -37,7 +39,7 @@ export async function runVerb(run: VerbRun): Promise<Result<VerbReply>> {
   }
 }
 
-async function perform(db: Db, { claim, work }: VerbRun): Promise<Result<VerbReply>> {
+async function perform(db: Db, { claim, work, note }: VerbRun): Promise<Result<VerbReply>> {
   if (claim !== null) {
     const first = await takeKey(db, claim)
     if (!first.ok) return first
@@ -45,6 +47,7 @@ async function perform(db: Db, { claim, work }: VerbRun): Promise<Result<VerbRep
   }
   const result = await work(db)
   if (!result.ok) return result
+  await note?.(db)
   const text = result.value instanceof PreparedReply ? result.value.bytes : JSON.stringify(result.value)
   if (claim !== null) await keepReply(db, claim, text.toString())
   return granted({ text, isRepeated: false })

@@ -1,3 +1,4 @@
+import { appendAudit } from '../audit/append-audit.ts'
 import type { Db } from '../database/db.ts'
 import type { Client } from '../http/client.ts'
 import { newId } from '../ids.ts'
@@ -21,9 +22,10 @@ export type SessionBeginning = {
 /** A new session; the token it answers is known to nobody but its holder. */
 export async function beginSession(db: Db, { accountId, holder, client, at }: SessionBeginning): Promise<string> {
   const token = newSecretToken()
+  const id = newId()
   await insertSession(db, {
     tokenHash: hashOfToken(token),
-    id: newId(),
+    id,
     accountId,
     companyId: holder?.companyId ?? null,
     personId: holder?.personId ?? null,
@@ -34,5 +36,8 @@ export async function beginSession(db: Db, { accountId, holder, client, at }: Se
     createdAt: at,
     expiresAt: endOfSession(holder?.companySettings, at),
   })
+  const by = { accountId, sessionId: id, ...(holder === null ? {} : { personId: holder.personId }) }
+  const details = { client: client.isWeb ? 'web' : 'api' }
+  await appendAudit(db, holder?.companyId ?? null, { action: 'signed-in', at, by, address: client.address, details })
   return token
 }

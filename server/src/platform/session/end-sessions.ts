@@ -1,35 +1,39 @@
 import { sql } from 'kysely'
+import { appendAudit } from '../audit/append-audit.ts'
 import type { Db } from '../database/db.ts'
 import type { Session } from './session.ts'
-import { deleteSession, deleteSessionsOfAccount } from './session-repository.ts'
+import { deleteSession, deleteSessionsOfAccount, type EndedSession } from './session-repository.ts'
 
 /** Every process listens here and closes the event streams of a session that ended. */
 export const sessionEndedChannel = 'corbel_session_ended'
 
-export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
-  const sessionId = await deleteSession(db, tokenHash)
-  if (sessionId !== undefined) await announceEnd(db, sessionId)
+export async function endSession(db: Db, tokenHash: Buffer, at: Date): Promise<void> {
+  const ended = await deleteSession(db, tokenHash)
+  if (ended !== undefined) await noteEnd(db, ended, at)
 }
 
 /** A new password ends whatever was opened with the old one. */
-export async function endSessionsOfAccount(db: Db, accountId: string): Promise<void> {
-  for (const sessionId of await deleteSessionsOfAccount(db, accountId)) await announceEnd(db, sessionId)
-}
-
-async function announceEnd(db: Db, sessionId: string): Promise<void> {
-  await sql`select pg_notify(${sessionEndedChannel}, ${sessionId})`.execute(db)
+export async function endSessionsOfAccount(db: Db, accountId: string, at: Date): Promise<void> {
+  for (const ended of await deleteSessionsOfAccount(db, accountId)) await noteEnd(db, ended, at)
 }
 
 /** One of an account's own sessions; false where it has none of that id. */
-export async function endOwnSession(db: Db, accountId: string, sessionId: string): Promise<boolean> {
-  const [ended] = await deleteSessionsOfAccount(db, accountId, { only: sessionId })
-  if (ended !== undefined) await announceEnd(db, ended)
+export async function endOwnSession(db: Db, own: Pick<Session, 'id' | 'accountId'>, at: Date): Promise<boolean> {
+  const [ended] = await deleteSessionsOfAccount(db, own.accountId, { only: own.id })
+  if (ended !== undefined) await noteEnd(db, ended, at)
   return ended !== undefined
 }
 
 /** Every other session of the same account; answers how many there were. */
-export async function endSessionsBeside(db: Db, session: Pick<Session, 'id' | 'accountId'>): Promise<number> {
+export async function endSessionsBeside(db: Db, session: Pick<Session, 'id' | 'accountId'>, at: Date): Promise<number> {
   const ended = await deleteSessionsOfAccount(db, session.accountId, { except: session.id })
-  for (const sessionId of ended) await announceEnd(db, sessionId)
+  for (const one of ended) await noteEnd(db, one, at)
   return ended.length
+}
+
+async function noteEnd(db: Db, ended: EndedSession, at: Date): Promise<void> {
+  await sql`select pg_notify(${sessionEndedChannel}, ${ended.id})`.execute(db)
+  const person = ended.person_id === null ? {} : { personId: ended.person_id }
+  const by = { accountId: ended.account_id, sessionId: ended.id, ...person }
+  await appendAudit(db, ended.company_id, { action: 'signed-out', at, by })
 }

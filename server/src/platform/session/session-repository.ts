@@ -73,17 +73,20 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute()
 }
 
-export async function deleteSession(db: Db, tokenHash: Buffer): Promise<string | undefined> {
-  const gone = await db.deleteFrom('session').where('token_hash', '=', tokenHash).returning('id').executeTakeFirst()
-  return gone?.id
+export type EndedSession = { id: string; account_id: string; company_id: string | null; person_id: string | null }
+const endedParts = ['id', 'account_id', 'company_id', 'person_id'] as const
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<EndedSession | undefined> {
+  return db.deleteFrom('session').where('token_hash', '=', tokenHash).returning(endedParts).executeTakeFirst()
 }
 
 type Which = { readonly only?: string; readonly except?: string }
 
-export async function deleteSessionsOfAccount(db: Db, accountId: string, which: Which = {}): Promise<string[]> {
+/** In the order of their companies: whoever writes into several audit trails does so in one order. */
+export async function deleteSessionsOfAccount(db: Db, accountId: string, which: Which = {}): Promise<EndedSession[]> {
   let deletion = db.deleteFrom('session').where('account_id', '=', accountId)
   if (which.only !== undefined) deletion = deletion.where('id', '=', which.only)
   if (which.except !== undefined) deletion = deletion.where('id', '<>', which.except)
-  const gone = await deletion.returning('id').execute()
-  return gone.map((row) => row.id)
+  const ended = await deletion.returning(endedParts).execute()
+  return ended.sort((one, other) => ((one.company_id ?? '') < (other.company_id ?? '') ? -1 : 1))
 }

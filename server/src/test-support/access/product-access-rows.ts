@@ -46,3 +46,11 @@ export const productAccessRows: AccessRows = {
   'products/saveSource': at('sources/1', { title: 'Said anew' }),
   'products/getProductHistory': at('products/1/history'),
 }
+
+export const groupAccessRows: AccessRows = {
+  'groups/listGroups': at(),
+  'groups/getGroupChoices': at(),
+  'groups/getGroup': at('groups/1'),
+  'groups/addGroup': at(undefined, { title: 'New here' }),
+  'groups/saveGroup': at('groups/1', { description: 'Said anew' }),
+}

@@ -35,6 +35,9 @@ export const setupAccessRows: AccessRows = {
   'builders/publishForm': [
     about('form', (id) => ({ path: `forms/${id}/versions`, body: { content: design, rev: 1 } })),
   ],
+  'security/listAudit': [{ send: () => ({ body: {} }), expected: administrators }],
+  'security/exportAudit': [{ send: () => ({}), expected: administrators }],
+  'security/verifyAudit': [{ send: () => ({ body: {} }), expected: administrators }],
   'loans/saveListSettings': [
     about('form', (formId) => ({ path: `prospects/forms/${formId}`, body: { content: columns } })),
   ],

@@ -53,7 +53,7 @@ export function FileControl(props: FieldControlProps) {
         </ul>
       ) : null}
       {mayAdd ? (
-        <FilePicker control={props} onChoose={add} />
+        <FilePicker control={props} replaces={element.isMultiple === false && files.length > 0} onChoose={add} />
       ) : (
         <Closed id={id} files={files} isSaved={isSaved || readOnly} t={t} />
       )}

@@ -9,11 +9,13 @@ import { fileSize } from './file-size.ts'
 
 interface FilePickerProps {
   control: FieldControlProps
+  /** Whether a new file takes the place of another one. */
+  replaces: boolean
   onChoose: (files: readonly File[]) => void
 }
 
 /** Where files are chosen or dropped; a phone offers its camera by itself. */
-export function FilePicker({ control, onChoose }: FilePickerProps) {
+export function FilePicker({ control, replaces, onChoose }: FilePickerProps) {
   const { id, element, invalid, describedBy, onLeave } = control
   const { t } = useFormSettings()
   const input = useRef<HTMLInputElement>(null)
@@ -47,11 +49,11 @@ export function FilePicker({ control, onChoose }: FilePickerProps) {
         onBlur={onLeave}
       >
         <IconUpload size={18} stroke={1.75} aria-hidden />
-        {single ? t('documents.choose') : t('documents.chooseMany')}
+        {t(replaces ? 'documents.replace' : single ? 'documents.choose' : 'documents.chooseMany')}
       </button>
       <span className="quiet drop-hint">{single ? t('documents.dropHereOne') : t('documents.dropHere')}</span>
       <span className="meta quiet" id={hintId}>
-        {t('documents.types', { types: typesText(types), size: fileSize(largestFileBytes) })}
+        {t('documents.types', { types: typesText(types), size: largestSize })}
       </span>
       <input
         ref={input}
@@ -84,6 +86,9 @@ function classesOf({ large, isOver, invalid }: PickerLook): string {
 }
 
 const acceptOf = (type: string): string => (type.includes('/') || type.startsWith('.') ? type : `.${type}`)
+
+/** A limit is a round number. */
+const largestSize = fileSize(largestFileBytes).replace('.00', '')
 
 const shownMost = 8
 

@@ -3,7 +3,7 @@ import { rowsOf } from '@corbel/domain/records/record-values'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { useRecordDraft } from '../record-draft-context.ts'
 import type { FilePlace } from './send-upload.ts'
-import type { Upload } from './upload.ts'
+import { samePlace, type Upload } from './upload.ts'
 import { UploadStore } from './upload-store.ts'
 
 /** A place's files after something was done to them, as the server answers it. */
@@ -54,11 +54,12 @@ const none: readonly Upload[] = []
 
 /** The uploads of one place; the component renders again when something of any upload changes. */
 export function useUploads(store: UploadStore | null, place: FilePlace): readonly Upload[] {
-  const all = useSyncExternalStore(store?.listen ?? ignore, store?.all ?? (() => none))
-  return all.length === 0 ? none : (store?.of(place) ?? none)
+  const all = useSyncExternalStore(store?.listen ?? ignore, store?.all ?? allOfNone)
+  return all.filter((upload) => samePlace(upload.place, place))
 }
 
 const ignore = () => () => {}
+const allOfNone = () => none
 
 /** Files are saved at once; whatever else is unsaved stays so. */
 function takeIntoDraft(draft: RecordDraft, place: FilePlace, value: readonly unknown[]): void {

@@ -75,58 +75,49 @@ async function sendInChunks(sent: SentFile, sending: Sending): Promise<UploadRep
 
 /** Where to go on: at the first byte, or behind those that have come in already. */
 async function startOf(sent: SentFile, { signal }: Sending): Promise<number> {
-  if (sent.uploadId !== null) {
-    const received = await receivedOf(sent.uploadId, signal)
-    if (received !== null) return received
+  try {
+    if (sent.uploadId !== null) return await receivedOf(sent.uploadId, signal)
+  } catch (error) {
+    // Swept meanwhile: it begins anew.
+    if (!isRefusal(error, 'not-found')) throw error
   }
   const { owner, place, file } = sent
-  const body = {
-    owner,
-    element: place.field,
-    name: file.name,
-    size: file.size,
-    ...(place.row ? { row: place.row } : {}),
-  }
-  sent.uploadId = (await call(beginUpload, { body, signal }))._id
+  const target = { owner, element: place.field, ...(place.row === undefined ? {} : { row: place.row }) }
+  sent.uploadId = (await call(beginUpload, { body: { ...target, name: file.name, size: file.size }, signal }))._id
   return 0
 }
 
-async function receivedOf(id: string, signal: AbortSignal): Promise<number | null> {
-  try {
-    return (await call(getUpload, { params: { id }, signal })).received
-  } catch (error) {
-    // Swept meanwhile: it begins anew.
-    if (isRefusal(error, 'not-found')) return null
-    throw error
+async function receivedOf(id: string, signal: AbortSignal): Promise<number> {
+  return (await call(getUpload, { params: { id }, signal })).received
+}
+
+const attempts = 5
+
+/** A piece again and again over a bad connection; how far it came is the server's to say. */
+async function sendPiece(sent: SentFile, offset: number, sending: Sending): Promise<number> {
+  const id = sent.uploadId ?? ''
+  let at: number | null = offset
+  for (let attempt = 1; ; attempt++) {
+    try {
+      at ??= await receivedOf(id, sending.signal)
+      return at < sent.file.size ? await sendFrom(sent, at, sending) : at
+    } catch (error) {
+      if (!isWorthRepeating(error) || attempt === attempts) throw error
+      at = null
+      await pause(2 ** (attempt - 1) * 1_000, sending.signal)
+    }
   }
 }
 
-const attempts = 4
-
-/** A piece again and again over a bad connection; how far it came is the server's to say. */
-async function sendPiece(sent: SentFile, offset: number, { signal, onSent }: Sending): Promise<number> {
-  const { file, uploadId } = sent
-  const params = { id: uploadId ?? '' }
-  let at = offset
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const body = file.slice(at, at + largestChunkBytes)
-      const start = at
-      const reply = await callWithBytes(sendChunk, {
-        params,
-        query: { offset: at },
-        body,
-        signal,
-        onSent: (bytes) => onSent(Math.min(start + bytes, file.size)),
-      })
-      return reply.received
-    } catch (error) {
-      if (!isWorthRepeating(error) || attempt === attempts) throw error
-      await pause(attempt * 1_000, signal)
-      at = (await receivedOf(params.id, signal)) ?? at
-      if (at >= file.size) return at
-    }
-  }
+async function sendFrom({ file, uploadId }: SentFile, at: number, { signal, onSent }: Sending): Promise<number> {
+  const reply = await callWithBytes(sendChunk, {
+    params: { id: uploadId ?? '' },
+    query: { offset: at },
+    body: file.slice(at, at + largestChunkBytes),
+    signal,
+    onSent: (bytes) => onSent(Math.min(at + bytes, file.size)),
+  })
+  return reply.received
 }
 
 const isWorthRepeating = (error: unknown): boolean =>

@@ -10,7 +10,7 @@ export function UploadLine({ upload, store }: { upload: Upload; store: UploadSto
   const { t } = useFormSettings()
   const { id, name, size, sent, phase } = upload
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100)
-  const cancelLabel = t('documents.cancelUpload', { name })
+  const cancelLabel = t(phase === 'failed' ? 'documents.dismissUpload' : 'documents.cancelUpload', { name })
   const retryLabel = t('documents.retryUpload', { name })
   return (
     <li className="upload-line">

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { type FilePlace, giveUp, newSentFile, sendFile, type UploadReply } from './send-upload.ts'
-import { type FileProblem, newUpload, samePlace, type Upload, type UploadRun } from './upload.ts'
+import { type FileProblem, newUpload, type Upload, type UploadRun } from './upload.ts'
 
 export interface UploadStoreOptions {
   owner: string
@@ -134,11 +134,6 @@ export class UploadStore {
 
   #isBusy(): boolean {
     return this.#uploads.some(({ phase }) => phase !== 'failed')
-  }
-
-  /** Those of one place. */
-  of(place: FilePlace): readonly Upload[] {
-    return this.#uploads.filter((upload) => samePlace(upload.place, place))
   }
 }
 

@@ -1,4 +1,3 @@
-import { languageNames, languages } from '@corbel/domain/shared/messages/languages'
 import { IconBuilding, IconLanguage, IconLogout, IconPalette, IconShieldLock, IconUser } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DropPanel } from '../../ui/drop-panel.tsx'
+import { LanguageSelect } from '../../ui/page/language-select.tsx'
 import { useChooseLanguage } from '../look/personalization-queries.ts'
 
 /** The person's own menu: profiles where there are any, language, look, signing out. */
@@ -68,27 +68,14 @@ export function UserMenu({ onCustomize }: { onCustomize: () => void }) {
 }
 
 function LanguageChoice() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const id = useId()
   const choose = useChooseLanguage()
   return (
     <div className="mi still">
       <IconLanguage size={18} aria-hidden />
       <label htmlFor={id}>{t('menus.language')}</label>
-      <select
-        id={id}
-        value={i18n.language}
-        onChange={(event) => {
-          const language = languages.find((one) => one === event.target.value)
-          if (language) choose(language)
-        }}
-      >
-        {languages.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {languageNames[language]}
-          </option>
-        ))}
-      </select>
+      <LanguageSelect id={id} onChoose={choose} />
     </div>
   )
 }

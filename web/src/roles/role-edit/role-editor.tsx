@@ -30,7 +30,7 @@ export function RoleEditor({ stored, choices }: RoleEditorProps) {
         <span className="quiet">{t(`roles.kind.${stored.kind}`)}</span>
       </div>
       {editing.staleRev !== null && <RoleStaleNote editing={editing} />}
-      <FormError message={editing.error} />
+      {editing.error !== null && <FormError message={editing.error} />}
       <RoleHead editing={editing} />
       <section className="card" aria-label={t(`roles.tabs.${tab}`)}>
         <RoleTabLinks tab={tab} editing={editing} />

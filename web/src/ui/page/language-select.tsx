@@ -1,16 +1,20 @@
-import { languageNames, languages } from '@corbel/domain/shared/messages/languages'
+import { type Language, languageNames, languages } from '@corbel/domain/shared/messages/languages'
+import type { ComponentPropsWithoutRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { switchLanguage } from '../../language.ts'
 
-/** The choice of language where nobody has signed in yet. */
-export function LanguageSelect() {
-  const { t, i18n } = useTranslation()
+type LanguageSelectProps = Pick<ComponentPropsWithoutRef<'select'>, 'id' | 'className' | 'aria-label'> & {
+  onChoose: (language: Language) => void
+}
+
+/** A choice among the languages, each written in itself. */
+export function LanguageSelect({ onChoose, ...select }: LanguageSelectProps) {
+  const { i18n } = useTranslation()
   const choose = (value: string) => {
     const language = languages.find((one) => one === value)
-    if (language) void switchLanguage(language)
+    if (language) onChoose(language)
   }
   return (
-    <select aria-label={t('menus.language')} value={i18n.language} onChange={(event) => choose(event.target.value)}>
+    <select {...select} value={i18n.language} onChange={(event) => choose(event.target.value)}>
       {languages.map((language) => (
         <option key={language} value={language} lang={language}>
           {languageNames[language]}

@@ -8,6 +8,8 @@ export const documents: MessagesLike<typeof source> = {
   removeFailed: 'Etwas ist schiefgegangen, das Dokument konnte nicht entfernt werden.',
   choose: 'Datei auswählen',
   chooseMany: 'Dateien auswählen',
+  replace: 'Andere Datei auswählen',
+  dismissUpload: '{name} verwerfen',
   dropHere: 'oder Dateien hier ablegen',
   dropHereOne: 'oder eine Datei hier ablegen',
   types: '{types}, bis {size}',

@@ -6,6 +6,8 @@ export const documents = {
   removeFailed: 'Something went wrong, could not remove the document.',
   choose: 'Choose a file',
   chooseMany: 'Choose files',
+  replace: 'Choose another file',
+  dismissUpload: 'Dismiss {name}',
   dropHere: 'or drop files here',
   dropHereOne: 'or drop a file here',
   types: '{types}, up to {size}',

@@ -8,6 +8,8 @@ export const documents: MessagesLike<typeof source> = {
   removeFailed: 'Algo ha fallado, no se ha podido quitar el documento.',
   choose: 'Elegir un archivo',
   chooseMany: 'Elegir archivos',
+  replace: 'Elegir otro archivo',
+  dismissUpload: 'Descartar {name}',
   dropHere: 'o suelte archivos aquí',
   dropHereOne: 'o suelte un archivo aquí',
   types: '{types}, hasta {size}',

@@ -8,6 +8,8 @@ export const documents: MessagesLike<typeof source> = {
   removeFailed: "Une erreur s'est produite, le document n'a pas pu être retiré.",
   choose: 'Choisir un fichier',
   chooseMany: 'Choisir des fichiers',
+  replace: 'Choisir un autre fichier',
+  dismissUpload: 'Écarter {name}',
   dropHere: 'ou déposer des fichiers ici',
   dropHereOne: 'ou déposer un fichier ici',
   types: "{types}, jusqu'à {size}",

@@ -8,6 +8,8 @@ export const documents: MessagesLike<typeof source> = {
   removeFailed: '問題が発生し、書類を外せませんでした。',
   choose: 'ファイルを選択',
   chooseMany: 'ファイルを選択',
+  replace: '別のファイルを選択',
+  dismissUpload: '{name} を閉じる',
   dropHere: 'またはここにドロップ',
   dropHereOne: 'またはここにドロップ',
   types: '{types}、{size} まで',

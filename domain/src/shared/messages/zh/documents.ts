@@ -8,6 +8,8 @@ export const documents: MessagesLike<typeof source> = {
   removeFailed: '出现问题，无法移除文档。',
   choose: '选择文件',
   chooseMany: '选择文件',
+  replace: '选择其他文件',
+  dismissUpload: '关闭 {name}',
   dropHere: '或将文件拖放到此处',
   dropHereOne: '或将文件拖放到此处',
   types: '{types}，最大 {size}',

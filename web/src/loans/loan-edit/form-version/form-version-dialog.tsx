@@ -100,7 +100,8 @@ function Losses({ form, lost, count }: LossesProps) {
   return (
     <>
       <p>{t('formVersions.loses', { count })}</p>
-      <div className="version-losses">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="version-losses" aria-label={t('formVersions.loses', { count })} tabIndex={0}>
         <table className="table">
           <thead>
             <tr>
@@ -115,7 +116,7 @@ function Losses({ form, lost, count }: LossesProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {count > lost.length ? <p className="quiet">{t('formVersions.more', { count: count - lost.length })}</p> : null}
       <p className="meta quiet">{t('formVersions.history')}</p>
     </>

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { roleKinds } from '../roles/role.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { acknowledgement, choice, configurationId, instant, noContent, recordId } from '../shared/reply-parts.ts'
+import { signInReply } from './auth-endpoints.ts'
+
+const name = z.string().trim().min(1).max(120)
+const email = z.string().trim().max(254).pipe(z.email())
+const token = z.string().min(1).max(128)
+
+export const invitePerson = endpoint({
+  method: 'POST',
+  path: 'invitations',
+  summary:
+    'Invite somebody into the company in a role, to a loan if one is given: a link by mail, good once for 7 days.',
+  access: 'signed-in',
+  keyed: true,
+  body: z.strictObject({
+    type: z.enum(roleKinds),
+    role: configurationId,
+    email,
+    first_name: name,
+    last_name: name,
+    loan: recordId.optional(),
+  }),
+  reply: acknowledgement.extend({ _id: z.string() }),
+  refusals: [
+    'not-allowed',
+    'step-up-required',
+    'loan-not-found',
+    'unknown-choice',
+    'invalid-fields',
+    'too-many-requests',
+  ],
+})
+
+const invitation = z.object({
+  _id: z.string(),
+  type: z.enum(roleKinds),
+  role: choice,
+  email: z.string(),
+  fullName: z.string(),
+  createdBy: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+})
+export type Invitation = z.infer<typeof invitation>
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: 'invitations',
+  summary: 'Invitations that wait to be accepted, the newest first.',
+  access: 'signed-in',
+  reply: z.object({ invitations: z.array(invitation) }),
+  refusals: ['not-allowed'],
+})
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: 'invitations/:id/resend',
+  summary: 'Send an invitation again with a new link; links sent before open nothing any more.',
+  access: 'signed-in',
+  keyed: true,
+  params: z.strictObject({ id: recordId }),
+  body: noContent,
+  reply: acknowledgement,
+  refusals: ['not-found', 'too-many-requests'],
+})
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: 'invitations/:id',
+  summary: 'Take an invitation back.',
+  access: 'signed-in',
+  params: z.strictObject({ id: recordId }),
+  reply: acknowledgement,
+  refusals: ['not-found'],
+})
+
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: 'auth/invitation',
+  summary: 'Who is invited where, by the token of an invitation link.',
+  access: 'anyone',
+  body: z.strictObject({ token }),
+  reply: z.object({
+    company: z.string(),
+    email: z.string(),
+    fullName: z.string(),
+    /** The address has a password here already: that one is asked for, none is set. */
+    hasAccount: z.boolean(),
+  }),
+  refusals: ['invitation-not-valid', 'too-many-requests'],
+})
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: 'auth/accept_invitation',
+  summary: 'Accept an invitation with a new password, or with the own one where there is an account; goes on as login.',
+  access: 'anyone',
+  body: z.strictObject({ token, password: z.string().min(1).max(1024) }),
+  reply: signInReply,
+  refusals: ['invitation-not-valid', 'sign-in-failed', 'invalid-fields', 'too-many-requests'],
+})
+
+export const readSignUp = endpoint({
+  method: 'GET',
+  path: 'auth/sign_up/:company',
+  summary: 'The company that lets borrowers sign up by themselves; absent where it does not.',
+  access: 'anyone',
+  params: z.strictObject({ company: recordId }),
+  reply: z.object({ company: z.string() }),
+  refusals: ['not-found'],
+})
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: 'auth/sign_up',
+  summary: 'Ask for a borrower account: a link by mail proves the address. The answer is the same for every address.',
+  access: 'anyone',
+  body: z.strictObject({ company: recordId, first_name: name, last_name: name, email }),
+  reply: acknowledgement,
+  refusals: ['not-found', 'too-many-requests'],
+})

@@ -1,0 +1,23 @@
+/** What a company's audit trail tells of, in the past tense (OWASP ASVS 5.0, V16). */
+export const auditActions = [
+  'signed-in',
+  'sign-in-failed',
+  'signed-out',
+  'credentials-changed',
+  'sensitive-value-read',
+  'exported',
+  'permission-changed',
+  'configuration-changed',
+  'access-denied',
+  'audit-verified',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** How granted calls of an endpoint stand in the audit trail, written in the transaction of the act. */
+export interface EndpointAudit {
+  action: AuditAction
+  /** Members of the body whose values are noted. Never one that may hold a sensitive value. */
+  notes?: readonly string[]
+  /** Only calls whose body has these values. */
+  where?: Readonly<Record<string, string>>
+}

@@ -1,0 +1,21 @@
+import type { invitations as source } from '../en/invitations.ts'
+import type { MessagesLike } from '../messages-like.ts'
+
+export const invitations: MessagesLike<typeof source> = {
+  sent: '招待を送信しました。',
+  takenBack: '招待を取り消しました。',
+  checkMail: 'メールをご確認ください。リンクから続けられます。',
+  title: '{company} へようこそ',
+  newHint: '{email} のパスワードを12文字以上で設定してください。',
+  accountHint: '{email} のアカウントがあります。参加するにはパスワードを入力してください。',
+  accept: '招待を受ける',
+  opening: '招待を開いています',
+  signUpTitle: 'アカウントを作成',
+  signUpHint: '{company} の借り手の方向けです。メールのリンクでアドレスを確認します。',
+  signUpClosed: 'ここではアカウントを作成できません。融資担当者に招待を依頼してください。',
+  firstName: '名',
+  lastName: '姓',
+  email: 'メールアドレス',
+  emailWrong: 'メールアドレスを入力してください。',
+  signUp: 'アカウントを作成',
+}

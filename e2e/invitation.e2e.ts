@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import {
+  demoPassword,
+  desktop,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+  useBrowser,
+  visit,
+} from './support/browser.ts'
+
+useBrowser()
+
+type Mail = { to: string; text: string }
+
+test('a borrower is invited by mail, sets a password on a phone and is in; the link opens nothing again', async () => {
+  const { page, context, faults } = await visit(phone)
+  const web = { 'X-Corbel-Client': 'web' }
+  const staff = await visit(desktop)
+  const origin = new URL((await staff.page.goto('/auth/login'))?.url() ?? '').origin
+  const post = (path: string, data: object) =>
+    staff.context.request.post(`/api/${path}`, { headers: { ...web, Origin: origin }, data })
+  expect((await post('auth/login', { username: 'admin@harbor.demo', password: demoPassword })).ok()).toBe(true)
+  const { prospect } = await roles(post)
+  const email = 'ines.invited@harbor.demo'
+  const sent = await post('invitations', {
+    type: 'prospect',
+    role: prospect,
+    email,
+    first_name: 'Ines',
+    last_name: 'Ito',
+  })
+  expect(sent.status()).toBe(200)
+
+  const mailed = async (): Promise<string | undefined> => {
+    const mails: Mail[] = await (await context.request.get('/api/dev/mailbox')).json()
+    return /\/auth\/invitation\/[\w-]{43}/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[0]
+  }
+  await expect.poll(mailed, { timeout: 15_000 }).toBeDefined()
+  const link = (await mailed()) ?? ''
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Welcome to Harbor Lending' }).waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Password', { exact: true }).fill('too short')
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await page.getByText('Choose a password of 12 characters or more.').waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('a password of my own')
+  await page.getByLabel('Confirm Password').fill('a password of my own')
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await page.waitForURL((url) => url.pathname === '/loans')
+
+  const again = await visit(phone)
+  await again.page.goto(link)
+  await again.page.getByText('This invitation is no longer valid. Ask for a new one.').waitFor()
+  await expectAccessible(again.page)
+  await again.page.goto('/auth/register/01900000-0000-7000-8000-000000000000')
+  await again.page.getByText('Accounts are not opened here.', { exact: false }).waitFor()
+  await expectAccessible(again.page)
+  expect([...faults, ...again.faults]).toEqual([])
+})
+
+/** Roles of the demo by their kind, as the seeds number them: the one that a borrower of it has. */
+async function roles(
+  post: (path: string, data: object) => Promise<{ json: () => Promise<{ user: { role: { _id: string } } }> }>,
+) {
+  const borrower = await (await post('auth/login', { username: 'borrower@harbor.demo', password: demoPassword })).json()
+  await post('auth/login', { username: 'admin@harbor.demo', password: demoPassword })
+  return { prospect: borrower.user.role._id }
+}

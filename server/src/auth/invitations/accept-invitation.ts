@@ -1,0 +1,94 @@
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { insertPeople } from '../../people/insert-people.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { rollBackOnRefusal } from '../../platform/database/roll-back-on-refusal.ts'
+import { inPlatformTransaction, inTransaction } from '../../platform/database/transaction.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { newId } from '../../platform/ids.ts'
+import { getAccount, setPasswordHash } from '../account-repository.ts'
+import { type Arrival, enterWithPassword } from '../enter-account.ts'
+import { checkPassword } from '../passwords/check-password.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
+import type { SignInOutcome } from '../sign-in-outcome.ts'
+import { type InvitationInHand, invitationInHand } from './invitation-in-hand.ts'
+import { changeWaiting } from './invitation-repository.ts'
+import { useInvitationToken } from './invitation-token-repository.ts'
+import { insertAccount, joinAccount } from './membership-repository.ts'
+
+export type Acceptance = Arrival & { readonly token: string; readonly password: string }
+
+/**
+ * Accepts an invitation and goes on as a sign-in does, second factor included. Who has an account proves it with its
+ * password: a link in a mailbox alone must not open, to another company or its reader, what that account protects.
+ */
+export async function acceptNow(services: Services, acceptance: Acceptance): Promise<Result<SignInOutcome>> {
+  const { database } = services
+  const { client, at } = acceptance
+  const inHand = await invitationInHand(services, { ...acceptance, address: client.address })
+  if (!inHand.ok) return inHand
+  const hash = await provenOrNew(services, inHand.value, acceptance)
+  if (!hash.ok) return hash
+  const { companyId } = inHand.value
+  const joined = await rollBackOnRefusal<string>(
+    (work) => inTransaction(database, { companyId }, work),
+    (db) => join(db, inHand.value, { ...acceptance, hash: hash.value }),
+  )
+  if (!joined.ok) return joined
+  return inPlatformTransaction(database, async (db) =>
+    enterWithPassword(db, await getAccount(db, joined.value), { client, at }),
+  )
+}
+
+/** Null where the account's own password was right; the hash of the new one where there was none. */
+async function provenOrNew(
+  services: Services,
+  { account, invitation }: InvitationInHand,
+  { password, client, at }: Acceptance,
+): Promise<Result<string | null>> {
+  if (account !== undefined && account.password_hash !== null) {
+    const attempt = { username: invitation.email, password, address: client.address, at }
+    const proven = await checkPassword(services, attempt)
+    return proven.ok ? granted(null) : proven
+  }
+  const weak = await refuseWeakPassword(password)
+  return weak === null ? granted(await hashPassword(password)) : refused(weak)
+}
+
+type Joining = Acceptance & { readonly hash: string | null }
+
+async function join(db: Db, inHand: InvitationInHand, joining: Joining): Promise<Result<string>> {
+  const { companyId, invitation } = inHand
+  const { at } = joining
+  const notValid = refused({ code: 'invitation-not-valid' })
+  if (!(await useInvitationToken(db, joining))) return notValid
+  if (!(await changeWaiting(db, { companyId, id: invitation.id }, { accepted_at: at }))) return notValid
+  const personId = invitation.person_id ?? (await addBorrower(db, inHand, at))
+  const accountId = await accountOf(db, inHand, { ...joining, personId })
+  if (accountId === null) return notValid
+  const joined = await joinAccount(db, { companyId, personId, accountId, roleId: invitation.role_id })
+  return joined ? granted(accountId) : notValid
+}
+
+/** Who signed up alone becomes a record only now, when the address has proven to be theirs. */
+async function addBorrower(db: Db, { companyId, invitation }: InvitationInHand, at: Date): Promise<string> {
+  const id = newId()
+  const { first_name: firstName, last_name: lastName, email, role_id: roleId } = invitation
+  const person = { id, kind: 'prospects' as const, firstName, lastName, email, phone: '', createdAt: at }
+  const by = { personId: null, name: `${firstName} ${lastName}` }
+  await insertPeople(db, { companyId, by, people: [{ ...person, roleIds: [roleId] }] })
+  return id
+}
+
+type OfPerson = Joining & { readonly personId: string }
+
+/** An account is named as its first person is. */
+async function accountOf(db: Db, { account, invitation }: InvitationInHand, made: OfPerson): Promise<string | null> {
+  const { hash, at, personId } = made
+  if (account !== undefined) {
+    if (hash !== null) await setPasswordHash(db, account.id, hash)
+    return account.id
+  }
+  if (hash === null) return null
+  return (await insertAccount(db, { id: personId, username: invitation.email, hash, at })) ? personId : null
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Database, Db } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/job-definition.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { findWaiting } from './invitation-repository.ts'
+import { type InvitationPlace, renewInvitationToken } from './invitation-token-repository.ts'
+
+const mailInvitation = jobDefinition({
+  name: 'mail-invitation',
+  payload: z.object({ companyId: z.string(), id: z.string() }),
+  leaseSeconds: 20,
+  retries: 12,
+})
+
+export async function mailInvitationLater(jobs: JobQueue, db: Db, { companyId, id }: InvitationPlace): Promise<void> {
+  await jobs.enqueue(db, mailInvitation, { companyId, id })
+}
+
+export type InvitationMailParts = {
+  readonly database: Database
+  readonly mailer: Mailer
+  readonly publicUrl: string
+}
+
+/** The token is made here and not when the invitation was: between the two it would lie readable in the queue. */
+export function invitationWorker({ database, mailer, publicUrl }: InvitationMailParts): JobWorker {
+  return jobWorker(mailInvitation, async (place, { jobId, at }) => {
+    const issued = await inTransaction(database, { companyId: place.companyId }, async (db) => {
+      const invitation = await findWaiting(db, place.companyId, place.id)
+      if (invitation === undefined || invitation.expires_at <= at) return null
+      return { invitation, token: await renewInvitationToken(db, place, invitation.expires_at) }
+    })
+    if (issued === null) return
+    const { invitation, token } = issued
+    const link = `${publicUrl}/auth/invitation/${token}`
+    const by = invitation.created_by === null ? null : invitation.created_by_name
+    const mail = invitationMail({ to: invitation.email, company: invitation.company_name, by, link })
+    await mailer.deliver({ id: jobId, at, ...mail })
+  })
+}

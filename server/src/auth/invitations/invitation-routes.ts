@@ -1,0 +1,57 @@
+import {
+  acceptInvitation,
+  invitePerson,
+  listInvitations,
+  readInvitation,
+  readSignUp,
+  resendInvitation,
+  revokeInvitation,
+  signUp,
+} from '@corbel/domain/auth/invitation-endpoints'
+import { invitations as sentences } from '@corbel/domain/shared/messages/en/invitations'
+import { granted } from '@corbel/domain/shared/result'
+import { openRoute, route } from '../../platform/http/route.ts'
+import { answerSignIn } from '../signed-in-reply.ts'
+import { acceptNow } from './accept-invitation.ts'
+import { invitationInHand } from './invitation-in-hand.ts'
+import { inviteNow } from './invite-person.ts'
+import { companyForSignUp, signUpNow } from './sign-up.ts'
+import { listOpenInvitations, sendAgain, takeBack } from './waiting-invitations.ts'
+
+export const invitationRoutes = [
+  route(invitePerson, async ({ db, actor, body, at, services }) => {
+    const invited = await inviteNow(db, actor, { body, at, services })
+    return invited.ok ? granted({ message: sentences.sent, _id: invited.value }) : invited
+  }),
+  route(listInvitations, ({ db, actor }) => listOpenInvitations(db, actor)),
+  route(resendInvitation, async ({ db, actor, params, at, services }) => {
+    const sent = await sendAgain(db, actor, { id: params.id, at, services })
+    return sent.ok ? granted({ message: sentences.sent }) : sent
+  }),
+  route(revokeInvitation, async ({ db, actor, params, at }) => {
+    const revoked = await takeBack(db, actor, { id: params.id, at })
+    return revoked.ok ? granted({ message: sentences.takenBack }) : revoked
+  }),
+  openRoute(readInvitation, async ({ body, services, client, at }) => {
+    const inHand = await invitationInHand(services, { ...body, address: client.address, at })
+    if (!inHand.ok) return inHand
+    const { invitation, account } = inHand.value
+    return granted({
+      company: invitation.company_name,
+      email: invitation.email,
+      fullName: `${invitation.first_name} ${invitation.last_name}`,
+      hasAccount: account !== undefined && account.password_hash !== null,
+    })
+  }),
+  openRoute(acceptInvitation, async (call) => {
+    const { body, services, client, at } = call
+    return answerSignIn(await acceptNow(services, { ...body, client, at }), call)
+  }),
+  openRoute(readSignUp, ({ params, services }) => companyForSignUp(services, params.company)),
+  openRoute(signUp, async ({ body, services, client, at }) => {
+    const { company: companyId, first_name: firstName, last_name: lastName, email } = body
+    const asked = { companyId, firstName, lastName, email, address: client.address, at }
+    const signedUp = await signUpNow(services, asked)
+    return signedUp.ok ? granted({ message: sentences.checkMail }) : signedUp
+  }),
+]

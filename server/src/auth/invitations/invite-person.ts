@@ -1,0 +1,47 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import { invitePolicy } from '@corbel/domain/auth/invite-policy'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { countAttempt } from '../../platform/limits/rate-limit.ts'
+import { normalizeUsername } from '../account-repository.ts'
+import { invitationLimit } from '../sign-in-limits.ts'
+import { requireStepUp } from '../step-up/require-step-up.ts'
+import { mailInvitationLater } from './invitation-jobs.ts'
+import { insertInvitation } from './invitation-repository.ts'
+import { endOfInvitation } from './invitation-rules.ts'
+import { type Inviting, invitedPerson } from './invited-person.ts'
+import { findOfferedRole, isMember } from './membership-repository.ts'
+
+/** Invites somebody: a person's record without an account, and a link by mail that gives it one. */
+export async function inviteNow(db: Db, actor: Actor, inviting: Inviting): Promise<Result<string>> {
+  const { body, at, services } = inviting
+  const { companyId } = actor
+  const role = await findOfferedRole(db, companyId, Number(body.role))
+  if (role === undefined || role.kind !== body.type) return refused({ code: 'unknown-choice' })
+  if (!invitePolicy.invite(actor, role)) return refused({ code: 'not-allowed' })
+  if (role.admin) {
+    const proven = await requireStepUp(db, { sessionId: actor.sessionId, at })
+    if (!proven.ok) return proven
+  }
+  const { config, database } = services
+  const tooMany = await countAttempt(database.pool, [invitationLimit(config.limits, actor.personId)], at)
+  if (tooMany !== null) return refused(tooMany)
+  const email = normalizeUsername(body.email)
+  if (await isMember(db, companyId, email)) return taken('This address signs in to your company already.')
+  const person = await invitedPerson(db, actor, { ...inviting, email })
+  if (!person.ok) return person
+  const id = newId()
+  const by = { personId: actor.personId, name: actor.fullName }
+  const made = await insertInvitation(db, {
+    ...{ companyId, id, email, by, at, kind: role.kind, roleId: Number(body.role), personId: person.value },
+    firstName: body.first_name,
+    lastName: body.last_name,
+    expiresAt: endOfInvitation(at),
+  })
+  if (!made) return taken('This address has an invitation that waits. Send it again instead.')
+  await mailInvitationLater(services.jobs, db, { companyId, id })
+  return granted(id)
+}
+
+const taken = (sentence: string) => refused({ code: 'invalid-fields', fields: { email: sentence } })

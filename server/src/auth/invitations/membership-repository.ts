@@ -1,0 +1,98 @@
+import type { RoleKind, RolePermissions } from '@corbel/domain/roles/role'
+import type { Db } from '../../platform/database/db.ts'
+
+export type OfferedRole = { kind: RoleKind; admin: boolean; permissions: RolePermissions }
+
+export async function findOfferedRole(db: Db, companyId: string, id: number): Promise<OfferedRole | undefined> {
+  const found = await db
+    .selectFrom('role')
+    .select(['kind', 'is_admin', 'permissions'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (found === undefined) return undefined
+  // Checked when it was saved.
+  return { kind: found.kind, admin: found.is_admin, permissions: found.permissions as RolePermissions }
+}
+
+/** The role that borrowers get who sign up by themselves: the company's first one. */
+export async function findBorrowerRole(db: Db, companyId: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('role')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'prospect')
+    .where('is_admin', '=', false)
+    .where('active', '=', true)
+    .orderBy('id')
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Whether somebody signs in to the company by this name, or the person of it has an account. */
+export async function isMember(db: Db, companyId: string, username: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account_person')
+    .innerJoin('account', 'account.id', 'account_person.account_id')
+    .select('account.id')
+    .where('account_person.company_id', '=', companyId)
+    .where('account.username', '=', username)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function hasAccount(db: Db, companyId: string, personId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account_person')
+    .select('account_id')
+    .where('company_id', '=', companyId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type NewOwnAccount = { readonly id: string; readonly username: string; readonly hash: string; readonly at: Date }
+
+/** False where somebody has the name meanwhile. */
+export async function insertAccount(db: Db, { id, username, hash, at }: NewOwnAccount): Promise<boolean> {
+  const inserted = await db
+    .insertInto('account')
+    .values({ id, username, password_hash: hash, created_at: at })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+type Joining = {
+  readonly companyId: string
+  readonly personId: string
+  readonly accountId: string
+  readonly roleId: number
+}
+
+/** The person signs in with this account from now on, in this role; false where one of the two is taken already. */
+export async function joinAccount(db: Db, { companyId, personId, accountId, roleId }: Joining): Promise<boolean> {
+  const joined = await db
+    .insertInto('account_person')
+    .values({ company_id: companyId, person_id: personId, account_id: accountId })
+    .onConflict((conflict) => conflict.columns(['account_id', 'company_id']).doNothing())
+    .returning('person_id')
+    .executeTakeFirst()
+  if (joined === undefined) return false
+  const person = await db
+    .updateTable('person')
+    .set({ account_id: accountId })
+    .where('company_id', '=', companyId)
+    .where('id', '=', personId)
+    .where('account_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  await db
+    .insertInto('person_role')
+    .values({ company_id: companyId, person_id: personId, role_id: roleId, position: 1 })
+    .onConflict((conflict) => conflict.columns(['company_id', 'person_id', 'role_id']).doNothing())
+    .execute()
+  return person !== undefined
+}

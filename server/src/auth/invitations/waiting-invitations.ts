@@ -1,0 +1,63 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { Invitation } from '@corbel/domain/auth/invitation-endpoints'
+import { invitePolicy } from '@corbel/domain/auth/invite-policy'
+import { roleKinds } from '@corbel/domain/roles/role'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { Db } from '../../platform/database/db.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { countAttempt } from '../../platform/limits/rate-limit.ts'
+import { invitationLimit } from '../sign-in-limits.ts'
+import { mailInvitationLater } from './invitation-jobs.ts'
+import { changeWaiting, findWaiting, listWaiting, type WaitingInvitation } from './invitation-repository.ts'
+import { endOfInvitation } from './invitation-rules.ts'
+import { voidInvitationTokens } from './invitation-token-repository.ts'
+
+/** Those of the kinds of people that the actor may invite. */
+export async function listOpenInvitations(db: Db, actor: Actor): Promise<Result<{ invitations: Invitation[] }>> {
+  if (!roleKinds.some((kind) => invitePolicy.manage(actor, kind))) return refused({ code: 'not-allowed' })
+  const waiting = await listWaiting(db, actor.companyId)
+  return granted({ invitations: waiting.filter((one) => invitePolicy.manage(actor, one.kind)).map(presentInvitation) })
+}
+
+function presentInvitation(one: WaitingInvitation): Invitation {
+  return {
+    _id: one.id,
+    type: one.kind,
+    role: { _id: String(one.role_id), title: one.role_title },
+    email: one.email,
+    fullName: `${one.first_name} ${one.last_name}`,
+    createdBy: one.created_by_name,
+    createdAt: one.created_at.toISOString(),
+    expiresAt: one.expires_at.toISOString(),
+  }
+}
+
+type Resending = { readonly id: string; readonly at: Date; readonly services: Services }
+
+/** For another seven days, by a new link. */
+export async function sendAgain(db: Db, actor: Actor, { id, at, services }: Resending): Promise<Result<null>> {
+  const found = await manageable(db, actor, id)
+  if (!found.ok) return found
+  const { config, database, jobs } = services
+  const tooMany = await countAttempt(database.pool, [invitationLimit(config.limits, actor.personId)], at)
+  if (tooMany !== null) return refused(tooMany)
+  const place = { companyId: actor.companyId, id }
+  await changeWaiting(db, place, { expires_at: endOfInvitation(at) })
+  await mailInvitationLater(jobs, db, place)
+  return granted(null)
+}
+
+/** Its links open nothing any more; the person's record stays. */
+export async function takeBack(db: Db, actor: Actor, { id, at }: Omit<Resending, 'services'>): Promise<Result<null>> {
+  const found = await manageable(db, actor, id)
+  if (!found.ok) return found
+  const place = { companyId: actor.companyId, id }
+  await changeWaiting(db, place, { revoked_at: at })
+  await voidInvitationTokens(db, place)
+  return granted(null)
+}
+
+async function manageable(db: Db, actor: Actor, id: string): Promise<Result<WaitingInvitation>> {
+  const found = await findWaiting(db, actor.companyId, id)
+  return found !== undefined && invitePolicy.manage(actor, found.kind) ? granted(found) : refused({ code: 'not-found' })
+}

@@ -1,0 +1,43 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { countOpenLoans, type NewOwner, reassignLoans } from '../loans/reassign-loans.ts'
+import { assignablePeople } from '../people/assignable-people.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { GroupPerson } from './group-repository.ts'
+
+export type Leaving = {
+  readonly groupId: number
+  readonly leaving: readonly GroupPerson[]
+  /** Who gets a member's open loans; null: they stay with the member. */
+  readonly reassign: Readonly<Record<string, string | null>>
+  readonly at: Date
+}
+
+/** Lets members leave a group whose open loans somebody has; how many loans were given to others. */
+export async function letMembersGo(
+  db: Db,
+  actor: Actor,
+  { groupId, leaving, reassign, at }: Leaving,
+): Promise<Result<number>> {
+  const { companyId } = actor
+  const counts = await countOpenLoans(db, { companyId, groupId, personIds: leaving.map((one) => one.id) })
+  const holding = leaving.filter((one) => counts.has(one.id))
+  const unsaid = holding.filter((one) => !Object.hasOwn(reassign, one.id))
+  if (unsaid.length > 0) {
+    const members = unsaid.map(({ id, name }) => ({ _id: id, name, loans: counts.get(id) ?? 0 }))
+    return refused({ code: 'member-in-use', details: { members } })
+  }
+  const { workforces } = await assignablePeople(db, companyId)
+  let reassigned = 0
+  for (const from of holding) {
+    const wanted = reassign[from.id] ?? null
+    if (wanted === null) continue
+    const user = workforces.find((one) => one._id === wanted)
+    if (user === undefined || wanted === from.id)
+      return refused({ code: 'unknown-choice', fields: { reassign: 'This person cannot be chosen.' } })
+    const name = `${user.info.first_name} ${user.info.last_name}`.trim()
+    const to: NewOwner = { id: user._id, name, roleId: Number(user.role._id) }
+    reassigned += await reassignLoans(db, actor, { groupId, from, to, at })
+  }
+  return granted(reassigned)
+}

@@ -1,0 +1,79 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { GroupReply, getGroupChoices } from '@corbel/domain/groups/group-endpoints'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { Db } from '../platform/database/db.ts'
+import { refuseConfiguring } from '../products/editing/configuration-in-hand.ts'
+import { type LendingChoices, lendingChoices } from '../products/lending-choices.ts'
+import { countGroupLoans, findGroups, findTeam, type GroupPerson, type StoredGroup } from './group-repository.ts'
+
+export type GroupSettings = {
+  readonly groups: readonly StoredGroup[]
+  readonly team: readonly (GroupPerson & { readonly active: boolean })[]
+  readonly choices: LendingChoices
+}
+
+export async function readGroupSettings(db: Db, companyId: string): Promise<GroupSettings> {
+  return {
+    groups: await findGroups(db, companyId),
+    team: await findTeam(db, companyId),
+    choices: await lendingChoices(db, companyId),
+  }
+}
+
+/** All groups as they are now. */
+export async function groupsNow(db: Db, { companyId }: Actor): Promise<GroupReply[]> {
+  const settings = await readGroupSettings(db, companyId)
+  const counts = await countGroupLoans(db, companyId)
+  return settings.groups.map((group) => presentGroup(group, settings, counts))
+}
+
+export async function showGroups(db: Db, actor: Actor): Promise<Result<{ groups: GroupReply[] }>> {
+  const refusal = refuseConfiguring(actor)
+  return refusal === null ? granted({ groups: await groupsNow(db, actor) }) : refused(refusal)
+}
+
+export async function showGroup(db: Db, actor: Actor, id: string): Promise<Result<{ group: GroupReply }>> {
+  const refusal = refuseConfiguring(actor)
+  if (refusal !== null) return refused(refusal)
+  const group = (await groupsNow(db, actor)).find((one) => one._id === id)
+  return group === undefined ? refused({ code: 'not-found' }) : granted({ group })
+}
+
+/** What a group can be made of. */
+export async function groupChoices(db: Db, actor: Actor): Promise<Result<ReplyOf<typeof getGroupChoices>>> {
+  const refusal = refuseConfiguring(actor)
+  if (refusal !== null) return refused(refusal)
+  const { team, choices } = await readGroupSettings(db, actor.companyId)
+  const entry = ({ id, title }: { id: number; title: string }) => ({ _id: String(id), title })
+  return granted({
+    people: team.filter((one) => one.active).map(presentPerson),
+    products: choices.products.filter((one) => one.active).map(entry),
+    programs: choices.programs
+      .filter((one) => one.active)
+      .map((one) => ({ ...entry(one), product: String(one.productId) })),
+  })
+}
+
+const presentPerson = ({ id, name }: GroupPerson) => ({ _id: id, name })
+
+function presentGroup(
+  group: StoredGroup,
+  { team, choices }: GroupSettings,
+  counts: ReadonlyMap<number, number>,
+): GroupReply {
+  const { title, description, active, routing, rev, updatedBy } = group
+  const titled = (ids: readonly number[], rows: readonly { id: number; title: string }[]) =>
+    rows.filter((row) => ids.includes(row.id)).map((row) => ({ _id: String(row.id), title: row.title }))
+  const manager = team.find((one) => one.id === group.managerId)
+  return {
+    _id: String(group.id),
+    ...{ title, description, active, routing, rev, updatedBy },
+    updatedAt: group.updatedAt.toISOString(),
+    manager: manager === undefined ? null : presentPerson(manager),
+    members: team.filter((one) => group.memberIds.includes(one.id)).map(presentPerson),
+    products: titled(group.productIds, choices.products),
+    programs: titled(group.programIds, choices.programs),
+    loans: counts.get(group.id) ?? 0,
+  }
+}

@@ -1,0 +1,32 @@
+import { splitIds } from '@corbel/domain/loans/admin-entries'
+import { takeTurn } from '../../groups/take-turn.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { NewAssignee } from '../insert-loans.ts'
+import type { LoanListConfiguration } from '../list/list-configuration.ts'
+
+type NewGroups = { readonly groups: readonly number[]; readonly chosen: readonly NewAssignee[] }
+
+/**
+ * The assignees of a new loan with those whose turn it is in its groups. A group of which somebody was chosen by hand
+ * has its person already.
+ */
+export async function withRouted(
+  db: Db,
+  { company, choices, people }: LoanListConfiguration,
+  { groups, chosen }: NewGroups,
+): Promise<NewAssignee[]> {
+  const assignees = [...chosen]
+  const routing = choices.groups.filter((one) => one.routing && groups.includes(one.id))
+  // In one order everywhere: two creators that lock the same groups must not wait for each other.
+  for (const group of routing.toSorted((one, other) => one.id - other.id)) {
+    if (assignees.some((one) => group.memberIds.includes(one.userId))) continue
+    const members = people.workforces.filter((user) => group.memberIds.includes(user._id))
+    const eligible = [...new Set(members.map((user) => user._id))]
+    const next = await takeTurn(db, { companyId: company.id, groupId: group.id, eligible })
+    const user = members.find((one) => one._id === next)
+    if (user === undefined) continue
+    const { first, second } = splitIds(user.value)
+    assignees.push({ kind: 'workforces', userId: first, roleId: Number(second) })
+  }
+  return assignees
+}

@@ -1,0 +1,42 @@
+import type { AuditAction } from '@corbel/domain/shared/audit'
+import { canonicalJson } from '@corbel/domain/shared/canonical-json'
+import { sql } from 'kysely'
+import type { Db } from '../database/db.ts'
+
+/** Whoever acts, as far as it is known. */
+export type AuditPerson = {
+  readonly accountId?: string
+  readonly personId?: string
+  readonly sessionId?: string
+}
+
+export type AuditEntry = {
+  readonly action: AuditAction
+  readonly at: Date
+  readonly by: AuditPerson
+  readonly address?: string
+  readonly recordId?: string
+  /** Short words on what it was about; never a sensitive value. */
+  readonly details?: Readonly<Record<string, string>>
+}
+
+/** The chain of what belongs to no company. */
+export const platformChain = '00000000-0000-0000-0000-000000000000'
+
+/** Adds to the chain of a company (null: of the platform), in the transaction of the act. */
+export async function appendAudit(db: Db, companyId: string | null, entry: AuditEntry): Promise<void> {
+  await sql`select append_audit(${companyId ?? platformChain}::uuid, ${auditContent(entry)})`.execute(db)
+}
+
+function auditContent({ action, at, by, address, recordId, details = {} }: AuditEntry): string {
+  return canonicalJson({
+    action,
+    at: at.toISOString(),
+    account: by.accountId,
+    person: by.personId,
+    session: by.sessionId,
+    address,
+    record: recordId,
+    details,
+  })
+}

@@ -1,0 +1,83 @@
+import { acceptInvitation, readInvitation } from '@corbel/domain/auth/invitation-endpoints'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api.ts'
+import { isRefusal } from '../../api-errors.ts'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { SignInFrame } from '../sign-in-frame.tsx'
+import { type PasswordOutcome, passwordOutcomeOf } from '../sign-in-queries.ts'
+import { SignInSteps } from '../sign-in-steps.tsx'
+import { useEnter } from '../use-enter.ts'
+import { InvitationEditor } from './invitation-editor.tsx'
+
+type Invitation = ReplyOf<typeof readInvitation>
+
+/** Where an invitation link leads: a password, then as a sign-in goes on. */
+export function InvitationPage() {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const { token = '' } = useParams({ strict: false })
+  const { data, error } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => call(readInvitation, { body: { token } }),
+    // Accepting uses the link up: asking again would only say so.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+  if (data) return <Welcome invitation={data} token={token} />
+  return (
+    <SignInFrame title={t('invitations.opening')}>
+      <FormError message={error ? errorText(error) : null} />
+      <AppLink className="tap si-center" to={paths.login()}>
+        {t('auth.backToSignIn')}
+      </AppLink>
+    </SignInFrame>
+  )
+}
+
+function Welcome({ invitation, token }: { invitation: Invitation; token: string }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const enter = useEnter()
+  const [outcome, setOutcome] = useState<PasswordOutcome | null>(null)
+  const accept = useMutation({
+    mutationFn: async (password: string) =>
+      passwordOutcomeOf(await call(acceptInvitation, { body: { token, password } })),
+    onSuccess: (reached) => (reached.kind === 'signed-in' ? enter(reached.user) : setOutcome(reached)),
+  })
+  const { company, email, hasAccount } = invitation
+  if (outcome)
+    return (
+      <SignInSteps begun={outcome} onSignedIn={enter}>
+        {({ title, hint, content }) => (
+          <SignInFrame title={title} hint={hint || undefined}>
+            {content}
+          </SignInFrame>
+        )}
+      </SignInSteps>
+    )
+  const { error } = accept
+  // The page has looked at the length; what else the server says of a new password is that it is known.
+  const isKnown = error !== null && isRefusal(error, 'invalid-fields')
+  return (
+    <SignInFrame
+      title={t('invitations.title', { company })}
+      hint={hasAccount ? t('invitations.accountHint', { email }) : t('invitations.newHint', { email })}
+    >
+      <FormError message={error && !isKnown ? errorText(error) : null} />
+      <InvitationEditor
+        email={email}
+        hasAccount={hasAccount}
+        isKnown={isKnown}
+        isPending={accept.isPending}
+        onPassword={(password) => accept.mutate(password)}
+      />
+    </SignInFrame>
+  )
+}
