@@ -8,7 +8,7 @@ import { showSuccess } from '../../ui/alerts.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { ChoiceRow } from './choice-row.tsx'
-import { ColourField, isColour } from './colour-field.tsx'
+import { ColourPicker, isColour } from './colour-picker.tsx'
 import { useResetPersonalization, useSavePersonalization } from './personalization-queries.ts'
 
 /** Layout, mode and the two colours; saved changes show in place. */
@@ -75,13 +75,13 @@ export function ThemeCustomizer({ onClose }: { onClose: () => void }) {
           choices={modes.map((mode) => ({ value: mode, label: t(mode === 'Light' ? 'menus.light' : 'menus.dark') }))}
           onChoose={(mode) => change({ mode })}
         />
-        <ColourField
+        <ColourPicker
           label={t('menus.menuColor')}
           value={look.menuColor}
           onChange={(menuColor) => change({ menuColor })}
           isBackground
         />
-        <ColourField
+        <ColourPicker
           label={t('menus.sectionHeaderColor')}
           value={look.sectionHeaderColor}
           onChange={(sectionHeaderColor) => change({ sectionHeaderColor })}

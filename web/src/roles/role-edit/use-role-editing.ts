@@ -7,11 +7,11 @@ import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { paths } from '../../paths.ts'
 import { showSuccess } from '../../ui/alerts.ts'
+import { useUnsavedGuard } from '../../ui/page/use-unsaved-guard.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { forgetRoles, roleQuery } from '../role-queries.ts'
 import { type StoredRole, storedRole } from './role-draft.ts'
-import { useRoleLeaveGuard } from './use-role-leave-guard.ts'
 
 /** Editing a role: what is changed against what is stored, saving it, and what stands in the way. */
 export function useRoleEditing(first: StoredRole) {
@@ -23,7 +23,12 @@ export function useRoleEditing(first: StoredRole) {
   const [draft, setDraft] = useState(first.content)
   const unsaved = roleDifferences(stored.content, draft).length
   const isLeaving = useRef(false)
-  useRoleLeaveGuard(() => (isLeaving.current ? 0 : unsaved))
+  useUnsavedGuard(() => (isLeaving.current ? 0 : unsaved), {
+    title: t('roles.leaveTitle'),
+    text: t('roles.leaveText'),
+    leave: t('roles.leave'),
+    stay: t('roles.stay'),
+  })
 
   const take = (role: RoleReply) => {
     const next = storedRole(role)

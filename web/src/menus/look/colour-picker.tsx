@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconExclamationCircle, IconInfoCircle } from '@table
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-interface ColourFieldProps {
+interface ColourPickerProps {
   label: string
   value: string
   onChange: (colour: string) => void
@@ -14,7 +14,7 @@ interface ColourFieldProps {
 export const isColour = (text: string): text is Colour => /^#[0-9a-f]{6}$/i.test(text)
 
 /** A colour as a picker and as text, with what its contrast means. */
-export function ColourField({ label, value, onChange, isBackground = false }: ColourFieldProps) {
+export function ColourPicker({ label, value, onChange, isBackground = false }: ColourPickerProps) {
   const { t } = useTranslation()
   const id = useId()
   const hintId = `${id}-hint`
