@@ -20,6 +20,8 @@ export const currentUser = z.object({
   affiliate: z.string().nullable(),
   /** The instant the session ends at the latest. */
   expiresAt: z.iso.datetime(),
+  /** Platform staff at work in this company, and until when; absent for the company's own people. */
+  opened: z.object({ by: z.string(), reason: z.string(), until: z.iso.datetime() }).optional(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 

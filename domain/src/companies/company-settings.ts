@@ -1,41 +1,41 @@
 import { z } from 'zod'
 import { companyLabels, defaultPersonalization, personalization } from '../menus/menu-endpoints.ts'
+import { allFeatures } from './company-features.ts'
+import {
+  companyProfile,
+  defaultLabels,
+  licences,
+  paymentSettings,
+  securitySettings,
+  standardDateFormat,
+} from './company-sections.ts'
 
-const minutes = (most: number) => z.int().min(1).max(most)
-/** 86,400 s: what a session lives at most (specification 1; a company may shorten it). */
-const longestSessionMinutes = 1_440
-
-const security = z.object({
-  /** Without use for this long a session ends; absent: only its whole life counts. */
-  idleMinutes: z
-    .object({ staff: minutes(longestSessionMinutes).optional(), borrower: minutes(longestSessionMinutes).optional() })
-    .optional(),
-  sessionMinutes: minutes(longestSessionMinutes).default(longestSessionMinutes),
-  /** Who must sign in with a second factor; a role may ask for it beside this. */
-  mfa: z.object({ Workforces: z.boolean(), Contacts: z.boolean(), Prospects: z.boolean() }).partial().default({}),
-})
+const labels = companyLabels
+  .partial()
+  .default({})
+  .transform((own) => ({ ...defaultLabels, ...own }))
 
 /** What a company sets for itself, kept in `company.settings`. Everything has a default; unknown entries are kept. */
 export const companySettings = z.looseObject({
-  dateFormat: z.string().default('MM-DD-YYYY'),
+  dateFormat: z.string().default(standardDateFormat),
   timeZone: z.string().default('UTC'),
-  labels: companyLabels
-    .partial()
-    .default({})
-    .transform((labels) => ({
-      prospects: 'Prospects',
-      contacts: 'Contacts',
-      workforces: 'Workforces',
-      contactTitle: 'Contacts',
-      ...labels,
-    })),
-  /** Behaviours that the specification gates on "one specific company", by name. */
-  features: z.record(z.string(), z.boolean()).default({}),
+  labels,
+  /** Behaviours that the specification gates on "one specific company", by name, each filled with its standard. */
+  features: z.record(z.string(), z.boolean()).default({}).transform(allFeatures),
+  /** Where Apply Now leads, for companies that show it. */
+  applyNowUrl: z.string().nullable().default(null),
   personalization: personalization.default(defaultPersonalization),
-  /** Address of the logo picture; null shows the wordmark. */
+  /** Addresses of pictures; without a logo the wordmark is shown. */
   logo: z.string().nullable().default(null),
+  logoDark: z.string().nullable().default(null),
+  favicon: z.string().nullable().default(null),
+  /** Shown at the sign-in page of the company's hosts. */
+  signInText: z.string().default(''),
+  profile: companyProfile.prefault({}),
+  licences: licences.default([]),
   enable_ach_payments: z.boolean().default(false),
-  security: security.prefault({}),
+  payments: paymentSettings.prefault({}),
+  security: securitySettings.prefault({}),
 })
 export type CompanySettings = z.output<typeof companySettings>
 
