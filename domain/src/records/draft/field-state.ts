@@ -1,3 +1,12 @@
+/** Who else saved a field while it was open here, and when; with their value while it is undecided whose stays. */
+export interface OthersChange {
+  /** Blank where it is not known. */
+  by: string
+  /** An instant. */
+  at: string
+  undecided?: { theirs: unknown }
+}
+
 /** One field of a form as the person in front of it has it; replaced whenever something of it changes. */
 export interface FieldState {
   value: unknown
@@ -19,4 +28,6 @@ export interface FieldState {
   problem: string | null
   /** It is time to say that the field is missing: it was left empty, or saving was tried. */
   insisted: boolean
+  /** What somebody else has saved here since the record was opened; null where nobody has. */
+  others: OthersChange | null
 }

@@ -1,10 +1,14 @@
 import type { CompiledForm } from '../../forms/compiled-form.ts'
 import { type FormSession, openForm } from '../../forms/form-session.ts'
 import type { Viewer } from '../../forms/role-view.ts'
+import type { MergeConflict } from '../merge-conflict.ts'
 import { type RecordRow, type RecordValues, rowsOf } from '../record-values.ts'
 import { sameValue } from '../same-value.ts'
-import type { FieldState } from './field-state.ts'
+import type { FieldState, OthersChange } from './field-state.ts'
+import { Guidelines } from './guidelines.ts'
 import { Listeners } from './listeners.ts'
+import { OthersChanges } from './others-changes.ts'
+import { isEntered, valuesOf } from './session-values.ts'
 import { type UndoStep, withStep } from './undo-steps.ts'
 
 export interface RecordDraftOptions {
@@ -22,6 +26,9 @@ export class RecordDraft {
   readonly form: CompiledForm
   readonly viewer: Viewer
   #session: FormSession
+  /** The saved values as the server gave them. */
+  #info: RecordValues
+  readonly #others: OthersChanges
   /** Values as they were saved, and as they are; from both the unsaved ones. */
   #saved: ReadonlyMap<string, unknown>
   #current: Map<string, unknown>
@@ -33,15 +40,17 @@ export class RecordDraft {
   #steps: readonly UndoStep[] = []
   #states = new Map<string, FieldState>()
   readonly #listeners = new Listeners()
-  readonly #guided: ReadonlyMap<number, readonly number[]>
+  readonly #guidelines: Guidelines
 
   constructor({ form, info, viewer }: RecordDraftOptions) {
     this.form = form
     this.viewer = viewer
+    this.#info = info
+    this.#others = new OthersChanges(this.rowSections())
     this.#session = openForm(form, info, viewer)
     this.#saved = valuesOf(this.#session)
     this.#current = new Map(this.#saved)
-    this.#guided = guidedBy(form)
+    this.#guidelines = new Guidelines(form)
   }
 
   /** Nothing in the form may be changed by this person. */
@@ -74,17 +83,13 @@ export class RecordDraft {
       readOnly: session.isReadOnly(id),
       required: session.isRequired(id),
       missing: session.isMissing(id),
-      guideline: this.#guideline(session.node(id)?.index ?? -1),
+      guideline: this.#guidelines.of(session, id),
       dirty: this.#unsaved.has(id),
       saved: this.#saved.get(id) ?? '',
       problem: this.#problems.get(id) ?? null,
       insisted: this.#insistsOnAll || this.#left.has(id),
+      others: this.#others.of(id, { isUnsaved: this.#unsaved.has(id), saved: this.#saved.get(id) }),
     }
-  }
-
-  #guideline(index: number): string | null {
-    const on = (this.#guided.get(index) ?? []).filter((rule) => this.#session.state.ruleOn[rule] === 1)
-    return on.length === 0 ? null : on.map((rule) => this.form.rules[rule]?.guideline ?? '').join('\n')
   }
 
   isHidden(id: string): boolean {
@@ -161,7 +166,7 @@ export class RecordDraft {
       if (this.#session.isMissing(id) !== this.#missing?.includes(id)) this.#missing = null
       const value = this.#session.get(id)
       if (!this.#current.has(id) || sameValue(value, this.#current.get(id))) continue
-      if (this.#isEntered(id)) before.set(id, this.#current.get(id))
+      if (isEntered(this.#session, id)) before.set(id, this.#current.get(id))
       this.#current.set(id, value)
       this.#markUnsaved(id, value)
     }
@@ -169,14 +174,8 @@ export class RecordDraft {
     this.#tell([field, ...touched])
   }
 
-  /** Typed by somebody, not computed by the form. */
-  #isEntered(id: string): boolean {
-    const node = this.#session.node(id)
-    return node !== undefined && !this.#session.state.isComputed(node.index)
-  }
-
   #markUnsaved(id: string, value: unknown): void {
-    if (this.#isEntered(id) && !sameValue(value, this.#saved.get(id))) this.#unsaved.add(id)
+    if (isEntered(this.#session, id) && !sameValue(value, this.#saved.get(id))) this.#unsaved.add(id)
     else this.#unsaved.delete(id)
   }
 
@@ -247,13 +246,47 @@ export class RecordDraft {
     const meanwhile = [...new Set([...Object.keys(sent), ...this.#unsaved])].filter(
       (id) => !(id in sent) || !sameValue(this.#current.get(id), sent[id]),
     )
-    this.rebase(info, Object.fromEntries(meanwhile.map((id) => [id, this.#current.get(id)])))
+    const yours = Object.fromEntries(meanwhile.map((id) => [id, this.#current.get(id)]))
+    this.#others.forget(Object.keys(sent))
+    this.rebase(info, this.#others.merge({ info, yours, originals: this.#others.afterSave(info, sent, this.#info) }))
     this.#insistsOnAll = false
     this.#left.clear()
   }
 
+  /**
+   * Somebody else has saved: `info` are the values now saved, `heard` who changed which field. Fields that are unsaved
+   * here keep their value; those that both changed are undecided until `decide`.
+   */
+  follow(info: RecordValues, heard: ReadonlyMap<string, OthersChange> = new Map()): void {
+    this.#others.hear(heard)
+    this.rebase(info, this.#others.merge({ info, yours: this.changes(), originals: this.#info }))
+  }
+
+  /**
+   * Takes up edits that were kept elsewhere. `originals` are the values that they were typed over, where these are other
+   * ones than the saved values by now; `heard` who changed them.
+   */
+  takeUp(edits: RecordValues, originals: RecordValues, heard: ReadonlyMap<string, OthersChange> = new Map()): void {
+    this.#others.hear(heard)
+    const [info, yours] = [this.#info, { ...edits, ...this.changes() }]
+    this.rebase(info, this.#others.merge({ info, yours, originals: { ...info, ...originals } }))
+  }
+
+  /** Places that somebody else and this person changed differently, with all three values. */
+  conflicts(): Readonly<Record<string, MergeConflict>> {
+    return this.#others.conflicts(this.#info, this.changes())
+  }
+
+  /** Decides undecided fields, all or the named ones: the own value stays at the places in `mine`, else theirs. */
+  decide(mine: ReadonlySet<string>, fields: ReadonlySet<string> = new Set(this.#unsaved)): void {
+    const values = this.#others.decide(this.#info, this.changes(), { fields, mine })
+    this.#take('', this.#session.setMany(values))
+    this.#tell(Object.keys(values))
+  }
+
   /** Opens other saved values and puts unsaved ones on top of them. */
   rebase(info: RecordValues, unsaved: RecordValues): void {
+    this.#info = info
     this.#session = openForm(this.form, info, this.viewer)
     this.#saved = valuesOf(this.#session)
     this.#current = new Map(this.#saved)
@@ -264,18 +297,4 @@ export class RecordDraft {
     this.#steps = []
     this.#tellAll()
   }
-}
-
-const valuesOf = (session: FormSession): ReadonlyMap<string, unknown> =>
-  new Map(
-    session.form.nodes
-      .filter((node) => node.kind === 'field' || node.kind === 'rows')
-      .map((node) => [node.id, session.get(node.id)]),
-  )
-
-function guidedBy(form: CompiledForm): ReadonlyMap<number, readonly number[]> {
-  const rules = form.rules.filter((rule) => rule.guideline !== null)
-  return new Map(
-    [...Map.groupBy(rules, (rule) => rule.driver)].map(([driver, some]) => [driver, some.map((rule) => rule.index)]),
-  )
 }
