@@ -149,7 +149,8 @@ describe('sizes', () => {
 
   test('a folder holds at most 20 source files (40 in ui)', () => {
     const folders = Map.groupBy(
-      program.filter((file) => !file.isTest),
+      // A language has one file a feature.
+      program.filter((file) => !file.isTest && !file.path.includes('/messages/')),
       (file) => file.path.split('/').slice(0, -1).join('/'),
     )
     const wrong = [...folders].filter(([folder, files]) => files.length > (folder.endsWith('/ui') ? 40 : 20))

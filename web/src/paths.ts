@@ -61,6 +61,9 @@ export const paths = {
   products: (search: { tab?: string } = {}): Path => withQuery('/products', search),
   createProduct: (): Path => '/products/create',
   product: (id: string, search: { tab?: string } = {}): Path => withQuery(`/products/${segment(id)}`, search),
+  groups: (): Path => '/groups',
+  createGroup: (): Path => '/groups/create',
+  group: (id: string): Path => `/groups/edit/${segment(id)}`,
   roles: (search: { kind?: RoleKind } = {}): Path => withQuery('/security/roles', search),
   createRole: (kind: RoleKind, search: { tab?: string } = {}): Path =>
     withQuery(`/security/roles/${kind}/create`, search),

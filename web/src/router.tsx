@@ -145,6 +145,23 @@ const product = createRoute({
   component: lazyRouteComponent(() => import('./products/product-page.tsx'), 'ProductPage'),
 })
 
+/* Groups */
+const groups = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/groups',
+  component: lazyRouteComponent(() => import('./groups/groups-page.tsx'), 'GroupsPage'),
+})
+const groupCreate = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/groups/create',
+  component: lazyRouteComponent(() => import('./groups/group-create-page.tsx'), 'GroupCreatePage'),
+})
+const groupEdit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/groups/edit/$groupId',
+  component: lazyRouteComponent(() => import('./groups/group-edit-page.tsx'), 'GroupEditPage'),
+})
+
 /* Addresses that other parts of the specification use for a loan */
 const oldLoanEdit = createRoute({
   getParentRoute: () => root,
@@ -186,6 +203,9 @@ const routeTree = root.addChildren([
     products,
     productCreate,
     product,
+    groups,
+    groupCreate,
+    groupEdit,
   ]),
 ])
 

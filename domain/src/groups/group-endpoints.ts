@@ -73,6 +73,7 @@ export const addGroup = endpoint({
   path: 'groups/add',
   summary: 'Create a group.',
   access: 'signed-in',
+  audit: { action: 'permission-changed', notes: ['title'] },
   body: z.strictObject({ ...groupBody, title }),
   reply: acknowledgement.extend({ group: groupReply }),
   refusals: ['not-allowed', 'invalid-fields', 'unknown-choice'],
@@ -84,6 +85,7 @@ export const saveGroup = endpoint({
   path: 'groups/:id',
   summary: 'Change a group. Members who leave with open loans of it are let go only when it is said whose they become.',
   access: 'signed-in',
+  audit: { action: 'permission-changed', notes: ['title'] },
   params,
   body: z.strictObject({
     ...groupBody,

@@ -62,3 +62,10 @@ test('roles are a page of administrators', () => {
   expect(pageRights(actor('Workforces', { read: 'all', add: true }), 'roles').global).toBe(false)
   expect(pageRights(actor('Workforces', {}, true), 'roles')).toEqual({ global: true, add: true, update: true })
 })
+
+test('groups are a page of whoever sets the company up', () => {
+  const builder = actor('Workforces', { read: 'all' })
+  const permissions = { ...builder.role.permissions, builders: true }
+  expect(pageRights({ ...builder, role: { ...builder.role, permissions } }, 'groups').update).toBe(true)
+  expect(pageRights(builder, 'groups').global).toBe(false)
+})

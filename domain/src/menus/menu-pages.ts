@@ -7,6 +7,7 @@ const belongsTo = {
   loans: 'opportunities',
   roles: 'administrators',
   products: 'configurators',
+  groups: 'configurators',
 } as const satisfies Record<string, ModuleKey | 'everybody' | 'administrators' | 'configurators'>
 
 /** Pages that the program has and a menu may lead to. A company's menu table may name more than exist yet. */

@@ -5,6 +5,7 @@ import { documents } from './de/documents.ts'
 import { emails } from './de/emails.ts'
 import { formVersions } from './de/form-versions.ts'
 import { forms } from './de/forms.ts'
+import { groups } from './de/groups.ts'
 import { history } from './de/history.ts'
 import { invitations } from './de/invitations.ts'
 import { loanList } from './de/loan-list.ts'
@@ -28,6 +29,7 @@ export const de: MessagesLike<Catalogue> = {
   emails,
   formVersions,
   forms,
+  groups,
   history,
   loans: { ...loans, list: loanList },
   menus,

@@ -5,6 +5,7 @@ import { documents } from './en/documents.ts'
 import { emails } from './en/emails.ts'
 import { formVersions } from './en/form-versions.ts'
 import { forms } from './en/forms.ts'
+import { groups } from './en/groups.ts'
 import { history } from './en/history.ts'
 import { invitations } from './en/invitations.ts'
 import { loanList } from './en/loan-list.ts'
@@ -27,6 +28,7 @@ export const en = {
   emails,
   formVersions,
   forms,
+  groups,
   history,
   loans: { ...loans, list: loanList },
   menus,

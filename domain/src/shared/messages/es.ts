@@ -6,6 +6,7 @@ import { documents } from './es/documents.ts'
 import { emails } from './es/emails.ts'
 import { formVersions } from './es/form-versions.ts'
 import { forms } from './es/forms.ts'
+import { groups } from './es/groups.ts'
 import { history } from './es/history.ts'
 import { invitations } from './es/invitations.ts'
 import { loanList } from './es/loan-list.ts'
@@ -28,6 +29,7 @@ export const es: MessagesLike<Catalogue> = {
   emails,
   formVersions,
   forms,
+  groups,
   history,
   loans: { ...loans, list: loanList },
   menus,

@@ -6,6 +6,7 @@ import { documents } from './fr/documents.ts'
 import { emails } from './fr/emails.ts'
 import { formVersions } from './fr/form-versions.ts'
 import { forms } from './fr/forms.ts'
+import { groups } from './fr/groups.ts'
 import { history } from './fr/history.ts'
 import { invitations } from './fr/invitations.ts'
 import { loanList } from './fr/loan-list.ts'
@@ -28,6 +29,7 @@ export const fr: MessagesLike<Catalogue> = {
   emails,
   formVersions,
   forms,
+  groups,
   history,
   loans: { ...loans, list: loanList },
   menus,

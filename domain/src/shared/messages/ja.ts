@@ -6,6 +6,7 @@ import { documents } from './ja/documents.ts'
 import { emails } from './ja/emails.ts'
 import { formVersions } from './ja/form-versions.ts'
 import { forms } from './ja/forms.ts'
+import { groups } from './ja/groups.ts'
 import { history } from './ja/history.ts'
 import { invitations } from './ja/invitations.ts'
 import { loanList } from './ja/loan-list.ts'
@@ -28,6 +29,7 @@ export const ja: MessagesLike<Catalogue> = {
   emails,
   formVersions,
   forms,
+  groups,
   history,
   loans: { ...loans, list: loanList },
   menus,

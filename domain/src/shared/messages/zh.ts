@@ -7,6 +7,7 @@ import { documents } from './zh/documents.ts'
 import { emails } from './zh/emails.ts'
 import { formVersions } from './zh/form-versions.ts'
 import { forms } from './zh/forms.ts'
+import { groups } from './zh/groups.ts'
 import { history } from './zh/history.ts'
 import { invitations } from './zh/invitations.ts'
 import { loanList } from './zh/loan-list.ts'
@@ -28,6 +29,7 @@ export const zh: MessagesLike<Catalogue> = {
   emails,
   formVersions,
   forms,
+  groups,
   history,
   loans: { ...loans, list: loanList },
   menus,

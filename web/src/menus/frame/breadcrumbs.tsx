@@ -20,6 +20,7 @@ export function Breadcrumbs() {
       loans: t('menus.loans'),
       prospectProfile: t('menus.prospectProfile'),
       update: t('menus.updateCrumb'),
+      create: t('menus.new'),
       companies: t('menus.companies'),
       companyProfile: t('menus.companyProfile'),
       account: t('account.title'),

@@ -11,10 +11,12 @@ const words = {
   companies: 'Companies',
   companyProfile: 'Company Profile',
   account: 'My account',
+  create: 'New',
 }
 const entries: MenuEntry[] = [
   { key: '1', page: 'dashboard', title: 'Dashboard', to: '/dashboard', children: [] },
   { key: '2', page: 'prospects', title: 'Prospects', to: '/prospects', children: [] },
+  { key: '3', page: 'groups', title: 'Groups', to: '/groups', children: [] },
 ]
 const titles = (pathname: string, userType: 'workforce' | 'prospect' | 'Super' = 'workforce') =>
   crumbsOf({ pathname, entries, userType, words }).map((crumb) => crumb.title)
@@ -38,6 +40,8 @@ describe('breadcrumbs', () => {
   test('of other pages name the menu entry', () => {
     expect(titles('/dashboard')).toEqual(['Home', 'Dashboard'])
     expect(titles('/elsewhere')).toEqual(['Home'])
+    expect(titles('/groups/create')).toEqual(['Home', 'Groups', 'New'])
+    expect(titles('/groups/edit/1')).toEqual(['Home', 'Groups', 'Update'])
   })
 })
 

@@ -16,6 +16,7 @@ interface CrumbWords {
   companies: string
   companyProfile: string
   account: string
+  create: string
 }
 
 interface CrumbSource {
@@ -38,7 +39,16 @@ export function crumbsOf(source: CrumbSource): Crumb[] {
   if (first === 'companies' && second) return companyCrumbs(source)
   const entry = linkedEntries(source.entries).find((one) => isCurrent({ ...one, children: [] }, source.pathname))
   const home: Crumb = { title: source.words.home, to: paths.home() }
-  return entry ? [home, { title: entry.title }] : [home]
+  if (!entry) return [home]
+  const act = actOf(source)
+  return act === null ? [home, { title: entry.title }] : [home, { title: entry.title, to: entry.to }, { title: act }]
+}
+
+/** What is done to one thing of a list, where a page below the list is shown. */
+function actOf({ pathname, words }: CrumbSource): string | null {
+  const segments = pathname.split('/')
+  if (segments.includes('create')) return words.create
+  return segments.includes('edit') ? words.update : null
 }
 
 function loanCrumbs({ entries, userType, words }: CrumbSource): Crumb[] {

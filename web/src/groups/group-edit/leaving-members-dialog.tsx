@@ -1,0 +1,64 @@
+import { Button, Modal, Select } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DialogFooter } from '../../ui/dialog-footer.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import type { GroupChoices } from './group-draft.ts'
+import type { LeavingMember, Reassignment } from './group-refusal.ts'
+import type { GroupEditing } from './use-group-editing.ts'
+
+interface LeavingMembersDialogProps {
+  leaving: readonly LeavingMember[]
+  editing: GroupEditing
+  choices: GroupChoices
+}
+
+const kept = 'kept'
+
+/** Who gets the open loans of those who leave the group; they stay with them unless somebody is chosen. */
+export function LeavingMembersDialog({ leaving, editing, choices }: LeavingMembersDialogProps) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<Reassignment>({})
+  const gone = new Set(leaving.map((one) => one._id))
+  const others = choices.people.filter((one) => !gone.has(one._id))
+  // Members first: they are who the loan is offered to.
+  const members = new Set(editing.draft.members)
+  const heirs = others.toSorted((one, other) => Number(members.has(other._id)) - Number(members.has(one._id)))
+  const save = () => editing.saveReassigned(Object.fromEntries(leaving.map(({ _id }) => [_id, chosen[_id] ?? null])))
+  return (
+    <Modal
+      opened
+      size={520}
+      onClose={editing.cancelReassigning}
+      title={t('groups.leavingTitle')}
+      closeButtonProps={{ 'aria-label': t('shared.close') }}
+    >
+      <div className="stack">
+        <FormError message={editing.error} />
+        {leaving.map(({ _id, name, loans }) => (
+          <Select
+            key={_id}
+            label={t('groups.newOwner', { name })}
+            description={t('groups.leavingText', { name, count: loans })}
+            searchable
+            allowDeselect={false}
+            data={[
+              { value: kept, label: t('groups.keep', { name }) },
+              ...heirs.map((one) => ({ value: one._id, label: one.name })),
+            ]}
+            value={chosen[_id] ?? kept}
+            onChange={(value) => setChosen({ ...chosen, [_id]: value === kept ? null : value })}
+          />
+        ))}
+        <DialogFooter>
+          <Button variant="default" onClick={editing.cancelReassigning}>
+            {t('shared.cancel')}
+          </Button>
+          <Button loading={editing.isSaving} onClick={save}>
+            {t('groups.reassignAndSave')}
+          </Button>
+        </DialogFooter>
+      </div>
+    </Modal>
+  )
+}

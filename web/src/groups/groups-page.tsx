@@ -1,0 +1,85 @@
+import './groups.css'
+import type { GroupReply } from '@corbel/domain/groups/group-endpoints'
+import { TextInput } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRefusal } from '../api-errors.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { EmptyPanel, ErrorPanel, NoResultPanel } from '../ui/state-panels.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import { groupsQuery } from './group-queries.ts'
+import { GroupTable } from './group-table.tsx'
+import { GroupsClosed } from './groups-closed.tsx'
+
+/** The groups of the company, `/groups`. */
+export function GroupsPage() {
+  const { t } = useTranslation()
+  const groups = useQuery(groupsQuery)
+  usePageTitle(t('groups.title'))
+  if (isRefusal(groups.error, 'not-allowed')) return <GroupsClosed />
+  return (
+    <div className="stack groups">
+      <div className="pagehead">
+        <h1>{t('groups.title')}</h1>
+        <span className="grow" />
+        <NewGroupLink />
+      </div>
+      <section className="card list-card" aria-label={t('groups.title')}>
+        {groups.data ? (
+          <FoundGroups groups={groups.data.groups} />
+        ) : groups.isError ? (
+          <ErrorPanel error={groups.error} title={t('groups.loadFailed')} onRetry={() => void groups.refetch()} />
+        ) : (
+          <RowsSkeleton rows={6} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function NewGroupLink() {
+  const { t } = useTranslation()
+  return (
+    <ButtonLink to={paths.createGroup()} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+      {t('groups.newGroup')}
+    </ButtonLink>
+  )
+}
+
+function FoundGroups({ groups }: { groups: readonly GroupReply[] }) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  if (groups.length === 0)
+    return <EmptyPanel title={t('groups.emptyTitle')} text={t('groups.emptyText')} action={<NewGroupLink />} />
+  const wanted = search.trim().toLowerCase()
+  const found = groups.filter((group) => searchText(group).includes(wanted))
+  return (
+    <>
+      <div className="group-search">
+        <TextInput
+          type="search"
+          aria-label={t('groups.search')}
+          placeholder={t('groups.search')}
+          leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </div>
+      {found.length > 0 ? (
+        <GroupTable groups={found} />
+      ) : (
+        <NoResultPanel title={t('groups.noMatch')} onClear={() => setSearch('')} />
+      )}
+    </>
+  )
+}
+
+/** A group is found by its own words and by those of its people, products and programs. */
+function searchText({ title, description, members, products, programs }: GroupReply): string {
+  const names = [...members.map((one) => one.name), ...[...products, ...programs].map((one) => one.title)]
+  return [title, description, ...names].join('\n').toLowerCase()
+}
