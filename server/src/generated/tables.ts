@@ -7,8 +7,12 @@ export interface Tables {
   audit_event: AuditEventTable
   audit_head: AuditHeadTable
   company: CompanyTable
+  company_affiliate: CompanyAffiliateTable
   company_counter: CompanyCounterTable
+  company_host: CompanyHostTable
   company_key: CompanyKeyTable
+  company_opening: CompanyOpeningTable
+  company_picture: CompanyPictureTable
   configuration_change: ConfigurationChangeTable
   draft: DraftTable
   enrolment_ticket: EnrolmentTicketTable
@@ -20,6 +24,7 @@ export interface Tables {
   idempotency_key: IdempotencyKeyTable
   invitation: InvitationTable
   invitation_token: InvitationTokenTable
+  legal_text: LegalTextTable
   list_layout: ListLayoutTable
   loan: LoanTable
   login_ticket: LoginTicketTable
@@ -35,6 +40,7 @@ export interface Tables {
   person: PersonTable
   person_role: PersonRoleTable
   personalization: PersonalizationTable
+  platform_key: PlatformKeyTable
   presence: PresenceTable
   product: ProductTable
   program: ProgramTable
@@ -46,7 +52,9 @@ export interface Tables {
   record_count_delta: RecordCountDeltaTable
   record_list: RecordListTable
   record_search: RecordSearchTable
+  record_secret: RecordSecretTable
   recovery_code: RecoveryCodeTable
+  reseal_progress: ResealProgressTable
   reset_token: ResetTokenTable
   review_change: ReviewChangeTable
   role: RoleTable
@@ -72,6 +80,8 @@ export interface AccountPersonTable {
   account_id: string
   company_id: string
   person_id: string
+  allow_to_login: Generated<boolean>
+  last_signed_in_at: Date | null
 }
 
 export interface AuditEventTable {
@@ -101,6 +111,17 @@ export interface CompanyTable {
   affiliate_company_id: string | null
   created_at: Date
   configuration_version: Generated<string>
+  rev: Generated<number>
+  updated_at: Generated<Date>
+  updated_by_name: Generated<string>
+}
+
+export interface CompanyAffiliateTable {
+  company_id: string
+  affiliate_company_id: string
+  direction: 'sends' | 'receives' | 'both'
+  default_access: 'View' | 'Edit'
+  position: number
 }
 
 export interface CompanyCounterTable {
@@ -109,17 +130,52 @@ export interface CompanyCounterTable {
   next: number
 }
 
+export interface CompanyHostTable {
+  host: string
+  company_id: string
+  token: string
+  created_at: Date
+  created_by_name: string
+  checked_at: Date | null
+  verified_at: Date | null
+}
+
 export interface CompanyKeyTable {
   company_id: string
   version: number
   wrapped_key: ColumnType<Buffer, Uint8Array, Uint8Array>
   created_at: Date
+  master_key_id: string | null
+  retired_at: Date | null
+}
+
+export interface CompanyOpeningTable {
+  id: string
+  session_id: string
+  account_id: string
+  company_id: string
+  person_id: string
+  role_id: number
+  reason: string
+  opened_at: Date
+  until: Date
+  closed_at: Date | null
+}
+
+export interface CompanyPictureTable {
+  company_id: string
+  kind: 'logo' | 'logoDark' | 'favicon'
+  name: string
+  media_type: string
+  bytes: ColumnType<Buffer, Uint8Array, Uint8Array>
+  created_at: Date
+  created_by_name: string
 }
 
 export interface ConfigurationChangeTable {
   company_id: string
   id: string
-  kind: 'product' | 'program' | 'status' | 'source' | 'group'
+  kind: string
   subject_id: number
   product_id: number | null
   title: string
@@ -233,6 +289,18 @@ export interface InvitationTokenTable {
   invitation_id: string
   expires_at: Date
   used_at: Date | null
+}
+
+export interface LegalTextTable {
+  company_id: string
+  kind: 'esign' | 'terms' | 'privacy'
+  version: number
+  title: string
+  body: string
+  hash: string
+  published_at: Date
+  published_by: string | null
+  published_by_name: string
 }
 
 export interface ListLayoutTable {
@@ -349,6 +417,7 @@ export interface PersonTable {
   email: string
   phone: string
   language: Generated<string>
+  allow_to_edit_myprofile: Generated<boolean>
 }
 
 export interface PersonRoleTable {
@@ -362,6 +431,13 @@ export interface PersonalizationTable {
   company_id: string
   person_id: string
   value: ColumnType<unknown, string, string>
+}
+
+export interface PlatformKeyTable {
+  version: number
+  wrapped_key: ColumnType<Buffer, Uint8Array, Uint8Array>
+  master_key_id: string | null
+  created_at: Date
 }
 
 export interface PresenceTable {
@@ -509,11 +585,31 @@ export interface RecordSearchTable {
   search: string
 }
 
+export interface RecordSecretTable {
+  company_id: string
+  record_id: string
+  field_id: string
+  hash: string
+}
+
 export interface RecoveryCodeTable {
   account_id: string
   code_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
   used_at: Date | null
   created_at: Date
+}
+
+export interface ResealProgressTable {
+  company_id: string
+  key_version: number
+  store: Generated<number>
+  after: Generated<string[]>
+  walk_began_at: Date | null
+  found_in_walk: Generated<number>
+  looked_at: Generated<number>
+  resealed: Generated<number>
+  asked_at: Date
+  finished_at: Date | null
 }
 
 export interface ResetTokenTable {
