@@ -58,6 +58,18 @@ describe('a draft', () => {
     expect(revealed.body).toEqual({ value: '123-45-6789' })
   })
 
+  test('of a protected value stays what was typed when another screen, which has its mask only, keeps the draft', async () => {
+    const id = await newLoan()
+    await keep('admin', id, { ssn: '123-45-6789', accounts: [{ _id: 'a', bank: 'x', account: '4444-1234' }] })
+    const seen = (await draftOf('admin', id))?.formData ?? {}
+    await keep('admin', id, { ...seen, fee: '3' })
+    await save('admin', id, { formData: (await draftOf('admin', id))?.formData })
+    const revealed = await call('admin', `POST opportunities/${id}/reveal`, { field: 'ssn' })
+    expect(revealed.body).toEqual({ value: '123-45-6789' })
+    const cell = await call('admin', `POST opportunities/${id}/reveal`, { field: 'account', row: 'a' })
+    expect(cell.body).toEqual({ value: '4444-1234' })
+  })
+
   test('of a borrower follows them to another screen', async () => {
     const id = await newLoan()
     await keep('borrower', id, { phone: '208-555-01' })

@@ -12,6 +12,7 @@ import { formReferenceOf } from '../loan-form.ts'
 import { readableLoan } from '../readable-loan.ts'
 import { standingOf } from '../stored-loan.ts'
 import { saveDraft } from './draft-repository.ts'
+import { withDraftSecrets } from './with-draft-secrets.ts'
 
 export type DraftKeeping = {
   readonly id: string
@@ -46,7 +47,9 @@ export async function keepDraft(
   if (sent.denied.length > 0)
     return refused({ code: 'field-not-allowed', fields: saying(sent.denied, 'You may not change this field.') })
   const owner = { secrets: await secrets.ofCompany(db, companyId), recordId: loan.id, outline }
-  const draft = { rev: body.rev, values: sealValues(body.formData, owner), updatedAt: at }
-  await saveDraft(db, { companyId, recordId: loan.id, personId }, draft)
+  const place = { companyId, recordId: loan.id, personId }
+  // On another screen the page has the mask only of what was typed here.
+  const values = await withDraftSecrets(db, { ...place, ...owner }, body.formData)
+  await saveDraft(db, place, { rev: body.rev, values: sealValues(values, owner), updatedAt: at })
   return granted({ updatedAt: at.toISOString() })
 }

@@ -1,9 +1,10 @@
+import type { FormOutline } from '@corbel/domain/records/form-outline'
 import { type RecordValues, rowsById, rowsOf } from '@corbel/domain/records/record-values'
 import { isMask, isStoredSecret } from '@corbel/domain/records/sensitive-value'
 import type { Db } from '../../platform/database/db.ts'
+import type { CompanySecrets } from '../../platform/secrets/company-secrets.ts'
 import { openValues } from '../../records/sealed-values.ts'
-import type { LoanInHand } from '../saving/loan-in-hand.ts'
-import { findDraft } from './draft-repository.ts'
+import { type DraftPlace, findDraft } from './draft-repository.ts'
 
 type Pair = { readonly sent: unknown; readonly stored: unknown; readonly clear: unknown }
 
@@ -17,20 +18,22 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
 const meant = ({ sent, stored, clear }: Pair): unknown =>
   isMask(sent) && isStoredSecret(stored) && stored.shown === sent ? clear : sent
 
+export type SealedDraft = DraftPlace & { readonly secrets: CompanySecrets; readonly outline: FormOutline }
+
 /**
- * The values of a save in which protected values that were typed on another screen, and came from the draft as masks,
+ * The values of a save, or of another draft, in which protected values that were typed on another screen, and came from the draft as masks,
  * stand in clear again. A mask that no draft of the person explains stays one, and is no change.
  */
-export async function withDraftSecrets(db: Db, inHand: LoanInHand, sent: RecordValues): Promise<RecordValues> {
+export async function withDraftSecrets(db: Db, place: SealedDraft, sent: RecordValues): Promise<RecordValues> {
   if (!Object.values(sent).some(holdsMask)) return sent
-  const { actor, loan, secrets, form } = inHand
-  const draft = await findDraft(db, { companyId: actor.companyId, recordId: loan.id, personId: actor.personId })
+  const draft = await findDraft(db, place)
   if (draft === undefined) return sent
-  const clear = await openValues(draft.values, { secrets, recordId: loan.id, outline: form.outline })
+  const { secrets, recordId, outline } = place
+  const clear = await openValues(draft.values, { secrets, recordId, outline })
   return Object.fromEntries(
     Object.entries(sent).map(([id, value]) => {
       const pair = { sent: value, stored: draft.values[id], clear: clear[id] }
-      return [id, form.outline.sections.has(id) && Array.isArray(value) ? meantRows(pair) : meant(pair)]
+      return [id, outline.sections.has(id) && Array.isArray(value) ? meantRows(pair) : meant(pair)]
     }),
   )
 }

@@ -26,7 +26,7 @@ export type LoanSave = {
 export async function saveLoan(db: Db, actor: Actor, { id, body, at, secrets }: LoanSave): Promise<Result<Reply>> {
   const taken = await takeLoanInHand(db, actor, { id, asked: body, at, secrets })
   if (!taken.ok) return taken
-  const formData = body.formData && (await withDraftSecrets(db, taken.value, body.formData))
+  const formData = body.formData && (await withDraftSecrets(db, ownDraft(taken.value), body.formData))
   const planned = await planSave(db, taken.value, { ...body, formData })
   if (!planned.ok) return planned
   const { form, ruled } = planned.value
@@ -42,10 +42,17 @@ export async function saveLoan(db: Db, actor: Actor, { id, body, at, secrets }: 
   })
 }
 
+const ownDraft = ({ actor, loan, secrets, form }: LoanInHand) => ({
+  companyId: actor.companyId,
+  recordId: loan.id,
+  personId: actor.personId,
+  secrets,
+  outline: form.outline,
+})
+
 /** What is saved is no longer a draft. */
-async function settleDraft(db: Db, { actor, loan }: LoanInHand, fields: readonly string[]): Promise<void> {
-  const place = { companyId: actor.companyId, recordId: loan.id, personId: actor.personId }
-  if (fields.length > 0) await removeFromDraft(db, place, fields)
+async function settleDraft(db: Db, inHand: LoanInHand, fields: readonly string[]): Promise<void> {
+  if (fields.length > 0) await removeFromDraft(db, ownDraft(inHand), fields)
 }
 
 function isVisible(field: string, { outline }: SavePlan['form'], actor: Actor): boolean {

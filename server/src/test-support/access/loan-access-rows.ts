@@ -108,6 +108,7 @@ export const loanAccessRows: AccessRows = {
     { send: at('/draft', { rev: 1, formData: { features: ['Escrow'] } }), expected: whoeverSavesForms },
   ],
   'loans/discardDraft': [{ send: at('/draft'), expected: whoeverReads }],
+  'loans/listLoanChanges': [{ send: at('/changes?rev=1'), expected: whoeverReads }],
   'loans/sayPresent': [{ send: at('/presence', { open: true }), expected: whoeverReads }],
   'history/listHistory': [{ send: (id) => ({ body: { module: 'opportunity', _id: id } }), expected: staffWhoRead }],
   'documents/uploadFiles': [{ send: uploadBody, expected: whoeverSavesForms }],

@@ -53,6 +53,7 @@ export function RowDialog({ section, row, isNew, readOnly, onClose, onKeep }: Ro
     saved: row[column.id] ?? '',
     problem: problems[column.id] ?? null,
     insisted,
+    others: null,
   })
   return (
     <Modal
