@@ -12,6 +12,7 @@ import * as history from './history/history-endpoints.ts'
 import * as drafts from './loans/draft-endpoints.ts'
 import * as formMoves from './loans/form-move-endpoints.ts'
 import * as listSettings from './loans/list-settings-endpoints.ts'
+import * as loanChanges from './loans/loan-changes-endpoints.ts'
 import * as loans from './loans/loan-endpoints.ts'
 import * as presence from './loans/presence-endpoints.ts'
 import * as menus from './menus/menu-endpoints.ts'
@@ -29,7 +30,7 @@ const features: Record<string, Record<string, unknown>> = {
   emails,
   groups,
   history,
-  loans: { ...loans, ...listSettings, ...formMoves, ...drafts, ...presence },
+  loans: { ...loans, ...listSettings, ...formMoves, ...drafts, ...loanChanges, ...presence },
   menus,
   platform,
   products,
