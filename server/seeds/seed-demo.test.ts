@@ -9,8 +9,8 @@ import { readConfig } from '../src/config.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { inTransaction } from '../src/platform/database/transaction.ts'
 import { createLog } from '../src/platform/log.ts'
-import { createSecrets } from '../src/platform/secrets/company-secrets.ts'
 import { openValues } from '../src/records/sealed-values.ts'
+import { sampleSecrets } from '../src/test-support/sample-secrets.ts'
 import { openTestDatabase, type TestDatabase } from '../src/test-support/test-database.ts'
 import { harborId, summitId } from './companies/harbor.ts'
 import { formRoles } from './companies/roles.ts'
@@ -30,7 +30,7 @@ async function seed(database: TestDatabase, signal = new AbortController().signa
     log: createLog('warn'),
     clock: systemClock,
     database,
-    secrets: createSecrets(masterKey, systemClock),
+    secrets: sampleSecrets(masterKey, systemClock),
     say: (sentence) => said.push(sentence),
     signal,
   })
@@ -189,7 +189,7 @@ describe('the conventional loans', () => {
     if (!loan) throw new Error(`${number} is missing`)
     const outline = formOutline(urlaForm(formRoles))
     const values = await inTransaction(database, { companyId: harborId }, async (db) => {
-      const secrets = await createSecrets(masterKey, systemClock).ofCompany(db, harborId)
+      const secrets = await sampleSecrets(masterKey, systemClock).ofCompany(db, harborId)
       return openValues(loan.info, { secrets, recordId: loan.id, outline })
     })
     const filled = readUrlaFields()

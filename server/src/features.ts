@@ -18,7 +18,6 @@ import { loanChanged } from './loans/loan-events.ts'
 import { loanRoutes } from './loans/loan-routes.ts'
 import { loanPresence } from './loans/presence/presence-events.ts'
 import { menuRoutes } from './menus/menu-routes.ts'
-import type { Database } from './platform/database/db.ts'
 import { type AnyEventKind, anyEventKind } from './platform/events/event-kind.ts'
 import type { KeptFiles } from './platform/files/kept-files.ts'
 import type { Route } from './platform/http/route.ts'
@@ -26,6 +25,7 @@ import type { JobWorker } from './platform/jobs/job-definition.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { productRoutes } from './products/product-routes.ts'
 import { rollUpCountsWorker } from './records/list/record-count-jobs.ts'
+import { type ResealParts, resealWorker } from './records/resealing/reseal-jobs.ts'
 import { roleRoutes } from './roles/role-routes.ts'
 import { auditRoutes } from './security/audit-routes.ts'
 
@@ -52,8 +52,7 @@ export const featureRoutes: readonly Route[] = [
 /** What open pages are told, each kind under its feature's policy. */
 export const eventKinds: readonly AnyEventKind[] = [anyEventKind(loanChanged), anyEventKind(loanPresence)]
 
-export type WorkerParts = {
-  readonly database: Database
+export type WorkerParts = ResealParts & {
   readonly files: KeptFiles
   readonly mailer: Mailer
   readonly publicUrl: string
@@ -68,5 +67,6 @@ export function featureWorkers(parts: WorkerParts): readonly JobWorker[] {
     sweepExpiredWorker(parts.database),
     rollUpCountsWorker(parts.database),
     sweepFilesWorker(parts),
+    resealWorker(parts),
   ]
 }

@@ -17,6 +17,7 @@ export const limitsSchema = z.strictObject({
   signUpsPerAddressPerHour: limit(20),
   apiPerSessionPerMinute: limit(6_000),
   revealsPerPersonPerHour: limit(30),
+  secretSearchesPerPersonPerHour: limit(300),
   exportsPerPersonPerHour: limit(10),
   uploadsPerPersonPerMinute: limit(20),
   emailChecksPerCallerPerMinute: limit(60),

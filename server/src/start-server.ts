@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createLog } from './platform/log.ts'
+import { openMasterKeys } from './platform/secrets/master-key-file.ts'
 import { openSecrets } from './platform/secrets/open-secrets.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { startSeeding } from './start-seeding.ts'
@@ -27,8 +28,8 @@ export async function startServer({ config, say }: StartOptions): Promise<Runnin
   const log = createLog(config.logLevel)
   const database = await openDatabase({ config: config.database, dataFolder: config.dataFolder, log, say })
   try {
-    const place = { dataFolder: config.dataFolder, given: config.masterKey }
-    const secrets = await openSecrets({ ...place, database, clock: systemClock })
+    const masterKeys = await openMasterKeys({ dataFolder: config.dataFolder, given: config.masterKey })
+    const secrets = await openSecrets({ masterKeys, database, clock: systemClock })
     const deps: ServerDeps = { config, log, clock: systemClock, database, secrets }
     if (!config.demo) await offerFirstUser(deps, say)
     const app = await createApp(deps)

@@ -6,6 +6,8 @@ export interface StoredSecret {
   enc: string
   /** What lists of values show in its place, such as `•••-••-6789`. */
   shown: string
+  /** What a whole number is found by without being opened: a keyed hash. Values that nobody looks for have none. */
+  hash?: string
 }
 
 const dot = '•'

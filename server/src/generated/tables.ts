@@ -80,8 +80,6 @@ export interface AccountPersonTable {
   account_id: string
   company_id: string
   person_id: string
-  allow_to_login: Generated<boolean>
-  last_signed_in_at: Date | null
 }
 
 export interface AuditEventTable {
@@ -417,7 +415,6 @@ export interface PersonTable {
   email: string
   phone: string
   language: Generated<string>
-  allow_to_edit_myprofile: Generated<boolean>
 }
 
 export interface PersonRoleTable {
@@ -608,6 +605,7 @@ export interface ResealProgressTable {
   found_in_walk: Generated<number>
   looked_at: Generated<number>
   resealed: Generated<number>
+  unreadable: Generated<number>
   asked_at: Date
   finished_at: Date | null
 }

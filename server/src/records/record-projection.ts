@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/db.ts'
 import { formAddresses } from './form-addresses.ts'
 import { type FieldSlots, listFieldSlots, listProjectedRecords, type ProjectedRecord } from './projection-reading.ts'
 import { writeProjections } from './projection-writing.ts'
+import { writeRecordSecrets } from './secret-projection.ts'
 import { slotValue } from './slot-value.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function refreshRecordProjection(db: Db, companyId: string, recordI
     return projectionOf(record, line, slots)
   })
   await writeProjections(db, companyId, rows)
+  await writeRecordSecrets(db, companyId, records)
 }
 
 const formVersions = (record: ProjectedRecord): FormVersion[] =>

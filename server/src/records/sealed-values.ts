@@ -1,6 +1,7 @@
 import type { FormOutline, OutlineField } from '@corbel/domain/records/form-outline'
 import { type RecordRow, type RecordValues, rowsOf } from '@corbel/domain/records/record-values'
 import { isBlankValue } from '@corbel/domain/records/same-value'
+import { secretDigits } from '@corbel/domain/records/secret-number'
 import { isStoredSecret, maskedValue, type StoredSecret } from '@corbel/domain/records/sensitive-value'
 import type { CompanySecrets, SecretPlace } from '../platform/secrets/company-secrets.ts'
 
@@ -25,8 +26,14 @@ export function sealValues(values: RecordValues, { secrets, recordId, outline }:
 type Sealing = { readonly secrets: CompanySecrets; readonly place: SecretPlace }
 
 function sealed(value: unknown, field: OutlineField, { secrets, place }: Sealing): StoredSecret {
-  const shown = maskedValue(field.element.type, typeof value === 'string' ? value : '')
-  return { enc: secrets.protect(JSON.stringify(value), place), shown }
+  const text = typeof value === 'string' ? value : ''
+  const shown = maskedValue(field.element.type, text)
+  return { enc: secrets.protect(JSON.stringify(value), place), shown, ...hashOf(secrets, text) }
+}
+
+function hashOf(secrets: CompanySecrets, text: string): Pick<StoredSecret, 'hash'> {
+  const digits = secretDigits(text)
+  return digits === null ? {} : { hash: secrets.hash(digits) }
 }
 
 /** Stored values in clear, for rules and merging; never for a reply, a log or history. */

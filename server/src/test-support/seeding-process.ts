@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createAppPool } from '../platform/database/app-pool.ts'
 import { createLog } from '../platform/log.ts'
-import { createSecrets } from '../platform/secrets/company-secrets.ts'
+import { sampleSecrets } from './sample-secrets.ts'
 
 // A program of its own, so that a test can kill it: `node seeding-process.ts <connection as JSON> <master key as hex>`.
 const [connection = '', masterKey = ''] = process.argv.slice(2)
@@ -14,7 +14,7 @@ await startSeeding({
   log,
   clock: systemClock,
   database: { pool, appConnection: {}, ownerConnection: {}, close: () => pool.end() },
-  secrets: createSecrets(Buffer.from(masterKey, 'hex'), systemClock),
+  secrets: sampleSecrets(Buffer.from(masterKey, 'hex'), systemClock),
   say: () => undefined,
   signal: new AbortController().signal,
 })

@@ -10,7 +10,10 @@ import { createSettableClock, type SettableClock, systemClock } from '../platfor
 import type { Route } from '../platform/http/route.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { keyBytes } from '../platform/secrets/aes-gcm.ts'
-import { createSecrets, type Secrets } from '../platform/secrets/company-secrets.ts'
+import type { Secrets } from '../platform/secrets/company-secrets.ts'
+import type { MasterKeys } from '../platform/secrets/master-key.ts'
+import { openSecrets } from '../platform/secrets/open-secrets.ts'
+import { sampleSecrets } from './sample-secrets.ts'
 import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database.ts'
 
 export type TestApp = {
@@ -28,6 +31,8 @@ export type TestAppOptions = TestDatabaseOptions & {
   readonly nameServers?: readonly string[]
   readonly trustedProxies?: string
   readonly log?: Log
+  /** In place of one key that never changes. */
+  readonly masterKeys?: MasterKeys
   /** Beside the program's own: to test what every route has in common. */
   readonly moreRoutes?: readonly Route[]
 }
@@ -53,7 +58,10 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     [],
   )
   const clock = createSettableClock(systemClock.now())
-  const secrets = createSecrets(randomBytes(keyBytes), clock)
+  const secrets =
+    options.masterKeys === undefined
+      ? sampleSecrets(randomBytes(keyBytes), clock)
+      : await openSecrets({ database, clock, masterKeys: options.masterKeys })
   const app = await createApp(
     { config, log: options.log ?? createLog('silent'), clock, database, secrets },
     options.moreRoutes,

@@ -1,6 +1,7 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { addressFields } from '@corbel/domain/loans/property-address'
 import { formForLists } from '@corbel/domain/records/list/list-form'
+import { secretNumberFields } from '@corbel/domain/records/secret-number'
 import { type AssignablePeople, assignablePeople } from '../../people/assignable-people.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { type LendingChoices, lendingChoices } from '../../products/lending-choices.ts'
@@ -20,6 +21,8 @@ export type LoanListConfiguration = {
   readonly slots: ReadonlyMap<string, string>
   /** The fields that a role knows in these forms. */
   readonly fieldsOf: (formIds: readonly number[], roleId: number) => VisibleFields
+  /** The fields of social security numbers that a role may see in these forms. */
+  readonly secretFieldsOf: (formIds: readonly number[], roleId: number) => ReadonlySet<string>
   /** Whether one of these forms hides a part of the property's address from the role. */
   readonly hidesAddress: (formIds: readonly number[], roleId: number) => boolean
   /** A form as the role's lists show it. */
@@ -44,6 +47,12 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
       String(roleId),
     ),
   )
+  const secretFieldsOf = remembering((formIds: readonly number[], roleId: number) =>
+    secretNumberFields(
+      formIds.map((id) => forms.get(id)?.content ?? []),
+      String(roleId),
+    ),
+  )
   const hidesAddress = remembering((formIds: readonly number[], roleId: number) => {
     const { hidden } = fieldsOf(formIds, roleId)
     const parts = formIds.flatMap((id) => Object.values(addressFields(forms.get(id)?.content ?? [])))
@@ -53,7 +62,7 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
     const form = forms.get(formId)
     return form && { ...form, content: formForLists(form.content, String(roleId)) }
   })
-  return { version, company, choices, people, forms, slots, fieldsOf, hidesAddress, formOf }
+  return { version, company, choices, people, forms, slots, fieldsOf, secretFieldsOf, hidesAddress, formOf }
 }
 
 function remembering<Arguments extends readonly unknown[], Made>(make: (...given: Arguments) => Made) {

@@ -1,8 +1,10 @@
+import { secretDigits } from '@corbel/domain/records/secret-number'
 import { sql } from 'kysely'
 import { fieldEntry, slotEntry } from '../../records/list/field-entry.ts'
 import { comparison, idComparison, nothing } from '../../records/list/list-comparison.ts'
 import type { FindEntry, ListEntry } from '../../records/list/list-entry.ts'
 import type { VisibleFields } from '../../records/list/visible-fields.ts'
+import { secretCondition } from '../../records/secret-projection.ts'
 import { type LoanListConfiguration, propertyAddress } from './list-configuration.ts'
 
 /** Slots that hold the borrower and the property for every loan (table field_slot). */
@@ -16,16 +18,44 @@ const fixedSlots = new Map([
 
 export type VisibleLoanParts = { readonly fields: VisibleFields; readonly showsAddress: boolean }
 
+/** What a number is found by under every key of the company, for those who may look for numbers. */
+export type HashesOf = (digits: string) => readonly string[]
+
+/** Protected numbers that the caller may look for. */
+export type FindableSecrets = {
+  readonly companyId: string
+  readonly fields: ReadonlySet<string>
+  readonly hashesOf: HashesOf
+}
+
+/** The whole number or nothing: no other comparison, and no order. */
+export function secretEntry(field: string, { companyId, hashesOf }: FindableSecrets): ListEntry {
+  return {
+    readsRecord: false,
+    condition: (operator, value) => {
+      if (operator !== '=') return null
+      const digits = secretDigits(String(value))
+      return digits === null ? nothing : secretCondition({ companyId, fields: [field], hashes: hashesOf(digits) })
+    },
+    order: [],
+  }
+}
+
 /**
  * What loans can be filtered and sorted by: what every loan has, and the fields of the forms in question that the
  * caller may see. A form that hides one of the fixed names from the caller hides it here too.
  */
-export function loanEntries(configuration: LoanListConfiguration, visible: VisibleLoanParts): FindEntry {
+export function loanEntries(
+  configuration: LoanListConfiguration,
+  visible: VisibleLoanParts,
+  secrets: FindableSecrets | null,
+): FindEntry {
   const { fields, showsAddress } = visible
   const own = ownEntries(configuration)
   return (name) => {
     const entry = own.get(name)
     if (entry !== undefined) return entry
+    if (secrets?.fields.has(name) === true) return secretEntry(name, secrets)
     const field = fields.known.get(name)
     if (field !== undefined) return fieldEntry(field, configuration.slots.get(name))
     const fixed = fixedSlots.get(name)

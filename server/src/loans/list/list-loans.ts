@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { presentProducts } from '../../products/choices-presenter.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
 import { type LoanListConfiguration, loanListConfiguration } from './list-configuration.ts'
+import type { HashesOf } from './list-entries.ts'
 import { type LoanListPage, readLoanPage } from './list-page.ts'
 import { type LoanListInput, type LoanListPlan, planLoanList } from './list-plan.ts'
 import { presentListPermissions, presentLoanRow, rowContext } from './list-presenter.ts'
@@ -17,18 +18,30 @@ import { readableLoans } from './readable-loans.ts'
 type Reply = ReplyOf<typeof endpoint>
 
 /** A page of the loans that the actor may read, with exact total and tabs. */
-export async function listLoans(db: Db, actor: Actor, input: LoanListInput): Promise<Result<Reply>> {
+export async function listLoans(
+  db: Db,
+  actor: Actor,
+  input: LoanListInput,
+  hashesOf: HashesOf | null = null,
+): Promise<Result<Reply>> {
   if (readableLoans(actor) === null) return refused({ code: 'not-allowed' })
-  return loanListConfiguration.use(db, actor.companyId, (configuration) => attempt(db, actor, input, configuration))
+  return loanListConfiguration.use(db, actor.companyId, (configuration) =>
+    attempt(db, actor, { input, configuration, hashesOf }),
+  )
+}
+
+type Asked = {
+  readonly input: LoanListInput
+  readonly configuration: LoanListConfiguration
+  readonly hashesOf: HashesOf | null
 }
 
 async function attempt(
   db: Db,
   actor: Actor,
-  input: LoanListInput,
-  configuration: LoanListConfiguration,
+  { input, configuration, hashesOf }: Asked,
 ): Promise<Attempt<Result<Reply>>> {
-  const plan = planLoanList(configuration, actor, input)
+  const plan = planLoanList(configuration, actor, input, hashesOf)
   if (plan === null) return { version: null, result: refused({ code: 'unknown-list-field' }) }
   const program = input.program === undefined ? null : Number(input.program)
   const page = await readLoanPage(db, actor, plan, { program, always: alwaysShown(configuration) })

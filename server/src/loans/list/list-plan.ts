@@ -1,13 +1,15 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { listLoans } from '@corbel/domain/loans/loan-endpoints'
+import { secretDigits } from '@corbel/domain/records/secret-number'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { sql } from 'kysely'
 import type { Sql } from '../../records/list/list-entry.ts'
 import { listConditions } from '../../records/list/list-filters.ts'
 import { searchCondition, searchConditionOn } from '../../records/list/list-search-condition.ts'
 import type { ListOrder, ListStatement } from '../../records/list/list-statement.ts'
+import { secretCondition } from '../../records/secret-projection.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'
-import { loanEntries, type VisibleLoanParts } from './list-entries.ts'
+import { type FindableSecrets, type HashesOf, loanEntries, type VisibleLoanParts } from './list-entries.ts'
 import { loansModule } from './list-repository.ts'
 import { readableLoans } from './readable-loans.ts'
 
@@ -28,17 +30,23 @@ export function planLoanList(
   configuration: LoanListConfiguration,
   actor: Actor,
   input: LoanListInput,
+  hashesOf: HashesOf | null = null,
 ): LoanListPlan | null {
   const programs = chosenPrograms(configuration, input)
   const formIds = [...new Set((programs ?? configuration.choices.programs).map((program) => program.formId))]
   const fields = configuration.fieldsOf(formIds, actor.role.id)
   const showsAddress = !configuration.hidesAddress(formIds, actor.role.id)
-  const find = loanEntries(configuration, { fields, showsAddress })
+  const secrets = hashesOf && {
+    companyId: actor.companyId,
+    fields: configuration.secretFieldsOf(formIds, actor.role.id),
+    hashesOf,
+  }
+  const find = loanEntries(configuration, { fields, showsAddress }, secrets)
   const conditions = listConditions(input.filters ?? [], find)
   const order = chosenOrder(input, find)
   if (conditions === null || order === null) return null
 
-  const narrowing = narrowed(actor, input, showsAddress)
+  const narrowing = narrowed(actor, input, { showsAddress, secrets })
   const { onlyActive } = conditions
   return {
     companyId: actor.companyId,
@@ -86,11 +94,9 @@ function chosenOrder({ sort }: LoanListInput, find: ReturnType<typeof loanEntrie
 }
 
 /** What counters know nothing of: whose loans, and which are searched for. */
-function narrowed(actor: Actor, { prospect, search }: LoanListInput, showsAddress: boolean): Sql[] {
+function narrowed(actor: Actor, { prospect, search }: LoanListInput, by: SearchedBy): Sql[] {
   const { companyId } = actor
-  const found = showsAddress
-    ? searchCondition(companyId, search ?? '')
-    : searchConditionOn(searchedWithoutAddress, search ?? '')
+  const found = searched(companyId, search ?? '', by)
   const ofProspect = sql`l.record_id in (
     select chosen.id from loan chosen where chosen.company_id = ${companyId} and chosen.prospect_id = ${prospect})`
   return [
@@ -98,6 +104,16 @@ function narrowed(actor: Actor, { prospect, search }: LoanListInput, showsAddres
     ...(prospect === undefined ? [] : [ofProspect]),
     ...(found === null ? [] : [found]),
   ]
+}
+
+type SearchedBy = { readonly showsAddress: boolean; readonly secrets: FindableSecrets | null }
+
+function searched(companyId: string, search: string, { showsAddress, secrets }: SearchedBy): Sql | null {
+  const byText = showsAddress ? searchCondition(companyId, search) : searchConditionOn(searchedWithoutAddress, search)
+  const digits = secrets === null ? null : secretDigits(search)
+  if (byText === null || secrets === null || digits === null) return byText
+  const byNumber = secretCondition({ companyId, fields: [...secrets.fields], hashes: secrets.hashesOf(digits) })
+  return sql`(${byText} or ${byNumber})`
 }
 
 /** Whom a form hides the address from must not find loans by it either. */

@@ -11,13 +11,13 @@ import { findProspects as findProspectsNow } from '../../people/find-prospects.t
 import { route } from '../../platform/http/route.ts'
 import { listSources } from '../../products/list-sources.ts'
 import { listStatuses } from '../../products/list-statuses.ts'
-import { listLoans as listLoansNow } from './list-loans.ts'
+import { findLoans } from './find-loans.ts'
 import { loanChoices } from './loan-choices.ts'
 import { saveListSettings as saveListSettingsNow } from './save-list-settings.ts'
 import { saveLoanColumns as saveLoanColumnsNow } from './save-loan-columns.ts'
 
 export const loanListRoutes = [
-  route(listLoans, ({ db, actor, body }) => listLoansNow(db, actor, body)),
+  route(listLoans, ({ db, actor, body, at, services }) => findLoans(db, actor, { body, at, services })),
   route(getLoanChoices, ({ db, actor, at }) => loanChoices(db, actor, at)),
   route(saveLoanColumns, ({ db, actor, body }) => saveLoanColumnsNow(db, actor, body)),
   route(saveListSettings, ({ db, actor, params, body }) =>

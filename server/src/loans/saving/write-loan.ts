@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { formAddresses } from '../../records/form-addresses.ts'
 import { refreshRecordProjection } from '../../records/record-projection.ts'
 import { sealValues } from '../../records/sealed-values.ts'
+import { holdsHash } from '../../records/secret-projection.ts'
 import { updateRecord } from '../../records/update-record.ts'
 import { findLoan } from '../loan-repository.ts'
 import type { StoredLoan } from '../stored-loan.ts'
@@ -48,17 +49,19 @@ export async function writeLoan(db: Db, inHand: LoanInHand, change: LoanChange):
     await refreshRecordProjection(db, companyId, [loan.id])
     return getLoan(db, companyId, loan.id)
   }
-  if (await isInLists(db, inHand, Object.keys(patch))) await refreshRecordProjection(db, companyId, [loan.id])
+  if (await isInLists(db, inHand, patch)) await refreshRecordProjection(db, companyId, [loan.id])
   // Known without reading it again: 40 kB of values that are in hand already.
   const stamps = { updated_at: at, updated_by: by.personId, updated_by_name: by.name }
   return { ...loan, ...stamps, rev, info: { ...loan.info, ...patch } }
 }
 
 /** Whether lists show, sort, filter or search by one of these fields. */
-async function isInLists(db: Db, { actor, form, configuration }: LoanInHand, fields: readonly string[]) {
+async function isInLists(db: Db, { actor, loan, form, configuration }: LoanInHand, patch: RecordValues) {
   const addresses = (await formAddresses(db, actor.companyId, [form]))(form)
   const listed = new Set([...configuration.slots.keys(), ...Object.values(addresses)])
-  return fields.some((field) => listed.has(field))
+  return Object.entries(patch).some(
+    ([field, value]) => listed.has(field) || holdsHash(value) || holdsHash(loan.info[field]),
+  )
 }
 
 async function getLoan(db: Db, companyId: string, id: string): Promise<StoredLoan> {

@@ -1,73 +1,39 @@
-import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import { keyBytes } from './aes-gcm.ts'
 
-export type MasterKeyPlace = {
-  readonly dataFolder: string
-  /** CORBEL_MASTER_KEY: 32 bytes in base64 or hexadecimal; it takes the place of the file. */
-  readonly given: string | undefined
+/** A key that wraps data keys. `id` says which one it is and nothing about it. */
+export type MasterKey = { readonly id: string; readonly key: Buffer }
+
+/** The master keys that the program knows: one that wraps from now on, and older ones while it takes their place. */
+export type MasterKeys = {
+  /** The one to wrap with; asked anew each time, because it may be replaced while the program runs. */
+  readonly current: () => Promise<MasterKey>
+  /** All that are known, the current one first; `missing` is one that an earlier answer did not have. */
+  readonly known: (missing?: string) => Promise<readonly MasterKey[]>
 }
 
-const fileName = 'master-key'
-
-/**
- * The key that wraps every company's data key. It lies in one file of the data folder, made on first use and readable
- * by the program's user only, and never in the database: a dump of the database alone opens nothing.
- */
-export async function readMasterKey({ dataFolder, given }: MasterKeyPlace): Promise<Buffer> {
-  if (given !== undefined) return parseKey(given, 'CORBEL_MASTER_KEY')
-  const path = join(dataFolder, fileName)
-  const found = await readIfThere(path)
-  if (found !== null) return parseKey(found, path)
-  await mkdir(dataFolder, { recursive: true })
-  await writeOnce(path, randomBytes(keyBytes).toString('base64'))
-  // Another program may have written it first: whatever lies there now is the key of all.
-  return parseKey(await readFile(path, 'utf8'), path)
+/** Keys as they are written: 32 bytes each in base64 or hexadecimal, the current one first. */
+export function parseMasterKeys(text: string, place: string): readonly [MasterKey, ...MasterKey[]] {
+  const [current, ...older] = text.split(/[\s,]+/).flatMap((part) => (part === '' ? [] : [parseKey(part, place)]))
+  if (current === undefined) throw new Error(sizeRule(place))
+  return [current, ...older]
 }
 
-function parseKey(text: string, place: string): Buffer {
-  const trimmed = text.trim()
-  const key = /^[0-9a-f]{64}$/i.test(trimmed) ? Buffer.from(trimmed, 'hex') : Buffer.from(trimmed, 'base64')
-  if (key.length !== keyBytes)
-    throw new Error(`${place} must hold a key of ${keyBytes} bytes in base64 or hexadecimal.`)
-  return key
+/** A key with its id. */
+export function masterKey(key: Buffer): MasterKey {
+  return { id: createHash('sha256').update('corbel master key ').update(key).digest('hex').slice(0, 16), key }
 }
 
-async function readIfThere(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
+/** Keys that stay the same as long as the program runs. */
+export function givenMasterKeys(keys: readonly [MasterKey, ...MasterKey[]]): MasterKeys {
+  return { current: async () => keys[0], known: async () => keys }
 }
 
-/** A key that is lost cannot be made again, so it is on the disk, whole, before anything is protected with it. */
-async function writeOnce(path: string, text: string): Promise<void> {
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
-  const file = await open(draft, 'wx', 0o600)
-  try {
-    await file.writeFile(`${text}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  try {
-    await link(draft, path)
-    await syncFolder(join(path, '..'))
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  } finally {
-    await unlink(draft)
-  }
+function parseKey(text: string, place: string): MasterKey {
+  const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
+  if (key.length !== keyBytes) throw new Error(sizeRule(place))
+  return masterKey(key)
 }
 
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
+const sizeRule = (place: string): string =>
+  `${place} must hold a key of ${keyBytes} bytes in base64 or hexadecimal; while it is replaced, the new one and then the old one.`

@@ -1,20 +1,26 @@
+import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/db.ts'
+import type { Database, Db } from '../database/db.ts'
 import { inPlatformTransaction, inTransaction } from '../database/transaction.ts'
 import { DecryptionError } from './aes-gcm.ts'
 import { listCompanyKeys } from './company-key-repository.ts'
 import { createSecrets, type Secrets } from './company-secrets.ts'
-import { type MasterKeyPlace, readMasterKey } from './master-key.ts'
+import type { MasterKeys } from './master-key.ts'
+import { findPlatformKey, hasAccountSecrets, insertPlatformKey } from './platform-key-repository.ts'
+import { createPlatformSecrets, drawnPlatformKey, newPlatformKey, type PlatformSecrets } from './platform-secrets.ts'
+import { platformKeyContext, unwrapKey, wrapAlongside, wrapKey } from './wrapped-key.ts'
 
-export type OpenSecretsOptions = MasterKeyPlace & { readonly database: Database; readonly clock: Clock }
+export type OpenSecretsOptions = {
+  readonly masterKeys: MasterKeys
+  readonly database: Database
+  readonly clock: Clock
+}
 
 /** The program's secrets. A master key that does not open the database's data keys stops the start, with the reason. */
-export async function openSecrets({ database, clock, ...place }: OpenSecretsOptions): Promise<Secrets> {
-  const secrets = createSecrets(await readMasterKey(place), clock)
-  const companies = await inPlatformTransaction(database, (db) =>
-    db.selectFrom('company').select('id').orderBy('created_at').execute(),
-  )
-  for (const { id } of companies) {
+export async function openSecrets({ database, clock, masterKeys }: OpenSecretsOptions): Promise<Secrets> {
+  const platform = await inPlatformTransaction(database, (db) => openPlatformSecrets(db, masterKeys, clock.now()))
+  const secrets = createSecrets({ masterKeys, platform, clock })
+  for (const id of await companyIds(database)) {
     const checked = await inTransaction(database, { companyId: id }, async (db) => {
       if ((await listCompanyKeys(db, id)).length === 0) return false
       await secrets.ofCompany(db, id).catch(explain)
@@ -23,6 +29,32 @@ export async function openSecrets({ database, clock, ...place }: OpenSecretsOpti
     if (checked) break
   }
   return secrets
+}
+
+/** Every company, the oldest first: a company's keys are behind its own fence. */
+export async function companyIds(database: Database): Promise<string[]> {
+  const companies = await inPlatformTransaction(database, (db) =>
+    db.selectFrom('company').select('id').orderBy('created_at').orderBy('id').execute(),
+  )
+  return companies.map(({ id }) => id)
+}
+
+async function openPlatformSecrets(db: Db, masterKeys: MasterKeys, at: Date): Promise<PlatformSecrets> {
+  // Two programs that start at once must not make two of them.
+  await sql`select pg_advisory_xact_lock(hashtextextended('corbel platform key', 0))`.execute(db)
+  const found = await findPlatformKey(db)
+  if (found !== undefined) {
+    const plain = await unwrapKey(masterKeys, found, platformKeyContext(found.version)).catch(explain)
+    return createPlatformSecrets(plain)
+  }
+  await wrapAlongside(db)
+  const master = await masterKeys.current()
+  const made = (await hasAccountSecrets(db)) ? drawnPlatformKey(master.key) : newPlatformKey()
+  await insertPlatformKey(db, {
+    ...wrapKey(master, made, { version: 1, context: platformKeyContext(1) }),
+    createdAt: at,
+  })
+  return createPlatformSecrets(made)
 }
 
 function explain(error: unknown): never {

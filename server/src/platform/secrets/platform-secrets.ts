@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { keyBytes, seal, unseal } from './aes-gcm.ts'
 
 /** Where a secret of an account stands. It opens nowhere else. */
@@ -13,10 +13,19 @@ export type PlatformSecrets = {
   readonly fingerprint: (text: string, place: AccountPlace) => Buffer
 }
 
-/** Keys of their own, drawn from the master key: what wraps data keys is never used on anything else. */
-export function createPlatformSecrets(masterKey: Buffer): PlatformSecrets {
-  const sealing = drawKey(masterKey, 'account secrets')
-  const hashing = drawKey(masterKey, 'account fingerprints')
+/** A platform key is two keys: one that seals, one that makes fingerprints. */
+export function newPlatformKey(): Buffer {
+  return randomBytes(2 * keyBytes)
+}
+
+/** What protected accounts before the database had a key of its own: drawn from the master key of that time. */
+export function drawnPlatformKey(masterKey: Buffer): Buffer {
+  return Buffer.concat([drawKey(masterKey, 'account secrets'), drawKey(masterKey, 'account fingerprints')])
+}
+
+export function createPlatformSecrets(platformKey: Buffer): PlatformSecrets {
+  const sealing = platformKey.subarray(0, keyBytes)
+  const hashing = platformKey.subarray(keyBytes)
   return {
     protect: (plain, place) => seal(sealing, Buffer.from(plain, 'utf8'), contextOf(place)).toString('base64url'),
     open: (text, place) => unseal(sealing, Buffer.from(text, 'base64url'), contextOf(place)).toString('utf8'),

@@ -1,0 +1,61 @@
+import { isStoredSecret } from '@corbel/domain/records/sensitive-value'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+import type { Sql } from './list/list-entry.ts'
+
+export type SecretsOfRecord = { readonly id: string; readonly info: Readonly<Record<string, unknown>> }
+
+type HashedField = { readonly field_id: string; readonly hash: string }
+
+/** By which hashes a record's protected numbers are found, those in rows under their column. */
+function hashedFields(values: Readonly<Record<string, unknown>>): HashedField[] {
+  return Object.entries(values).flatMap(([id, value]): HashedField[] => {
+    if (isStoredSecret(value)) return value.hash === undefined ? [] : [{ field_id: id, hash: value.hash }]
+    return Array.isArray(value) ? value.filter(isRow).flatMap(hashedFields) : []
+  })
+}
+
+const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a stored value is found by a hash, or holds rows of which one is. */
+export function holdsHash(value: unknown): boolean {
+  return hashedFields({ value }).length > 0
+}
+
+/** Makes `record_secret` equal to the records again: what protected numbers are found by. */
+export async function writeRecordSecrets(
+  db: Db,
+  companyId: string,
+  records: readonly SecretsOfRecord[],
+): Promise<void> {
+  const rows = records.flatMap(({ id, info }) => hashedFields(info).map((field) => ({ record_id: id, ...field })))
+  await sql`
+    with made as (
+      select distinct record_id, field_id, hash
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (record_id uuid, field_id text, hash text)
+    ), gone as (
+      delete from record_secret kept
+      where kept.company_id = ${companyId} and kept.record_id = any(${records.map(({ id }) => id)}::uuid[])
+        and not exists (select from made
+          where (made.record_id, made.field_id, made.hash) = (kept.record_id, kept.field_id, kept.hash))
+    )
+    insert into record_secret (company_id, record_id, field_id, hash)
+    select ${companyId}, record_id, field_id, hash from made
+    on conflict do nothing`.execute(db)
+}
+
+export type SecretCondition = {
+  readonly companyId: string
+  readonly fields: readonly string[]
+  /** Of the number that is looked for, under every key of the company. */
+  readonly hashes: readonly string[]
+}
+
+/** Loans whose number is this one, to the last digit. */
+export function secretCondition({ companyId, fields, hashes }: SecretCondition): Sql {
+  return sql`l.record_id in (
+    select found.record_id from record_secret found
+    where found.company_id = ${companyId} and found.hash = any(${[...hashes]}::text[])
+      and found.field_id = any(${[...fields]}::text[]))`
+}
