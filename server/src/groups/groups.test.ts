@@ -139,6 +139,25 @@ describe('turns', () => {
   })
 })
 
+describe('a loan that joins a group later', () => {
+  test('goes to the member whose turn it is, once, and to nobody else where a member has it', async () => {
+    const id = await newGroup({ members: [officer.id, processor.id], routing: true })
+    const first = (await team(await add([id])))[0]
+    const second = first === officer.id ? processor.id : officer.id
+    const own = await add([], { workforces: [lead.id] })
+    const join = (groups: string[], more: object = {}) => desk.save('admin', own, { adminInfo: { groups, ...more } })
+    await join([id])
+    expect(await team(own)).toEqual([lead.id, second])
+    await join([])
+    await join([id])
+    expect(await team(own)).toEqual([lead.id, second])
+    const refused = await add([], { workforces: [lead.id] })
+    await desk.save('admin', refused, { adminInfo: { groups: [id], status: ['99'] } })
+    expect(await team(refused)).toEqual([lead.id])
+    expect((await team(await add([id])))[0]).toBe(first)
+  })
+})
+
 describe('a member who leaves with open loans', () => {
   test('is let go when it is said whose they become; funded ones stay', async () => {
     const id = await newGroup({ members: [officer.id, processor.id] })

@@ -3,6 +3,7 @@ import { MultiSelect } from '@mantine/core'
 
 interface PeoplePickerProps {
   label: string
+  description?: string
   people: readonly Pick<AssignableUser, 'value' | 'label' | 'role'>[]
   /** `<userId>---<roleId>` of each. */
   chosen: readonly string[]

@@ -1,4 +1,4 @@
-import { splitIds } from '@corbel/domain/loans/admin-entries'
+import { type AdminEntries, joinIds, splitIds } from '@corbel/domain/loans/admin-entries'
 import { takeTurn } from '../../groups/take-turn.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { NewAssignee } from '../insert-loans.ts'
@@ -29,4 +29,22 @@ export async function withRouted(
     assignees.push({ kind: 'workforces', userId: first, roleId: Number(second) })
   }
   return assignees
+}
+
+type Entries = { readonly before: AdminEntries; readonly after: AdminEntries }
+
+/** The same for a loan that is there already: groups that it joins assign their person. */
+export async function withTurnsOfJoined(
+  db: Db,
+  configuration: LoanListConfiguration,
+  { before, after }: Entries,
+): Promise<AdminEntries> {
+  const groups = after.groups.filter((id) => !before.groups.includes(id)).map(Number)
+  if (groups.length === 0) return after
+  const chosen = after.workforces.map((value): NewAssignee => {
+    const { first, second } = splitIds(value)
+    return { kind: 'workforces', userId: first, roleId: Number(second) }
+  })
+  const assignees = await withRouted(db, configuration, { groups, chosen })
+  return { ...after, workforces: assignees.map((one) => joinIds(one.userId, String(one.roleId))) }
 }

@@ -10,6 +10,7 @@ import type { HistoryRow } from '../../history/history-row.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { companyDay } from '../../products/company-day.ts'
 import type { LendingChoices } from '../../products/lending-choices.ts'
+import { withTurnsOfJoined } from '../adding/with-routed.ts'
 import { chooseAdminEntries } from '../entries/choose-admin-entries.ts'
 import { findProspect } from '../loan-repository.ts'
 import type { StoredPerson } from '../stored-loan.ts'
@@ -48,7 +49,9 @@ export async function planAdminEntries(
   const changed = { ...entries, ...changes }
   const closed = closedStatuses(actor, entries, changed)
   if (closed !== null) return refused(closed)
-  return granted({ entries: withFittingStatus(changed, entries, choices), conflicts, prospect: prospect ?? null })
+  const fitting = withFittingStatus(changed, entries, choices)
+  const routed = await withTurnsOfJoined(db, configuration, { before: entries, after: fitting })
+  return granted({ entries: routed, conflicts, prospect: prospect ?? null })
 }
 
 /** Statuses that the save puts the loan into and the role may not. */

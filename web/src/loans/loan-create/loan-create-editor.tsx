@@ -1,12 +1,22 @@
+import type { GroupOffer } from '@corbel/domain/groups/offered-by-groups'
 import { Button, MultiSelect, Select } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { narrowedPeople, offersProgramValue } from '../group-narrowing.ts'
 import { PeoplePicker } from '../people-picker.tsx'
 import { ProspectPicker } from '../prospect-picker.tsx'
-import { type LoanChoices, missingEntries, type NewLoan, type RequiredEntry, statusesOf } from './new-loan.ts'
+import {
+  askedOfStaff,
+  type LoanChoices,
+  missingEntries,
+  type NewLoan,
+  offerOf,
+  type RequiredEntry,
+  statusesOf,
+} from './new-loan.ts'
 import { useCreateLoan } from './use-create-loan.ts'
 
 interface LoanCreateEditorProps {
@@ -34,7 +44,8 @@ export function LoanCreateEditor({ choices, prospect }: LoanCreateEditorProps) {
     status: [],
     source: [],
   })
-  const asks: readonly RequiredEntry[] = isStaff ? ['program', 'prospect', 'workforces', 'status'] : ['program']
+  const offer = offerOf(choices, loan)
+  const asks: readonly RequiredEntry[] = isStaff ? askedOfStaff(offer) : ['program']
   const missing = missingEntries(loan, asks)
   const choose = (entries: Partial<NewLoan>) => setLoan({ ...loan, ...entries })
   const errorOf = (entry: RequiredEntry, title: string) =>
@@ -52,7 +63,7 @@ export function LoanCreateEditor({ choices, prospect }: LoanCreateEditorProps) {
           withAsterisk
           searchable
           placeholder={t('loans.add.chooseProgram')}
-          data={choices.productWithPrograms.map(({ value, label }) => ({ value, label }))}
+          data={choices.productWithPrograms.filter((one) => offersProgramValue(offer, one.value, loan.program))}
           value={loan.program === '' ? null : loan.program}
           error={errorOf('program', t('loans.add.product'))}
           allowDeselect={false}
@@ -68,7 +79,9 @@ export function LoanCreateEditor({ choices, prospect }: LoanCreateEditorProps) {
             onChoose={(chosen) => choose({ prospect: chosen })}
           />
         )}
-        {isStaff ? <StaffEntries choices={choices} loan={loan} errorOf={errorOf} onChoose={choose} /> : null}
+        {isStaff ? (
+          <StaffEntries choices={choices} loan={loan} offer={offer} errorOf={errorOf} onChoose={choose} />
+        ) : null}
         <p className="meta quiet loan-create-hint">{t('loans.add.hint')}</p>
       </div>
       <div className="loan-create-foot">
@@ -86,19 +99,28 @@ export function LoanCreateEditor({ choices, prospect }: LoanCreateEditorProps) {
 interface StaffEntriesProps {
   choices: LoanChoices
   loan: NewLoan
+  offer: GroupOffer
   errorOf: (entry: RequiredEntry, title: string) => string | undefined
   onChoose: (entries: Partial<NewLoan>) => void
 }
 
 /** What only staff decides on. */
-function StaffEntries({ choices, loan, errorOf, onChoose }: StaffEntriesProps) {
+function StaffEntries({ choices, loan, offer, errorOf, onChoose }: StaffEntriesProps) {
   const { t } = useTranslation()
   return (
     <>
+      <MultiSelect
+        searchable
+        label={t('loans.page.groups')}
+        data={optionsOf(choices.groups)}
+        value={[...loan.groups]}
+        onChange={(groups) => onChoose({ groups })}
+      />
       <PeoplePicker
         label={t('loans.page.workforces')}
-        required
-        people={choices.workforces}
+        required={!offer.assigns}
+        description={offer.assigns ? t('groups.takesTurn') : undefined}
+        people={narrowedPeople(choices.workforces, offer, loan.workforces)}
         chosen={loan.workforces}
         error={errorOf('workforces', t('loans.page.workforces'))}
         onChoose={(workforces) => onChoose({ workforces })}
@@ -124,13 +146,6 @@ function StaffEntries({ choices, loan, errorOf, onChoose }: StaffEntriesProps) {
         data={optionsOf(choices.source)}
         value={[...loan.source]}
         onChange={(source) => onChoose({ source })}
-      />
-      <MultiSelect
-        searchable
-        label={t('loans.page.groups')}
-        data={optionsOf(choices.groups)}
-        value={[...loan.groups]}
-        onChange={(groups) => onChoose({ groups })}
       />
     </>
   )

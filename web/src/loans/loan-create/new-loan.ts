@@ -1,3 +1,4 @@
+import { type GroupOffer, offeredByGroups } from '@corbel/domain/groups/offered-by-groups'
 import type { addLoan, getLoanChoices } from '@corbel/domain/loans/loan-endpoints'
 import type { BodyInputOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 
@@ -17,6 +18,14 @@ export interface NewLoan {
 
 /** The entries that have to be chosen (specification 2, section 5: what the admin panel marks as required). */
 export type RequiredEntry = 'program' | 'prospect' | 'workforces' | 'status'
+
+/** What the chosen groups offer. */
+export const offerOf = ({ groups, productWithPrograms }: LoanChoices, loan: Pick<NewLoan, 'groups'>) =>
+  offeredByGroups(groups, loan.groups, productWithPrograms)
+
+/** What staff have to choose: nobody where a group gives its new loans to its members in turn. */
+export const askedOfStaff = (offer: GroupOffer): readonly RequiredEntry[] =>
+  offer.assigns ? ['program', 'prospect', 'status'] : ['program', 'prospect', 'workforces', 'status']
 
 /** What is still to choose. Borrowers and brokers are not asked for what only staff decides on. */
 export function missingEntries(loan: NewLoan, asks: readonly RequiredEntry[]): readonly RequiredEntry[] {

@@ -1,5 +1,7 @@
+import { type GroupOffer, offeredByGroups } from '@corbel/domain/groups/offered-by-groups'
 import { MultiSelect, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { narrowedPeople, offersProgramValue } from '../group-narrowing.ts'
 import type { LoanPageReply } from '../loan-query.ts'
 import { PeoplePicker } from '../people-picker.tsx'
 import { ProspectPicker } from '../prospect-picker.tsx'
@@ -21,6 +23,7 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
   const { t } = useTranslation()
   const { opportunity: loan, permissions, contactTitle } = page
   const { admin, choose } = editing
+  const offer = offeredByGroups(page.groups, admin.groups, placesOf(page))
   const isOpen = loan.active && !loan.readonly
   const mayAssign = permissions.assign && isOpen
   const mayStatus = permissions.status && isOpen
@@ -41,7 +44,7 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
           <Select
             label={t('loans.page.program')}
             withAsterisk
-            data={programGroups(page)}
+            data={programGroups(page, offer, admin.program)}
             value={admin.program}
             readOnly={!mayAssign}
             searchable={mayAssign}
@@ -51,7 +54,8 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
           <PeoplePicker
             label={t('loans.page.workforces')}
             required
-            people={withAssigned(page.workforces, loan.workforces)}
+            description={joinsRouting(page, admin.groups) ? t('groups.takesTurn') : undefined}
+            people={narrowedPeople(withAssigned(page.workforces, loan.workforces), offer, admin.workforces)}
             chosen={admin.workforces}
             readOnly={!mayAssign}
             onChoose={(workforces) => choose({ workforces })}
@@ -96,14 +100,22 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
   )
 }
 
+const placesOf = ({ products }: LoanPageReply) =>
+  products.flatMap((product) => product.programs.map((program) => ({ product: product._id, program: program._id })))
+
+/** A group that the loan gets anew assigns somebody in turn. */
+function joinsRouting({ groups, opportunity: loan }: LoanPageReply, chosen: readonly string[]): boolean {
+  const held = new Set(loan.groups.map((one) => one._id))
+  return groups.some((one) => one.routing && !held.has(one._id) && chosen.includes(one._id))
+}
+
 /** Programs under their product; the loan's own stays although it is no longer offered. */
-function programGroups({ products, opportunity: loan }: LoanPageReply) {
+function programGroups({ products, opportunity: loan }: LoanPageReply, offer: GroupOffer, chosen: string) {
   const groups = products.map((product) => ({
     group: product.title,
-    items: product.programs.map((program) => ({
-      value: programValue(product._id, program._id),
-      label: program.title,
-    })),
+    items: product.programs
+      .map((program) => ({ value: programValue(product._id, program._id), label: program.title }))
+      .filter((one) => offersProgramValue(offer, one.value, chosen)),
   }))
   const own = programValue(loan.product._id, loan.program._id)
   if (groups.some((group) => group.items.some((item) => item.value === own))) return groups

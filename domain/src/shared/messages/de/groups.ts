@@ -21,6 +21,7 @@ export const groups: MessagesLike<typeof source> = {
   noManager: 'Niemand',
   routing: 'Neue Kredite gehen reihum an die Mitglieder',
   routingHelp: 'Wer am längsten gewartet hat, ist der Nächste, es sei denn, ein Mitglied wird von Hand gewählt.',
+  takesTurn: 'Niemand gewählt: Den Kredit bekommt, wer in der Gruppe am längsten gewartet hat.',
   inTurn: 'Reihum',
   inactive: 'Deaktiviert',
   activate: 'Aktivieren',

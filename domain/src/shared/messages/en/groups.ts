@@ -19,6 +19,7 @@ export const groups = {
   noManager: 'Nobody',
   routing: 'New loans go to the members in turn',
   routingHelp: 'Whoever waited longest is next, unless a member is chosen by hand.',
+  takesTurn: 'Nobody chosen: whoever waited longest in the group gets the loan.',
   inTurn: 'In turn',
   inactive: 'Deactivated',
   activate: 'Activate',

@@ -21,6 +21,7 @@ export const groups: MessagesLike<typeof source> = {
   noManager: 'Nadie',
   routing: 'Los préstamos nuevos van por turno a los miembros',
   routingHelp: 'Le toca a quien más ha esperado, salvo que se elija a un miembro a mano.',
+  takesTurn: 'Nadie elegido: el préstamo va a quien más ha esperado en el grupo.',
   inTurn: 'Por turno',
   inactive: 'Desactivado',
   activate: 'Activar',

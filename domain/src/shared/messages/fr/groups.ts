@@ -21,6 +21,7 @@ export const groups: MessagesLike<typeof source> = {
   noManager: 'Personne',
   routing: 'Les nouveaux prêts vont aux membres à tour de rôle',
   routingHelp: 'C’est au tour de celui qui attend depuis le plus longtemps, sauf si un membre est choisi à la main.',
+  takesTurn: 'Personne de choisi : le prêt va à celui du groupe qui attend depuis le plus longtemps.',
   inTurn: 'À tour de rôle',
   inactive: 'Désactivé',
   activate: 'Activer',

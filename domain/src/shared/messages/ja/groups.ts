@@ -21,6 +21,7 @@ export const groups: MessagesLike<typeof source> = {
   noManager: 'なし',
   routing: '新しいローンをメンバーに順番に割り当てる',
   routingHelp: '手動で選ばれない限り、最も長く待っている人が次の担当になります。',
+  takesTurn: '未選択の場合、グループで最も長く待っている人が担当になります。',
   inTurn: '順番',
   inactive: '無効',
   activate: '有効にする',

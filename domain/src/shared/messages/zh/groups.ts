@@ -21,6 +21,7 @@ export const groups: MessagesLike<typeof source> = {
   noManager: '无',
   routing: '新贷款轮流分配给成员',
   routingHelp: '等待最久的人排在下一位，除非手动选择了成员。',
+  takesTurn: '未选择人员：贷款分配给小组中等待最久的人。',
   inTurn: '轮流',
   inactive: '已停用',
   activate: '启用',
