@@ -3,6 +3,8 @@ import type { FormNode } from './compiled-form.ts'
 import { isBlank, textOf } from './field-value.ts'
 import type { FieldOption } from './form-element.ts'
 import { longestMasked, parseMask } from './masks.ts'
+import { sanitizedHtml } from './rich-text/write-rich-text.ts'
+import { isSignature } from './signature.ts'
 import { usStates } from './us-states.ts'
 
 /** Why a value is not one of its field. */
@@ -71,7 +73,7 @@ function checkFiles(value: unknown): CheckedValue {
 
 /**
  * Whether a value may stand in a field, brought to its stored form: plain decimals without commas, ISO dates, option
- * ids, lists of them, true or false. A blank is always one ("" or an empty list, whichever the field stores).
+ * ids, lists of them, true or false, markup of formatted text without anything that could act. A blank is always one ("" or an empty list, whichever the field stores).
  */
 export function checkValue(node: FormNode, value: unknown): CheckedValue {
   const { type } = node
@@ -84,6 +86,8 @@ export function checkValue(node: FormNode, value: unknown): CheckedValue {
   const text = checkText(node, value)
   if (!text.ok) return text
   if (chosenOne.has(type) && !isOption(node, text.value)) return bad('unknown-option')
+  if (type === 'texteditor') return good(sanitizedHtml(String(text.value)))
+  if (type === 'signature' && !isSignature(String(text.value))) return bad('not-valid')
   if (type === 'state' || type === 'us_states') return checkState(node, String(text.value))
   return text
 }

@@ -123,6 +123,8 @@ export interface FormElement {
   review_roles?: string[]
   /** Role ids that decide on such a change. */
   reviewer?: string[]
+  /** Of a section: `terms`, `signature` or `note`, which stand on the last tab of a form with tabs. */
+  purpose?: string
   /** Short code shown in front of a section or tab title, such as "1a". */
   code?: string
   [extension: string]: unknown

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { waitingReview } from '../records/waiting-review.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, choice, configurationId, recordId } from '../shared/reply-parts.ts'
 import {
@@ -106,6 +107,8 @@ export const getLoan = endpoint({
     contactTitle: z.string(),
     /** Role of the caller, which the form's `hided_roles` and `readonly_roles` speak of. */
     viewer: z.object({ role: z.string(), canUpdate: z.boolean() }),
+    /** Changes of its form that wait for a reviewer's decision. */
+    reviews: z.array(waitingReview),
     /** Loan before and after this one in the newest-first order, for walking through the list. */
     neighbours: z.object({ previous: z.string().nullable(), next: z.string().nullable() }),
   }),

@@ -1,4 +1,5 @@
 import type { FormElement } from '../forms/form-element.ts'
+import { sanitizedHtml } from '../forms/rich-text/write-rich-text.ts'
 import { type FormOutline, namesRole, type OutlineField } from './form-outline.ts'
 import { type RecordValues, rowsOf } from './record-values.ts'
 import { isBlankValue } from './same-value.ts'
@@ -42,6 +43,8 @@ function shownCells(row: RecordValues, columns: FormOutline['fields'], roleId: s
 
 function shownValue(value: unknown, { sensitive, element }: OutlineField): unknown {
   if (isStoredSecret(value)) return value.shown
+  // Sanitised when it was written too; what came another way, or before the rules grew stricter, is so here.
+  if (element.type === 'texteditor' && typeof value === 'string' && !sensitive) return sanitizedHtml(value)
   // Stored before the form called the field sensitive: it is masked all the same.
   return sensitive && !isBlankValue(value) ? maskedValue(element.type, String(value)) : value
 }

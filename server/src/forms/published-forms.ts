@@ -1,3 +1,4 @@
+import { readableElements } from '@corbel/domain/forms/readable-elements'
 import { withFieldRights } from '@corbel/domain/roles/field-rights'
 import type { Db } from '../platform/database/db.ts'
 import { fieldRightsOfForm } from './field-rights-of-form.ts'
@@ -29,7 +30,8 @@ export function getDesignedForm(db: Db, companyId: string, version: FormVersion)
 async function contentOf(db: Db, companyId: string, form: FormVersion) {
   const content = await findFormContent(db, companyId, form)
   if (content === undefined) throw new Error(`Form ${form.formId} has no version ${form.version}.`)
-  return content
+  // Published by an older program or loaded from elsewhere, it may hold what nobody can draw.
+  return readableElements(content)
 }
 
 async function keep(key: string, make: () => Promise<PublishedForm>): Promise<PublishedForm> {

@@ -1,6 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { getLoan as endpoint } from '@corbel/domain/loans/loan-endpoints'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
+import { reviewsForRole } from '@corbel/domain/records/waiting-review'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { getPublishedForm } from '../forms/published-forms.ts'
@@ -47,6 +48,7 @@ async function attempt(
     docLibCont: [],
     ...adminChoices(configuration, { ...permissions, at }),
     viewer: { role, canUpdate: permissions.saveForm && loan.active },
+    reviews: reviewsForRole(loan.waiting, form.outline, role),
     neighbours: { previous: loan.previous, next: loan.next },
   }
   const reply = prepareReply<Reply, 'form'>(rest, {

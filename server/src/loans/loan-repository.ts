@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '@corbel/domain/auth/actor'
+import type { WaitingReview } from '@corbel/domain/records/waiting-review'
 import { sql } from 'kysely'
 import type { FormReference } from '../forms/published-form.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -59,8 +60,22 @@ export async function lockLoan(db: Db, companyId: string, id: string): Promise<S
 
 export type Neighbours = { readonly previous: string | null; readonly next: string | null }
 
-/** A loan with the one before and the one after it in the newest-first order of what the actor may read. */
-export async function findLoanInList(db: Db, actor: Actor, id: string): Promise<(StoredLoan & Neighbours) | undefined> {
+export type LoanInList = StoredLoan & Neighbours & { readonly waiting: readonly WaitingReview[] }
+
+/** Changes that wait for a reviewer, the earliest first; values as they are stored. */
+const waitingReviews = (companyId: string): Sql => sql`
+  (select coalesce(json_agg(json_build_object('field', change.field, 'title', change.title, 'value', change.proposed,
+      'requestedBy', json_build_object('_id', change.requested_by, 'fullName', change.requested_by_name),
+      'requestedAt', to_char(change.requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      order by change.requested_at, change.id), '[]')
+    from review_change change
+    where change.company_id = ${companyId} and change.record_id = r.id and change.state = 'waiting')`
+
+/**
+ * A loan with the one before and the one after it in the newest-first order of what the actor may read, and with the
+ * changes that wait for a reviewer.
+ */
+export async function findLoanInList(db: Db, actor: Actor, id: string): Promise<LoanInList | undefined> {
   const { companyId } = actor
   const readable = readableLoans(actor)
   if (readable === null) return undefined
@@ -80,9 +95,10 @@ export async function findLoanInList(db: Db, actor: Actor, id: string): Promise<
       order by l.created_at ${way}, l.record_id ${way} limit 1)`
   }
   const statement = sql`
-    select ${loanColumns(companyId)}, ${beside(true)} as previous, ${beside(false)} as next
+    select ${loanColumns(companyId)}, ${beside(true)} as previous, ${beside(false)} as next,
+      ${waitingReviews(companyId)} as waiting
     ${fromLoan(companyId, id)}`
-  return one<StoredLoan & Neighbours>(db, 'loan in list', statement)
+  return one<LoanInList>(db, 'loan in list', statement)
 }
 
 /** Each connection keeps these few statements prepared: planning them takes longer than answering them. */

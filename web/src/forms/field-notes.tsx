@@ -1,7 +1,9 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { FieldState } from '@corbel/domain/records/draft/field-state'
+import type { WaitingReview } from '@corbel/domain/records/waiting-review'
 import { IconMathFunction } from '@tabler/icons-react'
 import { FieldMessage } from '../ui/field-message.tsx'
+import { dateText } from './fields/typed-date.ts'
 import { useFormSettings } from './form-settings.ts'
 import { invalidText, plainText } from './form-words.ts'
 import { shownText } from './shown-text.ts'
@@ -21,20 +23,41 @@ export const hasNotes = (element: FormElement, state: FieldState): boolean =>
 interface FieldNotesProps {
   element: FormElement
   state: FieldState
+  /** Changes of the field that wait for a reviewer. */
+  reviews?: readonly WaitingReview[] | undefined
 }
 
 /** Everything that a field has to say, gravest first. Each sentence renders only when it changes, not with every key. */
-export function FieldNotes({ element, state }: FieldNotesProps) {
+export function FieldNotes({ element, state, reviews = [] }: FieldNotesProps) {
   const { problem, guideline } = state
   return (
     <>
       {problem !== null ? <FieldMessage tone="error">{problem}</FieldMessage> : null}
       {problem === null && state.missing && state.insisted ? <MissingNote element={element} /> : null}
       {state.dirty ? <UnsavedNote element={element} saved={state.saved} /> : null}
+      {reviews.map((review) => (
+        <ReviewNote key={review.requestedBy._id} element={element} review={review} />
+      ))}
       {guideline !== null ? <FieldMessage tone="guideline">{plainText(guideline)}</FieldMessage> : null}
       {element.help ? <FieldMessage tone="help">{plainText(element.help)}</FieldMessage> : null}
       {isComputed(element) ? <CalculatedBadge /> : null}
     </>
+  )
+}
+
+/** What somebody asks to change, until a reviewer has decided. */
+function ReviewNote({ element, review }: { element: FormElement; review: WaitingReview }) {
+  const settings = useFormSettings()
+  const { t, dateFormat } = settings
+  const asked = shownText(element, review.value, settings)
+  const by = t('forms.waitingBy', {
+    name: review.requestedBy.fullName,
+    date: dateText(review.requestedAt.slice(0, 10), dateFormat),
+  })
+  return (
+    <FieldMessage tone="waiting">
+      {asked === '' ? t('forms.waitingBlank') : t('forms.waiting', { value: asked })}. {by}
+    </FieldMessage>
   )
 }
 

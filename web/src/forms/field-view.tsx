@@ -9,7 +9,7 @@ import { controlOf, isGroup, isShownOnly, isSwitch } from './fields/field-contro
 import { SensitiveControl } from './fields/sensitive-control.tsx'
 import { ShownControl } from './fields/shown-control.tsx'
 import { useFormSettings } from './form-settings.ts'
-import { titleOf } from './form-words.ts'
+import { classesOf, titleOf } from './form-words.ts'
 
 export interface FieldViewProps {
   id: string
@@ -24,14 +24,17 @@ export interface FieldViewProps {
   onLeave: (problem: string | null) => void
 }
 
-const isSensitive = (element: FormElement): boolean => element.sensitive === true || element.type === 'ssn'
+const isSensitive = (element: FormElement): boolean =>
+  element.sensitive === true || element.type === 'ssn' || element.type === 'password'
 
 /** A field with its label, control and messages, wherever its state comes from. */
 export function FieldView({ id, element, state, asText, row, className, onChange, onLeave }: FieldViewProps) {
   const settings = useFormSettings()
   const { t } = settings
   const title = titleOf(element, t)
-  const noted = hasNotes(element, state)
+  const reviews = row === undefined ? settings.reviews.get(element.id) : undefined
+  const noted = reviews !== undefined || hasNotes(element, state)
+  const classes = classesOf(element, className ?? '')
   const control: FieldControlProps = {
     id,
     element,
@@ -46,10 +49,10 @@ export function FieldView({ id, element, state, asText, row, className, onChange
     // An untouched mask of a sensitive value is no value to judge.
     onLeave: () => onLeave(state.dirty ? problemOf(element, state.value, settings) : null),
   }
-  const notes = noted ? <FieldNotes element={element} state={state} /> : null
+  const notes = noted ? <FieldNotes element={element} state={state} reviews={reviews} /> : null
   if (isSwitch(element) && !asText) {
     return (
-      <div className={className ? `switch ${className}` : 'switch'}>
+      <div className={`switch ${classes}`}>
         <CheckControl {...control} label={title} />
         {notes ? (
           <div className="field-notes" id={fieldMessagesId(id)}>
@@ -66,7 +69,7 @@ export function FieldView({ id, element, state, asText, row, className, onChange
       required={state.required}
       group={isGroup(element) && !asText}
       messages={notes}
-      className={className}
+      className={classes}
     >
       {asText && !isShownOnly(element) && !isSensitive(element) ? (
         <ShownControl id={id} element={element} value={state.value} />

@@ -1,5 +1,5 @@
 import type { LayoutItem } from '@corbel/domain/forms/layout/form-layout'
-import { FormDecoration } from './form-decoration.tsx'
+import { FormDecoration } from './decorations/form-decoration.tsx'
 import { FormField } from './form-field.tsx'
 import { FormLedger } from './form-ledger.tsx'
 import { RowSection } from './rows/row-section.tsx'

@@ -28,7 +28,10 @@ function LedgerLine({ element }: { element: FormElement }) {
   const id = fieldDomId(element.id)
   const computed = isComputed(element)
   // The badge of a total stands beside its name here, so it needs no note of its own.
-  const noted = hasNotes(computed ? { ...element, calculations: undefined, total_of: undefined } : element, state)
+  const reviews = settings.reviews.get(element.id)
+  const noted =
+    reviews !== undefined ||
+    hasNotes(computed ? { ...element, calculations: undefined, total_of: undefined } : element, state)
   return (
     <div className={computed ? 'l sum' : 'l'}>
       <label htmlFor={id}>
@@ -58,6 +61,7 @@ function LedgerLine({ element }: { element: FormElement }) {
           <FieldNotes
             element={computed ? { ...element, calculations: undefined, total_of: undefined } : element}
             state={state}
+            reviews={reviews}
           />
         </div>
       ) : null}

@@ -6,8 +6,9 @@ import { useDisplayFormat } from '../ui/display-format.ts'
 import { fieldDomId } from './field-dom-id.ts'
 import { type RecordFiles, RecordFilesContext } from './files/record-files.ts'
 import './forms.css'
+import { FormBoundary } from './form-boundary.tsx'
 import { FormSection } from './form-section.tsx'
-import { type FormSettings, FormSettingsContext } from './form-settings.ts'
+import { FormSaveContext, type FormSettings, FormSettingsContext } from './form-settings.ts'
 import { RecordDraftContext, useDraftReading } from './record-draft-context.ts'
 
 export interface FormPanelProps {
@@ -16,6 +17,9 @@ export interface FormPanelProps {
   tab: LayoutTab
   reveal: FormSettings['reveal']
   recordTexts: FormSettings['recordTexts']
+  /** What a button in the form does; null where nothing can be saved. */
+  save: (() => void) | null
+  reviews: FormSettings['reviews']
   /** What file fields need of the record; null where there is none yet. */
   files: RecordFiles | null
   /** A field of this tab to go to: opened, scrolled to and focused. A new object is a new jump. */
@@ -25,7 +29,8 @@ export interface FormPanelProps {
 }
 
 /** One tab of a form over its draft. Which sections are closed is remembered while the page is open. */
-export function FormPanel({ draft, tab, reveal, recordTexts, files, target, onArrived }: FormPanelProps) {
+export function FormPanel(props: FormPanelProps) {
+  const { draft, tab, files, target, onArrived, reveal, recordTexts, reviews } = props
   const { t } = useTranslation()
   const { dateFormat } = useDisplayFormat()
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -49,19 +54,22 @@ export function FormPanel({ draft, tab, reveal, recordTexts, files, target, onAr
   return (
     <RecordDraftContext value={draft}>
       <RecordFilesContext value={files}>
-        <FormSettingsContext value={{ t, dateFormat, reveal, recordTexts }}>
-          <div className="stack form-sections">
-            {sections.map((section, index) => (
-              <FormSection
-                key={section.id}
-                section={section}
-                place={index + 1}
-                total={sections.length}
-                toggled={toggled.get(section.id)}
-                onToggle={(isOpen) => toggle(section.id, isOpen)}
-              />
-            ))}
-          </div>
+        <FormSettingsContext value={{ t, dateFormat, reveal, recordTexts, reviews }}>
+          <FormSaveContext value={props.save}>
+            <div className="stack form-sections">
+              {sections.map((section, index) => (
+                <FormBoundary key={section.id} failed={<p className="loan-notice">{t('forms.partFailed')}</p>}>
+                  <FormSection
+                    section={section}
+                    place={index + 1}
+                    total={sections.length}
+                    toggled={toggled.get(section.id)}
+                    onToggle={(isOpen) => toggle(section.id, isOpen)}
+                  />
+                </FormBoundary>
+              ))}
+            </div>
+          </FormSaveContext>
         </FormSettingsContext>
       </RecordFilesContext>
     </RecordDraftContext>
@@ -81,6 +89,6 @@ function focusField(fieldId: string): void {
   place.scrollIntoView({ block: 'center' })
   const control = place.matches('input, select, textarea, button, [tabindex]')
     ? place
-    : place.querySelector<HTMLElement>('input, button')
+    : place.querySelector<HTMLElement>('input, button, [tabindex]')
   control?.focus({ preventScroll: true })
 }

@@ -1,3 +1,4 @@
+import type { WaitingReview } from '@corbel/domain/records/waiting-review'
 import type { TFunction } from 'i18next'
 import { createContext, use } from 'react'
 
@@ -9,9 +10,17 @@ export interface FormSettings {
   recordTexts: Readonly<Record<string, string>>
   /** Asks the server for a sensitive value in clear; null where the person may not. */
   reveal: ((field: string, row?: string) => Promise<string>) | null
+  /** Changes that wait for a reviewer, by the id of the field or of the section whose rows they are. */
+  reviews: ReadonlyMap<string, readonly WaitingReview[]>
 }
 
 export const FormSettingsContext = createContext<FormSettings | null>(null)
+
+/**
+ * Saves the whole form, for a button in it; null where nothing can be saved. Apart from the settings, because it is
+ * another one whenever something was saved, and no field cares.
+ */
+export const FormSaveContext = createContext<(() => void) | null>(null)
 
 /** One look-up for all a field needs: a page of a hundred fields asks a hundred times. */
 export function useFormSettings(): FormSettings {

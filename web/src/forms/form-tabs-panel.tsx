@@ -73,7 +73,14 @@ export function FormTabs({ draft, layout, recordTabs, labels, activeKey, pathOf 
 
 /** Missing fields of each tab, -1 for a hidden tab: as text, so that an unchanged reading renders nothing. */
 const readTabs = (draft: RecordDraft, tabs: readonly LayoutTab[]): string =>
-  tabs.map((tab) => (draft.isHidden(tab.id) ? -1 : draft.missingInTab(tab.id))).join(',')
+  tabs.map((tab) => (draft.isHidden(tab.id) ? -1 : missingIn(draft, tab))).join(',')
+
+/** The engine counts by where the form has its sections; the tabs show where they stand. */
+function missingIn(draft: RecordDraft, { id, gained, lost }: LayoutTab): number {
+  const sum = (sections: LayoutTab['gained']): number =>
+    sections.reduce((count, section) => count + draft.missingInSection(section.id), 0)
+  return draft.missingInTab(id) + sum(gained) - sum(lost)
+}
 
 const wordsOf = (tab: SideTab, toComplete: string): string =>
   [tab.code, tab.title, tab.missing ? `(${tab.missing.count} ${toComplete})` : ''].filter(Boolean).join(' ')

@@ -30,3 +30,11 @@ export function plainText(html: string): string {
     .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
     .trim()
 }
+
+const className = /^[a-z][\w-]{0,40}$/i
+
+/** The classes of an element's own setting beside those of the program; anything that is no name of one is left out. */
+export function classesOf(element: FormElement, own: string): string {
+  const given = (element.class ?? '').split(/\s+/).filter((name) => className.test(name))
+  return [own, ...given.slice(0, 20)].filter(Boolean).join(' ')
+}

@@ -1,13 +1,17 @@
 import type { FieldOption, FormElement } from '@corbel/domain/forms/form-element'
+import { richTextWords } from '@corbel/domain/forms/rich-text/write-rich-text'
+import { isDrawnSignature } from '@corbel/domain/forms/signature'
 import { usStates } from '@corbel/domain/forms/us-states'
 import { textFormatOf } from './fields/text-format.ts'
 import type { FormSettings } from './form-settings.ts'
+
+type ShownSettings = Pick<FormSettings, 't' | 'dateFormat' | 'recordTexts'>
 
 const optionsOf = (element: FormElement): readonly FieldOption[] =>
   element.type === 'state' || element.type === 'us_states' ? usStates : (element.options ?? [])
 
 /** A value as a person reads it: the option's words, money with its cents, a date in the company's way. */
-export function shownText(element: FormElement, value: unknown, { t, dateFormat, recordTexts }: FormSettings): string {
+export function shownText(element: FormElement, value: unknown, { t, dateFormat, recordTexts }: ShownSettings): string {
   const ofRecord = recordTexts[element.type]
   if (ofRecord !== undefined) return ofRecord
   if (value === null || value === undefined || value === '') return ''
@@ -15,6 +19,9 @@ export function shownText(element: FormElement, value: unknown, { t, dateFormat,
   if (Array.isArray(value)) return listText(element, value)
   if (typeof value === 'object') return 'title' in value ? String(value.title) : ''
   const stored = String(value)
+  if (element.type === 'texteditor') return richTextWords(stored)
+  // A picture in words.
+  if (element.type === 'signature' && isDrawnSignature(stored)) return t('forms.signaturePicture')
   const option = optionsOf(element).find((one) => one.id === stored)
   if (option) return option.text
   const format = textFormatOf(element, dateFormat)

@@ -19,6 +19,6 @@ export function useShownValue(
     // A whole row that came or went is described by its cells.
     const isCell = typeof value !== 'object' || value === null || Array.isArray(value)
     if (!element || !isCell) return null
-    return shownText(element, value, { t, dateFormat, reveal: null, recordTexts: {} })
+    return shownText(element, value, { t, dateFormat, recordTexts: {} })
   }
 }

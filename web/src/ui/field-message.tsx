@@ -2,13 +2,14 @@ import {
   IconAlertCircle,
   IconAlertTriangle,
   IconCircleCheck,
+  IconHourglass,
   IconInfoCircle,
   IconUserEdit,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-export type FieldTone = 'help' | 'error' | 'unsaved' | 'guideline' | 'verified' | 'other-person'
+export type FieldTone = 'help' | 'error' | 'unsaved' | 'guideline' | 'verified' | 'other-person' | 'waiting'
 
 /** One sentence under a field; never colour alone, the icon says its kind too. */
 export interface FieldMessageProps {
@@ -22,6 +23,7 @@ const looks: Record<FieldTone, { className: string; Icon: TablerIcon | null }> =
   unsaved: { className: 'help warn', Icon: IconAlertTriangle },
   guideline: { className: 'help guide', Icon: IconInfoCircle },
   verified: { className: 'help ok', Icon: IconCircleCheck },
+  waiting: { className: 'help wait', Icon: IconHourglass },
   'other-person': { className: 'help by', Icon: IconUserEdit },
 }
 

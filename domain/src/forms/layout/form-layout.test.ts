@@ -93,3 +93,44 @@ test('every field has its place, in reading order', () => {
   expect([...places.keys()]).toEqual(['x', 'a', 'b', 'sum', 'r', 'who'])
   expect(places.get('who')?.section.id).toBe('r')
 })
+
+describe('what closes a form stands on its last tab', () => {
+  const tabs = (...items: [string, FormElement[]][]): FormElement => ({
+    id: 'tabs',
+    type: 'tab',
+    childs: items.map(([id, childs]) => ({ id, type: 'item', childs })),
+  })
+  const idsOf = (content: FormElement[]): string[][] =>
+    layoutOf(content).tabs.map((tab) => tab.sections.map((one) => one.id))
+
+  test('terms, signature and note of any tab, and sections beside the tabs', () => {
+    const content = [
+      tabs(
+        ['t1', [section('terms', [text('ok')], { purpose: 'terms' }), section('a', [text('x')])]],
+        ['t2', [section('note', [text('n')], { purpose: 'note' }), section('b', [text('y')])]],
+      ),
+      section('beside', [text('z')]),
+    ]
+    expect(idsOf(content)).toEqual([['a'], ['b', 'beside', 'note', 'terms']])
+    const [first, last] = layoutOf(content).tabs
+    expect(first?.lost.map((one) => one.id)).toEqual(['terms'])
+    expect(last?.gained.map((one) => one.id)).toEqual(['terms', 'beside'])
+  })
+
+  test('a form without tabs keeps them where they are', () => {
+    expect(idsOf([section('terms', [text('ok')], { purpose: 'terms' }), section('a', [text('x')])])).toEqual([
+      ['terms', 'a'],
+    ])
+  })
+})
+
+test('a grid is as wide as it says, by a number or by the class of a grid of twelve', () => {
+  const widths = (more: Partial<FormElement>) =>
+    itemsOf({ id: 'g', type: 'grid', childs: [text('x')], ...more }).map((item) => item.kind === 'group' && item.span)
+  expect([widths({ width: 6 }), widths({ class: 'mt-2 col-md-6' }), widths({}), widths({ width: 40 })]).toEqual([
+    [6],
+    [6],
+    [12],
+    [12],
+  ])
+})

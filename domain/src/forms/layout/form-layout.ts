@@ -1,6 +1,6 @@
 import { containerTypes, decorationTypes, type FormElement } from '../form-element.ts'
 import { ledgersIn } from './form-ledgers.ts'
-import { spanOf } from './form-spans.ts'
+import { groupSpanOf, spanOf } from './form-spans.ts'
 
 /** What stands in the grid of a section, in reading order. */
 export type LayoutItem =
@@ -27,6 +27,10 @@ export interface LayoutTab {
   id: string
   element: FormElement
   sections: LayoutSection[]
+  /** Of its sections those that the form has elsewhere: the last tab closes the form with them. */
+  gained: LayoutSection[]
+  /** Its own sections that stand on the last tab instead. */
+  lost: LayoutSection[]
 }
 
 export interface FormLayout {
@@ -42,7 +46,7 @@ const isVisible = (element: FormElement): boolean => element.hide !== true
 /** The tabs and sections of a form as they are drawn; containers and grids that only hold others disappear. */
 export function layoutOf(content: readonly FormElement[]): FormLayout {
   const items = tabItemsOf(content)
-  if (items.length > 0) return { tabbed: true, tabs: items.map(tabOf) }
+  if (items.length > 0) return { tabbed: true, tabs: withClosingSections(items.map(tabOf), content) }
   const only: FormElement = { id: 'form', type: 'item', childs: [...content] }
   const tab = tabOf(only)
   return { tabbed: false, tabs: tab.sections.length > 0 ? [tab] : [] }
@@ -55,7 +59,41 @@ function tabItemsOf(elements: readonly FormElement[]): FormElement[] {
   })
 }
 
-const tabOf = (element: FormElement): LayoutTab => ({ id: element.id, element, sections: sectionsOf(element) })
+const tabOf = (element: FormElement): LayoutTab => ({
+  id: element.id,
+  element,
+  sections: sectionsOf(element),
+  gained: [],
+  lost: [],
+})
+
+const closingPurposes = ['terms', 'signature', 'note']
+
+/** Terms, signature and note stand on the last tab only, wherever the form has them (specification 2, section 2). */
+const isClosing = ({ element }: LayoutSection): boolean => closingPurposes.includes(element.purpose ?? '')
+
+function withClosingSections(tabs: LayoutTab[], content: readonly FormElement[]): LayoutTab[] {
+  const last = tabs.at(-1)
+  if (last === undefined) return tabs
+  const lost = tabs.map((tab) => (tab === last ? [] : tab.sections.filter(isClosing)))
+  const gained = [...lost.flat(), ...sectionsOf({ id: 'form', type: 'container', childs: outsideOfTabs(content) })]
+  if (gained.length === 0) return tabs
+  return tabs.map((tab, at) => {
+    const stays = tab.sections.filter((section) => tab === last || !isClosing(section))
+    if (tab !== last) return { ...tab, sections: stays, lost: lost[at] ?? [] }
+    const [closing, others] = [stays.filter(isClosing), stays.filter((section) => !isClosing(section))]
+    const own = [...others, ...gained.filter((section) => !isClosing(section))]
+    return { ...tab, sections: [...own, ...closing, ...gained.filter(isClosing)], gained }
+  })
+}
+
+/** What stands beside the tabs and not in one of them. */
+function outsideOfTabs(elements: readonly FormElement[]): FormElement[] {
+  return elements.filter(isVisible).flatMap((element) => {
+    if (element.type === 'item') return []
+    return isContainer(element) && tabItemsOf([element]).length > 0 ? outsideOfTabs(childrenOf(element)) : [element]
+  })
+}
 
 function sectionsOf(parent: FormElement): LayoutSection[] {
   const sections: LayoutSection[] = []
@@ -111,7 +149,7 @@ function groupOf(element: FormElement): LayoutItem {
   return {
     kind: 'group',
     key: element.id,
-    span: element.width ?? 12,
+    span: groupSpanOf(element),
     items: [...heading, ...withTotalsAtTheirRows(inner)],
   }
 }

@@ -22,9 +22,17 @@ const usualSpans: Readonly<Record<string, number>> = {
 }
 const otherSpan = 4
 
-/** How many of the twelve columns a field takes. */
-export function spanOf(element: FormElement): number {
-  const given = element.width
-  if (given !== undefined && Number.isInteger(given) && given >= 1 && given <= 12) return given
-  return usualSpans[element.type] ?? otherSpan
+const columnClass = /(?:^|\s)col-(?:(?:sm|md|lg|xl)-)?(1[0-2]|[1-9])(?:\s|$)/
+
+/** The width that the form gives, as a number of columns or as a class of a grid of twelve such as `col-md-6`. */
+function givenSpan({ width, class: classes }: FormElement): number | undefined {
+  if (width !== undefined && Number.isInteger(width) && width >= 1 && width <= 12) return width
+  const column = columnClass.exec(classes ?? '')?.[1]
+  return column === undefined ? undefined : Number(column)
 }
+
+/** How many of the twelve columns a field takes. */
+export const spanOf = (element: FormElement): number => givenSpan(element) ?? usualSpans[element.type] ?? otherSpan
+
+/** How many of the twelve columns a group of fields takes: a grid is 12 or 6 wide. */
+export const groupSpanOf = (element: FormElement): number => givenSpan(element) ?? 12

@@ -55,7 +55,7 @@ export async function addLoan(
     source: (entries.source ?? []).map(Number),
     groups,
     assignees: await withRouted(db, configuration, { groups, chosen: assigneesOf(entries) }),
-    info: await firstInfo(db, companyId, Number(entries.program)),
+    info: await firstInfo(db, actor, Number(entries.program)),
     createdAt: at,
   }
   const by = { personId: actor.personId, name: actor.fullName }

@@ -1,5 +1,6 @@
 import { readCompanySettings } from '@corbel/domain/companies/company-settings'
 import type { FormElement } from '@corbel/domain/forms/form-element'
+import { readableElements } from '@corbel/domain/forms/readable-elements'
 import type { ColumnChoice } from '@corbel/domain/records/list/list-columns'
 import { withListSettings } from '@corbel/domain/records/list/list-settings'
 import { withFieldRights } from '@corbel/domain/roles/field-rights'
@@ -42,7 +43,7 @@ export async function listLoanForms(
   const forms: { id: number; title: string; content: readonly FormElement[] }[] = []
   for (const { content, columns, ...form } of answer.rows) {
     const rights = await fieldRightsOfForm(db, companyId, form.id)
-    forms.push({ ...form, content: withListSettings(withFieldRights(content, rights), columns) })
+    forms.push({ ...form, content: withListSettings(withFieldRights(readableElements(content), rights), columns) })
   }
   return forms
 }

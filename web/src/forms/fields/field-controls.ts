@@ -5,6 +5,7 @@ import { CheckGroupControl, RadioControl } from './choice-control.tsx'
 import { DateControl } from './date-control.tsx'
 import { EmailControl } from './email-control.tsx'
 import type { FieldControlProps } from './field-control.ts'
+import { RichTextControl } from './rich-text-control.tsx'
 import { SelectControl } from './select-control.tsx'
 import { ShownControl } from './shown-control.tsx'
 import { SignatureControl } from './signature-control.tsx'
@@ -15,7 +16,7 @@ import { TextareaControl } from './textarea-control.tsx'
 const controls: Record<FieldType, ComponentType<FieldControlProps>> = {
   text: TextControl,
   textarea: TextareaControl,
-  texteditor: TextareaControl,
+  texteditor: RichTextControl,
   date: DateControl,
   time: TextControl,
   datetime: TextControl,
@@ -57,7 +58,7 @@ export const isSwitch = (element: FormElement): boolean =>
 
 /** Several controls under one label. */
 export const isGroup = (element: FormElement): boolean =>
-  element.type === 'radio' || element.type === 'multiselect' || (element.type === 'checkbox' && !isSwitch(element))
+  ['radio', 'multiselect', 'texteditor'].includes(element.type) || (element.type === 'checkbox' && !isSwitch(element))
 
 /** Kinds that nobody types into, whatever the rights. */
 export const isShownOnly = (element: FormElement): boolean =>

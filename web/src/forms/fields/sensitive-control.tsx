@@ -52,7 +52,7 @@ export function SensitiveControl({ masked, row, ...props }: SensitiveControlProp
         invalid={props.invalid}
         actions={
           <>
-            {reveal ? (
+            {reveal && props.element.type !== 'password' ? (
               <IconButton label={shown === null ? t('forms.reveal') : t('forms.hideAgain')} onClick={() => void look()}>
                 {shown === null ? (
                   <IconEye size={18} stroke={1.75} aria-hidden />

@@ -1,12 +1,12 @@
+import { isDrawnSignature } from '@corbel/domain/forms/signature'
 import { IconSignature } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useFormSettings } from '../form-settings.ts'
 import { type FieldControlProps, textOf } from './field-control.ts'
+import { SignaturePicture } from './signature-picture.tsx'
 import { TextControl } from './text-control.tsx'
 
 const SignatureDialog = lazy(async () => ({ default: (await import('./signature-dialog.tsx')).SignatureDialog }))
-
-const isDrawn = (value: string): boolean => value.startsWith('data:image/png;base64,')
 
 /** Signed by typing the name or initials, or by drawing them. */
 export function SignatureControl(props: FieldControlProps) {
@@ -24,16 +24,23 @@ export function SignatureControl(props: FieldControlProps) {
       />
     </Suspense>
   ) : null
-  if (isDrawn(stored)) {
+  if (isDrawnSignature(stored)) {
     return (
-      <div className="signature">
-        <img id={props.id} src={stored} alt={t('forms.signaturePicture')} />
-        {props.readOnly ? null : (
-          <button type="button" className="btn btn-subtle" onClick={() => props.onChange('')}>
-            {t('forms.signAgain')}
-          </button>
-        )}
-      </div>
+      <>
+        <SignaturePicture id={props.id} picture={stored}>
+          {props.readOnly ? null : (
+            <>
+              <button type="button" className="btn btn-subtle" onClick={() => setDrawing(true)}>
+                {t('forms.signAgain')}
+              </button>
+              <button type="button" className="btn btn-subtle" onClick={() => props.onChange('')}>
+                {t('shared.clear')}
+              </button>
+            </>
+          )}
+        </SignaturePicture>
+        {pad}
+      </>
     )
   }
   const draw = (

@@ -1,15 +1,11 @@
-import { plainText } from '../form-words.ts'
 import { type FieldControlProps, textOf } from './field-control.ts'
 
-const hasTags = /<\/?[a-z][^>]*>/i
 const rowsLeast = 3
 const rowsMost = 12
 
 /** Several lines; as high as what is written in it, up to a point. */
 export function TextareaControl(props: FieldControlProps) {
-  const stored = textOf(props.value)
-  // Rich text of earlier days is edited as text; its marks go with the first change.
-  const text = props.element.type === 'texteditor' && hasTags.test(stored) ? plainText(stored) : stored
+  const text = textOf(props.value)
   const rows = Math.min(Math.max(text.split('\n').length, rowsLeast), rowsMost)
   const states = [props.invalid && 'invalid', props.dirty && 'dirty', props.readOnly && 'readonly'].filter(Boolean)
   return (

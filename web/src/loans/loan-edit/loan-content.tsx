@@ -23,6 +23,7 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived 
   const describe = useShownValue(form.places)
   const reveal = useReveal(page)
   const files = useLoanFiles(id)
+  const save = saveOf(page, editing)
   if (activeTab === 'admin') return <LoanAdminPanel page={page} editing={editing} />
   if (activeTab === 'history') return <HistoryPanel module={loanModule} recordId={id} describe={describe} />
   const tab = form.layout.tabs.find((one) => one.id === activeTab)
@@ -33,11 +34,19 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived 
       tab={tab}
       reveal={reveal}
       recordTexts={recordTextsOf(page)}
+      save={save}
+      reviews={Map.groupBy(page.reviews, (review) => review.field)}
       files={files}
       target={target}
       onArrived={onArrived}
     />
   )
+}
+
+/** What a button in the form does: staff is asked for missing fields, a borrower goes on later. */
+function saveOf({ opportunity: loan, permissions }: LoanPageReply, editing: LoanEditing): FormPanelProps['save'] {
+  const maySave = permissions.saveForm && loan.active && !loan.readonly
+  return maySave ? () => void editing.save(!permissions.update) : null
 }
 
 /** Null where the person may not see sensitive values in clear. */

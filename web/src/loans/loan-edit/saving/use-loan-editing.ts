@@ -101,8 +101,9 @@ function useAfterSave(loanId: string) {
     if (reply.reviewNeeded) showNotice(t('loans.reviewNeeded'))
     const { queryKey } = loanQuery(loanId)
     queryClient.setQueryData(queryKey, (old) => old && { ...old, opportunity: reply.opportunity })
-    // Another program may have another form.
-    if (admin.program !== undefined || admin.product !== undefined) await queryClient.invalidateQueries({ queryKey })
+    // Another program may have another form; what waits for a review is told by the page's own call.
+    if (admin.program !== undefined || admin.product !== undefined || reply.reviewNeeded)
+      await queryClient.invalidateQueries({ queryKey })
     await forgetWhatTellsOf(queryClient, loanId)
   }
 }

@@ -16,6 +16,7 @@ export function useLoanFiles(loanId: string): NonNullable<FormPanelProps['files'
       if (reviewNeeded) showNotice(t('loans.reviewNeeded'))
       const { queryKey } = loanQuery(loanId)
       queryClient.setQueryData(queryKey, (old) => old && { ...old, opportunity: { ...old.opportunity, rev } })
+      if (reviewNeeded) void queryClient.invalidateQueries({ queryKey })
       void forgetWhatTellsOf(queryClient, loanId)
     },
     onFailed: (error, act) => {

@@ -1,0 +1,116 @@
+import type { FormElement } from '@corbel/domain/forms/form-element'
+import { describe, expect, test } from 'vitest'
+import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
+
+const desk = await openLoanDesk()
+const { call, save, newLoan, loan, database, lender } = desk
+
+const content: FormElement[] = [
+  {
+    id: 'main',
+    type: 'section',
+    title: 'Main',
+    childs: [
+      { id: 'story', type: 'texteditor', title: 'Story' },
+      { id: 'signed', type: 'signature', title: 'Signature' },
+      { id: 'entity', type: 'select', title: 'Entity', value: 'LLC', options: [{ id: 'LLC', text: 'LLC' }] },
+      {
+        id: 'stage',
+        type: 'text',
+        title: 'Stage',
+        value: 'Inquiry',
+        control_settings: [{ values: ['Inquiry'], as: '=', set: [{ field: 'desk', value: 'Front' }] }],
+      },
+      { id: 'desk', type: 'text', title: 'Desk' },
+      { id: 'secret', type: 'text', title: 'Secret', sensitive: true, review_roles: ['6'] },
+      { id: 'inner', type: 'text', title: 'Inner', hided_roles: ['2'], review_roles: ['3'] },
+    ],
+  },
+]
+const published = await call('admin', 'POST forms/12/versions', { content, rev: 1 })
+if (published.status !== 200) throw new Error(JSON.stringify(published.body))
+
+const infoOf = async (id: string) => (await loan('admin', id)).info as Record<string, unknown>
+const reviewsOf = async (name: Parameters<typeof call>[0], id: string) =>
+  (await call(name, `GET opportunities/${id}`)).body.reviews
+
+describe('a text editor’s value', () => {
+  test('is without anything that could act when it is written', async () => {
+    const id = await newLoan({ program: '12' })
+    const story = '<p onclick="x()">Roof <b>first</b><script>alert(1)</script><a href="javascript:x">x</a></p>'
+    const { body } = await save('admin', id, { formData: { story } })
+    const clean = '<p>Roof <strong>first</strong>x</p>'
+    expect(body).toMatchObject({ opportunity: { info: { story: clean } } })
+    const { rows } = await database.ownerPool.query('select info from record where id = $1', [id])
+    expect(rows[0]?.info.story).toBe(clean)
+  })
+
+  test('and again when it is read: what came another way is shown clean', async () => {
+    const id = await newLoan({ program: '12' })
+    await database.ownerPool.query(`update record set info = info || $2::jsonb where id = $1`, [
+      id,
+      JSON.stringify({ story: '<img src=x onerror=alert(1)><p>Old</p>' }),
+    ])
+    expect((await infoOf(id)).story).toBe('<p>Old</p>')
+  })
+})
+
+test('a signature is a typed name or a drawn picture; no other data address is one', async () => {
+  const id = await newLoan({ program: '12' })
+  const before = await desk.trace(id)
+  for (const signed of ['data:text/html,<script>1</script>', 'data:image/svg+xml;base64,PHN2Zz4=', ' DATA:image/png,x'])
+    expect((await save('admin', id, { formData: { signed } })).body).toMatchObject({
+      code: 'invalid-fields',
+      fields: { signed: 'Please provide a valid Signature' },
+    })
+  expect(await desk.trace(id)).toBe(before)
+  for (const signed of ['Ada Admin', 'data:image/png;base64,iVBORw0KGgo='])
+    expect((await save('admin', id, { formData: { signed } })).status).toBe(200)
+})
+
+describe('a new loan', () => {
+  test('begins with the values of its form’s fields and with what its rules set', async () => {
+    const id = await newLoan({ program: '12' })
+    expect(await infoOf(id)).toMatchObject({ entity: 'LLC', stage: 'Inquiry', desk: 'Front' })
+  })
+
+  test('keeps what somebody cleared: later saves give nothing again', async () => {
+    const id = await newLoan({ program: '12' })
+    await save('admin', id, { formData: { entity: '', desk: '' } })
+    await save('admin', id, { formData: { story: 'x' } })
+    expect(await infoOf(id)).toMatchObject({ entity: '', desk: '' })
+  })
+})
+
+describe('a change that waits for a review is told with the loan', () => {
+  test('to who may see the field, with who asked and what for, a sensitive value masked', async () => {
+    const id = await newLoan({ program: '12' })
+    await save('borrower', id, { formData: { secret: 'Rosebud-4321' } })
+    const asked = {
+      field: 'secret',
+      title: 'Secret',
+      value: expect.stringMatching(/^•+-4321$|^•+4321$/),
+      requestedBy: { _id: lender.people.borrower.id, fullName: 'Bea Borrower' },
+      requestedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    }
+    for (const name of ['borrower', 'admin', 'officer'] as const) expect(await reviewsOf(name, id)).toEqual([asked])
+  })
+
+  test('and to nobody whose role may not see it', async () => {
+    const id = await newLoan({ program: '12' })
+    await save('processor', id, { formData: { inner: 'Quiet' } })
+    expect(await reviewsOf('admin', id)).toMatchObject([{ field: 'inner', value: 'Quiet' }])
+    expect(await reviewsOf('officer', id)).toEqual([])
+  })
+
+  test('until it is decided', async () => {
+    const id = await newLoan({ program: '12' })
+    await save('borrower', id, { formData: { secret: 'Rosebud-4321' } })
+    await database.ownerPool.query(
+      `update review_change set state = 'accepted', decided_by = $2, decided_by_name = 'R', decided_at = now()
+       where record_id = $1`,
+      [id, lender.people.admin.id],
+    )
+    expect(await reviewsOf('borrower', id)).toEqual([])
+  })
+})

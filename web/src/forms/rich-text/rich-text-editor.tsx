@@ -1,0 +1,120 @@
+import { Fragment, Slice } from 'prosemirror-model'
+import { EditorState } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { fieldLabelId } from '../../ui/field.tsx'
+import type { FieldControlProps } from '../fields/field-control.ts'
+import { editorPlugins } from './editor-commands.ts'
+import { blocksOfHtml, documentOf, htmlOf } from './editor-document.ts'
+import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import './rich-text.css'
+
+interface RichTextEditorProps extends Omit<FieldControlProps, 'value'> {
+  html: string
+}
+
+/** Formatted text being written. What it holds is told as markup with every change; a change from outside is taken in. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { html, onChange, onLeave } = props
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView | null>(null)
+  const told = useRef(html)
+  // The toolbar shows where the caret stands: it renders with every state, nothing else does.
+  const [state, setState] = useState<EditorState | null>(null)
+  const tell = useEffectEvent((next: string) => {
+    told.current = next
+    onChange(next)
+  })
+  const leave = useEffectEvent(onLeave)
+  const initial = useEffectEvent(() => ({ html, attributes: attributesOf(props) }))
+
+  useEffect(() => {
+    if (!place.current) return
+    const { html: first, attributes } = initial()
+    const editor = new EditorView(place.current, {
+      state: EditorState.create({ doc: documentOf(first), plugins: editorPlugins() }),
+      attributes,
+      dispatchTransaction(change) {
+        const next = editor.state.apply(change)
+        editor.updateState(next)
+        setState(next)
+        if (change.docChanged) tell(htmlOf(next.doc))
+      },
+      handleDOMEvents: {
+        blur: () => {
+          leave()
+          return false
+        },
+        paste: (target, event) => insertMarkup(target, event.clipboardData, event),
+        drop: (target, event) => !target.dragging && insertMarkup(target, event.dataTransfer, event),
+      },
+    })
+    view.current = editor
+    setState(editor.state)
+    return () => {
+      view.current = null
+      editor.destroy()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (html === told.current || !view.current) return
+    told.current = html
+    const fresh = EditorState.create({ doc: documentOf(html), plugins: editorPlugins() })
+    view.current.updateState(fresh)
+    setState(fresh)
+  }, [html])
+
+  const attributes = JSON.stringify(attributesOf(props))
+  useEffect(() => {
+    view.current?.setProps({ attributes: JSON.parse(attributes) as Record<string, string> })
+  }, [attributes])
+
+  const looks = [props.invalid && 'invalid', props.dirty && 'dirty'].filter(Boolean)
+  return (
+    <div className={['rich-editor', ...looks].join(' ')}>
+      <RichTextToolbar
+        controls={props.id}
+        state={state}
+        onRun={(command) => {
+          const editor = view.current
+          if (editor === null) return
+          command(editor.state, editor.dispatch)
+          editor.focus()
+        }}
+      />
+      <div ref={place} className="rich-sheet" />
+    </div>
+  )
+}
+
+function attributesOf({ id, element, required, invalid, describedBy }: Omit<FieldControlProps, 'value'>) {
+  const attributes: Record<string, string> = {
+    id,
+    class: 'rich',
+    role: 'textbox',
+    tabindex: '0',
+    'aria-multiline': 'true',
+    'aria-labelledby': fieldLabelId(id),
+  }
+  if (element.placeholder) attributes['aria-placeholder'] = element.placeholder
+  if (required) attributes['aria-required'] = 'true'
+  if (invalid) attributes['aria-invalid'] = 'true'
+  if (describedBy !== undefined) attributes['aria-describedby'] = describedBy
+  return attributes
+}
+
+/**
+ * Pasted and dropped markup goes through the same reading as stored markup: the editor's own way would hand it to the
+ * browser, which the page's policy forbids.
+ */
+function insertMarkup(view: EditorView, from: DataTransfer | null, event: Event): boolean {
+  event.preventDefault()
+  const html = from?.getData('text/html') ?? ''
+  const blocks = blocksOfHtml(html === '' ? asMarkup(from?.getData('text/plain') ?? '') : html)
+  if (blocks.length > 0)
+    view.dispatch(view.state.tr.replaceSelection(Slice.maxOpen(Fragment.from(blocks))).scrollIntoView())
+  return true
+}
+
+const asMarkup = (text: string): string => text.replaceAll('\r', '').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
