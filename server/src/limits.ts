@@ -16,6 +16,8 @@ export const limitsSchema = z.strictObject({
   invitationsPerPersonPerHour: limit(50),
   signUpsPerAddressPerHour: limit(20),
   apiPerSessionPerMinute: limit(6_000),
+  eventStreamsPerSession: limit(20),
+  eventStreamsPerAddress: limit(500),
   revealsPerPersonPerHour: limit(30),
   secretSearchesPerPersonPerHour: limit(300),
   exportsPerPersonPerHour: limit(10),

@@ -15,12 +15,15 @@ export type HubParts = {
   readonly kinds: readonly AnyEventKind[]
 }
 
+export type OpenStreams = { readonly ofSession: number; readonly ofAddress: number }
+
 /** The open streams of this process: who is told what, and for how long. */
 export class EventHub {
   readonly #parts: HubParts
   readonly #kinds: ReadonlyMap<string, AnyEventKind>
   readonly #byCompany = new Map<string, Set<EventStream>>()
   #sequence = 0
+  #isStopping = false
 
   constructor(parts: HubParts) {
     this.#parts = parts
@@ -28,6 +31,9 @@ export class EventHub {
   }
 
   add(stream: EventStream): void {
+    // Whoever was being let in when the program began to stop, or has hung up meanwhile, would never be let go.
+    if (this.#isStopping) stream.end({ reconnect: true })
+    if (this.#isStopping || stream.isClosed) return
     const { companyId } = stream.actor
     const others = this.#byCompany.get(companyId) ?? new Set()
     this.#byCompany.set(companyId, others.add(stream))
@@ -39,8 +45,13 @@ export class EventHub {
     if (others?.size === 0) this.#byCompany.delete(stream.actor.companyId)
   }
 
-  countOf(sessionId: string): number {
-    return this.#all().filter((stream) => stream.sessionId === sessionId).length
+  /** Open streams of a session, and of the address that its caller has. */
+  countOf({ sessionId, address }: Pick<EventStream, 'sessionId' | 'address'>): OpenStreams {
+    const all = this.#all()
+    return {
+      ofSession: all.filter((stream) => stream.sessionId === sessionId).length,
+      ofAddress: all.filter((stream) => stream.address === address).length,
+    }
   }
 
   /** An announcement of any process: each reader is asked for by the feature's own policy. */
@@ -64,7 +75,9 @@ export class EventHub {
     this.#end((stream) => stream.sessionId === sessionId, { reconnect: false })
   }
 
+  /** For good: the program stops. */
   endAll(): void {
+    this.#isStopping = true
     this.#end(() => true, { reconnect: true })
   }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loanChanged } from '../../loans/loan-events.ts'
 import { EventReader } from '../../test-support/event-reader.ts'
 import { injectJson } from '../../test-support/inject-json.ts'
@@ -10,7 +10,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../ids.ts'
 import { announce } from './announce.ts'
 
-const tested = await openTestApp()
+const tested = await openTestApp({ limits: { eventStreamsPerSession: 3, eventStreamsPerAddress: 8 } })
 const { database } = tested
 const lender = await createSampleLender(database.ownerPool)
 const stranger = await createSampleLender(database.ownerPool, 'Other Lending')
@@ -114,9 +114,56 @@ test('when the connection to the database was lost, every page is told to ask an
   reader.close()
 })
 
+describe('open streams', () => {
+  const refusalOf = async (headers: Record<string, string>) => {
+    const response = await fetch(`${address}/api/events`, { headers })
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() }
+  }
+  const tooMany = { status: 429, retryAfter: '5', body: expect.objectContaining({ code: 'too-many-requests' }) }
+
+  test('are so many for a session, so many for an address, and a closed one makes room', async () => {
+    const one = await signedIn('admin')
+    const own = await Promise.all([listen(one), listen(one), listen(one)])
+    expect(await refusalOf(one)).toEqual(tooMany)
+    const others = await Promise.all([1, 2, 3, 4, 5].map(async () => listen(await signedIn('officer'))))
+    expect(await refusalOf(await signedIn('officer'))).toEqual(tooMany)
+    for (const reader of [...own, ...others]) reader.close()
+    await waitUntil(async () => {
+      const reader = await listen(one)
+      reader.close()
+      return reader.status === 200 || undefined
+    })
+  })
+
+  test('that are broken off before they begin are not counted', async () => {
+    const headers = await signedIn('admin')
+    for (let times = 0; times < 30; times += 1) {
+      const aborting = new AbortController()
+      const asked = fetch(`${address}/api/events`, { headers, signal: aborting.signal }).catch(() => null)
+      setTimeout(() => aborting.abort(), times % 6)
+      await asked
+    }
+    await waitUntil(async () => {
+      const reader = await listen(headers)
+      reader.close()
+      return reader.status === 200 || undefined
+    })
+  })
+})
+
 test('when the program stops, streams are told to come back, and it stops at once', async () => {
-  const reader = await listen(await signedIn('admin'))
+  const headers = await signedIn('admin')
+  const reader = await listen(headers)
+  // Those that come in or break off at this very moment keep nobody waiting.
+  const late = Array.from({ length: 20 }, async (_unused, at) => {
+    const aborting = new AbortController()
+    setTimeout(() => aborting.abort(), at)
+    await fetch(`${address}/api/events`, { headers, signal: aborting.signal }).catch(() => null)
+  })
+  const began = performance.now()
   await tested.app.close()
+  await Promise.all(late)
+  expect(performance.now() - began).toBeLessThan(5_000)
   await reader.closed()
   expect(reader.heard.at(-1)?.event).toBe('reconnect')
 })

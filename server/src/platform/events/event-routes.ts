@@ -5,21 +5,20 @@ import { rawRoute } from '../http/route.ts'
 import type { EventHub } from './event-hub.ts'
 import { EventStream } from './event-stream.ts'
 
-/** Tabs of one session. */
-const mostStreamsOfSession = 20
-
 export function eventRoutes(hub: EventHub) {
   return [
-    rawRoute(openEvents, async ({ session, reply }) => {
+    rawRoute(openEvents, async ({ session, request, reply, services }) => {
       if (session.kind !== 'person') return refused({ code: 'not-allowed' })
-      if (hub.countOf(session.id) >= mostStreamsOfSession)
+      const { eventStreamsPerSession, eventStreamsPerAddress } = services.config.limits
+      const open = hub.countOf({ sessionId: session.id, address: request.ip })
+      if (open.ofSession >= eventStreamsPerSession || open.ofAddress >= eventStreamsPerAddress)
         return refused({ code: 'too-many-requests', details: { retryAfterSeconds: 5 } })
       reply.hijack()
       beginStream(reply)
-      const stream = new EventStream(session, reply.raw)
-      hub.add(stream)
+      const stream = new EventStream({ session, address: request.ip, response: reply.raw })
       reply.raw.on('close', () => hub.remove(stream))
       stream.write('retry: 2000\n\n')
+      hub.add(stream)
       return granted(undefined)
     }),
   ]

@@ -7,18 +7,33 @@ const mostUnreadBytes = 64 * 1024
 
 export type StreamEvent = { readonly name: string; readonly id?: string; readonly body: unknown }
 
+export type StreamParts = {
+  readonly session: PersonSession
+  readonly address: string
+  readonly response: ServerResponse
+}
+
+/** A reader that is gone without a word takes no farewell, and the program waits no longer for one. */
+const farewellMs = 1_000
+
 /** One open event stream: its reader, whose rights are asked anew while it lasts. */
 export class EventStream {
   readonly tokenHash: Buffer
   readonly sessionId: string
+  readonly address: string
   actor: Actor
   readonly #response: ServerResponse
 
-  constructor(session: PersonSession, response: ServerResponse) {
+  constructor({ session, address, response }: StreamParts) {
+    this.address = address
     this.tokenHash = session.tokenHash
     this.sessionId = session.id
     this.actor = session.actor
     this.#response = response
+  }
+
+  get isClosed(): boolean {
+    return this.#response.destroyed
   }
 
   send({ name, id, body }: StreamEvent): void {
@@ -36,5 +51,6 @@ export class EventStream {
     if (this.#response.destroyed) return
     const farewell = reason.reconnect ? 'reconnect' : 'signed-out'
     this.#response.end(`retry: 1000\nevent: ${farewell}\ndata: {}\n\n`)
+    setTimeout(() => this.#response.destroy(), farewellMs).unref()
   }
 }
