@@ -6,6 +6,7 @@ import { launchBrowser } from './measured-browser.ts'
 import { Report } from './page-report.ts'
 import { tellPaints } from './tell-paints.ts'
 import { tellScripts } from './tell-scripts.ts'
+import { tellTyping } from './tell-typing.ts'
 
 // npm run bench:page [-- --data FOLDER --rounds N]
 // What a first visit loads, and how soon and how steadily the pages stand, in a real browser.
@@ -26,6 +27,7 @@ try {
   report.say(machine())
   await tellScripts({ browser, url, loanId, report })
   await tellPaints({ browser, url, loanId, report, rounds: Number(values.rounds) })
+  await tellTyping({ browser, url, loanId, report })
   report.say(machine())
 } finally {
   await browser.close()

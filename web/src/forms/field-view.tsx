@@ -4,7 +4,7 @@ import { Field, fieldMessagesId } from '../ui/field.tsx'
 import { FieldNotes, hasNotes } from './field-notes.tsx'
 import { problemOf } from './field-problem.ts'
 import { CheckControl } from './fields/choice-control.tsx'
-import type { FieldControlProps } from './fields/field-control.ts'
+import type { FieldControlProps, LiveValue } from './fields/field-control.ts'
 import { controlOf, isGroup, isShownOnly, isSwitch } from './fields/field-controls.ts'
 import { SensitiveControl } from './fields/sensitive-control.tsx'
 import { ShownControl } from './fields/shown-control.tsx'
@@ -15,6 +15,8 @@ export interface FieldViewProps {
   id: string
   element: FormElement
   state: FieldState
+  /** Given where typing does not render. */
+  live?: LiveValue
   /** Nobody may type here: the value stands as text, without a box. */
   asText?: boolean
   row?: string
@@ -28,7 +30,7 @@ const isSensitive = (element: FormElement): boolean =>
   element.sensitive === true || element.type === 'ssn' || element.type === 'password'
 
 /** A field with its label, control and messages, wherever its state comes from. */
-export function FieldView({ id, element, state, asText, row, className, onChange, onLeave }: FieldViewProps) {
+export function FieldView({ id, element, state, live, asText, row, className, onChange, onLeave }: FieldViewProps) {
   const settings = useFormSettings()
   const { t } = settings
   const title = titleOf(element, t)
@@ -45,9 +47,10 @@ export function FieldView({ id, element, state, asText, row, className, onChange
     readOnly: state.readOnly,
     describedBy: noted ? fieldMessagesId(id) : undefined,
     row,
+    live,
     onChange,
     // An untouched mask of a sensitive value is no value to judge.
-    onLeave: () => onLeave(state.dirty ? problemOf(element, state.value, settings) : null),
+    onLeave: () => onLeave(state.dirty ? problemOf(element, live ? live.read() : state.value, settings) : null),
   }
   const notes = noted ? <FieldNotes element={element} state={state} reviews={reviews} /> : null
   if (isSwitch(element) && !asText) {

@@ -6,7 +6,7 @@ import { problemOf } from './field-problem.ts'
 import { TextControl } from './fields/text-control.tsx'
 import { useFormSettings } from './form-settings.ts'
 import { titleOf } from './form-words.ts'
-import { useFieldState, useRecordDraft } from './record-draft-context.ts'
+import { useRecordDraft, useTypedFieldState } from './record-draft-context.ts'
 
 /** Amounts under each other, their calculated total last: an account, not a row of boxes. */
 export function FormLedger({ fields }: { fields: readonly FormElement[] }) {
@@ -23,7 +23,7 @@ function LedgerLine({ element }: { element: FormElement }) {
   const draft = useRecordDraft()
   const settings = useFormSettings()
   const { t } = settings
-  const state = useFieldState(draft, element.id)
+  const { state, live } = useTypedFieldState(draft, element.id)
   if (state.hidden) return null
   const id = fieldDomId(element.id)
   const computed = isComputed(element)
@@ -52,8 +52,9 @@ function LedgerLine({ element }: { element: FormElement }) {
         dirty={state.dirty}
         readOnly={state.readOnly}
         describedBy={noted ? fieldMessagesId(id) : undefined}
-        onChange={(value) => draft.set(element.id, value)}
-        onLeave={() => draft.leave(element.id, problemOf(element, state.value, settings))}
+        live={live}
+        onChange={live.type}
+        onLeave={() => draft.leave(element.id, problemOf(element, live.read(), settings))}
         small
       />
       {noted ? (

@@ -1,6 +1,7 @@
 import type { FieldState } from '@corbel/domain/records/draft/field-state'
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
-import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import { createContext, use, useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { LiveValue } from './fields/field-control.ts'
 
 export const RecordDraftContext = createContext<RecordDraft | null>(null)
 
@@ -17,6 +18,42 @@ export function useFieldState(draft: RecordDraft, fieldId: string): FieldState {
   const read = useCallback(() => draft.fieldState(fieldId), [draft, fieldId])
   return useSyncExternalStore(listen, read)
 }
+
+/**
+ * A field's state for a control that holds what is typed in it: its own text coming back is no reason to render. The
+ * state's value is that of the last render; `live` has the one of now.
+ */
+export function useTypedFieldState(draft: RecordDraft, fieldId: string): TypedFieldState {
+  const typed = useRef<{ value: unknown } | null>(null)
+  const rendered = useRef<FieldState | null>(null)
+  const live = useMemo<LiveValue>(
+    () => ({
+      read: () => draft.get(fieldId),
+      listen: (listener) => draft.listenToField(fieldId, listener),
+      type: (value) => {
+        typed.current = { value }
+        draft.set(fieldId, value)
+      },
+    }),
+    [draft, fieldId],
+  )
+  const read = useCallback(() => {
+    const next = draft.fieldState(fieldId)
+    const before = rendered.current
+    if (before !== null && next.value === typed.current?.value && sameButValue(before, next)) return before
+    rendered.current = next
+    return next
+  }, [draft, fieldId])
+  return { state: useSyncExternalStore(live.listen, read), live }
+}
+
+interface TypedFieldState {
+  state: FieldState
+  live: LiveValue
+}
+
+const sameButValue = (one: FieldState, other: FieldState): boolean =>
+  (Object.keys(one) as (keyof FieldState)[]).every((key) => key === 'value' || one[key] === other[key])
 
 /**
  * Something small of the whole form, such as a count: read after every change, rendered when it differs.

@@ -1,5 +1,13 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 
+/** A field's value between two renders, for a control that holds what is typed in it. */
+export interface LiveValue {
+  read: () => unknown
+  /** Called after every change of the field; answers how to end it. */
+  listen: (listener: () => void) => () => void
+  type: (value: unknown) => void
+}
+
 /** What every control of a form field is given. */
 export interface FieldControlProps {
   /** Id of the element that the label and jumps point to. */
@@ -13,6 +21,8 @@ export interface FieldControlProps {
   describedBy: string | undefined
   /** The row of a repeated section that the field stands in. */
   row?: string
+  /** Given where typing does not render. */
+  live?: LiveValue
   onChange: (value: unknown) => void
   /** The person has left the field. */
   onLeave: () => void

@@ -52,6 +52,10 @@ const isFieldType = (type: string): type is FieldType => Object.hasOwn(controls,
 export const controlOf = (element: FormElement): ComponentType<FieldControlProps> =>
   isFieldType(element.type) ? controls[element.type] : TextControl
 
+/** Typed as one line that nothing else in the field looks at: the box itself holds what is typed. */
+export const holdsItsText = (element: FormElement): boolean =>
+  controlOf(element) === TextControl && !['ssn', 'password'].includes(element.type) && element.sensitive !== true
+
 /** One switch, whose label stands beside it. */
 export const isSwitch = (element: FormElement): boolean =>
   element.type === 'checkbox' && (element.options?.length ?? 0) === 0

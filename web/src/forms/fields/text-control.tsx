@@ -1,31 +1,45 @@
-import { type ChangeEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { FieldBox } from '../../ui/field-box.tsx'
 import { useFormSettings } from '../form-settings.ts'
 import { type FieldControlProps, textOf } from './field-control.ts'
-import { type TextFormat, textFormatOf } from './text-format.ts'
+import { textFormatOf } from './text-format.ts'
 
 interface TextControlProps extends FieldControlProps {
   small?: boolean
   actions?: React.ReactNode
 }
 
-/** One line of text; the mask follows the typing and the caret stays behind the digit just typed. */
+/**
+ * One line of text; the mask follows the typing and the caret stays behind the digit just typed. The box itself holds
+ * what is typed, so that a key needs no render; what is stored is written into it when the two say different things.
+ */
 export function TextControl(props: TextControlProps) {
-  const { element, value, dirty, invalid, readOnly } = props
+  const { element, value, live, dirty, invalid, readOnly } = props
   const { dateFormat } = useFormSettings()
   const format = textFormatOf(element, dateFormat)
   const stored = textOf(value)
-  const [typed, setTyped] = useState<string | null>(null)
-  // What was typed counts only while it still says what is stored: an undo or a rule may have changed it meanwhile.
-  const text = typed !== null && format.toStored(typed) === stored ? typed : format.toText(stored)
+  const input = useRef<HTMLInputElement>(null)
+  const [firstText] = useState(() => format.toText(textOf(live ? live.read() : value)))
+  const length = useRef(firstText.length)
 
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const next = typedInto(event, format, text)
-    setTyped(next)
-    props.onChange(format.toStored(next))
+  // An undo, a rule or another person may have changed what is stored.
+  const follow = useEffectEvent(() => {
+    const now = live ? textOf(live.read()) : stored
+    if (input.current === null || format.toStored(input.current.value) === now) return
+    length.current = write(input.current, format.toText(now))
+  })
+  useLayoutEffect(() => live?.listen(() => follow()), [live])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is what calls for it
+  useLayoutEffect(() => follow(), [stored, dateFormat])
+
+  const change = (box: HTMLInputElement) => {
+    const caret = box.selectionStart ?? box.value.length
+    const next = format.type({ text: box.value, caret, pasted: box.value.length - length.current > 1 })
+    length.current = write(box, next.text, next.caret)
+    props.onChange(format.toStored(next.text))
   }
-  const leave = () => {
-    setTyped(null)
+  const leave = (box: HTMLInputElement) => {
+    length.current = write(box, format.toText(format.toStored(box.value)))
     props.onLeave()
   }
 
@@ -46,15 +60,16 @@ export function TextControl(props: TextControlProps) {
         inputMode={format.inputMode}
         autoComplete={format.autoComplete}
         className={format.figures ? 'num' : undefined}
-        value={text}
+        ref={input}
+        defaultValue={firstText}
         placeholder={element.placeholder ?? (readOnly ? undefined : format.placeholder)}
         maxLength={format === undefined ? undefined : maxLengthOf(element)}
         required={props.required}
         readOnly={readOnly}
         aria-invalid={invalid || undefined}
         aria-describedby={props.describedBy}
-        onChange={change}
-        onBlur={leave}
+        onChange={(event) => change(event.currentTarget)}
+        onBlur={(event) => leave(event.currentTarget)}
       />
     </FieldBox>
   )
@@ -64,15 +79,11 @@ export function TextControl(props: TextControlProps) {
 const maxLengthOf = (element: TextControlProps['element']): number | undefined =>
   element.type === 'text' || element.type === 'email' || element.type === 'website' ? element.maxLength : undefined
 
-function typedInto(event: ChangeEvent<HTMLInputElement>, format: TextFormat, before: string): string {
-  const input = event.currentTarget
-  const caret = input.selectionStart ?? input.value.length
-  const next = format.type({ text: input.value, caret, pasted: input.value.length - before.length > 1 })
-  if (next.text !== input.value) {
-    // Written here and not by the next render, which would throw the caret to the end.
-    input.value = next.text
-    // Behind the last character it stands already.
-    if (next.caret < next.text.length) input.setSelectionRange(next.caret, next.caret)
+/** Writes only what differs, because an equal text would throw the caret to the end; answers the text's length. */
+function write(box: HTMLInputElement, text: string, caret = text.length): number {
+  if (box.value !== text) {
+    box.value = text
+    if (caret < text.length) box.setSelectionRange(caret, caret)
   }
-  return next.text
+  return text.length
 }
