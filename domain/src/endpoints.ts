@@ -15,6 +15,7 @@ import * as listSettings from './loans/list-settings-endpoints.ts'
 import * as loanChanges from './loans/loan-changes-endpoints.ts'
 import * as loans from './loans/loan-endpoints.ts'
 import * as presence from './loans/presence-endpoints.ts'
+import * as shares from './loans/share-endpoints.ts'
 import * as menus from './menus/menu-endpoints.ts'
 import * as products from './products/product-endpoints.ts'
 import * as roles from './roles/role-endpoints.ts'
@@ -30,7 +31,7 @@ const features: Record<string, Record<string, unknown>> = {
   emails,
   groups,
   history,
-  loans: { ...loans, ...listSettings, ...formMoves, ...drafts, ...loanChanges, ...presence },
+  loans: { ...loans, ...listSettings, ...formMoves, ...drafts, ...loanChanges, ...presence, ...shares },
   menus,
   platform,
   products,

@@ -17,6 +17,7 @@ import { historyRoutes } from './history/history-routes.ts'
 import { loanChanged } from './loans/loan-events.ts'
 import { loanRoutes } from './loans/loan-routes.ts'
 import { loanPresence } from './loans/presence/presence-events.ts'
+import { expireSharesWorker } from './loans/sharing/expire-shares-job.ts'
 import { menuRoutes } from './menus/menu-routes.ts'
 import { type AnyEventKind, anyEventKind } from './platform/events/event-kind.ts'
 import type { KeptFiles } from './platform/files/kept-files.ts'
@@ -67,6 +68,7 @@ export function featureWorkers(parts: WorkerParts): readonly JobWorker[] {
     sweepExpiredWorker(parts.database),
     rollUpCountsWorker(parts.database),
     sweepFilesWorker(parts),
+    expireSharesWorker(parts.database),
     resealWorker(parts),
   ]
 }

@@ -22,6 +22,8 @@ export interface Actor {
   role: { id: number; title: string; admin: boolean; permissions: RolePermissions }
   /** Groups the person belongs to, for rights of scope `team`. */
   groupIds: readonly number[]
+  /** The person's own company, where they are a guest at a loan that another company shared with it. */
+  guestOf?: string
   /** Changes with every sign-in; for logs and event streams. */
   sessionId: string
 }

@@ -59,11 +59,13 @@ export const loanPolicy = {
   setStatus: (actor: Actor, loan: LoanStanding): boolean =>
     isStaff(actor) && loansOf(actor).status && changes(loansOf(actor).update, actor, loan),
   /** To a newer version of the form: it may cost values of every field, so it is staff's matter. */
-  moveForm: (actor: Actor, loan: LoanStanding): boolean => isStaff(actor) && loanPolicy.update(actor, loan),
+  moveForm: (actor: Actor, loan: LoanStanding): boolean =>
+    isStaff(actor) && actor.guestOf === undefined && loanPolicy.update(actor, loan),
   remove: (actor: Actor, loan: LoanStanding): boolean => changes(loansOf(actor).delete, actor, loan),
   compose: (actor: Actor): boolean => loansOf(actor).compose,
   convert: (actor: Actor): boolean => loansOf(actor).convert,
-  share: (actor: Actor): boolean => isStaff(actor) && loansOf(actor).share,
+  /** A guest never shares a loan on. */
+  share: (actor: Actor): boolean => isStaff(actor) && actor.guestOf === undefined && loansOf(actor).share,
   reveal: (actor: Actor, loan: LoanReach): boolean => loansOf(actor).reveal && loanPolicy.read(actor, loan),
   readHistory: (actor: Actor, loan: LoanStanding): boolean =>
     isStaff(actor) && loanPolicy.inTab(actor, loan, { tab: 'history', action: 'read' }),

@@ -1,5 +1,6 @@
 import { downloadFile, removeFile, uploadFiles, viewFile } from '@corbel/domain/documents/file-endpoints'
 import { rawRoute, route } from '../platform/http/route.ts'
+import { orAsGuestOfFile } from './guest-of-file.ts'
 import { removeFile as removeFileNow } from './remove-file.ts'
 import { sendFile } from './serving/send-file.ts'
 import { uploadFiles as uploadFilesNow } from './uploading/upload-files.ts'
@@ -9,6 +10,8 @@ export const fileRoutes = [
   rawRoute(downloadFile, (call) => sendFile(call, 'attachment')),
   rawRoute(viewFile, (call) => sendFile(call, 'inline')),
   route(removeFile, ({ db, actor, params, at, services }) =>
-    removeFileNow(db, actor, { id: params.id, at, secrets: services.secrets }),
+    orAsGuestOfFile({ db, actor, at }, params.id, (remover) =>
+      removeFileNow(db, remover, { id: params.id, at, secrets: services.secrets }),
+    ),
   ),
 ]

@@ -27,6 +27,7 @@ export interface Tables {
   legal_text: LegalTextTable
   list_layout: ListLayoutTable
   loan: LoanTable
+  loan_share: LoanShareTable
   login_ticket: LoginTicketTable
   menu_item: MenuItemTable
   mfa_ticket: MfaTicketTable
@@ -62,6 +63,7 @@ export interface Tables {
   role_field_rights: RoleFieldRightsTable
   seed_progress: SeedProgressTable
   session: SessionTable
+  shared_loan: SharedLoanTable
   source: SourceTable
   status: StatusTable
   totp_factor: TotpFactorTable
@@ -319,6 +321,22 @@ export interface LoanTable {
   prospect_id: string | null
 }
 
+export interface LoanShareTable {
+  company_id: string
+  id: string
+  loan_id: string
+  guest_company_id: string
+  access: 'View' | 'Edit'
+  created_at: Date
+  created_by: string
+  created_by_name: string
+  expires_at: Date | null
+  revoked_at: Date | null
+  revoked_by: string | null
+  revoked_by_name: string | null
+  expired_at: Date | null
+}
+
 export interface LoginTicketTable {
   token_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
   account_id: string
@@ -572,6 +590,7 @@ export interface RecordListTable {
   d4: string | null
   d5: string | null
   d6: string | null
+  owner_company_id: string | null
 }
 
 export interface RecordSearchTable {
@@ -687,6 +706,16 @@ export interface SessionTable {
   user_agent: Generated<string>
   address: Generated<string>
   stepped_up_at: Date | null
+}
+
+export interface SharedLoanTable {
+  company_id: string
+  record_id: string
+  owner_company_id: string
+  access: 'View' | 'Edit'
+  expires_at: Date | null
+  content: ColumnType<unknown, string, string>
+  info: ColumnType<unknown, string, string>
 }
 
 export interface SourceTable {

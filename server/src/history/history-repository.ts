@@ -69,11 +69,11 @@ export async function listHistoryPage(
 }
 
 /** `mayKnowChange` for at least one change, in SQL; a test holds the two against each other. */
-function isKnown({ roleId, fields }: HiddenHistory): Sql {
+function isKnown({ roleId, fields, hidesEntries = false }: HiddenHistory): Sql {
   return sql`(changes = '[]' or exists (
     select from jsonb_array_elements(changes) as change
-    where coalesce((change ->> 'admin')::boolean, false) or not (
+    where case when coalesce((change ->> 'admin')::boolean, false) then not ${hidesEntries}::boolean else not (
       coalesce(jsonb_exists_any(change -> 'hiddenFrom', array[${roleId}, 'all']), false)
       or coalesce(change #>> '{row,section}', change ->> 'field') = any(${[...fields]}::text[])
-      or coalesce(change #>> '{row,column}', '') = any(${[...fields]}::text[]))))`
+      or coalesce(change #>> '{row,column}', '') = any(${[...fields]}::text[])) end))`
 }

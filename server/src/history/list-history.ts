@@ -20,7 +20,8 @@ export async function listHistory(
   if (!loanModules.has(module.toLowerCase())) return refused({ code: 'not-found' })
   const opened = await openLoanHistory(db, actor, _id)
   if (!opened.ok) return opened
-  const hidden = hiddenHistory(opened.value.outline, String(actor.role.id))
+  const isGuest = actor.guestOf !== undefined
+  const hidden = { ...hiddenHistory(opened.value.outline, String(actor.role.id)), hidesEntries: isGuest }
   const page = await listHistoryPage(db, { companyId: actor.companyId, recordId: _id, skip, limit, hidden })
   return granted({ action_history: page.rows.map((row) => presentHistory(row, hidden)), count: page.count })
 }

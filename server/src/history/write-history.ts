@@ -19,3 +19,8 @@ export async function writeHistory(db: Db, actor: Actor, event: HistoryEvent): P
   const by = { personId: actor.personId, name: actor.fullName }
   await insertHistory(db, { ...event, id: newId(), companyId: actor.companyId, by })
 }
+
+/** The same of what the program did by itself, because a time had come. */
+export async function writeProgramHistory(db: Db, companyId: string, event: HistoryEvent): Promise<void> {
+  await insertHistory(db, { ...event, id: newId(), companyId, by: { personId: null, name: 'Corbel' } })
+}

@@ -22,15 +22,30 @@ export const loanChanged = eventKind({
   mayReceive: loanPolicy.read,
 })
 
-export type LoanAnnouncement = { readonly actor: Actor; readonly loan: StoredLoan; readonly action: string }
+export type LoanAnnouncement = {
+  readonly actor: Pick<Actor, 'companyId' | 'personId'>
+  readonly loan: StoredLoan
+  readonly action: string
+}
 
 /** Heard by whoever may read the loan as it is now. */
 export async function announceLoan(db: Db, { actor, loan, action }: LoanAnnouncement): Promise<void> {
   const { companyId, personId } = actor
   const { assigneeIds, groupIds, ...rest } = standingOf(loan, companyId)
-  await announce(db, loanChanged, {
-    companyId,
-    audience: { ...rest, assigneeIds: [...assigneeIds], groupIds: [...groupIds] },
-    body: { _id: loan.id, rev: loan.rev, action, by: personId },
-  })
+  const body = { _id: loan.id, rev: loan.rev, action, by: personId }
+  const audience = { ...rest, assigneeIds: [...assigneeIds], groupIds: [...groupIds] }
+  await announce(db, loanChanged, { companyId, audience, body })
+  for (const { _id } of loan.shares) await announceToGuest(db, { guestId: _id, loan, body })
+}
+
+export type GuestAnnouncement = {
+  readonly guestId: string
+  readonly loan: Pick<StoredLoan, 'id' | 'rev' | 'active'>
+  readonly body: { readonly _id: string; readonly rev: number; readonly action: string; readonly by: string }
+}
+
+/** Heard by those of another company who may read what is shared with it. */
+export async function announceToGuest(db: Db, { guestId, loan, body }: GuestAnnouncement): Promise<void> {
+  const audience = { companyId: guestId, prospectId: null, assigneeIds: [], groupIds: [], active: loan.active }
+  await announce(db, loanChanged, { companyId: guestId, audience, body })
 }

@@ -5,6 +5,7 @@ import { valuesForRole } from '@corbel/domain/records/form-for-role'
 import type { PublishedForm } from '../forms/published-form.ts'
 import type { LoanListConfiguration } from './list/list-configuration.ts'
 import { presentLoanRow, rowContext } from './list/list-presenter.ts'
+import { withoutEntries } from './sharing/content-for-guest.ts'
 import { type StoredLoan, standingOf } from './stored-loan.ts'
 
 export type PresentedLoan = {
@@ -25,6 +26,8 @@ export function presentLoan({ loan, form, actor, configuration }: PresentedLoan)
     source: [...loan.source],
     groups: [...loan.groups],
     people: [...loan.people],
+    shares: [...loan.shares],
+    ...(actor.guestOf === undefined ? {} : withoutEntries),
     created_at: loan.created_at.toISOString(),
     updated_at: loan.updated_at.toISOString(),
   }

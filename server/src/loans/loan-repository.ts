@@ -8,6 +8,7 @@ import { namedQuery } from '../platform/database/transaction-handle.ts'
 import { versionMember } from '../records/list/configuration-cache.ts'
 import type { Sql } from '../records/list/list-entry.ts'
 import { readableLoans } from './list/readable-loans.ts'
+import { openShares } from './sharing/open-shares.ts'
 import type { StoredLoan, StoredPerson } from './stored-loan.ts'
 
 /** Module number of loans; see the table `module`. */
@@ -35,6 +36,7 @@ function loanColumns(companyId: string): Sql {
       join person on person.company_id = ${companyId} and person.id = assigned.user_id
       join role on role.company_id = ${companyId} and role.id = assigned.role_id
       where assigned.company_id = ${companyId} and assigned.record_id = r.id) as people,
+    ${openShares(companyId, sql`r.id`)} as shares,
     ${versionMember(companyId)}`
 }
 

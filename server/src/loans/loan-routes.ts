@@ -18,22 +18,31 @@ import { revealLoanField as revealLoanFieldNow } from './reveal-loan-field.ts'
 import { saveLoan as saveLoanNow } from './saving/save-loan.ts'
 import { setLoanActive } from './set-loan-active.ts'
 import { sharedWorkRoutes } from './shared-work-routes.ts'
+import { orAsGuest } from './sharing/as-guest.ts'
+import { shareRoutes } from './sharing/share-routes.ts'
 
 export const loanRoutes = [
   ...loanListRoutes,
   ...sharedWorkRoutes,
   route(addLoan, ({ db, actor, body, at }) => addLoanNow(db, actor, { body, at })),
-  route(getLoan, ({ db, actor, params, at }) => getLoanNow(db, actor, { id: params.id, at })),
-  route(saveLoan, ({ db, actor, params, body, at, services }) =>
-    saveLoanNow(db, actor, { id: params.id, body, at, secrets: services.secrets }),
+  ...shareRoutes,
+  route(getLoan, ({ db, actor, params: { id }, at }) =>
+    orAsGuest({ db, actor, at }, id, (reader) => getLoanNow(db, reader, { id, at })),
   ),
-  route(deactivateLoan, ({ db, actor, params, at }) => setLoanActive(db, actor, { id: params.id, active: false, at })),
-  route(activateLoan, ({ db, actor, body, at }) => setLoanActive(db, actor, { id: body.id, active: true, at })),
-  route(revealLoanField, ({ db, actor, params, body, at, services }) =>
-    revealLoanFieldNow(db, actor, { id: params.id, body, at, services }),
+  route(saveLoan, ({ db, actor, params: { id }, body, at, services: { secrets } }) =>
+    orAsGuest({ db, actor, at }, id, (saver) => saveLoanNow(db, saver, { id, body, at, secrets })),
   ),
-  route(moveLoanForm, ({ db, actor, params, body, at, services }) =>
-    moveLoanFormNow(db, actor, { id: params.id, body, at, secrets: services.secrets }),
+  route(deactivateLoan, ({ db, actor, params: { id }, at }) =>
+    orAsGuest({ db, actor, at }, id, (asking) => setLoanActive(db, asking, { id, active: false, at })),
+  ),
+  route(activateLoan, ({ db, actor, body: { id }, at }) =>
+    orAsGuest({ db, actor, at }, id, (asking) => setLoanActive(db, asking, { id, active: true, at })),
+  ),
+  route(revealLoanField, ({ db, actor, params: { id }, body, at, services }) =>
+    orAsGuest({ db, actor, at }, id, (asking) => revealLoanFieldNow(db, asking, { id, body, at, services })),
+  ),
+  route(moveLoanForm, ({ db, actor, params: { id }, body, at, services: { secrets } }) =>
+    orAsGuest({ db, actor, at }, id, (asking) => moveLoanFormNow(db, asking, { id, body, at, secrets })),
   ),
   route(previewLoanNumber, ({ db, actor, body }) => previewLoanNumberNow(db, actor, body._id)),
 ]

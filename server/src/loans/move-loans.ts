@@ -17,7 +17,7 @@ const toldMost = 50
 export async function countLoansInStatus(db: Db, companyId: string, statusId: number): Promise<number> {
   const answer = await sql<{ found: number }>`
     select count(*)::integer as found from record_list
-    where company_id = ${companyId} and module_id = ${loansModule} and active
+    where company_id = ${companyId} and module_id = ${loansModule} and active and owner_company_id is null
       and status @> array[${statusId}]::integer[]`.execute(db)
   return answer.rows[0]?.found ?? 0
 }
@@ -52,6 +52,7 @@ async function lockLoansInStatus(db: Db, companyId: string, statusId: number): P
       and status @> array[${statusId}]::integer[]
       and id in (select record_id from record_list where company_id = ${companyId}
         and status @> array[${statusId}]::integer[] and active and module_id = ${loansModule}
+          and owner_company_id is null
         order by record_id limit ${atOnce})
     order by id for update`.execute(db)
   return answer.rows

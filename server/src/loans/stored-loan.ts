@@ -35,6 +35,8 @@ export type StoredLoan = {
   readonly product: number
   readonly program: number
   readonly prospect: StoredPerson | null
+  /** Companies that it is shared with. */
+  readonly shares: readonly { readonly _id: string; readonly name: string }[]
   readonly people: readonly StoredAssignee[]
   readonly created_at: Date
   readonly created_by: string | null

@@ -4,6 +4,7 @@ import type { Sql } from './list/list-entry.ts'
 
 const columnTypes: Readonly<Record<string, string>> = {
   record_id: 'uuid',
+  owner_company_id: 'uuid',
   module_id: 'integer',
   product_id: 'integer',
   program_id: 'integer',
@@ -33,7 +34,12 @@ const replaced: Sql = sql.raw(
     .join(', '),
 )
 
-export type ProjectionRow = { readonly record_id: string; readonly search: string }
+export type ProjectionRow = {
+  readonly record_id: string
+  readonly search: string
+  /** Of a loan that another company shared: its owner. */
+  readonly owner_company_id?: string
+}
 
 /** One statement for each table, however many records there are. Columns that a row lacks become blank. */
 export async function writeProjections(db: Db, companyId: string, rows: readonly ProjectionRow[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { addressLine } from '@corbel/domain/loans/property-address'
 import { searchText } from '@corbel/domain/records/list/list-search'
 import type { FormVersion } from '../forms/published-form.ts'
+import { refreshSharedLoans } from '../loans/sharing/refresh-shared-loans.ts'
 import type { Db } from '../platform/database/db.ts'
 import { formAddresses } from './form-addresses.ts'
 import { type FieldSlots, listFieldSlots, listProjectedRecords, type ProjectedRecord } from './projection-reading.ts'
@@ -27,6 +28,7 @@ export async function refreshRecordProjection(db: Db, companyId: string, recordI
   })
   await writeProjections(db, companyId, rows)
   await writeRecordSecrets(db, companyId, records)
+  await refreshSharedLoans(db, companyId, recordIds)
 }
 
 const formVersions = (record: ProjectedRecord): FormVersion[] =>

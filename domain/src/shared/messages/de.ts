@@ -16,6 +16,7 @@ import { refusals } from './de/refusals.ts'
 import { roles } from './de/roles.ts'
 import { search } from './de/search.ts'
 import { shared } from './de/shared.ts'
+import { sharing } from './de/sharing.ts'
 import { table } from './de/table.ts'
 import type { Catalogue } from './en.ts'
 import type { MessagesLike } from './messages-like.ts'
@@ -38,5 +39,6 @@ export const de: MessagesLike<Catalogue> = {
   roles,
   search,
   shared,
+  sharing,
   table,
 }

@@ -16,6 +16,7 @@ import { refusals } from './en/refusals.ts'
 import { roles } from './en/roles.ts'
 import { search } from './en/search.ts'
 import { shared } from './en/shared.ts'
+import { sharing } from './en/sharing.ts'
 import { table } from './en/table.ts'
 
 /** The source of the catalogue: its keys are the type that every other language must have. */
@@ -37,6 +38,7 @@ export const en = {
   roles,
   search,
   shared,
+  sharing,
   table,
 }
 

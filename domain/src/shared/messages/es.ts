@@ -17,6 +17,7 @@ import { refusals } from './es/refusals.ts'
 import { roles } from './es/roles.ts'
 import { search } from './es/search.ts'
 import { shared } from './es/shared.ts'
+import { sharing } from './es/sharing.ts'
 import { table } from './es/table.ts'
 import type { MessagesLike } from './messages-like.ts'
 
@@ -38,5 +39,6 @@ export const es: MessagesLike<Catalogue> = {
   roles,
   search,
   shared,
+  sharing,
   table,
 }

@@ -17,6 +17,7 @@ import { refusals } from './fr/refusals.ts'
 import { roles } from './fr/roles.ts'
 import { search } from './fr/search.ts'
 import { shared } from './fr/shared.ts'
+import { sharing } from './fr/sharing.ts'
 import { table } from './fr/table.ts'
 import type { MessagesLike } from './messages-like.ts'
 
@@ -38,5 +39,6 @@ export const fr: MessagesLike<Catalogue> = {
   roles,
   search,
   shared,
+  sharing,
   table,
 }

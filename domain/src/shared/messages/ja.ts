@@ -17,6 +17,7 @@ import { refusals } from './ja/refusals.ts'
 import { roles } from './ja/roles.ts'
 import { search } from './ja/search.ts'
 import { shared } from './ja/shared.ts'
+import { sharing } from './ja/sharing.ts'
 import { table } from './ja/table.ts'
 import type { MessagesLike } from './messages-like.ts'
 
@@ -38,5 +39,6 @@ export const ja: MessagesLike<Catalogue> = {
   roles,
   search,
   shared,
+  sharing,
   table,
 }

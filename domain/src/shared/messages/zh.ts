@@ -18,6 +18,7 @@ import { refusals } from './zh/refusals.ts'
 import { roles } from './zh/roles.ts'
 import { search } from './zh/search.ts'
 import { shared } from './zh/shared.ts'
+import { sharing } from './zh/sharing.ts'
 import { table } from './zh/table.ts'
 
 export const zh: MessagesLike<Catalogue> = {
@@ -38,5 +39,6 @@ export const zh: MessagesLike<Catalogue> = {
   roles,
   search,
   shared,
+  sharing,
   table,
 }

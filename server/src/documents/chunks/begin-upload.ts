@@ -3,6 +3,7 @@ import type { beginUpload as endpoint } from '@corbel/domain/documents/chunk-end
 import { largestFileBytes, safeFileName } from '@corbel/domain/documents/file-rules'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { orAsGuest } from '../../loans/sharing/as-guest.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { countAttempt } from '../../platform/limits/rate-limit.ts'
@@ -31,7 +32,9 @@ export async function beginUpload(
   if (tooMany !== null) return refused(tooMany)
   if (body.size > largestFileBytes) return refused({ code: 'too-large' })
   const name = safeFileName(body.name)
-  const admitted = await admitFile(db, actor, { ...body, name })
+  const admitted = await orAsGuest({ db, actor, at }, body.owner, (uploader) =>
+    admitFile(db, uploader, { ...body, name }),
+  )
   if (!admitted.ok) return admitted
   const uploads = openUploads(files.folder)
   const own = (await uploads.list()).filter(({ about }) => about.companyId === companyId && about.personId === personId)

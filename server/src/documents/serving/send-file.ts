@@ -9,6 +9,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import type { RawCall } from '../../platform/http/route.ts'
 import type { FileRow } from '../file-repository.ts'
 import { findVisibleFile } from '../find-visible-file.ts'
+import { orAsGuestOfFile } from '../guest-of-file.ts'
 import { contentDisposition } from './content-disposition.ts'
 
 type Call = RawCall<typeof downloadFile | typeof viewFile>
@@ -19,9 +20,11 @@ const sandbox = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 
 
 /** A file's bytes, for whoever may see it at this moment; `inline` only for kinds that cannot act. */
 export async function sendFile(call: Call, shown: Shown): Promise<Result<undefined>> {
-  const { actor, params, request, reply, services } = call
+  const { actor, at, params, request, reply, services } = call
   const { companyId } = actor
-  const found = await inTransaction(services.database, { companyId }, (db) => findVisibleFile(db, actor, params.id))
+  const found = await inTransaction(services.database, { companyId }, (db) =>
+    orAsGuestOfFile({ db, actor, at }, params.id, (reader) => findVisibleFile(db, reader, params.id)),
+  )
   if (!found.ok) return found
   describe(reply, found.value, shown)
   await sendBytes({ request, reply, store: services.files.store }, found.value)

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { Result } from '@corbel/domain/shared/result'
+import { companyOfLoan, orAsGuest } from '../../loans/sharing/as-guest.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { KeptFiles } from '../../platform/files/kept-files.ts'
 import type { KeyClaim } from '../../platform/http/idempotency.ts'
 import { runVerb, type VerbReply } from '../../platform/http/run-verb.ts'
@@ -25,9 +27,12 @@ export async function storeUpload(
   { services, actor, at, claim }: Storing,
 ): Promise<Result<VerbReply>> {
   const { database, secrets } = services
+  const ownerId = await inTransaction(database, { companyId: actor.companyId }, (db) =>
+    companyOfLoan({ db, actor, at }, target.owner),
+  )
   const kept = files.map((file): KeptFile => {
     const id = newId()
-    return { ...file, id, storageName: `${actor.companyId}/${id.slice(-2)}/${id}` }
+    return { ...file, id, storageName: `${ownerId}/${id.slice(-2)}/${id}` }
   })
   for (const file of kept) await services.files.keep(file, file.storageName)
   const answer = await runVerb({
@@ -35,7 +40,10 @@ export async function storeUpload(
     actor,
     options: {},
     claim,
-    work: (db) => attachFiles(db, actor, { target, files: kept, at, secrets }),
+    work: (db) =>
+      orAsGuest({ db, actor, at }, target.owner, (uploader) =>
+        attachFiles(db, uploader, { target, files: kept, at, secrets }),
+      ),
   })
   const isNew = answer.ok && !answer.value.isRepeated
   for (const { storageName } of kept) await end(services.files, storageName, isNew)

@@ -1,6 +1,7 @@
 import { uploadFiles as endpoint } from '@corbel/domain/documents/file-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { orAsGuest } from '../../loans/sharing/as-guest.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { readKeyClaim } from '../../platform/http/idempotency.ts'
 import type { RawCall } from '../../platform/http/route.ts'
@@ -25,7 +26,10 @@ export async function uploadFiles(call: Call): Promise<Result<ReplyOf<typeof end
   const upload = await readUpload(request, {
     incoming: files.incoming,
     mostBytes: endpoint.bodyLimit,
-    admit: (owner) => inTransaction(database, { companyId }, (db) => admitUpload(db, actor, owner)),
+    admit: (owner) =>
+      inTransaction(database, { companyId }, (db) =>
+        orAsGuest({ db, actor, at }, owner, (uploader) => admitUpload(db, uploader, owner)),
+      ),
   })
   if (!upload.ok) return upload
   const ownClaim = claim.value && { ...claim.value, bodyHash: hashOfUpload(upload.value) }

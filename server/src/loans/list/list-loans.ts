@@ -7,6 +7,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { presentProducts } from '../../products/choices-presenter.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
+import { guestRowContexts } from '../sharing/guest-rows.ts'
 import { type LoanListConfiguration, loanListConfiguration } from './list-configuration.ts'
 import type { HashesOf } from './list-entries.ts'
 import { type LoanListPage, readLoanPage } from './list-page.ts'
@@ -45,7 +46,8 @@ async function attempt(
   if (plan === null) return { version: null, result: refused({ code: 'unknown-list-field' }) }
   const program = input.program === undefined ? null : Number(input.program)
   const page = await readLoanPage(db, actor, plan, { program, always: alwaysShown(configuration) })
-  const reply = present({ configuration, actor, input, plan, page })
+  const guests = await guestRowContexts(db, actor, { rows: page.rows, companyName: configuration.company.name })
+  const reply = present({ configuration, actor, input, plan, page, guests })
   return { version: page.version, result: granted(reply) }
 }
 
@@ -62,17 +64,21 @@ type Presentation = {
   input: LoanListInput
   plan: LoanListPlan
   page: LoanListPage
+  guests: Awaited<ReturnType<typeof guestRowContexts>>
 }
 
-function present({ configuration, actor, input, plan, page }: Presentation): Reply {
-  const context = rowContext(configuration, actor, plan.showsAddress)
+function present({ configuration, actor, input, plan, page, guests }: Presentation): Reply {
+  const own = rowContext(configuration, actor, plan.showsAddress)
   const people = actor.type === 'Workforces' ? configuration.people : { workforces: [], contacts: [] }
   const tabs = statusTabs(configuration, actor, {
     counts: page.counts,
     products: chosenProducts(configuration, input),
   })
   return {
-    opportunities: page.rows.map((row) => presentLoanRow(row, context)),
+    opportunities: page.rows.flatMap((row) => {
+      const context = row.guest === undefined ? own : guests.get(row.id)
+      return context === undefined ? [] : [presentLoanRow(row, context)]
+    }),
     count: tabs.find((tab) => tab._id === String(plan.status ?? 'all'))?.count ?? 0,
     permissions: presentListPermissions(actor),
     status: tabs,

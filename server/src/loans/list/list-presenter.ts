@@ -14,6 +14,8 @@ export type RowContext = {
   readonly programs: ReadonlyMap<number, Program>
   readonly titles: Readonly<Record<'product' | 'source' | 'group', ReadonlyMap<number, string>>>
   readonly showsAddress: boolean
+  /** The reader's company, where the rows were shared with it. */
+  readonly guest: { readonly _id: string; readonly name: string } | null
 }
 
 export function rowContext(configuration: LoanListConfiguration, actor: Actor, showsAddress: boolean): RowContext {
@@ -28,6 +30,7 @@ export function rowContext(configuration: LoanListConfiguration, actor: Actor, s
     programs: new Map(choices.programs.map((program) => [program.id, program])),
     titles: { product: titles(choices.products), source: titles(choices.sources), group: titles(choices.groups) },
     showsAddress,
+    guest: actor.guestOf === undefined ? null : { _id: actor.guestOf, name: actor.role.title },
   }
 }
 
@@ -53,7 +56,7 @@ export function presentLoanRow(row: StoredLoanRow, context: RowContext): LoanRow
     groups: row.groups.map((id) => titled(id, context.titles.group)),
     workforces: assigned('workforces'),
     contacts: assigned('contacts'),
-    sharing_company: null,
+    sharing_company: row.shares[0] ?? context.guest,
     active: row.active,
     readonly: !loanPolicy.saveForm(context.actor, standing(row, context)),
     created_by: { _id: row.created_by, user: row.created_by_name },

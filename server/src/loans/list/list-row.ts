@@ -1,5 +1,7 @@
+import type { LoanAccess } from '@corbel/domain/loans/guest-actor'
 import { sql } from 'kysely'
 import type { Sql } from '../../records/list/list-entry.ts'
+import { openShares } from '../sharing/open-shares.ts'
 
 type StoredPerson = { id: string; first_name: string; last_name: string; email: string; phone: string }
 
@@ -16,6 +18,10 @@ export type StoredLoanRow = {
   source: number[]
   groups: number[]
   prospect: StoredPerson | null
+  /** Companies that it is shared with. */
+  shares: { _id: string; name: string }[]
+  /** Of a loan that another company shared with this one. */
+  guest?: { owner: string; access: LoanAccess; is_over: boolean }
   people: (StoredPerson & { kind: 'workforces' | 'contacts'; role: number; role_title: string })[]
   info: Record<string, unknown>
   created_at: string
@@ -29,25 +35,38 @@ export type StoredLoanRow = {
 /** The tables around `page p` that `loanRowJson` reads. */
 export function loanRowJoins(companyId: string): Sql {
   return sql`
-    join record r on r.company_id = ${companyId} and r.id = p.record_id
-    join loan on loan.company_id = ${companyId} and loan.id = p.record_id
+    left join record r on r.company_id = ${companyId} and r.id = p.record_id
+    left join loan on loan.company_id = ${companyId} and loan.id = p.record_id
+    left join shared_loan shared on shared.company_id = ${companyId} and shared.record_id = p.record_id
     join record_list narrow on narrow.company_id = ${companyId} and narrow.record_id = p.record_id
     left join person prospect on prospect.company_id = ${companyId} and prospect.id = loan.prospect_id
     cross join shown
     cross join lateral (
       -- Unpacked once: reading one value after another would unpack a stored form's values for each of them.
-      select r.info || '{}'::jsonb as info offset 0) as values`
+      select coalesce(r.info, shared.info) || '{}'::jsonb as info offset 0) as values`
 }
 
+/** A row of the company's own, or one that another company shared, as its copy at the guest has it. */
 export function loanRowJson(companyId: string): Sql {
+  return sql`case when r.id is null then ${sharedRowJson} else ${ownRowJson(companyId)} end`
+}
+
+const shownValues: Sql = sql`(
+  select coalesce(jsonb_object_agg(id, values.info -> id), '{}')
+  from unnest(shown.ids) as id where jsonb_exists(values.info, id))`
+
+const sharedRowJson: Sql = sql`(shared.content || jsonb_build_object('info', ${shownValues}, 'guest', jsonb_build_object(
+  'owner', shared.owner_company_id, 'access', shared.access, 'is_over', coalesce(shared.expires_at <= now(), false))))::json`
+
+function ownRowJson(companyId: string): Sql {
   return sql`json_build_object(
     'id', r.id, 'rev', r.rev, 'active', r.active, 'number', loan.number, 'address', narrow.t5,
     'product', loan.product_id, 'program', loan.program_id,
     'status', r.status, 'source', r.source, 'groups', r.groups,
     'prospect', case when prospect.id is not null then ${personJson('prospect')} end,
     'people', ${peopleJson(companyId)},
-    'info', (select coalesce(jsonb_object_agg(id, values.info -> id), '{}')
-      from unnest(shown.ids) as id where jsonb_exists(values.info, id)),
+    'shares', ${openShares(companyId, sql`r.id`)},
+    'info', ${shownValues},
     'created_at', ${utc('created_at')}, 'created_by', r.created_by, 'created_by_name', r.created_by_name,
     'updated_at', ${utc('updated_at')}, 'updated_by', r.updated_by, 'updated_by_name', r.updated_by_name)`
 }

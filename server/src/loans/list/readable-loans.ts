@@ -9,7 +9,8 @@ import type { Sql } from '../../records/list/list-entry.ts'
 export function readableLoans(actor: Actor): Sql[] | null {
   const { read } = rightsOn(actor, 'opportunities')
   if (read === 'none') return null
-  if (read === 'all') return []
+  // What another company shared is for staff who read every loan: it is assigned to nobody here.
+  if (read === 'all') return actor.type === 'Workforces' ? [] : [sql`l.owner_company_id is null`]
   if (read === 'own') return [ownLoans(actor)]
   const inGroups = sql`l.record_id in (
     select g.id from record g where g.company_id = ${actor.companyId} and g.groups && ${[...actor.groupIds]}::int[])`

@@ -32,5 +32,8 @@ export async function sayPresent(
   if (open) await markPresent(db, { ...place, sessionId, personId, fullName, at })
   const people = await listPresent(db, place, silentSince)
   if (!samePeople(before, people)) await announcePresence(db, { actor, loan: found.value, people })
-  return granted({ people: actor.type === 'Workforces' ? people.filter((one) => one._id !== personId) : [] })
+  return granted({
+    people:
+      actor.type === 'Workforces' && actor.guestOf === undefined ? people.filter((one) => one._id !== personId) : [],
+  })
 }

@@ -49,7 +49,9 @@ export async function writeLoan(db: Db, inHand: LoanInHand, change: LoanChange):
     await refreshRecordProjection(db, companyId, [loan.id])
     return getLoan(db, companyId, loan.id)
   }
-  if (await isInLists(db, inHand, patch)) await refreshRecordProjection(db, companyId, [loan.id])
+  // A guest's copy holds every field.
+  const isListed = loan.shares.length > 0 || (await isInLists(db, inHand, patch))
+  if (isListed) await refreshRecordProjection(db, companyId, [loan.id])
   // Known without reading it again: 40 kB of values that are in hand already.
   const stamps = { updated_at: at, updated_by: by.personId, updated_by_name: by.name }
   return { ...loan, ...stamps, rev, info: { ...loan.info, ...patch } }

@@ -90,7 +90,11 @@ function pageOf({ skip, limit }: ListStatement): Sql {
 
 function source(list: ListStatement): Sql {
   if (!list.readsRecord) return sql`record_list l`
-  return sql`record_list l join record r on r.company_id = l.company_id and r.id = l.record_id`
+  // A loan that another company shared has its values in the guest's own copy.
+  return sql`record_list l
+    left join record own on own.company_id = l.company_id and own.id = l.record_id
+    left join shared_loan shared on shared.company_id = l.company_id and shared.record_id = l.record_id
+    cross join lateral (select coalesce(own.info, shared.info) as info) as r`
 }
 
 function withStatus(list: ListStatement): Sql[] {

@@ -21,10 +21,14 @@ type Asking = {
 }
 /** A call about one object: a loan unless `make` says otherwise. */
 export type ObjectCase = Asking & {
+  /** About another thing, such as a borrower or a program: there is nothing to share. */
+  readonly isAboutNoLoan?: boolean
   readonly make?: (desk: AccessDesk, target: AccessTarget) => Promise<string>
   /** An id that nothing has; a UUID unless it says otherwise. */
   readonly random?: () => string
-  readonly expected: Readonly<Record<AccessTarget, Statuses>>
+  /** `viewed` and `edited` where the call is about a loan, or what hangs on one. */
+  readonly expected: Readonly<Record<'own' | 'others' | 'foreign', Statuses>> &
+    Readonly<Partial<Record<AccessTarget, Statuses>>>
 }
 /** A call that is about no object. */
 export type PlainCase = Asking & { readonly expected: Statuses }

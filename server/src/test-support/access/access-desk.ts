@@ -6,6 +6,7 @@ import { EventReader, type HeardEvent } from '../event-reader.ts'
 import { createSampleLender, type SampleLender } from '../sample-lender.ts'
 import { openLoanDesk } from '../sample-loan-desk.ts'
 import { sampleLoanForm } from '../sample-loan-form.ts'
+import { joinAsAffiliates } from '../sample-share-desk.ts'
 import type { TestApp } from '../test-app.ts'
 import { waitUntil } from '../wait-until.ts'
 import {
@@ -21,13 +22,20 @@ import { type ConfiguredThing, insertConfigured } from './configured-things.ts'
 import { storedState } from './stored-state.ts'
 import { uploadBody } from './upload-body.ts'
 
-/** `own`: of the borrower, given to processor and broker. `others`: of nobody here. `foreign`: of the other company. */
-export type AccessTarget = 'own' | 'others' | 'foreign'
+/**
+ * `own`: of the borrower, given to processor and broker. `others`: of nobody here. `foreign`: of the other company.
+ * `viewed`, `edited`: of nobody here, shared with the other company, the lender's affiliate.
+ */
+export type AccessTarget = 'own' | 'others' | 'foreign' | 'viewed' | 'edited'
 
 export type AccessDesk = TestApp & {
   readonly lender: SampleLender
   readonly other: SampleLender
   readonly newLoan: (target: AccessTarget) => Promise<string>
+  /** Of a program of its company's affiliate. */
+  readonly newLoanToShare: (target: AccessTarget) => Promise<string>
+  /** `<loan>/shares/<share>` of a shared loan. */
+  readonly newShare: (target: AccessTarget) => Promise<string>
   readonly newFile: (target: AccessTarget) => Promise<string>
   readonly newConfigured: (thing: ConfiguredThing, of: 'lender' | 'other') => Promise<string>
   /** Of somebody whom no actor is. */
@@ -76,7 +84,27 @@ export async function openAccessDesk(): Promise<AccessDesk> {
   }
   const newLoan: AccessDesk['newLoan'] = async (target) => {
     const actor = target === 'foreign' ? 'otherAdmin' : 'admin'
-    return idIn(await send(actor, addLoanParts, { body: loanBody(target, target === 'foreign' ? other : lender) }))
+    const id = idIn(await send(actor, addLoanParts, { body: loanBody(target, target === 'foreign' ? other : lender) }))
+    if (target === 'viewed' || target === 'edited') await shareLoan('admin', id, target)
+    return id
+  }
+  const shareLoan = async (actor: AccessActor, id: string, target: AccessTarget): Promise<void> => {
+    const affiliate_company = actor === 'admin' ? other.companyId : lender.companyId
+    const loan_access = target === 'edited' ? 'Edit' : 'View'
+    const { status, text } = await send(actor, shareParts, { body: { Ids: [id], affiliate_company, loan_access } })
+    if (status !== 200) throw new Error(`not shared: ${text}`)
+  }
+  const newLoanToShare: AccessDesk['newLoanToShare'] = async (target) => {
+    const [actor, program] = target === 'foreign' ? (['otherAdmin', '14'] as const) : (['admin', '13'] as const)
+    const body = { ...loanBody(target, target === 'foreign' ? other : lender), program }
+    return idIn(await send(actor, addLoanParts, { body }))
+  }
+  const newShare: AccessDesk['newShare'] = async (target) => {
+    const actor = target === 'foreign' ? 'otherAdmin' : 'admin'
+    const id = await newLoanToShare(target)
+    await shareLoan(actor, id, target)
+    const { text } = await send(actor, listSharesParts, { path: `opportunities/${id}/shares` })
+    return `${id}/shares/${JSON.parse(text).shares[0]._id}`
   }
   const newFile: AccessDesk['newFile'] = async (target) => {
     const actor = target === 'foreign' ? 'otherAdmin' : 'admin'
@@ -85,7 +113,7 @@ export async function openAccessDesk(): Promise<AccessDesk> {
   }
   const listeners = [await enterAsListener(pool, lender), await enterAsListener(pool, other)]
   return {
-    ...{ ...desk, other, newLoan, newFile, send, renewSession },
+    ...{ ...desk, other, newLoan, newLoanToShare, newShare, newFile, send, renewSession },
     newConfigured: (thing, of) => insertConfigured(pool, of === 'lender' ? lender.companyId : other.companyId, thing),
     newSession: (of) => openSessionOf(pool, of === 'lender' ? lender : other),
     state: () => storedState({ pool, dataFolder: config.dataFolder }),
@@ -94,6 +122,8 @@ export async function openAccessDesk(): Promise<AccessDesk> {
 }
 
 const addLoanParts = { method: 'POST', path: 'opportunities/add' } as EndpointParts // Only what `send` reads.
+const shareParts = { method: 'POST', path: 'opportunities/share' } as EndpointParts // Only what `send` reads.
+const listSharesParts = { method: 'GET', path: 'opportunities/:id/shares' } as EndpointParts // Only what `send` reads.
 const uploadParts = { method: 'POST', path: 'docs/upload' } as EndpointParts // Only what `send` reads.
 
 function idIn({ status, text }: AccessAnswer): string {
@@ -102,13 +132,15 @@ function idIn({ status, text }: AccessAnswer): string {
 }
 
 function loanBody(target: AccessTarget, { people }: SampleLender): object {
-  if (target !== 'own') return { program: target === 'foreign' ? '1' : '11', prospect: people.neighbour.id }
+  const programs = { own: '11', others: '11', foreign: '1', viewed: '13', edited: '13' }
+  if (target !== 'own') return { program: programs[target], prospect: people.neighbour.id }
   const assigned = { workforces: [people.processor.id], contacts: [people.broker.id] }
   return { program: '11', prospect: people.borrower.id, ...assigned }
 }
 
 /** Both lend by the same form, and the lead becomes the reviewer: reads all, changes nothing. */
 async function alignLenders(pool: pg.Pool, lender: SampleLender, other: SampleLender): Promise<void> {
+  await joinAsAffiliates(pool, lender, other)
   await pool.query('update form_version set content = $2 where company_id = $1 and form_id = 1', [
     other.companyId,
     JSON.stringify(sampleLoanForm),
@@ -116,7 +148,7 @@ async function alignLenders(pool: pg.Pool, lender: SampleLender, other: SampleLe
   await pool.query(
     `insert into form_version (company_id, form_id, version, content, published_at, published_by)
      select company_id, form_id, 2, content, published_at, published_by from form_version
-     where (company_id = $1 and form_id = 11) or (company_id = $2 and form_id = 1)`,
+     where (company_id = $1 and form_id in (11, 13)) or (company_id = $2 and form_id = 1)`,
     [lender.companyId, other.companyId],
   )
   await pool.query(

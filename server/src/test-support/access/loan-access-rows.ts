@@ -1,3 +1,4 @@
+import { newId } from '../../platform/ids.ts'
 import type { AccessCall, AccessRows } from './access-case.ts'
 import { uploadBody } from './upload-body.ts'
 
@@ -9,43 +10,85 @@ import { uploadBody } from './upload-body.ts'
 //                              |   |   |   |   |   reviewer
 //                              |   |   |   |   |   |   admin
 //                              |   |   |   |   |   |   |   other company's admin
-//                              |   |   |   |   |   |   |   |   its officer (affiliate, View)
-//                              |   |   |   |   |   |   |   |   |   its processor (affiliate, Edit)
+//                              |   |   |   |   |   |   |   |   its officer: all loans
+//                              |   |   |   |   |   |   |   |   |   its processor: own loans
 //                              |   |   |   |   |   |   |   |   |   |   platform staff
 const whoeverReads = {
   own: /*                    */ '401 200 200 200 200 200 200 404 404 404 403',
   others: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
   foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+  viewed: /*                 */ '401 404 404 404 200 200 200 200 200 404 403',
+  edited: /*                 */ '401 404 404 404 200 200 200 200 200 404 403',
 }
 const whoeverSavesForms = {
   own: /*                    */ '401 200 200 200 200 403 200 404 404 404 403',
   others: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
   foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+  viewed: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
+  edited: /*                 */ '401 404 404 404 200 403 200 200 200 404 403',
 }
 const staffWhoMaySetStatus = {
   own: /*                    */ '401 403 403 403 200 403 200 404 404 404 403',
   others: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
   foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+  viewed: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
+  edited: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
 }
 const staffWhoChangeIt = {
   own: /*                    */ '401 403 403 200 200 403 200 404 404 404 403',
   others: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
   foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+  viewed: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
+  edited: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
 }
 const whoeverRemoves = {
   own: /*                    */ '401 403 403 403 403 403 200 404 404 404 403',
   others: /*                 */ '401 404 404 404 403 403 200 404 404 404 403',
   foreign: /*                */ '401 404 404 404 404 404 404 200 403 404 403',
+  viewed: /*                 */ '401 404 404 404 403 403 200 403 403 404 403',
+  edited: /*                 */ '401 404 404 404 403 403 200 403 403 404 403',
 }
 const whoeverReveals = {
   own: /*                    */ '401 403 403 200 403 403 200 404 404 404 403',
   others: /*                 */ '401 404 404 404 403 403 200 404 404 404 403',
   foreign: /*                */ '401 404 404 404 404 404 404 200 403 404 403',
+  viewed: /*                 */ '401 404 404 404 403 403 200 403 403 404 403',
+  edited: /*                 */ '401 404 404 404 403 403 200 403 403 404 403',
+}
+/** What only the company of a loan is asked for. */
+const whoeverReadsAtHome = {
+  ...whoeverReads,
+  viewed: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+  edited: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+}
+const staffWhoSharesNew = {
+  own: /*                    */ '401 403 403 403 403 403 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 403 403 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 403 403 404 403',
+  viewed: /*                 */ '401 404 404 404 403 403 409 403 403 404 403',
+  edited: /*                 */ '401 404 404 404 403 403 409 403 403 404 403',
+}
+const staffWhoSharesIt = {
+  own: /*                    */ '401 403 403 403 403 403 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 403 403 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 403 404 403',
+  viewed: /*                 */ '401 404 404 404 403 403 200 403 403 404 403',
+  edited: /*                 */ '401 404 404 404 403 403 200 403 403 404 403',
+}
+/** Of loans that are shared, the foreign one with the lender. */
+const staffWhoGaveIt = {
+  own: /*                    */ '401 403 403 403 403 403 200 403 403 404 403',
+  others: /*                 */ '401 404 404 404 403 403 200 403 403 404 403',
+  foreign: /*                */ '401 404 404 404 403 403 403 200 403 404 403',
+  viewed: /*                 */ '401 404 404 404 403 403 200 403 403 404 403',
+  edited: /*                 */ '401 404 404 404 403 403 200 403 403 404 403',
 }
 const staffWhoRead = {
   own: /*                    */ '401 403 403 200 200 200 200 404 404 404 403',
   others: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
   foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+  viewed: /*                 */ '401 404 404 404 200 200 200 200 200 404 403',
+  edited: /*                 */ '401 404 404 404 200 200 200 200 200 404 403',
 }
 const everybodyInside = /*   */ '401 200 200 200 200 200 200 200 200 200 403'
 const notTheirs = /*         */ '401 404 404 404 404 404 404 404 404 404 403'
@@ -63,6 +106,7 @@ export const loanAccessRows: AccessRows = {
     { send: () => ({ body: { program: '1' } }), expected: whoeverAdds },
     {
       title: 'for a borrower',
+      isAboutNoLoan: true,
       make: async ({ lender, other }, target) =>
         target === 'foreign'
           ? other.people.neighbour.id
@@ -85,7 +129,7 @@ export const loanAccessRows: AccessRows = {
   'loans/activateLoan': [{ send: (id) => ({ body: { id } }), expected: whoeverRemoves }],
   'loans/getLoanChoices': [{ send: () => ({}), expected: whoeverAdds }],
   'loans/previewLoanNumber': [
-    { title: 'of a loan', send: (id) => ({ body: { _id: id } }), expected: whoeverReads },
+    { title: 'of a loan', send: (id) => ({ body: { _id: id } }), expected: whoeverReadsAtHome },
     {
       title: 'of a program',
       send: () => ({ body: { _id: '1' } }),
@@ -109,6 +153,31 @@ export const loanAccessRows: AccessRows = {
   ],
   'loans/discardDraft': [{ send: at('/draft'), expected: whoeverReads }],
   'loans/listLoanChanges': [{ send: at('/changes?rev=1'), expected: whoeverReads }],
+  'loans/shareLoans': [
+    {
+      make: (desk, target) =>
+        target === 'viewed' || target === 'edited' ? desk.newLoan(target) : desk.newLoanToShare(target),
+      send: (id, { other }) => ({ body: { Ids: [id], affiliate_company: other.companyId, loan_access: 'View' } }),
+      expected: staffWhoSharesNew,
+    },
+  ],
+  'loans/listShares': [{ send: at('/shares'), expected: staffWhoSharesIt }],
+  'loans/changeShare': [
+    {
+      make: (desk, target) => desk.newShare(target),
+      random: () => `${newId()}/shares/${newId()}`,
+      send: at('', { expires_at: '2099-01-01T00:00:00Z' }),
+      expected: staffWhoGaveIt,
+    },
+  ],
+  'loans/revokeShare': [
+    {
+      make: (desk, target) => desk.newShare(target),
+      random: () => `${newId()}/shares/${newId()}`,
+      send: at(),
+      expected: staffWhoGaveIt,
+    },
+  ],
   'loans/sayPresent': [{ send: at('/presence', { open: true }), expected: whoeverReads }],
   'history/listHistory': [{ send: (id) => ({ body: { module: 'opportunity', _id: id } }), expected: staffWhoRead }],
   'documents/uploadFiles': [{ send: uploadBody, expected: whoeverSavesForms }],

@@ -1,0 +1,29 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import { shareState } from '@corbel/domain/loans/share-rules'
+import { writeProgramHistory } from '../../history/write-history.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { StoredLoan } from '../stored-loan.ts'
+import { announceShare, shareChange } from './note-share.ts'
+import { withdrawSharedLoan } from './refresh-shared-loans.ts'
+import { type StoredShare, updateShareExpired } from './share-repository.ts'
+
+export type OpenShares = { readonly loan: StoredLoan; readonly shares: readonly StoredShare[]; readonly at: Date }
+
+/** Closes those whose time is over, and answers the others. */
+export async function closeOverdue(
+  db: Db,
+  { companyId }: Pick<Actor, 'companyId'>,
+  { loan, shares, at }: OpenShares,
+): Promise<readonly StoredShare[]> {
+  const overdue = shares.filter((share) => shareState(share, at) === 'expired')
+  for (const share of overdue) {
+    const guest = { id: share.guestId, name: share.guestName }
+    const { id: recordId, rev } = loan
+    await updateShareExpired(db, { companyId, id: share.id }, at)
+    await withdrawSharedLoan(db, share)
+    const changes = [shareChange({ guest, before: share, after: null })]
+    await writeProgramHistory(db, companyId, { recordId, rev, action: 'share-expired', at, changes })
+    await announceShare(db, { companyId, personId: share.createdBy }, { loan, guest, action: 'unshared' })
+  }
+  return shares.filter((share) => !overdue.includes(share))
+}

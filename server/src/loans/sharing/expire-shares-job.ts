@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../platform/database/db.ts'
+import { inPlatformTransaction, inTransaction } from '../../platform/database/transaction.ts'
+import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/job-definition.ts'
+import { lockLoan } from '../loan-repository.ts'
+import { closeOverdue } from './close-overdue.ts'
+import { listOpenShares, listOverdueShares } from './share-repository.ts'
+
+const expireShares = jobDefinition({
+  name: 'expire-loan-shares',
+  payload: z.object({}),
+  leaseSeconds: 60,
+  retries: 3,
+  cron: '* * * * *',
+})
+
+/**
+ * Clears away what guests' lists still show of loans whose share is over. Nothing depends on its punctuality: a call
+ * about such a loan looks at the clock itself.
+ */
+export function expireSharesWorker(database: Database): JobWorker {
+  return jobWorker(expireShares, async (_payload, { at, signal }) => {
+    for (const companyId of await companyIds(database)) {
+      if (signal.aborted) return
+      await expireSharesOf(database, companyId, at)
+    }
+  })
+}
+
+/** Those of one lender; each loan in a transaction of its own. */
+export async function expireSharesOf(database: Database, companyId: string, at: Date): Promise<void> {
+  const overdue = await inTransaction(database, { companyId }, (db) => listOverdueShares(db, companyId, at))
+  for (const loanId of new Set(overdue.map((share) => share.loanId)))
+    await inTransaction(database, { companyId }, async (db) => {
+      const loan = await lockLoan(db, companyId, loanId)
+      if (loan === undefined) return
+      const shares = await listOpenShares(db, companyId, [loanId])
+      await closeOverdue(db, { companyId }, { loan, shares, at })
+    })
+}
+
+async function companyIds(database: Database): Promise<string[]> {
+  const answer = await inPlatformTransaction(database, (db) =>
+    sql<{ id: string }>`select id from company where active`.execute(db),
+  )
+  return answer.rows.map((row) => row.id)
+}

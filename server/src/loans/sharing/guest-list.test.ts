@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openShareDesk } from '../../test-support/sample-share-desk.ts'
+
+const desk = await openShareDesk({ own: true })
+const { call, callAsGuest, save, lender, guest, database } = desk
+const { newLoanToShare, newSharedLoan, share, revoke } = desk
+
+type Row = Record<string, unknown> & { _id: string; info: Record<string, unknown> }
+
+async function list(body: object = {}, name: 'admin' | 'officer' | 'processor' = 'admin') {
+  const answer = await callAsGuest(name, 'POST opportunities', body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const { opportunities, count, status } = answer.body as {
+    opportunities: Row[]
+    count: number
+    status: { _id: string; count: number }[]
+  }
+  return { ids: opportunities.map((row) => row._id), opportunities, count, status }
+}
+
+/** Two own loans of the guest, and three that the lender made: one shared by View, one by Edit, one not. */
+const loans: Record<'own' | 'viewed' | 'edited' | 'kept', string> = { own: '', viewed: '', edited: '', kept: '' }
+
+beforeAll(async () => {
+  const added = await callAsGuest('admin', 'POST opportunities/add', { program: '13', status: ['1'] })
+  loans.own = String(added.body._id)
+  loans.kept = await newLoanToShare()
+  loans.viewed = await newSharedLoan('View')
+  loans.edited = await newSharedLoan('Edit')
+  await save('admin', loans.viewed, { formData: { amount: '50000' }, adminInfo: { status: ['2'] } })
+  await save('admin', loans.edited, { formData: { amount: '90000' }, adminInfo: { status: ['3'] } })
+})
+
+describe('the list of a company that loans are shared with', () => {
+  test('holds its own loans and the shared ones, and no other', async () => {
+    const { ids, count, opportunities } = await list()
+    expect([...ids].sort()).toEqual([loans.own, loans.viewed, loans.edited].sort())
+    expect(count).toBe(3)
+    const row = opportunities.find(({ _id }) => _id === loans.viewed)
+    expect(row).toMatchObject({
+      company: { _id: lender.companyId },
+      program: { title: 'Affiliate program' },
+      sharing_company: { _id: guest.companyId, name: 'Guest Capital' },
+      prospect: { info: { first_name: 'Bea', last_name: 'Borrower' } },
+      status: [{ title: 'Processing' }],
+      readonly: true,
+      workforces: [],
+      contacts: [],
+      source: [],
+      groups: [],
+    })
+    expect(row?.info.auto_increment).toMatch(/^AF-/)
+    expect(opportunities.find(({ _id }) => _id === loans.edited)).toMatchObject({ readonly: false })
+    expect(opportunities.find(({ _id }) => _id === loans.own)).toMatchObject({ sharing_company: null })
+  })
+
+  test('counts them in its own tabs', async () => {
+    const { status } = await list()
+    const counts = Object.fromEntries(status.map(({ _id, count }) => [_id, count]))
+    expect(counts).toMatchObject({ all: 3, '1': 1, '2': 1, '3': 1 })
+    expect((await list({ status: '2' })).ids).toEqual([loans.viewed])
+    expect((await list({ status: '3' })).count).toBe(1)
+  })
+
+  test('filters, sorts, searches and pages over both', async () => {
+    const above = { field: 'amount', operator: '>', value: 60_000 }
+    expect((await list({ program: '13', filters: [above] })).ids).toEqual([loans.edited])
+    const least = { ...above, operator: '<=' }
+    expect((await list({ program: '13', filters: [least] })).ids).toEqual([loans.viewed])
+    const sorted = await list({ program: '13', sort: { field: 'amount', order: 'asc' } })
+    expect(sorted.ids.slice(0, 2)).toEqual([loans.viewed, loans.edited])
+    expect([...(await list({ search: 'Bea' })).ids].sort()).toEqual([loans.viewed, loans.edited].sort())
+    expect((await list({ search: '987-65' })).ids).toEqual([])
+    expect((await list({ product: '2' })).ids).toEqual([])
+    expect((await list({ product: '1', limit: 2, skip: 1 })).ids).toHaveLength(1)
+  })
+
+  test('shows them to staff who reads every loan, and to nobody else', async () => {
+    expect((await list({}, 'officer')).count).toBe(3)
+    expect((await list({}, 'processor')).ids).toEqual([])
+    expect((await callAsGuest('broker', 'POST opportunities', {})).body.count).toBe(0)
+  })
+
+  test('never shows what is masked, whatever columns are chosen', async () => {
+    const columns = ['ssn', 'amount'].map((id, order) => ({ id, listShowField: true, order }))
+    await callAsGuest('admin', 'POST opportunities/columns', { program: '13', columns: columns.slice(1) })
+    const { opportunities } = await list({ program: '13' })
+    expect(opportunities.find(({ _id }) => _id === loans.viewed)?.info).toMatchObject({ amount: '50000' })
+    expect(JSON.stringify(opportunities)).not.toMatch(/987-65|"enc"/)
+    const stored = await database.ownerPool.query('select content, info from shared_loan')
+    expect(JSON.stringify(stored.rows)).not.toMatch(/987-65|"enc"|@corbel/)
+  })
+
+  test('follows every change of the loan in the transaction of the change', async () => {
+    await save('admin', loans.edited, { formData: { amount: '1' } })
+    const above = { field: 'amount', operator: '<', value: 100 }
+    expect((await list({ program: '13', filters: [above] })).ids).toEqual([loans.edited])
+    await callAsGuest('admin', `PATCH opportunities/${loans.edited}`, { formData: { amount: '90000' } })
+    expect((await list({ program: '13', filters: [above] })).ids).toEqual([])
+    await call('admin', `DELETE opportunities/${loans.edited}`)
+    expect((await list()).count).toBe(2)
+    await call('admin', 'POST opportunities/activate', { id: loans.edited })
+    expect((await list()).count).toBe(3)
+  })
+
+  test('forgets a loan with the share', async () => {
+    const id = await newSharedLoan('View')
+    expect((await list()).count).toBe(4)
+    await revoke(id)
+    const { ids, count } = await list()
+    expect(ids).not.toContain(id)
+    expect(count).toBe(3)
+    expect((await list({ search: 'Bea' })).ids).not.toContain(id)
+    await share([id])
+    expect((await list()).ids).toContain(id)
+    await revoke(id)
+  })
+
+  test('marks the loan as shared at its owner, whose list stays as it was', async () => {
+    const { body } = await call('admin', 'POST opportunities', {})
+    const rows = body.opportunities as Row[]
+    const of = (id: string) => rows.find((row) => row._id === id)
+    expect(of(loans.viewed)).toMatchObject({ sharing_company: { name: 'Guest Capital' }, readonly: false })
+    expect(of(loans.kept)).toMatchObject({ sharing_company: null })
+    expect(of(loans.viewed)?.workforces).not.toEqual([])
+  })
+})

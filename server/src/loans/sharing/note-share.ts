@@ -1,0 +1,55 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { RecordChange } from '@corbel/domain/records/record-change'
+import { sharing } from '@corbel/domain/shared/messages/en/sharing'
+import { fillIn } from '@corbel/domain/shared/messages/fill-in'
+import { writeHistory } from '../../history/write-history.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { announceLoan, announceToGuest } from '../loan-events.ts'
+import type { StoredLoan } from '../stored-loan.ts'
+import type { StoredShare } from './share-repository.ts'
+
+export type ShareTerms = Pick<StoredShare, 'access' | 'expiresAt'>
+
+export type ShareNote = {
+  readonly loan: StoredLoan
+  readonly guest: { readonly id: string; readonly name: string }
+  readonly action: 'shared' | 'share-changed' | 'unshared'
+  /** Null: not shared. */
+  readonly before: ShareTerms | null
+  readonly after: ShareTerms | null
+  readonly at: Date
+}
+
+/**
+ * What a share means for everybody: an entry in the loan's history, and word to the pages of both companies. The loan
+ * itself did not change, so it keeps its version.
+ */
+export async function noteShare(db: Db, actor: Actor, note: ShareNote): Promise<void> {
+  const { loan, action, at } = note
+  await writeHistory(db, actor, { recordId: loan.id, rev: loan.rev, action, at, changes: [shareChange(note)] })
+  await announceShare(db, actor, note)
+}
+
+/** The guest hears of it too when the share is over: its pages ask again and find nothing. */
+export async function announceShare(
+  db: Db,
+  actor: Pick<Actor, 'companyId' | 'personId'>,
+  { loan, guest, action }: Pick<ShareNote, 'loan' | 'guest' | 'action'>,
+): Promise<void> {
+  const others = loan.shares.filter(({ _id }) => _id !== guest.id)
+  await announceLoan(db, { actor, loan: { ...loan, shares: others }, action })
+  const body = { _id: loan.id, rev: loan.rev, action, by: actor.personId }
+  await announceToGuest(db, { guestId: guest.id, loan, body })
+}
+
+export function shareChange({ guest, before, after }: Pick<ShareNote, 'guest' | 'before' | 'after'>): RecordChange {
+  const shown = { previous: inWords(before), current: inWords(after) }
+  const title = fillIn(sharing.sharedWith, { company: guest.name })
+  return { field: 'sharing', title, previous: before?.access ?? '', current: after?.access ?? '', admin: true, shown }
+}
+
+function inWords(terms: ShareTerms | null): string {
+  if (terms === null) return ''
+  const { access, expiresAt } = terms
+  return expiresAt === null ? access : `${access}, ${fillIn(sharing.until, { date: expiresAt.toISOString() })}`
+}

@@ -1,0 +1,89 @@
+import { guestRoleId } from '@corbel/domain/loans/guest-actor'
+import { guestProgram, guestStatuses } from '@corbel/domain/loans/guest-standing'
+import { valuesForRole } from '@corbel/domain/records/form-for-role'
+import { getPublishedForm } from '../../forms/published-forms.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { standIn } from '../../platform/database/stand-in.ts'
+import { type LendingChoices, lendingChoices } from '../../products/lending-choices.ts'
+import { listFieldSlots } from '../../records/projection-reading.ts'
+import { writeProjections } from '../../records/projection-writing.ts'
+import { slotValue } from '../../records/slot-value.ts'
+import { formReferenceOf } from '../loan-form.ts'
+import { findLoan } from '../loan-repository.ts'
+import type { StoredLoan } from '../stored-loan.ts'
+import { contentForGuest } from './content-for-guest.ts'
+import { listOpenShares, type StoredShare } from './share-repository.ts'
+import {
+  deleteSharedLoan,
+  findListed,
+  findSearchText,
+  type ListedLoan,
+  upsertSharedLoan,
+} from './shared-loan-repository.ts'
+
+/**
+ * Makes what the guests' lists show of these loans equal to the loans again, in the transaction of the change. Each
+ * company's rows are read and written for that company alone.
+ */
+export function refreshSharedLoans(db: Db, ownerId: string, loanIds: readonly string[]): Promise<void> {
+  return standIn(db, { companyId: ownerId }, async () => {
+    const shares = await listOpenShares(db, ownerId, loanIds)
+    if (shares.length === 0) return
+    const owner = await lendingChoices(db, ownerId)
+    for (const share of shares) await refreshShare(db, { ownerId, owner, share })
+  })
+}
+
+/** Takes a loan out of a guest's lists. */
+export function withdrawSharedLoan(db: Db, { guestId, loanId }: StoredShare): Promise<void> {
+  return standIn(db, { companyId: guestId }, () => deleteSharedLoan(db, guestId, loanId))
+}
+
+type Refresh = { readonly ownerId: string; readonly owner: LendingChoices; readonly share: StoredShare }
+
+async function refreshShare(db: Db, { ownerId, owner, share }: Refresh): Promise<void> {
+  const { guestId, loanId, access, expiresAt } = share
+  const loan = await findLoan(db, ownerId, loanId)
+  const listed = await findListed(db, ownerId, loanId)
+  if (loan === undefined || listed === undefined) throw new Error('A shared loan is in no list of its owner.')
+  const search = await findSearchText(db, ownerId, loanId)
+  const form = await getPublishedForm(db, ownerId, formReferenceOf(loan))
+  const info = valuesForRole(loan.info, form.outline, String(guestRoleId))
+  await standIn(db, { companyId: guestId }, async () => {
+    const place = await placeAtGuest(db, { guestId, owner, loan, listed, info })
+    await writeProjections(db, guestId, [{ ...place, record_id: loanId, owner_company_id: ownerId, search }])
+    const content = contentForGuest(loan, listed.t5)
+    await upsertSharedLoan(db, { guestId, loanId, ownerId, access, expiresAt, content, info })
+  })
+}
+
+type Placing = {
+  readonly guestId: string
+  readonly owner: LendingChoices
+  readonly loan: StoredLoan
+  readonly listed: ListedLoan
+  /** As a guest may read it. */
+  readonly info: Readonly<Record<string, unknown>>
+}
+
+/** Under which program, statuses and values the guest finds the loan. */
+async function placeAtGuest(db: Db, { guestId, owner, loan, listed, info }: Placing) {
+  const own = await lendingChoices(db, guestId)
+  const program = guestProgram(
+    owner.programs.find(({ id }) => id === loan.program),
+    own.programs,
+  )
+  const statuses = loan.status.flatMap((id) => owner.statuses.find((status) => status.id === id) ?? [])
+  const slots = (await listFieldSlots(db, guestId)).get(Number(listed.module_id)) ?? []
+  const values = slots.flatMap(({ fieldId, slot }) => {
+    const value = slotValue(slot, info[fieldId])
+    return value === null ? [] : [[slot, value] as const]
+  })
+  return {
+    ...listed,
+    ...Object.fromEntries(values),
+    product_id: program?.productId ?? null,
+    program_id: program?.id ?? null,
+    status: guestStatuses(statuses, own.statuses, program?.productId ?? null),
+  }
+}

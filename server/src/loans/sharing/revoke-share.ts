@@ -1,0 +1,30 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { revokeShare as endpoint } from '@corbel/domain/loans/share-endpoints'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { sharing } from '@corbel/domain/shared/messages/en/sharing'
+import { granted, type Result } from '@corbel/domain/shared/result'
+import type { Db } from '../../platform/database/db.ts'
+import { type AskedShareOfLoan, takeShareInHand } from './loan-to-share.ts'
+import { noteShare } from './note-share.ts'
+import { withdrawSharedLoan } from './refresh-shared-loans.ts'
+import { presentShare } from './share-presenter.ts'
+import { updateShareRevoked } from './share-repository.ts'
+
+/** Takes a share back. From the next call on the guest finds nothing of the loan. */
+export async function revokeShare(
+  db: Db,
+  actor: Actor,
+  asked: AskedShareOfLoan,
+): Promise<Result<ReplyOf<typeof endpoint>>> {
+  const taken = await takeShareInHand(db, actor, asked)
+  if (!taken.ok) return taken
+  const { loan, share } = taken.value
+  const { at } = asked
+  const by = { personId: actor.personId, name: actor.fullName }
+  await updateShareRevoked(db, { companyId: actor.companyId, id: share.id }, { at, by })
+  await withdrawSharedLoan(db, share)
+  const guest = { id: share.guestId, name: share.guestName }
+  await noteShare(db, actor, { loan, guest, action: 'unshared', before: share, after: null, at })
+  const revoked = { revokedAt: at, revokedBy: by.personId, revokedByName: by.name }
+  return granted({ message: sharing.revoked, share: presentShare({ ...share, ...revoked }, at) })
+}

@@ -1,0 +1,132 @@
+import type { LoanAccess } from '@corbel/domain/loans/guest-actor'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db.ts'
+import type { Sql } from '../../records/list/list-entry.ts'
+
+export type StoredShare = {
+  readonly id: string
+  readonly loanId: string
+  readonly guestId: string
+  readonly guestName: string
+  readonly access: LoanAccess
+  readonly createdAt: Date
+  readonly createdBy: string
+  readonly createdByName: string
+  readonly expiresAt: Date | null
+  readonly expiredAt: Date | null
+  readonly revokedAt: Date | null
+  readonly revokedBy: string | null
+  readonly revokedByName: string | null
+}
+
+const columns: Sql = sql`
+  share.id, share.loan_id as "loanId", share.guest_company_id as "guestId", guest.name as "guestName", share.access,
+  share.created_at as "createdAt", share.created_by as "createdBy", share.created_by_name as "createdByName",
+  share.expires_at as "expiresAt", share.expired_at as "expiredAt", share.revoked_at as "revokedAt",
+  share.revoked_by as "revokedBy", share.revoked_by_name as "revokedByName"`
+const tables: Sql = sql`loan_share share join company guest on guest.id = share.guest_company_id`
+const isOpen: Sql = sql`share.revoked_at is null and share.expired_at is null`
+
+/** Every share that the loan ever had, newest first. */
+export async function listSharesOfLoan(db: Db, companyId: string, loanId: string): Promise<StoredShare[]> {
+  const answer = await sql<StoredShare>`
+    select ${columns} from ${tables}
+    where share.company_id = ${companyId} and share.loan_id = ${loanId} order by share.id desc`.execute(db)
+  return answer.rows
+}
+
+/** Shares of these loans that nobody took back and no job has closed. */
+export async function listOpenShares(db: Db, companyId: string, loanIds: readonly string[]): Promise<StoredShare[]> {
+  const answer = await sql<StoredShare>`
+    select ${columns} from ${tables}
+    where share.company_id = ${companyId} and share.loan_id = any(${[...loanIds]}::uuid[]) and ${isOpen}
+    order by share.id`.execute(db)
+  return answer.rows
+}
+
+/** Open shares whose time is over, the oldest first. */
+export async function listOverdueShares(db: Db, companyId: string, at: Date): Promise<StoredShare[]> {
+  const answer = await sql<StoredShare>`
+    select ${columns} from ${tables}
+    where share.company_id = ${companyId} and share.expires_at <= ${at} and ${isOpen}
+    order by share.expires_at limit 200`.execute(db)
+  return answer.rows
+}
+
+export type ShareKey = { readonly companyId: string; readonly id: string }
+
+export async function findShare(db: Db, { companyId, id }: ShareKey): Promise<StoredShare | undefined> {
+  const answer = await sql<StoredShare>`
+    select ${columns} from ${tables} where share.company_id = ${companyId} and share.id = ${id}`.execute(db)
+  return answer.rows[0]
+}
+
+export type NewShare = ShareKey &
+  Pick<StoredShare, 'loanId' | 'guestId' | 'access' | 'createdAt' | 'createdBy' | 'createdByName' | 'expiresAt'>
+
+export async function insertShare(db: Db, share: NewShare): Promise<void> {
+  await sql`
+    insert into loan_share (company_id, id, loan_id, guest_company_id, access, created_at, created_by, created_by_name,
+      expires_at)
+    values (${share.companyId}, ${share.id}, ${share.loanId}, ${share.guestId}, ${share.access}, ${share.createdAt},
+      ${share.createdBy}, ${share.createdByName}, ${share.expiresAt})`.execute(db)
+}
+
+export async function updateShareTerms(
+  db: Db,
+  { companyId, id }: ShareKey,
+  { access, expiresAt }: Pick<StoredShare, 'access' | 'expiresAt'>,
+): Promise<void> {
+  await sql`
+    update loan_share set access = ${access}, expires_at = ${expiresAt}
+    where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+export async function updateShareRevoked(
+  db: Db,
+  { companyId, id }: ShareKey,
+  { at, by }: { readonly at: Date; readonly by: { readonly personId: string; readonly name: string } },
+): Promise<void> {
+  await sql`
+    update loan_share set revoked_at = ${at}, revoked_by = ${by.personId}, revoked_by_name = ${by.name}
+    where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+export async function updateShareExpired(db: Db, { companyId, id }: ShareKey, at: Date): Promise<void> {
+  await sql`
+    update loan_share set expired_at = ${at} where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+export type HeldGrant = { readonly ownerCompanyId: string; readonly companyName: string; readonly access: LoanAccess }
+
+/** What a company holds of a loan at an instant; asked from the guest's own standpoint. */
+export async function findHeldGrant(
+  db: Db,
+  guestId: string,
+  { loanId, at }: { readonly loanId: string; readonly at: Date },
+): Promise<HeldGrant | undefined> {
+  const answer = await sql<HeldGrant>`
+    select share.company_id as "ownerCompanyId", guest.name as "companyName", share.access from ${tables}
+    where share.guest_company_id = ${guestId} and share.loan_id = ${loanId} and ${isOpen}
+      and (share.expires_at is null or share.expires_at > ${at})`.execute(db)
+  return answer.rows[0]
+}
+
+/** The lenders that share anything with the company at an instant. */
+export async function listOwnersOfGuest(db: Db, guestId: string, at: Date): Promise<string[]> {
+  const answer = await sql<{ id: string }>`
+    select distinct share.company_id as id from ${tables}
+    where share.guest_company_id = ${guestId} and ${isOpen}
+      and (share.expires_at is null or share.expires_at > ${at})`.execute(db)
+  return answer.rows.map((row) => row.id)
+}
+
+export type Affiliate = { readonly _id: string; readonly name: string }
+
+export async function findAffiliate(db: Db, companyId: string): Promise<Affiliate | null> {
+  const answer = await sql<Affiliate>`
+    select affiliate.id as "_id", affiliate.name from company
+    join company affiliate on affiliate.id = company.affiliate_company_id and affiliate.active
+    where company.id = ${companyId}`.execute(db)
+  return answer.rows[0] ?? null
+}

@@ -1,0 +1,20 @@
+import { changeShare, listShares, revokeShare, shareLoans } from '@corbel/domain/loans/share-endpoints'
+import { route } from '../../platform/http/route.ts'
+import { orAsGuest } from './as-guest.ts'
+import { changeShare as changeShareNow } from './change-share.ts'
+import { listShares as listSharesNow } from './list-shares.ts'
+import { revokeShare as revokeShareNow } from './revoke-share.ts'
+import { shareLoans as shareLoansNow } from './share-loans.ts'
+
+export const shareRoutes = [
+  route(shareLoans, ({ db, actor, body, at }) => shareLoansNow(db, actor, { body, at })),
+  route(listShares, ({ db, actor, params, at }) =>
+    orAsGuest({ db, actor, at }, params.id, (asking) => listSharesNow(db, asking, { id: params.id, at })),
+  ),
+  route(changeShare, ({ db, actor, params, body, at }) =>
+    orAsGuest({ db, actor, at }, params.id, (asking) => changeShareNow(db, asking, { ...params, body, at })),
+  ),
+  route(revokeShare, ({ db, actor, params, at }) =>
+    orAsGuest({ db, actor, at }, params.id, (asking) => revokeShareNow(db, asking, { ...params, at })),
+  ),
+]
