@@ -49,6 +49,11 @@ const signUp = createRoute({
   path: '/auth/register/$company',
   component: lazyRouteComponent(() => import('./auth/invitations/sign-up-page.tsx'), 'SignUpPage'),
 })
+const legalText = createRoute({
+  getParentRoute: () => root,
+  path: '/public/legal/$companyId/$kind',
+  component: lazyRouteComponent(() => import('./companies/legal-text-page.tsx'), 'LegalTextPage'),
+})
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
@@ -87,7 +92,7 @@ const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   beforeLoad: ({ context }) => {
-    throw redirect({ href: firstPage(context.user, context.menus), replace: true })
+    throw redirect({ href: firstPage(context.menus), replace: true })
   },
 })
 const dashboard = createRoute({
@@ -162,6 +167,23 @@ const groupEdit = createRoute({
   component: lazyRouteComponent(() => import('./groups/group-edit-page.tsx'), 'GroupEditPage'),
 })
 
+/* Companies */
+const companies = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/companies',
+  component: lazyRouteComponent(() => import('./companies/companies-page.tsx'), 'CompaniesPage'),
+})
+const companyCreate = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/companies/new',
+  component: lazyRouteComponent(() => import('./companies/company-create-page.tsx'), 'CompanyCreatePage'),
+})
+const company = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/companies/$companyId',
+  component: lazyRouteComponent(() => import('./companies/company-page.tsx'), 'CompanyPage'),
+})
+
 /* Addresses that other parts of the specification use for a loan */
 const oldLoanEdit = createRoute({
   getParentRoute: () => root,
@@ -185,6 +207,7 @@ const routeTree = root.addChildren([
   resetPassword,
   invitation,
   signUp,
+  legalText,
   logout,
   error,
   errorVersion,
@@ -206,6 +229,9 @@ const routeTree = root.addChildren([
     groups,
     groupCreate,
     groupEdit,
+    companies,
+    companyCreate,
+    company,
   ]),
 ])
 

@@ -1,12 +1,11 @@
 import './sign-in.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SignInBrandPanel } from '../companies/sign-in-brand-panel.tsx'
+import { SignInLegalPanel } from '../companies/sign-in-legal-panel.tsx'
 import { switchLanguage } from '../language.ts'
-import { paths } from '../paths.ts'
 import { AlertArea } from '../ui/alert-area.tsx'
-import { AppLink } from '../ui/app-link.tsx'
 import { LanguageSelect } from '../ui/page/language-select.tsx'
-import { Wordmark } from '../ui/page/wordmark.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
 interface SignInFrameProps {
@@ -22,14 +21,10 @@ export function SignInFrame({ title, hint, children }: SignInFrameProps) {
   return (
     <div className="si">
       <header className="si-brand">
-        <AppLink className="logo" to={paths.login()}>
-          <Wordmark />
-        </AppLink>
         <svg className="si-art" viewBox="0 0 480 376" fill="currentColor" aria-hidden="true">
           <path d="M0 0h480v376h-56v-76a56 56 0 0 1-56-56v-20h-24a56 56 0 0 1-56-56v-20h-24a56 56 0 0 1-56-56V64H0z" />
         </svg>
-        <p className="si-claim">{t('auth.signInClaim')}</p>
-        <p className="si-audience">{t('auth.signInAudience')}</p>
+        <SignInBrandPanel />
       </header>
       <main className="si-form" id="main">
         <AlertArea />
@@ -40,6 +35,7 @@ export function SignInFrame({ title, hint, children }: SignInFrameProps) {
           </div>
           {children}
         </div>
+        <SignInLegalPanel />
         <footer className="si-foot">
           <LanguageSelect aria-label={t('menus.language')} onChoose={(language) => void switchLanguage(language)} />
         </footer>

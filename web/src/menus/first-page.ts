@@ -1,13 +1,13 @@
-import type { CurrentUser } from '@corbel/domain/auth/auth-endpoints'
 import type { Menus } from '../menu-configuration.ts'
 import { type Path, paths } from '../paths.ts'
 
-/** The product whose companies start with their contacts (specification 1, section 2.1). */
-const contactsFirst = 'contacts-first'
-
-/** Where `/` leads: the contacts for companies of one product, else the first page that the menu shows. */
-export function firstPage(user: Pick<CurrentUser, 'company'>, menus: Pick<Menus, 'header'>): Path {
-  if (user.company?.products.includes(contactsFirst)) return paths.contacts()
+/**
+ * Where `/` leads: platform staff to the companies, people of a company that begins with its contacts to those
+ * (specification 1, section 2.1), all others to the first page that the menu shows.
+ */
+export function firstPage(menus: Pick<Menus, 'header' | 'company' | 'loggedInUserType'>): Path {
+  if (menus.loggedInUserType === 'Super') return paths.companies()
+  if (menus.company?.features.contacts_first) return paths.contacts()
   const visible = menus.header.items
     .filter((item) => item.show_menu)
     .flatMap((item) => (item.submenu.length > 0 ? item.submenu.filter((entry) => entry.show_menu) : [item]))

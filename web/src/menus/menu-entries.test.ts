@@ -84,23 +84,40 @@ describe('the menu', () => {
   })
 })
 
+describe('a sign', () => {
+  test('is the one that the menu gives, else that of the page', () => {
+    const entries = menuEntries(menusOf([item('loans', 'Loans', { icon: 'docs' }), item('roles', 'Roles')]), upper)
+    expect(entries.map((entry) => entry.icon)).toEqual(['docs', 'roles'])
+  })
+})
+
 describe('the start page', () => {
   const menus = menusOf([
     item('hidden', 'Hidden', { show_menu: false }),
     item('dashboard', 'Dashboard'),
     item('loans', 'Loans'),
   ])
-  const company = { _id: '1', name: 'Harbor', enable_ach_payments: false }
 
   test('is the first visible page', () => {
-    expect(firstPage({ company: { ...company, products: [] } }, menus)).toBe('/dashboard')
+    expect(firstPage(menus)).toBe('/dashboard')
   })
 
-  test('is the contacts for companies of that product', () => {
-    expect(firstPage({ company: { ...company, products: ['contacts-first'] } }, menus)).toBe('/contacts')
+  test('is the contacts where the company begins with them', () => {
+    const { company } = menus
+    if (!company) throw new Error('a company')
+    expect(firstPage({ ...menus, company: { ...company, features: { contacts_first: true } } })).toBe('/contacts')
   })
 
   test('of a menu without pages is the page that says so', () => {
-    expect(firstPage({ company: null }, menusOf([]))).toBe('/error')
+    expect(firstPage(menusOf([]))).toBe('/error')
+  })
+})
+
+describe('platform staff', () => {
+  const menus: Menus = { ...menusOf([]), loggedInUserType: 'Super', company: null }
+
+  test('begin with the companies, which are their menu', () => {
+    expect(firstPage(menus)).toBe('/companies')
+    expect(menuEntries(menus, upper)).toMatchObject([{ title: 'COMPANIES', to: '/companies' }])
   })
 })

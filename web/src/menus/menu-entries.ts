@@ -1,52 +1,30 @@
-import type { Catalogue } from '@corbel/domain/shared/messages/en'
 import type { Menus } from '../menu-configuration.ts'
 import { type Path, paths } from '../paths.ts'
+import { type MenuKey, titleKeys } from './title-keys.ts'
 
 export interface MenuEntry {
   key: string
-  /** Page key, which the sign of the entry is chosen by. */
-  page: string
+  /** Name of its sign. */
+  icon: string
   title: string
   /** Absent for an entry that only holds others, or that has no page. */
   to?: Path
   children: readonly MenuEntry[]
 }
 
-type MenuKey = keyof Catalogue['menus']
 type Item = Omit<Menus['header']['items'][number], 'submenu'> & {
   submenu?: Menus['header']['items'][number]['submenu']
 }
 
-/** Pages whose title the catalogue translates, unless the company gave them its own. */
-const titleKeys: Readonly<Record<string, MenuKey>> = {
-  dashboard: 'dashboard',
-  companies: 'companies',
-  users: 'users',
-  workforces: 'workforces',
-  contacts: 'contacts',
-  prospects: 'prospects',
-  loans: 'loans',
-  leads: 'leads',
-  roles: 'roles',
-  groups: 'groups',
-  products: 'products',
-  builders: 'builders',
-  sections: 'sections',
-  pages: 'pages',
-  webforms: 'webforms',
-  apps: 'apps',
-  docs: 'docs',
-  mailler: 'mailler',
-  messenger: 'messenger',
-  workflow: 'workFlow',
-  settings: 'settings',
-  tools: 'tools',
-}
-
 export type TitleOf = (key: MenuKey) => string
 
-/** The entries that the menu shows, in its order: those of the header, then the static ones. */
+/**
+ * The entries that the menu shows, in its order: those of the header, then the static ones. Platform staff, who have no
+ * company and so no menu of one, have the companies.
+ */
 export function menuEntries(menus: Menus, titleOf: TitleOf): MenuEntry[] {
+  if (menus.loggedInUserType === 'Super')
+    return [{ key: 'companies', icon: 'companies', title: titleOf('companies'), to: paths.companies(), children: [] }]
   return [...menus.header.items, ...menus.static]
     .filter((item) => item.show_menu)
     .map((item) => entryOf(item, menus, titleOf))
@@ -56,7 +34,7 @@ function entryOf(item: Item, menus: Menus, titleOf: TitleOf): MenuEntry {
   const children = (item.submenu ?? []).filter((entry) => entry.show_menu)
   return {
     key: item._id,
-    page: lastPart(item.page) || item.title.toLowerCase(),
+    icon: item.icon || lastPart(item.page) || item.title.toLowerCase(),
     title: titleFor(item, menus, titleOf),
     to: item.page === '' || children.length > 0 ? undefined : paths.menuPage(item.page),
     children: children.map((child) => entryOf(child, menus, titleOf)),

@@ -60,8 +60,11 @@ const icons: Readonly<Record<string, typeof IconApps>> = {
   settings: IconSettings,
 }
 
-/** The sign of a menu entry. */
-export function MenuIcon({ page }: { page: string }) {
-  const Icon = icons[page] ?? IconCircleDot
+/** Every sign once. */
+export const menuIconNames: readonly string[] = Object.keys(icons).filter((name) => !name.includes('_'))
+
+/** The sign of a menu entry, by the name that the menu configuration gives it. */
+export function MenuIcon({ name }: { name: string }) {
+  const Icon = icons[name] ?? icons[name.replaceAll('-', '_')] ?? IconCircleDot
   return <Icon size={18} stroke={1.75} aria-hidden />
 }

@@ -52,7 +52,7 @@ function DropdownEntry({ entry, onFollow }: { entry: MenuEntry; onFollow: () => 
   }
   const content = (
     <>
-      <MenuIcon page={entry.page} />
+      <MenuIcon name={entry.icon} />
       {entry.title}
     </>
   )

@@ -49,7 +49,7 @@ interface SideEntryProps {
 function SideLink({ entry, isActive, onFollow }: SideEntryProps) {
   const content = (
     <>
-      <MenuIcon page={entry.page} />
+      <MenuIcon name={entry.icon} />
       <span className="grow trunc">{entry.title}</span>
     </>
   )
@@ -68,7 +68,7 @@ function SideGroup({ entry, isActive, onFollow }: SideEntryProps) {
   return (
     <>
       <button type="button" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
-        <MenuIcon page={entry.page} />
+        <MenuIcon name={entry.icon} />
         <span className="grow trunc">{entry.title}</span>
         <Chevron size={16} aria-hidden />
       </button>

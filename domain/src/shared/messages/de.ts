@@ -1,5 +1,6 @@
 import { account } from './de/account.ts'
 import { auth } from './de/auth.ts'
+import { companies } from './de/companies.ts'
 import { dashboard } from './de/dashboard.ts'
 import { documents } from './de/documents.ts'
 import { emails } from './de/emails.ts'
@@ -25,6 +26,7 @@ export const de: MessagesLike<Catalogue> = {
   account,
   auth,
   invitations,
+  companies,
   dashboard,
   documents,
   emails,

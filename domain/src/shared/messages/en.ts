@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { auth } from './en/auth.ts'
+import { companies } from './en/companies.ts'
 import { dashboard } from './en/dashboard.ts'
 import { documents } from './en/documents.ts'
 import { emails } from './en/emails.ts'
@@ -24,6 +25,7 @@ export const en = {
   account,
   auth,
   invitations,
+  companies,
   dashboard,
   documents,
   emails,

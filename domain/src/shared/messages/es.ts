@@ -1,6 +1,7 @@
 import type { Catalogue } from './en.ts'
 import { account } from './es/account.ts'
 import { auth } from './es/auth.ts'
+import { companies } from './es/companies.ts'
 import { dashboard } from './es/dashboard.ts'
 import { documents } from './es/documents.ts'
 import { emails } from './es/emails.ts'
@@ -25,6 +26,7 @@ export const es: MessagesLike<Catalogue> = {
   account,
   auth,
   invitations,
+  companies,
   dashboard,
   documents,
   emails,

@@ -1,6 +1,7 @@
 import type { Catalogue } from './en.ts'
 import { account } from './fr/account.ts'
 import { auth } from './fr/auth.ts'
+import { companies } from './fr/companies.ts'
 import { dashboard } from './fr/dashboard.ts'
 import { documents } from './fr/documents.ts'
 import { emails } from './fr/emails.ts'
@@ -25,6 +26,7 @@ export const fr: MessagesLike<Catalogue> = {
   account,
   auth,
   invitations,
+  companies,
   dashboard,
   documents,
   emails,

@@ -1,6 +1,7 @@
 import type { Catalogue } from './en.ts'
 import { account } from './ja/account.ts'
 import { auth } from './ja/auth.ts'
+import { companies } from './ja/companies.ts'
 import { dashboard } from './ja/dashboard.ts'
 import { documents } from './ja/documents.ts'
 import { emails } from './ja/emails.ts'
@@ -25,6 +26,7 @@ export const ja: MessagesLike<Catalogue> = {
   account,
   auth,
   invitations,
+  companies,
   dashboard,
   documents,
   emails,

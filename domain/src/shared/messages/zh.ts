@@ -2,6 +2,7 @@ import type { Catalogue } from './en.ts'
 import type { MessagesLike } from './messages-like.ts'
 import { account } from './zh/account.ts'
 import { auth } from './zh/auth.ts'
+import { companies } from './zh/companies.ts'
 import { dashboard } from './zh/dashboard.ts'
 import { documents } from './zh/documents.ts'
 import { emails } from './zh/emails.ts'
@@ -25,6 +26,7 @@ export const zh: MessagesLike<Catalogue> = {
   account,
   auth,
   invitations,
+  companies,
   dashboard,
   documents,
   emails,

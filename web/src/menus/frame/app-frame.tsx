@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../current-user.ts'
 import { useMenus } from '../../menu-configuration.ts'
 import { AlertArea } from '../../ui/alert-area.tsx'
 import { DisplayFormatContext } from '../../ui/display-format.ts'
@@ -26,12 +27,17 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx
 const ThemeCustomizer = lazy(async () => ({ default: (await import('../look/theme-customizer.tsx')).ThemeCustomizer }))
 const SearchPanel = lazy(async () => ({ default: (await import('../../search/search-panel.tsx')).SearchPanel }))
 
+const OpenedCompanyPanel = lazy(async () => ({
+  default: (await import('../../companies/opened-company-panel.tsx')).OpenedCompanyPanel,
+}))
+
 const phoneQuery = '(max-width: 900px)'
 
 /** What is around every page behind the sign-in: menu, breadcrumbs, alerts, footer, and what opens over it. */
 export function AppFrame() {
   const { t } = useTranslation()
   const { company, personalization } = useMenus()
+  const { opened } = useCurrentUser()
   const pathname = usePathname()
   const entries = useMenuEntries()
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false })
@@ -55,6 +61,11 @@ export function AppFrame() {
       <a className="skip" href="#main">
         {t('shared.skipToContent')}
       </a>
+      {opened && (
+        <Suspense>
+          <OpenedCompanyPanel />
+        </Suspense>
+      )}
       <Frame
         entries={entries}
         isPhone={isPhone}

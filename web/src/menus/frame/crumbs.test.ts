@@ -14,9 +14,9 @@ const words = {
   create: 'New',
 }
 const entries: MenuEntry[] = [
-  { key: '1', page: 'dashboard', title: 'Dashboard', to: '/dashboard', children: [] },
-  { key: '2', page: 'prospects', title: 'Prospects', to: '/prospects', children: [] },
-  { key: '3', page: 'groups', title: 'Groups', to: '/groups', children: [] },
+  { key: '1', icon: 'dashboard', title: 'Dashboard', to: '/dashboard', children: [] },
+  { key: '2', icon: 'prospects', title: 'Prospects', to: '/prospects', children: [] },
+  { key: '3', icon: 'groups', title: 'Groups', to: '/groups', children: [] },
 ]
 const titles = (pathname: string, userType: 'workforce' | 'prospect' | 'Super' = 'workforce') =>
   crumbsOf({ pathname, entries, userType, words }).map((crumb) => crumb.title)

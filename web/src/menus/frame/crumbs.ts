@@ -63,7 +63,8 @@ function loanCrumbs({ entries, userType, words }: CrumbSource): Crumb[] {
   return userType === 'prospect' ? rest : [prospects, ...rest]
 }
 
-function companyCrumbs({ userType, words }: CrumbSource): Crumb[] {
+function companyCrumbs({ pathname, userType, words }: CrumbSource): Crumb[] {
   if (userType !== 'Super') return [{ title: words.companyProfile }]
-  return [{ title: words.companies, to: paths.companies() }, { title: words.companyProfile }]
+  const isNew = pathname === paths.createCompany()
+  return [{ title: words.companies, to: paths.companies() }, { title: isNew ? words.create : words.companyProfile }]
 }

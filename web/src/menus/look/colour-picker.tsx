@@ -9,12 +9,13 @@ interface ColourPickerProps {
   onChange: (colour: string) => void
   /** Text stands on the colour as it is; otherwise a shade is computed where text stands. */
   isBackground?: boolean
+  readOnly?: boolean
 }
 
 export const isColour = (text: string): text is Colour => /^#[0-9a-f]{6}$/i.test(text)
 
 /** A colour as a picker and as text, with what its contrast means. */
-export function ColourPicker({ label, value, onChange, isBackground = false }: ColourPickerProps) {
+export function ColourPicker({ label, value, onChange, isBackground = false, readOnly }: ColourPickerProps) {
   const { t } = useTranslation()
   const id = useId()
   const hintId = `${id}-hint`
@@ -27,6 +28,7 @@ export function ColourPicker({ label, value, onChange, isBackground = false }: C
           type="color"
           aria-label={`${label}: ${t('menus.pickColor')}`}
           value={isColour(value) ? value : white}
+          disabled={readOnly}
           onChange={(event) => onChange(event.target.value)}
         />
         <input
@@ -35,6 +37,7 @@ export function ColourPicker({ label, value, onChange, isBackground = false }: C
           value={value}
           maxLength={7}
           spellCheck={false}
+          readOnly={readOnly}
           aria-describedby={hintId}
           aria-invalid={isColour(value) ? undefined : true}
           onChange={(event) => onChange(event.target.value.trim())}

@@ -1,0 +1,70 @@
+import type { CompanyReply } from '@corbel/domain/companies/company-replies'
+import { Button } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { SideTabs } from '../../ui/side-tabs.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { CompanyStaleNote } from './company-stale-note.tsx'
+import { type CompanyTab, companyTabs, countOf, tabOf } from './company-tab-keys.ts'
+import { CompanyTabContent } from './company-tabs.tsx'
+import { type CompanyEditing, useCompanyEditing } from './use-company-editing.ts'
+
+/** The parts of a company as tabs down the side, and the bar that saves them all at once. */
+export function CompanyEditor({ first }: { first: CompanyReply }) {
+  const { t } = useTranslation()
+  const editing = useCompanyEditing(first)
+  const asked = useSearch({ from: '/signed-in/companies/$companyId' }).tab
+  const tab = companyTabs.find((one) => one === asked) ?? 'profile'
+  const { stored, unsaved } = editing
+  return (
+    <div className="stack companies">
+      <div className="pagehead">
+        <h1>{stored.name}</h1>
+        {!stored.active && <StatusChip label={t('companies.inactive')} />}
+      </div>
+      {editing.isStale && <CompanyStaleNote editing={editing} />}
+      <FormError message={editing.error} />
+      <div className="company-split">
+        <CompanySideTabs tab={tab} editing={editing} />
+        <div className="company-part">
+          <CompanyTabContent tab={tab} editing={editing} />
+        </div>
+      </div>
+      {editing.mayUpdate && (
+        <ActionBar
+          state={
+            unsaved > 0 ? (
+              t('companies.unsaved', { count: unsaved })
+            ) : (
+              <span className="quiet">{t('companies.noChanges')}</span>
+            )
+          }
+        >
+          <Button variant="default" disabled={unsaved === 0} onClick={editing.discard}>
+            {t('companies.discard')}
+          </Button>
+          <Button loading={editing.isSaving} disabled={unsaved === 0} onClick={editing.save}>
+            {t('shared.save')}
+          </Button>
+        </ActionBar>
+      )}
+    </div>
+  )
+}
+
+function CompanySideTabs({ tab, editing }: { tab: CompanyTab; editing: CompanyEditing }) {
+  const { t } = useTranslation()
+  const refused = Object.keys(editing.refused).map(tabOf)
+  const refusedIn = (one: CompanyTab) => refused.filter((other) => other === one).length
+  const tabs = companyTabs.map((key) => ({
+    key,
+    title: t(`companies.tabs.${key}`),
+    to: paths.company(editing.stored._id, { tab: key }),
+    count: countOf(key, editing.stored),
+    missing: refusedIn(key) > 0 ? { count: refusedIn(key), label: t('companies.refusedHere') } : undefined,
+  }))
+  return <SideTabs label={t('companies.tabs.label')} activeKey={tab} groups={[{ tabs }]} />
+}

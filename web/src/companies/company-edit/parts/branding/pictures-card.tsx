@@ -1,0 +1,140 @@
+import {
+  largestPictureBytes,
+  type PictureKind,
+  pictureKinds,
+  removePicture,
+  uploadPicture,
+} from '@corbel/domain/companies/company-setup-endpoints'
+import { IconTrash, IconUpload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../../api.ts'
+import { isRefusal } from '../../../../api-errors.ts'
+import { callWithBytes } from '../../../../byte-call.ts'
+import { showSuccess } from '../../../../ui/alerts.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { useErrorText } from '../../../../ui/use-error-text.ts'
+import { PartCard } from '../../settings/part-card.tsx'
+import type { CompanyEditing } from '../../use-company-editing.ts'
+
+/** Logo for light and dark, favicon: each is kept as soon as it is chosen. */
+export function PicturesCard({ editing }: { editing: CompanyEditing }) {
+  const { t } = useTranslation()
+  const { configure } = editing.stored.permissions
+  const hint = configure ? t('companies.branding.picturesHint') : t('companies.ownOnly')
+  return (
+    <PartCard title={t('companies.branding.pictures')} hint={hint}>
+      <div className="company-pictures">
+        {pictureKinds.map((kind) => (
+          <PictureEditor key={kind} kind={kind} editing={editing} />
+        ))}
+      </div>
+    </PartCard>
+  )
+}
+
+interface PictureEditorProps {
+  kind: PictureKind
+  editing: CompanyEditing
+}
+
+/** What a file chooser offers; the server looks at the bytes. */
+const pictureTypes = '.png,.jpg,.jpeg,.gif,.webp'
+
+function PictureEditor({ kind, editing }: PictureEditorProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { stored } = editing
+  const picture = stored.branding[kind]
+  const title = t(`companies.branding.kinds.${kind}`)
+  const { change, problem } = usePicture({ kind, editing })
+  const isBusy = change.isPending
+  return (
+    <fieldset className="company-picture" aria-labelledby={id}>
+      <span className="meta med" id={id}>
+        {title}
+      </span>
+      <div className={`picture-place ${kind}`}>
+        {picture === null ? (
+          <span>{t('companies.branding.noPicture')}</span>
+        ) : (
+          <img src={picture} alt={`${title}: ${stored.name}`} />
+        )}
+      </div>
+      {stored.permissions.configure && (
+        <div className="row">
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+            aria-busy={isBusy}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            onClick={() => isBusy || input.current?.click()}
+          >
+            {t(picture === null ? 'companies.branding.choose' : 'companies.branding.replace', { title })}
+          </Button>
+          {picture !== null && (
+            <IconButton
+              label={t('companies.remove', { title })}
+              icon={<IconTrash size={18} stroke={1.75} />}
+              onClick={() => isBusy || change.mutate(null)}
+            />
+          )}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={pictureTypes}
+            aria-label={title}
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? []
+              if (file) change.mutate(file)
+              // The same file may be chosen again after a refusal.
+              event.currentTarget.value = ''
+            }}
+          />
+        </div>
+      )}
+      <div role="alert">
+        {problem && (
+          <p className="help err" id={`${id}-problem`}>
+            {problem}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function usePicture({ kind, editing }: PictureEditorProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const params = { id: editing.stored._id, kind }
+  /** A file takes the place of the picture; null takes the picture away. */
+  const change = useMutation({
+    mutationFn: (file: File | null) => {
+      if (file === null) return call(removePicture, { params })
+      if (file.size > largestPictureBytes) throw new PictureTooLarge()
+      const body = new FormData()
+      body.append('file', file, file.name)
+      return callWithBytes(uploadPicture, { params, body, signal: new AbortController().signal, onSent: () => {} })
+    },
+    onSuccess: async ({ company }, file) => {
+      editing.take(company)
+      showSuccess(t(file === null ? 'companies.branding.removed' : 'companies.branding.uploaded'))
+      await editing.forget()
+    },
+  })
+  const textOf = (error: unknown): string => {
+    if (error instanceof PictureTooLarge || isRefusal(error, 'too-large')) return t('companies.branding.tooLarge')
+    if (isRefusal(error, 'media-type-not-supported')) return t('companies.branding.wrongType')
+    if (isRefusal(error, 'invalid-fields')) return error.fields.file ?? errorText(error)
+    return errorText(error)
+  }
+  return { change, problem: change.error && textOf(change.error) }
+}
+
+/** Known before anything is sent. */
+class PictureTooLarge extends Error {}

@@ -1,0 +1,94 @@
+import type { LegalVersion } from '@corbel/domain/companies/company-replies'
+import { publishLegalText } from '@corbel/domain/companies/company-setup-endpoints'
+import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, newIdempotencyKey } from '../../../../api.ts'
+import { isRefusal } from '../../../../api-errors.ts'
+import { showSuccess } from '../../../../ui/alerts.ts'
+import { DialogFooter } from '../../../../ui/dialog-footer.tsx'
+import { FormError } from '../../../../ui/form-error.tsx'
+import { useErrorText } from '../../../../ui/use-error-text.ts'
+import { legalTextsQuery } from '../../../company-queries.ts'
+import type { CompanyEditing } from '../../use-company-editing.ts'
+
+interface LegalTextEditorProps {
+  kind: LegalVersion['kind']
+  newest: LegalVersion | undefined
+  editing: CompanyEditing
+  onClose: () => void
+}
+
+/** Begins with the text as it stands and publishes it as the next version. */
+export function LegalTextEditor({ kind, newest, editing, onClose }: LegalTextEditorProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const kindTitle = t(`companies.legal.kinds.${kind}`)
+  const [title, setTitle] = useState(newest?.title ?? kindTitle)
+  const [body, setBody] = useState(newest?.body ?? '')
+  const [wasTried, setTried] = useState(false)
+  const [key] = useState(newIdempotencyKey)
+  const publishing = useMutation({
+    mutationFn: () =>
+      call(publishLegalText, { params: { id: editing.stored._id }, body: { kind, title, body }, idempotencyKey: key }),
+    onSuccess: async ({ text }) => {
+      showSuccess(t('companies.legal.published', { version: text.version }))
+      await queryClient.invalidateQueries({ queryKey: legalTextsQuery(editing.stored._id).queryKey })
+      const { legal } = editing.stored
+      editing.take({ ...editing.stored, legal: [...legal.filter((one) => one.kind !== kind), text] })
+      onClose()
+    },
+  })
+  const isMissing = title.trim() === '' || body.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isMissing && !publishing.isPending) publishing.mutate()
+  }
+  const { error } = publishing
+  const refused = isRefusal(error) ? error.fields : {}
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={kindTitle}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('shared.close') }}
+    >
+      <form className="stack" onSubmit={submit} noValidate>
+        <FormError message={wasTried && isMissing ? t('companies.legal.required') : error && errorText(error)} />
+        <TextInput
+          label={t('companies.legal.heading')}
+          withAsterisk
+          maxLength={200}
+          value={title}
+          error={refused.title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <Textarea
+          label={t('companies.legal.body')}
+          description={t('companies.legal.bodyHint')}
+          withAsterisk
+          autosize
+          minRows={8}
+          maxRows={20}
+          maxLength={100_000}
+          value={body}
+          error={refused.body}
+          onChange={(event) => setBody(event.currentTarget.value)}
+        />
+        <DialogFooter>
+          <Button variant="default" onClick={onClose}>
+            {t('shared.cancel')}
+          </Button>
+          <Button type="submit" loading={publishing.isPending}>
+            {t('companies.legal.publish')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Modal>
+  )
+}

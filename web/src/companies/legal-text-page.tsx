@@ -1,0 +1,64 @@
+import './companies.css'
+import { readLegalText } from '@corbel/domain/companies/brand-endpoints'
+import { legalKinds } from '@corbel/domain/companies/company-replies'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { call } from '../api.ts'
+import { isRefusal } from '../api-errors.ts'
+import { DateText } from '../ui/date-text.tsx'
+import { BlockSkeleton } from '../ui/skeleton.tsx'
+import { EmptyPanel, ErrorPanel } from '../ui/state-panels.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+/** `/public/legal/{company}/{kind}`: a company's legal text for whoever is to agree to it, or has. */
+export function LegalTextPage() {
+  const { companyId, kind: asked } = useParams({ from: '/public/legal/$companyId/$kind' })
+  const { version } = useSearch({ from: '/public/legal/$companyId/$kind' })
+  const kind = legalKinds.find((one) => one === asked)
+  return (
+    <main className="legal-page" id="main">
+      {kind === undefined ? <TextMissing /> : <LegalText company={companyId} kind={kind} version={version} />}
+    </main>
+  )
+}
+
+interface LegalTextProps {
+  company: string
+  kind: (typeof legalKinds)[number]
+  version: string | undefined
+}
+
+function LegalText({ company, kind, version }: LegalTextProps) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['legal-text', company, kind, version],
+    queryFn: ({ signal }) =>
+      call(readLegalText, {
+        params: { company, kind },
+        query: { version: version ? Number(version) : undefined },
+        signal,
+      }),
+  })
+  usePageTitle(data?.text.title)
+  if (isRefusal(error, 'not-found') || isRefusal(error, 'invalid-request')) return <TextMissing />
+  if (error) return <ErrorPanel as="h1" error={error} onRetry={() => void refetch()} />
+  if (!data) return <BlockSkeleton height={320} />
+  const { text } = data
+  return (
+    <article>
+      <h1>{text.title}</h1>
+      <p className="meta quiet">
+        {data.company} · {t('companies.legal.version', { version: text.version })} ·{' '}
+        <DateText value={text.publishedAt.slice(0, 10)} />
+      </p>
+      <div className="legal-text">{text.body}</div>
+    </article>
+  )
+}
+
+function TextMissing() {
+  const { t } = useTranslation()
+  usePageTitle(t('menus.errorRecordTitle'))
+  return <EmptyPanel as="h1" title={t('menus.errorRecordTitle')} text={t('menus.errorRecordText')} />
+}

@@ -1,0 +1,32 @@
+import { Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+interface TimeZoneSelectProps {
+  label: string
+  value: string
+  error?: string
+  readOnly?: boolean
+  onChoose: (timeZone: string) => void
+}
+
+/** The names of the tz database that this browser knows, UTC first. */
+const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+
+/** A time zone, found by typing a part of its name. */
+export function TimeZoneSelect({ label, value, error, readOnly, onChoose }: TimeZoneSelectProps) {
+  const { t } = useTranslation()
+  return (
+    <Select
+      label={label}
+      data={timeZones.includes(value) ? timeZones : [value, ...timeZones]}
+      value={value}
+      error={error}
+      readOnly={readOnly}
+      searchable
+      limit={100}
+      allowDeselect={false}
+      nothingFoundMessage={t('companies.profile.noChoice')}
+      onChange={(zone) => zone !== null && onChoose(zone)}
+    />
+  )
+}
