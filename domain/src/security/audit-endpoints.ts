@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { auditActions } from '../shared/audit.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { instant, noContent } from '../shared/reply-parts.ts'
+import { configurationId, instant, noContent, recordId } from '../shared/reply-parts.ts'
+import { auditChange } from './audit-change.ts'
 
 const action = z.enum(auditActions)
 
@@ -9,6 +10,11 @@ const filters = {
   /** Part of a person's name or e-mail address. */
   who: z.string().max(200).optional(),
   what: action.optional(),
+  /** Part of the name of a field that was read or changed. */
+  field: z.string().max(200).optional(),
+  /** Of one session, or of everybody who acted in a role. */
+  session: recordId.optional(),
+  role: configurationId.optional(),
   /** A record's id, or a loan's number. */
   record: z.string().max(64).optional(),
   /** From this instant, and before that one. */
@@ -23,11 +29,16 @@ export const auditEntry = z.object({
   action,
   /** Null where nobody of the company acted. */
   who: z.object({ _id: z.string(), fullName: z.string(), email: z.string() }).nullable(),
-  /** `title` is the loan's number, blank for other records. */
-  record: z.object({ _id: z.string(), title: z.string() }).nullable(),
+  /** Role in which they acted, as it is called now; blank where it is not known. */
+  role: z.string(),
+  /** Null where nobody was signed in. */
+  session: z.string().nullable(),
+  /** `title` is the loan's number, blank for other records; `person` the borrower, or whose record it is. */
+  record: z.object({ _id: z.string(), title: z.string(), person: z.string() }).nullable(),
   address: z.string(),
   /** Names and words on what it was about. */
   details: z.record(z.string(), z.string()),
+  changes: z.array(auditChange),
 })
 export type AuditEntryReply = z.infer<typeof auditEntry>
 
@@ -42,6 +53,16 @@ export const listAudit = endpoint({
     limit: z.int().min(1).max(100).optional(),
   }),
   reply: z.object({ entries: z.array(auditEntry), count: z.int() }),
+  refusals: ['not-allowed'],
+})
+
+/** What the trail can be searched by besides time and names. */
+export const getAuditChoices = endpoint({
+  method: 'GET',
+  path: 'audit/choices',
+  summary: 'The roles that entries of the audit trail can be searched by.',
+  access: 'signed-in',
+  reply: z.object({ roles: z.array(z.object({ _id: z.string(), title: z.string() })) }),
   refusals: ['not-allowed'],
 })
 export type AuditFilters = Pick<z.infer<typeof listAudit.body>, keyof typeof filters>

@@ -12,7 +12,10 @@ const other = await createSampleLender(database.ownerPool, 'Other Lending')
 type Entry = {
   action: string
   who: { _id: string; fullName: string } | null
-  record: { _id: string; title: string } | null
+  record: { _id: string; title: string; person: string } | null
+  role: string
+  session: string | null
+  changes: { field: string; previous: string; current: string }[]
   details: Record<string, string>
   at: string
 }
@@ -100,6 +103,46 @@ describe('the audit trail tells', () => {
     const [permitted] = await entries({ what: 'permission-changed' })
     expect(configured?.details).toEqual({ call: 'POST module/personalization' })
     expect(permitted?.details).toEqual({ call: 'PATCH roles/:id', id: '4', title: 'Team lead' })
+  })
+
+  test('what a change of the configuration changed, found by the field', async () => {
+    await call('admin', 'PATCH products/1', { description: 'For houses' })
+    await call('admin', 'PATCH groups/1', { members: [lender.people.lead.id, lender.people.officer.id] })
+    await call('admin', 'PATCH roles/4', { title: 'Head of team' })
+    const [described, ...more] = await entries({ field: 'DESCRIPTION' })
+    expect(more).toEqual([])
+    expect(described?.changes).toEqual([{ field: 'description', previous: '', current: 'For houses' }])
+    const [grouped] = await entries({ what: 'permission-changed', field: 'memberIds' })
+    expect(grouped?.changes[0]?.current).toContain(lender.people.officer.id)
+    const [renamed] = await entries({ what: 'permission-changed', field: 'title' })
+    expect(renamed?.changes[0]).toMatchObject({ field: 'title', current: 'Head of team' })
+    const seen = await chainLength(lender.companyId)
+    await call('admin', 'PATCH products/1', { description: 'Undone', rev: 99 })
+    expect((await entries({ field: 'description' })).length).toBe(1)
+    expect(await chainLength(lender.companyId)).toBe(seen)
+  })
+
+  test('what one session or everybody of one role read, and of whom', async () => {
+    await desk.save('admin', loan, { formData: { ssn: '900-12-3456' } })
+    await call('processor', `POST opportunities/${loan}/reveal`, { field: 'ssn' })
+    await call('admin', `POST opportunities/${loan}/reveal`, { field: 'ssn' })
+    const read = { what: 'sensitive-value-read', field: 'ssn', record: loan }
+    const ofRole = await entries({ ...read, role: '3' })
+    expect(ofRole).toHaveLength(1)
+    expect(ofRole[0]).toMatchObject({
+      who: { fullName: 'Paul Processor' },
+      record: { _id: loan, person: 'Bea Borrower' },
+    })
+    expect(ofRole[0]?.role).not.toBe('')
+    const session = ofRole[0]?.session ?? ''
+    expect((await entries({ ...read, session })).map((one) => one.who?.fullName)).toEqual(['Paul Processor'])
+    expect(await entries({ ...read, session: newId() })).toEqual([])
+    expect(await entries({ ...read, field: 'salary' })).toEqual([])
+    expect((await call('admin', 'GET audit/choices')).body.roles).toContainEqual({
+      _id: '3',
+      title: expect.any(String),
+    })
+    expect((await call('officer', 'GET audit/choices')).body.code).toBe('not-allowed')
   })
 
   test('nothing of an act that was undone', async () => {

@@ -19,7 +19,10 @@ export type AuditExport = {
 }
 
 const mostEntries = 100_000
-const heading = ['Number', 'Time', 'What', 'Who', 'E-mail', 'Record', 'Record id', 'Address', 'Details']
+const heading = [
+  ...['Number', 'Time', 'What', 'Who', 'E-mail', 'Role', 'Session'],
+  ...['Record', 'Record of', 'Record id', 'Address', 'Details', 'Changes'],
+]
 
 /** The entries as CSV. That they left the program is an entry itself, in the same transaction. */
 export async function exportAudit(
@@ -44,10 +47,12 @@ export async function exportAudit(
   })
 }
 
-function csvRow({ _id, at, action, who, record, address, details }: AuditEntryReply): string[] {
-  const words = Object.entries(details).map(([name, value]) => `${name}: ${value}`)
+function csvRow(entry: AuditEntryReply): string[] {
+  const { _id, at, action, who, role, session, record, address } = entry
+  const details = Object.entries(entry.details).map(([name, value]) => `${name}: ${value}`)
+  const changes = entry.changes.map(({ field, previous, current }) => `${field}: ${previous} → ${current}`)
   return [
-    ...[_id, at, action, who?.fullName ?? '', who?.email ?? '', record?.title ?? '', record?._id ?? ''],
-    ...[address, words.join('; ')],
+    ...[_id, at, action, who?.fullName ?? '', who?.email ?? '', role, session ?? ''],
+    ...[record?.title ?? '', record?.person ?? '', record?._id ?? '', address, details.join('; '), changes.join('; ')],
   ]
 }

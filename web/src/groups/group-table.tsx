@@ -54,7 +54,10 @@ function GroupRow({ group }: { group: GroupReply }) {
         <NameList names={group.members.map((one) => one.name)} nothing={t('shared.none')} />
       </td>
       <td>
-        <NameList names={group.products.map((one) => one.title)} nothing={t('groups.everything')} />
+        <NameList
+          names={group.products.map((one) => one.title)}
+          nothing={group.programs.length > 0 ? '–' : t('groups.everything')}
+        />
       </td>
       <td>
         <NameList names={group.programs.map((one) => one.title)} nothing={t('groups.everything')} />

@@ -1,3 +1,4 @@
+import type { AuditChange } from '@corbel/domain/security/audit-change'
 import type { AuditAction } from '@corbel/domain/shared/audit'
 import { canonicalJson } from '@corbel/domain/shared/canonical-json'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ export type AuditPerson = {
   readonly accountId?: string
   readonly personId?: string
   readonly sessionId?: string
+  readonly roleId?: number
 }
 
 export type AuditEntry = {
@@ -18,6 +20,7 @@ export type AuditEntry = {
   readonly recordId?: string
   /** Short words on what it was about; never a sensitive value. */
   readonly details?: Readonly<Record<string, string>>
+  readonly changes?: readonly AuditChange[]
 }
 
 /** The chain of what belongs to no company. */
@@ -28,15 +31,17 @@ export async function appendAudit(db: Db, companyId: string | null, entry: Audit
   await sql`select append_audit(${companyId ?? platformChain}::uuid, ${auditContent(entry)})`.execute(db)
 }
 
-function auditContent({ action, at, by, address, recordId, details = {} }: AuditEntry): string {
+function auditContent({ action, at, by, address, recordId, details = {}, changes = [] }: AuditEntry): string {
   return canonicalJson({
     action,
     at: at.toISOString(),
     account: by.accountId,
     person: by.personId,
     session: by.sessionId,
+    role: by.roleId,
     address,
     record: recordId,
     details,
+    changes: changes.length === 0 ? undefined : changes,
   })
 }

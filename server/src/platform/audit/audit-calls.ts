@@ -4,6 +4,7 @@ import type { Database, Db } from '../database/db.ts'
 import { inPlatformTransaction } from '../database/transaction.ts'
 import { isId } from '../ids.ts'
 import type { Session } from '../session/session.ts'
+import { differencesOfAct } from './act-differences.ts'
 import { type AuditPerson, appendAudit } from './append-audit.ts'
 
 export type AuditedCall = {
@@ -25,7 +26,8 @@ export async function auditGranted(db: Db, call: AuditedCall): Promise<void> {
   if (Object.entries(audit.where ?? {}).some(([name, value]) => body[name] !== value)) return
   const notes = (audit.notes ?? []).flatMap((name) => noteOf(name, body[name]))
   const details = { call: `${method} ${path}`, ...Object.fromEntries(notes), ...idIn(call) }
-  await appendAudit(db, companyOf(call.session), { action: audit.action, details, ...commonParts(call) })
+  const changes = differencesOfAct(db)
+  await appendAudit(db, companyOf(call.session), { action: audit.action, details, changes, ...commonParts(call) })
 }
 
 const denials: readonly RefusalCode[] = ['not-allowed', 'field-not-allowed', 'not-found', 'loan-not-found']
@@ -74,6 +76,6 @@ export function companyOf(session: Session): string | null {
 export function personOf(session: Session): AuditPerson {
   const { id: sessionId, accountId } = session
   return session.kind === 'person'
-    ? { accountId, sessionId, personId: session.actor.personId }
+    ? { accountId, sessionId, personId: session.actor.personId, roleId: session.actor.role.id }
     : { accountId, sessionId }
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { sameValue } from '@corbel/domain/records/same-value'
 import { sql } from 'kysely'
+import { tellDifferences } from '../../platform/audit/act-differences.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -22,6 +23,7 @@ export type ConfigurationEvent = {
 /** Notes who changed what the company lends by, in the transaction of the change. */
 export async function noteConfigurationChange(db: Db, actor: Actor, event: ConfigurationEvent): Promise<void> {
   const changes = differencesOf(event.before, event.after)
+  tellDifferences(db, changes)
   await sql`
     insert into configuration_change (company_id, id, kind, subject_id, product_id, title, action, changes, at,
       by_person, by_name)

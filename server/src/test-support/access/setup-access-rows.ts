@@ -36,6 +36,7 @@ export const setupAccessRows: AccessRows = {
     about('form', (id) => ({ path: `forms/${id}/versions`, body: { content: design, rev: 1 } })),
   ],
   'security/listAudit': [{ send: () => ({ body: {} }), expected: administrators }],
+  'security/getAuditChoices': [{ send: () => ({}), expected: administrators }],
   'security/exportAudit': [{ send: () => ({}), expected: administrators }],
   'security/verifyAudit': [{ send: () => ({ body: {} }), expected: administrators }],
   'loans/saveListSettings': [

@@ -40,7 +40,7 @@ export const groups: MessagesLike<typeof source> = {
   notFound: 'Diese Gruppe gibt es nicht',
   closedTitle: 'Gruppen sind für Ihre Rolle geschlossen',
   membersHelp: 'Rollen, die bis zum Team reichen, lesen die Kredite aller Gruppen, denen die Person angehört.',
-  productsHelp: 'Nichts gewählt: alle Produkte.',
+  productsHelp: 'Nichts gewählt: alle Produkte, außer es sind Programme gewählt.',
   programsHelp: 'Nichts gewählt: alle Programme der Produkte. Gewählte engen ihr Produkt ein.',
   unsaved_one: '{count} ungespeicherte Änderung',
   unsaved_other: '{count} ungespeicherte Änderungen',

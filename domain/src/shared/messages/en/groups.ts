@@ -37,7 +37,7 @@ export const groups = {
   notFound: 'There is no such group',
   closedTitle: 'Groups are closed to your role',
   membersHelp: 'Roles that reach the team read the loans of all groups that the person belongs to.',
-  productsHelp: 'None chosen: every product.',
+  productsHelp: 'None chosen: every product, unless programs are chosen.',
   programsHelp: 'None chosen: every program of the products. Chosen ones narrow their product.',
   unsaved_one: '{count} unsaved change',
   unsaved_other: '{count} unsaved changes',

@@ -40,7 +40,7 @@ export const groups: MessagesLike<typeof source> = {
   notFound: 'No existe ese grupo',
   closedTitle: 'Los grupos están cerrados para su rol',
   membersHelp: 'Los roles con alcance de equipo leen los préstamos de todos los grupos de la persona.',
-  productsHelp: 'Ninguno elegido: todos los productos.',
+  productsHelp: 'Ninguno elegido: todos los productos, salvo que se elijan programas.',
   programsHelp: 'Ninguno elegido: todos los programas de los productos. Los elegidos limitan su producto.',
   unsaved_one: '{count} cambio sin guardar',
   unsaved_other: '{count} cambios sin guardar',

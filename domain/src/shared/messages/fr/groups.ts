@@ -40,7 +40,7 @@ export const groups: MessagesLike<typeof source> = {
   notFound: 'Ce groupe n’existe pas',
   closedTitle: 'Les groupes sont fermés à votre rôle',
   membersHelp: 'Les rôles qui portent jusqu’à l’équipe lisent les prêts de tous les groupes de la personne.',
-  productsHelp: 'Aucun choisi : tous les produits.',
+  productsHelp: 'Aucun choisi : tous les produits, sauf si des programmes sont choisis.',
   programsHelp: 'Aucun choisi : tous les programmes des produits. Ceux choisis restreignent leur produit.',
   unsaved_one: '{count} modification non enregistrée',
   unsaved_other: '{count} modifications non enregistrées',

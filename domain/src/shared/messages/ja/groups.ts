@@ -40,7 +40,7 @@ export const groups: MessagesLike<typeof source> = {
   notFound: 'そのグループはありません',
   closedTitle: 'グループはあなたの役割では開けません',
   membersHelp: 'チームまで届く役割は、その人が属するすべてのグループのローンを閲覧できます。',
-  productsHelp: '未選択の場合はすべての商品です。',
+  productsHelp: '未選択の場合は、プログラムが選ばれていない限りすべての商品です。',
   programsHelp: '未選択の場合は商品のすべてのプログラムです。選択するとその商品を絞り込みます。',
   unsaved_one: '未保存の変更 {count} 件',
   unsaved_other: '未保存の変更 {count} 件',

@@ -39,7 +39,7 @@ export const groups: MessagesLike<typeof source> = {
   notFound: '没有这个小组',
   closedTitle: '您的角色无法打开小组',
   membersHelp: '权限范围为团队的角色可以查看此人所属全部小组的贷款。',
-  productsHelp: '未选择：全部产品。',
+  productsHelp: '未选择：全部产品，除非选择了方案。',
   programsHelp: '未选择：产品的全部方案。选择后只限其产品中的这些方案。',
   unsaved_one: '{count} 处未保存的更改',
   unsaved_other: '{count} 处未保存的更改',
