@@ -5,6 +5,8 @@ import { noRights, type RolePermissions } from './role.ts'
 export interface RoleContent {
   title: string
   admin: boolean
+  /** Whoever holds the role signs in with a second factor. */
+  mfaRequired: boolean
   permissions: RolePermissions
   /** By form id. */
   fields: Readonly<Record<string, FieldRights>>
@@ -33,11 +35,11 @@ interface Place {
   value: unknown
 }
 
-function placesOf({ title, admin, permissions, fields }: RoleContent): Map<string, Place> {
+function placesOf({ title, admin, mfaRequired, permissions, fields }: RoleContent): Map<string, Place> {
   const modules = Object.fromEntries(
     Object.entries(permissions.modules).map(([module, rights]) => [module, { ...noRights, ...rights }]),
   )
-  const places = flatten({ title, admin, ...permissions, modules, fields }, [])
+  const places = flatten({ title, admin, mfaRequired, ...permissions, modules, fields }, [])
   // Nothing and no right are the same.
   const said = places.filter(({ path, value }) => path[0] !== 'modules' || (value !== false && value !== 'none'))
   return new Map(said.map((place) => [JSON.stringify(place.path), place]))

@@ -24,7 +24,7 @@ export type RoleRow = z.infer<typeof roleRow>
 const fieldsByForm = z.record(configurationId, fieldRights)
 const title = z.string().trim().min(1).max(80)
 
-const roleReply = roleRow.extend({ permissions: rolePermissions, fields: fieldsByForm })
+const roleReply = roleRow.extend({ mfaRequired: z.boolean(), permissions: rolePermissions, fields: fieldsByForm })
 export type RoleReply = z.infer<typeof roleReply>
 
 export const listRoles = endpoint({
@@ -106,6 +106,7 @@ export const addRole = endpoint({
     kind: z.enum(roleKinds),
     title,
     admin: z.boolean().optional(),
+    mfaRequired: z.boolean().optional(),
     permissions: rolePermissions.optional(),
     fields: fieldsByForm.optional(),
   }),
@@ -138,6 +139,8 @@ export const saveRole = endpoint({
   body: z.strictObject({
     title: title.optional(),
     admin: z.boolean().optional(),
+    /** Holders without a second factor are signed out and set one up at their next sign-in. */
+    mfaRequired: z.boolean().optional(),
     permissions: rolePermissions.optional(),
     /** Replaces the rights in every form. */
     fields: fieldsByForm.optional(),

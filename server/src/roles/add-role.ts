@@ -17,8 +17,8 @@ type Adding = { readonly body: BodyOf<typeof endpoint>; readonly at: Date }
 export async function addRole(db: Db, actor: Actor, { body, at }: Adding): Promise<Result<RoleReply>> {
   const roles = await takeRolesInHand(db, actor)
   if (!roles.ok) return roles
-  const { kind, title, admin = false, permissions = noPermissions, fields = {} } = body
-  const content = { title, admin, permissions, fields }
+  const { kind, title, admin = false, mfaRequired = false, permissions = noPermissions, fields = {} } = body
+  const content = { title, admin, mfaRequired, permissions, fields }
   return insertRole(db, actor, { roles: roles.value, kind, content, at, action: 'created' })
 }
 
@@ -30,16 +30,16 @@ export async function cloneRole(db: Db, actor: Actor, { id, title, at }: Cloning
   if (!roles.ok) return roles
   const model = roleById(roles.value, id)
   if (!model.ok) return model
-  const { kind, permissions } = model.value
+  const { kind, mfaRequired, permissions } = model.value
   const fields = await findRoleFields(db, actor.companyId, model.value.id)
-  const content = { title, admin: false, permissions, fields }
+  const content = { title, admin: false, mfaRequired, permissions, fields }
   return insertRole(db, actor, { roles: roles.value, kind, content, at, action: 'cloned' })
 }
 
 type NewRole = Pick<StoredRole, 'kind'> &
   Pick<RoleChange, 'action' | 'at'> & { readonly roles: readonly StoredRole[]; readonly content: RoleContent }
 
-const nothing: RoleContent = { title: '', admin: false, permissions: noPermissions, fields: {} }
+const nothing: RoleContent = { title: '', admin: false, mfaRequired: false, permissions: noPermissions, fields: {} }
 
 async function insertRole(db: Db, actor: Actor, role: NewRole): Promise<Result<RoleReply>> {
   const { roles, kind, content, at, action } = role

@@ -1,7 +1,7 @@
 import { noRights, type RolePermissions } from '@corbel/domain/roles/role'
 import { describe, expect, test } from 'vitest'
 import { EventReader } from '../test-support/event-reader.ts'
-import { signedInAs } from '../test-support/sample-accounts.ts'
+import { createSampleAccount, samplePassword, signedInAs } from '../test-support/sample-accounts.ts'
 import type { SampleName } from '../test-support/sample-lender.ts'
 import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
 
@@ -17,6 +17,16 @@ async function setRole(name: SampleName, body: object): Promise<void> {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 const list = (name: SampleName, body: object = {}) => call(name, 'POST opportunities', body)
+
+async function signedInWithPassword(name: SampleName) {
+  const account = await createSampleAccount(database.ownerPool, { lender, name })
+  const answer = await desk.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username: account.username, password: samplePassword },
+  })
+  return { account, headers: { authorization: `Bearer ${answer.json().accessToken}` } }
+}
 
 describe('a right that is taken away', () => {
   test('is gone with the next call and from the open stream', async () => {
@@ -95,6 +105,50 @@ describe('statuses of a role', () => {
     expect(await trace(id)).toBe(before)
     await setRole('officer', { permissions: officer })
     expect((await save('officer', id, { formData: { fee: '1' } })).status).toBe(200)
+  })
+})
+
+describe('limits of a role', () => {
+  test('let it approve loans up to an amount and no further, and nothing is written beyond it', async () => {
+    const authority = { lendingAuthority: '250000', discountPoints: null, waiveConditions: false }
+    const id = await newLoan({ program: '1' })
+    await setRole('officer', { permissions: { ...officer, limits: authority } })
+    await save('officer', id, { formData: { loan_amount: '250000.01' }, adminInfo: { status: ['2'] } })
+    const before = await trace(id)
+    const refusal = { status: 403, body: { code: 'status-not-allowed', fields: { status: expect.any(String) } } }
+    expect(await save('officer', id, { adminInfo: { status: ['3'] } })).toMatchObject(refusal)
+    expect(await trace(id)).toBe(before)
+    const smaller = { formData: { loan_amount: '250000' }, adminInfo: { status: ['3'] } }
+    expect((await save('officer', id, smaller)).status).toBe(200)
+    expect(await save('officer', id, { formData: { loan_amount: '300000' } })).toMatchObject(refusal)
+    expect((await save('admin', id, { formData: { loan_amount: '300000' } })).status).toBe(200)
+    const straight = { program: '1', status: ['3'] }
+    expect(await call('officer', 'POST opportunities/add', straight)).toMatchObject(refusal)
+    await setRole('officer', { permissions: officer })
+  })
+})
+
+describe('a role that asks for a second factor', () => {
+  test('signs out whoever has none at once, also from the open stream, and lets them in only to set one up', async () => {
+    const { account, headers } = await signedInWithPassword('lead')
+    const reader = await EventReader.open(`${address}/api/events`, headers)
+    const other = await signedInAs(database.ownerPool, lender, 'officer')
+    await setRole('lead', { mfaRequired: true })
+    await reader.closed()
+    expect(reader.heard.at(-1)?.event).toBe('signed-out')
+    expect((await desk.app.inject({ method: 'GET', url: '/api/roles', headers })).statusCode).toBe(401)
+    expect(
+      (await desk.app.inject({ method: 'POST', url: '/api/opportunities', headers: other, payload: {} })).statusCode,
+    ).toBe(200)
+    const again = await desk.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: account.username, password: samplePassword },
+    })
+    expect(again.json()).toEqual({ enrol: ['totp', 'passkey'], ticket: expect.any(String) })
+    const { body } = await call('admin', `GET roles/${lender.people.lead.roleId}`)
+    expect(body.role).toMatchObject({ mfaRequired: true })
+    await setRole('lead', { mfaRequired: false })
   })
 })
 

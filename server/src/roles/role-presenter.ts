@@ -8,5 +8,5 @@ export function presentRoleRow(role: StoredRole): RoleRow {
 }
 
 export function presentRole(role: StoredRole, fields: Record<string, FieldRights>): RoleReply {
-  return { ...presentRoleRow(role), permissions: role.permissions, fields }
+  return { ...presentRoleRow(role), mfaRequired: role.mfaRequired, permissions: role.permissions, fields }
 }

@@ -8,6 +8,7 @@ export type StoredRole = {
   readonly kind: RoleKind
   readonly title: string
   readonly admin: boolean
+  readonly mfaRequired: boolean
   readonly active: boolean
   readonly rev: number
   readonly updatedAt: Date
@@ -19,7 +20,8 @@ export type StoredRole = {
 
 export async function findRoles(db: Db, companyId: string): Promise<StoredRole[]> {
   const answer = await sql<Omit<StoredRole, 'permissions'> & { permissions: unknown }>`
-    select role.id, role.kind, role.title, role.is_admin as admin, role.active, role.rev, role.permissions,
+    select role.id, role.kind, role.title, role.is_admin as admin, role.mfa_required as "mfaRequired",
+      role.active, role.rev, role.permissions,
       role.updated_at as "updatedAt", role.updated_by_name as "updatedBy",
       (select count(distinct held.person_id)::integer from person_role held
         join record on record.company_id = ${companyId} and record.id = held.person_id and record.active
@@ -49,6 +51,7 @@ export type WrittenRole = {
   readonly kind: RoleKind
   readonly title: string
   readonly admin: boolean
+  readonly mfaRequired: boolean
   readonly permissions: RolePermissions
   readonly rev: number
   readonly at: Date
@@ -57,7 +60,7 @@ export type WrittenRole = {
 
 export async function writeRole(db: Db, role: WrittenRole): Promise<void> {
   const permissions = JSON.stringify(role.permissions)
-  const row = { title: role.title, is_admin: role.admin, permissions, rev: role.rev }
+  const row = { title: role.title, is_admin: role.admin, mfa_required: role.mfaRequired, permissions, rev: role.rev }
   const stamped = { ...row, updated_at: role.at, updated_by_name: role.by }
   await db
     .insertInto('role')

@@ -4,6 +4,7 @@ import type { saveRole as endpoint, RoleReply } from '@corbel/domain/roles/role-
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
+import { endSessionsWithoutFactor } from '../platform/session/end-sessions.ts'
 import { checkRoleContent } from './check-role-content.ts'
 import { noteRoleChange } from './note-role-change.ts'
 import { presentRole } from './role-presenter.ts'
@@ -28,8 +29,14 @@ export async function saveRole(db: Db, actor: Actor, { id, body, at }: RoleSave)
       message: 'Somebody else changed this role meanwhile.',
       details: { rev: role.rev, by: role.updatedBy, at: role.updatedAt.toISOString() },
     })
-  const { title, admin, permissions } = role
-  const before: RoleContent = { title, admin, permissions, fields: await findRoleFields(db, companyId, role.id) }
+  const { title, admin, mfaRequired, permissions } = role
+  const before: RoleContent = {
+    title,
+    admin,
+    mfaRequired,
+    permissions,
+    fields: await findRoleFields(db, companyId, role.id),
+  }
   const content = { ...before, ...changes }
   const differences = roleDifferences(before, content)
   if (differences.length === 0) return granted(presentRole(role, { ...before.fields }))
@@ -39,5 +46,6 @@ export async function saveRole(db: Db, actor: Actor, { id, body, at }: RoleSave)
   if (!keepsAdministrator(after)) return refused({ code: 'last-administrator' })
   const written = await writeRoleContent(db, actor, { id: role.id, kind: role.kind, rev: role.rev + 1, content, at })
   await noteRoleChange(db, actor, { roleId: role.id, action: 'updated', differences, at })
+  if (content.mfaRequired && !mfaRequired) await endSessionsWithoutFactor(db, { companyId, roleId: role.id, at })
   return granted(written)
 }

@@ -22,8 +22,8 @@ export async function writeRoleContent(
   { id, kind, rev, content, at }: WritingRole,
 ): Promise<RoleReply> {
   const { companyId, fullName } = actor
-  const { title, admin, permissions, fields } = content
-  await writeRole(db, { companyId, id, kind, title, admin, permissions, rev, at, by: fullName })
+  const { title, admin, mfaRequired, permissions, fields } = content
+  await writeRole(db, { companyId, id, kind, title, admin, mfaRequired, permissions, rev, at, by: fullName })
   await writeRoleFields(db, { companyId, roleId: id }, fields)
   await announceRights(db, { companyId, roleId: id })
   const written = (await findRoles(db, companyId)).find((role) => role.id === id)

@@ -21,6 +21,6 @@ export function RoleCreatePage() {
   if (isRefusal(choices.error, 'not-allowed')) return <RolesClosed />
   if (choices.error) return <ErrorPanel as="h1" error={choices.error} onRetry={() => void choices.refetch()} />
   if (!choices.data) return <BlockSkeleton height={480} />
-  const nothing = { title: '', admin: false, permissions: noPermissions, fields: {} }
+  const nothing = { title: '', admin: false, mfaRequired: false, permissions: noPermissions, fields: {} }
   return <RoleEditor key={kind} stored={{ kind, role: null, content: nothing }} choices={choices.data} />
 }

@@ -8,6 +8,7 @@ const parts = ['fields', 'statuses', 'menu', 'limits'] as const
 const own = [
   'title',
   'admin',
+  'mfaRequired',
   'builders',
   'publish',
   'enter',

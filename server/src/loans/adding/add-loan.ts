@@ -1,6 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { refuseAdd } from '@corbel/domain/loans/add-rules'
 import { type AdminEntries, splitIds } from '@corbel/domain/loans/admin-entries'
+import { refuseBeyondAuthority } from '@corbel/domain/loans/lending-authority'
 import type { addLoan as endpoint } from '@corbel/domain/loans/loan-endpoints'
 import { refuseStatuses } from '@corbel/domain/loans/status-rights'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
@@ -43,6 +44,13 @@ export async function addLoan(
     statusIds: (entries.status ?? []).map(Number),
   })
   if (closed !== null) return refused(closed)
+  const beyond = refuseBeyondAuthority(actor, {
+    kindsAfter: choices.statuses
+      .filter(({ id }) => (entries.status ?? []).includes(String(id)))
+      .map(({ kind }) => kind),
+    ...{ kindsBefore: [], valuesBefore: {}, valuesAfter: {} },
+  })
+  if (beyond !== null) return refused(beyond)
   const prospect = await chooseProspect(db, actor, body)
   if (!prospect.ok) return prospect
   const status = (entries.status ?? []).map(Number)

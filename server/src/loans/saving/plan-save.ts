@@ -1,5 +1,8 @@
+import { refuseBeyondAuthority } from '@corbel/domain/loans/lending-authority'
 import type { saveLoan as endpoint } from '@corbel/domain/loans/loan-endpoints'
+import type { RecordValues } from '@corbel/domain/records/record-values'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
+import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../../forms/published-form.ts'
 import { getPublishedForm } from '../../forms/published-forms.ts'
@@ -36,12 +39,26 @@ export async function planSave(db: Db, inHand: LoanInHand, body: BodyOf<typeof e
   }
   const ruled = ruleFormValues(inHand, form.value)
   if (!ruled.ok) return ruled
+  const beyond = beyondAuthority(inHand, { entries: admin.value.entries, patch: ruled.value.patch })
+  if (beyond !== null) return refused(beyond)
   const { missing } = ruled.value
   if (body.force === false && missing.length > 0) {
     const fields = missing.map((id) => [id, fieldMessage(form.value.form, id)])
     return refused({ code: 'missing-required', fields: Object.fromEntries(fields) })
   }
   return granted({ admin: admin.value, form: form.value, ruled: ruled.value })
+}
+
+type Outcome = { readonly entries: AdminPlan['entries']; readonly patch: RecordValues }
+
+function beyondAuthority(inHand: LoanInHand, { entries, patch }: Outcome): Refusal | null {
+  const { actor, configuration, values } = inHand
+  const kindsOf = (ids: readonly string[]): string[] =>
+    configuration.choices.statuses.filter(({ id }) => ids.includes(String(id))).map(({ kind }) => kind)
+  return refuseBeyondAuthority(actor, {
+    ...{ kindsBefore: kindsOf(inHand.entries.status), kindsAfter: kindsOf(entries.status) },
+    ...{ valuesBefore: values, valuesAfter: { ...values, ...patch } },
+  })
 }
 
 async function savesSince(db: Db, { actor, loan }: LoanInHand, rev = loan.rev): Promise<readonly HistoryRow[]> {

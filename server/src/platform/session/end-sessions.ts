@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { appendAudit } from '../audit/append-audit.ts'
 import type { Db } from '../database/db.ts'
 import type { Session } from './session.ts'
-import { deleteSession, deleteSessionsOfAccount, type EndedSession } from './session-repository.ts'
+import {
+  deleteSession,
+  deleteSessionsOfAccount,
+  deleteSessionsWithoutFactor,
+  type EndedSession,
+} from './session-repository.ts'
 
 /** Every process listens here and closes the event streams of a session that ended. */
 export const sessionEndedChannel = 'corbel_session_ended'
@@ -29,6 +34,13 @@ export async function endSessionsBeside(db: Db, session: Pick<Session, 'id' | 'a
   const ended = await deleteSessionsOfAccount(db, session.accountId, { except: session.id })
   for (const one of ended) await noteEnd(db, one, at)
   return ended.length
+}
+
+export type HoldersOfRole = { readonly companyId: string; readonly roleId: number; readonly at: Date }
+
+/** Of whoever has no second factor and signed in with a role that now asks for one: they set it up when they return. */
+export async function endSessionsWithoutFactor(db: Db, { companyId, roleId, at }: HoldersOfRole): Promise<void> {
+  for (const ended of await deleteSessionsWithoutFactor(db, companyId, roleId)) await noteEnd(db, ended, at)
 }
 
 async function noteEnd(db: Db, ended: EndedSession, at: Date): Promise<void> {

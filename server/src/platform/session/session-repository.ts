@@ -90,3 +90,26 @@ export async function deleteSessionsOfAccount(db: Db, accountId: string, which: 
   const ended = await deletion.returning(endedParts).execute()
   return ended.sort((one, other) => ((one.company_id ?? '') < (other.company_id ?? '') ? -1 : 1))
 }
+
+/** Of accounts without a second factor, as far as they signed in with this role. */
+export async function deleteSessionsWithoutFactor(db: Db, companyId: string, roleId: number): Promise<EndedSession[]> {
+  return db
+    .deleteFrom('session')
+    .where('company_id', '=', companyId)
+    .where('role_id', '=', roleId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('totp_factor')
+            .select('account_id')
+            .whereRef('totp_factor.account_id', '=', 'session.account_id')
+            .where('confirmed_at', 'is not', null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('passkey').select('account_id').whereRef('passkey.account_id', '=', 'session.account_id'))),
+    )
+    .returning(endedParts)
+    .execute()
+}

@@ -9,8 +9,8 @@ export interface StoredRole {
   content: RoleContent
 }
 
-export function storedRole({ _id, rev, kind, title, admin, permissions, fields }: RoleReply): StoredRole {
-  return { kind, role: { _id, rev }, content: { title, admin, permissions, fields } }
+export function storedRole({ _id, rev, kind, title, admin, mfaRequired, permissions, fields }: RoleReply): StoredRole {
+  return { kind, role: { _id, rev }, content: { title, admin, mfaRequired, permissions, fields } }
 }
 
 /** What a tab of the editor gets: the role as it would be saved, and how to change it. */

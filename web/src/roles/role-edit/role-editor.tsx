@@ -84,6 +84,12 @@ function RoleHead({ editing }: { editing: RoleEditing }) {
           onChange={(event) => change({ admin: event.currentTarget.checked })}
         />
       )}
+      <Checkbox
+        label={t('roles.mfaRequired')}
+        description={t('roles.mfaRequiredHint')}
+        checked={draft.mfaRequired}
+        onChange={(event) => change({ mfaRequired: event.currentTarget.checked })}
+      />
     </div>
   )
 }

@@ -74,8 +74,12 @@ export function useRoleEditing(first: StoredRole) {
 }
 export type RoleEditing = ReturnType<typeof useRoleEditing>
 
-function send({ kind, role }: StoredRole, { title, admin, permissions, fields }: RoleContent, rev: number | undefined) {
-  const body = { title, admin, permissions, fields }
+function send(
+  { kind, role }: StoredRole,
+  { title, admin, mfaRequired, permissions, fields }: RoleContent,
+  rev: number | undefined,
+) {
+  const body = { title, admin, mfaRequired, permissions, fields }
   return role === null
     ? call(addRole, { body: { ...body, kind } })
     : call(saveRole, { params: { id: role._id }, body: { ...body, rev } })

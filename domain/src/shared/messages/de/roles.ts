@@ -14,6 +14,9 @@ export const roles: MessagesLike<typeof source> = {
   users: 'Benutzer',
   admin: 'Administrator',
   adminHint: 'Darf in diesem Unternehmen alles. Rollen von Kontakten und Interessenten können das nie.',
+  mfaRequired: 'Zweiter Faktor erforderlich',
+  mfaRequiredHint:
+    'Wer diese Rolle hat, meldet sich mit einem zweiten Faktor an. Wer keinen hat, wird abgemeldet und richtet einen ein.',
   inactive: 'Deaktiviert',
   empty: 'Es gibt keine Rollen dieser Art.',
   loadFailed: 'Die Rollen konnten nicht geladen werden',

@@ -12,6 +12,9 @@ export const roles = {
   users: 'Users',
   admin: 'Administrator',
   adminHint: 'May do everything in this company. Roles of contacts and prospects never can.',
+  mfaRequired: 'Second factor required',
+  mfaRequiredHint:
+    'Whoever holds this role signs in with a second factor. Those who have none are signed out and set one up.',
   inactive: 'Deactivated',
   empty: 'There are no roles of this kind.',
   loadFailed: 'The roles could not be loaded',

@@ -14,6 +14,9 @@ export const roles: MessagesLike<typeof source> = {
   users: 'Usuarios',
   admin: 'Administrador',
   adminHint: 'Puede hacer todo en esta empresa. Los roles de contactos y clientes potenciales nunca pueden.',
+  mfaRequired: 'Se exige un segundo factor',
+  mfaRequiredHint:
+    'Quien tiene este rol inicia sesión con un segundo factor. A quien no lo tiene se le cierra la sesión y lo configura.',
   inactive: 'Desactivado',
   empty: 'No hay roles de este tipo.',
   loadFailed: 'No se pudieron cargar los roles',

@@ -14,6 +14,9 @@ export const roles: MessagesLike<typeof source> = {
   users: 'Utilisateurs',
   admin: 'Administrateur',
   adminHint: 'Peut tout faire dans cette société. Les rôles de contacts et de prospects ne le peuvent jamais.',
+  mfaRequired: 'Second facteur exigé',
+  mfaRequiredHint:
+    'Les titulaires de ce rôle se connectent avec un second facteur. Ceux qui n’en ont pas sont déconnectés et en configurent un.',
   inactive: 'Désactivé',
   empty: "Il n'y a aucun rôle de ce type.",
   loadFailed: "Les rôles n'ont pas pu être chargés",

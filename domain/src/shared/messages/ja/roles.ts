@@ -14,6 +14,9 @@ export const roles: MessagesLike<typeof source> = {
   users: 'ユーザー',
   admin: '管理者',
   adminHint: 'この会社のすべてを行えます。連絡先と見込み客の役割にはできません。',
+  mfaRequired: '二要素認証を必須にする',
+  mfaRequiredHint:
+    'この役割の人は二つ目の認証要素でサインインします。持っていない人はサインアウトされ、設定を求められます。',
   inactive: '無効',
   empty: 'この種類の役割はありません。',
   loadFailed: '役割を読み込めませんでした',

@@ -14,6 +14,8 @@ export const roles: MessagesLike<typeof source> = {
   users: '用户',
   admin: '管理员',
   adminHint: '可以在此公司中执行所有操作。联系人和潜在客户角色永远不能。',
+  mfaRequired: '必须使用第二因素',
+  mfaRequiredHint: '拥有此角色的人须用第二因素登录。尚未设置的人会被登出，并在下次登录时设置。',
   inactive: '已停用',
   empty: '没有此类角色。',
   loadFailed: '无法加载角色',
