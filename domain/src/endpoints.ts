@@ -1,6 +1,7 @@
 import * as auth from './auth/auth-endpoints.ts'
 import * as factors from './auth/factor-endpoints.ts'
 import * as invitations from './auth/invitation-endpoints.ts'
+import * as ownRoles from './auth/own-role-endpoints.ts'
 import * as sessions from './auth/session-endpoints.ts'
 import * as builders from './builders/form-version-endpoints.ts'
 import * as dashboard from './dashboard/dashboard-endpoints.ts'
@@ -17,6 +18,7 @@ import * as loans from './loans/loan-endpoints.ts'
 import * as presence from './loans/presence-endpoints.ts'
 import * as shares from './loans/share-endpoints.ts'
 import * as menus from './menus/menu-endpoints.ts'
+import * as people from './people/person-endpoints.ts'
 import * as products from './products/product-endpoints.ts'
 import * as roles from './roles/role-endpoints.ts'
 import * as security from './security/audit-endpoints.ts'
@@ -24,7 +26,7 @@ import type { EndpointParts } from './shared/endpoint.ts'
 import * as platform from './shared/platform-endpoints.ts'
 
 const features: Record<string, Record<string, unknown>> = {
-  auth: { ...auth, ...factors, ...invitations, ...sessions },
+  auth: { ...auth, ...factors, ...invitations, ...ownRoles, ...sessions },
   builders,
   dashboard,
   documents: { ...documents, ...chunks },
@@ -33,6 +35,7 @@ const features: Record<string, Record<string, unknown>> = {
   history,
   loans: { ...loans, ...listSettings, ...formMoves, ...drafts, ...loanChanges, ...presence, ...shares },
   menus,
+  people,
   platform,
   products,
   roles,

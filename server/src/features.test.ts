@@ -24,6 +24,8 @@ const openToStaff = [
   'endOneSession',
   'endOtherSessions',
   'changePassword',
+  'listOwnRoles',
+  'switchRole',
 ]
 const guarded = allEndpoints.filter(({ endpoint }) => endpoint.access === 'signed-in')
 

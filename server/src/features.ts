@@ -6,6 +6,7 @@ import { invitationRoutes } from './auth/invitations/invitation-routes.ts'
 import { signUpWorker } from './auth/invitations/sign-up-jobs.ts'
 import { resetLinkWorker } from './auth/passwords/reset-link-jobs.ts'
 import { sessionRoutes } from './auth/sessions/session-routes.ts'
+import { ownRoleRoutes } from './auth/switching/own-role-routes.ts'
 import { formVersionRoutes } from './builders/form-version-routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { chunkRoutes } from './documents/chunk-routes.ts'
@@ -19,6 +20,7 @@ import { loanRoutes } from './loans/loan-routes.ts'
 import { loanPresence } from './loans/presence/presence-events.ts'
 import { expireSharesWorker } from './loans/sharing/expire-shares-job.ts'
 import { menuRoutes } from './menus/menu-routes.ts'
+import { peopleRoutes } from './people/people-routes.ts'
 import { type AnyEventKind, anyEventKind } from './platform/events/event-kind.ts'
 import type { KeptFiles } from './platform/files/kept-files.ts'
 import type { Route } from './platform/http/route.ts'
@@ -48,6 +50,8 @@ export const featureRoutes: readonly Route[] = [
   ...groupRoutes,
   ...emailRoutes,
   ...formVersionRoutes,
+  ...peopleRoutes,
+  ...ownRoleRoutes,
 ]
 
 /** What open pages are told, each kind under its feature's policy. */

@@ -5,6 +5,9 @@ import type { ModuleKey } from '../roles/role.ts'
 const belongsTo = {
   dashboard: 'everybody',
   loans: 'opportunities',
+  prospects: 'prospects',
+  contacts: 'contacts',
+  workforces: 'workforces',
   roles: 'administrators',
   products: 'configurators',
   groups: 'configurators',

@@ -22,9 +22,12 @@ export const moduleRows: CompanySeed['modules'] = [
 export const menuItems: readonly MenuItemSeed[] = [
   { id: 1, page: 'dashboard', title: 'Dashboard', icon: 'dashboard' },
   { id: 2, page: 'loans', title: 'Loans', icon: 'loans' },
-  { id: 3, page: 'roles', title: 'Roles', icon: 'roles' },
-  { id: 4, page: 'products', title: 'Products', icon: 'products' },
-  { id: 5, page: 'groups', title: 'Groups', icon: 'groups' },
+  { id: 3, page: 'prospects', title: 'Prospects', icon: 'prospects' },
+  { id: 4, page: 'contacts', title: 'Contacts', icon: 'contacts' },
+  { id: 5, page: 'workforces', title: 'Workforces', icon: 'workforces' },
+  { id: 6, page: 'roles', title: 'Roles', icon: 'roles' },
+  { id: 7, page: 'products', title: 'Products', icon: 'products' },
+  { id: 8, page: 'groups', title: 'Groups', icon: 'groups' },
 ]
 
 export const sources: CompanySeed['sources'] = [

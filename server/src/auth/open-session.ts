@@ -9,6 +9,8 @@ export type Opening = {
   readonly membership: Membership | null
   readonly client: Client
   readonly at: Date
+  /** The session that it is exchanged for. */
+  readonly inPlaceOf?: { readonly id: string; readonly expiresAt: Date }
 }
 
 /** A new session in one company and role; answers its token. */

@@ -82,6 +82,8 @@ export interface AccountPersonTable {
   account_id: string
   company_id: string
   person_id: string
+  allow_to_login: Generated<boolean>
+  last_signed_in_at: Date | null
 }
 
 export interface AuditEventTable {
@@ -433,6 +435,7 @@ export interface PersonTable {
   email: string
   phone: string
   language: Generated<string>
+  allow_to_edit_myprofile: Generated<boolean>
 }
 
 export interface PersonRoleTable {

@@ -1,6 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { defaultPersonalization, type MenuItem, type Personalization } from '@corbel/domain/menus/menu-endpoints'
 import { isMenuPage, type MenuPage, pageRights } from '@corbel/domain/menus/menu-pages'
+import { kindOfUser } from '@corbel/domain/people/person-kind'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import type { Menus } from './get-menus.ts'
 import type { MenuCompany, MenuRow } from './menu-repository.ts'
@@ -35,7 +36,7 @@ export function presentMenus(actor: Actor, { rows, company, ownLook, language }:
       features: settings.features,
     },
     language,
-    profile: null,
+    profile: `${kindOfUser[actor.type]}/edit/${actor.personId}`,
     cprofile: null,
   }
 }

@@ -8,6 +8,7 @@ import { type AccessTarget, openAccessDesk } from '../test-support/access/access
 import { accountAccessRows } from '../test-support/access/account-access-rows.ts'
 import { invitationAccessRows } from '../test-support/access/invitation-access-rows.ts'
 import { loanAccessRows } from '../test-support/access/loan-access-rows.ts'
+import { peopleAccessRows } from '../test-support/access/people-access-rows.ts'
 import { groupAccessRows, productAccessRows } from '../test-support/access/product-access-rows.ts'
 import { roleAccessRows } from '../test-support/access/role-access-rows.ts'
 import { setupAccessRows } from '../test-support/access/setup-access-rows.ts'
@@ -22,6 +23,7 @@ const rows = {
   ...productAccessRows,
   ...groupAccessRows,
   ...roleAccessRows,
+  ...peopleAccessRows,
 }
 const targets: readonly AccessTarget[] = ['own', 'others', 'foreign', 'viewed', 'edited']
 

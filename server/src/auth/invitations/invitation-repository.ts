@@ -62,11 +62,11 @@ export type WaitingInvitation = {
   expires_at: Date
 }
 
-type Only = { readonly id?: string; readonly email?: string }
+type Only = { readonly id?: string; readonly email?: string; readonly personId?: string }
 
 /** Those that were neither accepted nor taken back, past their time or not; of an active role and company. */
 export async function listWaiting(db: Db, companyId: string, only: Only = {}): Promise<WaitingInvitation[]> {
-  const { id = null, email = null } = only
+  const { id = null, email = null, personId = null } = only
   const answer = await sql<WaitingInvitation>`
     select invitation.id, invitation.kind, invitation.role_id, role.title as role_title, company.name as company_name,
       email, first_name, last_name, person_id, invitation.created_at, created_by, created_by_name, expires_at
@@ -75,6 +75,7 @@ export async function listWaiting(db: Db, companyId: string, only: Only = {}): P
     join company on company.id = invitation.company_id and company.active
     where invitation.company_id = ${companyId} and accepted_at is null and revoked_at is null
       and (${id}::uuid is null or invitation.id = ${id}::uuid) and (${email}::text is null or email = ${email}::text)
+      and (${personId}::uuid is null or person_id = ${personId}::uuid)
     order by invitation.created_at desc, invitation.id desc
     limit 500`.execute(db)
   return answer.rows

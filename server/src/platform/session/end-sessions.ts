@@ -36,6 +36,24 @@ export async function endSessionsBeside(db: Db, session: Pick<Session, 'id' | 'a
   return ended.length
 }
 
+type EndingPerson = {
+  readonly companyId: string
+  readonly accountId: string
+  /** Only those in these roles. */
+  readonly roleIds?: readonly number[]
+  readonly except?: string | undefined
+}
+
+/** What somebody has open in one company; what they have open elsewhere is not that company's matter. */
+export async function endSessionsOfPerson(
+  db: Db,
+  { accountId, companyId, ...which }: EndingPerson,
+  at: Date,
+): Promise<void> {
+  const ended = await deleteSessionsOfAccount(db, accountId, { ...which, companyId })
+  for (const one of ended) await noteEnd(db, one, at)
+}
+
 export type HoldersOfRole = { readonly companyId: string; readonly roleId: number; readonly at: Date }
 
 /** Of whoever has no second factor and signed in with a role that now asks for one: they set it up when they return. */

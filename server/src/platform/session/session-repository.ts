@@ -73,6 +73,19 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute()
 }
 
+/** When somebody last signed in to a company, for those who run it. */
+export async function noteSignedIn(
+  db: Db,
+  membership: { accountId: string; companyId: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('account_person')
+    .set({ last_signed_in_at: membership.at })
+    .where('account_id', '=', membership.accountId)
+    .where('company_id', '=', membership.companyId)
+    .execute()
+}
+
 export type EndedSession = { id: string; account_id: string; company_id: string | null; person_id: string | null }
 const endedParts = ['id', 'account_id', 'company_id', 'person_id'] as const
 
@@ -80,13 +93,20 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<EndedSes
   return db.deleteFrom('session').where('token_hash', '=', tokenHash).returning(endedParts).executeTakeFirst()
 }
 
-type Which = { readonly only?: string; readonly except?: string }
+type Which = {
+  readonly only?: string
+  readonly except?: string | undefined
+  readonly companyId?: string
+  readonly roleIds?: readonly number[]
+}
 
 /** In the order of their companies: whoever writes into several audit trails does so in one order. */
 export async function deleteSessionsOfAccount(db: Db, accountId: string, which: Which = {}): Promise<EndedSession[]> {
   let deletion = db.deleteFrom('session').where('account_id', '=', accountId)
   if (which.only !== undefined) deletion = deletion.where('id', '=', which.only)
   if (which.except !== undefined) deletion = deletion.where('id', '<>', which.except)
+  if (which.companyId !== undefined) deletion = deletion.where('company_id', '=', which.companyId)
+  if (which.roleIds !== undefined) deletion = deletion.where('role_id', 'in', [...which.roleIds])
   const ended = await deletion.returning(endedParts).execute()
   return ended.sort((one, other) => ((one.company_id ?? '') < (other.company_id ?? '') ? -1 : 1))
 }

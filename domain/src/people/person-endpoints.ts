@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import { assignableUser, fieldValues, personInfo } from '../loans/loan-replies.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { acknowledgement, choice, configurationId, instant, noContent } from '../shared/reply-parts.ts'
+import { personKinds } from './person-kind.ts'
+
+const kind = z.enum(personKinds)
+const ofKind = z.object({ kind })
+const one = z.object({ id: z.string().max(64) })
+
+const personRow = z.object({
+  _id: z.string(),
+  info: personInfo.extend({ email: z.string(), phone: z.string() }),
+  roles: z.array(choice),
+  /** Signs in here: has an account whose sign-in is allowed. */
+  allow_to_login: z.boolean(),
+  lastSignedInAt: instant.nullable(),
+  active: z.boolean(),
+  createdAt: instant,
+  permissions: z.object({ delete: z.boolean() }),
+})
+export type PersonRow = z.infer<typeof personRow>
+
+export const personSortFields = ['createdAt', 'name', 'email', 'lastSignedInAt'] as const
+
+export const listPeople = endpoint({
+  method: 'POST',
+  path: 'people/:kind',
+  summary: 'A page of workforces, contacts or prospects with the exact total.',
+  access: 'signed-in',
+  params: ofKind,
+  body: z.strictObject({
+    /** 0-based page. */
+    skip: z.int().min(0).max(1_000_000).optional(),
+    limit: z.int().min(1).max(100).optional(),
+    search: z.string().max(200).optional(),
+    /** Those in use unless it says otherwise. */
+    active: z.boolean().optional(),
+    sort: z.strictObject({ field: z.enum(personSortFields), order: z.enum(['asc', 'desc']) }).optional(),
+  }),
+  reply: z.object({
+    people: z.array(personRow),
+    count: z.int(),
+    permissions: z.object({ add: z.boolean(), invite: z.boolean() }),
+  }),
+  refusals: ['not-allowed'],
+})
+
+const form = z.object({
+  _id: z.string(),
+  title: z.string(),
+  version: z.int(),
+  latest: z.int(),
+  content: z.array(z.unknown()),
+})
+
+/** What the Auth Information panel offers. */
+const signInChoices = z.object({
+  /** Roles of the kind that the caller may give; the panel does not show them for prospects. */
+  roles: z.array(choice),
+  /** The company takes the e-mail address as username. */
+  usernameIsEmail: z.boolean(),
+})
+
+const signIn = signInChoices.extend({
+  held: z.array(choice),
+  allow_to_edit_myprofile: z.boolean(),
+  allow_to_login: z.boolean(),
+  username: z.string(),
+  hasPassword: z.boolean(),
+  lastSignedInAt: instant.nullable(),
+  /** The account belongs to another company too: its name and password are the person's own matter. */
+  isShared: z.boolean(),
+  /** Waits to be accepted. */
+  invitation: z.object({ _id: z.string(), email: z.string(), expiresAt: instant }).nullable(),
+  permissions: z.object({ update: z.boolean(), invite: z.boolean() }),
+})
+export type PersonSignIn = z.infer<typeof signIn>
+
+const person = z.object({
+  _id: z.string(),
+  kind,
+  rev: z.int(),
+  active: z.boolean(),
+  fullName: z.string(),
+  info: fieldValues,
+  createdAt: instant,
+  updatedAt: instant,
+  updatedBy: z.string(),
+})
+export type PersonReply = z.infer<typeof person>
+
+export const newPerson = endpoint({
+  method: 'GET',
+  path: 'people/new/:kind',
+  summary: 'The form of a new person, and what the sign-in of one may be.',
+  access: 'signed-in',
+  params: ofKind,
+  reply: z.object({ form, viewer: z.object({ role: z.string() }), signIn: signInChoices }),
+  refusals: ['not-allowed'],
+})
+
+const signInBody = z.strictObject({
+  roles: z.array(configurationId).max(50).optional(),
+  allow_to_edit_myprofile: z.boolean().optional(),
+  allow_to_login: z.boolean().optional(),
+  username: z.string().max(254).optional(),
+  /** Blank leaves the one there is. */
+  password: z.string().max(1024).optional(),
+  confirm_password: z.string().max(1024).optional(),
+})
+export type SignInBody = z.infer<typeof signInBody>
+
+export const addPerson = endpoint({
+  method: 'POST',
+  path: 'people/:kind/add',
+  summary: 'Create a person with the values of their form and, if given, with a way to sign in.',
+  access: 'signed-in',
+  keyed: true,
+  params: ofKind,
+  body: z.strictObject({ formData: fieldValues, auth: signInBody.optional() }),
+  reply: acknowledgement.extend({ _id: z.string() }),
+  refusals: [
+    'not-allowed',
+    'step-up-required',
+    'field-not-allowed',
+    'invalid-request',
+    'invalid-fields',
+    'missing-required',
+    'unknown-choice',
+  ],
+})
+
+export const getPerson = endpoint({
+  method: 'GET',
+  path: 'people/:id',
+  summary: 'A person with the values and the form that the caller may see, and how they sign in.',
+  access: 'signed-in',
+  params: one,
+  reply: z.object({
+    person,
+    form,
+    permissions: z.object({ update: z.boolean(), delete: z.boolean(), history: z.boolean() }),
+    viewer: z.object({ role: z.string(), canUpdate: z.boolean() }),
+    /** Null where the caller may not see how the person signs in. */
+    signIn: signIn.nullable(),
+  }),
+  refusals: ['not-found'],
+})
+
+export const savePerson = endpoint({
+  method: 'PATCH',
+  path: 'people/:id',
+  summary: "Save values of a person's form, merged with what others saved since `rev`; never how they sign in.",
+  access: 'signed-in',
+  params: one,
+  body: z.strictObject({ formData: fieldValues, rev: z.int().min(1).optional() }),
+  reply: acknowledgement.extend({ person }),
+  refusals: [
+    'not-found',
+    'not-allowed',
+    'field-not-allowed',
+    'invalid-request',
+    'invalid-fields',
+    'missing-required',
+    'record-inactive',
+    'stale',
+  ],
+})
+
+export const savePersonSignIn = endpoint({
+  method: 'PATCH',
+  path: 'people/:id/auth',
+  summary:
+    "Change a person's roles, whether and as whom they sign in, and their password; sessions that lose by it end.",
+  access: 'signed-in',
+  audit: { action: 'permission-changed', notes: ['allow_to_login', 'allow_to_edit_myprofile'] },
+  params: one,
+  body: signInBody,
+  reply: acknowledgement.extend({ signIn }),
+  refusals: [
+    'not-found',
+    'not-allowed',
+    'step-up-required',
+    'record-inactive',
+    'last-administrator',
+    'unknown-choice',
+    'invalid-fields',
+  ],
+})
+
+export const inviteToSignIn = endpoint({
+  method: 'POST',
+  path: 'people/:id/invite',
+  summary: 'Mail a person who does not sign in yet a link to do so in the first of their roles, good once for 7 days.',
+  access: 'signed-in',
+  keyed: true,
+  audit: { action: 'permission-changed' },
+  params: one,
+  body: noContent,
+  reply: acknowledgement.extend({ signIn }),
+  refusals: [
+    'not-found',
+    'not-allowed',
+    'step-up-required',
+    'record-inactive',
+    'invalid-fields',
+    'unknown-choice',
+    'too-many-requests',
+  ],
+})
+
+export const deactivatePerson = endpoint({
+  method: 'DELETE',
+  path: 'people/:id',
+  summary: 'Take a person out of use; their sessions end and nothing is erased.',
+  access: 'signed-in',
+  audit: { action: 'permission-changed' },
+  params: one,
+  reply: acknowledgement,
+  refusals: ['not-found', 'not-allowed', 'last-administrator'],
+})
+
+export const activatePerson = endpoint({
+  method: 'POST',
+  path: 'people/activate',
+  summary: 'Take a deactivated person back into use.',
+  access: 'signed-in',
+  audit: { action: 'permission-changed' },
+  body: z.strictObject({ id: z.string().max(64) }),
+  reply: acknowledgement,
+  refusals: ['not-found', 'not-allowed'],
+})
+
+export const listUsers = endpoint({
+  method: 'POST',
+  path: 'users',
+  summary: 'The workforces whom work can be given to, once for each of their roles.',
+  access: 'signed-in',
+  body: noContent,
+  reply: z.object({ workforces: z.array(assignableUser) }),
+  refusals: ['not-allowed'],
+})

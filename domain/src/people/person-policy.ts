@@ -1,0 +1,78 @@
+import { type Actor, rightsOn, tabRightsOn } from '../auth/actor.ts'
+import type { RolePermissions, Scope, TabAction } from '../roles/role.ts'
+import type { PersonKind } from './person-kind.ts'
+
+/** What the policy has to know of a person's record. */
+export interface PersonStanding {
+  companyId: string
+  id: string
+  kind: PersonKind
+  active: boolean
+  /** The person belongs to a loan that the actor is assigned to. */
+  sharesLoan: boolean
+  groupIds: readonly number[]
+  /** May change their own values. */
+  mayEditOwnProfile: boolean
+  /** Holds a role that runs the company: an administrator's, or one that may set the company up. */
+  runsCompany: boolean
+}
+
+/** A role, as far as the policy has to know it to say who may give it. */
+export interface GivenRole {
+  admin: boolean
+  permissions: Pick<RolePermissions, 'builders'>
+}
+
+function reaches(actor: Actor, scope: Scope, person: PersonStanding): boolean {
+  if (scope === 'none') return false
+  if (scope === 'all' || person.sharesLoan || person.id === actor.personId) return true
+  return scope === 'team' && person.groupIds.some((id) => actor.groupIds.includes(id))
+}
+
+function signInRight(actor: Actor, person: PersonStanding, action: TabAction): boolean {
+  if (actor.role.admin) return true
+  const rights = tabRightsOn(actor, person.kind, 'auth')
+  return actor.type === 'Workforces' && rights !== null && reaches(actor, rights[action], person)
+}
+
+/** Who may see and change people, and how they sign in. Every answer is about one company: the fence comes first. */
+export const personPolicy = {
+  /** How far the list of a kind of people reaches. Contacts may have one of prospects; borrowers have none. */
+  list: (actor: Actor, kind: PersonKind): Scope => {
+    const { read } = rightsOn(actor, kind)
+    if (actor.type === 'Workforces') return read
+    return actor.type === 'Contacts' && kind === 'prospects' && read !== 'none' ? 'own' : 'none'
+  },
+  /** Everybody may see their own record. */
+  read: (actor: Actor, person: PersonStanding): boolean =>
+    actor.companyId === person.companyId &&
+    (person.id === actor.personId || reaches(actor, personPolicy.list(actor, person.kind), person)),
+  add: (actor: Actor, kind: PersonKind): boolean => actor.type === 'Workforces' && rightsOn(actor, kind).add,
+  /** The own record where its switch allows it; others by the right to update. */
+  update: (actor: Actor, person: PersonStanding): boolean =>
+    personPolicy.read(actor, person) &&
+    ((person.id === actor.personId && person.mayEditOwnProfile) ||
+      (actor.type === 'Workforces' && reaches(actor, rightsOn(actor, person.kind).update, person))),
+  /** Nobody takes themselves out of use, and only administrators those who run the company. */
+  remove: (actor: Actor, person: PersonStanding): boolean =>
+    person.id !== actor.personId &&
+    actor.type === 'Workforces' &&
+    personPolicy.read(actor, person) &&
+    reaches(actor, rightsOn(actor, person.kind).delete, person) &&
+    (actor.role.admin || !person.runsCompany),
+  /** History is staff's (specification 3, section 6). */
+  readHistory: (actor: Actor, person: PersonStanding): boolean =>
+    actor.type === 'Workforces' && personPolicy.read(actor, person),
+  /** How somebody signs in: administrators, whoever has the right on that tab, and the person (specification 2, section 6). */
+  readSignIn: (actor: Actor, person: PersonStanding): boolean =>
+    personPolicy.read(actor, person) && (person.id === actor.personId || signInRight(actor, person, 'read')),
+  /**
+   * Changing roles, sign-in and password. Nobody but an administrator changes their own, or those of somebody who runs
+   * the company: a password that one sets is a way to become that person.
+   */
+  changeSignIn: (actor: Actor, person: PersonStanding): boolean =>
+    personPolicy.read(actor, person) &&
+    (actor.role.admin || (person.id !== actor.personId && !person.runsCompany && signInRight(actor, person, 'update'))),
+  /** Nobody gives or takes what they do not have themselves. */
+  giveRole: (actor: Actor, role: GivenRole): boolean => actor.role.admin || !(role.admin || role.permissions.builders),
+}

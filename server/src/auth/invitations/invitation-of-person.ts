@@ -1,0 +1,64 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { RoleKind } from '@corbel/domain/roles/role'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { Db } from '../../platform/database/db.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { newId } from '../../platform/ids.ts'
+import { countAttempt } from '../../platform/limits/rate-limit.ts'
+import { normalizeUsername } from '../account-repository.ts'
+import { invitationLimit } from '../sign-in-limits.ts'
+import { mailInvitationLater } from './invitation-jobs.ts'
+import { changeWaiting, insertInvitation, listWaiting, type WaitingInvitation } from './invitation-repository.ts'
+import { endOfInvitation } from './invitation-rules.ts'
+import { voidInvitationTokens } from './invitation-token-repository.ts'
+import { isMember } from './membership-repository.ts'
+
+type PersonPlace = { readonly companyId: string; readonly id: string }
+
+/** The invitation that waits for a person to accept it. */
+export async function findInvitationOf(db: Db, { companyId, id }: PersonPlace): Promise<WaitingInvitation | undefined> {
+  const [waiting] = await listWaiting(db, companyId, { personId: id })
+  return waiting
+}
+
+/** For whoever gets a sign-in otherwise: a link that was sent opens nothing any more. */
+export async function withdrawInvitationOf(db: Db, person: PersonPlace, at: Date): Promise<void> {
+  const waiting = await findInvitationOf(db, person)
+  if (waiting === undefined) return
+  const place = { companyId: person.companyId, id: waiting.id }
+  await changeWaiting(db, place, { revoked_at: at })
+  await voidInvitationTokens(db, place)
+}
+
+export type KnownPerson = {
+  readonly id: string
+  readonly kind: RoleKind
+  readonly roleId: number
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export type InvitingKnown = { readonly person: KnownPerson; readonly at: Date; readonly services: Services }
+
+/** Mails a person whose record exists a link to sign in. Whether the actor may is the caller's to know. */
+export async function inviteKnownPerson(db: Db, actor: Actor, inviting: InvitingKnown): Promise<Result<null>> {
+  const { person, at, services } = inviting
+  const { companyId } = actor
+  const email = normalizeUsername(person.email)
+  if (await isMember(db, companyId, email)) return taken('This address signs in to your company already.')
+  const limit = invitationLimit(services.config.limits, actor.personId)
+  const tooMany = await countAttempt(services.database.pool, [limit], at)
+  if (tooMany !== null) return refused(tooMany)
+  const place = { companyId, id: newId() }
+  const made = await insertInvitation(db, {
+    ...{ ...place, email, at, kind: person.kind, roleId: person.roleId, personId: person.id },
+    ...{ firstName: person.firstName, lastName: person.lastName, expiresAt: endOfInvitation(at) },
+    by: { personId: actor.personId, name: actor.fullName },
+  })
+  if (!made) return taken('This address has an invitation that waits. Send it again instead.')
+  await mailInvitationLater(services.jobs, db, place)
+  return granted(null)
+}
+
+const taken = (sentence: string) => refused({ code: 'invalid-fields', fields: { email: sentence } })

@@ -1,0 +1,68 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { addPerson as endpoint } from '@corbel/domain/people/person-endpoints'
+import type { PersonKind } from '@corbel/domain/people/person-kind'
+import { personPolicy } from '@corbel/domain/people/person-policy'
+import type { BodyOf } from '@corbel/domain/shared/endpoint'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { requireStepUp } from '../auth/step-up/require-step-up.ts'
+import { writeHistory } from '../history/write-history.ts'
+import type { Db } from '../platform/database/db.ts'
+import { newId } from '../platform/ids.ts'
+import type { Secrets } from '../platform/secrets/company-secrets.ts'
+import { sealValues } from '../records/sealed-values.ts'
+import { holdRoles } from '../roles/hold-roles.ts'
+import { insertPeople } from './insert-people.ts'
+import { personForm } from './person-form.ts'
+import { namesOf, planPersonValues, refuseNameless } from './person-values.ts'
+import { planSignIn } from './signing-in/plan-sign-in.ts'
+import { signInInHand } from './signing-in/sign-in-in-hand.ts'
+import { writeSignIn } from './signing-in/write-sign-in.ts'
+
+export type AddingPerson = {
+  readonly kind: PersonKind
+  readonly body: BodyOf<typeof endpoint>
+  readonly at: Date
+  readonly secrets: Secrets
+}
+
+/** A new person with the values of their form, and a way to sign in where one is given. */
+export async function addPerson(db: Db, actor: Actor, adding: AddingPerson): Promise<Result<string>> {
+  const { kind, body, at } = adding
+  const { companyId } = actor
+  if (!personPolicy.add(actor, kind)) return refused({ code: 'not-allowed' })
+  if (body.auth !== undefined) {
+    const proven = await requireStepUp(db, { sessionId: actor.sessionId, at })
+    if (!proven.ok) return proven
+    await holdRoles(db, companyId)
+  }
+  const { form } = await personForm(db, companyId, kind)
+  const ruled = planPersonValues(actor, { form, sent: body.formData, values: {}, rev: 1, saves: [] })
+  if (!ruled.ok) return ruled
+  const { patch } = ruled.value
+  const names = namesOf(patch)
+  const named = refuseNameless(names, form)
+  if (!named.ok) return named
+  const id = newId()
+  const secrets = await adding.secrets.ofCompany(db, companyId)
+  const info = sealValues(patch, { secrets, recordId: id, outline: form.outline })
+  const by = { personId: actor.personId, name: actor.fullName }
+  await insertPeople(db, { companyId, by, people: [{ id, kind, ...names, info, createdAt: at }] })
+  if (body.auth === undefined) return granted(id)
+  const given = await giveSignIn(db, actor, { ...adding, id, email: names.email })
+  return given.ok ? granted(id) : given
+}
+
+type Giving = AddingPerson & { readonly id: string; readonly email: string }
+
+async function giveSignIn(db: Db, actor: Actor, { kind, body, at, id, email }: Giving): Promise<Result<null>> {
+  const { companyId } = actor
+  const inHand = await signInInHand(db, { companyId, id, kind, email, mayEditOwnProfile: true })
+  const plan = await planSignIn(db, actor, { inHand, body: body.auth ?? {} })
+  if (!plan.ok) return plan
+  const written = await writeSignIn(db, actor, { inHand, plan: plan.value, at })
+  if (!written.ok) return written
+  // Creation is version 1 of the record, and this belongs to it.
+  if (written.value.length > 0)
+    await writeHistory(db, actor, { recordId: id, rev: 1, action: 'updated', at, changes: written.value })
+  return granted(null)
+}

@@ -1,0 +1,62 @@
+import {
+  activatePerson,
+  addPerson,
+  deactivatePerson,
+  getPerson,
+  inviteToSignIn,
+  listPeople,
+  listUsers,
+  newPerson,
+  savePerson,
+  savePersonSignIn,
+} from '@corbel/domain/people/person-endpoints'
+import type { PersonKind } from '@corbel/domain/people/person-kind'
+import { invitations } from '@corbel/domain/shared/messages/en/invitations'
+import { people as sentences } from '@corbel/domain/shared/messages/en/people'
+import { shared } from '@corbel/domain/shared/messages/en/shared'
+import { fillIn } from '@corbel/domain/shared/messages/fill-in'
+import { granted, type Result } from '@corbel/domain/shared/result'
+import { route } from '../platform/http/route.ts'
+import { addPerson as addPersonNow } from './add-person.ts'
+import { blankPerson, getPerson as getPersonNow } from './get-person.ts'
+import { listPeople as listPeopleNow } from './list-people.ts'
+import { listUsers as listUsersNow } from './list-users.ts'
+import { savePerson as savePersonNow } from './save-person.ts'
+import { setPersonActive } from './set-person-active.ts'
+import { inviteToSignIn as inviteToSignInNow } from './signing-in/invite-to-sign-in.ts'
+import { savePersonSignIn as savePersonSignInNow } from './signing-in/save-person-sign-in.ts'
+
+export const peopleRoutes = [
+  route(listUsers, ({ db, actor }) => listUsersNow(db, actor)),
+  route(listPeople, ({ db, actor, params, body }) => listPeopleNow(db, actor, { kind: params.kind, body })),
+  route(newPerson, ({ db, actor, params }) => blankPerson(db, actor, params.kind)),
+  route(addPerson, async ({ db, actor, params, body, at, services }) => {
+    const added = await addPersonNow(db, actor, { kind: params.kind, body, at, secrets: services.secrets })
+    return added.ok ? granted({ message: ofKind(sentences.created, params.kind), _id: added.value }) : added
+  }),
+  route(getPerson, ({ db, actor, params }) => getPersonNow(db, actor, params.id)),
+  route(savePerson, async ({ db, actor, params, body, at, services }) => {
+    const saved = await savePersonNow(db, actor, { id: params.id, body, at, secrets: services.secrets })
+    return saved.ok ? granted({ message: ofKind(sentences.updated, saved.value.kind), person: saved.value }) : saved
+  }),
+  route(savePersonSignIn, async ({ db, actor, params, body, at }) => {
+    const saved = await savePersonSignInNow(db, actor, { id: params.id, body, at })
+    return saved.ok ? granted({ message: sentences.authSaved, signIn: saved.value }) : saved
+  }),
+  route(inviteToSignIn, async ({ db, actor, params, at, services }) => {
+    const invited = await inviteToSignInNow(db, actor, { id: params.id, at, services })
+    return invited.ok ? granted({ message: invitations.sent, signIn: invited.value }) : invited
+  }),
+  route(deactivatePerson, async ({ db, actor, params, at }) =>
+    said(shared.deactivated, await setPersonActive(db, actor, { id: params.id, active: false, at })),
+  ),
+  route(activatePerson, async ({ db, actor, body, at }) =>
+    said(shared.activated, await setPersonActive(db, actor, { id: body.id, active: true, at })),
+  ),
+]
+
+const ofKind = (sentence: string, kind: PersonKind): string => fillIn(sentence, { kind: sentences.singular[kind] })
+
+function said(message: string, changed: Result<PersonKind>): Result<{ message: string }> {
+  return changed.ok ? granted({ message: fillIn(message, { title: sentences.singular[changed.value] }) }) : changed
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { PersonReply } from '@corbel/domain/people/person-endpoints'
+import { formForRole, valuesForRole } from '@corbel/domain/records/form-for-role'
+import type { PersonForm } from './person-form.ts'
+import { fullNameOf, type StoredPerson } from './stored-person.ts'
+
+/** A person as their page gets them: what the actor's role may see of the form, sensitive values masked. */
+export function presentPerson(actor: Actor, person: StoredPerson, { form }: PersonForm): PersonReply {
+  return {
+    _id: person.id,
+    kind: person.kind,
+    rev: person.rev,
+    active: person.active,
+    fullName: fullNameOf(person),
+    info: valuesForRole(person.info, form.outline, String(actor.role.id)),
+    createdAt: person.created_at.toISOString(),
+    updatedAt: person.updated_at.toISOString(),
+    updatedBy: person.updated_by_name,
+  }
+}
+
+/** The form without what is hidden from the actor's role. */
+export function presentForm(actor: Actor, { form, title }: PersonForm) {
+  const content = [...formForRole(form.content, String(actor.role.id))]
+  return { _id: String(form.formId), title, version: form.version, latest: form.version, content }
+}

@@ -1,0 +1,109 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+import type { StoredPerson } from './stored-person.ts'
+
+/** Names of the kinds by their module; see `peopleModules`. */
+const kindOf = sql`case person.module_id when 2 then 'prospects' when 3 then 'contacts' else 'workforces' end`
+
+/** A person with what the policy asks about them and the actor; undefined where the company has none of that id. */
+export async function findPerson(db: Db, actor: Actor, id: string): Promise<StoredPerson | undefined> {
+  return readPerson(db, actor, id)
+}
+
+/** The same, held against every other change until the transaction ends. */
+export async function lockPerson(db: Db, actor: Actor, id: string): Promise<StoredPerson | undefined> {
+  const locked = await sql`
+    select from record where company_id = ${actor.companyId} and id = ${id} for update`.execute(db)
+  return locked.rows.length === 0 ? undefined : readPerson(db, actor, id)
+}
+
+async function readPerson(db: Db, { companyId, personId }: Actor, id: string): Promise<StoredPerson | undefined> {
+  const answer = await sql<StoredPerson>`
+    select person.id, ${kindOf} as kind, record.rev, record.active, record.info, record.status, record.source,
+      record.groups, person.first_name, person.last_name, person.email, person.phone, person.allow_to_edit_myprofile,
+      ${sharesLoan(companyId, personId)} as shares_loan,
+      array(select group_id from people_group_member as member
+        where member.company_id = ${companyId} and member.person_id = person.id order by group_id) as member_of,
+      exists (select from person_role held
+        join role on role.company_id = ${companyId} and role.id = held.role_id
+        where held.company_id = ${companyId} and held.person_id = person.id
+          and (role.is_admin or (role.permissions ->> 'builders')::boolean)) as runs_company,
+      record.created_at, record.updated_at, record.updated_by_name
+    from person
+    join record on record.company_id = person.company_id and record.id = person.id
+    where person.company_id = ${companyId} and person.id = ${id}`.execute(db)
+  return answer.rows[0]
+}
+
+/** Whether the person of the row belongs to a loan that somebody is assigned to. */
+export function sharesLoan(companyId: string, personId: string) {
+  return sql<boolean>`exists (
+    select from record_assignee mine
+    where mine.company_id = ${companyId} and mine.user_id = ${personId} and (
+      exists (select from loan
+        where loan.company_id = ${companyId} and loan.id = mine.record_id and loan.prospect_id = person.id)
+      or exists (select from record_assignee theirs
+        where theirs.company_id = ${companyId} and theirs.record_id = mine.record_id and theirs.user_id = person.id)))`
+}
+
+export type PersonNames = {
+  readonly companyId: string
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+}
+
+export async function writePersonNames(db: Db, person: PersonNames): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ first_name: person.firstName, last_name: person.lastName, email: person.email, phone: person.phone })
+    .where('company_id', '=', person.companyId)
+    .where('id', '=', person.id)
+    .execute()
+}
+
+type Place = { readonly companyId: string; readonly id: string }
+
+/** Loans whose list rows show the person's name, e-mail and phone. */
+export async function loansOfProspect(db: Db, { companyId, id }: Place): Promise<string[]> {
+  const rows = await db
+    .selectFrom('loan')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('prospect_id', '=', id)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export type PersonStamp = Place & {
+  readonly rev: number
+  readonly by: { readonly personId: string; readonly name: string }
+  readonly at: Date
+}
+
+/** A change of a locked person that is none of their form's values: whether they are active, how they sign in. */
+export async function stampPerson(db: Db, { active, ...stamp }: PersonStamp & { active: boolean }): Promise<void> {
+  await db
+    .updateTable('record')
+    .set({
+      active,
+      rev: stamp.rev,
+      updated_at: stamp.at,
+      updated_by: stamp.by.personId,
+      updated_by_name: stamp.by.name,
+    })
+    .where('company_id', '=', stamp.companyId)
+    .where('id', '=', stamp.id)
+    .execute()
+}
+
+/** Everybody who shares a group with the actor. */
+export async function listGroupMates(db: Db, { companyId, groupIds }: Actor): Promise<string[]> {
+  const answer = await sql<{ id: string }>`
+    select distinct person_id as id from people_group_member
+    where company_id = ${companyId} and group_id = any(${[...groupIds]}::integer[])`.execute(db)
+  return answer.rows.map((row) => row.id)
+}

@@ -1,0 +1,61 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { RecordValues } from '@corbel/domain/records/record-values'
+import { valuesBefore } from '@corbel/domain/records/values-before'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { PublishedForm } from '../forms/published-form.ts'
+import type { HistoryRow } from '../history/history-row.ts'
+import { applyFormRules, fieldMessage, type Ruled } from '../records/apply-form-rules.ts'
+import { presentConflicts } from '../records/conflict-presenter.ts'
+import { mergeSentValues } from '../records/merge-sent-values.ts'
+
+type Sent = {
+  readonly form: PublishedForm
+  readonly sent: RecordValues
+  /** In clear. */
+  readonly values: RecordValues
+  readonly rev: number
+  /** What others saved since the version that the caller saw. */
+  readonly saves: readonly HistoryRow[]
+}
+
+/** What sent values of a person's form come to: checked, merged, ruled; a required field that is blank refuses them. */
+export function planPersonValues(actor: Actor, { form, sent, values, rev, saves }: Sent): Result<Ruled> {
+  const roleId = String(actor.role.id)
+  const { outline } = form
+  const original = valuesBefore(values, saves)
+  const merged = mergeSentValues({ sent, outline, roleId, current: values, original })
+  if (!merged.ok) return merged
+  const { changes, conflicts } = merged.value
+  if (Object.keys(conflicts).length > 0)
+    return refused({
+      code: 'stale',
+      details: { rev, conflicts: presentConflicts(conflicts, { outline, roleId, saves }) },
+    })
+  const ruled = applyFormRules({ form, roleId, values, changes, number: '' })
+  if (!ruled.ok || ruled.value.missing.length === 0) return ruled
+  const fields = ruled.value.missing.map((id) => [id, fieldMessage(form, id)])
+  return refused({ code: 'missing-required', fields: Object.fromEntries(fields) })
+}
+
+export type PersonNamesInForm = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** The names that lists, searches and mails know a person by, from the values of their form. */
+export function namesOf(values: RecordValues): PersonNamesInForm {
+  const text = (id: string): string => {
+    const value = values[id]
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  return { firstName: text('first_name'), lastName: text('last_name'), email: text('email'), phone: text('phone') }
+}
+
+/** A person must be told from others in lists: somebody without any name is refused. */
+export function refuseNameless(names: PersonNamesInForm, form: PublishedForm): Result<null> {
+  if (names.firstName !== '' || names.lastName !== '') return granted(null)
+  const field = form.outline.fields.has('last_name') ? 'last_name' : 'first_name'
+  return refused({ code: 'missing-required', fields: { [field]: fieldMessage(form, field) } })
+}

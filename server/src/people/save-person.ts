@@ -1,0 +1,82 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { savePerson as endpoint, PersonReply } from '@corbel/domain/people/person-endpoints'
+import { personPolicy } from '@corbel/domain/people/person-policy'
+import { describeFields } from '@corbel/domain/records/field-facts'
+import { recordChanges } from '@corbel/domain/records/record-changes'
+import type { BodyOf } from '@corbel/domain/shared/endpoint'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { historySince } from '../history/history-since.ts'
+import type { Db } from '../platform/database/db.ts'
+import { isId } from '../platform/ids.ts'
+import type { Secrets } from '../platform/secrets/company-secrets.ts'
+import { refreshRecordProjection } from '../records/record-projection.ts'
+import { openValues, sealValues } from '../records/sealed-values.ts'
+import { updateRecord } from '../records/update-record.ts'
+import { type PersonForm, personForm } from './person-form.ts'
+import { presentPerson } from './person-presenter.ts'
+import { findPerson, loansOfProspect, lockPerson, writePersonNames } from './person-repository.ts'
+import { namesOf, planPersonValues, refuseNameless } from './person-values.ts'
+import { type StoredPerson, standingOf } from './stored-person.ts'
+
+export type PersonSave = {
+  readonly id: string
+  readonly body: BodyOf<typeof endpoint>
+  readonly at: Date
+  readonly secrets: Secrets
+}
+
+/** Saves values of a person's form, merged with what others saved; everything else of a person has routes of its own. */
+export async function savePerson(db: Db, actor: Actor, save: PersonSave): Promise<Result<PersonReply>> {
+  const { id, body } = save
+  const { companyId } = actor
+  const taken = await takePerson(db, actor, id)
+  if (!taken.ok) return taken
+  const person = taken.value
+  const form = await personForm(db, companyId, person.kind)
+  const { outline } = form.form
+  const secrets = await save.secrets.ofCompany(db, companyId)
+  const values = await openValues(person.info, { secrets, recordId: id, outline })
+  const { rev = person.rev } = body
+  const saves = rev === person.rev ? [] : await historySince(db, { companyId, recordId: id, rev })
+  const ruled = planPersonValues(actor, { form: form.form, sent: body.formData, values, rev: person.rev, saves })
+  if (!ruled.ok) return ruled
+  const { patch } = ruled.value
+  const after = { ...values, ...patch }
+  const named = refuseNameless(namesOf(after), form.form)
+  if (!named.ok) return named
+  const changes = recordChanges({
+    before: values,
+    after,
+    fields: Object.keys(patch),
+    sections: new Set(outline.sections.keys()),
+    describe: describeFields(outline),
+  })
+  if (changes.length === 0) return granted(presentPerson(actor, person, form))
+  await updateRecord(db, {
+    ...{ companyId, id, rev: person.rev + 1, action: 'updated', at: save.at, changes, form: form.form },
+    ...{ status: person.status, source: person.source, groups: person.groups },
+    patch: sealValues(patch, { secrets, recordId: id, outline }),
+    by: { personId: actor.personId, name: actor.fullName },
+  })
+  await writePersonNames(db, { companyId, id, ...namesOf(after) })
+  await refreshRecordProjection(db, companyId, [id, ...(await loansOfProspect(db, { companyId, id }))])
+  return presentNow(db, actor, { id, form })
+}
+
+async function takePerson(db: Db, actor: Actor, id: string): Promise<Result<StoredPerson>> {
+  const person = isId(id) ? await lockPerson(db, actor, id) : undefined
+  if (person === undefined || !personPolicy.read(actor, standingOf(person, actor)))
+    return refused({ code: 'not-found' })
+  if (!personPolicy.update(actor, standingOf(person, actor))) return refused({ code: 'not-allowed' })
+  return person.active ? granted(person) : refused({ code: 'record-inactive' })
+}
+
+async function presentNow(
+  db: Db,
+  actor: Actor,
+  { id, form }: { readonly id: string; readonly form: PersonForm },
+): Promise<Result<PersonReply>> {
+  const person = await findPerson(db, actor, id)
+  if (person === undefined) throw new Error('A saved person is gone.')
+  return granted(presentPerson(actor, person, form))
+}

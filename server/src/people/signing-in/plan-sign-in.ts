@@ -1,0 +1,93 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { SignInBody } from '@corbel/domain/people/person-endpoints'
+import { personPolicy } from '@corbel/domain/people/person-policy'
+import { signInProblems, usernameFor } from '@corbel/domain/people/sign-in-rules'
+import { people as sentences } from '@corbel/domain/shared/messages/en/people'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { accountName, holderOfName } from '../../auth/given-account.ts'
+import { refuseWeakPassword } from '../../auth/passwords/refuse-weak-password.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { type SignInInHand, settingOf } from './sign-in-in-hand.ts'
+import type { HeldRole } from './sign-in-repository.ts'
+
+export type SignInPlan = {
+  readonly roles: readonly HeldRole[]
+  readonly allowToLogin: boolean
+  readonly mayEditOwnProfile: boolean
+  /** Blank where the person has no account and gets none. */
+  readonly username: string
+  /** Blank leaves the one there is. */
+  readonly password: string
+}
+
+/** What the panel's values come to, or what is wrong with them; nothing is written. */
+export async function planSignIn(
+  db: Db,
+  actor: Actor,
+  { inHand, body }: { readonly inHand: SignInInHand; readonly body: SignInBody },
+): Promise<Result<SignInPlan>> {
+  const { password: typed = '', confirm_password = '', ...sent } = body
+  const stored = settingOf(inHand)
+  const asked = { ...stored, ...sent }
+  const roles = chosenRoles(actor, inHand, withBorrowerRole(inHand, asked))
+  if (!roles.ok) return roles
+  const isNamed = asked.allow_to_login || inHand.account !== undefined
+  const name = asked.allow_to_login ? usernameFor(asked, inHand.email, inHand.usernameIsEmail) : asked.username
+  // A switched-off account keeps its name, and nothing is set where there is no account.
+  const username = isNamed ? accountName(name) || (asked.allow_to_login ? '' : stored.username) : ''
+  const password = isNamed ? typed : ''
+  const setting = { ...asked, username, roles: roles.value.map((role) => String(role.id)) }
+  const hasPassword = inHand.account?.hasPassword === true
+  const context = { kind: inHand.kind, hasPassword, password: typed, confirm_password }
+  const fields = signInProblems(setting, context, sentences)
+  Object.assign(fields, await accountProblems(db, inHand, { username, password }))
+  if (Object.keys(fields).length > 0) return refused({ code: 'invalid-fields', fields })
+  const weak = password === '' ? null : await refuseWeakPassword(password)
+  if (weak !== null) return refused(weak)
+  return granted({
+    roles: roles.value,
+    allowToLogin: asked.allow_to_login,
+    mayEditOwnProfile: asked.allow_to_edit_myprofile,
+    username,
+    password,
+  })
+}
+
+type Asked = { readonly roles: readonly string[]; readonly allow_to_login: boolean }
+
+/** The form of a prospect shows no roles: who is let in gets the first one that borrowers have. */
+function withBorrowerRole({ kind, offered }: SignInInHand, { roles, allow_to_login }: Asked): readonly string[] {
+  if (kind !== 'prospects' || roles.length > 0 || !allow_to_login) return roles
+  const first = offered.filter((role) => !role.admin).sort((one, other) => one.id - other.id)[0]
+  return first === undefined ? [] : [String(first.id)]
+}
+
+/** Roles of the kind, in use unless they are held already; given and taken by those who may. */
+function chosenRoles(actor: Actor, { held, offered }: SignInInHand, ids: readonly string[]): Result<HeldRole[]> {
+  const known = new Map([...offered, ...held].map((role) => [String(role.id), role]))
+  const chosen = [...new Set(ids)].flatMap((id) => known.get(id) ?? [])
+  if (chosen.length < new Set(ids).size)
+    return refused({ code: 'unknown-choice', fields: { roles: sentences.rolesRequired } })
+  const isHeld = (role: HeldRole): boolean => held.some((one) => one.id === role.id)
+  const isKept = (role: HeldRole): boolean => chosen.some((one) => one.id === role.id)
+  const moved = [...chosen.filter((role) => !isHeld(role)), ...held.filter((role) => !isKept(role))]
+  return moved.every((role) => personPolicy.giveRole(actor, role)) ? granted(chosen) : refused({ code: 'not-allowed' })
+}
+
+type Named = { readonly username: string; readonly password: string }
+
+/** An account of several companies is nobody's but its owner's; a name is one account's. */
+async function accountProblems(
+  db: Db,
+  { account }: SignInInHand,
+  { username, password }: Named,
+): Promise<Record<string, string>> {
+  const isRenamed = username !== '' && username !== account?.username
+  if (account?.isShared === true) {
+    if (isRenamed) return { username: sentences.accountShared }
+    return password === '' ? {} : { password: sentences.accountShared }
+  }
+  if (!isRenamed) return {}
+  const holder = await holderOfName(db, username)
+  return holder === undefined || holder === account?.accountId ? {} : { username: sentences.usernameTaken }
+}

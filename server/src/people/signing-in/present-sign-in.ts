@@ -1,0 +1,51 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { newPerson, PersonSignIn } from '@corbel/domain/people/person-endpoints'
+import { personPolicy } from '@corbel/domain/people/person-policy'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { findInvitationOf } from '../../auth/invitations/invitation-of-person.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { type StoredPerson, standingOf } from '../stored-person.ts'
+import { type SignInInHand, settingOf, signInInHand } from './sign-in-in-hand.ts'
+
+type Choices = ReplyOf<typeof newPerson>['signIn']
+
+const chosen = ({ id, title }: { readonly id: number; readonly title: string }) => ({ _id: String(id), title })
+
+/** What the panel offers: roles that the actor may give. */
+export function presentSignInChoices(
+  actor: Actor,
+  { offered, usernameIsEmail }: Pick<SignInInHand, 'offered' | 'usernameIsEmail'>,
+): Choices {
+  return { roles: offered.filter((role) => personPolicy.giveRole(actor, role)).map(chosen), usernameIsEmail }
+}
+
+/** How a person signs in, as the Auth Information panel has it; null where the actor may not see it. */
+export async function presentSignIn(db: Db, actor: Actor, person: StoredPerson): Promise<PersonSignIn | null> {
+  const standing = standingOf(person, actor)
+  if (!personPolicy.readSignIn(actor, standing)) return null
+  const inHand = await signInInHand(db, signInPlaceOf(actor, person))
+  const { held, account } = inHand
+  const { allow_to_edit_myprofile, allow_to_login, username } = settingOf(inHand)
+  const invitation = await findInvitationOf(db, inHand)
+  const mayChange = personPolicy.changeSignIn(actor, standing) && person.active
+  return {
+    ...presentSignInChoices(actor, inHand),
+    held: held.map(chosen),
+    allow_to_edit_myprofile,
+    allow_to_login,
+    username,
+    hasPassword: account?.hasPassword ?? false,
+    lastSignedInAt: account?.lastSignedInAt?.toISOString() ?? null,
+    isShared: account?.isShared ?? false,
+    invitation:
+      invitation === undefined
+        ? null
+        : { _id: invitation.id, email: invitation.email, expiresAt: invitation.expires_at.toISOString() },
+    permissions: { update: mayChange, invite: mayChange && account === undefined },
+  }
+}
+
+export function signInPlaceOf({ companyId }: Actor, person: StoredPerson) {
+  const { id, kind, email, allow_to_edit_myprofile: mayEditOwnProfile } = person
+  return { companyId, id, kind, email, mayEditOwnProfile }
+}

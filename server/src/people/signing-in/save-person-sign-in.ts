@@ -1,0 +1,69 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { PersonSignIn, SignInBody } from '@corbel/domain/people/person-endpoints'
+import { personPolicy } from '@corbel/domain/people/person-policy'
+import { people as sentences } from '@corbel/domain/shared/messages/en/people'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { requireStepUp } from '../../auth/step-up/require-step-up.ts'
+import { writeHistory } from '../../history/write-history.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { isId } from '../../platform/ids.ts'
+import { holdRoles } from '../../roles/hold-roles.ts'
+import { lockPerson, stampPerson } from '../person-repository.ts'
+import { type StoredPerson, standingOf } from '../stored-person.ts'
+import { planSignIn } from './plan-sign-in.ts'
+import { presentSignIn, signInPlaceOf } from './present-sign-in.ts'
+import { signInInHand } from './sign-in-in-hand.ts'
+import { writeSignIn } from './write-sign-in.ts'
+
+export type SignInSave = { readonly id: string; readonly body: SignInBody; readonly at: Date }
+
+/** Changes roles, sign-in and password of a person, proven anew by whoever does it; what they lose ends at once. */
+export async function savePersonSignIn(
+  db: Db,
+  actor: Actor,
+  { id, body, at }: SignInSave,
+): Promise<Result<PersonSignIn>> {
+  const person = await personWhoseSignInChanges(db, actor, { id, at })
+  if (!person.ok) return person
+  const inHand = await signInInHand(db, signInPlaceOf(actor, person.value))
+  const plan = await planSignIn(db, actor, { inHand, body })
+  if (!plan.ok) return plan
+  const written = await writeSignIn(db, actor, { inHand, plan: plan.value, at })
+  if (!written.ok) return written
+  if (written.value.length > 0) {
+    const rev = person.value.rev + 1
+    const by = { personId: actor.personId, name: actor.fullName }
+    await stampPerson(db, { companyId: actor.companyId, id, rev, by, at, active: person.value.active })
+    await writeHistory(db, actor, { recordId: id, rev, action: 'updated', at, changes: written.value })
+  }
+  return signInNow(db, actor, id)
+}
+
+/** Locks the person and the company's roles, or says why the actor may not change how they sign in. */
+export async function personWhoseSignInChanges(
+  db: Db,
+  actor: Actor,
+  { id, at }: Omit<SignInSave, 'body'>,
+): Promise<Result<StoredPerson>> {
+  if (!isId(id)) return refused({ code: 'not-found' })
+  // Before the person, so that two who take each other's last administrator away come one after the other.
+  await holdRoles(db, actor.companyId)
+  const person = await lockPerson(db, actor, id)
+  if (person === undefined || !personPolicy.read(actor, standingOf(person, actor)))
+    return refused({ code: 'not-found' })
+  if (!personPolicy.changeSignIn(actor, standingOf(person, actor))) {
+    const message = id === actor.personId ? sentences.ownRecord : sentences.notYours
+    return refused({ code: 'not-allowed', message })
+  }
+  const proven = await requireStepUp(db, { sessionId: actor.sessionId, at })
+  if (!proven.ok) return proven
+  return person.active ? granted(person) : refused({ code: 'record-inactive' })
+}
+
+/** As the panel shows it after a change. */
+export async function signInNow(db: Db, actor: Actor, id: string): Promise<Result<PersonSignIn>> {
+  const person = await lockPerson(db, actor, id)
+  const signIn = person === undefined ? null : await presentSignIn(db, actor, person)
+  if (signIn === null) throw new Error('A sign-in that was changed cannot be shown.')
+  return granted(signIn)
+}

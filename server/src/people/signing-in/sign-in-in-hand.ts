@@ -1,0 +1,63 @@
+import { readCompanySettings } from '@corbel/domain/companies/company-settings'
+import type { PersonSignIn } from '@corbel/domain/people/person-endpoints'
+import { type PersonKind, roleKindOf } from '@corbel/domain/people/person-kind'
+import { usernameFor } from '@corbel/domain/people/sign-in-rules'
+import type { Db } from '../../platform/database/db.ts'
+import {
+  companySettingsOf,
+  findAccountOf,
+  type HeldRole,
+  listRolesFor,
+  type PersonPlace,
+  type StoredAccount,
+} from './sign-in-repository.ts'
+
+/** How a person signs in now, with everything that a change of it has to know. */
+export type SignInInHand = PersonPlace & {
+  readonly kind: PersonKind
+  readonly email: string
+  /** In the order in which they are offered. */
+  readonly held: readonly HeldRole[]
+  /** Of the person's kind and in use. */
+  readonly offered: readonly HeldRole[]
+  readonly account: StoredAccount | undefined
+  readonly mayEditOwnProfile: boolean
+  readonly usernameIsEmail: boolean
+}
+
+type Person = PersonPlace & {
+  readonly kind: PersonKind
+  readonly email: string
+  readonly mayEditOwnProfile: boolean
+}
+
+export async function signInInHand(db: Db, person: Person): Promise<SignInInHand> {
+  const roles = await listRolesFor(db, person)
+  return {
+    ...person,
+    held: roles.filter((role) => role.place !== null),
+    offered: roles.filter((role) => role.active && role.kind === roleKindOf[person.kind]),
+    account: await findAccountOf(db, person),
+    usernameIsEmail: await isUsernameEmail(db, person.companyId),
+  }
+}
+
+/** Whether the company takes e-mail addresses as usernames; off until it says so. */
+export async function isUsernameEmail(db: Db, companyId: string): Promise<boolean> {
+  return readCompanySettings(await companySettingsOf(db, companyId)).features.username_from_email === true
+}
+
+type Setting = Pick<PersonSignIn, 'allow_to_edit_myprofile' | 'allow_to_login' | 'username'> & {
+  readonly roles: readonly string[]
+}
+
+/** The panel's values as they are stored. */
+export function settingOf(inHand: SignInInHand): Setting {
+  const { account } = inHand
+  return {
+    roles: inHand.held.map((role) => String(role.id)),
+    allow_to_edit_myprofile: inHand.mayEditOwnProfile,
+    allow_to_login: account?.allowToLogin ?? false,
+    username: account?.username ?? usernameFor({ username: '' }, inHand.email, inHand.usernameIsEmail),
+  }
+}

@@ -1,0 +1,121 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { RecordChange } from '@corbel/domain/records/record-change'
+import { people as words } from '@corbel/domain/shared/messages/en/people'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { openGivenAccount, setGivenPassword } from '../../auth/given-account.ts'
+import { withdrawInvitationOf } from '../../auth/invitations/invitation-of-person.ts'
+import { appendAudit } from '../../platform/audit/append-audit.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { endSessionsOfPerson } from '../../platform/session/end-sessions.ts'
+import type { SignInPlan } from './plan-sign-in.ts'
+import type { SignInInHand } from './sign-in-in-hand.ts'
+import {
+  allowLogin,
+  linkAccount,
+  listAdministrators,
+  renameAccount,
+  replaceRoles,
+  writeOwnProfileSwitch,
+} from './sign-in-repository.ts'
+
+export type SignInWriting = { readonly inHand: SignInInHand; readonly plan: SignInPlan; readonly at: Date }
+
+/**
+ * Carries a planned change of roles and sign-in out. Answers what changed, for history; refused where nobody could
+ * administer the company any more. Roles are locked by the caller.
+ */
+export async function writeSignIn(db: Db, actor: Actor, writing: SignInWriting): Promise<Result<RecordChange[]>> {
+  const { inHand, plan, at } = writing
+  const changes = signInChanges(inHand, plan)
+  if (changes.length === 0) return granted([])
+  const hadAdministrator = (await listAdministrators(db, actor.companyId)).length > 0
+  await replaceRoles(
+    db,
+    inHand,
+    plan.roles.map((role) => role.id),
+  )
+  await writeOwnProfileSwitch(db, inHand, plan.mayEditOwnProfile)
+  const accountId = await writeAccount(db, writing)
+  if (accountId === 'name-taken') return refused({ code: 'invalid-fields', fields: { username: words.usernameTaken } })
+  if (hadAdministrator && (await listAdministrators(db, actor.companyId)).length === 0)
+    return refused({ code: 'last-administrator' })
+  if (accountId !== null) await endWhatIsLost(db, actor, { ...writing, accountId })
+  await noteChange(db, actor, { inHand, changes, at })
+  return granted(changes)
+}
+
+/** The account that the person has then; null where there is none. */
+async function writeAccount(db: Db, { inHand, plan, at }: SignInWriting): Promise<string | 'name-taken' | null> {
+  const { account } = inHand
+  if (account === undefined) return plan.allowToLogin ? openAccount(db, { inHand, plan, at }) : null
+  const { accountId } = account
+  if (plan.username !== account.username) await renameAccount(db, accountId, plan.username)
+  if (plan.password !== '') await setGivenPassword(db, accountId, plan.password)
+  if (plan.allowToLogin !== account.allowToLogin) await allowLogin(db, { ...inHand, accountId }, plan.allowToLogin)
+  return accountId
+}
+
+/** An account is named as its first person is; a link that was sent to get one opens nothing any more. */
+async function openAccount(db: Db, { inHand, plan, at }: SignInWriting): Promise<string | 'name-taken'> {
+  const { companyId, id } = inHand
+  const { username, password } = plan
+  if (!(await openGivenAccount(db, { id, username, password, at }))) return 'name-taken'
+  await linkAccount(db, { companyId, id, accountId: id })
+  await withdrawInvitationOf(db, inHand, at)
+  return id
+}
+
+/** Sessions that the new state would not have opened; their event streams close with them. */
+async function endWhatIsLost(
+  db: Db,
+  actor: Actor,
+  { inHand, plan, at, accountId }: SignInWriting & { readonly accountId: string },
+): Promise<void> {
+  const { account } = inHand
+  if (account === undefined) return
+  const person = { companyId: inHand.companyId, accountId, except: actor.sessionId }
+  const isNew = plan.password !== '' || plan.username !== account.username
+  if (isNew || !plan.allowToLogin) return endSessionsOfPerson(db, person, at)
+  const lost = inHand.held.filter((role) => !plan.roles.some((kept) => kept.id === role.id)).map((role) => role.id)
+  if (lost.length > 0) await endSessionsOfPerson(db, { ...person, roleIds: lost, except: undefined }, at)
+}
+
+const titlesOf = (roles: readonly { readonly title: string }[]): string => roles.map((role) => role.title).join(', ')
+const yesNo = (isOn: boolean): string => (isOn ? 'Yes' : 'No')
+
+/** What history says: in words, and of the name and the password only that they changed. */
+export function signInChanges({ held, account, mayEditOwnProfile }: SignInInHand, plan: SignInPlan): RecordChange[] {
+  const told = (field: string, title: string, [previous, current]: readonly [string, string]): RecordChange[] =>
+    previous === current ? [] : [{ field: `auth.${field}`, title, previous, current, admin: true }]
+  const secret = (field: string, title: string, hasChanged: boolean): RecordChange[] =>
+    hasChanged
+      ? [{ field: `auth.${field}`, title, previous: '', current: 'changed', admin: true, sensitive: true }]
+      : []
+  return [
+    ...told('roles', words.roles, [titlesOf(held), titlesOf(plan.roles)]),
+    ...told('allow_to_edit_myprofile', words.allowEditProfile, [
+      yesNo(mayEditOwnProfile),
+      yesNo(plan.mayEditOwnProfile),
+    ]),
+    ...told('allow_to_login', words.allowLogin, [yesNo(account?.allowToLogin ?? false), yesNo(plan.allowToLogin)]),
+    ...secret('username', words.username, plan.username !== '' && plan.username !== account?.username),
+    ...secret('password', words.password, plan.password !== ''),
+  ]
+}
+
+type Noted = { readonly inHand: SignInInHand; readonly changes: readonly RecordChange[]; readonly at: Date }
+
+/** The difference in the trail that nobody alters, besides the call that every endpoint leaves there. */
+async function noteChange(db: Db, { accountId, personId, sessionId, companyId }: Actor, noted: Noted): Promise<void> {
+  const differences = noted.changes.map(({ field, previous, current }) => [
+    field.replace('auth.', ''),
+    `${previous} → ${current}`.slice(0, 200),
+  ])
+  await appendAudit(db, companyId, {
+    action: 'permission-changed',
+    at: noted.at,
+    by: { accountId, personId, sessionId },
+    recordId: noted.inHand.id,
+    details: Object.fromEntries(differences),
+  })
+}

@@ -1,0 +1,90 @@
+import { addPerson } from '@corbel/domain/people/person-endpoints'
+import type { AccessRows } from './access-case.ts'
+import type { AccessDesk, AccessTarget } from './access-desk.ts'
+
+//                              anonymous
+//                              |   borrower
+//                              |   |   broker
+//                              |   |   |   processor
+//                              |   |   |   |   officer
+//                              |   |   |   |   |   reviewer
+//                              |   |   |   |   |   |   admin
+//                              |   |   |   |   |   |   |   other company's admin
+//                              |   |   |   |   |   |   |   |   its officer (affiliate, View)
+//                              |   |   |   |   |   |   |   |   |   its processor (affiliate, Edit)
+//                              |   |   |   |   |   |   |   |   |   |   platform staff
+const administrators = /*    */ '401 403 403 403 403 403 200 200 403 403 403'
+const nobodyYet = /*         */ '401 403 403 403 403 403 403 403 403 403 403'
+const ourAdministrator = /*  */ '401 404 404 404 404 404 200 404 404 404 403'
+const theirAdministrator = /**/ '401 404 404 404 404 404 404 200 404 404 403'
+const oursUnproven = /*      */ '401 404 404 404 404 404 403 404 404 404 403'
+const theirsUnproven = /*    */ '401 404 404 404 404 404 404 403 404 404 403'
+const borrowerAndAdmin = /*  */ '401 200 404 404 404 404 200 404 404 404 403'
+const ownSignIn = /*         */ '401 403 404 404 404 404 403 404 404 404 403'
+const everybody = /*         */ '401 200 200 200 200 200 200 200 200 200 200'
+
+const formData = { first_name: 'Ines', last_name: 'Inserted' }
+
+async function newWorker(desk: AccessDesk, target: AccessTarget): Promise<string> {
+  const call = { path: 'people/workforces/add', body: { formData } }
+  const answer = await desk.send(target === 'foreign' ? 'otherAdmin' : 'admin', addPerson, call)
+  return String(JSON.parse(answer.text)._id)
+}
+
+const ofOneCompany = { own: ourAdministrator, others: ourAdministrator, foreign: theirAdministrator }
+const unproven = { own: oursUnproven, others: oursUnproven, foreign: theirsUnproven }
+const about = (id: string): string => `people/${id}`
+
+/** Roles of the sample speak of loans alone, so that people are administrators' and everybody's own. */
+export const peopleAccessRows: AccessRows = {
+  'people/listPeople': [{ send: () => ({ path: 'people/contacts', body: {} }), expected: administrators }],
+  'people/newPerson': [{ send: () => ({ path: 'people/new/prospects' }), expected: administrators }],
+  'people/addPerson': [
+    { send: () => ({ path: 'people/workforces/add', body: { formData } }), expected: administrators },
+    {
+      title: 'with a way to sign in, by somebody not proven anew',
+      send: () => ({ path: 'people/workforces/add', body: { formData, auth: { roles: ['1'] } } }),
+      expected: nobodyYet,
+    },
+  ],
+  'people/getPerson': [
+    { make: newWorker, send: (id) => ({ path: about(id) }), expected: ofOneCompany },
+    {
+      title: 'the borrower’s own record',
+      send: (_id, { lender }) => ({ path: about(lender.people.borrower.id) }),
+      expected: borrowerAndAdmin,
+    },
+  ],
+  'people/savePerson': [
+    { make: newWorker, send: (id) => ({ path: about(id), body: { formData } }), expected: ofOneCompany },
+    {
+      title: 'the borrower’s own record',
+      send: (_id, { lender }) => ({ path: about(lender.people.borrower.id), body: { formData } }),
+      expected: borrowerAndAdmin,
+    },
+  ],
+  'people/savePersonSignIn': [
+    { make: newWorker, send: (id) => ({ path: `${about(id)}/auth`, body: { roles: ['1'] } }), expected: unproven },
+    {
+      title: 'the borrower’s own',
+      send: (_id, { lender }) => ({ path: `${about(lender.people.borrower.id)}/auth`, body: { roles: ['1'] } }),
+      expected: ownSignIn,
+    },
+  ],
+  'people/inviteToSignIn': [
+    { make: newWorker, send: (id) => ({ path: `${about(id)}/invite`, body: {} }), expected: unproven },
+  ],
+  'people/deactivatePerson': [{ make: newWorker, send: (id) => ({ path: about(id) }), expected: ofOneCompany }],
+  'people/activatePerson': [
+    { make: newWorker, send: (id) => ({ path: 'people/activate', body: { id } }), expected: ofOneCompany },
+  ],
+  'people/listUsers': [{ send: () => ({ body: {} }), expected: administrators }],
+  'auth/listOwnRoles': [{ send: () => ({}), expected: everybody }],
+  'auth/switchRole': [
+    {
+      title: 'into a role that is not theirs',
+      send: (_id, { lender }) => ({ body: { cid: lender.companyId, rid: '99' } }),
+      expected: nobodyYet,
+    },
+  ],
+}
