@@ -1,3 +1,4 @@
+import '../ui/table/table.css'
 import './companies.css'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -45,19 +46,21 @@ function CompanyList() {
           {t('companies.create')}
         </ButtonLink>
       </div>
-      <section className="card list-card" aria-label={t('companies.title')}>
+      <section className="card company-card" aria-label={t('companies.title')}>
         {companies.data ? (
           companies.data.companies.length > 0 ? (
             <>
               <CompanyTable companies={companies.data.companies} />
-              <TablePager
-                page={page}
-                pageSize={companiesPerPage}
-                pageSizes={[companiesPerPage]}
-                total={companies.data.count}
-                pathOf={(to) => paths.companies({ search, page: to || undefined })}
-                onPageSize={clear}
-              />
+              {companies.data.count > companiesPerPage && (
+                <TablePager
+                  page={page}
+                  pageSize={companiesPerPage}
+                  pageSizes={[companiesPerPage]}
+                  total={companies.data.count}
+                  pathOf={(to) => paths.companies({ search, page: to || undefined })}
+                  onPageSize={clear}
+                />
+              )}
             </>
           ) : search === '' ? (
             <EmptyPanel title={t('companies.empty')} />

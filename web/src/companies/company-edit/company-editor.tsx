@@ -26,7 +26,7 @@ export function CompanyEditor({ first }: { first: CompanyReply }) {
         {!stored.active && <StatusChip label={t('companies.inactive')} />}
       </div>
       {editing.isStale && <CompanyStaleNote editing={editing} />}
-      <FormError message={editing.error} />
+      {editing.error !== null && <FormError message={editing.error} />}
       <div className="company-split">
         <CompanySideTabs tab={tab} editing={editing} />
         <div className="company-part">

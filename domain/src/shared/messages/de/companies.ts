@@ -139,6 +139,8 @@ export const companies: MessagesLike<typeof source> = {
       favicon: 'Favicon',
     },
     noPicture: 'Kein Bild',
+    pick: 'Wählen',
+    swap: 'Ersetzen',
     choose: '{title} wählen',
     replace: '{title} ersetzen',
     removed: 'Das Bild wurde entfernt.',

@@ -135,6 +135,8 @@ export const companies = {
       favicon: 'Favicon',
     },
     noPicture: 'No picture',
+    pick: 'Choose',
+    swap: 'Replace',
     choose: 'Choose {title}',
     replace: 'Replace {title}',
     removed: 'The picture has been removed.',

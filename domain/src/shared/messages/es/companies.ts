@@ -139,6 +139,8 @@ export const companies: MessagesLike<typeof source> = {
       favicon: 'Favicon',
     },
     noPicture: 'Sin imagen',
+    pick: 'Elegir',
+    swap: 'Sustituir',
     choose: 'Elegir {title}',
     replace: 'Sustituir {title}',
     removed: 'La imagen se ha quitado.',

@@ -139,6 +139,8 @@ export const companies: MessagesLike<typeof source> = {
       favicon: 'Favicon',
     },
     noPicture: 'Aucune image',
+    pick: 'Choisir',
+    swap: 'Remplacer',
     choose: 'Choisir : {title}',
     replace: 'Remplacer : {title}',
     removed: "L'image a été retirée.",

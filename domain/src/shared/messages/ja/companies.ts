@@ -137,6 +137,8 @@ export const companies: MessagesLike<typeof source> = {
       favicon: 'ファビコン',
     },
     noPicture: '画像なし',
+    pick: '選ぶ',
+    swap: '差し替える',
     choose: '{title}を選ぶ',
     replace: '{title}を差し替える',
     removed: '画像を削除しました。',

@@ -137,6 +137,8 @@ export const companies: MessagesLike<typeof source> = {
       favicon: '网站图标',
     },
     noPicture: '没有图片',
+    pick: '选择',
+    swap: '替换',
     choose: '选择{title}',
     replace: '替换{title}',
     removed: '图片已移除。',

@@ -70,7 +70,6 @@ function MenuLine({ entry, at, editing, onChange }: MenuLineProps) {
       <MenuIconPicker
         label={t('companies.menu.icon', { page })}
         value={icon}
-        error={editing.errorAt(`menu.${at}.icon`)}
         onChoose={(chosen) => onChange({ icon: chosen })}
       />
       <TextInput
@@ -78,7 +77,7 @@ function MenuLine({ entry, at, editing, onChange }: MenuLineProps) {
         placeholder={title}
         maxLength={40}
         value={custom_title ?? ''}
-        error={editing.errorAt(`menu.${at}.custom_title`)}
+        error={editing.errorAt(`menu.${at}.custom_title`) ?? editing.errorAt(`menu.${at}.icon`)}
         onChange={(event) => onChange({ custom_title: event.currentTarget.value || null })}
       />
       <span className="company-switch">

@@ -40,7 +40,13 @@ export function BrandPreview({ scheme, menuColor, sectionHeaderColor, logo, name
     <figure>
       <div className="brand-preview" style={variablesOf(colours)}>
         <div className="bp-top">
-          {logo === null ? <Wordmark /> : <img src={logo} alt={name} />}
+          {logo === null ? (
+            <span className="logo">
+              <Wordmark />
+            </span>
+          ) : (
+            <img src={logo} alt={name} />
+          )}
           <span className="bp-active">{t('menus.loans')}</span>
           <span className="bp-quiet">{t('menus.contacts')}</span>
         </div>

@@ -5,13 +5,15 @@ import {
   removePicture,
   uploadPicture,
 } from '@corbel/domain/companies/company-setup-endpoints'
+import { menuColours } from '@corbel/domain/menus/company-colours'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { type CSSProperties, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api.ts'
 import { isRefusal } from '../../../../api-errors.ts'
 import { callWithBytes } from '../../../../byte-call.ts'
+import { isColour } from '../../../../menus/look/colour-picker.tsx'
 import { showSuccess } from '../../../../ui/alerts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -40,6 +42,19 @@ interface PictureEditorProps {
   editing: CompanyEditing
 }
 
+/** What a picture is seen on. */
+const grounds: Record<PictureKind, string> = {
+  logo: 'picture-place in-menu',
+  logoDark: 'picture-place in-dark',
+  favicon: 'picture-place',
+}
+
+/** The menu colour as it is being chosen, with the text that reads on it. */
+function menuGround(menuColor: string): CSSProperties | undefined {
+  if (!isColour(menuColor)) return undefined
+  return { background: menuColor, color: menuColours(menuColor)['menu-quiet'] }
+}
+
 /** What a file chooser offers; the server looks at the bytes. */
 const pictureTypes = '.png,.jpg,.jpeg,.gif,.webp'
 
@@ -57,7 +72,7 @@ function PictureEditor({ kind, editing }: PictureEditorProps) {
       <span className="meta med" id={id}>
         {title}
       </span>
-      <div className={`picture-place ${kind}`}>
+      <div className={grounds[kind]} style={kind === 'logo' ? menuGround(editing.draft.branding.menuColor) : undefined}>
         {picture === null ? (
           <span>{t('companies.branding.noPicture')}</span>
         ) : (
@@ -69,11 +84,12 @@ function PictureEditor({ kind, editing }: PictureEditorProps) {
           <Button
             variant="default"
             leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+            aria-label={t(picture === null ? 'companies.branding.choose' : 'companies.branding.replace', { title })}
             aria-busy={isBusy}
             aria-describedby={problem ? `${id}-problem` : undefined}
             onClick={() => isBusy || input.current?.click()}
           >
-            {t(picture === null ? 'companies.branding.choose' : 'companies.branding.replace', { title })}
+            {t(picture === null ? 'companies.branding.pick' : 'companies.branding.swap')}
           </Button>
           {picture !== null && (
             <IconButton

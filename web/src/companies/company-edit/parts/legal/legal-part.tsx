@@ -22,6 +22,7 @@ export function LegalPart({ editing }: { editing: CompanyEditing }) {
   const close = () => setOpened(null)
   return (
     <>
+      <p className="quiet">{configure ? t('companies.legal.hint') : t('companies.ownOnly')}</p>
       {legalKinds.map((kind) => {
         const newest = stored.legal.find((text) => text.kind === kind)
         const older = texts.data?.texts.filter((text) => text.kind === kind && text.version !== newest?.version)
@@ -29,7 +30,6 @@ export function LegalPart({ editing }: { editing: CompanyEditing }) {
           <PartCard
             key={kind}
             title={t(`companies.legal.kinds.${kind}`)}
-            hint={configure ? t('companies.legal.hint') : t('companies.ownOnly')}
             action={
               configure && (
                 <Button
