@@ -36,6 +36,21 @@ export interface LoanListSearch {
   height?: 'compact' | 'comfortable'
 }
 
+/** What the page of the audit trail keeps in its address; times are those of the company's clocks. */
+export interface AuditSearch {
+  from?: string
+  to?: string
+  who?: string
+  what?: string
+  field?: string
+  record?: string
+  role?: string
+  session?: string
+  /** 0-based. */
+  page?: string
+  limit?: string
+}
+
 export type ErrorVersion = 1 | 2 | 3 | 4 | 5 | 6
 
 /** Every URL of the program. */
@@ -71,6 +86,7 @@ export const paths = {
     withQuery(`/security/roles/${kind}/create`, search),
   role: (kind: RoleKind, id: string, search: { tab?: string } = {}): Path =>
     withQuery(`/security/roles/${kind}/edit/${segment(id)}`, search),
+  audit: (search: AuditSearch = {}): Path => withQuery('/security/audit', { ...search }),
   /** A page of the menu, by the key that the menu configuration gives it. */
   menuPage: (page: string): Path => (page === 'roles' ? '/security/roles' : `/${page.replace(/^\/+/, '')}`),
 } as const

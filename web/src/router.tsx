@@ -184,6 +184,13 @@ const company = createRoute({
   component: lazyRouteComponent(() => import('./companies/company-page.tsx'), 'CompanyPage'),
 })
 
+/* Security */
+const audit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/security/audit',
+  component: lazyRouteComponent(() => import('./security/audit-page.tsx'), 'AuditPage'),
+})
+
 /* Addresses that other parts of the specification use for a loan */
 const oldLoanEdit = createRoute({
   getParentRoute: () => root,
@@ -229,6 +236,7 @@ const routeTree = root.addChildren([
     groups,
     groupCreate,
     groupEdit,
+    audit,
     companies,
     companyCreate,
     company,

@@ -5,6 +5,7 @@ export const auditActions = [
   'signed-out',
   'credentials-changed',
   'sensitive-value-read',
+  'file-read',
   'exported',
   'permission-changed',
   'configuration-changed',

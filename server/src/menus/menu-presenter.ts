@@ -5,6 +5,7 @@ import { kindOfUser } from '@corbel/domain/people/person-kind'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import type { Menus } from './get-menus.ts'
 import type { MenuCompany, MenuRow } from './menu-repository.ts'
+import { staticMenu } from './static-menu.ts'
 
 const userKinds = { Workforces: 'workforce', Prospects: 'prospect', Contacts: 'contact' } as const
 
@@ -22,7 +23,7 @@ export function presentMenus(actor: Actor, { rows, company, ownLook, language }:
   const { settings } = company
   return {
     header: { items: presentItems(actor, rows) },
-    static: [],
+    static: staticMenu(actor),
     logo: settings.logo,
     personalization: ownLook ?? settings.personalization,
     companyPersonalization: settings.personalization,

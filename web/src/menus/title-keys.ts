@@ -14,6 +14,8 @@ export const titleKeys: Readonly<Record<string, MenuKey>> = {
   leads: 'leads',
   roles: 'roles',
   groups: 'groups',
+  security: 'security',
+  audit: 'audit',
   products: 'products',
   builders: 'builders',
   sections: 'sections',

@@ -16,6 +16,7 @@ import { products } from './de/products.ts'
 import { refusals } from './de/refusals.ts'
 import { roles } from './de/roles.ts'
 import { search } from './de/search.ts'
+import { security } from './de/security.ts'
 import { shared } from './de/shared.ts'
 import { sharing } from './de/sharing.ts'
 import { table } from './de/table.ts'
@@ -40,6 +41,7 @@ export const de: MessagesLike<Catalogue> = {
   refusals,
   roles,
   search,
+  security,
   shared,
   sharing,
   table,

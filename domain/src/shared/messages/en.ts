@@ -16,6 +16,7 @@ import { products } from './en/products.ts'
 import { refusals } from './en/refusals.ts'
 import { roles } from './en/roles.ts'
 import { search } from './en/search.ts'
+import { security } from './en/security.ts'
 import { shared } from './en/shared.ts'
 import { sharing } from './en/sharing.ts'
 import { table } from './en/table.ts'
@@ -39,6 +40,7 @@ export const en = {
   refusals,
   roles,
   search,
+  security,
   shared,
   sharing,
   table,

@@ -17,6 +17,7 @@ import { products } from './es/products.ts'
 import { refusals } from './es/refusals.ts'
 import { roles } from './es/roles.ts'
 import { search } from './es/search.ts'
+import { security } from './es/security.ts'
 import { shared } from './es/shared.ts'
 import { sharing } from './es/sharing.ts'
 import { table } from './es/table.ts'
@@ -40,6 +41,7 @@ export const es: MessagesLike<Catalogue> = {
   refusals,
   roles,
   search,
+  security,
   shared,
   sharing,
   table,

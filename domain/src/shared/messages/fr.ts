@@ -17,6 +17,7 @@ import { products } from './fr/products.ts'
 import { refusals } from './fr/refusals.ts'
 import { roles } from './fr/roles.ts'
 import { search } from './fr/search.ts'
+import { security } from './fr/security.ts'
 import { shared } from './fr/shared.ts'
 import { sharing } from './fr/sharing.ts'
 import { table } from './fr/table.ts'
@@ -40,6 +41,7 @@ export const fr: MessagesLike<Catalogue> = {
   refusals,
   roles,
   search,
+  security,
   shared,
   sharing,
   table,

@@ -17,6 +17,7 @@ import { products } from './ja/products.ts'
 import { refusals } from './ja/refusals.ts'
 import { roles } from './ja/roles.ts'
 import { search } from './ja/search.ts'
+import { security } from './ja/security.ts'
 import { shared } from './ja/shared.ts'
 import { sharing } from './ja/sharing.ts'
 import { table } from './ja/table.ts'
@@ -40,6 +41,7 @@ export const ja: MessagesLike<Catalogue> = {
   refusals,
   roles,
   search,
+  security,
   shared,
   sharing,
   table,

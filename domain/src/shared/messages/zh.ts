@@ -18,6 +18,7 @@ import { products } from './zh/products.ts'
 import { refusals } from './zh/refusals.ts'
 import { roles } from './zh/roles.ts'
 import { search } from './zh/search.ts'
+import { security } from './zh/security.ts'
 import { shared } from './zh/shared.ts'
 import { sharing } from './zh/sharing.ts'
 import { table } from './zh/table.ts'
@@ -40,6 +41,7 @@ export const zh: MessagesLike<Catalogue> = {
   refusals,
   roles,
   search,
+  security,
   shared,
   sharing,
   table,

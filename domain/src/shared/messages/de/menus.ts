@@ -51,6 +51,8 @@ export const menus: MessagesLike<typeof source> = {
   roles: 'Rollen',
   products: 'Produkte',
   groups: 'Gruppen',
+  security: 'Sicherheit',
+  audit: 'Prüfprotokoll',
   builders: 'Builder',
   sections: 'Abschnitts-Builder',
   pages: 'App-Builder',

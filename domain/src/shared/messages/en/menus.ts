@@ -49,6 +49,8 @@ export const menus = {
   roles: 'Roles',
   products: 'Products',
   groups: 'Groups',
+  security: 'Security',
+  audit: 'Audit trail',
   builders: 'Builders',
   sections: 'Section Builder',
   pages: 'App Builder',

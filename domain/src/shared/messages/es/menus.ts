@@ -51,6 +51,8 @@ export const menus: MessagesLike<typeof source> = {
   roles: 'Roles',
   products: 'Productos',
   groups: 'Grupos',
+  security: 'Seguridad',
+  audit: 'Registro de auditoría',
   builders: 'Constructores',
   sections: 'Constructor de secciones',
   pages: 'Constructor de aplicaciones',

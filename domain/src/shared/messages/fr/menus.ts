@@ -51,6 +51,8 @@ export const menus: MessagesLike<typeof source> = {
   roles: 'Rôles',
   products: 'Produits',
   groups: 'Groupes',
+  security: 'Sécurité',
+  audit: 'Journal d’audit',
   builders: 'Concepteurs',
   sections: 'Concepteur de sections',
   pages: 'Concepteur d’applications',

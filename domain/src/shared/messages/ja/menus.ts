@@ -51,6 +51,8 @@ export const menus: MessagesLike<typeof source> = {
   roles: '役割',
   products: '商品',
   groups: 'グループ',
+  security: 'セキュリティ',
+  audit: '監査証跡',
   builders: 'ビルダー',
   sections: 'セクションビルダー',
   pages: 'アプリビルダー',

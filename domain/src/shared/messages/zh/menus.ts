@@ -51,6 +51,8 @@ export const menus: MessagesLike<typeof source> = {
   roles: '角色',
   products: '产品',
   groups: '群组',
+  security: '安全',
+  audit: '审计记录',
   builders: '构建器',
   sections: '区块构建器',
   pages: '应用构建器',

@@ -1,0 +1,19 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { MenuItem } from '@corbel/domain/menus/menu-endpoints'
+import { auditPolicy } from '@corbel/domain/security/audit-policy'
+
+/** Entries that the program adds to every company's menu for those who have the right (specification 1, section 2.7). */
+export function staticMenu(actor: Actor): MenuItem[] {
+  if (!auditPolicy.read(actor)) return []
+  const audit = entry({ _id: 'audit', title: 'Audit trail', page: 'security/audit', icon: 'audit' })
+  return [{ ...entry({ _id: 'security', title: 'Security', page: 'security', icon: 'security' }), submenu: [audit] }]
+}
+
+const entry = (own: Pick<MenuItem, '_id' | 'title' | 'page' | 'icon'>) => ({
+  ...own,
+  custom_title: null,
+  show_menu: true,
+  // They come with the program; the reply has a place for the day a company made an entry.
+  createdAt: '2026-01-01T00:00:00.000Z',
+  permissions: { global: true, add: false, update: false },
+})

@@ -1,0 +1,74 @@
+import type { AuditEntryReply } from '@corbel/domain/security/audit-endpoints'
+import { useTranslation } from 'react-i18next'
+import { type AuditSearch, paths } from '../paths.ts'
+import { AppLink } from '../ui/app-link.tsx'
+
+interface AuditDetailsProps {
+  entry: AuditEntryReply
+  search: AuditSearch
+}
+
+/** Everything that an entry holds, what was changed with before and after, and ways to what belongs to it. */
+export function AuditDetails({ entry, search }: AuditDetailsProps) {
+  const { t } = useTranslation()
+  const { who, record, session, changes } = entry
+  const range = { from: search.from, to: search.to }
+  const facts: [string, string][] = [
+    [t('security.number'), entry._id],
+    [t('security.who'), who?.email ?? ''],
+    [t('security.address'), entry.address],
+    [t('security.session'), session ?? ''],
+    [t('security.record'), record?._id ?? ''],
+    ...Object.entries(entry.details),
+  ]
+  return (
+    <div className="stack">
+      <dl className="audit-facts">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt className="quiet">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {changes.length > 0 && <ChangeTable changes={changes} />}
+      <p className="row audit-ways">
+        {session !== null && <AppLink to={paths.audit({ ...range, session })}>{t('security.sameSession')}</AppLink>}
+        {who !== null && <AppLink to={paths.audit({ ...range, who: who.email })}>{t('security.samePerson')}</AppLink>}
+        {record !== null && (
+          <AppLink to={paths.audit({ ...range, record: record._id })}>{t('security.sameRecord')}</AppLink>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function ChangeTable({ changes }: Pick<AuditEntryReply, 'changes'>) {
+  const { t } = useTranslation()
+  return (
+    <div className="table-scroll">
+      <table className="table audit-changes">
+        <caption>{t('security.changes')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('security.field')}</th>
+            <th scope="col">{t('security.previous')}</th>
+            <th scope="col">{t('security.current')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, previous, current }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries never change, and a field may stand in one twice
+            <tr key={index}>
+              <td className="med">{field}</td>
+              <td>{previous === '' ? '–' : <del>{previous}</del>}</td>
+              <td>{current === '' ? '–' : <ins>{current}</ins>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

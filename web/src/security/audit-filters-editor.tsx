@@ -1,0 +1,70 @@
+import { auditActions } from '@corbel/domain/shared/audit'
+import { Button, Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AuditSearch, paths } from '../paths.ts'
+import { useDisplayFormat } from '../ui/display-format.ts'
+import { useGo } from '../ui/use-go.ts'
+import { auditChoicesQuery } from './audit-queries.ts'
+import { isBackwards, isFiltered } from './audit-search.ts'
+
+/** What the trail is searched by; the search itself lives in the address, so that it can be kept and sent. */
+export function AuditFiltersEditor({ search }: { search: AuditSearch }) {
+  const { t } = useTranslation()
+  const { timeZone } = useDisplayFormat()
+  const go = useGo()
+  const choices = useQuery(auditChoicesQuery)
+  const [asked, setAsked] = useState(search)
+  const change = (part: Partial<AuditSearch>) => setAsked({ ...asked, ...part })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBackwards(asked)) go(paths.audit({ ...asked, page: undefined }))
+  }
+  const text = (name: 'who' | 'field' | 'record' | 'session') => ({
+    label: t(`security.${name}`),
+    maxLength: name === 'record' || name === 'session' ? 64 : 200,
+    value: asked[name] ?? '',
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  })
+  const time = (name: 'from' | 'to') => ({
+    type: 'datetime-local',
+    label: t(`security.${name}`),
+    value: asked[name] ?? '',
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <form className="card audit-filters" aria-label={t('security.search')} onSubmit={submit} noValidate>
+      <TextInput {...time('from')} description={t('security.zone', { zone: timeZone })} />
+      <TextInput {...time('to')} error={isBackwards(asked) ? t('security.badRange') : null} />
+      <Select
+        label={t('security.what')}
+        placeholder={t('security.everything')}
+        clearable
+        data={auditActions.map((one) => ({ value: one, label: t(`security.actions.${one}`) }))}
+        value={asked.what ?? null}
+        onChange={(what) => change({ what: what ?? undefined })}
+      />
+      <TextInput {...text('who')} description={t('security.whoHelp')} />
+      <Select
+        label={t('security.role')}
+        placeholder={t('security.everyRole')}
+        clearable
+        data={(choices.data?.roles ?? []).map((one) => ({ value: one._id, label: one.title }))}
+        value={asked.role ?? null}
+        onChange={(role) => change({ role: role ?? undefined })}
+      />
+      <TextInput {...text('field')} description={t('security.fieldHelp')} />
+      <TextInput {...text('record')} description={t('security.recordHelp')} />
+      <TextInput {...text('session')} />
+      <div className="audit-find">
+        {isFiltered(search) && (
+          <Button variant="default" onClick={() => go(paths.audit())}>
+            {t('security.clear')}
+          </Button>
+        )}
+        <Button type="submit">{t('security.find')}</Button>
+      </div>
+    </form>
+  )
+}
