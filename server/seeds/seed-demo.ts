@@ -8,6 +8,7 @@ import { insertCompanies } from './companies/insert-companies.ts'
 import { insertCompanySetup } from './companies/insert-company.ts'
 import { summitCapital } from './companies/summit.ts'
 import { personalLoanForm } from './forms/personal-loan-form.ts'
+import { insertHarborDeals, insertSummitPersonalLoan } from './loans/affiliate-loans.ts'
 import { insertBridgeLoans } from './loans/bridge-loans.ts'
 import { insertMortgageLoans } from './loans/mortgage-loans.ts'
 import { readPersonalLoans } from './loans/personal-loan-rows.ts'
@@ -32,6 +33,7 @@ export async function startSeeding(deps: SeedDeps): Promise<void> {
   const anchor = await demoAnchor(deps)
   await seedPart(database, mortgageLoans(deps, anchor), signal)
   await seedPart(database, bridgeLoans(anchor), signal)
+  for (const part of affiliateLoans(deps, anchor)) await seedPart(database, part, signal)
   if (isFirstStart) sayHowToSignIn(say)
   await seedPart(database, await personalLoans(anchor), signal)
   if (signal.aborted) return
@@ -104,6 +106,19 @@ function bridgeLoans(anchor: Date): SeedPart {
     return null
   }
   return { name: 'bridge loans', companyId: summitId, step }
+}
+
+/** Each lender's loans of the other's program, some of them shared. */
+function affiliateLoans({ secrets }: SeedDeps, anchor: Date): SeedPart[] {
+  const part = (companyId: string, insert: typeof insertHarborDeals): SeedPart => ({
+    name: `loans of an affiliate's program at ${companyId}`,
+    companyId,
+    step: async (db) => {
+      await insert(db, { anchor, secrets: await secrets.ofCompany(db, companyId) })
+      return null
+    },
+  })
+  return [part(harborId, insertHarborDeals), part(summitId, insertSummitPersonalLoan)]
 }
 
 async function personalLoans(anchor: Date): Promise<SeedPart> {

@@ -34,7 +34,8 @@ export function guestProgram<Program extends OfferedProgram>(
 
 /**
  * The tabs of the guest's list in which a shared loan counts: its row reads the owner's status, its tab is the guest's
- * status of the same title, else the first one of the same kind; of another product none. Ids of the guest, each once.
+ * status of the same title, else the first one of the same kind; of another product none, and of a loan that stands
+ * under no program of the guest only statuses of every product. Ids of the guest, each once.
  */
 export function guestStatuses(
   statuses: readonly Pick<StandingStatus, 'title' | 'kind'>[],
@@ -42,7 +43,7 @@ export function guestStatuses(
   productId: number | null,
 ): number[] {
   const fitting = own.filter(
-    (status) => status.active && (status.productId === null || productId === null || status.productId === productId),
+    (status) => status.active && (status.productId === null || status.productId === productId),
   )
   const ids = statuses.flatMap((status) => {
     const found =

@@ -1,13 +1,15 @@
 import { fixAndFlipForm } from '../forms/fix-and-flip-form.ts'
+import { personalLoanForm } from '../forms/personal-loan-form.ts'
 import type { CompanySeed } from './company-seed.ts'
-import { summitId } from './harbor.ts'
+import { harborId, summitId } from './harbor.ts'
 import { roles } from './roles.ts'
 import { menuItems, moduleRows, modules, personForms, prospectSlots, sources } from './shared-setup.ts'
-import { bridgeStatuses } from './statuses.ts'
+import { bridgeStatuses, personalLoanStatuses } from './statuses.ts'
 
-export const summitPrograms = { fixAndFlip: 1 } as const
+export const summitPrograms = { fixAndFlip: 1, personalLoan: 2 } as const
 
 const bridge = 1
+const consumer = 2
 
 const loanSlots: Readonly<Record<string, string>> = {
   loan_amount: 'n1',
@@ -25,11 +27,15 @@ export function summitCapital(): CompanySeed {
     id: summitId,
     roles,
     forms: [
+      { id: 2, moduleId: modules.opportunities, title: 'Personal loan', content: personalLoanForm() },
       { id: 3, moduleId: modules.opportunities, title: 'Fix and flip', content: fixAndFlipForm() },
       ...personForms,
     ],
     modules: moduleRows,
-    products: [{ id: bridge, title: 'Bridge' }],
+    products: [
+      { id: bridge, title: 'Bridge' },
+      { id: consumer, title: 'Consumer' },
+    ],
     programs: [
       {
         id: summitPrograms.fixAndFlip,
@@ -39,8 +45,17 @@ export function summitCapital(): CompanySeed {
         prefix: 'BR-',
         formId: 3,
       },
+      {
+        // Offered by the affiliate.
+        id: summitPrograms.personalLoan,
+        productId: consumer,
+        ownerCompanyId: harborId,
+        title: 'Harbor personal loan',
+        prefix: 'HP-',
+        formId: 2,
+      },
     ],
-    statuses: bridgeStatuses(bridge),
+    statuses: [...bridgeStatuses(bridge), ...personalLoanStatuses(consumer)],
     sources,
     groups: [{ id: 1, title: 'Bridge desk' }],
     menuItems,

@@ -115,6 +115,8 @@ function sponsor(): FormElement {
     field('flips_completed', 'number', 'Flips Completed in 3 Years', { width: 4, decimals: 0 }),
     field('liquid_assets', 'amount', 'Liquid Assets', third),
     field('credit_score', 'number', 'Credit Score', { width: 4, decimals: 0 }),
+    field('guarantor_ssn', 'ssn', 'Guarantor Social Security Number', { width: 6 }),
+    field('wire_account', 'text', 'Wire Account Number', { width: 6, sensitive: true, maxLength: 17 }),
     field('notes', 'textarea', 'Notes', {}),
   ])
 }

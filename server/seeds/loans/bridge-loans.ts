@@ -9,20 +9,9 @@ import { demoId } from '../demo-id.ts'
 import { fixAndFlipForm } from '../forms/fix-and-flip-form.ts'
 import { castIds } from '../people/cast.ts'
 import { inventedBorrower, prospectOf } from '../people/invented-borrower.ts'
-import { dayBefore, daysBefore } from './spread-over-time.ts'
+import { type Deal, dealValues } from './deal-values.ts'
+import { daysBefore } from './spread-over-time.ts'
 import { compiledDemoForm, settledValues } from './stored-info.ts'
-
-type Deal = {
-  readonly status: string
-  readonly days: number
-  readonly state: string
-  readonly purchase: number
-  readonly rehab: number
-  readonly repaired: number
-  readonly loan: number
-  readonly type: string
-  readonly exit: string
-}
 
 const bridge = 1
 const statuses = bridgeStatuses(bridge)
@@ -108,13 +97,6 @@ const deals: readonly Deal[] = [
   },
 ]
 
-const workShares = [
-  ['Kitchen', 0.35],
-  ['Bathrooms', 0.25],
-  ['Roof and exterior', 0.22],
-  ['Floors and paint', 0.18],
-] as const
-
 /** A few loans of Summit Capital in every stage. */
 export async function insertBridgeLoans(db: Db, anchor: Date): Promise<void> {
   const by = { personId: castIds.grant, name: 'Grant Webster' }
@@ -135,7 +117,15 @@ export async function insertBridgeLoans(db: Db, anchor: Date): Promise<void> {
           ? { kind: 'workforces', userId: castIds.grant, roleId: roleIds.officer }
           : { kind: 'workforces', userId: castIds.marisol, roleId: roleIds.administrator },
       ],
-      info: settledValues(form, dealValues(deal, { index, anchor, entity: `${borrower.lastName} Homes LLC` })),
+      info: settledValues(
+        form,
+        dealValues(deal, {
+          index,
+          anchor,
+          place: firstBorrower + 500 + index,
+          entity: `${borrower.lastName} Homes LLC`,
+        }),
+      ),
       createdAt,
       updatedAt: daysBefore(anchor, deal.days / 3),
     }
@@ -143,39 +133,4 @@ export async function insertBridgeLoans(db: Db, anchor: Date): Promise<void> {
   })
   await insertPeople(db, { companyId: summitId, by, people: made.map((one) => one.prospect) })
   await insertLoans(db, { companyId: summitId, by, loans: made.map((one) => one.loan) })
-}
-
-type DealContext = { readonly index: number; readonly anchor: Date; readonly entity: string }
-
-function dealValues(deal: Deal, { index, anchor, entity }: DealContext): Record<string, unknown> {
-  const property = inventedBorrower(firstBorrower + 500 + index, deal.state).address
-  return {
-    property_street: property.street,
-    property_city: property.city,
-    property_state: property.state,
-    property_zip: property.zip,
-    property_type: deal.type,
-    number_of_units: deal.type === 'Multifamily' ? '8' : '3',
-    purchase_price: String(deal.purchase),
-    rehab_budget: String(deal.rehab),
-    as_is_value: String(Math.round(deal.purchase * 1.03)),
-    after_repair_value: String(deal.repaired),
-    loan_amount: String(deal.loan),
-    interest_rate: '11.25',
-    term: '12',
-    origination_points: '2',
-    exit_strategy: deal.exit,
-    closing_date: dayBefore(anchor, deal.days - 30),
-    work_items: workShares.map(([work_description, share], at) => ({
-      _id: demoId('row', 1_000_000 + index * 100 + at),
-      work_description,
-      work_budget: String(Math.round(deal.rehab * share)),
-      work_done: deal.status === 'Funded' && at < 2,
-    })),
-    entity_name: entity,
-    entity_type: 'LLC',
-    flips_completed: String(3 + index * 2),
-    liquid_assets: String(85_000 + index * 17_500),
-    credit_score: String(690 + index * 12),
-  }
 }

@@ -12,6 +12,7 @@ import { LoanPortalScreen } from './loan-edit/loan-portal-screen.tsx'
 import { LoanStaffScreen } from './loan-edit/loan-staff-screen.tsx'
 import { openDraft } from './loan-edit/saving/open-draft.ts'
 import { type LoanPageReply, loanQuery } from './loan-query.ts'
+import { isOfAnother } from './sharing/may-share.ts'
 
 /** A loan: `/loans/edit/<id>?tab=<tab>`. */
 export function LoanEditPage() {
@@ -19,11 +20,10 @@ export function LoanEditPage() {
   const { loanId } = useParams({ from: '/signed-in/loans/edit/$loanId' })
   const loan = useQuery(loanQuery(loanId))
   if (loan.isPending) return <LoanLoading reached="asked" />
-  if (loan.isError && !loan.data) {
-    // "Invalid access.": absent or not for this person, which look alike.
-    if (isRefusal(loan.error, 'loan-not-found')) return <Navigate to="/" replace />
+  // "Invalid access.": absent or not for this person, which look alike; what was open a moment ago may be gone too.
+  if (isRefusal(loan.error, 'loan-not-found')) return <Navigate to="/" replace />
+  if (loan.isError && !loan.data)
     return <ErrorPanel error={loan.error} title={t('loans.loadFailed')} onRetry={() => void loan.refetch()} as="h1" />
-  }
   const { form, permissions, opportunity } = loan.data
   // Another form, another loan or other rights are another page, opened anew.
   const key = [loanId, form._id, form.version, permissions.saveForm, opportunity.active].join()
@@ -32,14 +32,18 @@ export function LoanEditPage() {
 
 function OpenLoan({ page }: { page: LoanPageReply }) {
   const { t } = useTranslation()
-  const { type } = useCurrentUser()
+  const { type, company } = useCurrentUser()
   const { tab } = useSearch({ from: '/signed-in/loans/edit/$loanId' })
   const [form] = useState(() => openDraft(page))
   const [first] = form?.layout.tabs ?? []
   if (!form || !first) return <EmptyPanel title={t('loans.unableToLoadForm')} as="h1" />
   const Screen = type === 'Workforces' ? LoanStaffScreen : LoanPortalScreen
-  const known = form.layout.tabs.some((one) => one.id === tab) || (type === 'Workforces' && isRecordTab(tab))
+  const known =
+    form.layout.tabs.some((one) => one.id === tab) ||
+    (type === 'Workforces' && isRecordTab(tab, isOfAnother(page.opportunity, company?._id)))
   return <Screen page={page} form={form} activeTab={known && tab !== undefined ? tab : first.id} />
 }
 
-const isRecordTab = (tab: string | undefined): boolean => tab === 'admin' || tab === 'history'
+/** A guest has no administrative entries to look at. */
+const isRecordTab = (tab: string | undefined, isGuest: boolean): boolean =>
+  (tab === 'admin' && !isGuest) || tab === 'history'

@@ -91,13 +91,13 @@ function LoadedLoans({ list, address, isBusy, onSearch }: LoadedLoansProps) {
   const { status, product, program, search, filters, prospect } = state
   const asked = JSON.stringify([status, product, program, search, filters, prospect])
   const selection = useLoanSelection(list.opportunities, asked)
-  const maySelect = type === 'Workforces' && list.permissions.delete
+  const maySelect = type === 'Workforces' && (list.permissions.delete || list.permissions.share)
   useRowKeys({ onSelect: (id) => maySelect && selection.toggle(id), onSearch })
   const sizes = [...new Set([...pageSizes, state.limit])].sort((one, other) => one - other)
   return (
     <>
       <LoanListBody list={list} address={address} selection={selection} isBusy={isBusy} />
-      {maySelect && selection.ids.size > 0 && <LoanSelectionBar selection={selection} />}
+      {maySelect && selection.ids.size > 0 && <LoanSelectionBar selection={selection} permissions={list.permissions} />}
       {list.count > 0 && (
         <TablePager
           page={state.page}

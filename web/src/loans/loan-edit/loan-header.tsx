@@ -2,11 +2,13 @@ import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../current-user.ts'
 import { type Path, paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { formatDecimal } from '../../ui/format-number.ts'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
 import type { LoanPageReply } from '../loan-query.ts'
+import { isOfAnother } from '../sharing/may-share.ts'
 import { borrowerOf, loanAmountOf, loanNumberOf, nameOf, officerOf, propertyOf } from './loan-facts.ts'
 import { LoanMenu } from './loan-menu.tsx'
 import type { StatusChoice } from './stages/loan-stages.ts'
@@ -32,7 +34,7 @@ export function LoanHeader({ page, places, daysInStage, onChooseStatus, primary 
         <span className="lhead-name trunc">{borrowerOf(loan) || t('loans.page.noProspect')}</span>
         <LoanStatusMenu page={page} onChoose={onChooseStatus} />
         {loan.active ? null : <span className="badge amber">{t('loans.page.inactive')}</span>}
-        {loan.sharing_company ? <span className="badge violet">{t('loans.isShared')}</span> : null}
+        {loan.sharing_company ? <SharedBadge loan={loan} /> : null}
         <span className="grow" />
         <Neighbour
           to={page.neighbours.previous}
@@ -49,6 +51,19 @@ export function LoanHeader({ page, places, daysInStage, onChooseStatus, primary 
       </div>
       <LoanFacts page={page} places={places} daysInStage={daysInStage} />
     </section>
+  )
+}
+
+function SharedBadge({ loan }: { loan: LoanPageReply['opportunity'] }) {
+  const { t } = useTranslation()
+  const { company } = useCurrentUser()
+  const text = isOfAnother(loan, company?._id)
+    ? t('loans.sharedFrom', { company: loan.company.name })
+    : t('loans.isShared')
+  return (
+    <span className="badge violet" title={text}>
+      {text}
+    </span>
   )
 }
 

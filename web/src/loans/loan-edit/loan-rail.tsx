@@ -5,10 +5,13 @@ import { RecentChanges } from '../../history/recent-changes-panel.tsx'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
+import { SharePanel } from '../sharing/share-panel.tsx'
 import { LoanAssigned } from './loan-assigned.tsx'
+import { loanNumberOf } from './loan-facts.ts'
 import type { OpenForm } from './saving/open-draft.ts'
 
 interface LoanRailProps {
+  isGuest: boolean
   page: LoanPageReply
   places: OpenForm['places']
   onSaved: (loan: LoanPageReply['opportunity']) => void
@@ -16,7 +19,7 @@ interface LoanRailProps {
 }
 
 /** Beside the form: what happened lately and who works on it. */
-export function LoanRail({ page, places, onSaved, onHide }: LoanRailProps) {
+export function LoanRail({ isGuest, page, places, onSaved, onHide }: LoanRailProps) {
   const { t } = useTranslation()
   const { _id: id } = page.opportunity
   const describe = useShownValue(places)
@@ -41,7 +44,8 @@ export function LoanRail({ page, places, onSaved, onHide }: LoanRailProps) {
           />
         </div>
       </section>
-      <LoanAssigned page={page} onSaved={onSaved} />
+      {isGuest ? null : <LoanAssigned page={page} onSaved={onSaved} />}
+      {page.permissions.share ? <SharePanel page={page} number={loanNumberOf(page.opportunity)} /> : null}
     </aside>
   )
 }

@@ -2,6 +2,7 @@ import { IconHistory, IconLayoutSidebarRightExpand, IconSettings } from '@tabler
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../current-user.ts'
 import { FormTabs } from '../../forms/form-tabs-panel.tsx'
 import { entriesOf, historyQuery } from '../../history/history-panel.tsx'
 import { paths } from '../../paths.ts'
@@ -9,6 +10,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
+import { GuestNotice } from '../sharing/guest-notice.tsx'
+import { isOfAnother } from '../sharing/may-share.ts'
 import { FormVersionNotice } from './form-version/form-version-notice.tsx'
 import { LoanActionBar } from './loan-action-bar.tsx'
 import { LoanContent } from './loan-content.tsx'
@@ -35,8 +38,10 @@ interface LoanScreenProps {
 export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
   const { t } = useTranslation()
   const go = useGo()
+  const { company } = useCurrentUser()
   const [hasRail, setRail] = useState(true)
   const { opportunity: loan, permissions, neighbours } = page
+  const isGuest = isOfAnother(loan, company?._id)
   const pathOf = (tab: string) => paths.loan(loan._id, { tab })
   const { jump, target, arrived } = useFieldJump(pathOf, activeTab)
   const editing = useLoanEditing(page, form, (id) => {
@@ -71,7 +76,8 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
         onJump={jump}
         onMore={editing.askRequired}
       />
-      <LoanNotice page={page} />
+      {isGuest ? <GuestNotice page={page} /> : null}
+      {isGuest && loan.active ? null : <LoanNotice page={page} />}
       <FormVersionNotice page={page} form={form} unsaved={() => form.draft.unsavedCount() + editing.unsavedEntries} />
       <div className={hasRail ? 'lgrid' : 'lgrid no-rail'}>
         <FormTabs
@@ -79,12 +85,17 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
           layout={form.layout}
           labels={{ tabs: t('loans.page.tabs'), form: t('loans.page.application'), record: t('loans.page.record') }}
           recordTabs={[
-            {
-              key: 'admin',
-              title: t('loans.page.adminInfo'),
-              icon: <IconSettings size={18} stroke={1.75} />,
-              to: pathOf('admin'),
-            },
+            // Administrative entries are the owner's own.
+            ...(isGuest
+              ? []
+              : [
+                  {
+                    key: 'admin',
+                    title: t('loans.page.adminInfo'),
+                    icon: <IconSettings size={18} stroke={1.75} />,
+                    to: pathOf('admin'),
+                  },
+                ]),
             {
               key: 'history',
               title: t('loans.page.history'),
@@ -106,7 +117,13 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
           />
         </div>
         {hasRail ? (
-          <LoanRail page={page} places={form.places} onSaved={editing.follow} onHide={() => setRail(false)} />
+          <LoanRail
+            isGuest={isGuest}
+            page={page}
+            places={form.places}
+            onSaved={editing.follow}
+            onHide={() => setRail(false)}
+          />
         ) : (
           <div className="rail-closed">
             <IconButton

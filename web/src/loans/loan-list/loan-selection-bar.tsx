@@ -1,24 +1,36 @@
-import type { LoanRow } from '@corbel/domain/loans/loan-replies'
+import type { LoanPermissions, LoanRow } from '@corbel/domain/loans/loan-replies'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../current-user.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
 import { askConfirm } from '../../ui/confirm.ts'
 import { SelectionBar } from '../../ui/table/selection-bar.tsx'
+import { isOfAnother } from '../sharing/may-share.ts'
+import { ShareSelected } from '../sharing/share-selected.tsx'
 import { loanListsKey } from './loan-list-query.ts'
 import { toggleLoan } from './rows/use-loan-activity.ts'
 import type { LoanSelection } from './use-loan-selection.ts'
 
+interface LoanSelectionBarProps {
+  selection: LoanSelection
+  permissions: LoanPermissions
+}
+
 /** What can be done with the selected loans at once. */
-export function LoanSelectionBar({ selection }: { selection: LoanSelection }) {
+export function LoanSelectionBar({ selection, permissions }: LoanSelectionBarProps) {
   const { t } = useTranslation()
+  const { company } = useCurrentUser()
   const loans = [...selection.loans.values()]
   const { run, progress } = useToggleMany(selection)
-  const active = loans.filter((loan) => loan.active)
-  const inactive = loans.filter((loan) => !loan.active)
+  // Of loans that another company shared there is nothing to deactivate.
+  const own = permissions.delete ? loans.filter((loan) => !isOfAnother(loan, company?._id)) : []
+  const active = own.filter((loan) => loan.active)
+  const inactive = own.filter((loan) => !loan.active)
   return (
     <SelectionBar count={loans.length} onClear={selection.clear}>
+      {!progress && permissions.share && <ShareSelected loans={loans} onShared={selection.clear} />}
       {progress && <span role="status">{t('loans.list.working', progress)}</span>}
       {!progress && active.length > 0 && (
         <button type="button" className="btn btn-subtle has-icon" onClick={() => void run(active)}>

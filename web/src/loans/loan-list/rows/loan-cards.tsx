@@ -4,6 +4,7 @@ import { useCurrentUser } from '../../../current-user.ts'
 import { useMenus } from '../../../menu-configuration.ts'
 import { InstantText } from '../../../ui/date-text.tsx'
 import { RowCheckbox } from '../../../ui/table/row-checkbox.tsx'
+import { isOfAnother } from '../../sharing/may-share.ts'
 import type { LoanListReply } from '../loan-list-query.ts'
 import type { LoanListAddress } from '../use-loan-list.ts'
 import type { LoanSelection } from '../use-loan-selection.ts'
@@ -21,7 +22,7 @@ interface LoanCardsProps {
 /** The loans one below the other, for screens too narrow for a table. */
 export function LoanCards({ list, address, selection }: LoanCardsProps) {
   const { t } = useTranslation()
-  const { type } = useCurrentUser()
+  const { type, company } = useCurrentUser()
   const columns = useLoanColumns(list, address.state)
   const apart = new Set(['place', 'number', 'status', 'updated'])
   const facts = columns.filter((column) => !apart.has(column.id))
@@ -30,7 +31,7 @@ export function LoanCards({ list, address, selection }: LoanCardsProps) {
       {list.opportunities.map((loan, index) => (
         <li key={loan._id} className={selection.ids.has(loan._id) ? 'is-selected' : undefined} data-row={loan._id}>
           <div className="row">
-            {type === 'Workforces' && list.permissions.delete && (
+            {type === 'Workforces' && (list.permissions.delete || list.permissions.share) && (
               <RowCheckbox
                 label={t('loans.list.selectLoan', { number: numberOf(loan) })}
                 checked={selection.ids.has(loan._id)}
@@ -39,7 +40,11 @@ export function LoanCards({ list, address, selection }: LoanCardsProps) {
             )}
             <CardNumber loan={loan} />
             <span className="grow" />
-            <LoanStatusCell loan={loan} tabs={list.status} mayChange={list.permissions.status} />
+            <LoanStatusCell
+              loan={loan}
+              tabs={list.status}
+              mayChange={list.permissions.status && !isOfAnother(loan, company?._id)}
+            />
           </div>
           <dl>
             {facts.map((column) => {
@@ -56,7 +61,7 @@ export function LoanCards({ list, address, selection }: LoanCardsProps) {
           <div className="row quiet meta">
             {t('loans.list.updated')} <InstantText value={loan.updatedAt} />
             <span className="grow" />
-            {type === 'Workforces' && <LoanRowActions loan={loan} mayDelete={list.permissions.delete} />}
+            {type === 'Workforces' && <LoanRowActions loan={loan} permissions={list.permissions} />}
           </div>
         </li>
       ))}

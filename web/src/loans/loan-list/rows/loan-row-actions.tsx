@@ -1,22 +1,27 @@
-import type { LoanRow } from '@corbel/domain/loans/loan-replies'
+import type { LoanPermissions, LoanRow } from '@corbel/domain/loans/loan-replies'
 import { IconCheck, IconInfoCircle, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../current-user.ts'
 import { useDisplayFormat } from '../../../ui/display-format.ts'
 import { formatExactStamp } from '../../../ui/format-date.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { tip } from '../../../ui/tip.ts'
+import { isOfAnother } from '../../sharing/may-share.ts'
+import { ShareIcon } from '../../sharing/share-icon.tsx'
 import { numberOf } from './loan-number-cell.tsx'
 import { useLoanActivity } from './use-loan-activity.ts'
 
 /** What can be done with one row. */
-export function LoanRowActions({ loan, mayDelete }: { loan: LoanRow; mayDelete: boolean }) {
+export function LoanRowActions({ loan, permissions }: { loan: LoanRow; permissions: LoanPermissions }) {
   const { t } = useTranslation()
   const activity = useLoanActivity()
+  const { company } = useCurrentUser()
   const number = numberOf(loan)
   return (
     <>
       <LoanStamps loan={loan} />
-      {mayDelete && (
+      {permissions.share && <ShareIcon loan={loan} number={number} />}
+      {permissions.delete && !isOfAnother(loan, company?._id) && (
         <IconButton
           size="sm"
           label={t(loan.active ? 'loans.list.deactivateNumber' : 'loans.list.activateNumber', { number })}

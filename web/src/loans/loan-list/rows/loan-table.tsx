@@ -42,7 +42,7 @@ export function LoanTable({ list, address: { state, go }, selection, isBusy }: L
       isBusy={isBusy}
       // Rows are selected for what can be done with them; where there is nothing, there is no box to tick.
       selection={
-        isStaff && list.permissions.delete
+        isStaff && (list.permissions.delete || list.permissions.share)
           ? {
               selected: selection.ids,
               onToggle: selection.toggle,
@@ -53,7 +53,7 @@ export function LoanTable({ list, address: { state, go }, selection, isBusy }: L
           : undefined
       }
       rowActions={
-        type === 'Workforces' ? (loan) => <LoanRowActions loan={loan} mayDelete={list.permissions.delete} /> : undefined
+        type === 'Workforces' ? (loan) => <LoanRowActions loan={loan} permissions={list.permissions} /> : undefined
       }
     />
   )

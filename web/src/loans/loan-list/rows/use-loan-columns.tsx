@@ -5,6 +5,7 @@ import { useMenus } from '../../../menu-configuration.ts'
 import { InstantText } from '../../../ui/date-text.tsx'
 import { useDisplayFormat } from '../../../ui/display-format.ts'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
+import { isOfAnother } from '../../sharing/may-share.ts'
 import type { LoanListState } from '../loan-list-address.ts'
 import type { LoanListReply } from '../loan-list-query.ts'
 import { isFigure, listValueText } from './list-value-text.ts'
@@ -93,12 +94,19 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
 
 function useStatusColumn(list: LoanListReply): Column {
   const { t } = useTranslation()
+  const { company } = useCurrentUser()
   return {
     id: 'status',
     header: t('loans.status'),
     width: 184,
     sortField: 'status',
-    cell: (loan) => <LoanStatusCell loan={loan} tabs={list.status} mayChange={list.permissions.status} />,
+    cell: (loan) => (
+      <LoanStatusCell
+        loan={loan}
+        tabs={list.status}
+        mayChange={list.permissions.status && !isOfAnother(loan, company?._id)}
+      />
+    ),
   }
 }
 
@@ -126,10 +134,11 @@ function useFormColumns(list: LoanListReply): Column[] {
 
 function usePeopleColumns(list: LoanListReply): Column[] {
   const { t } = useTranslation()
-  const { type } = useCurrentUser()
+  const { type, company } = useCurrentUser()
   const { assign, isSaving } = useAssignment(list)
   const title = t('loans.assignedContact', { title: list.contactTitle })
-  const mayAssign = (loan: LoanRow): boolean => list.permissions.assign && loan.active && !loan.readonly
+  const mayAssign = (loan: LoanRow): boolean =>
+    list.permissions.assign && loan.active && !loan.readonly && !isOfAnother(loan, company?._id)
   const contacts: Column = {
     id: 'contacts',
     header: title,

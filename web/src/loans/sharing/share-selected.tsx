@@ -1,0 +1,36 @@
+import type { LoanRow } from '@corbel/domain/loans/loan-replies'
+import { IconShare } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../current-user.ts'
+import { isShareable } from './may-share.ts'
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+
+/** Shares the selected loans that can be; where none can, there is nothing to press. */
+export function ShareSelected({ loans, onShared }: { loans: readonly LoanRow[]; onShared: () => void }) {
+  const { t } = useTranslation()
+  const user = useCurrentUser()
+  const [isOpen, setOpen] = useState(false)
+  const shareable = loans.filter((loan) => isShareable(loan, user))
+  if (user.affiliate === null || shareable.length === 0) return null
+  return (
+    <>
+      <button type="button" className="btn btn-subtle has-icon" onClick={() => setOpen(true)}>
+        <IconShare size={18} stroke={1.75} aria-hidden />
+        {t('sharing.shareSelected')}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ShareDialog
+            title={t('sharing.shareSelected')}
+            ids={shareable.map((loan) => loan._id)}
+            affiliate={user.affiliate}
+            onClose={() => setOpen(false)}
+            onShared={onShared}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

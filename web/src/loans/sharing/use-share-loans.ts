@@ -1,0 +1,49 @@
+import type { LoanAccess } from '@corbel/domain/loans/guest-actor'
+import { shareLoans } from '@corbel/domain/loans/share-endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api.ts'
+import { isRefusal, referenceOf } from '../../api-errors.ts'
+import { showError, showSuccess, showWarning } from '../../ui/alerts.ts'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { sharesKey } from './shares-query.ts'
+
+/** Specification 1, section 9. */
+const messageDelayMs = 1000
+
+export interface ShareInput {
+  ids: readonly string[]
+  affiliate: string
+  access: LoanAccess
+  expiresAt: string | null
+}
+
+/** Shares loans with the affiliate; whoever shows them asks anew. */
+export function useShareLoans() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const errorText = useErrorText()
+  return useMutation({
+    mutationFn: ({ ids, affiliate, access, expiresAt }: ShareInput) =>
+      call(shareLoans, {
+        body: { Ids: [...ids], affiliate_company: affiliate, loan_access: access, expires_at: expiresAt },
+      }),
+    onSuccess: async ({ skipped }) => {
+      setTimeout(() => {
+        showSuccess(t('loans.shared'))
+        if (skipped.length > 0) showWarning(t('sharing.skipped', { count: skipped.length }))
+      }, messageDelayMs)
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['loans'] }),
+        queryClient.invalidateQueries({ queryKey: ['loan'] }),
+        queryClient.invalidateQueries({ queryKey: ['history'] }),
+        queryClient.invalidateQueries({ queryKey: [sharesKey] }),
+      ])
+    },
+    onError: (error) => {
+      const failure = t('loans.shareFailed')
+      showError(isRefusal(error) ? `${failure} ${errorText(error)}` : failure, { reference: referenceOf(error) })
+      window.scrollTo({ top: 0 })
+    },
+  })
+}
