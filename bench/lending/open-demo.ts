@@ -15,8 +15,11 @@ export interface Demo extends SeededProgram {
   pool: pg.Pool
 }
 
-export async function openDemo(keptFolder: string | undefined): Promise<Demo> {
-  const program = await seededProgram(keptFolder)
+export async function openDemo(
+  keptFolder: string | undefined,
+  moreLimits: Readonly<Record<string, number>> = {},
+): Promise<Demo> {
+  const program = await seededProgram(keptFolder, moreLimits)
   const { corbel } = program
   const client = await CorbelClient.signedIn(corbel.url, 'admin@harbor.demo')
   const pool = await servingPool(corbel.dataFolder)

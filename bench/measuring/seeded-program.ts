@@ -17,12 +17,15 @@ const limits = { apiPerSessionPerMinute: 100_000_000 }
  * Seeds, stops and starts again, so that a measured process has not spent its first minute on seeding.
  * A folder that is given keeps its data for the next time.
  */
-export async function seededProgram(keptFolder?: string): Promise<SeededProgram> {
+export async function seededProgram(
+  keptFolder?: string,
+  moreLimits: Readonly<Record<string, number>> = {},
+): Promise<SeededProgram> {
   const dataFolder = keptFolder ?? temporaryFolder()
   const seeding = await RunningCorbel.start({ dataFolder })
   await seeding.seeded()
   await seeding.stop()
-  const corbel = await RunningCorbel.start({ dataFolder, limits })
+  const corbel = await RunningCorbel.start({ dataFolder, limits: { ...limits, ...moreLimits } })
   const close = async (): Promise<void> => {
     await corbel.stop()
     if (keptFolder === undefined) rmSync(dataFolder, { recursive: true })
