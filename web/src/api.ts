@@ -13,6 +13,8 @@ export type CallInput<E extends EndpointParts> = Given<'params', ParamsOf<E>> &
     /** Repeats of one act carry one key; without it a keyed endpoint gets a fresh one. */
     idempotencyKey?: string
     signal?: AbortSignal
+    /** Outlives the page: for a last word while it closes. Bodies of up to 60 kB. */
+    keepalive?: boolean
     /** `refuse` passes an ended session on instead of asking to sign in again in place. */
     whenSignedOut?: 'ask' | 'refuse'
   }
@@ -55,6 +57,7 @@ interface LooseInput {
   body?: unknown
   idempotencyKey?: string
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 function prepare(endpoint: EndpointParts, input: LooseInput): { url: string; init: RequestInit } {
@@ -62,6 +65,7 @@ function prepare(endpoint: EndpointParts, input: LooseInput): { url: string; ini
   if (input.body !== undefined) headers.set('Content-Type', 'application/json')
   if (endpoint.keyed) headers.set('Idempotency-Key', input.idempotencyKey ?? newIdempotencyKey())
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin', signal: input.signal }
+  if (input.keepalive) init.keepalive = true
   if (input.body !== undefined) init.body = JSON.stringify(input.body)
   return { url: addressOf(endpoint.path, entriesOf(input.params), entriesOf(input.query)), init }
 }

@@ -6,6 +6,7 @@ import { FieldMessage } from '../ui/field-message.tsx'
 import { dateText } from './fields/typed-date.ts'
 import { useFormSettings } from './form-settings.ts'
 import { invalidText, plainText } from './form-words.ts'
+import { OthersNote } from './others-note.tsx'
 import { shownText } from './shown-text.ts'
 
 export const isComputed = (element: FormElement): boolean =>
@@ -16,6 +17,7 @@ export const hasNotes = (element: FormElement, state: FieldState): boolean =>
   state.problem !== null ||
   (state.missing && state.insisted) ||
   state.dirty ||
+  state.others !== null ||
   state.guideline !== null ||
   Boolean(element.help) ||
   isComputed(element)
@@ -35,6 +37,7 @@ export function FieldNotes({ element, state, reviews = [] }: FieldNotesProps) {
       {problem !== null ? <FieldMessage tone="error">{problem}</FieldMessage> : null}
       {problem === null && state.missing && state.insisted ? <MissingNote element={element} /> : null}
       {state.dirty ? <UnsavedNote element={element} saved={state.saved} /> : null}
+      {state.others === null ? null : <OthersNote element={element} others={state.others} />}
       {reviews.map((review) => (
         <ReviewNote key={review.requestedBy._id} element={element} review={review} />
       ))}

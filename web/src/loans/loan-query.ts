@@ -15,6 +15,10 @@ export const loanQuery = (id: string) =>
     gcTime: 0,
   })
 
+/** The page with a loan that was answered beside it; one that is older than what is shown says nothing new. */
+export const withNewer = (page: LoanPageReply, loan: LoanPageReply['opportunity']): LoanPageReply =>
+  loan.rev < page.opportunity.rev ? page : { ...page, opportunity: loan }
+
 /** History and lists tell of a loan too. */
 export async function forgetWhatTellsOf(queryClient: QueryClient, id: string): Promise<void> {
   await Promise.all([

@@ -7,6 +7,7 @@ import { askConfirm } from '../../ui/confirm.ts'
 import { fieldDomId } from '../field-dom-id.ts'
 import { useFormSettings } from '../form-settings.ts'
 import { titleOf } from '../form-words.ts'
+import { OthersNote } from '../others-note.tsx'
 import { useFieldState, useRecordDraft } from '../record-draft-context.ts'
 import { newRow } from './form-row.ts'
 import { RowTable } from './row-table.tsx'
@@ -46,6 +47,7 @@ export function RowSection({ section }: { section: LayoutSection }) {
           </Button>
         ) : null}
       </div>
+      {state.others === null ? null : <OthersNote element={section.element} others={state.others} />}
       {rows.length === 0 ? (
         <p className="rows-empty quiet">
           {mayEdit ? (

@@ -1,23 +1,26 @@
-import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ToComplete, UndoButton, UnsavedCount } from '../../forms/form-bar-panel.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { DraftWord } from './live/draft-word.tsx'
+import type { OpenForm } from './saving/open-draft.ts'
 import type { LoanEditing } from './saving/use-loan-editing.ts'
 
 interface LoanActionBarProps {
-  draft: RecordDraft
+  form: OpenForm
   editing: LoanEditing
   mayUpdate: boolean
 }
 
 /** What is unsaved, what is missing, and saving. */
-export function LoanActionBar({ draft, editing, mayUpdate }: LoanActionBarProps) {
+export function LoanActionBar({ form, editing, mayUpdate }: LoanActionBarProps) {
   const { t } = useTranslation()
+  const { draft, keeper } = form
   return (
     <ActionBar
       state={
         <>
+          <DraftWord keeper={keeper} />
           <UnsavedCount draft={draft} others={editing.unsavedEntries} />
           <UndoButton draft={draft} />
         </>

@@ -8,7 +8,11 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { formatDecimal } from '../../ui/format-number.ts'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
 import type { LoanPageReply } from '../loan-query.ts'
+<<<<<<< HEAD
+import { PresentPeople } from './live/present-people.tsx'
+=======
 import { isOfAnother } from '../sharing/may-share.ts'
+>>>>>>> d50bc8a6f9b8149cebe752d356840fa46d49e64c
 import { borrowerOf, loanAmountOf, loanNumberOf, nameOf, officerOf, propertyOf } from './loan-facts.ts'
 import { LoanMenu } from './loan-menu.tsx'
 import type { StatusChoice } from './stages/loan-stages.ts'
@@ -36,6 +40,7 @@ export function LoanHeader({ page, places, daysInStage, onChooseStatus, primary 
         {loan.active ? null : <span className="badge amber">{t('loans.page.inactive')}</span>}
         {loan.sharing_company ? <SharedBadge loan={loan} /> : null}
         <span className="grow" />
+        <PresentPeople loanId={loan._id} />
         <Neighbour
           to={page.neighbours.previous}
           label={t('loans.page.previous')}

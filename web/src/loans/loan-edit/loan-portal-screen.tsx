@@ -8,6 +8,10 @@ import { showSuccess } from '../../ui/alerts.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { LoanPageReply } from '../loan-query.ts'
+import { ConnectionNotice } from './live/connection-notice.tsx'
+import { DraftNotice } from './live/draft-notice.tsx'
+import { DraftWord } from './live/draft-word.tsx'
+import { useLoanPresence } from './live/use-loan-presence.ts'
 import { LoanContent } from './loan-content.tsx'
 import { borrowerOf, loanNumberOf, propertyOf } from './loan-facts.ts'
 import { LoanQuestions } from './saving/loan-questions.tsx'
@@ -34,7 +38,8 @@ export function LoanPortalScreen({ page, form, activeTab }: LoanPortalScreenProp
     if (place) jump(place)
   })
   const maySave = permissions.saveForm && loan.active && !loan.readonly
-  useLeaveGuard(() => form.draft.unsavedCount())
+  useLeaveGuard(form, () => 0)
+  useLoanPresence(loan._id)
   useLoanKeys({ save: () => maySave && void editing.save(true), previous: () => {}, next: () => {} })
   const submit = async () => {
     if (form.draft.missingCount() > 0) {
@@ -49,6 +54,8 @@ export function LoanPortalScreen({ page, form, activeTab }: LoanPortalScreenProp
   return (
     <div className="loan portal">
       <PortalHead page={page} />
+      <ConnectionNotice isWaiting={editing.isWaiting} />
+      <DraftNotice form={form} />
       <FormTabs
         draft={form.draft}
         layout={form.layout}
@@ -69,6 +76,7 @@ export function LoanPortalScreen({ page, form, activeTab }: LoanPortalScreenProp
       {maySave ? (
         <div className="p-cta">
           <div className="p-cta-state" aria-live="polite">
+            <DraftWord keeper={form.keeper} />
             <UnsavedCount draft={form.draft} others={0} />
             <UndoButton draft={form.draft} />
             <span className="grow" />

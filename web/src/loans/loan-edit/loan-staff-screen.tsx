@@ -13,6 +13,8 @@ import { type LoanPageReply, loanModule } from '../loan-query.ts'
 import { GuestNotice } from '../sharing/guest-notice.tsx'
 import { isOfAnother } from '../sharing/may-share.ts'
 import { FormVersionNotice } from './form-version/form-version-notice.tsx'
+import { ConnectionNotice } from './live/connection-notice.tsx'
+import { DraftNotice } from './live/draft-notice.tsx'
 import { LoanActionBar } from './loan-action-bar.tsx'
 import { LoanContent } from './loan-content.tsx'
 import { LoanHeader } from './loan-header.tsx'
@@ -53,7 +55,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
   const now = useNow()
   const mayUpdate = permissions.update && permissions.saveForm && loan.active && !loan.readonly
   const walk = (id: string | null) => id !== null && go(paths.loan(id))
-  useLeaveGuard(() => form.draft.unsavedCount() + editing.unsavedEntries)
+  useLeaveGuard(form, () => editing.unsavedEntries)
   useLoanKeys({
     save: () => mayUpdate && void editing.save(false),
     previous: () => walk(neighbours.previous),
@@ -76,8 +78,14 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
         onJump={jump}
         onMore={editing.askRequired}
       />
+<<<<<<< HEAD
+      <ConnectionNotice isWaiting={editing.isWaiting} />
+      <LoanNotice page={page} />
+      <DraftNotice form={form} />
+=======
       {isGuest ? <GuestNotice page={page} /> : null}
       {isGuest && loan.active ? null : <LoanNotice page={page} />}
+>>>>>>> d50bc8a6f9b8149cebe752d356840fa46d49e64c
       <FormVersionNotice page={page} form={form} unsaved={() => form.draft.unsavedCount() + editing.unsavedEntries} />
       <div className={hasRail ? 'lgrid' : 'lgrid no-rail'}>
         <FormTabs
@@ -134,7 +142,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
           </div>
         )}
       </div>
-      <LoanActionBar draft={form.draft} editing={editing} mayUpdate={mayUpdate} />
+      <LoanActionBar form={form} editing={editing} mayUpdate={mayUpdate} />
       <LoanQuestions
         form={form}
         editing={editing}

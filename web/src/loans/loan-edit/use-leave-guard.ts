@@ -1,22 +1,32 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { askConfirm } from '../../ui/confirm.ts'
+import type { OpenForm } from './saving/open-draft.ts'
 
-/** Asks before a page with unsaved fields is left; walking between the tabs of one loan is not leaving. */
-export function useLeaveGuard(unsaved: () => number): void {
+/**
+ * Asks before a page with unsaved fields is left, and says whether they are kept as a draft or would be lost; walking
+ * between the tabs of one loan is not leaving. `entries` counts unsaved entries beside the form, which no draft keeps.
+ */
+export function useLeaveGuard({ draft, keeper }: OpenForm, entries: () => number): void {
   const { t } = useTranslation()
+  const unsaved = () => draft.unsavedCount() + entries()
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
+      if (unsaved() === 0 || current.pathname === next.pathname) return false
+      await Promise.race([keeper.flush(), patience()])
+      const isKept = entries() === 0 && keeper.isKept()
       const count = unsaved()
-      if (count === 0 || current.pathname === next.pathname) return false
       return !(await askConfirm({
         title: t('loans.page.leaveTitle'),
-        text: t('loans.page.leaveText', { count }),
+        text: isKept ? t('loans.live.leaveKept', { count }) : t('loans.page.leaveText', { count }),
         confirmLabel: t('loans.page.leave'),
         cancelLabel: t('loans.page.stay'),
-        danger: true,
+        danger: !isKept,
       }))
     },
     enableBeforeUnload: () => unsaved() > 0,
   })
 }
+
+/** The question does not wait for a server that is slow to answer. */
+const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1_000))

@@ -143,6 +143,25 @@ export const loans: MessagesLike<typeof source> = {
     savedForLater: 'Gespeichert. Sie können jederzeit weitermachen.',
     done: 'Vollständig',
   },
+  live: {
+    alsoHere: 'Auch hier',
+    andMore: 'und {count} weitere',
+    draftKept: 'Entwurf aufbewahrt',
+    draftRefused: 'Der Entwurf konnte nicht aufbewahrt werden.',
+    resumed: 'Es geht mit Ihrem Entwurf weiter.',
+    resumedText_one: '{count} Feld ist als ungespeichert markiert. Aufbewahrt',
+    resumedText_other: '{count} Felder sind als ungespeichert markiert. Aufbewahrt',
+    discard: 'Entwurf verwerfen',
+    discardTitle: 'Entwurf verwerfen?',
+    discardText_one: '{count} ungespeichertes Feld erhält wieder den gespeicherten Wert.',
+    discardText_other: '{count} ungespeicherte Felder erhalten wieder die gespeicherten Werte.',
+    discardFailed: 'Der Entwurf konnte nicht verworfen werden.',
+    leaveKept_one:
+      '{count} ungespeichertes Feld ist als Entwurf aufbewahrt. Sie können später auf jedem Gerät weitermachen.',
+    leaveKept_other:
+      '{count} ungespeicherte Felder sind als Entwurf aufbewahrt. Sie können später auf jedem Gerät weitermachen.',
+    saveWaits: 'Gespeichert wird von selbst, sobald die Verbindung wieder besteht.',
+  },
   add: {
     title: 'Darlehen anlegen',
     product: 'Produkt / Programm',

@@ -144,6 +144,25 @@ export const loans: MessagesLike<typeof source> = {
     savedForLater: 'Enregistré. Vous pouvez continuer quand vous voulez.',
     done: 'Complet',
   },
+  live: {
+    alsoHere: 'Aussi ici',
+    andMore: 'et {count} de plus',
+    draftKept: 'Brouillon conservé',
+    draftRefused: "Le brouillon n'a pas pu être conservé.",
+    resumed: 'Vous reprenez votre brouillon.',
+    resumedText_one: '{count} champ est marqué comme non enregistré. Conservé',
+    resumedText_other: '{count} champs sont marqués comme non enregistrés. Conservés',
+    discard: 'Abandonner le brouillon',
+    discardTitle: 'Abandonner le brouillon ?',
+    discardText_one: '{count} champ non enregistré reprend sa valeur enregistrée.',
+    discardText_other: '{count} champs non enregistrés reprennent leurs valeurs enregistrées.',
+    discardFailed: "Le brouillon n'a pas pu être abandonné.",
+    leaveKept_one:
+      '{count} champ non enregistré est conservé comme brouillon. Vous pourrez continuer plus tard, sur tout appareil.',
+    leaveKept_other:
+      '{count} champs non enregistrés sont conservés comme brouillon. Vous pourrez continuer plus tard, sur tout appareil.',
+    saveWaits: "L'enregistrement se fera de lui-même dès que la connexion sera rétablie.",
+  },
   add: {
     title: 'Créer un prêt',
     product: 'Produit / Programme',

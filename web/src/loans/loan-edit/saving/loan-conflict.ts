@@ -1,6 +1,7 @@
-import type { AdminInfo } from '@corbel/domain/loans/loan-endpoints'
 import type { MergeConflict } from '@corbel/domain/records/merge-conflict'
+import type { OpenForm } from './open-draft.ts'
 
+/** With who changed it when; blank and null where that is not known. */
 export interface LoanConflict extends MergeConflict {
   by: string
   at: string | null
@@ -8,27 +9,19 @@ export interface LoanConflict extends MergeConflict {
 
 export type LoanConflicts = Readonly<Record<string, LoanConflict>>
 
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const fieldOfConflict = (place: string, { row }: MergeConflict): string => row?.section ?? place
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** The conflicts of a refused save by place, with who changed them when; none where the answer has none. */
-export function conflictsOf(details: Readonly<Record<string, unknown>>): LoanConflicts {
-  const entries = isMap(details.conflicts) ? Object.entries(details.conflicts) : []
-  return Object.fromEntries(entries.flatMap(([place, raw]) => (isMap(raw) ? [[place, conflictOf(raw)]] : [])))
+/** What is undecided in the form, by place. */
+export function formConflicts({ draft }: OpenForm): LoanConflicts {
+  return Object.fromEntries(
+    Object.entries(draft.conflicts()).map(([place, conflict]) => {
+      const others = draft.fieldState(fieldOfConflict(place, conflict)).others
+      return [place, { ...conflict, by: others?.by ?? '', at: others?.at || null }]
+    }),
+  )
 }
 
-function conflictOf({ yours, theirs, original, by, at }: Record<string, unknown>): LoanConflict {
-  return { yours, theirs, original, by: isMap(by) ? textOf(by.fullName) : '', at: textOf(at) || null }
-}
-
-const adminEntries = ['product', 'program', 'workforces', 'contacts', 'status', 'source', 'groups', 'prospect'] as const
+const adminEntries = ['program', 'workforces', 'contacts', 'status', 'source', 'groups', 'prospect'] as const
 type AdminEntry = (typeof adminEntries)[number]
 
 export const isAdminEntry = (place: string): place is AdminEntry => adminEntries.some((entry) => entry === place)
-
-/** Own administrative entries without those for which somebody else's stays. */
-export function withoutTheirs(changes: AdminInfo, theirs: readonly string[]): AdminInfo {
-  return Object.fromEntries(Object.entries(changes).filter(([entry]) => !theirs.includes(entry)))
-}

@@ -57,8 +57,9 @@ export function LoanQuestions({ form, editing, actions, title, text, onJump }: L
 function useConflictLines({ places }: OpenForm, conflicts: LoanConflicts): readonly ConflictLine[] {
   const { t } = useTranslation()
   const shown = useShownValue(places)
+  const text = (place: string, value: unknown): string =>
+    isAdminEntry(place) ? String(value) : (shown(place, value) ?? '')
   const adminTitles = {
-    product: t('loans.loanProduct'),
     program: t('loans.page.program'),
     workforces: t('loans.page.workforces'),
     contacts: t('loans.assignedTeam'),
@@ -72,9 +73,9 @@ function useConflictLines({ places }: OpenForm, conflicts: LoanConflicts): reado
     return {
       key: place,
       title: isAdminEntry(place) ? adminTitles[place] : (places.get(field)?.element.title ?? field),
-      original: shown(place, conflict.original) ?? '',
-      theirs: shown(place, conflict.theirs) ?? '',
-      yours: shown(place, conflict.yours) ?? '',
+      original: text(place, conflict.original),
+      theirs: text(place, conflict.theirs),
+      yours: text(place, conflict.yours),
       by: conflict.by,
       at: conflict.at,
     }

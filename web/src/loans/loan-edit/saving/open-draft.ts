@@ -3,16 +3,35 @@ import type { FormElement } from '@corbel/domain/forms/form-element'
 import { type FieldPlace, fieldPlaces } from '@corbel/domain/forms/layout/field-places'
 import { type FormLayout, layoutOf } from '@corbel/domain/forms/layout/form-layout'
 import { RecordDraft } from '@corbel/domain/records/draft/record-draft'
+import { unknownOriginal } from '@corbel/domain/records/merge-conflict'
+import type { RecordValues } from '@corbel/domain/records/record-values'
 import type { LoanPageReply } from '../../loan-query.ts'
+import { DraftKeeper } from './draft-keeper.ts'
+import { FormStanding } from './form-standing.ts'
+import { heardOf, originalsFor } from './heard-changes.ts'
+import type { KeptDraft } from './kept-draft-query.ts'
 
 export interface OpenForm {
   draft: RecordDraft
   layout: FormLayout
   places: ReadonlyMap<string, FieldPlace>
+  standing: FormStanding
+  keeper: DraftKeeper
+  /** When the draft was kept that the form was opened with; null where there was none. */
+  resumedFrom: string | null
 }
 
-/** The loan's form with its values, ready to be edited; null where there is no form to show. */
-export function openDraft(page: LoanPageReply): OpenForm | null {
+export interface OpeningForm {
+  page: LoanPageReply
+  kept: KeptDraft | null
+  /** The form that this one takes the place of: nothing that is unsaved in it is lost. */
+  before: OpenForm | null
+  /** The id of the person who opens it. */
+  me: string
+}
+
+/** The loan's form with its values and the person's unsaved ones; null where there is no form to show. */
+export function openDraft({ page, kept, before, me }: OpeningForm): OpenForm | null {
   const compiled = compileForm(page.form.content)
   if (!compiled.ok || compiled.form.nodes.length === 0) return null
   const { permissions, opportunity: loan, viewer } = page
@@ -22,5 +41,30 @@ export function openDraft(page: LoanPageReply): OpenForm | null {
   const layout = layoutOf(
     compiled.form.nodes.filter((node) => node.parent < 0).map((node): FormElement => node.element),
   )
-  return { draft, layout, places: fieldPlaces(layout) }
+  if (before !== null) draft.takeUp(editable(draft, before.draft.changes()), originalsOf(before.draft))
+  else if (kept !== null) {
+    const edits = editable(draft, kept.draft.formData)
+    draft.takeUp(edits, originalsFor(edits, kept.changes, loan.info), heardOf(kept.changes, me))
+  }
+  const standing = new FormStanding(draft, { rev: loan.rev, startedFrom: kept?.draft.rev ?? loan.rev })
+  const keeper = new DraftKeeper({
+    ...{ loanId: loan._id, draft, kept: kept?.draft ?? null },
+    rev: () => standing.startedFrom,
+  })
+  const resumedFrom = before === null && draft.unsavedCount() > 0 ? (kept?.draft.updatedAt ?? null) : null
+  return { draft, layout, places: fieldPlaces(layout), standing, keeper, resumedFrom }
+}
+
+/** What the edits of a form were typed over; what is undecided in it stays so. */
+function originalsOf(draft: RecordDraft): RecordValues {
+  const undecided = Object.keys(draft.changes()).filter((id) => draft.fieldState(id).others?.undecided)
+  return { ...draft.savedValues(), ...Object.fromEntries(undecided.map((id) => [id, unknownOriginal])) }
+}
+
+/** Edits of fields that the form still has and the person may still change. */
+function editable(draft: RecordDraft, edits: RecordValues): RecordValues {
+  const known = new Set(draft.form.nodes.map((node) => node.id))
+  return Object.fromEntries(
+    Object.entries(edits).filter(([id]) => !draft.readOnly && known.has(id) && !draft.fieldState(id).readOnly),
+  )
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api.ts'
 import { isRefusal, referenceOf } from '../../../api-errors.ts'
 import { showError } from '../../../ui/alerts.ts'
-import { forgetWhatTellsOf, type LoanPageReply, loanQuery } from '../../loan-query.ts'
+import { forgetWhatTellsOf, type LoanPageReply, loanQuery, withNewer } from '../../loan-query.ts'
 
 type Loan = LoanPageReply['opportunity']
 
@@ -24,7 +24,7 @@ export function useInlineChange(loanId: string, onSaved: (loan: Loan) => void) {
       return call(saveLoan, { params: { id: loanId }, body: { adminInfo: entries, rev } })
     },
     onSuccess: async (reply, { onDone }) => {
-      queryClient.setQueryData(queryKey, (old) => old && { ...old, opportunity: reply.opportunity })
+      queryClient.setQueryData(queryKey, (old) => old && withNewer(old, reply.opportunity))
       onSaved(reply.opportunity)
       onDone()
       await forgetWhatTellsOf(queryClient, loanId)

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal, referenceOf } from '../../../api-errors.ts'
 import { dismissAlert, showError } from '../../../ui/alerts.ts'
-import { conflictsOf, type LoanConflicts } from './loan-conflict.ts'
+import type { LoanConflicts } from './loan-conflict.ts'
 import type { OpenForm } from './open-draft.ts'
 
 /** What is asked of the person before a save can go on. */
@@ -13,7 +13,6 @@ export type SaveQuestion =
 
 export interface RefusedSave {
   error: unknown
-  force: boolean
   again: () => void
 }
 
@@ -42,9 +41,8 @@ export function useSaveRefusal({ draft, layout, places }: OpenForm, onProblem: (
     return null
   }
   const answer = (refused: RefusedSave): SaveQuestion | null => {
-    const { error, force } = refused
+    const { error } = refused
     if (isRefusal(error, 'missing-required')) return sayMissing(Object.keys(error.fields))
-    if (isRefusal(error, 'stale')) return { kind: 'conflict', conflicts: conflictsOf(error.details), force }
     return sayFailed(refused)
   }
   /** Another attempt: what was said about the last one is over. */

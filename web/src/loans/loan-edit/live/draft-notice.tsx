@@ -1,0 +1,48 @@
+import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { referenceOf } from '../../../api-errors.ts'
+import { showError } from '../../../ui/alerts.ts'
+import { askConfirm } from '../../../ui/confirm.ts'
+import { InstantText } from '../../../ui/date-text.tsx'
+import type { OpenForm } from '../saving/open-draft.ts'
+
+/** Says that the form goes on from a draft, until that is saved or discarded. */
+export function DraftNotice({ form }: { form: OpenForm }) {
+  const { t } = useTranslation()
+  const { draft, keeper, resumedFrom } = form
+  const [isOver, setOver] = useState(resumedFrom === null)
+  const count = useUnsavedCount(draft)
+  if (!isOver && count === 0) setOver(true)
+  if (isOver || resumedFrom === null) return null
+  const discard = async () => {
+    const agreed = await askConfirm({
+      title: t('loans.live.discardTitle'),
+      text: t('loans.live.discardText', { count: draft.unsavedCount() }),
+      confirmLabel: t('loans.live.discard'),
+      danger: true,
+    })
+    if (!agreed) return
+    try {
+      await keeper.discard()
+    } catch (error) {
+      showError(t('loans.live.discardFailed'), { reference: referenceOf(error) })
+    }
+  }
+  return (
+    <div className="loan-notice draft-notice">
+      <span>
+        <b className="med">{t('loans.live.resumed')}</b> {t('loans.live.resumedText', { count })}{' '}
+        <InstantText value={resumedFrom} />
+      </span>
+      <button type="button" className="btn btn-default" onClick={() => void discard()}>
+        {t('loans.live.discard')}
+      </button>
+    </div>
+  )
+}
+
+function useUnsavedCount(draft: RecordDraft): number {
+  const listen = useCallback((listener: () => void) => draft.listen(listener), [draft])
+  return useSyncExternalStore(listen, () => draft.unsavedCount())
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { type PersonPresent, useLoanPresence } from './use-loan-presence.ts'
+
+const shownMost = 4
+
+/** Who else has the loan open, told to staff. */
+export function PresentPeople({ loanId }: { loanId: string }) {
+  const { t } = useTranslation()
+  const people = useLoanPresence(loanId)
+  return (
+    <span className="present" role="status">
+      {people.length === 0 ? null : (
+        <>
+          <span className="meta quiet nowrap present-words">{t('loans.live.alsoHere')}</span>
+          <span className="avs gap">
+            {people.slice(0, shownMost).map((person) => (
+              <Avatar key={person._id} name={person.fullName} />
+            ))}
+          </span>
+          <MorePeople people={people.slice(shownMost)} />
+        </>
+      )}
+    </span>
+  )
+}
+
+function MorePeople({ people }: { people: readonly PersonPresent[] }) {
+  const { t } = useTranslation()
+  if (people.length === 0) return null
+  return <span className="meta quiet nowrap">{t('loans.live.andMore', { count: people.length })}</span>
+}

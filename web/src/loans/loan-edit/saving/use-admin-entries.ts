@@ -1,0 +1,69 @@
+import type { AdminInfo } from '@corbel/domain/loans/loan-endpoints'
+import { sameValue } from '@corbel/domain/records/same-value'
+import { useState } from 'react'
+import type { LoanPageReply } from '../../loan-query.ts'
+import { type AdminChoices, adminChanges, adminChoicesOf } from './admin-choices.ts'
+import { adminWords } from './admin-words.ts'
+import type { LoanConflicts } from './loan-conflict.ts'
+
+type Entry = keyof AdminChoices
+
+export interface AdminEditing {
+  admin: AdminChoices
+  changes: AdminInfo
+  choose: (entries: Partial<AdminChoices>) => void
+  /** Own entries that somebody else has changed as well, on a page that may be newer than the one on the screen. */
+  conflicts: (page: LoanPageReply) => LoanConflicts
+  /** The own entries stay at the places in `mine`; answers what is left to save. */
+  decide: (conflicts: LoanConflicts, mine: ReadonlySet<string>) => AdminInfo
+  forget: () => void
+}
+
+/** The administrative entries that a person has chosen and not saved, with what they chose them over. */
+export function useAdminEntries(page: LoanPageReply): AdminEditing {
+  const [entries, setEntries] = useState<Partial<AdminChoices>>({})
+  const [bases, setBases] = useState<Partial<AdminChoices>>({})
+  const saved = adminChoicesOf(page.opportunity)
+  const admin: AdminChoices = { ...saved, ...entries }
+  const changes = adminChanges(saved, admin)
+  const replace = (next: Partial<AdminChoices>, over: Partial<AdminChoices>) => {
+    setEntries(next)
+    setBases(over)
+  }
+  return {
+    admin,
+    changes,
+    choose: (chosen) => {
+      const over = Object.fromEntries(entriesOf(chosen).map((entry) => [entry, saved[entry]]))
+      replace({ ...entries, ...chosen }, { ...over, ...bases })
+    },
+    conflicts: (newest) => {
+      const words = adminWords(newest)
+      const theirs = adminChoicesOf(newest.opportunity)
+      const isBoth = (entry: Entry) =>
+        !sameValue(theirs[entry], bases[entry]) && !sameValue(theirs[entry], entries[entry])
+      const found = entriesOf(entries).filter(isBoth)
+      return Object.fromEntries(
+        found.map((entry) => [
+          entry,
+          {
+            original: words(entry, bases[entry]),
+            theirs: words(entry, theirs[entry]),
+            yours: words(entry, entries[entry]),
+            by: '',
+            at: null,
+          },
+        ]),
+      )
+    },
+    decide: (conflicts, mine) => {
+      const kept = entriesOf(entries).filter((entry) => !(entry in conflicts) || mine.has(entry))
+      const next = Object.fromEntries(kept.map((entry) => [entry, entries[entry]]))
+      replace(next, Object.fromEntries(kept.map((entry) => [entry, saved[entry]])))
+      return adminChanges(saved, { ...saved, ...next })
+    },
+    forget: () => replace({}, {}),
+  }
+}
+
+const entriesOf = (choices: Partial<AdminChoices>): Entry[] => Object.keys(choices) as Entry[] // Its own keys only.
