@@ -22,7 +22,6 @@ export function LoanEditPage() {
   const { t } = useTranslation()
   const { loanId } = useParams({ from: '/signed-in/loans/edit/$loanId' })
   const loan = useQuery(loanQuery(loanId))
-<<<<<<< HEAD
   const kept = useQuery(keptDraftQuery(loanId))
   const [opened] = useState<OpenedForm>({ loanId: null, form: null })
   // "Invalid access.": absent or not for this person, which look alike; or no longer, by a change of rights.
@@ -34,17 +33,6 @@ export function LoanEditPage() {
     return <ErrorPanel error={failed?.error} title={t('loans.loadFailed')} onRetry={retry} as="h1" />
   }
   return <OpenLoan key={loanId} page={loan.data} kept={kept.data} opened={opened} />
-=======
-  if (loan.isPending) return <LoanLoading reached="asked" />
-  // "Invalid access.": absent or not for this person, which look alike; what was open a moment ago may be gone too.
-  if (isRefusal(loan.error, 'loan-not-found')) return <Navigate to="/" replace />
-  if (loan.isError && !loan.data)
-    return <ErrorPanel error={loan.error} title={t('loans.loadFailed')} onRetry={() => void loan.refetch()} as="h1" />
-  const { form, permissions, opportunity } = loan.data
-  // Another form, another loan or other rights are another page, opened anew.
-  const key = [loanId, form._id, form.version, permissions.saveForm, opportunity.active].join()
-  return <OpenLoan key={key} page={loan.data} />
->>>>>>> d50bc8a6f9b8149cebe752d356840fa46d49e64c
 }
 
 /** The form that is open, for one that takes its place. */
@@ -71,7 +59,6 @@ function OpenLoan({ page, kept, opened }: OpenLoanProps) {
 
 function OpenLoanForm({ page, kept, opened }: OpenLoanProps) {
   const { t } = useTranslation()
-<<<<<<< HEAD
   const { _id: me } = useCurrentUser()
   const { _id: loanId } = page.opportunity
   const [form] = useState(() => {
@@ -86,24 +73,15 @@ function OpenLoanForm({ page, kept, opened }: OpenLoanProps) {
 }
 
 function LoanScreen({ page, form }: { page: LoanPageReply; form: OpenForm }) {
-  const { type } = useCurrentUser()
-=======
   const { type, company } = useCurrentUser()
->>>>>>> d50bc8a6f9b8149cebe752d356840fa46d49e64c
   const { tab } = useSearch({ from: '/signed-in/loans/edit/$loanId' })
   useLoanLive(page.opportunity._id, form)
   useEffect(() => (form.draft.readOnly ? undefined : form.keeper.start()), [form])
   const Screen = type === 'Workforces' ? LoanStaffScreen : LoanPortalScreen
-<<<<<<< HEAD
-  const known = form.layout.tabs.some((one) => one.id === tab) || (type === 'Workforces' && isRecordTab(tab))
+  const isGuest = isOfAnother(page.opportunity, company?._id)
+  const known = form.layout.tabs.some((one) => one.id === tab) || (type === 'Workforces' && isRecordTab(tab, isGuest))
   const first = form.layout.tabs[0]?.id ?? ''
   return <Screen page={page} form={form} activeTab={known && tab !== undefined ? tab : first} />
-=======
-  const known =
-    form.layout.tabs.some((one) => one.id === tab) ||
-    (type === 'Workforces' && isRecordTab(tab, isOfAnother(page.opportunity, company?._id)))
-  return <Screen page={page} form={form} activeTab={known && tab !== undefined ? tab : first.id} />
->>>>>>> d50bc8a6f9b8149cebe752d356840fa46d49e64c
 }
 
 /** A guest has no administrative entries to look at. */

@@ -8,11 +8,8 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { formatDecimal } from '../../ui/format-number.ts'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
 import type { LoanPageReply } from '../loan-query.ts'
-<<<<<<< HEAD
-import { PresentPeople } from './live/present-people.tsx'
-=======
 import { isOfAnother } from '../sharing/may-share.ts'
->>>>>>> d50bc8a6f9b8149cebe752d356840fa46d49e64c
+import { PresentPeople } from './live/present-people.tsx'
 import { borrowerOf, loanAmountOf, loanNumberOf, nameOf, officerOf, propertyOf } from './loan-facts.ts'
 import { LoanMenu } from './loan-menu.tsx'
 import type { StatusChoice } from './stages/loan-stages.ts'

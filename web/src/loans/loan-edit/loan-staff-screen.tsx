@@ -78,14 +78,10 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
         onJump={jump}
         onMore={editing.askRequired}
       />
-<<<<<<< HEAD
       <ConnectionNotice isWaiting={editing.isWaiting} />
-      <LoanNotice page={page} />
-      <DraftNotice form={form} />
-=======
       {isGuest ? <GuestNotice page={page} /> : null}
       {isGuest && loan.active ? null : <LoanNotice page={page} />}
->>>>>>> d50bc8a6f9b8149cebe752d356840fa46d49e64c
+      <DraftNotice form={form} />
       <FormVersionNotice page={page} form={form} unsaved={() => form.draft.unsavedCount() + editing.unsavedEntries} />
       <div className={hasRail ? 'lgrid' : 'lgrid no-rail'}>
         <FormTabs
