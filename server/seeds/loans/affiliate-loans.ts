@@ -62,6 +62,7 @@ export async function insertHarborDeals(db: Db, { anchor, secrets }: AffiliateSe
     const values = {
       ...dealValues(deal, { index: 100 + index, anchor, place: firstOfHarbor + 500 + index, entity }),
       flips_completed: String(2 + index),
+      liquid_assets: String(92_000 + index * 13_500),
       credit_score: String(702 + index * 9),
       // Numbers that are never given to anybody.
       guarantor_ssn: `987-65-43${20 + index}`,

@@ -61,7 +61,8 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
   const number: Column = {
     id: 'number',
     header: t('loans.loanNumber'),
-    width: 124,
+    // A badge says whose a shared loan is.
+    width: list.opportunities.some((loan) => loan.sharing_company !== null) ? 248 : 124,
     pinned: true,
     sortField: 'auto_increment',
     cell: (loan) => <LoanNumberCell loan={loan} companyId={company?._id} />,
