@@ -4,6 +4,9 @@ import * as invitations from './auth/invitation-endpoints.ts'
 import * as ownRoles from './auth/own-role-endpoints.ts'
 import * as sessions from './auth/session-endpoints.ts'
 import * as builders from './builders/form-version-endpoints.ts'
+import * as brands from './companies/brand-endpoints.ts'
+import * as companies from './companies/company-endpoints.ts'
+import * as companySetup from './companies/company-setup-endpoints.ts'
 import * as dashboard from './dashboard/dashboard-endpoints.ts'
 import * as chunks from './documents/chunk-endpoints.ts'
 import * as documents from './documents/file-endpoints.ts'
@@ -28,6 +31,7 @@ import * as platform from './shared/platform-endpoints.ts'
 const features: Record<string, Record<string, unknown>> = {
   auth: { ...auth, ...factors, ...invitations, ...ownRoles, ...sessions },
   builders,
+  companies: { ...companies, ...companySetup, ...brands },
   dashboard,
   documents: { ...documents, ...chunks },
   emails,

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { eventKinds, featureRoutes, featureWorkers } from './features.ts'
 import { createMailDomains } from './platform/dns/mail-domains.ts'
+import { createTextRecords } from './platform/dns/text-records.ts'
 import { eventRoutes } from './platform/events/event-routes.ts'
 import { createEvents } from './platform/events/start-events.ts'
 import { openKeptFiles } from './platform/files/kept-files.ts'
@@ -39,7 +40,8 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
   const events = createEvents(deps, eventKinds)
   const files = openKeptFiles(config.dataFolder)
   const mailDomains = createMailDomains(config.nameServers)
-  const services: Services = { ...deps, jobs, files, mailDomains, cookie: sessionCookie(publicUrl) }
+  const textRecords = createTextRecords(config.nameServers)
+  const services: Services = { ...deps, jobs, files, mailDomains, textRecords, cookie: sessionCookie(publicUrl) }
   const platform = [...platformRoutes(publicUrl), ...eventRoutes(events.hub), ...mailboxRoutes]
 
   const app = Fastify(serverOptions({ log, trustedProxies: config.trustedProxies }))

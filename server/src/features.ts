@@ -8,6 +8,7 @@ import { resetLinkWorker } from './auth/passwords/reset-link-jobs.ts'
 import { sessionRoutes } from './auth/sessions/session-routes.ts'
 import { ownRoleRoutes } from './auth/switching/own-role-routes.ts'
 import { formVersionRoutes } from './builders/form-version-routes.ts'
+import { companyRoutes } from './companies/company-routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { chunkRoutes } from './documents/chunk-routes.ts'
 import { fileRoutes } from './documents/file-routes.ts'
@@ -48,6 +49,7 @@ export const featureRoutes: readonly Route[] = [
   ...chunkRoutes,
   ...productRoutes,
   ...groupRoutes,
+  ...companyRoutes,
   ...emailRoutes,
   ...formVersionRoutes,
   ...peopleRoutes,

@@ -60,7 +60,7 @@ export const login = endpoint({
   access: 'anyone',
   body: z.strictObject({ username: z.string().min(1).max(320), password: z.string().min(1).max(1024) }),
   reply: signInReply,
-  refusals: ['sign-in-failed', 'too-many-requests'],
+  refusals: ['sign-in-failed', 'address-not-allowed', 'too-many-requests'],
 })
 
 export const chooseRole = endpoint({
@@ -75,7 +75,7 @@ export const chooseRole = endpoint({
     ticket: z.string().max(128).optional(),
   }),
   reply: signedIn,
-  refusals: ['ticket-not-valid', 'not-allowed', 'too-many-requests'],
+  refusals: ['ticket-not-valid', 'not-allowed', 'address-not-allowed', 'too-many-requests'],
 })
 
 export const forgotPassword = endpoint({

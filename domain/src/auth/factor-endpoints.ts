@@ -26,7 +26,7 @@ export const proveFactor = endpoint({
     z.strictObject({ ticket, method: z.literal('passkey'), answer: passkeyAnswer }),
   ]),
   reply: roleOrSession,
-  refusals: ['ticket-not-valid', 'factor-not-valid', 'sign-in-failed', 'too-many-requests'],
+  refusals: ['ticket-not-valid', 'factor-not-valid', 'sign-in-failed', 'address-not-allowed', 'too-many-requests'],
 })
 
 export const askPasskey = endpoint({

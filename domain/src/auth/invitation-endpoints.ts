@@ -14,6 +14,7 @@ export const invitePerson = endpoint({
   summary:
     'Invite somebody into the company in a role, to a loan if one is given: a link by mail, good once for 7 days.',
   access: 'signed-in',
+  audit: { action: 'permission-changed', notes: ['type', 'role', 'email'] },
   keyed: true,
   body: z.strictObject({
     type: z.enum(roleKinds),
@@ -60,6 +61,7 @@ export const resendInvitation = endpoint({
   path: 'invitations/:id/resend',
   summary: 'Send an invitation again with a new link; links sent before open nothing any more.',
   access: 'signed-in',
+  audit: { action: 'permission-changed' },
   keyed: true,
   params: z.strictObject({ id: recordId }),
   body: noContent,
@@ -72,6 +74,7 @@ export const revokeInvitation = endpoint({
   path: 'invitations/:id',
   summary: 'Take an invitation back.',
   access: 'signed-in',
+  audit: { action: 'permission-changed' },
   params: z.strictObject({ id: recordId }),
   reply: acknowledgement,
   refusals: ['not-found'],
@@ -100,7 +103,7 @@ export const acceptInvitation = endpoint({
   access: 'anyone',
   body: z.strictObject({ token, password: z.string().min(1).max(1024) }),
   reply: signInReply,
-  refusals: ['invitation-not-valid', 'sign-in-failed', 'invalid-fields', 'too-many-requests'],
+  refusals: ['invitation-not-valid', 'sign-in-failed', 'address-not-allowed', 'invalid-fields', 'too-many-requests'],
 })
 
 export const readSignUp = endpoint({

@@ -105,5 +105,4 @@ export const publishLegalText = endpoint({
   }),
   reply: acknowledgement.extend({ text: legalVersion }),
   refusals: ['not-allowed', 'not-found', 'invalid-fields'],
-  keyed: true,
 })

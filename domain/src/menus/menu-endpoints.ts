@@ -35,7 +35,7 @@ const itemParts = {
 export const menuItem = z.object({ ...itemParts, submenu: z.array(z.object(itemParts)) })
 export type MenuItem = z.infer<typeof menuItem>
 
-/** Names of behaviours that a company may switch on (the specification's "one specific company"). */
+/** What a company calls its people. */
 export const companyLabels = z.object({
   prospects: z.string(),
   contacts: z.string(),
@@ -54,6 +54,9 @@ export const getMenus = endpoint({
     static: z.array(menuItem),
     /** Address of the company's logo picture; null shows the wordmark. */
     logo: z.string().nullable(),
+    /** For dark pages, where the company has one. */
+    logoDark: z.string().nullable().optional(),
+    favicon: z.string().nullable().optional(),
     personalization,
     /** The company's own defaults, which Reset returns to. */
     companyPersonalization: personalization,
@@ -65,12 +68,19 @@ export const getMenus = endpoint({
         dateFormat: z.string(),
         timeZone: z.string(),
         labels: companyLabels,
+        /** Behaviours that a company may switch on (the specification's "one specific company"), by name. */
         features: z.record(z.string(), z.boolean()),
+        weekStart: z.string().optional(),
+        /** ISO 4217. */
+        currency: z.string().optional(),
       })
       .nullable(),
     language: z.enum(['de', 'en', 'es', 'fr', 'ja', 'zh']),
+    /** Paths of the pages My Profile and Company Profile; null where the user has none of them. */
     profile: z.string().nullable(),
     cprofile: z.string().nullable(),
+    /** Where the link Apply Now leads; null where there is none. */
+    applyNow: z.string().nullable().optional(),
   }),
 })
 

@@ -16,6 +16,9 @@ const belongsTo = {
 /** Pages that the program has and a menu may lead to. A company's menu table may name more than exist yet. */
 export type MenuPage = keyof typeof belongsTo
 
+/** In the order in which a new company's menu has them. */
+export const menuPages = Object.keys(belongsTo) as MenuPage[] // The keys of a constant of this file.
+
 export function isMenuPage(page: string): page is MenuPage {
   return Object.hasOwn(belongsTo, page)
 }

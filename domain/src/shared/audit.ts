@@ -9,6 +9,8 @@ export const auditActions = [
   'exported',
   'permission-changed',
   'configuration-changed',
+  'company-opened',
+  'company-closed',
   'access-denied',
   'audit-verified',
 ] as const

@@ -1,8 +1,8 @@
+import type { CompanySetup } from '../../src/companies/new-company/company-setup.ts'
 import { demoId } from '../demo-id.ts'
 import { fixAndFlipForm } from '../forms/fix-and-flip-form.ts'
 import { personalLoanForm } from '../forms/personal-loan-form.ts'
 import { urlaForm } from '../urla/urla-form.ts'
-import type { CompanySeed } from './company-seed.ts'
 import { formRoles, roles } from './roles.ts'
 import { menuItems, moduleRows, modules, personForms, prospectSlots, sources } from './shared-setup.ts'
 import { bridgeStatuses, mortgageStatuses, personalLoanStatuses } from './statuses.ts'
@@ -35,7 +35,7 @@ const loanSlots: Readonly<Record<string, string>> = {
   closing_date: 'd1',
 }
 
-export function harborLending(): CompanySeed {
+export function harborLending(): CompanySetup {
   return {
     id: harborId,
     roles,

@@ -1,5 +1,5 @@
 import { allRights, type ModuleRights, noRights } from '@corbel/domain/roles/role'
-import type { RoleSeed } from './company-seed.ts'
+import type { RoleSetup } from '../../src/companies/new-company/company-setup.ts'
 
 /** Numbers of the roles; the same in both demo companies. */
 export const roleIds = { administrator: 1, officer: 2, processor: 3, reviewer: 4, broker: 5, borrower: 6 } as const
@@ -16,7 +16,7 @@ const officerRights: ModuleRights = {
   compose: true,
 }
 
-export const roles: readonly RoleSeed[] = [
+export const roles: readonly RoleSetup[] = [
   {
     id: roleIds.administrator,
     kind: 'workforce',

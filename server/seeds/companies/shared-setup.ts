@@ -1,16 +1,16 @@
+import type { CompanySetup, FormSetup, MenuItemSetup } from '../../src/companies/new-company/company-setup.ts'
 import { contactForm, prospectForm, workforceForm } from '../forms/person-forms.ts'
-import type { CompanySeed, FormSeed, MenuItemSeed } from './company-seed.ts'
 
 export const modules = { opportunities: 1, prospects: 2, contacts: 3, workforces: 4, leads: 5 } as const
 
 /** Forms 1–3 are those of the programs. */
-export const personForms: readonly FormSeed[] = [
+export const personForms: readonly FormSetup[] = [
   { id: 4, moduleId: modules.prospects, title: 'Prospects', content: prospectForm() },
   { id: 5, moduleId: modules.contacts, title: 'Contacts', content: contactForm() },
   { id: 6, moduleId: modules.workforces, title: 'Workforces', content: workforceForm() },
 ]
 
-export const moduleRows: CompanySeed['modules'] = [
+export const moduleRows: CompanySetup['modules'] = [
   { id: modules.opportunities, key: 'opportunities', title: 'Loans', formId: null },
   { id: modules.prospects, key: 'prospects', title: 'Prospects', formId: 4 },
   { id: modules.contacts, key: 'contacts', title: 'Contacts', formId: 5 },
@@ -19,7 +19,7 @@ export const moduleRows: CompanySeed['modules'] = [
 ]
 
 /** The pages that exist. */
-export const menuItems: readonly MenuItemSeed[] = [
+export const menuItems: readonly MenuItemSetup[] = [
   { id: 1, page: 'dashboard', title: 'Dashboard', icon: 'dashboard' },
   { id: 2, page: 'loans', title: 'Loans', icon: 'loans' },
   { id: 3, page: 'prospects', title: 'Prospects', icon: 'prospects' },
@@ -30,7 +30,7 @@ export const menuItems: readonly MenuItemSeed[] = [
   { id: 8, page: 'groups', title: 'Groups', icon: 'groups' },
 ]
 
-export const sources: CompanySeed['sources'] = [
+export const sources: CompanySetup['sources'] = [
   { id: 1, title: 'Website' },
   { id: 2, title: 'Referral' },
   { id: 3, title: 'Broker' },
@@ -38,7 +38,7 @@ export const sources: CompanySeed['sources'] = [
   { id: 5, title: 'Branch' },
 ]
 
-export const prospectSlots: CompanySeed['slots'] = [
+export const prospectSlots: CompanySetup['slots'] = [
   { moduleId: modules.prospects, fieldId: 'state', slot: 't6' },
   { moduleId: modules.prospects, fieldId: 'city', slot: 't7' },
 ]

@@ -1,8 +1,8 @@
-import type { StatusSeed } from './company-seed.ts'
+import type { StatusSetup } from '../../src/companies/new-company/company-setup.ts'
 
-type Stage = Omit<StatusSeed, 'id' | 'productId'>
+type Stage = Omit<StatusSetup, 'id' | 'productId'>
 
-function stage(title: string, color: string, kind: StatusSeed['kind'], borrowerTitle: string | null = null): Stage {
+function stage(title: string, color: string, kind: StatusSetup['kind'], borrowerTitle: string | null = null): Stage {
   return { title, color, kind, borrowerTitle }
 }
 
@@ -34,15 +34,15 @@ const bridgeStages = [
   stage('Declined', 'red', 'declined', 'Not approved'),
 ]
 
-const numbered = (stages: readonly Stage[], productId: number, firstId: number): StatusSeed[] =>
+const numbered = (stages: readonly Stage[], productId: number, firstId: number): StatusSetup[] =>
   stages.map((one, at) => ({ ...one, productId, id: firstId + at }))
 
-export const mortgageStatuses = (productId: number): StatusSeed[] => numbered(mortgageStages, productId, 1)
-export const personalLoanStatuses = (productId: number): StatusSeed[] => numbered(personalLoanStages, productId, 11)
-export const bridgeStatuses = (productId: number): StatusSeed[] => numbered(bridgeStages, productId, 21)
+export const mortgageStatuses = (productId: number): StatusSetup[] => numbered(mortgageStages, productId, 1)
+export const personalLoanStatuses = (productId: number): StatusSetup[] => numbered(personalLoanStages, productId, 11)
+export const bridgeStatuses = (productId: number): StatusSetup[] => numbered(bridgeStages, productId, 21)
 
 /** The number of a status by its title. */
-export function statusId(statuses: readonly StatusSeed[], title: string): number {
+export function statusId(statuses: readonly StatusSetup[], title: string): number {
   const found = statuses.find((status) => status.title === title)
   if (!found) throw new Error(`there is no status ${title}`)
   return found.id

@@ -1,6 +1,6 @@
+import type { CompanySetup } from '../../src/companies/new-company/company-setup.ts'
 import { fixAndFlipForm } from '../forms/fix-and-flip-form.ts'
 import { personalLoanForm } from '../forms/personal-loan-form.ts'
-import type { CompanySeed } from './company-seed.ts'
 import { harborId, summitId } from './harbor.ts'
 import { roles } from './roles.ts'
 import { menuItems, moduleRows, modules, personForms, prospectSlots, sources } from './shared-setup.ts'
@@ -22,7 +22,7 @@ const loanSlots: Readonly<Record<string, string>> = {
   closing_date: 'd1',
 }
 
-export function summitCapital(): CompanySeed {
+export function summitCapital(): CompanySetup {
   return {
     id: summitId,
     roles,

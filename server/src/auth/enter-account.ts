@@ -3,6 +3,7 @@ import { readCompanySettings } from '@corbel/domain/companies/company-settings'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
 import type { Client } from '../platform/http/client.ts'
+import { isAllowedAddress } from '../platform/session/allowed-address.ts'
 import { typeOfModule } from '../platform/session/resolve-session.ts'
 import { type Account, listMemberships, type Membership } from './account-repository.ts'
 import { listFactorMethods } from './factors/factor-methods.ts'
@@ -33,13 +34,21 @@ export async function enterProven(db: Db, account: Account, arrival: Arrival): P
   const opening = { accountId: account.id, ...arrival }
   if (account.is_super)
     return granted({ kind: 'session', token: await openSession(db, { ...opening, membership: null }) })
-  const memberships = await listMemberships(db, account.id)
+  const everywhere = await listMemberships(db, account.id)
+  const memberships = everywhere.filter((one) => isReachable(one, arrival.client))
   const [membership] = memberships
+  if (membership === undefined && everywhere.length > 0) return refused({ code: 'address-not-allowed' })
   if (membership === undefined || !account.allow_to_login) return refused({ code: 'sign-in-failed' })
   if (memberships.length === 1)
     return granted({ kind: 'session', token: await openSession(db, { ...opening, membership }) })
   const ticket = await issue(db, 'login_ticket', account, arrival.at)
   return granted({ kind: 'choice', accountId: account.id, ticket, memberships })
+}
+
+/** Whether the company lets its staff in from where the caller is; borrowers and brokers come from everywhere. */
+export function isReachable({ module_id, company_settings }: Membership, { address }: Client): boolean {
+  if (typeOfModule.get(module_id) !== 'Workforces') return true
+  return isAllowedAddress(readCompanySettings(company_settings).security.allowedAddresses, address)
 }
 
 /** Whether any company or role that the account may sign in to asks for a second factor. */

@@ -6,6 +6,7 @@ import type { Client } from '../platform/http/client.ts'
 import type { Services } from '../platform/http/services.ts'
 import { countAttempt, usedUp } from '../platform/limits/rate-limit.ts'
 import { getAccount, listMemberships } from './account-repository.ts'
+import { isReachable } from './enter-account.ts'
 import { openSession } from './open-session.ts'
 import { ticketLimit } from './sign-in-limits.ts'
 import { useToken } from './single-use-token-repository.ts'
@@ -43,5 +44,6 @@ async function enterChosen(db: Db, choice: RoleChoice): Promise<Result<string>> 
   const memberships = await listMemberships(db, accountId)
   const membership = memberships.find((one) => one.company_id === choice.cid && String(one.role_id) === choice.rid)
   if (membership === undefined) return refused({ code: 'not-allowed' })
+  if (!isReachable(membership, client)) return refused({ code: 'address-not-allowed' })
   return granted(await openSession(db, { accountId, membership, client, at }))
 }

@@ -3,7 +3,7 @@ import type { PersonSession, SuperSession } from '../platform/session/session.ts
 import type { Membership } from './account-repository.ts'
 import type { CompanyOfUser } from './signed-in-repository.ts'
 
-export function presentPerson({ actor, expiresAt }: PersonSession, company: CompanyOfUser): CurrentUser {
+export function presentPerson({ actor, expiresAt, openedAs }: PersonSession, company: CompanyOfUser): CurrentUser {
   return {
     _id: actor.personId,
     fullName: actor.fullName,
@@ -18,6 +18,9 @@ export function presentPerson({ actor, expiresAt }: PersonSession, company: Comp
     },
     affiliate: company.affiliateId,
     expiresAt: expiresAt.toISOString(),
+    ...(openedAs === null
+      ? {}
+      : { opened: { by: openedAs.username, reason: openedAs.reason, until: openedAs.until.toISOString() } }),
   }
 }
 

@@ -11,9 +11,9 @@ export type NumberedLoan = {
 
 type ProgramRow = { id: number; prefix: string; product_id: number; form_id: number; form_version: number }
 
-const firstNumber = 1_001
+export const firstLoanNumber = 1_001
 
-const scopeOf = (programId: number): string => `loan/${programId}`
+export const loanCounterScope = (programId: number | ''): string => `loan/${programId}`
 
 /**
  * The next numbers of the programs named, one for each name and in that order, with what a loan takes over from its
@@ -44,9 +44,9 @@ export async function takeLoanNumbers(
 /** The number that the next loan of the program would get; nothing is taken. */
 export async function previewLoanNumber(db: Db, companyId: string, programId: number): Promise<string | null> {
   const answer = await sql<{ number: string }>`
-    select program.prefix || coalesce(counter.next, ${firstNumber}::bigint) as number
+    select program.prefix || coalesce(counter.next, ${firstLoanNumber}::bigint) as number
     from program left join company_counter counter
-      on counter.company_id = program.company_id and counter.scope = ${scopeOf(programId)}
+      on counter.company_id = program.company_id and counter.scope = ${loanCounterScope(programId)}
     where program.company_id = ${companyId} and program.id = ${programId}`.execute(db)
   return answer.rows[0]?.number ?? null
 }
@@ -64,7 +64,7 @@ type Taking = { readonly companyId: string; readonly programId: number; readonly
 async function takeNumbers(db: Db, { companyId, programId, count }: Taking): Promise<number> {
   const answer = await sql<{ first: number }>`
     insert into company_counter as counter (company_id, scope, next)
-    values (${companyId}, ${scopeOf(programId)}, ${firstNumber + count}::bigint)
+    values (${companyId}, ${loanCounterScope(programId)}, ${firstLoanNumber + count}::bigint)
     on conflict (company_id, scope) do update set next = counter.next + ${count}::bigint
     returning next - ${count}::bigint as first`.execute(db)
   const first = answer.rows[0]?.first

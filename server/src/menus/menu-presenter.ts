@@ -1,4 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { companyPolicy } from '@corbel/domain/companies/company-policy'
+import type { CompanySettings } from '@corbel/domain/companies/company-settings'
 import { defaultPersonalization, type MenuItem, type Personalization } from '@corbel/domain/menus/menu-endpoints'
 import { isMenuPage, type MenuPage, pageRights } from '@corbel/domain/menus/menu-pages'
 import { kindOfUser } from '@corbel/domain/people/person-kind'
@@ -22,9 +24,11 @@ type Found = {
 export function presentMenus(actor: Actor, { rows, company, ownLook, language }: Found): Menus {
   const { settings } = company
   return {
-    header: { items: presentItems(actor, rows) },
+    header: { items: presentItems(actor, withoutHidden(rows, settings)) },
     static: staticMenu(actor),
     logo: settings.logo,
+    logoDark: settings.logoDark,
+    favicon: settings.favicon,
     personalization: ownLook ?? settings.personalization,
     companyPersonalization: settings.personalization,
     loggedInUserType: userKinds[actor.type],
@@ -35,17 +39,31 @@ export function presentMenus(actor: Actor, { rows, company, ownLook, language }:
       timeZone: settings.timeZone,
       labels: settings.labels,
       features: settings.features,
+      weekStart: settings.profile.weekStart,
+      currency: settings.profile.currency,
     },
     language,
     profile: `${kindOfUser[actor.type]}/edit/${actor.personId}`,
-    cprofile: null,
+    cprofile: companyPolicy.configure(actor) ? `companies/${actor.companyId}` : null,
+    applyNow: actor.type === 'Contacts' && settings.features.apply_now ? settings.applyNowUrl : null,
   }
+}
+
+/** A company that hides its leads has no entry for them, whatever its menu says. */
+function withoutHidden(rows: readonly MenuRow[], { features }: CompanySettings): readonly MenuRow[] {
+  return features.hide_leads ? rows.filter((row) => row.page !== 'leads') : rows
+}
+
+const mayAll = { global: true, add: true, update: true }
+const companiesItem: MenuItem = {
+  ...{ _id: 'companies', title: 'Companies', custom_title: null, page: 'companies', icon: 'companies' },
+  ...{ show_menu: true, createdAt: '', permissions: mayAll, submenu: [] },
 }
 
 /** Platform staff see the program's own look and no company's pages. */
 export function presentPlatformMenus(): Menus {
   return {
-    header: { items: [] },
+    header: { items: [companiesItem] },
     static: [],
     logo: null,
     personalization: defaultPersonalization,

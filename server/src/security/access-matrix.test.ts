@@ -6,6 +6,7 @@ import type { AccessActor } from '../test-support/access/access-actors.ts'
 import { type AccessCall, type AccessCase, expectations, isObjectCase } from '../test-support/access/access-case.ts'
 import { type AccessTarget, openAccessDesk } from '../test-support/access/access-desk.ts'
 import { accountAccessRows } from '../test-support/access/account-access-rows.ts'
+import { companyAccessRows } from '../test-support/access/company-access-rows.ts'
 import { invitationAccessRows } from '../test-support/access/invitation-access-rows.ts'
 import { loanAccessRows } from '../test-support/access/loan-access-rows.ts'
 import { peopleAccessRows } from '../test-support/access/people-access-rows.ts'
@@ -24,6 +25,7 @@ const rows = {
   ...groupAccessRows,
   ...roleAccessRows,
   ...peopleAccessRows,
+  ...companyAccessRows,
 }
 const targets: readonly AccessTarget[] = ['own', 'others', 'foreign', 'viewed', 'edited']
 

@@ -10,6 +10,8 @@ export type AuditPerson = {
   readonly personId?: string
   readonly sessionId?: string
   readonly roleId?: number
+  /** Platform staff who have the company open, by the name they sign in with. */
+  readonly openedBy?: string
 }
 
 export type AuditEntry = {
@@ -41,7 +43,7 @@ function auditContent({ action, at, by, address, recordId, details = {}, changes
     role: by.roleId,
     address,
     record: recordId,
-    details,
+    details: by.openedBy === undefined ? details : { ...details, openedBy: by.openedBy },
     changes: changes.length === 0 ? undefined : changes,
   })
 }

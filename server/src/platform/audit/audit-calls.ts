@@ -75,7 +75,8 @@ export function companyOf(session: Session): string | null {
 
 export function personOf(session: Session): AuditPerson {
   const { id: sessionId, accountId } = session
-  return session.kind === 'person'
-    ? { accountId, sessionId, personId: session.actor.personId, roleId: session.actor.role.id }
-    : { accountId, sessionId }
+  if (session.kind === 'super') return { accountId, sessionId }
+  const { actor, openedAs } = session
+  const opened = openedAs === null ? {} : { openedBy: openedAs.username }
+  return { accountId, sessionId, personId: actor.personId, roleId: actor.role.id, ...opened }
 }

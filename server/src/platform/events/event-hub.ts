@@ -106,7 +106,8 @@ export class EventHub {
     if (!heard.success || !this.#byCompany.has(heard.data.companyId)) return
     await this.recheck()
     for (const stream of this.#byCompany.get(heard.data.companyId) ?? [])
-      if (stream.actor.role.id === heard.data.roleId) stream.send({ name: 'rights-changed', body: {} })
+      if (heard.data.roleId === null || stream.actor.role.id === heard.data.roleId)
+        stream.send({ name: 'rights-changed', body: {} })
   }
 
   #all(): EventStream[] {

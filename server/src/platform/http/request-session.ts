@@ -1,5 +1,6 @@
 import type { Access } from '@corbel/domain/shared/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isAllowedAddress } from '../session/allowed-address.ts'
 import { changesSomething, hasOwnOrigin } from '../session/origin-check.ts'
 import { resolveSession } from '../session/resolve-session.ts'
 import type { Session } from '../session/session.ts'
@@ -28,8 +29,17 @@ export async function admit(request: FastifyRequest, { access, services }: Door)
   request.at = services.clock.now()
   refuseForeignPages(request, services.config.publicUrl)
   request.session = await findSession(request, { access, services })
+  refuseForeignAddress(request, access)
   if (request.session === null && access !== 'anyone') throw new RefusalError({ code: 'not-signed-in' })
   if (access === 'super' && request.session?.kind !== 'super') throw new RefusalError({ code: 'not-allowed' })
+}
+
+/** From elsewhere than its company allows a session opens nothing; signing out works from everywhere. */
+function refuseForeignAddress(request: FastifyRequest, access: Access): void {
+  const { session } = request
+  if (session?.kind !== 'person' || access === 'anyone') return
+  if (!isAllowedAddress(session.allowedAddresses, clientOf(request).address))
+    throw new RefusalError({ code: 'address-not-allowed' })
 }
 
 /** Another site's page must not sign anybody in or out either, so this holds before there is a session too. */

@@ -1,5 +1,6 @@
 import type { ServerDeps } from '../../server-deps.ts'
 import type { MailDomains } from '../dns/mail-domains.ts'
+import type { TextRecords } from '../dns/text-records.ts'
 import type { KeptFiles } from '../files/kept-files.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { SessionCookie } from '../session/session-cookie.ts'
@@ -10,4 +11,5 @@ export type Services = ServerDeps & {
   readonly cookie: SessionCookie
   readonly files: KeptFiles
   readonly mailDomains: MailDomains
+  readonly textRecords: TextRecords
 }

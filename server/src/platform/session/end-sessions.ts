@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { appendAudit } from '../audit/append-audit.ts'
 import type { Db } from '../database/db.ts'
+import { type ClosedOpening, closeOpenings } from './company-openings.ts'
 import type { Session } from './session.ts'
 import {
   deleteSession,
   deleteSessionsOfAccount,
+  deleteSessionsOfCompany,
   deleteSessionsWithoutFactor,
   type EndedSession,
 } from './session-repository.ts'
@@ -61,7 +63,30 @@ export async function endSessionsWithoutFactor(db: Db, { companyId, roleId, at }
   for (const ended of await deleteSessionsWithoutFactor(db, companyId, roleId)) await noteEnd(db, ended, at)
 }
 
+/** Of its people, and of platform staff at work in it; theirs go on outside of it. */
+export async function endSessionsOfCompany(db: Db, companyId: string, at: Date): Promise<number> {
+  const ended = await deleteSessionsOfCompany(db, companyId)
+  for (const one of ended) await noteEnd(db, one, at)
+  for (const one of await closeOpenings(db, { companyId }, at)) await noteClosing(db, one, at)
+  return ended.length
+}
+
+/** The work of platform staff in a company ends, their session does not; false where none was open. */
+export async function closeOpenedCompany(db: Db, sessionId: string, at: Date): Promise<boolean> {
+  const closed = await closeOpenings(db, { sessionId }, at)
+  for (const one of closed) await noteClosing(db, one, at)
+  return closed.length > 0
+}
+
+/** What the session's pages show of the company ends with it. */
+async function noteClosing(db: Db, closed: ClosedOpening, at: Date): Promise<void> {
+  const { session_id: sessionId, account_id: accountId, person_id: personId } = closed
+  await sql`select pg_notify(${sessionEndedChannel}, ${sessionId})`.execute(db)
+  await appendAudit(db, closed.company_id, { action: 'company-closed', at, by: { accountId, personId, sessionId } })
+}
+
 async function noteEnd(db: Db, ended: EndedSession, at: Date): Promise<void> {
+  if (ended.company_id === null) await closeOpenedCompany(db, ended.id, at)
   await sql`select pg_notify(${sessionEndedChannel}, ${ended.id})`.execute(db)
   const person = ended.person_id === null ? {} : { personId: ended.person_id }
   const by = { accountId: ended.account_id, sessionId: ended.id, ...person }

@@ -1,9 +1,10 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { readCompanySettings } from '@corbel/domain/companies/company-settings'
 import { rolePermissions } from '@corbel/domain/roles/role'
 import type { Pool } from 'pg'
 import { hashOfToken } from './secret-token.ts'
 import type { Session } from './session.ts'
-import { findSessionHolders, noteSessionSeen, type SessionHolder } from './session-repository.ts'
+import { findSessionHolders, noteSessionSeen, type OpenedCompany, type SessionHolder } from './session-repository.ts'
 import { isDueToBeSeen, isIdleTooLong } from './session-rules.ts'
 
 /** Modules of people in the migrations: 2 prospects, 3 contacts, 4 workforces. */
@@ -38,12 +39,25 @@ export function livingSession(holder: SessionHolder, at: Date): Session | null {
   }
   if (holder.is_super) return { ...parts, kind: 'super', username: holder.username }
   const actor = actorOf(holder)
+  const { opened } = holder
   const idle = {
     lastSeenAt: holder.last_seen_at,
     isBorrower: actor.type === 'Prospects',
     companySettings: holder.company_settings,
   }
-  return isIdleTooLong(idle, at) ? null : { ...parts, kind: 'person', actor }
+  if (isIdleTooLong(idle, at)) return null
+  const openedAs = opened && { ...openedParts(opened), username: holder.username }
+  return { ...parts, kind: 'person', actor, openedAs, allowedAddresses: addressesFor(holder, actor) }
+}
+
+function openedParts({ opening_id: openingId, reason, until }: OpenedCompany) {
+  return { openingId, reason, until }
+}
+
+/** Borrowers and brokers come from everywhere; platform staff must get in where a list shuts everybody out. */
+function addressesFor({ opened, company_settings }: SessionHolder, { type }: Actor): readonly string[] {
+  if (opened !== null || type !== 'Workforces') return []
+  return readCompanySettings(company_settings).security.allowedAddresses
 }
 
 function actorOf(holder: SessionHolder): Actor {

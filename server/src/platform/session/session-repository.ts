@@ -21,9 +21,19 @@ export type SessionHolder = {
   role_is_admin: boolean | null
   role_permissions: unknown
   group_ids: number[]
+  /** Where platform staff have a company open: the columns above are those of their place in it. */
+  opened: OpenedCompany | null
 }
 
+export type OpenedCompany = { opening_id: string; reason: string; until: Date }
+
+type HolderRow = Omit<SessionHolder, 'opened'>
+type OpenedRow = OpenedCompany &
+  Pick<HolderRow, 'session_id' | 'company_id' | 'company_settings' | 'person_id' | 'module_id' | 'full_name'> &
+  Pick<HolderRow, 'role_id' | 'role_title' | 'role_permissions'>
+
 const holders = { name: 'session-holders', text: 'select * from session_holders($1, $2)' }
+const openings = { name: 'opened-companies', text: 'select * from opened_companies($1, $2)' }
 const seen = {
   name: 'session-seen',
   text: 'update session set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2',
@@ -31,8 +41,24 @@ const seen = {
 
 /** Asked by every request, so it is one round trip and no transaction of its own. */
 export async function findSessionHolders(pool: Pool, hashes: readonly Buffer[], at: Date): Promise<SessionHolder[]> {
-  const answer = await pool.query<SessionHolder>({ ...holders, values: [hashes, at] })
+  const answer = await pool.query<HolderRow>({ ...holders, values: [hashes, at] })
+  const staff = answer.rows.filter((row) => row.is_super).map((row) => row.session_id)
+  // Asked for platform staff alone: everybody else's request stays one round trip.
+  const opened = staff.length === 0 ? [] : await findOpenedCompanies(pool, staff, at)
+  return answer.rows.map((row) => {
+    const place = opened.find((one) => one.session_id === row.session_id)
+    return place === undefined ? { ...row, opened: null } : holderAt(row, place)
+  })
+}
+
+async function findOpenedCompanies(pool: Pool, sessionIds: readonly string[], at: Date): Promise<OpenedRow[]> {
+  const answer = await pool.query<OpenedRow>({ ...openings, values: [sessionIds, at] })
   return answer.rows
+}
+
+/** Of platform staff in a company: an administrator of it, in no group. */
+function holderAt(row: HolderRow, { opening_id, reason, until, ...place }: OpenedRow): SessionHolder {
+  return { ...row, ...place, role_is_admin: true, is_super: false, opened: { opening_id, reason, until } }
 }
 
 export async function noteSessionSeen(pool: Pool, tokenHash: Buffer, at: Date): Promise<void> {
@@ -91,6 +117,10 @@ const endedParts = ['id', 'account_id', 'company_id', 'person_id'] as const
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<EndedSession | undefined> {
   return db.deleteFrom('session').where('token_hash', '=', tokenHash).returning(endedParts).executeTakeFirst()
+}
+
+export async function deleteSessionsOfCompany(db: Db, companyId: string): Promise<EndedSession[]> {
+  return db.deleteFrom('session').where('company_id', '=', companyId).returning(endedParts).execute()
 }
 
 type Which = {

@@ -52,7 +52,7 @@ export async function findPrograms(db: Db, companyId: string): Promise<StoredPro
     select program.id, product_id as "productId", owner_company_id as "ownerCompanyId", company.name as owner, title,
       prefix, form_id as "formId", program.active, to_char(starts_on, 'YYYY-MM-DD') as "startsOn",
       to_char(ends_on, 'YYYY-MM-DD') as "endsOn", terms, guidelines, ${stamps}
-    from program join company on company.id = program.owner_company_id
+    from program join (select id, name from company) as company on company.id = program.owner_company_id
     where program.company_id = ${companyId} order by product_id, title collate "C", program.id`.execute(db)
   return answer.rows
 }

@@ -2,14 +2,12 @@ import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import { afterAll } from 'vitest'
 
-/** What the server says of a name: per kind of question its records; `absent`, `broken` or `silent` for all kinds. */
-export type NameAnswer =
-  | { readonly [kind in 'MX' | 'A' | 'AAAA' | 'NS']?: readonly string[] }
-  | 'absent'
-  | 'broken'
-  | 'silent'
+type Question = 'MX' | 'A' | 'AAAA' | 'NS' | 'TXT'
 
-const kinds: Readonly<Record<number, 'MX' | 'A' | 'AAAA' | 'NS'>> = { 1: 'A', 2: 'NS', 15: 'MX', 28: 'AAAA' }
+/** What the server says of a name: per kind of question its records; `absent`, `broken` or `silent` for all kinds. */
+export type NameAnswer = { readonly [kind in Question]?: readonly string[] } | 'absent' | 'broken' | 'silent'
+
+const kinds: Readonly<Record<number, Question>> = { 1: 'A', 2: 'NS', 15: 'MX', 16: 'TXT', 28: 'AAAA' }
 const codes = { found: 0, broken: 2, absent: 3 }
 
 export type NameServer = { readonly address: string; readonly asked: string[] }
@@ -63,7 +61,7 @@ function reply(question: Buffer, { code, records }: Reply): Buffer {
   return Buffer.concat([head, ...records])
 }
 
-function record(kind: 'MX' | 'A' | 'AAAA' | 'NS', value: string): Buffer {
+function record(kind: Question, value: string): Buffer {
   const body = bodyOf(kind, value)
   const head = Buffer.alloc(12)
   // The name is the question's, by a pointer to it.
@@ -75,9 +73,10 @@ function record(kind: 'MX' | 'A' | 'AAAA' | 'NS', value: string): Buffer {
   return Buffer.concat([head, body])
 }
 
-function bodyOf(kind: 'MX' | 'A' | 'AAAA' | 'NS', value: string): Buffer {
+function bodyOf(kind: Question, value: string): Buffer {
   if (kind === 'A') return Buffer.from(value.split('.').map(Number))
   if (kind === 'AAAA') return Buffer.from(value.replaceAll(':', ''), 'hex')
+  if (kind === 'TXT') return Buffer.concat([Buffer.from([value.length]), Buffer.from(value)])
   return Buffer.concat([Buffer.from(kind === 'MX' ? [0, 10] : []), nameOf(value)])
 }
 

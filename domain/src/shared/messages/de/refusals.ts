@@ -10,6 +10,7 @@ export const refusals: Record<RefusalCode, string> = {
   'invitation-not-valid': 'Diese Einladung ist nicht mehr gültig. Bitten Sie um eine neue.',
   'origin-not-allowed': 'Diese Anfrage kam nicht von einer Corbel-Seite.',
   'not-allowed': 'Dazu haben Sie keine Berechtigung.',
+  'address-not-allowed': 'Ihr Unternehmen erlaubt dies nicht von dort, wo Sie sind.',
   'step-up-required': 'Bitte bestätigen Sie, dass Sie es sind.',
   'field-not-allowed': 'Diese Felder dürfen Sie nicht ändern.',
   'status-not-allowed': 'Ihre Rolle darf einen Kredit nicht in diesen Status setzen.',

@@ -66,6 +66,8 @@ export const security: MessagesLike<typeof source> = {
     exported: 'Exportiert',
     'permission-changed': 'Rechte geändert',
     'configuration-changed': 'Einrichtung geändert',
+    'company-opened': 'Unternehmen vom Plattformpersonal geöffnet',
+    'company-closed': 'Unternehmen vom Plattformpersonal verlassen',
     'access-denied': 'Zugriff verweigert',
     'audit-verified': 'Protokoll geprüft',
   },

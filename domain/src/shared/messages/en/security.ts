@@ -64,6 +64,8 @@ export const security = {
     exported: 'Exported',
     'permission-changed': 'Rights changed',
     'configuration-changed': 'Configuration changed',
+    'company-opened': 'Company opened by platform staff',
+    'company-closed': 'Company left by platform staff',
     'access-denied': 'Access denied',
     'audit-verified': 'Trail verified',
   },

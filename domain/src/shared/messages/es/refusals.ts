@@ -10,6 +10,7 @@ export const refusals: Record<RefusalCode, string> = {
   'invitation-not-valid': 'Esta invitación ya no es válida. Pida una nueva.',
   'origin-not-allowed': 'Esta solicitud no vino de una página de Corbel.',
   'not-allowed': 'No tiene permiso para hacer esto.',
+  'address-not-allowed': 'Su empresa no permite esto desde donde está.',
   'step-up-required': 'Confirme que es usted.',
   'field-not-allowed': 'No puede cambiar estos campos.',
   'status-not-allowed': 'Su rol no puede poner un préstamo en este estado.',

@@ -66,6 +66,8 @@ export const security: MessagesLike<typeof source> = {
     exported: 'Exportado',
     'permission-changed': 'Permisos cambiados',
     'configuration-changed': 'Configuración cambiada',
+    'company-opened': 'Empresa abierta por el personal de la plataforma',
+    'company-closed': 'Empresa cerrada por el personal de la plataforma',
     'access-denied': 'Acceso denegado',
     'audit-verified': 'Registro verificado',
   },

@@ -10,6 +10,7 @@ export const refusals: Record<RefusalCode, string> = {
   'invitation-not-valid': 'Cette invitation n’est plus valable. Demandez-en une nouvelle.',
   'origin-not-allowed': 'Cette demande ne vient pas d’une page de Corbel.',
   'not-allowed': 'Vous n’avez pas l’autorisation de faire cela.',
+  'address-not-allowed': 'Votre société ne le permet pas depuis l’endroit où vous êtes.',
   'step-up-required': 'Veuillez confirmer que c’est bien vous.',
   'field-not-allowed': 'Vous ne pouvez pas modifier ces champs.',
   'status-not-allowed': 'Votre rôle ne peut pas mettre un prêt dans ce statut.',

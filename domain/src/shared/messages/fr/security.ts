@@ -66,6 +66,8 @@ export const security: MessagesLike<typeof source> = {
     exported: 'Exporté',
     'permission-changed': 'Droits changés',
     'configuration-changed': 'Configuration changée',
+    'company-opened': 'Société ouverte par l’équipe de la plateforme',
+    'company-closed': 'Société quittée par l’équipe de la plateforme',
     'access-denied': 'Accès refusé',
     'audit-verified': 'Journal vérifié',
   },

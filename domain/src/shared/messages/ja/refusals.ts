@@ -10,6 +10,7 @@ export const refusals: Record<RefusalCode, string> = {
   'invitation-not-valid': 'この招待は無効になりました。新しい招待を依頼してください。',
   'origin-not-allowed': 'この要求は Corbel のページからではありません。',
   'not-allowed': 'この操作の権限がありません。',
+  'address-not-allowed': '現在の場所からのこの操作は会社で許可されていません。',
   'step-up-required': 'ご本人であることを確認してください。',
   'field-not-allowed': 'これらの項目は変更できません。',
   'status-not-allowed': 'この役割では、ローンをこのステータスにできません。',

@@ -66,6 +66,8 @@ export const security: MessagesLike<typeof source> = {
     exported: '書き出し',
     'permission-changed': '権限の変更',
     'configuration-changed': '設定の変更',
+    'company-opened': 'プラットフォーム担当者が会社を開いた',
+    'company-closed': 'プラットフォーム担当者が会社から退出した',
     'access-denied': 'アクセス拒否',
     'audit-verified': '証跡の検証',
   },

@@ -10,6 +10,7 @@ export const refusals: Record<RefusalCode, string> = {
   'invitation-not-valid': '此邀请已失效，请索取新的邀请。',
   'origin-not-allowed': '此请求并非来自 Corbel 页面。',
   'not-allowed': '您没有执行此操作的权限。',
+  'address-not-allowed': '您的公司不允许从您所在的位置执行此操作。',
   'step-up-required': '请确认是您本人。',
   'field-not-allowed': '您不能更改这些字段。',
   'status-not-allowed': '您的角色不能将贷款置于此状态。',

@@ -66,6 +66,8 @@ export const security: MessagesLike<typeof source> = {
     exported: '导出',
     'permission-changed': '权限更改',
     'configuration-changed': '配置更改',
+    'company-opened': '平台人员打开了公司',
+    'company-closed': '平台人员离开了公司',
     'access-denied': '拒绝访问',
     'audit-verified': '验证审计记录',
   },

@@ -3,22 +3,22 @@ import type { RoleKind, RolePermissions } from '@corbel/domain/roles/role'
 
 type Titled = { readonly id: number; readonly title: string }
 
-export type RoleSeed = Titled & {
+export type RoleSetup = Titled & {
   readonly kind: RoleKind
   readonly isAdmin: boolean
   readonly permissions: RolePermissions
 }
 
-export type FormSeed = Titled & { readonly moduleId: number; readonly content: readonly FormElement[] }
+export type FormSetup = Titled & { readonly moduleId: number; readonly content: readonly FormElement[] }
 
-export type ProgramSeed = Titled & {
+export type ProgramSetup = Titled & {
   readonly productId: number
   readonly ownerCompanyId: string
   readonly prefix: string
   readonly formId: number
 }
 
-export type StatusSeed = Titled & {
+export type StatusSetup = Titled & {
   readonly productId: number
   /** What the borrower reads instead. */
   readonly borrowerTitle: string | null
@@ -26,19 +26,19 @@ export type StatusSeed = Titled & {
   readonly kind: 'lead' | 'processing' | 'approved' | 'funded' | 'declined' | 'withdrawn'
 }
 
-export type MenuItemSeed = Titled & { readonly page: string; readonly icon: string }
+export type MenuItemSetup = Titled & { readonly page: string; readonly icon: string }
 
-/** Everything that a lender sets up before its first loan. */
-export type CompanySeed = {
+/** Everything that a lender is set up with before its first loan. */
+export type CompanySetup = {
   readonly id: string
-  readonly roles: readonly RoleSeed[]
-  readonly forms: readonly FormSeed[]
+  readonly roles: readonly RoleSetup[]
+  readonly forms: readonly FormSetup[]
   readonly modules: readonly (Titled & { readonly key: string; readonly formId: number | null })[]
   readonly products: readonly Titled[]
-  readonly programs: readonly ProgramSeed[]
-  readonly statuses: readonly StatusSeed[]
+  readonly programs: readonly ProgramSetup[]
+  readonly statuses: readonly StatusSetup[]
   readonly sources: readonly Titled[]
   readonly groups: readonly Titled[]
-  readonly menuItems: readonly MenuItemSeed[]
+  readonly menuItems: readonly MenuItemSetup[]
   readonly slots: readonly { readonly moduleId: number; readonly fieldId: string; readonly slot: string }[]
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/platform/database/db.ts'
-import type { CompanySeed } from './company-seed.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { CompanySetup } from './company-setup.ts'
 
 /** Writes what a company is set up with. Each table takes its rows from one list, in one statement. */
-export async function insertCompanySetup(db: Db, company: CompanySeed, at: Date): Promise<void> {
+export async function insertCompanySetup(db: Db, company: CompanySetup, at: Date): Promise<void> {
   await insertRoles(db, company)
   await insertForms(db, company, at)
   await insertProducts(db, company)
@@ -11,7 +11,7 @@ export async function insertCompanySetup(db: Db, company: CompanySeed, at: Date)
   await insertMenu(db, company, at)
 }
 
-async function insertRoles(db: Db, { id, roles }: CompanySeed): Promise<void> {
+async function insertRoles(db: Db, { id, roles }: CompanySetup): Promise<void> {
   await sql`
     insert into role (company_id, id, kind, title, is_admin, permissions)
     select ${id}, made.id, kind, title, "isAdmin", permissions
@@ -19,7 +19,7 @@ async function insertRoles(db: Db, { id, roles }: CompanySeed): Promise<void> {
       id integer, kind text, title text, "isAdmin" boolean, permissions jsonb)`.execute(db)
 }
 
-async function insertForms(db: Db, { id, forms, modules, slots }: CompanySeed, at: Date): Promise<void> {
+async function insertForms(db: Db, { id, forms, modules, slots }: CompanySetup, at: Date): Promise<void> {
   const json = JSON.stringify(forms)
   await sql`
     insert into form (company_id, id, module_id, title, published_version)
@@ -41,7 +41,7 @@ async function insertForms(db: Db, { id, forms, modules, slots }: CompanySeed, a
       "moduleId" integer, "fieldId" text, slot text)`.execute(db)
 }
 
-async function insertProducts(db: Db, { id, products, programs }: CompanySeed): Promise<void> {
+async function insertProducts(db: Db, { id, products, programs }: CompanySetup): Promise<void> {
   await sql`
     insert into product (company_id, id, title, position)
     select ${id}, made.id, title, made.id
@@ -53,7 +53,7 @@ async function insertProducts(db: Db, { id, products, programs }: CompanySeed): 
       id integer, "productId" integer, "ownerCompanyId" uuid, title text, prefix text, "formId" integer)`.execute(db)
 }
 
-async function insertChoices(db: Db, { id, statuses, sources, groups }: CompanySeed): Promise<void> {
+async function insertChoices(db: Db, { id, statuses, sources, groups }: CompanySetup): Promise<void> {
   await sql`
     insert into status (company_id, id, product_id, title, borrower_title, color, kind, position)
     select ${id}, made.id, "productId", title, "borrowerTitle", color, kind, made.id
@@ -69,7 +69,7 @@ async function insertChoices(db: Db, { id, statuses, sources, groups }: CompanyS
     from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as made (id integer, title text)`.execute(db)
 }
 
-async function insertMenu(db: Db, { id, menuItems }: CompanySeed, at: Date): Promise<void> {
+async function insertMenu(db: Db, { id, menuItems }: CompanySetup, at: Date): Promise<void> {
   await sql`
     insert into menu_item (company_id, id, page, title, icon, position, created_at)
     select ${id}, made.id, page, title, icon, made.id, ${at}

@@ -1,0 +1,49 @@
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { insertPeople } from '../../people/insert-people.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/ids.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import { findAccount, normalizeUsername } from '../account-repository.ts'
+import { mailInvitationLater } from './invitation-jobs.ts'
+import { insertInvitation } from './invitation-repository.ts'
+import { endOfInvitation } from './invitation-rules.ts'
+import { findFirstAdministratorRole } from './membership-repository.ts'
+
+export type FirstAdministrator = {
+  readonly companyId: string
+  readonly person: { readonly first_name: string; readonly last_name: string; readonly email: string }
+  /** The account of the platform's staff, whom the letter names. */
+  readonly by: { readonly id: string; readonly name: string }
+  readonly jobs: JobQueue
+  readonly at: Date
+}
+
+/** Invites whoever is to run a new company: an invitation like any other, from outside of the company. */
+export async function inviteFirstAdministrator(
+  db: Db,
+  { companyId, person, by, jobs, at }: FirstAdministrator,
+): Promise<Result<null>> {
+  const email = normalizeUsername(person.email)
+  const roleId = await findFirstAdministratorRole(db, companyId)
+  if (roleId === undefined) throw new Error('a new company has no role of administrators')
+  // Platform staff belong to no company, and no invitation makes them belong to one.
+  if ((await findAccount(db, email))?.is_super)
+    return refused({
+      code: 'invalid-fields',
+      fields: { 'administrator.email': 'This is an address of platform staff.' },
+    })
+  const { first_name: firstName, last_name: lastName } = person
+  const personId = newId()
+  const added = { id: personId, kind: 'workforces' as const, firstName, lastName, email, phone: '', createdAt: at }
+  const said = { personId: by.id, name: by.name }
+  await insertPeople(db, {
+    companyId,
+    by: { personId: null, name: by.name },
+    people: [{ ...added, roleIds: [roleId] }],
+  })
+  const id = newId()
+  const invitation = { companyId, id, kind: 'workforce' as const, roleId, email, firstName, lastName, personId }
+  await insertInvitation(db, { ...invitation, by: said, at, expiresAt: endOfInvitation(at) })
+  await mailInvitationLater(jobs, db, { companyId, id })
+  return granted(null)
+}

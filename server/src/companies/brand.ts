@@ -1,0 +1,57 @@
+import type { Brand, readLegalText } from '@corbel/domain/companies/brand-endpoints'
+import type { ParamsOf, QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+import { inPlatformTransaction, inTransaction } from '../platform/database/transaction.ts'
+import type { Services } from '../platform/http/services.ts'
+import { findCompany } from './company-repository.ts'
+import { presentLegalText } from './setup/legal-presenter.ts'
+import { listLegalTexts, newestLegalTexts } from './setup/legal-repository.ts'
+
+/** The look of the company that a host belongs to by proof; null for every other host. */
+export async function brandOfHost({ database }: Pick<Services, 'database'>, host: string): Promise<Brand | null> {
+  const id = await inPlatformTransaction(database, (db) => findCompanyOfHost(db, host.toLowerCase()))
+  return id === undefined ? null : inTransaction(database, { companyId: id }, (db) => brandOf(db, id))
+}
+
+async function findCompanyOfHost(db: Db, host: string): Promise<string | undefined> {
+  const answer = await sql<{ id: string }>`
+    select company.id from company_host join company on company.id = company_host.company_id and company.active
+    where host = ${host} and verified_at is not null`.execute(db)
+  return answer.rows[0]?.id
+}
+
+async function brandOf(db: Db, id: string): Promise<Brand | null> {
+  const company = await findCompany(db, id, { lock: false })
+  if (company === undefined) return null
+  const { logo, logoDark, favicon, personalization, signInText, features } = company.settings
+  const { menuColor, sectionHeaderColor } = personalization
+  const texts = await newestLegalTexts(db, id)
+  return {
+    ...{ name: company.name, logo, logoDark, favicon, menuColor, sectionHeaderColor, signInText },
+    smallLogo: features.small_logo,
+    signUp: features.borrower_sign_up ? id : null,
+    legal: texts.map(({ kind, title }) => ({ kind, title, path: `public/legal/${id}/${kind}` })),
+  }
+}
+
+type Asked = ParamsOf<typeof readLegalText> & QueryOf<typeof readLegalText>
+
+/** A published text, for whoever has to read it before there is an account. */
+export async function publicLegalText(
+  { database }: Pick<Services, 'database'>,
+  { company: companyId, kind, version }: Asked,
+): Promise<Result<ReplyOf<typeof readLegalText>>> {
+  return inTransaction(database, { companyId }, async (db) => {
+    const company = await findCompany(db, companyId, { lock: false })
+    const texts = (await listLegalTexts(db, companyId)).filter((text) => text.kind === kind)
+    const text = version === undefined ? texts[0] : texts.find((one) => one.version === version)
+    if (!company?.active || text === undefined) return refused({ code: 'not-found' })
+    const { publishedBy: _by, ...shown } = presentLegalText(text)
+    return granted({ company: company.name, text: shown })
+  })
+}
+
+/** The host part of what the browser asked for, without its port. */
+export const bareHost = (host: string): string => host.replace(/:\d+$/, '')

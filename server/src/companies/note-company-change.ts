@@ -1,0 +1,42 @@
+import { auditWords } from '@corbel/domain/security/audit-change'
+import { sql } from 'kysely'
+import { appendAudit } from '../platform/audit/append-audit.ts'
+import { announceRights } from '../platform/events/announce-rights.ts'
+import { newId } from '../platform/ids.ts'
+import { differencesOf } from '../products/editing/note-configuration-change.ts'
+import type { CompanyInHand } from './company-in-hand.ts'
+
+type Content = Readonly<Record<string, unknown>>
+
+export type CompanyNote = {
+  /** The part of the company's page, such as `profile` or `hosts`. */
+  readonly section: string
+  readonly action?: 'created' | 'updated'
+  readonly before: Content
+  readonly after: Content
+}
+
+/**
+ * Keeps what a change of a company was, in its history and with its difference in the audit trail, and lets every open
+ * page of the company ask anew. Answers whether anything differs; where nothing does, nothing is written.
+ */
+export async function noteCompanyChange(
+  { db, company, by, at }: Pick<CompanyInHand, 'db' | 'by' | 'at'> & { readonly company: { readonly id: string } },
+  { section, action = 'updated', before, after }: CompanyNote,
+): Promise<boolean> {
+  const differences = differencesOf(before, after)
+  if (differences.length === 0) return false
+  await sql`
+    insert into configuration_change (company_id, id, kind, subject_id, title, action, changes, at, by_person, by_name)
+    values (${company.id}, ${newId()}, 'company', 0, ${section}, ${action}, ${JSON.stringify(differences)}::jsonb,
+      ${at}, ${by.personId}, ${by.name})`.execute(db)
+  const changes = differences.map(({ field, previous, current }) => ({
+    field,
+    previous: auditWords(previous),
+    current: auditWords(current),
+  }))
+  const entry = { action: 'configuration-changed', at, by: by.audit, address: by.address, changes } as const
+  await appendAudit(db, company.id, { ...entry, details: { section, action, by: by.name } })
+  await announceRights(db, { companyId: company.id, roleId: null })
+  return true
+}

@@ -1,0 +1,6 @@
+import type { LegalVersion } from '@corbel/domain/companies/company-replies'
+import type { StoredLegalText } from './legal-repository.ts'
+
+export function presentLegalText(text: StoredLegalText): LegalVersion {
+  return { ...text, publishedAt: text.publishedAt.toISOString() }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { LegalVersion } from '@corbel/domain/companies/company-replies'
+import type { publishLegalText as endpoint } from '@corbel/domain/companies/company-setup-endpoints'
+import type { BodyOf } from '@corbel/domain/shared/endpoint'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { type CompanyCall, configureCompany, readCompany } from '../company-in-hand.ts'
+import { noteCompanyChange } from '../note-company-change.ts'
+import { presentLegalText } from './legal-presenter.ts'
+import { insertLegalText, listLegalTexts, newestLegalTexts } from './legal-repository.ts'
+
+export async function showLegalTexts(call: CompanyCall, id: string): Promise<Result<{ texts: LegalVersion[] }>> {
+  return readCompany(call, id, async ({ db }) =>
+    granted({ texts: (await listLegalTexts(db, id)).map(presentLegalText) }),
+  )
+}
+
+/** A new version; those before it stay, because people agreed to their very words. */
+export async function publishText(
+  call: CompanyCall,
+  { id, body: { kind, title, body } }: { readonly id: string; readonly body: BodyOf<typeof endpoint> },
+): Promise<Result<LegalVersion>> {
+  return configureCompany(call, id, async (hand) => {
+    const { db, by, at } = hand
+    const newest = (await newestLegalTexts(db, id)).find((text) => text.kind === kind)
+    const hash = hashOfLegalText(title, body)
+    if (newest?.hash === hash)
+      return refused({ code: 'invalid-fields', fields: { body: 'This is the text that stands already.' } })
+    const version = (newest?.version ?? 0) + 1
+    const text = { kind, version, title, body, hash, publishedAt: at, publishedBy: by.name }
+    await insertLegalText(db, { ...text, companyId: id, personId: by.personId })
+    const before = { [kind]: newest === undefined ? null : `version ${newest.version}` }
+    const after = { [kind]: `version ${version}: ${title} (${hash})` }
+    await noteCompanyChange(hand, { section: 'legal', action: 'created', before, after })
+    return granted(presentLegalText(text))
+  })
+}
+
+/** SHA-256, hexadecimal: proves later which words somebody agreed to. */
+export function hashOfLegalText(title: string, body: string): string {
+  return createHash('sha256').update(`${title}\n${body}`, 'utf8').digest('hex')
+}
