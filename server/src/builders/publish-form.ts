@@ -5,6 +5,7 @@ import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { formVersions } from '@corbel/domain/shared/messages/en/form-versions'
 import { fillIn } from '@corbel/domain/shared/messages/fill-in'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { tellDifferences } from '../platform/audit/act-differences.ts'
 import type { Db } from '../platform/database/db.ts'
 import { formNumber } from './form-number.ts'
 import { insertFormVersion, lockForm } from './published-versions-repository.ts'
@@ -31,6 +32,7 @@ export async function publishForm(
     return refused({ code: 'form-not-publishable', details: { diagnostics: checked.diagnostics.slice(0, mostTold) } })
   const version = form.latest + 1
   await insertFormVersion(db, { companyId, formId, version, content: checked.content, by: fullName, at })
+  tellDifferences(db, [{ field: `${form.title}, version`, previous: form.latest, current: version }])
   return granted({
     message: fillIn(formVersions.published, { title: form.title, version: String(version) }),
     version,

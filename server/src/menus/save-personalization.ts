@@ -1,7 +1,10 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { Personalization } from '@corbel/domain/menus/menu-endpoints'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { tellDifferences } from '../platform/audit/act-differences.ts'
 import type { Db } from '../platform/database/db.ts'
+import { differencesOf } from '../products/editing/note-configuration-change.ts'
+import { readMenuCompany } from './menu-repository.ts'
 import { deleteOwnLook, writeCompanyLook, writeOwnLook } from './personalization-repository.ts'
 
 type Look = Personalization & { scope?: 'own' | 'company' | undefined }
@@ -13,6 +16,8 @@ export async function saveLook(db: Db, actor: Actor, { scope, ...look }: Look): 
     return granted(look)
   }
   if (!actor.role.admin) return refused({ code: 'not-allowed' })
+  const { settings } = await readMenuCompany(db, actor.companyId)
+  tellDifferences(db, differencesOf(settings.personalization, look))
   await writeCompanyLook(db, actor.companyId, look)
   await deleteOwnLook(db, actor)
   return granted(look)

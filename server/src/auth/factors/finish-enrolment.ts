@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { PlatformSecrets } from '../../platform/secrets/platform-secrets.ts'
 import type { Account } from '../account-repository.ts'
 import { type Arrival, enterProven } from '../enter-account.ts'
+import { noteOfAccount } from '../note-of-account.ts'
 import type { EnteredOutcome } from '../sign-in-outcome.ts'
 import { useToken } from '../single-use-token-repository.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
@@ -17,7 +18,9 @@ export type Finish = Arrival & { readonly ticket?: string | undefined; readonly 
 
 /** A factor was added: codes for the day the phone is lost, and the sign-in goes on that had asked for it. */
 export async function finishEnrolment(db: Db, account: Account, finish: Finish): Promise<Result<Enrolment>> {
-  const { ticket, secrets, at } = finish
+  const { ticket, secrets, at, client } = finish
+  const details = { what: 'second factor added' }
+  await noteOfAccount(db, account.id, { action: 'credentials-changed', at, address: client.address, details })
   const hasCodes = (await countRecoveryCodes(db, account.id)) > 0
   const recoveryCodes = hasCodes ? null : await replaceRecoveryCodes(db, { accountId: account.id, secrets, at })
   if (ticket === undefined) return granted({ recoveryCodes, entered: null })

@@ -4,6 +4,7 @@ import type { PlatformSecrets } from '../../platform/secrets/platform-secrets.ts
 import type { Session } from '../../platform/session/session.ts'
 import { listMemberships } from '../account-repository.ts'
 import { isRequiredBy } from '../enter-account.ts'
+import { noteOfAccount } from '../note-of-account.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
 import { listFactorMethods } from './factor-methods.ts'
 import { deletePasskey, listPasskeys } from './passkey-repository.ts'
@@ -42,6 +43,7 @@ async function dropFactor(db: Db, { session, at }: Act, drop: () => Promise<bool
   const proven = await requireStepUp(db, { sessionId: session.id, at })
   if (!proven.ok) return proven
   if (!(await drop())) return refused({ code: 'not-found' })
+  await noteOfAccount(db, accountId, { action: 'credentials-changed', at, details: { what: 'second factor removed' } })
   if ((await listFactorMethods(db, accountId)).length > 0) return granted(null)
   if (isRequiredBy(await listMemberships(db, accountId))) return refused({ code: 'factor-required' })
   await deleteRecoveryCodes(db, accountId)
@@ -57,5 +59,6 @@ export async function renewCodes(
   const proven = await requireStepUp(db, { sessionId: session.id, at })
   if (!proven.ok) return proven
   if ((await listFactorMethods(db, accountId)).length === 0) return refused({ code: 'not-found' })
+  await noteOfAccount(db, accountId, { action: 'credentials-changed', at, details: { what: 'recovery codes renewed' } })
   return granted({ recoveryCodes: await replaceRecoveryCodes(db, { accountId, secrets, at }) })
 }

@@ -1,5 +1,6 @@
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { insertPeople } from '../../people/insert-people.ts'
+import { appendAudit } from '../../platform/audit/append-audit.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { rollBackOnRefusal } from '../../platform/database/roll-back-on-refusal.ts'
 import { inPlatformTransaction, inTransaction } from '../../platform/database/transaction.ts'
@@ -66,8 +67,13 @@ async function join(db: Db, inHand: InvitationInHand, joining: Joining): Promise
   const personId = invitation.person_id ?? (await addBorrower(db, inHand, at))
   const accountId = await accountOf(db, inHand, { ...joining, personId })
   if (accountId === null) return notValid
-  const joined = await joinAccount(db, { companyId, personId, accountId, roleId: invitation.role_id })
-  return joined ? granted(accountId) : notValid
+  if (!(await joinAccount(db, { companyId, personId, accountId, roleId: invitation.role_id }))) return notValid
+  await appendAudit(db, companyId, {
+    ...{ action: 'permission-changed', at, address: joining.client.address, recordId: personId },
+    by: { accountId, personId, roleId: invitation.role_id },
+    details: { what: 'invitation accepted', id: invitation.id },
+  })
+  return granted(accountId)
 }
 
 /** Who signed up alone becomes a record only now, when the address has proven to be theirs. */

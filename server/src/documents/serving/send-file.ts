@@ -3,6 +3,9 @@ import type { downloadFile, viewFile } from '@corbel/domain/documents/file-endpo
 import { isShownInPlace } from '@corbel/domain/documents/file-kinds'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { appendAudit } from '../../platform/audit/append-audit.ts'
+import { companyOf, personOf } from '../../platform/audit/audit-calls.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { readByteRange } from '../../platform/files/byte-range.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -22,13 +25,32 @@ const sandbox = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 
 export async function sendFile(call: Call, shown: Shown): Promise<Result<undefined>> {
   const { actor, at, params, request, reply, services } = call
   const { companyId } = actor
-  const found = await inTransaction(services.database, { companyId }, (db) =>
-    orAsGuestOfFile({ db, actor, at }, params.id, (reader) => findVisibleFile(db, reader, params.id)),
-  )
+  const found = await inTransaction(services.database, { companyId }, async (db) => {
+    const visible = await orAsGuestOfFile({ db, actor, at }, params.id, (reader) =>
+      findVisibleFile(db, reader, params.id),
+    )
+    if (visible.ok && !continues(request)) await noteRead(db, call, visible.value)
+    return visible
+  })
   if (!found.ok) return found
   describe(reply, found.value, shown)
   await sendBytes({ request, reply, store: services.files.store }, found.value)
   return granted(undefined)
+}
+
+/** A player or an interrupted download asks for the rest of what it began: one reading, one entry. */
+function continues({ headers, method }: FastifyRequest): boolean {
+  return method === 'HEAD' || (headers.range !== undefined && !/^bytes=0-/.test(headers.range))
+}
+
+async function noteRead(
+  db: Db,
+  { session, client, at }: Call,
+  { id, recordId, fieldId, name }: FileRow,
+): Promise<void> {
+  const details = { file: id, name: name.slice(0, 200), field: fieldId }
+  const entry = { at, by: personOf(session), address: client.address, recordId, details }
+  await appendAudit(db, companyOf(session), { action: 'file-read', ...entry })
 }
 
 function describe(reply: FastifyReply, { name, mediaType, sha256 }: FileRow, shown: Shown): void {
