@@ -6,12 +6,14 @@ export const saveListSettings = endpoint({
   method: 'PATCH',
   path: 'prospects/forms/:formId',
   summary:
-    "Save which columns the company's lists of a form show: listShowField and order of the fields in content. One's own columns are saved by opportunities/columns.",
+    "Save which columns lists and tables of repeated sections show: listShowField and order of the fields in content, for the whole company or, of sections, for oneself. One's own columns of lists are saved by opportunities/columns.",
   access: 'signed-in',
   audit: { action: 'configuration-changed' },
   params: z.object({ formId: z.string().max(20) }),
   body: z.strictObject({
     content: z.array(z.unknown()).max(20_000),
+    /** Whose columns they are; absent: the company's of a person who designs forms, else one's own. */
+    scope: z.enum(['company', 'own']).optional(),
     _id: z.string().optional(),
     title: z.string().optional(),
     version: z.int().optional(),

@@ -4,6 +4,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, choice, configurationId, recordId } from '../shared/reply-parts.ts'
 import {
   assignableUser,
+  columnChoice,
   fieldValues,
   groupChoice,
   listColumn,
@@ -109,6 +110,10 @@ export const getLoan = endpoint({
     viewer: z.object({ role: z.string(), canUpdate: z.boolean() }),
     /** Changes of its form that wait for a reviewer's decision. */
     reviews: z.array(waitingReview),
+    /** Columns that the tables of repeated sections show where somebody chose them: the caller, else the company. */
+    sectionColumns: z.record(z.string(), z.array(columnChoice)),
+    /** May choose them for the whole company. */
+    maySetColumns: z.boolean(),
     /** Loan before and after this one in the newest-first order, for walking through the list. */
     neighbours: z.object({ previous: z.string().nullable(), next: z.string().nullable() }),
   }),

@@ -1,4 +1,5 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
+import { closing, inspection, story } from './deal-closing-sections.ts'
 import { field, formula, optionsOf, section, tabs } from './form-parts.ts'
 
 const third = { width: 4 }
@@ -8,9 +9,9 @@ const calculatedShare = { width: 4, decimals: 2, maxLength: 7 }
 /** A short bridge loan on a house that is bought, repaired and sold. */
 export function fixAndFlipForm(): FormElement[] {
   return tabs([
-    { id: 'tab_deal', title: 'Deal', sections: [property(), values(), loan()] },
-    { id: 'tab_work', title: 'Scope of Work', sections: [work()] },
-    { id: 'tab_sponsor', title: 'Borrower', sections: [sponsor()] },
+    { id: 'tab_deal', title: 'Deal', sections: [property(), values(), loan(), ...closing()] },
+    { id: 'tab_work', title: 'Scope of Work', sections: [work(), story()] },
+    { id: 'tab_sponsor', title: 'Borrower', sections: [sponsor(), inspection()] },
   ])
 }
 

@@ -60,5 +60,21 @@ export function dealValues(deal: Deal, { index, anchor, place, entity }: DealCon
     flips_completed: String(3 + index * 2),
     liquid_assets: String(85_000 + index * 17_500),
     credit_score: String(690 + index * 12),
+    project_story: storyOf(deal, property.city),
+    house_features: index % 2 === 0 ? ['Garage', 'Basement'] : ['Garage'],
+    campaign: 'direct',
+    ...(deal.status === 'Inquiry' ? {} : signed(entity, dayBefore(anchor, deal.days))),
   }
 }
+
+/** A deal beyond its inquiry is signed; an inquiry still has it before it. */
+const signed = (entity: string, day: string) => ({
+  accepts_terms: true,
+  borrower_signature: entity.replace(/ Homes LLC$/, ''),
+  signed_on: day,
+})
+
+const storyOf = ({ type, exit, rehab }: Deal, city: string): string =>
+  `<p>A <strong>${type.toLowerCase()}</strong> in ${city}, structurally sound and forty years behind.</p>` +
+  `<ul><li>$${rehab.toLocaleString('en-US')} of work in four trades, no walls moved</li>` +
+  `<li>then: <em>${exit.toLowerCase()}</em></li></ul>`

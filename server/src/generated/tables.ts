@@ -61,6 +61,7 @@ export interface Tables {
   role: RoleTable
   role_change: RoleChangeTable
   role_field_rights: RoleFieldRightsTable
+  section_layout: SectionLayoutTable
   seed_progress: SeedProgressTable
   session: SessionTable
   shared_loan: SharedLoanTable
@@ -235,6 +236,7 @@ export interface FormTable {
   published_version: number
   rights_version: Generated<string>
   list_columns: ColumnType<unknown, string | null | undefined, string | null>
+  section_columns: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface FormVersionTable {
@@ -687,6 +689,14 @@ export interface RoleFieldRightsTable {
   role_id: number
   form_id: number
   rights: ColumnType<unknown, string, string>
+}
+
+export interface SectionLayoutTable {
+  company_id: string
+  person_id: string
+  form_id: number
+  section: string
+  columns: ColumnType<unknown, string, string>
 }
 
 export interface SeedProgressTable {

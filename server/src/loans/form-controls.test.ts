@@ -114,3 +114,34 @@ describe('a change that waits for a review is told with the loan', () => {
     expect(await reviewsOf('borrower', id)).toEqual([])
   })
 })
+
+describe('saved records of a repeated section', () => {
+  const accounts = [
+    { _id: 'a', bank: 'First' },
+    { _id: 'b', bank: 'Second' },
+  ]
+
+  test.each(['officer', 'processor'] as const)(
+    'are deleted by no %s: staff needs the right to delete',
+    async (name) => {
+      const id = await newLoan()
+      await save('admin', id, { formData: { accounts } })
+      const before = await desk.trace(id)
+      const answer = await save(name, id, { formData: { accounts: [accounts[0]] } })
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { code: 'field-not-allowed', fields: { accounts: expect.any(String) } },
+      })
+      expect(await desk.trace(id)).toBe(before)
+      const changed = [{ ...accounts[0], bank: 'Other' }, accounts[1], { _id: 'c', bank: 'Third' }]
+      expect((await save(name, id, { formData: { accounts: changed } })).status).toBe(200)
+    },
+  )
+
+  test.each(['admin', 'borrower', 'broker'] as const)('may be deleted by %s', async (name) => {
+    const id = await newLoan()
+    await save('admin', id, { formData: { accounts } })
+    expect((await save(name, id, { formData: { accounts: [accounts[1]] } })).status).toBe(200)
+    expect((await infoOf(id)).accounts).toMatchObject([{ _id: 'b' }])
+  })
+})

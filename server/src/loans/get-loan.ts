@@ -1,6 +1,7 @@
-import type { Actor } from '@corbel/domain/auth/actor'
+import { type Actor, mayPublishForms } from '@corbel/domain/auth/actor'
 import type { getLoan as endpoint } from '@corbel/domain/loans/loan-endpoints'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
+import { sectionColumnsForRole } from '@corbel/domain/records/list/section-settings'
 import { reviewsForRole } from '@corbel/domain/records/waiting-review'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
@@ -13,7 +14,7 @@ import { adminChoices } from './entries/loan-choices-presenter.ts'
 import { type LoanListConfiguration, loanListConfiguration } from './list/list-configuration.ts'
 import { formReferenceOf } from './loan-form.ts'
 import { presentLoan, presentLoanPermissions } from './loan-presenter.ts'
-import { findLoanInList } from './loan-repository.ts'
+import { findLoanInList, type LoanInList } from './loan-repository.ts'
 import { standingOf } from './stored-loan.ts'
 
 type Reply = ReplyOf<typeof endpoint>
@@ -48,6 +49,8 @@ async function attempt(
     docLibCont: [],
     ...adminChoices(configuration, { ...permissions, at }),
     viewer: { role, canUpdate: permissions.saveForm && loan.active },
+    sectionColumns: sectionColumnsForRole(sectionColumnsOf(loan), form.outline, role),
+    maySetColumns: mayPublishForms(actor),
     reviews: reviewsForRole(loan.waiting, form.outline, role),
     neighbours: { previous: loan.previous, next: loan.next },
   }
@@ -56,3 +59,6 @@ async function attempt(
   })
   return { version: loan.version, result: granted(reply) }
 }
+
+/** One's own choice for a section goes before the company's. */
+const sectionColumnsOf = ({ section_columns: company, own_columns: own }: LoanInList) => ({ ...company, ...own })

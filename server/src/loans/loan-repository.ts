@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '@corbel/domain/auth/actor'
+import type { SectionColumns } from '@corbel/domain/records/list/section-settings'
 import type { WaitingReview } from '@corbel/domain/records/waiting-review'
 import { sql } from 'kysely'
 import type { FormReference } from '../forms/published-form.ts'
@@ -62,7 +63,18 @@ export async function lockLoan(db: Db, companyId: string, id: string): Promise<S
 
 export type Neighbours = { readonly previous: string | null; readonly next: string | null }
 
-export type LoanInList = StoredLoan & Neighbours & { readonly waiting: readonly WaitingReview[] }
+export type LoanInList = StoredLoan &
+  Neighbours & {
+    readonly waiting: readonly WaitingReview[]
+    /** Columns of its form's sections as the company chose them, and as the actor did. */
+    readonly section_columns: SectionColumns | null
+    readonly own_columns: SectionColumns | null
+  }
+
+const sectionColumns = ({ companyId, personId }: Actor): Sql => sql`
+  (select form.section_columns from form where form.company_id = ${companyId} and form.id = r.form_id) as section_columns,
+  (select json_object_agg(own.section, own.columns) from section_layout own
+    where own.company_id = ${companyId} and own.person_id = ${personId} and own.form_id = r.form_id) as own_columns`
 
 /** Changes that wait for a reviewer, the earliest first; values as they are stored. */
 const waitingReviews = (companyId: string): Sql => sql`
@@ -98,7 +110,7 @@ export async function findLoanInList(db: Db, actor: Actor, id: string): Promise<
   }
   const statement = sql`
     select ${loanColumns(companyId)}, ${beside(true)} as previous, ${beside(false)} as next,
-      ${waitingReviews(companyId)} as waiting
+      ${waitingReviews(companyId)} as waiting, ${sectionColumns(actor)}
     ${fromLoan(companyId, id)}`
   return one<LoanInList>(db, 'loan in list', statement)
 }

@@ -10,6 +10,7 @@ import { FormBoundary } from './form-boundary.tsx'
 import { FormSection } from './form-section.tsx'
 import { FormSaveContext, type FormSettings, FormSettingsContext } from './form-settings.ts'
 import { RecordDraftContext, useDraftReading } from './record-draft-context.ts'
+import { type SectionColumnsChoice, SectionColumnsContext } from './rows/section-columns-choice.ts'
 
 export interface FormPanelProps {
   draft: RecordDraft
@@ -20,6 +21,9 @@ export interface FormPanelProps {
   /** What a button in the form does; null where nothing can be saved. */
   save: (() => void) | null
   reviews: FormSettings['reviews']
+  mayDeleteRows: boolean
+  /** Columns of repeated sections, and where a choice of them is kept; null where nothing can be chosen. */
+  columns: SectionColumnsChoice | null
   /** What file fields need of the record; null where there is none yet. */
   files: RecordFiles | null
   /** A field of this tab to go to: opened, scrolled to and focused. A new object is a new jump. */
@@ -30,7 +34,7 @@ export interface FormPanelProps {
 
 /** One tab of a form over its draft. Which sections are closed is remembered while the page is open. */
 export function FormPanel(props: FormPanelProps) {
-  const { draft, tab, files, target, onArrived, reveal, recordTexts, reviews } = props
+  const { draft, tab, files, target, onArrived, reveal, recordTexts, reviews, mayDeleteRows } = props
   const { t } = useTranslation()
   const { dateFormat } = useDisplayFormat()
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -54,22 +58,24 @@ export function FormPanel(props: FormPanelProps) {
   return (
     <RecordDraftContext value={draft}>
       <RecordFilesContext value={files}>
-        <FormSettingsContext value={{ t, dateFormat, reveal, recordTexts, reviews }}>
-          <FormSaveContext value={props.save}>
-            <div className="stack form-sections">
-              {sections.map((section, index) => (
-                <FormBoundary key={section.id} failed={<p className="loan-notice">{t('forms.partFailed')}</p>}>
-                  <FormSection
-                    section={section}
-                    place={index + 1}
-                    total={sections.length}
-                    toggled={toggled.get(section.id)}
-                    onToggle={(isOpen) => toggle(section.id, isOpen)}
-                  />
-                </FormBoundary>
-              ))}
-            </div>
-          </FormSaveContext>
+        <FormSettingsContext value={{ t, dateFormat, reveal, recordTexts, reviews, mayDeleteRows }}>
+          <SectionColumnsContext value={props.columns}>
+            <FormSaveContext value={props.save}>
+              <div className="stack form-sections">
+                {sections.map((section, index) => (
+                  <FormBoundary key={section.id} failed={<p className="loan-notice">{t('forms.partFailed')}</p>}>
+                    <FormSection
+                      section={section}
+                      place={index + 1}
+                      total={sections.length}
+                      toggled={toggled.get(section.id)}
+                      onToggle={(isOpen) => toggle(section.id, isOpen)}
+                    />
+                  </FormBoundary>
+                ))}
+              </div>
+            </FormSaveContext>
+          </SectionColumnsContext>
         </FormSettingsContext>
       </RecordFilesContext>
     </RecordDraftContext>

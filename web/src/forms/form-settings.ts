@@ -10,6 +10,8 @@ export interface FormSettings {
   recordTexts: Readonly<Record<string, string>>
   /** Asks the server for a sensitive value in clear; null where the person may not. */
   reveal: ((field: string, row?: string) => Promise<string>) | null
+  /** Saved rows of repeated sections may be deleted. */
+  mayDeleteRows: boolean
   /** Changes that wait for a reviewer, by the id of the field or of the section whose rows they are. */
   reviews: ReadonlyMap<string, readonly WaitingReview[]>
 }

@@ -1,5 +1,6 @@
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
 import { Button, Modal } from '@mantine/core'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { DialogFooter } from '../ui/dialog-footer.tsx'
 import { titleOf } from './form-words.ts'
@@ -14,10 +15,11 @@ interface RequiredFieldsProps {
   onClose: () => void
 }
 
-/** The required fields that are still empty, each with its tab and section; choosing one goes there. */
+/** The required fields that are still empty, each with its tab and section; choosing a field or its tab goes there. */
 export function RequiredFields({ title, text, places, actions, onJump, onClose }: RequiredFieldsProps) {
   const { t } = useTranslation()
   const first = places[0]
+  const firstOf = ({ tab }: FieldPlace): FieldPlace | undefined => places.find((place) => place.tab === tab)
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shared.close') }}>
       <p>{text}</p>
@@ -25,9 +27,16 @@ export function RequiredFields({ title, text, places, actions, onJump, onClose }
         {places.map((place) => (
           <li key={place.element.id}>
             <button type="button" className="missing-field" onClick={() => onJump(place)}>
-              {titleOf(place.element, t)}
+              {missingTitle(place, t)}
             </button>
-            <span className="meta quiet">{whereOf(place, t('forms.untitled'), titleOf(place.section.element, t))}</span>
+            <span className="meta quiet">
+              {place.tab.element.title ? (
+                <button type="button" className="missing-tab" onClick={() => onJump(firstOf(place) ?? place)}>
+                  {place.tab.element.title}
+                </button>
+              ) : null}
+              {sectionOf(place, t)}
+            </span>
           </li>
         ))}
       </ul>
@@ -43,8 +52,11 @@ export function RequiredFields({ title, text, places, actions, onJump, onClose }
   )
 }
 
-function whereOf({ tab, section }: FieldPlace, untitled: string, sectionTitle: string): string {
-  const tabTitle = tab.element.title ?? ''
-  const named = [section.element.code, sectionTitle === untitled ? '' : sectionTitle].filter(Boolean).join(' ')
-  return [tabTitle, named].filter(Boolean).join(', ')
+/** Terms have one name, whatever the box says that is ticked under them (specification 1, section 5). */
+const missingTitle = ({ element, section }: FieldPlace, t: TFunction): string =>
+  section.element.purpose === 'terms' ? t('forms.terms') : titleOf(element, t)
+
+function sectionOf({ section }: FieldPlace, t: TFunction): string {
+  const title = titleOf(section.element, t)
+  return [section.element.code, title === t('forms.untitled') ? '' : title].filter(Boolean).join(' ')
 }

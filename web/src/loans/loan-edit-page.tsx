@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../api-errors.ts'
 import { useCurrentUser } from '../current-user.ts'
-import { EmptyPanel, ErrorPanel } from '../ui/state-panels.tsx'
+import { UnreadableForm } from '../forms/unreadable/unreadable-form-panel.tsx'
+import { ErrorPanel } from '../ui/state-panels.tsx'
 import './loan-edit/loan-edit.css'
 import './loan-edit/portal.css'
 import { useLoanLive } from './loan-edit/live/use-loan-live.ts'
@@ -58,7 +59,6 @@ function OpenLoan({ page, kept, opened }: OpenLoanProps) {
 }
 
 function OpenLoanForm({ page, kept, opened }: OpenLoanProps) {
-  const { t } = useTranslation()
   const { _id: me } = useCurrentUser()
   const { _id: loanId } = page.opportunity
   const [form] = useState(() => {
@@ -68,7 +68,7 @@ function OpenLoanForm({ page, kept, opened }: OpenLoanProps) {
   useEffect(() => {
     Object.assign(opened, { loanId, form })
   }, [opened, loanId, form])
-  if (!form?.layout.tabs[0]) return <EmptyPanel title={t('loans.unableToLoadForm')} as="h1" />
+  if (!form?.layout.tabs[0]) return <UnreadableForm content={page.form.content} />
   return <LoanScreen page={page} form={form} />
 }
 
@@ -80,7 +80,7 @@ function LoanScreen({ page, form }: { page: LoanPageReply; form: OpenForm }) {
   const Screen = type === 'Workforces' ? LoanStaffScreen : LoanPortalScreen
   const isGuest = isOfAnother(page.opportunity, company?._id)
   const known = form.layout.tabs.some((one) => one.id === tab) || (type === 'Workforces' && isRecordTab(tab, isGuest))
-  const first = form.layout.tabs[0]?.id ?? ''
+  const first = (form.layout.tabs.find((one) => !form.draft.isHidden(one.id)) ?? form.layout.tabs[0])?.id ?? ''
   return <Screen page={page} form={form} activeTab={known && tab !== undefined ? tab : first} />
 }
 

@@ -1,13 +1,16 @@
+import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import { joinOutlines } from '@corbel/domain/records/field-facts'
 import type { FormOutline } from '@corbel/domain/records/form-outline'
 import type { MergeConflict } from '@corbel/domain/records/merge-conflict'
 import type { RecordValues } from '@corbel/domain/records/record-values'
+import { removedRows } from '@corbel/domain/records/row-reviews'
 import { valuesBefore } from '@corbel/domain/records/values-before'
-import { granted, type Result } from '@corbel/domain/shared/result'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../../forms/published-form.ts'
 import type { HistoryRow } from '../../history/history-row.ts'
 import { applyFormRules, type Ruled } from '../../records/apply-form-rules.ts'
 import { mergeSentValues } from '../../records/merge-sent-values.ts'
+import { standingOf } from '../stored-loan.ts'
 import type { LoanInHand } from './loan-in-hand.ts'
 
 export type FormPlan = {
@@ -38,7 +41,23 @@ export function planFormValues(inHand: LoanInHand, { sent, saves, form }: SentFo
     original: valuesBefore(values, saves),
     uploaded,
   })
-  return merged.ok ? granted<FormPlan>({ form, outline, ...merged.value }) : merged
+  if (!merged.ok) return merged
+  const kept = rowsToKeep(inHand, merged.value.changes)
+  if (kept.length > 0)
+    return refused({
+      code: 'field-not-allowed',
+      fields: Object.fromEntries(kept.map((id) => [id, 'You may not delete records here.'])),
+    })
+  return granted<FormPlan>({ form, outline, ...merged.value })
+}
+
+/**
+ * Sections that lose saved rows although the actor may delete nothing: staff needs the right to delete (specification
+ * 2, section 6); borrowers and brokers correct what they filled in themselves.
+ */
+function rowsToKeep({ actor, loan, values }: LoanInHand, changes: RecordValues): string[] {
+  if (actor.type !== 'Workforces' || loanPolicy.remove(actor, standingOf(loan, actor.companyId))) return []
+  return Object.keys(changes).filter((id) => removedRows(values[id], changes[id]).length > 0)
 }
 
 /** Every loan is shown with its number among its values; sent back with them, it is no field. */

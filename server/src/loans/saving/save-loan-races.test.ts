@@ -14,7 +14,7 @@ type Seen = { rev: number; values: RecordValues }
 type Saved = { status: 'saved'; rev: number; values: RecordValues } | { status: 'stale'; conflicts: string[] }
 
 async function save(
-  name: 'admin' | 'processor',
+  name: 'admin' | 'broker',
   id: string,
   body: { formData: RecordValues; rev: number },
 ): Promise<Saved> {
@@ -75,11 +75,11 @@ test('1,000 random interleavings of two editors: every acknowledged edit is ther
   const id = await newLoan()
   const first = await save('admin', id, { formData: { accounts: [{ _id: 'a', bank: 'x' }] }, rev: 1 })
   if (first.status !== 'saved') throw new Error('the first save was refused')
-  const editors: Record<'admin' | 'processor', Seen> = { admin: first, processor: first }
+  const editors: Record<'admin' | 'broker', Seen> = { admin: first, broker: first }
   let truth: RecordValues = first.values
   let refused = 0
   for (let step = 0; step < 1_000; step += 1) {
-    const name = random.pick(['admin', 'processor'] as const)
+    const name = random.pick(['admin', 'broker'] as const)
     const seen = editors[name]
     const sent = typed(random, seen.values, name)
     const outcome = await save(name, id, { formData: sent, rev: seen.rev })

@@ -5,14 +5,8 @@ import { newIdempotencyKey } from '../../api.ts'
 /** A row keeps the id it is born with, so that two people's rows are never taken for one. */
 export const newRow = (): RecordRow => ({ _id: newIdempotencyKey() })
 
-const columnsMost = 4
-
-/** Columns of the table: those chosen for lists in their order, else the first few. */
-export function tableColumns(columns: readonly FormElement[]): readonly FormElement[] {
-  const chosen = columns.filter((column) => column.listShowField)
-  if (chosen.length === 0) return columns.slice(0, columnsMost)
-  return [...chosen].sort((one, other) => (one.order ?? 0) - (other.order ?? 0))
-}
+/** What a row's place in a review is. */
+export type RowBadge = 'needReview' | 'newRecord'
 
 /** On a phone a record is known by what it is and how much: the first column and the last figure. */
 export function narrowColumns(columns: readonly FormElement[]): readonly FormElement[] {

@@ -2,6 +2,7 @@ import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { LayoutSection } from '@corbel/domain/forms/layout/form-layout'
 import { spanOf } from '@corbel/domain/forms/layout/form-spans'
 import type { FieldState } from '@corbel/domain/records/draft/field-state'
+import { namesRole } from '@corbel/domain/records/form-outline'
 import type { RecordRow } from '@corbel/domain/records/record-values'
 import { isBlankValue } from '@corbel/domain/records/same-value'
 import { Button, Modal } from '@mantine/core'
@@ -12,6 +13,7 @@ import { problemOf } from '../field-problem.ts'
 import { FieldView } from '../field-view.tsx'
 import { useFormSettings } from '../form-settings.ts'
 import { titleOf } from '../form-words.ts'
+import { useRecordDraft } from '../record-draft-context.ts'
 
 interface RowDialogProps {
   section: LayoutSection
@@ -32,6 +34,8 @@ export function RowDialog({ section, row, isNew, readOnly, onClose, onKeep }: Ro
   const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({})
   const [insisted, setInsisted] = useState(false)
   const title = titleOf(section.element, t)
+  const { role } = useRecordDraft().viewer
+  const columns = section.columns.filter((column) => column.type !== 'hiddenfield')
 
   const keep = () => {
     const wrong = section.columns.filter(
@@ -45,7 +49,7 @@ export function RowDialog({ section, row, isNew, readOnly, onClose, onKeep }: Ro
   const stateOf = (column: FormElement): FieldState => ({
     value: values[column.id] ?? '',
     hidden: false,
-    readOnly: readOnly || column.readonly === true,
+    readOnly: readOnly || column.readonly === true || namesRole(column.readonly_roles ?? [], role ?? ''),
     required: column.mandatory === true,
     missing: isMissing(column, values),
     guideline: null,
@@ -66,7 +70,7 @@ export function RowDialog({ section, row, isNew, readOnly, onClose, onKeep }: Ro
     >
       <div className="sect-b row-fields">
         <div className="fgrid">
-          {section.columns.map((column) => (
+          {columns.map((column) => (
             <FieldView
               key={column.id}
               id={fieldDomId(column.id, domPlace)}

@@ -3,20 +3,22 @@ import type { RecordRow } from '@corbel/domain/records/record-values'
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useFormSettings } from '../form-settings.ts'
 import { shownText } from '../shown-text.ts'
-import { isFigure } from './form-row.ts'
+import { isFigure, type RowBadge } from './form-row.ts'
 
 interface RowLineProps {
   row: RecordRow
   number: number
   columns: readonly FormElement[]
   onEdit: (row: RecordRow) => void
-  onRemove: ((row: RecordRow) => void) | null
+  standing: { badge: RowBadge | null; mayEdit: boolean; mayRemove: boolean }
+  onRemove: (row: RecordRow) => void
 }
 
-export function RowLine({ row, number, columns, onEdit, onRemove }: RowLineProps) {
+export function RowLine({ row, number, columns, standing, onEdit, onRemove }: RowLineProps) {
   const settings = useFormSettings()
   const { t } = settings
-  const editLabel = onRemove ? t('forms.editRow', { number }) : t('forms.showRow', { number })
+  const { badge, mayEdit, mayRemove } = standing
+  const editLabel = mayEdit ? t('forms.editRow', { number }) : t('forms.showRow', { number })
   return (
     <tr>
       <td className="num quiet">{number}</td>
@@ -27,6 +29,7 @@ export function RowLine({ row, number, columns, onEdit, onRemove }: RowLineProps
       ))}
       <td>
         <span className="rowacts">
+          {badge === null ? null : <span className="badge badge-review">{t(`forms.${badge}`)}</span>}
           <button
             type="button"
             className="ibtn ibtn-sm"
@@ -34,13 +37,13 @@ export function RowLine({ row, number, columns, onEdit, onRemove }: RowLineProps
             title={editLabel}
             onClick={() => onEdit(row)}
           >
-            {onRemove ? (
+            {mayEdit ? (
               <IconPencil size={18} stroke={1.75} aria-hidden />
             ) : (
               <IconEye size={18} stroke={1.75} aria-hidden />
             )}
           </button>
-          {onRemove ? (
+          {mayRemove ? (
             <button
               type="button"
               className="ibtn ibtn-sm"

@@ -1,31 +1,51 @@
 import type { LayoutSection } from '@corbel/domain/forms/layout/form-layout'
 import { type RecordRow, rowsOf } from '@corbel/domain/records/record-values'
+import { rowReviews } from '@corbel/domain/records/row-reviews'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { IconColumns3, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, use, useState } from 'react'
 import { askConfirm } from '../../ui/confirm.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { fieldDomId } from '../field-dom-id.ts'
 import { useFormSettings } from '../form-settings.ts'
 import { titleOf } from '../form-words.ts'
 import { OthersNote } from '../others-note.tsx'
 import { useFieldState, useRecordDraft } from '../record-draft-context.ts'
 import { newRow } from './form-row.ts'
-import { RowTable } from './row-table.tsx'
+import { type RowStanding, RowTable } from './row-table.tsx'
+import { SectionColumnsContext } from './section-columns-choice.ts'
 
+const SectionColumnsEditor = lazy(async () => ({
+  default: (await import('./section-columns-editor.tsx')).SectionColumnsEditor,
+}))
 const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }))
 
 /** A section whose fields repeat: its records as a table, one record at a time in a dialog. */
 export function RowSection({ section }: { section: LayoutSection }) {
   const draft = useRecordDraft()
-  const { t } = useFormSettings()
+  const { t, reviews, mayDeleteRows } = useFormSettings()
+  const choice = use(SectionColumnsContext)
+  const [isChoosing, setChoosing] = useState(false)
   const state = useFieldState(draft, section.id)
-  const [edited, setEdited] = useState<{ row: RecordRow; isNew: boolean } | null>(null)
+  const [edited, setEdited] = useState<{ row: RecordRow; isNew: boolean; readOnly: boolean } | null>(null)
   if (state.hidden) return null
 
   const rows = rowsOf(state.value)
   const title = titleOf(section.element, t)
   const mayEdit = !state.readOnly
-  const create = () => setEdited({ row: newRow(), isNew: true })
+  const saved = rowsOf(state.saved)
+  const waiting = rowReviews(saved, reviews.get(section.id))
+  const shown = [...rows, ...waiting.added.filter((row) => !rows.some((one) => one._id === row._id))]
+  const standingOf = (row: RecordRow): RowStanding => {
+    const isAsked = !rows.includes(row)
+    const isSaved = saved.some((one) => one._id === row._id)
+    return {
+      badge: isAsked ? 'newRecord' : waiting.changed.has(row._id) ? 'needReview' : null,
+      mayEdit: mayEdit && !isAsked,
+      mayRemove: mayEdit && !isAsked && (mayDeleteRows || !isSaved),
+    }
+  }
+  const create = () => setEdited({ row: newRow(), isNew: true, readOnly: false })
   const remove = async (row: RecordRow) => {
     const agreed = await askConfirm({
       title: t('forms.deleteTitle'),
@@ -41,6 +61,13 @@ export function RowSection({ section }: { section: LayoutSection }) {
       <div className="row rows-head">
         <span className="quiet">{t('forms.records', { count: rows.length })}</span>
         <span className="grow" />
+        {choice === null ? null : (
+          <IconButton
+            label={t('forms.listSettings')}
+            icon={<IconColumns3 size={18} stroke={1.75} />}
+            onClick={() => setChoosing(true)}
+          />
+        )}
         {mayEdit ? (
           <Button variant="default" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={create}>
             {t('forms.createRow', { title })}
@@ -48,7 +75,7 @@ export function RowSection({ section }: { section: LayoutSection }) {
         ) : null}
       </div>
       {state.others === null ? null : <OthersNote element={section.element} others={state.others} />}
-      {rows.length === 0 ? (
+      {shown.length === 0 ? (
         <p className="rows-empty quiet">
           {mayEdit ? (
             <button type="button" onClick={create}>
@@ -61,9 +88,10 @@ export function RowSection({ section }: { section: LayoutSection }) {
       ) : (
         <RowTable
           section={section}
-          rows={rows}
-          onEdit={(row) => setEdited({ row, isNew: false })}
-          onRemove={mayEdit ? (row) => void remove(row) : null}
+          rows={shown}
+          standingOf={standingOf}
+          onEdit={(row) => setEdited({ row, isNew: false, readOnly: !standingOf(row).mayEdit })}
+          onRemove={(row) => void remove(row)}
         />
       )}
       {edited ? (
@@ -72,7 +100,7 @@ export function RowSection({ section }: { section: LayoutSection }) {
             section={section}
             row={edited.row}
             isNew={edited.isNew}
-            readOnly={!mayEdit}
+            readOnly={edited.readOnly}
             onClose={() => setEdited(null)}
             onKeep={(row) => {
               if (edited.isNew) draft.addRow(section.id, row)
@@ -80,6 +108,11 @@ export function RowSection({ section }: { section: LayoutSection }) {
               setEdited(null)
             }}
           />
+        </Suspense>
+      ) : null}
+      {isChoosing && choice !== null ? (
+        <Suspense fallback={null}>
+          <SectionColumnsEditor section={section} choice={choice} onClose={() => setChoosing(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -1,28 +1,41 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { LayoutSection } from '@corbel/domain/forms/layout/form-layout'
+import { arrangeSectionColumns } from '@corbel/domain/records/list/section-settings'
 import type { RecordRow } from '@corbel/domain/records/record-values'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import { CalculatedBadge } from '../field-notes.tsx'
 import { useFormSettings } from '../form-settings.ts'
 import { titleOf } from '../form-words.ts'
 import { useFieldState, useRecordDraft } from '../record-draft-context.ts'
 import { shownText } from '../shown-text.ts'
-import { isFigure, narrowColumns, tableColumns } from './form-row.ts'
+import { isFigure, narrowColumns, type RowBadge } from './form-row.ts'
 import { RowLine } from './row-line.tsx'
+import { SectionColumnsContext } from './section-columns-choice.ts'
 import { useRowWindow } from './use-row-window.ts'
+
+/** How a row may be worked on, and whether a reviewer has to look at it. */
+export interface RowStanding {
+  badge: RowBadge | null
+  mayEdit: boolean
+  mayRemove: boolean
+}
 
 interface RowTableProps {
   section: LayoutSection
   rows: readonly RecordRow[]
   onEdit: (row: RecordRow) => void
-  onRemove: ((row: RecordRow) => void) | null
+  standingOf: (row: RecordRow) => RowStanding
+  onRemove: (row: RecordRow) => void
 }
 
-export function RowTable({ section, rows, onEdit, onRemove }: RowTableProps) {
+export function RowTable({ section, rows, standingOf, onEdit, onRemove }: RowTableProps) {
   const { t } = useFormSettings()
   const isNarrow = useMediaQuery('(max-width: 640px)')
-  const all = tableColumns(section.columns)
+  const choice = use(SectionColumnsContext)
+  const all = arrangeSectionColumns(section.columns, choice?.chosen[section.id]).flatMap((one) =>
+    one.isShown ? [one.element] : [],
+  )
   const columns = isNarrow ? narrowColumns(all) : all
   const place = useRef<HTMLDivElement>(null)
   const { isLong, ...window } = useRowWindow(rows.length, place)
@@ -53,6 +66,7 @@ export function RowTable({ section, rows, onEdit, onRemove }: RowTableProps) {
               row={row}
               number={window.first + index + 1}
               columns={columns}
+              standing={standingOf(row)}
               onEdit={onEdit}
               onRemove={onRemove}
             />

@@ -1,14 +1,19 @@
 import { revealLoanField } from '@corbel/domain/loans/loan-endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
+import { useCurrentUser } from '../../current-user.ts'
 import { FormPanel, type FormPanelProps } from '../../forms/form-panel.tsx'
+import { FormSteps } from '../../forms/form-steps-panel.tsx'
 import { useShownValue } from '../../forms/shown-value-panel.tsx'
+import { FormProblems } from '../../forms/unreadable/form-problems-panel.tsx'
 import { HistoryPanel } from '../../history/history-panel.tsx'
+import { paths } from '../../paths.ts'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
 import { LoanAdminPanel } from './loan-admin-panel.tsx'
 import type { OpenForm } from './saving/open-draft.ts'
 import type { LoanEditing } from './saving/use-loan-editing.ts'
 import { useLoanFiles } from './saving/use-loan-files.ts'
+import { useSectionColumns } from './use-section-columns.ts'
 
 interface LoanContentProps extends Pick<FormPanelProps, 'target' | 'onArrived'> {
   page: LoanPageReply
@@ -24,22 +29,38 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived 
   const reveal = useReveal(page)
   const files = useLoanFiles(id)
   const save = saveOf(page, editing)
+  const columns = useSectionColumns(page)
+  const { type } = useCurrentUser()
   if (activeTab === 'admin') return <LoanAdminPanel page={page} editing={editing} />
   if (activeTab === 'history') return <HistoryPanel module={loanModule} recordId={id} describe={describe} />
   const tab = form.layout.tabs.find((one) => one.id === activeTab)
   if (!tab) return null
   return (
-    <FormPanel
-      draft={form.draft}
-      tab={tab}
-      reveal={reveal}
-      recordTexts={recordTextsOf(page)}
-      save={save}
-      reviews={Map.groupBy(page.reviews, (review) => review.field)}
-      files={files}
-      target={target}
-      onArrived={onArrived}
-    />
+    <>
+      {page.maySetColumns ? <FormProblems form={form.draft.form} /> : null}
+      <FormPanel
+        draft={form.draft}
+        tab={tab}
+        reveal={reveal}
+        recordTexts={recordTextsOf(page)}
+        save={save}
+        columns={columns}
+        // Borrowers and brokers correct what they filled in themselves.
+        mayDeleteRows={type !== 'Workforces' || page.permissions.delete}
+        reviews={Map.groupBy(page.reviews, (review) => review.field)}
+        files={files}
+        target={target}
+        onArrived={onArrived}
+      />
+      {type === 'Workforces' ? (
+        <FormSteps
+          draft={form.draft}
+          layout={form.layout}
+          activeTab={activeTab}
+          pathOf={(one) => paths.loan(id, { tab: one })}
+        />
+      ) : null}
+    </>
   )
 }
 

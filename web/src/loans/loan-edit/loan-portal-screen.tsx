@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
 import { ToComplete, UndoButton, UnsavedCount } from '../../forms/form-bar-panel.tsx'
+import { FormSteps } from '../../forms/form-steps-panel.tsx'
 import { FormTabs } from '../../forms/form-tabs-panel.tsx'
 import { paths } from '../../paths.ts'
 import { showSuccess } from '../../ui/alerts.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { LoanPageReply } from '../loan-query.ts'
 import { ConnectionNotice } from './live/connection-notice.tsx'
@@ -72,7 +72,7 @@ export function LoanPortalScreen({ page, form, activeTab }: LoanPortalScreenProp
         target={target}
         onArrived={arrived}
       />
-      <PortalSteps form={form} activeTab={activeTab} pathOf={pathOf} />
+      <FormSteps draft={form.draft} layout={form.layout} activeTab={activeTab} size="xl" pathOf={pathOf} />
       {maySave ? (
         <div className="p-cta">
           <div className="p-cta-state" aria-live="polite">
@@ -122,36 +122,5 @@ function PortalHead({ page }: { page: LoanPageReply }) {
         ))}
       </p>
     </header>
-  )
-}
-
-interface PortalStepsProps {
-  form: OpenForm
-  activeTab: string
-  pathOf: (tab: string) => ReturnType<typeof paths.loan>
-}
-
-/** Back and Next through the parts of the form. */
-function PortalSteps({ form, activeTab, pathOf }: PortalStepsProps) {
-  const { t } = useTranslation()
-  const tabs = form.layout.tabs.filter((tab) => !form.draft.isHidden(tab.id))
-  const at = tabs.findIndex((tab) => tab.id === activeTab)
-  const before = tabs[at - 1]
-  const after = tabs[at + 1]
-  if (tabs.length < 2) return null
-  return (
-    <nav className="p-steps" aria-label={t('forms.tabs')}>
-      {before ? (
-        <ButtonLink size="xl" variant="default" to={pathOf(before.id)} replace>
-          {t('shared.back')}
-        </ButtonLink>
-      ) : null}
-      <span className="quiet num">{t('loans.page.step', { place: at + 1, total: tabs.length })}</span>
-      {after ? (
-        <ButtonLink size="xl" variant="default" to={pathOf(after.id)} replace>
-          {t('shared.next')}
-        </ButtonLink>
-      ) : null}
-    </nav>
   )
 }

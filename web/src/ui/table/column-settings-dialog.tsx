@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogFooter } from '../dialog-footer.tsx'
 import { type ColumnSetting, moveColumn, showColumn } from './column-setting.ts'
@@ -12,12 +12,15 @@ interface ColumnSettingsDialogProps {
   isSaving: boolean
   /** Why saving was declined. */
   error: string | null
+  /** What else is decided with the columns. */
+  extra?: ReactNode
   onSave: (columns: readonly ColumnSetting[]) => void
   onClose: () => void
 }
 
 /** Which columns a list shows, and in which order: by dragging, by the arrow buttons or by keys. */
-export function ColumnSettingsDialog({ title, columns, isSaving, error, onSave, onClose }: ColumnSettingsDialogProps) {
+export function ColumnSettingsDialog(props: ColumnSettingsDialogProps) {
+  const { title, columns, isSaving, error, extra, onSave, onClose } = props
   const { t } = useTranslation()
   const [chosen, setChosen] = useState(columns)
   const [search, setSearch] = useState('')
@@ -58,6 +61,7 @@ export function ColumnSettingsDialog({ title, columns, isSaving, error, onSave, 
         ))}
         {hidden.length === 0 && <li className="quiet">{t('table.noColumn')}</li>}
       </ul>
+      {extra}
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
           {t('shared.cancel')}

@@ -1,7 +1,7 @@
 import { compileForm } from '@corbel/domain/forms/compile-form'
-import type { FormElement } from '@corbel/domain/forms/form-element'
 import { type FieldPlace, fieldPlaces } from '@corbel/domain/forms/layout/field-places'
 import { type FormLayout, layoutOf } from '@corbel/domain/forms/layout/form-layout'
+import { readableElements } from '@corbel/domain/forms/readable-elements'
 import { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { unknownOriginal } from '@corbel/domain/records/merge-conflict'
 import type { RecordValues } from '@corbel/domain/records/record-values'
@@ -38,9 +38,7 @@ export function openDraft({ page, kept, before, me }: OpeningForm): OpenForm | n
   const canUpdate = permissions.saveForm && loan.active && !loan.readonly
   const draft = new RecordDraft({ form: compiled.form, info: loan.info, viewer: { role: viewer.role, canUpdate } })
   // The compiler has checked the tree; what it could not read is not drawn either.
-  const layout = layoutOf(
-    compiled.form.nodes.filter((node) => node.parent < 0).map((node): FormElement => node.element),
-  )
+  const layout = layoutOf(readableElements(page.form.content))
   if (before !== null) draft.takeUp(editable(draft, before.draft.changes()), originalsOf(before.draft))
   else if (kept !== null) {
     const edits = editable(draft, kept.draft.formData)
