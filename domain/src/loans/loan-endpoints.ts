@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { waitingReview } from '../records/waiting-review.ts'
+import { waitingReview } from '../records/reviews/waiting-review.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, choice, configurationId, recordId } from '../shared/reply-parts.ts'
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { SectionColumns } from '@corbel/domain/records/list/section-settings'
-import type { WaitingReview } from '@corbel/domain/records/waiting-review'
+import type { WaitingReview } from '@corbel/domain/records/reviews/waiting-review'
 import { sql } from 'kysely'
 import type { FormReference } from '../forms/published-form.ts'
 import type { Db } from '../platform/database/db.ts'

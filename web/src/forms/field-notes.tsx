@@ -1,6 +1,6 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { FieldState } from '@corbel/domain/records/draft/field-state'
-import type { WaitingReview } from '@corbel/domain/records/waiting-review'
+import type { WaitingReview } from '@corbel/domain/records/reviews/waiting-review'
 import { IconMathFunction } from '@tabler/icons-react'
 import { FieldMessage } from '../ui/field-message.tsx'
 import { dateText } from './fields/typed-date.ts'

@@ -6,11 +6,11 @@ import { useDisplayFormat } from '../ui/display-format.ts'
 import { fieldDomId } from './field-dom-id.ts'
 import { type RecordFiles, RecordFilesContext } from './files/record-files.ts'
 import './forms.css'
-import { FormBoundary } from './form-boundary.tsx'
 import { FormSection } from './form-section.tsx'
 import { FormSaveContext, type FormSettings, FormSettingsContext } from './form-settings.ts'
 import { RecordDraftContext, useDraftReading } from './record-draft-context.ts'
 import { type SectionColumnsChoice, SectionColumnsContext } from './rows/section-columns-choice.ts'
+import { FormBoundary } from './unreadable/form-boundary.tsx'
 
 export interface FormPanelProps {
   draft: RecordDraft

@@ -1,4 +1,4 @@
-import type { WaitingReview } from '@corbel/domain/records/waiting-review'
+import type { WaitingReview } from '@corbel/domain/records/reviews/waiting-review'
 import type { TFunction } from 'i18next'
 import { createContext, use } from 'react'
 

@@ -1,6 +1,6 @@
 import type { LayoutSection } from '@corbel/domain/forms/layout/form-layout'
 import { type RecordRow, rowsOf } from '@corbel/domain/records/record-values'
-import { rowReviews } from '@corbel/domain/records/row-reviews'
+import { rowReviews } from '@corbel/domain/records/reviews/row-reviews'
 import { Button } from '@mantine/core'
 import { IconColumns3, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, use, useState } from 'react'

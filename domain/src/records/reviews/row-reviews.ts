@@ -1,5 +1,5 @@
-import { type RecordRow, rowsOf } from './record-values.ts'
-import { sameValue } from './same-value.ts'
+import { type RecordRow, rowsOf } from '../record-values.ts'
+import { sameValue } from '../same-value.ts'
 import type { WaitingReview } from './waiting-review.ts'
 
 /** Rows of a section as changes that wait for a reviewer see them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { instant } from '../shared/reply-parts.ts'
-import { valuesForRole } from './form-for-role.ts'
-import type { FormOutline } from './form-outline.ts'
+import { instant } from '../../shared/reply-parts.ts'
+import { valuesForRole } from '../form-for-role.ts'
+import type { FormOutline } from '../form-outline.ts'
 
 /** A change of a field, or of a section's rows, that waits for a reviewer's decision: the record keeps its value. */
 export const waitingReview = z.object({

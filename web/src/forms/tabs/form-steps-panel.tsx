@@ -1,10 +1,10 @@
 import type { FormLayout } from '@corbel/domain/forms/layout/form-layout'
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { useTranslation } from 'react-i18next'
-import type { Path } from '../paths.ts'
-import { Button } from '../ui/button.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { useDraftReading } from './record-draft-context.ts'
+import type { Path } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { useDraftReading } from '../record-draft-context.ts'
 
 interface FormStepsProps {
   draft: RecordDraft
