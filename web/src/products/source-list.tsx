@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
+import { askConfirm } from '../ui/confirm.ts'
 import { FormError } from '../ui/form-error.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/state-panels.tsx'
@@ -67,6 +68,15 @@ function SourceLine({ source }: { source: SourceReply }) {
       call(saveSource, { params: { id: source._id }, body: { ...body, rev: source.rev } }),
     t('products.sourceSaved'),
   )
+  const toggle = async () => {
+    const label = source.active ? t('products.deactivate') : t('products.activate')
+    const text = source.active
+      ? t('shared.deactivateQuestion', { title: source.title })
+      : t('shared.activateQuestion', { title: source.title })
+    const confirmLabel = `${label} ${source.title}`
+    if (await askConfirm({ title: label, text, confirmLabel, danger: source.active }))
+      save.mutate({ active: !source.active })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (title.trim() !== '' && title.trim() !== source.title) save.mutate({ title: title.trim() })
@@ -88,7 +98,7 @@ function SourceLine({ source }: { source: SourceReply }) {
             {t('shared.save')}
           </Button>
         )}
-        <Button size="md" variant="default" onClick={() => save.mutate({ active: !source.active })}>
+        <Button size="md" variant="default" onClick={() => void toggle()}>
           {source.active ? t('products.deactivate') : t('products.activate')}
         </Button>
       </form>
