@@ -18,6 +18,10 @@ export function actText(entry: HistoryEntry, t: TFunction): string {
   if (entry.action === 'created') return t('history.created')
   if (entry.action === 'activated') return t('history.activated')
   if (entry.action === 'deactivated') return t('history.deactivated')
+  if (entry.action === 'shared') return t('history.shared')
+  if (entry.action === 'share-changed') return t('history.shareChanged')
+  if (entry.action === 'unshared') return t('history.unshared')
+  if (entry.action === 'share-expired') return t('history.shareExpired')
   if (!first) return entry.action
   if (entry.action === 'revealed') return `${t('history.revealed')} ${first.title}`
   return second ? t('history.changedFields', { count: entry.info.length }) : `${t('history.changed')} ${first.title}`
