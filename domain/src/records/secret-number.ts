@@ -2,15 +2,6 @@ import type { FormElement } from '../forms/form-element.ts'
 import { isHiddenFrom } from './list/list-fields.ts'
 
 /**
- * The nine digits of a social security number, however it is written (`900-12-3456`, `900 12 3456`, `900123456`); null
- * for anything else. Numbers are found by all their digits or not at all.
- */
-export function secretDigits(text: string): string | null {
-  const digits = /^(\d{3})([- ]?)(\d{2})\2(\d{4})$/.exec(text.trim())
-  return digits === null ? null : `${digits[1]}${digits[3]}${digits[4]}`
-}
-
-/**
  * Ids of the fields of social security numbers that a person of the role may see in every one of these forms, columns
  * of repeated sections among them. An id that any form hides from the role, or uses for something else, is not one.
  */

@@ -39,3 +39,12 @@ export function maskedValue(type: string, plain: string): string {
 export function isMask(value: unknown): boolean {
   return typeof value === 'string' && value.startsWith(dot)
 }
+
+/**
+ * The nine digits of a social security number, however it is written (`900-12-3456`, `900 12 3456`, `900123456`); null
+ * for anything else. Numbers are found by all their digits or not at all.
+ */
+export function secretDigits(text: string): string | null {
+  const digits = /^(\d{3})([- ]?)(\d{2})\2(\d{4})$/.exec(text.trim())
+  return digits === null ? null : `${digits[1]}${digits[3]}${digits[4]}`
+}

@@ -1,8 +1,7 @@
 import type { FormOutline, OutlineField } from '@corbel/domain/records/form-outline'
 import { type RecordRow, type RecordValues, rowsOf } from '@corbel/domain/records/record-values'
 import { isBlankValue } from '@corbel/domain/records/same-value'
-import { secretDigits } from '@corbel/domain/records/secret-number'
-import { isStoredSecret, maskedValue, type StoredSecret } from '@corbel/domain/records/sensitive-value'
+import { isStoredSecret, maskedValue, type StoredSecret, secretDigits } from '@corbel/domain/records/sensitive-value'
 import type { CompanySecrets, SecretPlace } from '../platform/secrets/company-secrets.ts'
 
 /** Whose values they are: a protected value opens only in the record, field and row that it was protected for. */

@@ -1,6 +1,6 @@
 import { type Actor, rightsOn } from '@corbel/domain/auth/actor'
 import type { listLoans as endpoint } from '@corbel/domain/loans/loan-endpoints'
-import { secretDigits } from '@corbel/domain/records/secret-number'
+import { secretDigits } from '@corbel/domain/records/sensitive-value'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'

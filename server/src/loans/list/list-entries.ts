@@ -1,4 +1,4 @@
-import { secretDigits } from '@corbel/domain/records/secret-number'
+import { secretDigits } from '@corbel/domain/records/sensitive-value'
 import { sql } from 'kysely'
 import { fieldEntry, slotEntry } from '../../records/list/field-entry.ts'
 import { comparison, idComparison, nothing } from '../../records/list/list-comparison.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { listLoans } from '@corbel/domain/loans/loan-endpoints'
-import { secretDigits } from '@corbel/domain/records/secret-number'
+import { secretDigits } from '@corbel/domain/records/sensitive-value'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { sql } from 'kysely'
 import type { Sql } from '../../records/list/list-entry.ts'

@@ -1,5 +1,4 @@
-import { secretDigits } from '@corbel/domain/records/secret-number'
-import { isStoredSecret, type StoredSecret } from '@corbel/domain/records/sensitive-value'
+import { isStoredSecret, type StoredSecret, secretDigits } from '@corbel/domain/records/sensitive-value'
 import { DecryptionError } from '../../platform/secrets/aes-gcm.ts'
 import type { CompanySecrets, SecretPlace } from '../../platform/secrets/company-secrets.ts'
 

@@ -9,7 +9,7 @@ import { jobSchema } from '../../platform/jobs/job-schema.ts'
  */
 const besides = ['rate_limit', 'audit_event', 'audit_head', 'record_count', 'record_count_delta', 'migration']
 
-const housekeeping = ['roll-up-record-counts', 'sweep-expired', 'sweep-files', 'expire-loan-shares']
+const housekeeping = ['roll-up-record-counts', 'sweep-expired', 'sweep-files', 'expire-loan-shares', 'reseal-values']
 
 type Place = { readonly pool: pg.Pool; readonly dataFolder: string }
 

@@ -4,8 +4,9 @@ import type { BodyInputOf } from '@corbel/domain/shared/endpoint'
 import type { LoanListSearch } from '../../paths.ts'
 import { type RowHeight, rowHeights, type TableSort } from '../../ui/table/table-column.ts'
 import { readFilters } from './filters/filter-address.ts'
+import { readSearch, writeSearch } from './search-address.ts'
 
-/** What the list is asked for; all of it stands in the page's address. */
+/** What the list is asked for; all of it stands in the page's address, but for social security numbers. */
 export interface LoanListState {
   /** A status, or `all`. */
   status: string
@@ -39,7 +40,7 @@ export function readLoanList(search: Readonly<Record<string, string | undefined>
     status: isConfigurationId(search.status) ? search.status : 'all',
     product: isConfigurationId(search.product) ? search.product : null,
     program: isConfigurationId(search.program) ? search.program : null,
-    search: (search.search ?? '').slice(0, 200),
+    search: readSearch(search.search ?? '').slice(0, 200),
     page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 0,
     limit: Number.isInteger(limit) && limit >= 1 && limit <= 100 ? limit : standardLimit,
     sort: search.sort ? { field: search.sort, order: search.order === 'asc' ? 'asc' : 'desc' } : null,
@@ -55,7 +56,7 @@ export function loanListSearch(state: LoanListState): LoanListSearch {
     status: state.status === 'all' ? undefined : state.status,
     product: state.product ?? undefined,
     program: state.program ?? undefined,
-    search: state.search || undefined,
+    search: writeSearch(state.search) || undefined,
     page: state.page > 0 ? String(state.page) : undefined,
     limit: state.limit === standardLimit ? undefined : String(state.limit),
     sort: state.sort?.field,

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { hashPassword } from '../auth/passwords/password-hash.ts'
+import { newSecretToken } from '../platform/session/secret-token.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+
+type SourceFile = { readonly path: string; readonly text: string }
+
+function sourceOf(folder: string): SourceFile[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|test-support/.test(path))
+    .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(root, folder, path), 'utf8') }))
+}
+
+const server = [...sourceOf('server/src'), ...sourceOf('domain/src')]
+const web = sourceOf('web/src')
+const naming = (files: readonly SourceFile[], pattern: RegExp) =>
+  files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+
+test('processes are started for the embedded database alone, and through no shell', () => {
+  const starting = naming(server, /child_process/)
+  expect(starting.filter((path) => !path.startsWith('server/src/platform/database/embedded/'))).toEqual([])
+  expect(naming(server, /shell: true|\bexecSync\(|[^.\w]exec\(/)).toEqual([])
+})
+
+test('nothing is called over the network but the mail server and name servers that the operator names', () => {
+  expect(
+    naming(
+      server,
+      /[^.\w]fetch\(|from 'node:(https|tls|http2)'|(http|net)\.(request|connect|createConnection)\(|from 'undici'/,
+    ),
+  ).toEqual([])
+  expect(naming(server, /from 'nodemailer'/)).toEqual(['server/src/platform/mail/mailer.ts'])
+})
+
+test('what must not be guessed is random by the system, never by Math.random', () => {
+  expect(naming(server, /Math\.random/)).toEqual([])
+  const tokens = Array.from({ length: 50 }, newSecretToken)
+  expect(new Set(tokens).size).toBe(50)
+  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+})
+
+test('ciphers and hashes are AES-256-GCM and SHA-256 of OpenSSL, and no others', () => {
+  const ciphers = server.flatMap(({ text }) =>
+    [...text.matchAll(/'(aes-\d+[\w-]+|des-[\w-]*|rc4|chacha[\w-]*)'/g)].map(([, name]) => name),
+  )
+  expect([...new Set(ciphers)]).toEqual(['aes-256-gcm'])
+  const hashes = server.flatMap(({ text }) =>
+    [...text.matchAll(/(?:createHash|createHmac|hkdfSync|hash)\('(\w+)'/g)].map(([, name]) => name),
+  )
+  expect([...new Set(hashes)]).toEqual(['sha256'])
+  expect(naming(server, /createCipher\(|from 'crypto-js'|from 'node-forge'/)).toEqual([])
+})
+
+test('passwords are hashed with argon2id, 19 MiB and 2 passes', async () => {
+  expect(await hashPassword('a quite long phrase')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('no expression is made from what somebody sends', () => {
+  expect(naming(server, /new RegExp\((?!`\^\\\\d\{1,\$\{whole\}\})/)).toEqual([])
+})
+
+test('pages show text as text, listen to no other window, and let passwords be pasted', () => {
+  const raw = naming(web, /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/)
+  expect(raw.filter((path) => !/rich-text|formatted|decorat/i.test(path))).toEqual([])
+  expect(naming(web, /addEventListener\(\s*'message'|onmessage\s*=/)).toEqual([])
+  expect(naming(web, /onPaste=/).filter((path) => /auth|password/i.test(path))).toEqual([])
+  expect(naming(web, /type="text"[^>]*password/i)).toEqual([])
+})
