@@ -92,7 +92,8 @@ async function send({ url, init }: { url: string; init: RequestInit }): Promise<
   throw readRefusal(body, head) ?? new ApiFailure('broken', reference)
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+/** The one place where the pages leave for the server; no answer at all is a failure, not a refusal. */
+export async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { EndpointParts, QueryOf } from '@corbel/domain/shared/endpoint'
-import { addressOf } from './api.ts'
+import { addressOf, reach } from './api.ts'
 import { ApiFailure, isRefusal } from './api-errors.ts'
 import { readRefusal } from './read-refusal.ts'
 import { sessionGate } from './session-gate.ts'
@@ -19,19 +19,11 @@ export async function callForFile<E extends EndpointParts>(endpoint: E, input: {
 }
 
 async function fetchFile(address: string): Promise<Blob> {
-  const response = await reach(address)
+  const response = await reach(address, { headers: { 'X-Corbel-Client': 'web' }, credentials: 'same-origin' })
   if (response.ok) return response.blob()
   const reference = response.headers.get('X-Request-Id')
   const head = { status: response.status, reference, retryAfter: response.headers.get('Retry-After') }
   throw readRefusal(await refusalBody(response), head) ?? new ApiFailure('broken', reference)
-}
-
-async function reach(address: string): Promise<Response> {
-  try {
-    return await fetch(address, { headers: { 'X-Corbel-Client': 'web' }, credentials: 'same-origin' })
-  } catch {
-    throw new ApiFailure('unreachable')
-  }
 }
 
 /** Undefined for what is no JSON: something between the program and this page answered. */

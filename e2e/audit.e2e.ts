@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  desktop,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+  signIn,
+  useBrowser,
+  visit,
+} from './support/browser.ts'
+import { openLoan } from './support/open-loan.ts'
+
+useBrowser()
+
+const rows = (page: Page) => page.locator('.audit-table > tbody > tr:not(.audit-opened)')
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+const search = (page: Page) =>
+  page.getByRole('form', { name: 'Search the audit trail' }).getByRole('button', { name: 'Search' })
+
+describe('the audit trail', () => {
+  test('tells who read whose social security number between two times, leaves as a file, and proves itself', async () => {
+    const one = await visit(desktop)
+    const { page, faults } = one
+    await signIn(page, 'admin@harbor.demo')
+    await openLoan(one, 'HL-1009')
+    await page.getByRole('button', { name: 'Show the value; this is logged' }).first().click()
+    const number = page.getByLabel('Social Security Number')
+    await expect.poll(() => number.inputValue()).toMatch(/^\d{3}-\d{2}-\d{4}$/)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Security' }).click()
+    await page.getByRole('link', { name: 'Audit trail' }).click()
+    await page.waitForURL(/\/security\/audit/)
+    await rows(page).first().waitFor()
+    await choose(page, 'Kind of act', 'Sensitive value read')
+    await page.getByRole('textbox', { name: 'Person' }).fill('Whitfield')
+    await page.getByRole('textbox', { name: 'Record' }).fill('HL-1009')
+    await page.getByLabel('From').fill('2026-01-01T00:00')
+    await search(page).click()
+    await page.waitForURL(/what=sensitive-value-read/)
+    await expect.poll(() => rows(page).count()).toBe(1)
+    await rows(page).getByText('Dana Whitfield, Administrator').waitFor()
+    await rows(page)
+      .getByText(/^HL-1009 · \S+/)
+      .waitFor()
+    await page.getByRole('button', { name: /^Details of entry/ }).click()
+    await page.getByText('POST opportunities/:id/reveal').waitFor()
+    expect(await page.locator('body').innerText()).not.toMatch(/\d{3}-\d{2}-\d{4}/)
+    await expectAccessible(page)
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ])
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain('sensitive-value-read,Dana Whitfield,admin@harbor.demo,Administrator')
+    await page.getByText('The export has been saved. It stands in the trail itself.').waitFor()
+
+    await page.getByRole('button', { name: 'Verify', exact: true }).click()
+    await page.getByText('The trail is whole').waitFor()
+    await page.getByText(/\d+ entries, none changed or removed\./).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await rows(page).filter({ hasText: 'Trail verified' }).first().waitFor()
+    await rows(page).filter({ hasText: 'Exported' }).first().waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test('shows what a change of the set-up changed, and everything of one session', async () => {
+    const { page } = await visit(desktop)
+    await signIn(page, 'admin@harbor.demo')
+    await page.goto('/products')
+    await page.getByRole('link', { name: 'Consumer', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Description' }).fill('Loans without a house')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('The product has been saved.').waitFor()
+    await page.goto('/security/audit')
+    await page.getByRole('textbox', { name: 'Field' }).fill('description')
+    await search(page).click()
+    await expect.poll(() => rows(page).count()).toBe(1)
+    await page.getByRole('button', { name: /^Details of entry/ }).click()
+    const changes = page.getByRole('table', { name: 'What changed' })
+    await changes.getByRole('cell', { name: 'Loans without a house' }).waitFor()
+    await page.getByRole('link', { name: 'Everything of this session' }).click()
+    await page.waitForURL(/session=/)
+    await rows(page).filter({ hasText: 'Signed in' }).first().waitFor()
+    await page.getByLabel('From').fill('2026-05-02T00:00')
+    await page.getByLabel('Until').fill('2026-05-01T00:00')
+    await page.getByText('The end lies before the beginning.').waitFor()
+    await page.getByLabel('From').fill('2001-05-01T00:00')
+    await page.getByLabel('Until').fill('2001-05-02T00:00')
+    await search(page).click()
+    await page.getByText('Nothing was done or read that fits').waitFor()
+    await expectAccessible(page)
+  })
+
+  test('fits a phone, and is closed to officers', async () => {
+    const { page } = await visit(phone)
+    await signIn(page, 'admin@harbor.demo')
+    await page.goto('/security/audit')
+    await rows(page).first().waitFor()
+    await page
+      .getByRole('button', { name: /^Details of entry/ })
+      .first()
+      .click()
+    await page.getByText('Everything of this person').waitFor()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    const officer = await visit(desktop)
+    await signIn(officer.page, 'officer@harbor.demo')
+    await officer.page.getByRole('navigation', { name: 'Main' }).waitFor()
+    expect(await officer.page.getByRole('button', { name: 'Security' }).count()).toBe(0)
+    await officer.page.goto('/security/audit')
+    await officer.page.getByText('The audit trail is closed to your role').waitFor()
+    const asked = await officer.context.request.post('/api/audit/verify', {
+      headers: { 'X-Corbel-Client': 'web', Origin: new URL(officer.page.url()).origin },
+      data: {},
+    })
+    expect(asked.status()).toBe(403)
+  })
+})
