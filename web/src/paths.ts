@@ -1,3 +1,4 @@
+import type { PersonKind } from '@corbel/domain/people/person-kind'
 import type { RoleKind } from '@corbel/domain/roles/role'
 
 /** An address inside the program, with its query. Only this file makes them. */
@@ -51,6 +52,18 @@ export interface AuditSearch {
   limit?: string
 }
 
+/** What a list of people keeps in its address. */
+export interface PeopleSearch {
+  part?: 'invitations'
+  search?: string
+  state?: 'deactivated'
+  /** 0-based. */
+  page?: string
+  limit?: string
+  sort?: string
+  order?: 'desc'
+}
+
 export type ErrorVersion = 1 | 2 | 3 | 4 | 5 | 6
 
 /** Every URL of the program. */
@@ -72,6 +85,10 @@ export const paths = {
   leads: (): Path => '/leads',
   prospects: (): Path => '/prospects',
   contacts: (): Path => '/contacts',
+  people: (kind: PersonKind, search: PeopleSearch = {}): Path => withQuery(`/${kind}`, { ...search }),
+  createPerson: (kind: PersonKind): Path => `/${kind}/create`,
+  person: (kind: PersonKind, id: string, search: { tab?: string } = {}): Path =>
+    withQuery(`/${kind}/edit/${segment(id)}`, search),
   companies: (search: { search?: string; page?: number } = {}): Path => withQuery('/companies', search),
   createCompany: (): Path => '/companies/new',
   company: (id: string, search: { tab?: string } = {}): Path => withQuery(`/companies/${segment(id)}`, search),

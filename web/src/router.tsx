@@ -3,6 +3,7 @@ import { BareFrame } from './bare-frame.tsx'
 import { guardSignedIn } from './guard-signed-in.ts'
 import { firstPage } from './menus/first-page.ts'
 import { paths } from './paths.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { RouteError } from './route-error.tsx'
 import { RoutePending } from './ui/page/route-pending.tsx'
 
@@ -233,6 +234,7 @@ const routeTree = root.addChildren([
     products,
     productCreate,
     product,
+    ...peopleRoutes(signedIn),
     groups,
     groupCreate,
     groupEdit,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { assignableUser, fieldValues, personInfo } from '../loans/loan-replies.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, choice, configurationId, instant, noContent } from '../shared/reply-parts.ts'
-import { personKinds } from './person-kind.ts'
+import { personKinds, personSortFields } from './person-kind.ts'
 
 const kind = z.enum(personKinds)
 const ofKind = z.object({ kind })
@@ -20,8 +20,6 @@ const personRow = z.object({
   permissions: z.object({ delete: z.boolean() }),
 })
 export type PersonRow = z.infer<typeof personRow>
-
-export const personSortFields = ['createdAt', 'name', 'email', 'lastSignedInAt'] as const
 
 export const listPeople = endpoint({
   method: 'POST',
@@ -155,7 +153,11 @@ export const savePerson = endpoint({
   access: 'signed-in',
   params: one,
   body: z.strictObject({ formData: fieldValues, rev: z.int().min(1).optional() }),
-  reply: acknowledgement.extend({ person }),
+  reply: acknowledgement.extend({
+    person,
+    /** Some of it waits until a reviewer has decided. */
+    reviewNeeded: z.boolean(),
+  }),
   refusals: [
     'not-found',
     'not-allowed',

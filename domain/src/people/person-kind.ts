@@ -5,6 +5,10 @@ import type { RoleKind } from '../roles/role.ts'
 export const personKinds = ['workforces', 'contacts', 'prospects'] as const
 export type PersonKind = (typeof personKinds)[number]
 
+/** What lists of people can be sorted by. */
+export const personSortFields = ['createdAt', 'name', 'email', 'lastSignedInAt'] as const
+export type PersonSortField = (typeof personSortFields)[number]
+
 /** Roles of which kind people of a kind hold (specification 2, section 6). */
 export const roleKindOf = {
   workforces: 'workforce',

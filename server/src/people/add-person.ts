@@ -11,6 +11,7 @@ import { newId } from '../platform/ids.ts'
 import type { Secrets } from '../platform/secrets/company-secrets.ts'
 import { sealValues } from '../records/sealed-values.ts'
 import { holdRoles } from '../roles/hold-roles.ts'
+import { holdPersonChanges } from './hold-person-changes.ts'
 import { insertPeople } from './insert-people.ts'
 import { personForm } from './person-form.ts'
 import { namesOf, planPersonValues, refuseNameless } from './person-values.ts'
@@ -47,6 +48,8 @@ export async function addPerson(db: Db, actor: Actor, adding: AddingPerson): Pro
   const info = sealValues(patch, { secrets, recordId: id, outline: form.outline })
   const by = { personId: actor.personId, name: actor.fullName }
   await insertPeople(db, { companyId, by, people: [{ id, kind, ...names, info, createdAt: at }] })
+  const { held } = ruled.value
+  await holdPersonChanges(db, actor, { held, secrets, recordId: id, outline: form.outline, rev: 1, at })
   if (body.auth === undefined) return granted(id)
   const given = await giveSignIn(db, actor, { ...adding, id, email: names.email })
   return given.ok ? granted(id) : given

@@ -1,4 +1,4 @@
-import type { personSortFields } from '@corbel/domain/people/person-endpoints'
+import type { PersonSortField } from '@corbel/domain/people/person-kind'
 import type { Scope } from '@corbel/domain/roles/role'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
@@ -16,7 +16,7 @@ export type PeopleQuery = {
   readonly search: string
 }
 
-export type PeopleSort = { readonly field: (typeof personSortFields)[number]; readonly order: 'asc' | 'desc' }
+export type PeopleSort = { readonly field: PersonSortField; readonly order: 'asc' | 'desc' }
 
 export type PeoplePage = PeopleQuery & {
   readonly sort: PeopleSort

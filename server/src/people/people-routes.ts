@@ -12,6 +12,7 @@ import {
 } from '@corbel/domain/people/person-endpoints'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { invitations } from '@corbel/domain/shared/messages/en/invitations'
+import { loans } from '@corbel/domain/shared/messages/en/loans'
 import { people as sentences } from '@corbel/domain/shared/messages/en/people'
 import { shared } from '@corbel/domain/shared/messages/en/shared'
 import { fillIn } from '@corbel/domain/shared/messages/fill-in'
@@ -37,7 +38,10 @@ export const peopleRoutes = [
   route(getPerson, ({ db, actor, params }) => getPersonNow(db, actor, params.id)),
   route(savePerson, async ({ db, actor, params, body, at, services }) => {
     const saved = await savePersonNow(db, actor, { id: params.id, body, at, secrets: services.secrets })
-    return saved.ok ? granted({ message: ofKind(sentences.updated, saved.value.kind), person: saved.value }) : saved
+    if (!saved.ok) return saved
+    const { person, reviewNeeded } = saved.value
+    const message = reviewNeeded ? loans.reviewNeeded : ofKind(sentences.updated, person.kind)
+    return granted({ message, person, reviewNeeded })
   }),
   route(savePersonSignIn, async ({ db, actor, params, body, at }) => {
     const saved = await savePersonSignInNow(db, actor, { id: params.id, body, at })

@@ -12,6 +12,7 @@ import type { Secrets } from '../platform/secrets/company-secrets.ts'
 import { refreshRecordProjection } from '../records/record-projection.ts'
 import { openValues, sealValues } from '../records/sealed-values.ts'
 import { updateRecord } from '../records/update-record.ts'
+import { holdPersonChanges } from './hold-person-changes.ts'
 import { type PersonForm, personForm } from './person-form.ts'
 import { presentPerson } from './person-presenter.ts'
 import { findPerson, loansOfProspect, lockPerson, writePersonNames } from './person-repository.ts'
@@ -25,8 +26,10 @@ export type PersonSave = {
   readonly secrets: Secrets
 }
 
+export type SavedPerson = { readonly person: PersonReply; readonly reviewNeeded: boolean }
+
 /** Saves values of a person's form, merged with what others saved; everything else of a person has routes of its own. */
-export async function savePerson(db: Db, actor: Actor, save: PersonSave): Promise<Result<PersonReply>> {
+export async function savePerson(db: Db, actor: Actor, save: PersonSave): Promise<Result<SavedPerson>> {
   const { id, body } = save
   const { companyId } = actor
   const taken = await takePerson(db, actor, id)
@@ -51,7 +54,11 @@ export async function savePerson(db: Db, actor: Actor, save: PersonSave): Promis
     sections: new Set(outline.sections.keys()),
     describe: describeFields(outline),
   })
-  if (changes.length === 0) return granted(presentPerson(actor, person, form))
+  const { held } = ruled.value
+  const reviewNeeded = await holdPersonChanges(db, actor, {
+    ...{ held, secrets, recordId: id, outline, rev: person.rev, at: save.at },
+  })
+  if (changes.length === 0) return granted({ person: presentPerson(actor, person, form), reviewNeeded })
   await updateRecord(db, {
     ...{ companyId, id, rev: person.rev + 1, action: 'updated', at: save.at, changes, form: form.form },
     ...{ status: person.status, source: person.source, groups: person.groups },
@@ -60,7 +67,7 @@ export async function savePerson(db: Db, actor: Actor, save: PersonSave): Promis
   })
   await writePersonNames(db, { companyId, id, ...namesOf(after) })
   await refreshRecordProjection(db, companyId, [id, ...(await loansOfProspect(db, { companyId, id }))])
-  return presentNow(db, actor, { id, form })
+  return granted({ person: await presentNow(db, actor, { id, form }), reviewNeeded })
 }
 
 async function takePerson(db: Db, actor: Actor, id: string): Promise<Result<StoredPerson>> {
@@ -75,8 +82,8 @@ async function presentNow(
   db: Db,
   actor: Actor,
   { id, form }: { readonly id: string; readonly form: PersonForm },
-): Promise<Result<PersonReply>> {
+): Promise<PersonReply> {
   const person = await findPerson(db, actor, id)
   if (person === undefined) throw new Error('A saved person is gone.')
-  return granted(presentPerson(actor, person, form))
+  return presentPerson(actor, person, form)
 }

@@ -12,6 +12,7 @@ import { invitations } from './de/invitations.ts'
 import { loanList } from './de/loan-list.ts'
 import { loans } from './de/loans.ts'
 import { menus } from './de/menus.ts'
+import { people } from './de/people.ts'
 import { products } from './de/products.ts'
 import { refusals } from './de/refusals.ts'
 import { roles } from './de/roles.ts'
@@ -37,6 +38,7 @@ export const de: MessagesLike<Catalogue> = {
   history,
   loans: { ...loans, list: loanList },
   menus,
+  people,
   products,
   refusals,
   roles,

@@ -13,6 +13,7 @@ import { invitations } from './fr/invitations.ts'
 import { loanList } from './fr/loan-list.ts'
 import { loans } from './fr/loans.ts'
 import { menus } from './fr/menus.ts'
+import { people } from './fr/people.ts'
 import { products } from './fr/products.ts'
 import { refusals } from './fr/refusals.ts'
 import { roles } from './fr/roles.ts'
@@ -37,6 +38,7 @@ export const fr: MessagesLike<Catalogue> = {
   history,
   loans: { ...loans, list: loanList },
   menus,
+  people,
   products,
   refusals,
   roles,

@@ -57,7 +57,7 @@ describe('changing it', () => {
     ])
     const trail = await ownerPool.query('select content::text as content from audit_event order by 1')
     const text = trail.rows.map((row) => row.content).join('\n')
-    expect(text).toContain('processor → officer')
+    expect(text).toContain('{"current":"officer","field":"roles","previous":"processor"}')
     expect(text).not.toContain(goodPassword)
     expect(JSON.stringify(history.json())).not.toContain(username)
   })

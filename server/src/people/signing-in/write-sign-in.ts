@@ -1,5 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { RecordChange } from '@corbel/domain/records/record-change'
+import { auditWords } from '@corbel/domain/security/audit-change'
 import { people as words } from '@corbel/domain/shared/messages/en/people'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { openGivenAccount, setGivenPassword } from '../../auth/given-account.ts'
@@ -106,16 +107,17 @@ export function signInChanges({ held, account, mayEditOwnProfile }: SignInInHand
 type Noted = { readonly inHand: SignInInHand; readonly changes: readonly RecordChange[]; readonly at: Date }
 
 /** The difference in the trail that nobody alters, besides the call that every endpoint leaves there. */
-async function noteChange(db: Db, { accountId, personId, sessionId, companyId }: Actor, noted: Noted): Promise<void> {
-  const differences = noted.changes.map(({ field, previous, current }) => [
-    field.replace('auth.', ''),
-    `${previous} → ${current}`.slice(0, 200),
-  ])
+async function noteChange(db: Db, actor: Actor, noted: Noted): Promise<void> {
+  const { accountId, personId, sessionId, companyId, role } = actor
   await appendAudit(db, companyId, {
     action: 'permission-changed',
     at: noted.at,
-    by: { accountId, personId, sessionId },
+    by: { accountId, personId, sessionId, roleId: role.id },
     recordId: noted.inHand.id,
-    details: Object.fromEntries(differences),
+    changes: noted.changes.map(({ field, previous, current }) => ({
+      field: field.replace('auth.', ''),
+      previous: auditWords(previous),
+      current: auditWords(current),
+    })),
   })
 }

@@ -1,6 +1,7 @@
 import { IconBuilding, IconLanguage, IconLogout, IconPalette, IconShieldLock, IconUser } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RoleSwitchPanel } from '../../auth/role-switch-panel.tsx'
 import { useCurrentUser } from '../../current-user.ts'
 import { useMenus } from '../../menu-configuration.ts'
 import { paths } from '../../paths.ts'
@@ -44,6 +45,7 @@ export function UserMenu({ onCustomize }: { onCustomize: () => void }) {
               {t('menus.companyProfile')}
             </AppLink>
           )}
+          <RoleSwitchPanel onSwitch={close} />
           <LanguageChoice />
           <button
             type="button"

@@ -1,0 +1,105 @@
+import './people.css'
+import type { PersonKind } from '@corbel/domain/people/person-kind'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isRefusal } from '../api-errors.ts'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { EmptyPanel, ErrorPanel, NoResultPanel } from '../ui/state-panels.tsx'
+import { TablePager } from '../ui/table/table-pager.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import { InvitationList } from './list/invitation-list.tsx'
+import { type PeopleAddress, pageSizes, usePeopleAddress } from './list/people-address.ts'
+import { PeopleTable } from './list/people-table.tsx'
+import { PeopleToolbar } from './list/people-toolbar.tsx'
+import { PeopleClosed } from './people-closed.tsx'
+import { peopleQuery } from './people-queries.ts'
+import { useKindTitle } from './use-kind-title.ts'
+
+export const WorkforcesPage = () => <PeopleListPage key="workforces" kind="workforces" />
+export const ContactsPage = () => <PeopleListPage key="contacts" kind="contacts" />
+export const ProspectsPage = () => <PeopleListPage key="prospects" kind="prospects" />
+
+/** `/workforces`, `/contacts`, `/prospects`, each with its open invitations beside. */
+function PeopleListPage({ kind }: { kind: PersonKind }) {
+  const { t } = useTranslation()
+  const title = useKindTitle(kind)
+  const address = usePeopleAddress(kind)
+  const list = useQuery(peopleQuery(kind, address.asked))
+  const isOfInvitations = useSearch({ strict: false }).part === 'invitations'
+  usePageTitle(title)
+  if (isRefusal(list.error, 'not-allowed')) return <PeopleClosed title={title} />
+  const { permissions } = list.data ?? {}
+  return (
+    <div className="stack people">
+      <div className="pagehead">
+        <h1>{title}</h1>
+        <span className="grow" />
+        {permissions?.add && (
+          <ButtonLink to={paths.createPerson(kind)} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+            {t('people.create')}
+          </ButtonLink>
+        )}
+      </div>
+      <section className="card list-card" aria-label={title}>
+        {permissions?.invite && (
+          <nav className="tabs" aria-label={t('people.parts')}>
+            <AppLink className="tab" to={paths.people(kind)} aria-current={isOfInvitations ? undefined : 'page'}>
+              {title}
+            </AppLink>
+            <AppLink
+              className="tab"
+              to={paths.people(kind, { part: 'invitations' })}
+              aria-current={isOfInvitations ? 'page' : undefined}
+            >
+              {t('people.invitations')}
+            </AppLink>
+          </nav>
+        )}
+        {isOfInvitations ? <InvitationList kind={kind} /> : <People kind={kind} address={address} />}
+      </section>
+    </div>
+  )
+}
+
+function People({ kind, address }: { kind: PersonKind; address: PeopleAddress }) {
+  const list = useQuery(peopleQuery(kind, address.asked))
+  return (
+    <>
+      <PeopleToolbar address={address} />
+      <FoundPeople kind={kind} address={address} list={list} />
+    </>
+  )
+}
+
+type List = ReturnType<typeof usePeople>
+const usePeople = (kind: PersonKind, address: PeopleAddress) => useQuery(peopleQuery(kind, address.asked))
+
+function FoundPeople({ kind, address, list }: { kind: PersonKind; address: PeopleAddress; list: List }) {
+  const { t } = useTranslation()
+  const { asked, go, pathOf } = address
+  if (list.isError)
+    return <ErrorPanel error={list.error} title={t('people.loadFailed')} onRetry={() => void list.refetch()} />
+  if (!list.data) return <RowsSkeleton rows={asked.limit} />
+  const { people, count } = list.data
+  if (count === 0 && (asked.search !== '' || !asked.active || asked.page > 0))
+    return <NoResultPanel onClear={() => go({ search: '', active: true })} />
+  if (count === 0) return <EmptyPanel title={t('people.empty')} />
+  return (
+    <>
+      <PeopleTable kind={kind} people={people} address={address} isBusy={list.isPlaceholderData} />
+      <TablePager
+        page={asked.page}
+        pageSize={asked.limit}
+        pageSizes={pageSizes}
+        total={count}
+        pathOf={(page) => pathOf({ page })}
+        onPageSize={(limit) => go({ limit })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { newPerson } from '@corbel/domain/people/person-endpoints'
+import type { PersonKind } from '@corbel/domain/people/person-kind'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { ActionBar } from '../ui/action-bar.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { EmptyPanel } from '../ui/state-panels.tsx'
+import { openPersonForm, type PersonForm } from './person-draft.ts'
+import { PersonFormTab } from './person-form-tab.tsx'
+import { SignInFields } from './signing-in/sign-in-fields.tsx'
+import { useCreatePerson } from './use-create-person.ts'
+import { usePersonLeaveGuard } from './use-person-leave-guard.ts'
+import { useRecordReading } from './use-record-reading.ts'
+
+interface PersonCreateEditorProps {
+  kind: PersonKind
+  blank: ReplyOf<typeof newPerson>
+}
+
+/** Everything that a person begins with: the values of their form, and how they sign in. */
+export function PersonCreateEditor({ kind, blank }: PersonCreateEditorProps) {
+  const { t } = useTranslation()
+  const [form] = useState(() =>
+    openPersonForm({
+      content: blank.form.content,
+      info: {},
+      viewer: { role: blank.viewer.role, canUpdate: true, newRecord: true },
+    }),
+  )
+  if (form === null) return <EmptyPanel as="h1" title={t('people.openFailed')} />
+  return <NewPerson kind={kind} blank={blank} form={form} />
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function NewPerson({ kind, blank, form }: PersonCreateEditorProps & { form: PersonForm }) {
+  const { t } = useTranslation()
+  const creating = useCreatePerson(kind, form, blank.signIn.usernameIsEmail)
+  const email = useRecordReading(form.draft, (draft) => textOf(draft.get('email')))
+  const cancel = paths.people(kind)
+  usePersonLeaveGuard(() => (creating.isDone() ? 0 : form.draft.unsavedCount()))
+  return (
+    <div className="stack people person-page">
+      <div className="pagehead">
+        <h1>{t('people.createTitle', { kind: t(`people.singular.${kind}`) })}</h1>
+      </div>
+      <div className="person-content stack">
+        {form.layout.tabs.map((tab) => (
+          <PersonFormTab key={tab.id} form={form} tab={tab} save={null} />
+        ))}
+        <section className="card" aria-label={t('people.authTitle')}>
+          <div className="card-b stack">
+            <h2>{t('people.authTitle')}</h2>
+            <SignInFields
+              kind={kind}
+              draft={creating.draft}
+              roles={blank.signIn.roles}
+              usernameIsEmail={blank.signIn.usernameIsEmail}
+              email={email}
+              hasPassword={false}
+              closed={{ all: false, account: false }}
+              problems={creating.problems}
+              onChange={creating.change}
+            />
+          </div>
+        </section>
+      </div>
+      <ActionBar>
+        <ButtonLink variant="default" to={cancel}>
+          {t('shared.cancel')}
+        </ButtonLink>
+        <Button loading={creating.isBusy} onClick={() => void creating.create()}>
+          {t('people.create')}
+        </Button>
+      </ActionBar>
+    </div>
+  )
+}

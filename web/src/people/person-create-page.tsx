@@ -1,0 +1,28 @@
+import './people.css'
+import type { PersonKind } from '@corbel/domain/people/person-kind'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { isRefusal } from '../api-errors.ts'
+import { BlockSkeleton } from '../ui/skeleton.tsx'
+import { ErrorPanel } from '../ui/state-panels.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import { PeopleClosed } from './people-closed.tsx'
+import { newPersonQuery } from './people-queries.ts'
+import { PersonCreateEditor } from './person-create-editor.tsx'
+import { useKindTitle } from './use-kind-title.ts'
+
+export const WorkforceCreatePage = () => <PersonCreatePage key="workforces" kind="workforces" />
+export const ContactCreatePage = () => <PersonCreatePage key="contacts" kind="contacts" />
+export const ProspectCreatePage = () => <PersonCreatePage key="prospects" kind="prospects" />
+
+/** `/workforces/create` and those of the other kinds: nothing exists before it is saved. */
+function PersonCreatePage({ kind }: { kind: PersonKind }) {
+  const { t } = useTranslation()
+  const title = useKindTitle(kind)
+  const blank = useQuery(newPersonQuery(kind))
+  usePageTitle(t('people.createTitle', { kind: t(`people.singular.${kind}`) }))
+  if (isRefusal(blank.error, 'not-allowed')) return <PeopleClosed title={title} />
+  if (blank.error) return <ErrorPanel as="h1" error={blank.error} onRetry={() => void blank.refetch()} />
+  if (!blank.data) return <BlockSkeleton height={480} />
+  return <PersonCreateEditor kind={kind} blank={blank.data} />
+}

@@ -1,0 +1,112 @@
+import type { PersonSignIn } from '@corbel/domain/people/person-endpoints'
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../current-user.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { InstantText } from '../../ui/date-text.tsx'
+import type { PersonPageReply } from '../people-queries.ts'
+import { SignInFields } from './sign-in-fields.tsx'
+import { useInvitationActs } from './use-invitation-acts.ts'
+import { emailOf, type SignInEditing } from './use-sign-in-editing.ts'
+
+interface SignInEditorProps {
+  page: PersonPageReply
+  signIn: PersonSignIn
+  editing: SignInEditing
+}
+
+/** Auth Information: roles, whether and as whom a person signs in, their password, or an invitation instead. */
+export function SignInEditor({ page, signIn, editing }: SignInEditorProps) {
+  const { t } = useTranslation()
+  const { permissions } = signIn
+  const roles = [...new Map([...signIn.roles, ...signIn.held].map((role) => [role._id, role])).values()]
+  return (
+    <>
+      <section className="card" aria-label={t('people.authTitle')}>
+        <div className="card-b stack">
+          <h2>{t('people.authTitle')}</h2>
+          <SignInNote page={page} signIn={signIn} />
+          <SignInFields
+            kind={page.person.kind}
+            draft={editing.draft}
+            roles={roles}
+            usernameIsEmail={signIn.usernameIsEmail}
+            email={emailOf(page.person)}
+            hasPassword={signIn.hasPassword}
+            closed={{ all: !permissions.update, account: signIn.isShared }}
+            problems={editing.problems}
+            onChange={editing.change}
+          />
+          <p className="meta quiet">
+            {t('people.lastSignIn')}:{' '}
+            {signIn.lastSignedInAt ? <InstantText value={signIn.lastSignedInAt} /> : t('people.never')}
+          </p>
+        </div>
+        <InvitationPart signIn={signIn} editing={editing} />
+      </section>
+      {permissions.update && (
+        <ActionBar
+          state={
+            <span className="quiet">
+              {editing.unsaved > 0 ? t('roles.unsaved', { count: editing.unsaved }) : t('roles.noChanges')}
+            </span>
+          }
+        >
+          <Button variant="default" disabled={editing.unsaved === 0} onClick={editing.discard}>
+            {t('roles.discard')}
+          </Button>
+          <Button loading={editing.isBusy} disabled={editing.unsaved === 0} onClick={() => void editing.save()}>
+            {t('shared.save')}
+          </Button>
+        </ActionBar>
+      )}
+    </>
+  )
+}
+
+/** Why something cannot be changed here. */
+function SignInNote({ page: { person }, signIn }: Pick<SignInEditorProps, 'page' | 'signIn'>) {
+  const { t } = useTranslation()
+  const user = useCurrentUser()
+  if (!person.active) return <p className="person-notice">{t('people.inactiveText')}</p>
+  if (!signIn.permissions.update)
+    return <p className="person-notice">{person._id === user._id ? t('people.ownRecord') : t('people.notYours')}</p>
+  return signIn.isShared ? <p className="person-notice">{t('people.accountShared')}</p> : null
+}
+
+/** Instead of a password that somebody else sets: a link by which the person sets one. */
+function InvitationPart({ signIn, editing }: Pick<SignInEditorProps, 'signIn' | 'editing'>) {
+  const { t } = useTranslation()
+  const acts = useInvitationActs()
+  const { invitation, permissions } = signIn
+  if (!permissions.invite) return null
+  if (invitation === null)
+    return (
+      <div className="auth-invite">
+        <p className="quiet grow">{editing.unsaved > 0 ? t('people.inviteSaveFirst') : t('people.inviteHint')}</p>
+        <Button
+          variant="default"
+          disabled={editing.unsaved > 0}
+          loading={editing.isBusy}
+          leftSection={<IconMail size={18} stroke={1.75} aria-hidden />}
+          onClick={() => void editing.invite()}
+        >
+          {t('people.invite')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="auth-invite">
+      <p className="grow">
+        {t('people.invited', { email: invitation.email })} <InstantText value={invitation.expiresAt} />
+      </p>
+      <Button variant="default" disabled={acts.isBusy} onClick={() => acts.sendAgain(invitation)}>
+        {t('people.sendAgain')}
+      </Button>
+      <Button variant="default" color="red" disabled={acts.isBusy} onClick={() => void acts.takeBack(invitation)}>
+        {t('people.takeBack')}
+      </Button>
+    </div>
+  )
+}

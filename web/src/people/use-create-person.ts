@@ -1,0 +1,82 @@
+import { addPerson } from '@corbel/domain/people/person-endpoints'
+import type { PersonKind } from '@corbel/domain/people/person-kind'
+import { signInProblems, usernameFor } from '@corbel/domain/people/sign-in-rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, newIdempotencyKey } from '../api.ts'
+import { isRefusal, referenceOf } from '../api-errors.ts'
+import { paths } from '../paths.ts'
+import { showError, showSuccess } from '../ui/alerts.ts'
+import { useGo } from '../ui/use-go.ts'
+import { forgetPeople } from './people-queries.ts'
+import type { PersonForm } from './person-draft.ts'
+import { newSignIn, type SignInDraft } from './signing-in/sign-in-draft.ts'
+import { sentBody } from './signing-in/use-sign-in-editing.ts'
+import { useSignInWords } from './signing-in/use-sign-in-words.ts'
+
+/**
+ * Creates a person with their way to sign in, as one act. One key goes with every attempt of the same content, so that
+ * pressing again after a broken connection never makes a second person.
+ */
+export function useCreatePerson(kind: PersonKind, { draft: record }: PersonForm, usernameIsEmail: boolean) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const queryClient = useQueryClient()
+  const { words, problemsOf } = useSignInWords()
+  const [draft, setDraft] = useState<SignInDraft>(newSignIn)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [isBusy, setBusy] = useState(false)
+  const isDone = useRef(false)
+  const attempt = useRef({ of: '', key: '' })
+
+  const refuse = (error: unknown) => {
+    if (isRefusal(error)) record.setProblems(error.fields)
+    record.insist()
+    setProblems(problemsOf(error))
+    const isMissing = isRefusal(error, 'missing-required')
+    const reason = isRefusal(error) ? t(`refusals.${error.code}`) : t('shared.unreachable')
+    showError(isMissing ? t('loans.fillMandatory') : `${t('people.saveFailed')} ${reason}`, {
+      reference: referenceOf(error),
+    })
+  }
+  const isFilled = (): boolean => {
+    const username = usernameFor(draft, String(record.get('email') ?? ''), usernameIsEmail)
+    const found = isUntouched(draft)
+      ? {}
+      : signInProblems({ ...draft, username }, { ...draft, kind, hasPassword: false }, words)
+    setProblems(found)
+    record.insist()
+    if (record.missingCount() > 0) showError(t('loans.fillMandatory'))
+    return Object.keys(found).length === 0 && record.missingCount() === 0 && record.problems().size === 0
+  }
+  const create = async () => {
+    if (isBusy || !isFilled()) return
+    setBusy(true)
+    const body = { formData: record.changes(), ...(isUntouched(draft) ? {} : { auth: sentBody(draft) }) }
+    const of = JSON.stringify(body)
+    if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
+    try {
+      const { _id } = await call(addPerson, { params: { kind }, body, idempotencyKey: attempt.current.key })
+      isDone.current = true
+      showSuccess(t('people.created', { kind: t(`people.singular.${kind}`) }))
+      await forgetPeople(queryClient)
+      go(paths.person(kind, _id), { replace: true })
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    draft,
+    problems,
+    isBusy,
+    change: (change: Partial<SignInDraft>) => setDraft({ ...draft, ...change }),
+    create,
+    isDone: () => isDone.current,
+  }
+}
+
+/** Nobody has to sign in: an untouched panel is no part of what is sent. */
+const isUntouched = (draft: SignInDraft): boolean => JSON.stringify(draft) === JSON.stringify(newSignIn)
