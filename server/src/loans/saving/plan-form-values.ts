@@ -42,7 +42,7 @@ export function planFormValues(inHand: LoanInHand, { sent, saves, form }: SentFo
     uploaded,
   })
   if (!merged.ok) return merged
-  const kept = rowsToKeep(inHand, merged.value.changes)
+  const kept = rowsToKeep(inHand, merged.value.changes, outline)
   if (kept.length > 0)
     return refused({
       code: 'field-not-allowed',
@@ -55,9 +55,10 @@ export function planFormValues(inHand: LoanInHand, { sent, saves, form }: SentFo
  * Sections that lose saved rows although the actor may delete nothing: staff needs the right to delete (specification
  * 2, section 6); borrowers and brokers correct what they filled in themselves.
  */
-function rowsToKeep({ actor, loan, values }: LoanInHand, changes: RecordValues): string[] {
+function rowsToKeep({ actor, loan, values }: LoanInHand, changes: RecordValues, { sections }: FormOutline): string[] {
   if (actor.type !== 'Workforces' || loanPolicy.remove(actor, standingOf(loan, actor.companyId))) return []
-  return Object.keys(changes).filter((id) => removedRows(values[id], changes[id]).length > 0)
+  // Files of a field stand in a list as well, and are taken off by whoever may save it.
+  return Object.keys(changes).filter((id) => sections.has(id) && removedRows(values[id], changes[id]).length > 0)
 }
 
 /** Every loan is shown with its number among its values; sent back with them, it is no field. */
