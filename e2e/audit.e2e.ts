@@ -60,7 +60,11 @@ describe('the audit trail', () => {
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toContain('sensitive-value-read,Dana Whitfield,admin@harbor.demo,Administrator')
-    await page.getByText('The export has been saved. It stands in the trail itself.').waitFor()
+    const saved = page.getByText('The export has been saved. It stands in the trail itself.')
+    await saved.waitFor()
+    // A notice stays as long as it is pointed at.
+    await page.mouse.move(0, 400)
+    await saved.waitFor({ state: 'detached' })
 
     await page.getByRole('button', { name: 'Verify', exact: true }).click()
     await page.getByText('The trail is whole').waitFor()
