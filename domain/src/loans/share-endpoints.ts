@@ -20,22 +20,42 @@ export const loanShare = z.object({
 })
 export type LoanShare = z.infer<typeof loanShare>
 
+const shareBody = {
+  Ids: z.array(recordId).min(1).max(100),
+  affiliate_company: z.string().min(1).max(64),
+  expires_at: expiry.optional(),
+}
+const sharedReply = acknowledgement.extend({
+  shared: z.array(z.string()),
+  skipped: z.array(z.object({ _id: z.string(), code: z.string(), message: z.string() })),
+})
+
 export const shareLoans = endpoint({
   method: 'POST',
   path: 'opportunities/share',
   summary: 'Share loans with the affiliate company; of several, those that cannot be shared are named with the reason.',
   access: 'signed-in',
   audit: { action: 'permission-changed', notes: ['Ids', 'affiliate_company', 'loan_access'] },
+  body: z.strictObject({ ...shareBody, loan_access: access }),
+  reply: sharedReply,
+  refusals: ['loan-not-found', 'not-allowed', 'already-shared', 'record-inactive', 'invalid-fields'],
+  keyed: true,
+})
+
+export const shareSelectedLoans = endpoint({
+  method: 'POST',
+  path: 'opportunities/mass_action',
+  summary: 'Share the selected loans with the affiliate company, for viewing unless the call says otherwise.',
+  access: 'signed-in',
+  audit: { action: 'permission-changed', notes: ['Ids', 'affiliate_company', 'loan_access'] },
   body: z.strictObject({
-    Ids: z.array(recordId).min(1).max(100),
-    affiliate_company: z.string().min(1).max(64),
-    loan_access: access,
-    expires_at: expiry.optional(),
+    ...shareBody,
+    loan_access: access.default('View'),
+    /** Where the rows were ticked; said by the specified call, of no consequence here. */
+    from: z.string().max(80).optional(),
+    module: z.string().max(80).optional(),
   }),
-  reply: acknowledgement.extend({
-    shared: z.array(z.string()),
-    skipped: z.array(z.object({ _id: z.string(), code: z.string(), message: z.string() })),
-  }),
+  reply: sharedReply,
   refusals: ['loan-not-found', 'not-allowed', 'already-shared', 'record-inactive', 'invalid-fields'],
   keyed: true,
 })

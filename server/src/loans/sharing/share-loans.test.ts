@@ -129,6 +129,16 @@ describe('sharing a loan with the affiliate', () => {
     expect(await sharesOf(shared)).toMatchObject([{ loan_access: 'View' }])
   })
 
+  test('of ticked rows is for viewing, unless the call says otherwise', async () => {
+    const ids = [await newLoanToShare(), await newLoanToShare()]
+    const body = { from: 'list', module: 'Opportunities', Ids: ids, affiliate_company: guest.companyId }
+    const answer = await call('admin', 'POST opportunities/mass_action', body)
+    expect(answer).toMatchObject({ status: 200, body: { skipped: [] } })
+    for (const id of ids) expect(await sharesOf(id)).toMatchObject([{ loan_access: 'View', state: 'open' }])
+    const other = { ...body, Ids: [await newLoanToShare()], affiliate_company: lender.companyId }
+    expect(await call('admin', 'POST opportunities/mass_action', other)).toMatchObject({ status: 403 })
+  })
+
   test('is refused for another company, another access, another program, another role, and by a guest', async () => {
     const stranger = newId()
     const loan = await newLoanToShare()

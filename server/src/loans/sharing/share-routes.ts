@@ -1,4 +1,10 @@
-import { changeShare, listShares, revokeShare, shareLoans } from '@corbel/domain/loans/share-endpoints'
+import {
+  changeShare,
+  listShares,
+  revokeShare,
+  shareLoans,
+  shareSelectedLoans,
+} from '@corbel/domain/loans/share-endpoints'
 import { route } from '../../platform/http/route.ts'
 import { orAsGuest } from './as-guest.ts'
 import { changeShare as changeShareNow } from './change-share.ts'
@@ -8,6 +14,7 @@ import { shareLoans as shareLoansNow } from './share-loans.ts'
 
 export const shareRoutes = [
   route(shareLoans, ({ db, actor, body, at }) => shareLoansNow(db, actor, { body, at })),
+  route(shareSelectedLoans, ({ db, actor, body, at }) => shareLoansNow(db, actor, { body, at })),
   route(listShares, ({ db, actor, params, at }) =>
     orAsGuest({ db, actor, at }, params.id, (asking) => listSharesNow(db, asking, { id: params.id, at })),
   ),

@@ -161,6 +161,14 @@ export const loanAccessRows: AccessRows = {
       expected: staffWhoSharesNew,
     },
   ],
+  'loans/shareSelectedLoans': [
+    {
+      make: (desk, target) =>
+        target === 'viewed' || target === 'edited' ? desk.newLoan(target) : desk.newLoanToShare(target),
+      send: (id, { other }) => ({ body: { Ids: [id], affiliate_company: other.companyId } }),
+      expected: staffWhoSharesNew,
+    },
+  ],
   'loans/listShares': [{ send: at('/shares'), expected: staffWhoSharesIt }],
   'loans/changeShare': [
     {
