@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { insertCompanySetup } from '../src/companies/new-company/insert-company-setup.ts'
 import { insertPeople } from '../src/people/insert-people.ts'
 import { inPlatformTransaction, inTransaction } from '../src/platform/database/transaction.ts'
 import { rollUpRecordCounts } from '../src/records/list/roll-up-counts.ts'
 import type { SeedDeps } from '../src/start-seeding.ts'
 import { harborId, harborLending, summitId } from './companies/harbor.ts'
 import { insertCompanies } from './companies/insert-companies.ts'
-import { insertCompanySetup } from '../src/companies/new-company/insert-company-setup.ts'
+import { insertCompanyTexts } from './companies/insert-company-texts.ts'
 import { summitCapital } from './companies/summit.ts'
 import { personalLoanForm } from './forms/personal-loan-form.ts'
 import { insertHarborDeals, insertSummitPersonalLoan } from './loans/affiliate-loans.ts'
@@ -76,6 +77,7 @@ function companyPart(name: 'harbor' | 'summit', { hashes, at }: CastContext): Se
   const cast = name === 'harbor' ? harborCast : summitCast
   const step: SeedPart['step'] = async (db) => {
     await insertCompanySetup(db, setup, at)
+    await insertCompanyTexts(db, setup.id, at)
     await insertPeople(db, { companyId: setup.id, by: seeder, people: castPeople(cast, hashes, at) })
     return null
   }

@@ -18,6 +18,7 @@ const settings = z.object({
   CORBEL_HOST: z.string().min(1).optional(),
   CORBEL_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).optional(),
   CORBEL_LOG: z.enum(logLevels).default('info'),
+  CORBEL_STAFF_HOST: z.string().min(1).toLowerCase().optional(),
   CORBEL_TRUSTED_PROXIES: z.string().default('').transform(splitList),
   CORBEL_NAME_SERVERS: z.string().default('').transform(splitList),
   CORBEL_CHECK_REPLIES: z.stringbool().default(false),
@@ -64,6 +65,8 @@ export function readConfig(
     limits: found.CORBEL_LIMITS,
     /** Addresses or networks of proxies whose word on the caller's address is taken. */
     trustedProxies: found.CORBEL_TRUSTED_PROXIES,
+    /** The only host at which platform staff are signed in; without it, they are at every host. */
+    staffHost: found.CORBEL_STAFF_HOST,
     /** Asked whether domains take mail, in place of the machine's own. */
     nameServers: found.CORBEL_NAME_SERVERS,
     /** Holds every reply against its endpoint, at the cost of some speed: development and tests. */

@@ -30,10 +30,10 @@ export const companyFeatures = {
     readBy: 'server/src/menus (member applyNow of the menu reply)',
   },
   hide_leads: {
-    description: 'Leads stand in no menu and no dashboard.',
+    description: 'Leads stand in no menu, and so in no dashboard.',
     group: 'start',
     standard: false,
-    readBy: 'server/src/menus, server/src/dashboard',
+    readBy: 'server/src/menus; the dashboard shows what the menu names',
   },
   borrower_sign_up: {
     description: 'Borrowers make an account by themselves at the sign-in page.',

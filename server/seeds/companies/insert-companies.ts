@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/db.ts'
 import { demoId } from '../demo-id.ts'
+import { harborSettings, summitSettings } from './company-profiles.ts'
 import { harborId, summitId } from './harbor.ts'
-
-const settings = {
-  dateFormat: 'MM-DD-YYYY',
-  timeZone: 'America/Boise',
-  labels: { prospects: 'Prospects', contacts: 'Contacts', workforces: 'Workforces', contactTitle: 'Contacts' },
-}
 
 /** The two companies themselves, each the other's affiliate, and the platform's administrator. */
 export async function insertCompanies(db: Db, superPasswordHash: string, at: Date): Promise<void> {
   const companies = [
-    { id: harborId, name: 'Harbor Lending', settings },
-    { id: summitId, name: 'Summit Capital', settings },
+    { id: harborId, name: 'Harbor Lending', settings: harborSettings },
+    { id: summitId, name: 'Summit Capital', settings: summitSettings },
   ]
   await sql`
     insert into company (id, name, settings, created_at)

@@ -30,6 +30,7 @@ export type TestAppOptions = TestDatabaseOptions & {
   readonly smtpUrl?: string
   readonly nameServers?: readonly string[]
   readonly trustedProxies?: string
+  readonly staffHost?: string
   readonly log?: Log
   /** In place of one key that never changes. */
   readonly masterKeys?: MasterKeys
@@ -54,6 +55,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       SMTP_URL: options.smtpUrl,
       CORBEL_NAME_SERVERS: options.nameServers?.join(),
       CORBEL_TRUSTED_PROXIES: options.trustedProxies,
+      CORBEL_STAFF_HOST: options.staffHost,
     },
     [],
   )

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { LegalVersion } from '@corbel/domain/companies/company-replies'
 import type { publishLegalText as endpoint } from '@corbel/domain/companies/company-setup-endpoints'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { type CompanyCall, configureCompany, readCompany } from '../company-in-hand.ts'
 import { noteCompanyChange } from '../note-company-change.ts'
+import { hashOfLegalText } from './hash-of-legal-text.ts'
 import { presentLegalText } from './legal-presenter.ts'
 import { insertLegalText, listLegalTexts, newestLegalTexts } from './legal-repository.ts'
 
@@ -33,9 +33,4 @@ export async function publishText(
     await noteCompanyChange(hand, { section: 'legal', action: 'created', before, after })
     return granted(presentLegalText(text))
   })
-}
-
-/** SHA-256, hexadecimal: proves later which words somebody agreed to. */
-export function hashOfLegalText(title: string, body: string): string {
-  return createHash('sha256').update(`${title}\n${body}`, 'utf8').digest('hex')
 }

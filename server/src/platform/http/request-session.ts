@@ -28,10 +28,17 @@ type Door = { readonly access: Access; readonly services: Services }
 export async function admit(request: FastifyRequest, { access, services }: Door): Promise<void> {
   request.at = services.clock.now()
   refuseForeignPages(request, services.config.publicUrl)
-  request.session = await findSession(request, { access, services })
+  const session = await findSession(request, { access, services })
+  request.session = isAtItsHost(session, request, services.config.staffHost) ? session : null
   refuseForeignAddress(request, access)
   if (request.session === null && access !== 'anyone') throw new RefusalError({ code: 'not-signed-in' })
   if (access === 'super' && request.session?.kind !== 'super') throw new RefusalError({ code: 'not-allowed' })
+}
+
+/** Platform staff have a host of their own where the operator gives them one: no lender's page is ever theirs by mistake. */
+function isAtItsHost(session: Session | null, request: FastifyRequest, staffHost: string | undefined): boolean {
+  const isStaff = session?.kind === 'super' || (session?.kind === 'person' && session.openedAs !== null)
+  return !isStaff || staffHost === undefined || request.hostname === staffHost
 }
 
 /** From elsewhere than its company allows a session opens nothing; signing out works from everywhere. */
