@@ -1,5 +1,5 @@
 import type { RouteComponent } from '@tanstack/react-router'
-import { brandQuery } from './company-brand.ts'
+import { brandQuery } from './companies/company-brand.ts'
 import { currentUserQuery } from './current-user.ts'
 import { menusQuery } from './menu-configuration.ts'
 import { queryClient } from './query-client.ts'

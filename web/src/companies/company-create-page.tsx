@@ -3,7 +3,7 @@ import { addCompany } from '@corbel/domain/companies/company-endpoints'
 import type { BodyInputOf } from '@corbel/domain/shared/endpoint'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
@@ -38,7 +38,7 @@ function CompanyCreateEditor() {
   const [wasTried, setTried] = useState(false)
   const adding = useAddCompany()
   const words = { title: t('companies.leaveTitle'), text: t('companies.leaveText') }
-  useUnsavedGuard(() => (adding.isSuccess ? 0 : changedPlaces(nothing, said).length), {
+  useUnsavedGuard(() => (adding.isLeaving.current ? 0 : changedPlaces(nothing, said).length), {
     ...words,
     leave: t('companies.leave'),
     stay: t('companies.stay'),
@@ -128,11 +128,13 @@ function useAddCompany() {
   const errorText = useErrorText()
   const refusedText = useRefusedText()
   const queryClient = useQueryClient()
+  const isLeaving = useRef(false)
   const adding = useMutation({
     mutationFn: (said: typeof nothing) => call(addCompany, { body: bodyOf(said) }),
     onSuccess: async ({ _id }) => {
       showSuccess(t('companies.created'))
       await queryClient.invalidateQueries({ queryKey: ['companies'] })
+      isLeaving.current = true
       go(paths.company(_id), { replace: true })
     },
   })
@@ -141,7 +143,7 @@ function useAddCompany() {
     Object.entries(refused).map(([place, text]) => [place.replace('administrator.', ''), text]),
   )
   const isPlaced = Object.keys(refusedAt).length > 0
-  return { ...adding, refusedAt, failure: adding.error && !isPlaced ? errorText(adding.error) : null }
+  return { ...adding, isLeaving, refusedAt, failure: adding.error && !isPlaced ? errorText(adding.error) : null }
 }
 
 function bodyOf({ name, timeZone, host, ...administrator }: typeof nothing): BodyInputOf<typeof addCompany> {

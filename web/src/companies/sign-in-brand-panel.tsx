@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applyCompanyColours, defaultColours } from '../apply-company-colours.ts'
-import { useBrand } from '../company-brand.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { useFavicon } from '../ui/page/use-favicon.ts'
 import { Wordmark } from '../ui/page/wordmark.tsx'
-import { useFavicon } from './use-favicon.ts'
+import { useBrand } from './company-brand.ts'
 
 /** Whose sign-in page this is: the company of the host with its logo, colours and words, else the program. */
 export function SignInBrandPanel() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useBrand } from '../company-brand.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { useBrand } from './company-brand.ts'
 
 /** Below the sign-in: a way to an account where borrowers may make one, and the company's legal texts. */
 export function SignInLegalPanel() {

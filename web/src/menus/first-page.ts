@@ -2,11 +2,10 @@ import type { Menus } from '../menu-configuration.ts'
 import { type Path, paths } from '../paths.ts'
 
 /**
- * Where `/` leads: platform staff to the companies, people of a company that begins with its contacts to those
- * (specification 1, section 2.1), all others to the first page that the menu shows.
+ * Where `/` leads: people of a company that begins with its contacts to those (specification 1, section 2.1), all
+ * others to the first page that the menu shows.
  */
-export function firstPage(menus: Pick<Menus, 'header' | 'company' | 'loggedInUserType'>): Path {
-  if (menus.loggedInUserType === 'Super') return paths.companies()
+export function firstPage(menus: Pick<Menus, 'header' | 'company'>): Path {
   if (menus.company?.features.contacts_first) return paths.contacts()
   const visible = menus.header.items
     .filter((item) => item.show_menu)

@@ -4,6 +4,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { usePathname } from '../ui/use-pathname.ts'
 import { isCurrent, type MenuEntry } from './menu-entries.ts'
 import { NavDropdown } from './nav-dropdown.tsx'
+import { OutsideLink } from './outside-link.tsx'
 import { useFittingCount } from './use-fitting-count.ts'
 
 const moreButtonWidth = 84
@@ -39,6 +40,7 @@ export function HeaderNav({ entries }: { entries: readonly MenuEntry[] }) {
 
 function NavEntry({ entry, isActive }: { entry: MenuEntry; isActive: boolean }) {
   if (entry.children.length > 0) return <NavDropdown title={entry.title} entries={entry.children} isActive={isActive} />
+  if (entry.href) return <OutsideLink href={entry.href}>{entry.title}</OutsideLink>
   if (!entry.to) return <span className="nav-still">{entry.title}</span>
   return (
     <AppLink to={entry.to} aria-current={isActive ? 'page' : undefined}>

@@ -84,6 +84,13 @@ describe('the menu', () => {
   })
 })
 
+test('Apply Now comes last and leaves the program', () => {
+  const menus: Menus = { ...menusOf([item('loans', 'Loans')]), applyNow: 'https://apply.example' }
+  const entries = menuEntries(menus, upper)
+  expect(entries.at(-1)).toMatchObject({ title: 'APPLYNOW', href: 'https://apply.example' })
+  expect(linkedEntries(entries).map((entry) => entry.to)).toEqual(['/loans'])
+})
+
 describe('a sign', () => {
   test('is the one that the menu gives, else that of the page', () => {
     const entries = menuEntries(menusOf([item('loans', 'Loans', { icon: 'docs' }), item('roles', 'Roles')]), upper)
@@ -108,16 +115,11 @@ describe('the start page', () => {
     expect(firstPage({ ...menus, company: { ...company, features: { contacts_first: true } } })).toBe('/contacts')
   })
 
+  test('of platform staff is the one page of their menu', () => {
+    expect(firstPage({ ...menusOf([item('companies', 'Companies')]), company: null })).toBe('/companies')
+  })
+
   test('of a menu without pages is the page that says so', () => {
     expect(firstPage(menusOf([]))).toBe('/error')
-  })
-})
-
-describe('platform staff', () => {
-  const menus: Menus = { ...menusOf([]), loggedInUserType: 'Super', company: null }
-
-  test('begin with the companies, which are their menu', () => {
-    expect(firstPage(menus)).toBe('/companies')
-    expect(menuEntries(menus, upper)).toMatchObject([{ title: 'COMPANIES', to: '/companies' }])
   })
 })

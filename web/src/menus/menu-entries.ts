@@ -9,6 +9,8 @@ export interface MenuEntry {
   title: string
   /** Absent for an entry that only holds others, or that has no page. */
   to?: Path
+  /** Where an entry leads that leaves the program. */
+  href?: string
   children: readonly MenuEntry[]
 }
 
@@ -18,16 +20,14 @@ type Item = Omit<Menus['header']['items'][number], 'submenu'> & {
 
 export type TitleOf = (key: MenuKey) => string
 
-/**
- * The entries that the menu shows, in its order: those of the header, then the static ones. Platform staff, who have no
- * company and so no menu of one, have the companies.
- */
+/** The entries that the menu shows, in its order: those of the header, the static ones, then Apply Now. */
 export function menuEntries(menus: Menus, titleOf: TitleOf): MenuEntry[] {
-  if (menus.loggedInUserType === 'Super')
-    return [{ key: 'companies', icon: 'companies', title: titleOf('companies'), to: paths.companies(), children: [] }]
-  return [...menus.header.items, ...menus.static]
+  const entries = [...menus.header.items, ...menus.static]
     .filter((item) => item.show_menu)
     .map((item) => entryOf(item, menus, titleOf))
+  const { applyNow } = menus
+  if (!applyNow) return entries
+  return [...entries, { key: 'apply-now', icon: 'forms', title: titleOf('applyNow'), href: applyNow, children: [] }]
 }
 
 function entryOf(item: Item, menus: Menus, titleOf: TitleOf): MenuEntry {

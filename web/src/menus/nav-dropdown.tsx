@@ -4,6 +4,7 @@ import { DropPanel } from '../ui/drop-panel.tsx'
 import { usePathname } from '../ui/use-pathname.ts'
 import { isCurrent, type MenuEntry } from './menu-entries.ts'
 import { MenuIcon } from './menu-icon.tsx'
+import { OutsideLink } from './outside-link.tsx'
 
 interface NavDropdownProps {
   title: string
@@ -56,6 +57,12 @@ function DropdownEntry({ entry, onFollow }: { entry: MenuEntry; onFollow: () => 
       {entry.title}
     </>
   )
+  if (entry.href)
+    return (
+      <OutsideLink className="mi" href={entry.href}>
+        {content}
+      </OutsideLink>
+    )
   if (!entry.to) return <span className="mi still">{content}</span>
   return (
     <AppLink

@@ -5,6 +5,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { usePathname } from '../ui/use-pathname.ts'
 import { isCurrent, type MenuEntry } from './menu-entries.ts'
 import { MenuIcon } from './menu-icon.tsx'
+import { OutsideLink } from './outside-link.tsx'
 
 /** The menu down the side, also the one of the phone's drawer. */
 export function SideNav({ entries, onFollow }: { entries: readonly MenuEntry[]; onFollow?: () => void }) {
@@ -53,6 +54,7 @@ function SideLink({ entry, isActive, onFollow }: SideEntryProps) {
       <span className="grow trunc">{entry.title}</span>
     </>
   )
+  if (entry.href) return <OutsideLink href={entry.href}>{content}</OutsideLink>
   if (!entry.to) return <span className="side-still">{content}</span>
   return (
     <AppLink to={entry.to} aria-current={isActive ? 'page' : undefined} onClick={onFollow}>

@@ -8,6 +8,7 @@ import { useMenus } from '../../menu-configuration.ts'
 import { AlertArea } from '../../ui/alert-area.tsx'
 import { DisplayFormatContext } from '../../ui/display-format.ts'
 import { ScrollToTop } from '../../ui/page/scroll-to-top.tsx'
+import { useFavicon } from '../../ui/page/use-favicon.ts'
 import { useFocusOnNavigation } from '../../ui/page/use-focus-on-navigation.ts'
 import { usePathname } from '../../ui/use-pathname.ts'
 import { useLook } from '../look/use-look.ts'
@@ -36,7 +37,7 @@ const phoneQuery = '(max-width: 900px)'
 /** What is around every page behind the sign-in: menu, breadcrumbs, alerts, footer, and what opens over it. */
 export function AppFrame() {
   const { t } = useTranslation()
-  const { company, personalization } = useMenus()
+  const { company, personalization, favicon } = useMenus()
   const { opened } = useCurrentUser()
   const pathname = usePathname()
   const entries = useMenuEntries()
@@ -46,6 +47,7 @@ export function AppFrame() {
   const [searches, setSearches] = useState(0)
   const search = () => setSearches((count) => count + 1)
   useLook(personalization)
+  useFavicon(favicon ?? null)
   useSearchKey(search)
   useSessionWarning()
   useSamePerson()

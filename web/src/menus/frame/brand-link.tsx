@@ -1,3 +1,4 @@
+import { useMantineColorScheme } from '@mantine/core'
 import { useMenus } from '../../menu-configuration.ts'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -5,10 +6,13 @@ import { Wordmark } from '../../ui/page/wordmark.tsx'
 
 /** The company's logo, or the wordmark of the program; leads to the start page. */
 export function BrandLink() {
-  const { logo, company } = useMenus()
+  const { logo, logoDark, company } = useMenus()
+  const { colorScheme } = useMantineColorScheme()
+  const picture = colorScheme === 'dark' ? (logoDark ?? logo) : logo
+  const size = company?.features.small_logo ? 'logo-picture small' : 'logo-picture'
   return (
     <AppLink className="logo" to={paths.home()}>
-      {logo ? <img className="logo-picture" src={logo} alt={company?.name ?? 'Corbel CRM'} /> : <Wordmark />}
+      {picture ? <img className={size} src={picture} alt={company?.name ?? 'Corbel CRM'} /> : <Wordmark />}
     </AppLink>
   )
 }

@@ -56,7 +56,7 @@ export const account: MessagesLike<typeof source> = {
   useApp: 'App verwenden',
   useRecovery: 'Wiederherstellungscode verwenden',
   recoveryCode: 'Wiederherstellungscode',
-  stepUpText: 'Das ändert, wie Ihr Konto geschützt ist.',
+  stepUpText: 'Bei heiklen Vorgängen fragen wir noch einmal nach.',
   stepUpPasswordWrong: 'Das Passwort ist nicht richtig.',
   sessionsTitle: 'Sitzungen',
   sessionsHint: 'Wo Ihr Konto angemeldet ist.',

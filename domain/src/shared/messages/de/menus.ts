@@ -12,6 +12,7 @@ export const menus: MessagesLike<typeof source> = {
   userMenu: '{name}, Ihr Menü',
   myProfile: 'Mein Profil',
   companyProfile: 'Firmenprofil',
+  applyNow: 'Jetzt beantragen',
   companies: 'Firmen',
   language: 'Sprache',
   darkMode: 'Dunkler Modus',

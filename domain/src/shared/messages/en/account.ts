@@ -53,7 +53,7 @@ export const account = {
   useApp: 'Use the app',
   useRecovery: 'Use a recovery code',
   recoveryCode: 'Recovery code',
-  stepUpText: 'This changes how your account is protected.',
+  stepUpText: 'Sensitive acts ask for it once more.',
   stepUpPasswordWrong: 'The password is not correct.',
   sessionsTitle: 'Sessions',
   sessionsHint: 'Where your account is signed in.',

@@ -10,6 +10,7 @@ export const menus = {
   userMenu: '{name}, your menu',
   myProfile: 'My Profile',
   companyProfile: 'Company Profile',
+  applyNow: 'Apply Now',
   companies: 'Companies',
   language: 'Language',
   darkMode: 'Dark mode',

@@ -56,7 +56,7 @@ export const account: MessagesLike<typeof source> = {
   useApp: 'Usar la aplicación',
   useRecovery: 'Usar un código de recuperación',
   recoveryCode: 'Código de recuperación',
-  stepUpText: 'Esto cambia cómo se protege su cuenta.',
+  stepUpText: 'Las acciones sensibles lo piden de nuevo.',
   stepUpPasswordWrong: 'La contraseña no es correcta.',
   sessionsTitle: 'Sesiones',
   sessionsHint: 'Dónde está abierta su cuenta.',

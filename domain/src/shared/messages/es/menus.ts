@@ -12,6 +12,7 @@ export const menus: MessagesLike<typeof source> = {
   userMenu: '{name}, su menú',
   myProfile: 'Mi perfil',
   companyProfile: 'Perfil de la empresa',
+  applyNow: 'Solicitar ahora',
   companies: 'Empresas',
   language: 'Idioma',
   darkMode: 'Modo oscuro',

@@ -57,7 +57,7 @@ export const account: MessagesLike<typeof source> = {
   useApp: 'Utiliser l’application',
   useRecovery: 'Utiliser un code de secours',
   recoveryCode: 'Code de secours',
-  stepUpText: 'Cela change la protection de votre compte.',
+  stepUpText: 'Les actes sensibles le redemandent.',
   stepUpPasswordWrong: 'Le mot de passe n’est pas correct.',
   sessionsTitle: 'Sessions',
   sessionsHint: 'Où votre compte est connecté.',

@@ -12,6 +12,7 @@ export const menus: MessagesLike<typeof source> = {
   userMenu: '{name}, votre menu',
   myProfile: 'Mon profil',
   companyProfile: 'Profil de l’entreprise',
+  applyNow: 'Faire une demande',
   companies: 'Entreprises',
   language: 'Langue',
   darkMode: 'Mode sombre',

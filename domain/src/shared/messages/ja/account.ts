@@ -55,7 +55,7 @@ export const account: MessagesLike<typeof source> = {
   useApp: 'アプリを使う',
   useRecovery: 'リカバリーコードを使う',
   recoveryCode: 'リカバリーコード',
-  stepUpText: 'アカウントの保護方法が変わります。',
+  stepUpText: '重要な操作の前にもう一度確認します。',
   stepUpPasswordWrong: 'パスワードが正しくありません。',
   sessionsTitle: 'セッション',
   sessionsHint: 'アカウントがサインインしている場所です。',

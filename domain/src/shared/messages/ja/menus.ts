@@ -12,6 +12,7 @@ export const menus: MessagesLike<typeof source> = {
   userMenu: '{name} のメニュー',
   myProfile: 'マイプロフィール',
   companyProfile: '会社プロフィール',
+  applyNow: '今すぐ申し込む',
   companies: '会社',
   language: '言語',
   darkMode: 'ダークモード',

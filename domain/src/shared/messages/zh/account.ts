@@ -55,7 +55,7 @@ export const account: MessagesLike<typeof source> = {
   useApp: '使用应用',
   useRecovery: '使用恢复代码',
   recoveryCode: '恢复代码',
-  stepUpText: '这会更改您账户的保护方式。',
+  stepUpText: '敏感操作需要再次确认。',
   stepUpPasswordWrong: '密码不正确。',
   sessionsTitle: '会话',
   sessionsHint: '您的账户登录的位置。',

@@ -12,6 +12,7 @@ export const menus: MessagesLike<typeof source> = {
   userMenu: '{name}，您的菜单',
   myProfile: '我的资料',
   companyProfile: '公司资料',
+  applyNow: '立即申请',
   companies: '公司',
   language: '语言',
   darkMode: '深色模式',

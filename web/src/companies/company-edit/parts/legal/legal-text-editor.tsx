@@ -4,7 +4,7 @@ import { Button, Modal, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, newIdempotencyKey } from '../../../../api.ts'
+import { call } from '../../../../api.ts'
 import { isRefusal } from '../../../../api-errors.ts'
 import { showSuccess } from '../../../../ui/alerts.ts'
 import { DialogFooter } from '../../../../ui/dialog-footer.tsx'
@@ -29,10 +29,8 @@ export function LegalTextEditor({ kind, newest, editing, onClose }: LegalTextEdi
   const [title, setTitle] = useState(newest?.title ?? kindTitle)
   const [body, setBody] = useState(newest?.body ?? '')
   const [wasTried, setTried] = useState(false)
-  const [key] = useState(newIdempotencyKey)
   const publishing = useMutation({
-    mutationFn: () =>
-      call(publishLegalText, { params: { id: editing.stored._id }, body: { kind, title, body }, idempotencyKey: key }),
+    mutationFn: () => call(publishLegalText, { params: { id: editing.stored._id }, body: { kind, title, body } }),
     onSuccess: async ({ text }) => {
       showSuccess(t('companies.legal.published', { version: text.version }))
       await queryClient.invalidateQueries({ queryKey: legalTextsQuery(editing.stored._id).queryKey })
