@@ -2,7 +2,7 @@ import { companyFeatureNames } from '@corbel/domain/companies/company-features'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { injectJson } from '../test-support/inject-json.ts'
-import { signedInAs } from '../test-support/sample-accounts.ts'
+import { samplePassword, signedInAs } from '../test-support/sample-accounts.ts'
 import { createSampleLender, type SampleName } from '../test-support/sample-lender.ts'
 import { proveAnew } from '../test-support/sample-staff.ts'
 import { openTestApp } from '../test-support/test-app.ts'
@@ -180,6 +180,14 @@ describe('the security policy', () => {
     const refused = await outside(staff)
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'address-not-allowed'])
     expect((await outside(borrower)).statusCode).toBe(200)
+    const payload = { username: `${lender.people.officer.id}@sample.test`, password: samplePassword }
+    const signIn = (remoteAddress: string) =>
+      tested.app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress })
+    const shutOut = await signIn('203.0.113.9')
+    expect([shutOut.statusCode, shutOut.json().code]).toEqual([403, 'address-not-allowed'])
+    expect((await signIn('127.0.0.1')).statusCode).toBe(200)
+    const failed = await injectJson(tested, 'audit/list', { payload: { what: 'sign-in-failed' }, headers: admin })
+    expect(failed.json().entries[0]).toMatchObject({ address: '203.0.113.9', details: { step: 'address' } })
     await save({ security: { allowedAddresses: [] } })
     expect((await outside(staff)).statusCode).toBe(200)
   })
