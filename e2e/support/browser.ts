@@ -25,10 +25,13 @@ export interface Visit {
   faults: string[]
 }
 
-/** A person's browser window with nothing remembered. */
-export async function visit(viewport: { width: number; height: number } = desktop): Promise<Visit> {
+/** A person's browser window with nothing remembered, on the program of all journeys or on another one. */
+export async function visit(
+  viewport: { width: number; height: number } = desktop,
+  baseURL: string = inject('corbelUrl'),
+): Promise<Visit> {
   if (browser === undefined) throw new Error('useBrowser() comes first')
-  const context = await browser.newContext({ viewport, baseURL: inject('corbelUrl'), hasTouch: viewport.width < 500 })
+  const context = await browser.newContext({ viewport, baseURL, hasTouch: viewport.width < 500 })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const faults: string[] = []

@@ -14,6 +14,8 @@ export const currentUser = z.object({
   _id: z.string(),
   fullName: z.string(),
   email: z.string(),
+  /** The name they sign in with, which need not be the address. */
+  username: z.string(),
   type: z.enum(userTypes),
   role: z.object({ _id: z.string(), title: z.string(), admin: z.boolean(), company: z.string() }).nullable(),
   company: companyReference.nullable(),

@@ -3,11 +3,13 @@ import type { PersonSession, SuperSession } from '../platform/session/session.ts
 import type { Membership } from './account-repository.ts'
 import type { CompanyOfUser } from './signed-in-repository.ts'
 
-export function presentPerson({ actor, expiresAt, openedAs }: PersonSession, company: CompanyOfUser): CurrentUser {
+export function presentPerson(session: PersonSession, company: CompanyOfUser): CurrentUser {
+  const { actor, expiresAt, openedAs, username } = session
   return {
     _id: actor.personId,
     fullName: actor.fullName,
     email: company.email,
+    username,
     type: actor.type,
     role: { _id: String(actor.role.id), title: actor.role.title, admin: actor.role.admin, company: actor.companyId },
     company: {
@@ -30,6 +32,7 @@ export function presentSuper({ accountId, username, expiresAt }: SuperSession): 
     _id: accountId,
     fullName: username,
     email: username,
+    username,
     type: 'Super',
     role: null,
     company: null,

@@ -39,7 +39,7 @@ export function SignInAgainPanel() {
       <div className="stack">
         <p>{t('auth.sessionEndedText')}</p>
         <FormError message={isOther && user ? t('auth.otherPerson', { name: user.fullName }) : null} />
-        <SignInSteps username={user?.email} onSignedIn={(signedIn) => accept(signedIn._id)}>
+        <SignInSteps username={user?.username} onSignedIn={(signedIn) => accept(signedIn._id)}>
           {({ content }) => content}
         </SignInSteps>
         <button type="button" className="btn btn-text si-center" onClick={leave}>

@@ -35,9 +35,10 @@ export function livingSession(holder: SessionHolder, at: Date): Session | null {
     id: holder.session_id,
     tokenHash: holder.token_hash,
     accountId: holder.account_id,
+    username: holder.username,
     expiresAt: holder.expires_at,
   }
-  if (holder.is_super) return { ...parts, kind: 'super', username: holder.username }
+  if (holder.is_super) return { ...parts, kind: 'super' }
   const actor = actorOf(holder)
   const { opened } = holder
   const idle = {

@@ -4,6 +4,8 @@ type SessionParts = {
   readonly id: string
   readonly tokenHash: Buffer
   readonly accountId: string
+  /** The name by which the holder signs in. */
+  readonly username: string
   readonly expiresAt: Date
 }
 
@@ -27,6 +29,6 @@ export type PersonSession = SessionParts & {
 }
 
 /** Platform staff: of no company, so no tenant's data is theirs. */
-export type SuperSession = SessionParts & { readonly kind: 'super'; readonly username: string }
+export type SuperSession = SessionParts & { readonly kind: 'super' }
 
 export type Session = PersonSession | SuperSession
