@@ -94,7 +94,7 @@ export const newPerson = endpoint({
   summary: 'The form of a new person, and what the sign-in of one may be.',
   access: 'signed-in',
   params: ofKind,
-  reply: z.object({ form, viewer: z.object({ role: z.string() }), signIn: signInChoices }),
+  reply: z.object({ form, viewer: z.object({ role: z.string() }), signIn: signInChoices.nullable() }),
   refusals: ['not-allowed'],
 })
 

@@ -16,7 +16,7 @@ import { insertPeople } from './insert-people.ts'
 import { personForm } from './person-form.ts'
 import { namesOf, planPersonValues, refuseNameless } from './person-values.ts'
 import { planSignIn } from './signing-in/plan-sign-in.ts'
-import { signInInHand } from './signing-in/sign-in-in-hand.ts'
+import { signInInHand, signInSwitches } from './signing-in/sign-in-in-hand.ts'
 import { writeSignIn } from './signing-in/write-sign-in.ts'
 
 export type AddingPerson = {
@@ -32,6 +32,8 @@ export async function addPerson(db: Db, actor: Actor, adding: AddingPerson): Pro
   const { companyId } = actor
   if (!personPolicy.add(actor, kind)) return refused({ code: 'not-allowed' })
   if (body.auth !== undefined) {
+    const { hasAuthTab } = await signInSwitches(db, companyId)
+    if (!hasAuthTab) return refused({ code: 'not-allowed' })
     const proven = await requireStepUp(db, { sessionId: actor.sessionId, at })
     if (!proven.ok) return proven
     await holdRoles(db, companyId)

@@ -52,7 +52,7 @@ export async function blankPerson(db: Db, actor: Actor, kind: PersonKind): Promi
   return granted({
     form: presentForm(actor, form),
     viewer: { role: String(actor.role.id) },
-    signIn: presentSignInChoices(actor, inHand),
+    signIn: inHand.hasAuthTab ? presentSignInChoices(actor, inHand) : null,
   })
 }
 

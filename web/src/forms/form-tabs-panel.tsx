@@ -21,7 +21,7 @@ interface FormTabsProps {
 export function FormTabs({ draft, layout, recordTabs, labels, activeKey, pathOf }: FormTabsProps) {
   const { t } = useTranslation()
   const go = useGo()
-  const reading = useDraftReading(draft, (one) => readTabs(one, layout.tabs))
+  const reading = useDraftReading(draft, (one) => readTabs(one, layout))
   const counts = reading.split(',').map(Number)
   const formTabs = layout.tabs.flatMap((tab, at): SideTab[] => {
     const missing = counts[at] ?? 0
@@ -71,9 +71,17 @@ export function FormTabs({ draft, layout, recordTabs, labels, activeKey, pathOf 
   )
 }
 
-/** Missing fields of each tab, -1 for a hidden tab: as text, so that an unchanged reading renders nothing. */
-const readTabs = (draft: RecordDraft, tabs: readonly LayoutTab[]): string =>
-  tabs.map((tab) => (draft.isHidden(tab.id) ? -1 : missingIn(draft, tab))).join(',')
+/**
+ * Missing fields of each tab, -1 for a hidden tab: as text, so that an unchanged reading renders nothing. A form without
+ * tabs is one that the form itself does not know: its sections are counted.
+ */
+const readTabs = (draft: RecordDraft, { tabbed, tabs }: FormLayout): string =>
+  tabs
+    .map((tab) => {
+      if (!tabbed) return tab.sections.reduce((count, section) => count + draft.missingInSection(section.id), 0)
+      return draft.isHidden(tab.id) ? -1 : missingIn(draft, tab)
+    })
+    .join(',')
 
 /** The engine counts by where the form has its sections; the tabs show where they stand. */
 function missingIn(draft: RecordDraft, { id, gained, lost }: LayoutTab): number {

@@ -38,7 +38,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function NewPerson({ kind, blank, form }: PersonCreateEditorProps & { form: PersonForm }) {
   const { t } = useTranslation()
-  const creating = useCreatePerson(kind, form, blank.signIn.usernameIsEmail)
+  const creating = useCreatePerson(kind, form, blank.signIn?.usernameIsEmail === true)
   const email = useRecordReading(form.draft, (draft) => textOf(draft.get('email')))
   const cancel = paths.people(kind)
   usePersonLeaveGuard(() => (creating.isDone() ? 0 : form.draft.unsavedCount()))
@@ -51,22 +51,24 @@ function NewPerson({ kind, blank, form }: PersonCreateEditorProps & { form: Pers
         {form.layout.tabs.map((tab) => (
           <PersonFormTab key={tab.id} form={form} tab={tab} save={null} />
         ))}
-        <section className="card" aria-label={t('people.authTitle')}>
-          <div className="card-b stack">
-            <h2>{t('people.authTitle')}</h2>
-            <SignInFields
-              kind={kind}
-              draft={creating.draft}
-              roles={blank.signIn.roles}
-              usernameIsEmail={blank.signIn.usernameIsEmail}
-              email={email}
-              hasPassword={false}
-              closed={{ all: false, account: false }}
-              problems={creating.problems}
-              onChange={creating.change}
-            />
-          </div>
-        </section>
+        {blank.signIn && (
+          <section className="card" aria-label={t('people.authTitle')}>
+            <div className="card-b stack">
+              <h2>{t('people.authTitle')}</h2>
+              <SignInFields
+                kind={kind}
+                draft={creating.draft}
+                roles={blank.signIn.roles}
+                usernameIsEmail={blank.signIn.usernameIsEmail}
+                email={email}
+                hasPassword={false}
+                closed={{ all: false, account: false }}
+                problems={creating.problems}
+                onChange={creating.change}
+              />
+            </div>
+          </section>
+        )}
       </div>
       <ActionBar>
         <ButtonLink variant="default" to={cancel}>

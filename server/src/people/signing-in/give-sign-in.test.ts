@@ -86,6 +86,18 @@ describe('a way to sign in', () => {
     expect((await save(id, body)).json().signIn).toMatchObject({ username: formData.email, usernameIsEmail: true })
   })
 
+  test('is nobody’s to give where the company works without it', async () => {
+    const id = await newPerson()
+    await ownerPool.query(
+      `update company set settings = settings || '{"features": {"auth_tab": false}}' where id = $1`,
+      [lender.companyId],
+    )
+    expect(refusalOf(await save(id, { roles: ['3'] }))).toEqual([403, 'not-allowed'])
+    const given = await send('POST', 'people/workforces/add', { formData: newNames(), auth: { roles: ['3'] } }, admin)
+    expect(refusalOf(given)).toEqual([403, 'not-allowed'])
+    expect(await signInOf(id)).toBeNull()
+  })
+
   test('of a prospect needs no roles: they get the borrowers’ one; roles of other kinds are unknown', async () => {
     const formData = newNames()
     const id = await newPerson('prospects', formData)

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { type StoredPerson, standingOf } from '../stored-person.ts'
 import { type SignInInHand, settingOf, signInInHand } from './sign-in-in-hand.ts'
 
-type Choices = ReplyOf<typeof newPerson>['signIn']
+type Choices = NonNullable<ReplyOf<typeof newPerson>['signIn']>
 
 const chosen = ({ id, title }: { readonly id: number; readonly title: string }) => ({ _id: String(id), title })
 
@@ -24,6 +24,7 @@ export async function presentSignIn(db: Db, actor: Actor, person: StoredPerson):
   const standing = standingOf(person, actor)
   if (!personPolicy.readSignIn(actor, standing)) return null
   const inHand = await signInInHand(db, signInPlaceOf(actor, person))
+  if (!inHand.hasAuthTab) return null
   const { held, account } = inHand
   const { allow_to_edit_myprofile, allow_to_login, username } = settingOf(inHand)
   const invitation = await findInvitationOf(db, inHand)

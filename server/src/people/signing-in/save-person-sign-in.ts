@@ -12,7 +12,7 @@ import { lockPerson, stampPerson } from '../person-repository.ts'
 import { type StoredPerson, standingOf } from '../stored-person.ts'
 import { planSignIn } from './plan-sign-in.ts'
 import { presentSignIn, signInPlaceOf } from './present-sign-in.ts'
-import { signInInHand } from './sign-in-in-hand.ts'
+import { signInInHand, signInSwitches } from './sign-in-in-hand.ts'
 import { writeSignIn } from './write-sign-in.ts'
 
 export type SignInSave = { readonly id: string; readonly body: SignInBody; readonly at: Date }
@@ -51,7 +51,8 @@ export async function personWhoseSignInChanges(
   const person = await lockPerson(db, actor, id)
   if (person === undefined || !personPolicy.read(actor, standingOf(person, actor)))
     return refused({ code: 'not-found' })
-  if (!personPolicy.changeSignIn(actor, standingOf(person, actor))) {
+  const { hasAuthTab } = await signInSwitches(db, actor.companyId)
+  if (!hasAuthTab || !personPolicy.changeSignIn(actor, standingOf(person, actor))) {
     const message = id === actor.personId ? sentences.ownRecord : sentences.notYours
     return refused({ code: 'not-allowed', message })
   }

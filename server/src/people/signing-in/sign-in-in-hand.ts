@@ -1,3 +1,4 @@
+import { allFeatures } from '@corbel/domain/companies/company-features'
 import { readCompanySettings } from '@corbel/domain/companies/company-settings'
 import type { PersonSignIn } from '@corbel/domain/people/person-endpoints'
 import { type PersonKind, roleKindOf } from '@corbel/domain/people/person-kind'
@@ -23,6 +24,8 @@ export type SignInInHand = PersonPlace & {
   readonly account: StoredAccount | undefined
   readonly mayEditOwnProfile: boolean
   readonly usernameIsEmail: boolean
+  /** The company works with Auth Information at all. */
+  readonly hasAuthTab: boolean
 }
 
 type Person = PersonPlace & {
@@ -38,13 +41,16 @@ export async function signInInHand(db: Db, person: Person): Promise<SignInInHand
     held: roles.filter((role) => role.place !== null),
     offered: roles.filter((role) => role.active && role.kind === roleKindOf[person.kind]),
     account: await findAccountOf(db, person),
-    usernameIsEmail: await isUsernameEmail(db, person.companyId),
+    ...(await signInSwitches(db, person.companyId)),
   }
 }
 
-/** Whether the company takes e-mail addresses as usernames; off until it says so. */
-export async function isUsernameEmail(db: Db, companyId: string): Promise<boolean> {
-  return readCompanySettings(await companySettingsOf(db, companyId)).features.username_from_email === true
+/** The company's switches about how its people sign in. */
+export async function signInSwitches(db: Db, companyId: string) {
+  const { auth_tab, username_from_email } = allFeatures(
+    readCompanySettings(await companySettingsOf(db, companyId)).features,
+  )
+  return { hasAuthTab: auth_tab, usernameIsEmail: username_from_email }
 }
 
 type Setting = Pick<PersonSignIn, 'allow_to_edit_myprofile' | 'allow_to_login' | 'username'> & {

@@ -35,7 +35,7 @@ export function SignInFields(props: SignInFieldsProps) {
           label={t('people.roles')}
           data={roles.map((role) => ({ value: role._id, label: role.title }))}
           value={[...draft.roles]}
-          disabled={closed.all}
+          readOnly={closed.all}
           error={problems.roles}
           onChange={(chosen) => onChange({ roles: chosen })}
         />
