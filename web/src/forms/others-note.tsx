@@ -38,10 +38,10 @@ function UndecidedNote({ element, others, theirs }: OthersNoteProps & { theirs: 
     <>
       <FieldMessage tone="unsaved">{t('forms.bothChanged', { name, value })}</FieldMessage>
       <span className="row undecided">
-        <button type="button" className="btn btn-subtle" onClick={() => draft.decide(new Set(), field)}>
+        <button type="button" className="btn btn-default" onClick={() => draft.decide(new Set(), field)}>
           {t('forms.takeTheirs')}
         </button>
-        <button type="button" className="btn btn-subtle" onClick={() => draft.decide(field, field)}>
+        <button type="button" className="btn btn-default" onClick={() => draft.decide(field, field)}>
           {t('forms.keepMine')}
         </button>
       </span>

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { referenceOf } from '../../../api-errors.ts'
 import { showError } from '../../../ui/alerts.ts'
 import { askConfirm } from '../../../ui/confirm.ts'
-import { InstantText } from '../../../ui/date-text.tsx'
+import { useDisplayFormat } from '../../../ui/display-format.ts'
+import { formatClockTime, formatInstantDate } from '../../../ui/format-date.ts'
 import type { OpenForm } from '../saving/open-draft.ts'
 
 /** Says that the form goes on from a draft, until that is saved or discarded. */
 export function DraftNotice({ form }: { form: OpenForm }) {
   const { t } = useTranslation()
+  const { dateFormat, timeZone } = useDisplayFormat()
   const { draft, keeper, resumedFrom } = form
   const [isOver, setOver] = useState(resumedFrom === null)
   const count = useUnsavedCount(draft)
@@ -33,7 +35,9 @@ export function DraftNotice({ form }: { form: OpenForm }) {
     <div className="loan-notice draft-notice">
       <span>
         <b className="med">{t('loans.live.resumed')}</b> {t('loans.live.resumedText', { count })}{' '}
-        <InstantText value={resumedFrom} />
+        <time className="num" dateTime={resumedFrom}>
+          {formatInstantDate(resumedFrom, dateFormat, timeZone)} {formatClockTime(resumedFrom, timeZone)}
+        </time>
       </span>
       <button type="button" className="btn btn-default" onClick={() => void discard()}>
         {t('loans.live.discard')}
