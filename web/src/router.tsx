@@ -3,7 +3,7 @@ import { BareFrame } from './bare-frame.tsx'
 import { guardSignedIn } from './guard-signed-in.ts'
 import { firstPage } from './menus/first-page.ts'
 import { paths } from './paths.ts'
-import { peopleRoutes } from './people-routes.ts'
+import { peopleRoutes } from './people-pages.ts'
 import { RouteError } from './route-error.tsx'
 import { RoutePending } from './ui/page/route-pending.tsx'
 
