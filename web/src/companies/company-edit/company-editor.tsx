@@ -1,6 +1,7 @@
 import type { CompanyReply } from '@corbel/domain/companies/company-replies'
 import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -57,6 +58,12 @@ export function CompanyEditor({ first }: { first: CompanyReply }) {
 
 function CompanySideTabs({ tab, editing }: { tab: CompanyTab; editing: CompanyEditing }) {
   const { t } = useTranslation()
+  const strip = useRef<HTMLDivElement>(null)
+  // On a phone the tabs are a strip of which the current one may lie outside.
+  useEffect(() => {
+    const current = strip.current?.querySelector(`[href*="tab=${tab}"]`)
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [tab])
   const refused = Object.keys(editing.refused).map(tabOf)
   const refusedIn = (one: CompanyTab) => refused.filter((other) => other === one).length
   const tabs = companyTabs.map((key) => ({
@@ -66,5 +73,9 @@ function CompanySideTabs({ tab, editing }: { tab: CompanyTab; editing: CompanyEd
     count: countOf(key, editing.stored),
     missing: refusedIn(key) > 0 ? { count: refusedIn(key), label: t('companies.refusedHere') } : undefined,
   }))
-  return <SideTabs label={t('companies.tabs.label')} activeKey={tab} groups={[{ tabs }]} />
+  return (
+    <div ref={strip} className="company-tabs">
+      <SideTabs label={t('companies.tabs.label')} activeKey={tab} groups={[{ tabs }]} />
+    </div>
+  )
 }
