@@ -9,40 +9,53 @@ interface SignatureDialogProps {
   onSign: (picture: string) => void
 }
 
-const padWidth = 448
-const padHeight = 160
-
 /** A sheet to sign on with mouse, pen or finger. */
 export function SignatureDialog({ onClose, onSign }: SignatureDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('forms.drawSignature')}
+      size="auto"
+      closeButtonProps={{ 'aria-label': t('shared.close') }}
+    >
+      <SignatureSheet onSign={onSign} />
+    </Modal>
+  )
+}
+
+/** Of its own, because a dialog puts its content into the page after itself: only then is there a sheet to listen to. */
+function SignatureSheet({ onSign }: Pick<SignatureDialogProps, 'onSign'>) {
   const { t } = useTranslation()
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)
 
   useEffect(() => {
-    if (!canvas.current) return
-    const sheet = new SignaturePad(canvas.current, { backgroundColor: '#ffffff', penColor: '#16242c' })
-    pad.current = sheet
-    return () => sheet.off()
+    const sheet = canvas.current
+    if (!sheet) return
+    // As many points as the screen has, and as wide as it is shown: on a phone it is narrower.
+    const density = Math.max(window.devicePixelRatio, 1)
+    sheet.width = sheet.offsetWidth * density
+    sheet.height = sheet.offsetHeight * density
+    sheet.getContext('2d')?.scale(density, density)
+    const drawing = new SignaturePad(sheet, { backgroundColor: '#ffffff', penColor: '#16242c' })
+    pad.current = drawing
+    return () => drawing.off()
   }, [])
 
   const sign = () => {
     if (pad.current && !pad.current.isEmpty()) onSign(pad.current.toDataURL())
   }
   return (
-    <Modal opened onClose={onClose} title={t('forms.drawSignature')} size="auto">
-      <canvas
-        ref={canvas}
-        width={padWidth}
-        height={padHeight}
-        className="signature-sheet"
-        aria-label={t('forms.signatureSheet')}
-      />
+    <>
+      <canvas ref={canvas} className="signature-sheet" aria-label={t('forms.signatureSheet')} />
       <div className="dialog-f">
         <Button variant="subtle" onClick={() => pad.current?.clear()}>
           {t('shared.clear')}
         </Button>
         <Button onClick={sign}>{t('forms.sign')}</Button>
       </div>
-    </Modal>
+    </>
   )
 }
