@@ -42,9 +42,7 @@ export function guestStatuses(
   own: readonly StandingStatus[],
   productId: number | null,
 ): number[] {
-  const fitting = own.filter(
-    (status) => status.active && (status.productId === null || status.productId === productId),
-  )
+  const fitting = own.filter((status) => status.active && (status.productId === null || status.productId === productId))
   const ids = statuses.flatMap((status) => {
     const found =
       fitting.find(({ title }) => same(title, status.title)) ?? fitting.find(({ kind }) => kind === status.kind)

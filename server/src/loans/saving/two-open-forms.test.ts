@@ -10,7 +10,7 @@ import { sampleRandom } from '../../test-support/sample-random.ts'
 const { newLoan, call } = await openLoanDesk()
 
 type Random = ReturnType<typeof sampleRandom>
-type Name = 'admin' | 'processor'
+type Name = 'admin' | 'broker'
 type Opened = { readonly name: Name; readonly id: string; readonly draft: RecordDraft; rev: number }
 /** Every value that some editor typed, by place, with who was answered that it is saved and who decided against it. */
 type Ledger = { readonly acknowledged: Map<string, unknown>; overwritten: number }
@@ -103,7 +103,7 @@ const cellsOf = (info: RecordValues): ReadonlyMap<string, unknown> =>
 test(`${interleavings} random acts of two people with the form open: no acknowledged value is lost, none is overwritten unasked`, async () => {
   const random = sampleRandom(20_270_111)
   const id = await newLoan()
-  const people = [await openForm('admin', id), await openForm('processor', id)]
+  const people = [await openForm('admin', id), await openForm('broker', id)]
   const ledger: Ledger = { acknowledged: new Map(), overwritten: 0 }
   for (let step = 0; step < interleavings; step += 1) {
     const opened = random.pick(people)

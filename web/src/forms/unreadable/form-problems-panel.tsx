@@ -10,8 +10,8 @@ export function FormProblems({ form }: { form: CompiledForm }) {
     <details className="loan-notice">
       <summary>{t('forms.problems', { count: problems.length })}</summary>
       <ul className="form-problems">
-        {problems.slice(0, 50).map(({ element, code, message }, at) => (
-          <li key={`${at} ${element}`}>
+        {problems.slice(0, 50).map(({ element, code, message }) => (
+          <li key={`${element} ${code} ${message}`}>
             <code>{element}</code> {code}: {message}
           </li>
         ))}

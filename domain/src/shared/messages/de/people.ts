@@ -63,7 +63,8 @@ export const people: MessagesLike<typeof source> = {
   authSaved: 'Die Anmeldedaten wurden gespeichert.',
   authFailed: 'Die Anmeldedaten konnten nicht gespeichert werden.',
   invite: 'Per E-Mail einladen',
-  inviteHint: 'Statt ein Passwort zu setzen: Über einen Link per E-Mail wählt die Person selbst eines. Er gilt einmal und 7 Tage.',
+  inviteHint:
+    'Statt ein Passwort zu setzen: Über einen Link per E-Mail wählt die Person selbst eines. Er gilt einmal und 7 Tage.',
   inviteSaveFirst: 'Erst speichern, dann einladen.',
   emailRequired: 'Tragen Sie zuerst eine E-Mail-Adresse im Datensatz ein.',
   invited: 'Als {email} eingeladen, offen bis',

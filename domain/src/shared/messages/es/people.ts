@@ -63,7 +63,8 @@ export const people: MessagesLike<typeof source> = {
   authSaved: 'La información de acceso se actualizó correctamente.',
   authFailed: 'No se pudo actualizar la información de acceso.',
   invite: 'Invitar por correo',
-  inviteHint: 'En lugar de fijar una contraseña: un enlace por correo permite a la persona elegir una. Vale una vez, durante 7 días.',
+  inviteHint:
+    'En lugar de fijar una contraseña: un enlace por correo permite a la persona elegir una. Vale una vez, durante 7 días.',
   inviteSaveFirst: 'Primero guarde, luego invite.',
   emailRequired: 'Indique primero una dirección de correo en el registro.',
   invited: 'Invitado como {email}, abierta hasta',

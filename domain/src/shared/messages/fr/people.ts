@@ -57,13 +57,15 @@ export const people: MessagesLike<typeof source> = {
   passwordRequired: 'Veuillez indiquer un mot de passe valide',
   passwordsDiffer: 'Le mot de passe et sa confirmation ne correspondent pas.',
   usernameTaken: 'Quelqu’un d’autre a ce nom d’utilisateur.',
-  accountShared: 'Ce compte appartient aussi à une autre société. Seul son titulaire en change le nom et le mot de passe.',
+  accountShared:
+    'Ce compte appartient aussi à une autre société. Seul son titulaire en change le nom et le mot de passe.',
   ownRecord: 'Un administrateur modifie vos rôles et votre connexion.',
   notYours: 'Vous ne pouvez pas modifier la connexion de cette personne.',
   authSaved: 'Les informations de connexion ont été mises à jour.',
   authFailed: 'Les informations de connexion n’ont pas pu être mises à jour.',
   invite: 'Inviter par e-mail',
-  inviteHint: 'Au lieu de fixer un mot de passe : un lien par e-mail permet à la personne d’en choisir un. Il sert une fois, pendant 7 jours.',
+  inviteHint:
+    'Au lieu de fixer un mot de passe : un lien par e-mail permet à la personne d’en choisir un. Il sert une fois, pendant 7 jours.',
   inviteSaveFirst: 'Enregistrez d’abord, puis invitez.',
   emailRequired: 'Indiquez d’abord une adresse e-mail dans la fiche.',
   invited: 'Invité à l’adresse {email}, ouverte jusqu’au',
