@@ -40,7 +40,15 @@ export const setupAccessRows: AccessRows = {
   'security/exportAudit': [{ send: () => ({}), expected: administrators }],
   'security/verifyAudit': [{ send: () => ({ body: {} }), expected: administrators }],
   'loans/saveListSettings': [
-    about('form', (formId) => ({ path: `prospects/forms/${formId}`, body: { content: columns } })),
+    {
+      ...about('form', (formId) => ({ path: `prospects/forms/${formId}`, body: { content: columns } })),
+      // Everybody has columns of their own in the forms of the own company, so a form that is not there comes first.
+      expected: {
+        own: /*                */ '401 403 403 403 403 403 200 404 404 404 403',
+        others: /*             */ '401 403 403 403 403 403 200 404 404 404 403',
+        foreign: /*            */ '401 404 404 404 404 404 404 200 403 403 403',
+      },
+    },
   ],
   'products/listProducts': [{ send: () => ({}), expected: administrators }],
   'products/getProduct': [about('product', (id) => ({ path: `products/${id}` }))],
