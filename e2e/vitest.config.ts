@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { workers } from './support/workers.ts'
 
 export default defineConfig({
   test: {
@@ -6,8 +7,8 @@ export default defineConfig({
     root: 'e2e',
     include: ['*.e2e.ts'],
     globalSetup: ['support/start-corbel.ts'],
-    // One program and one browser at a time: journeys are read as a person's, and two cores are all there may be.
-    fileParallelism: false,
+    // Each worker has a program and a browser of its own; within a file one journey follows the other.
+    maxWorkers: workers,
     // What a person waits for on a busy machine; a journey waits for what is seen, never for a time.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 120_000,
