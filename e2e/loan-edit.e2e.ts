@@ -110,30 +110,6 @@ describe('the form of a loan', () => {
   })
 })
 
-describe('two people in one loan', () => {
-  test('what both changed is decided field by field, what one changed is merged, nothing is lost', async () => {
-    const first = await staff('HL-1008')
-    const second = await staff('HL-1008', 'officer@harbor.demo')
-    await second.page.getByLabel('Alternate Names').fill('Theirs')
-    await second.page.getByLabel('Dependents: Ages').fill('9')
-    await second.page.getByRole('button', { name: 'Skip Mandatory & Save' }).click()
-    await second.page.getByText('Everything is saved').waitFor()
-
-    await first.page.getByLabel('Alternate Names').fill('Mine')
-    await first.page.getByLabel('Dependents: Number').fill('3')
-    await first.page.getByRole('button', { name: 'Skip Mandatory & Save' }).click()
-    const conflict = first.page.getByRole('dialog', { name: /Maria Chen changed fields that you changed/ })
-    await conflict.getByRole('radio', { name: 'Theirs: Theirs' }).check()
-    await conflict.getByRole('button', { name: 'Save my choice' }).click()
-    await first.page.getByText('Everything is saved').waitFor()
-    expect(await first.page.getByLabel('Alternate Names').inputValue()).toBe('Theirs')
-    expect(await first.page.getByLabel('Dependents: Ages').inputValue()).toBe('9')
-    expect(await first.page.getByLabel('Dependents: Number').inputValue()).toBe('3')
-    await leave(second)
-    await leave(first)
-  })
-})
-
 describe('what staff does beside the form', () => {
   test('a status moves at once and can be taken back', async () => {
     const person = await staff('HL-1011')
