@@ -113,6 +113,7 @@ describe('people', () => {
     await own.page.goto((await mailed()) ?? '')
     await own.page.getByLabel('Password', { exact: true }).fill(password)
     await own.page.getByLabel('Confirm Password').fill(password)
+    for (const box of await own.page.getByRole('checkbox', { name: 'I agree to this text' }).all()) await box.check()
     await own.page.getByRole('button', { name: 'Accept the invitation' }).click()
     await own.page.waitForURL((url) => url.pathname === '/loans')
     await page.reload()

@@ -1,12 +1,22 @@
 import { z } from 'zod'
+import { parseMask } from '../forms/masks.ts'
 import { roleKinds } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { legalKinds } from '../shared/legal-kinds.ts'
+import { languages } from '../shared/messages/languages.ts'
 import { acknowledgement, choice, configurationId, instant, noContent, recordId } from '../shared/reply-parts.ts'
 import { signInReply } from './auth-endpoints.ts'
 
 const name = z.string().trim().min(1).max(120)
 const email = z.string().trim().max(254).pipe(z.email())
 const token = z.string().min(1).max(128)
+const version = z.int().min(1).max(1_000_000)
+/** As typed; stored in the mask of phone fields, 999-999-9999. */
+const mobile = z
+  .string()
+  .trim()
+  .max(20)
+  .refine((text) => parseMask('phone', text).valid, 'Enter ten digits.')
 
 export const invitePerson = endpoint({
   method: 'POST',
@@ -92,6 +102,8 @@ export const readInvitation = endpoint({
     fullName: z.string(),
     /** The address has a password here already: that one is asked for, none is set. */
     hasAccount: z.boolean(),
+    /** What has to be agreed to, in the version to be named when it is. */
+    texts: z.array(z.object({ kind: z.enum(legalKinds), version: z.int(), title: z.string(), path: z.string() })),
   }),
   refusals: ['invitation-not-valid', 'too-many-requests'],
 })
@@ -101,7 +113,17 @@ export const acceptInvitation = endpoint({
   path: 'auth/accept_invitation',
   summary: 'Accept an invitation with a new password, or with the own one where there is an account; goes on as login.',
   access: 'anyone',
-  body: z.strictObject({ token, password: z.string().min(1).max(1024) }),
+  body: z.strictObject({
+    token,
+    password: z.string().min(1).max(1024),
+    mobile: mobile.optional(),
+    language: z.enum(languages).optional(),
+    /** The version of each text that was read and agreed to; `sms` where text messages are wanted. */
+    consents: z
+      .strictObject({ terms: version, privacy: version, esign: version, sms: z.literal(true) })
+      .partial()
+      .optional(),
+  }),
   reply: signInReply,
   refusals: ['invitation-not-valid', 'sign-in-failed', 'address-not-allowed', 'invalid-fields', 'too-many-requests'],
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { legalKinds } from '../shared/legal-kinds.ts'
 import { recordId } from '../shared/reply-parts.ts'
-import { legalKinds, legalVersion } from './company-replies.ts'
+import { legalVersion } from './company-replies.ts'
 
 /** What whoever reaches a host may see before anybody has signed in. */
 const brand = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { companyLabels, layouts, modes } from '../menus/menu-endpoints.ts'
+import { legalKinds } from '../shared/legal-kinds.ts'
 import { instant } from '../shared/reply-parts.ts'
 import { companyFeatureNames } from './company-features.ts'
 import { companyProfile, licence, paymentSettings, securitySettings } from './company-sections.ts'
@@ -65,7 +66,6 @@ export const programNumbering = z.object({
   used: z.int(),
 })
 
-export const legalKinds = ['esign', 'terms', 'privacy'] as const
 export const legalVersion = z.object({
   kind: z.enum(legalKinds),
   version: z.int(),

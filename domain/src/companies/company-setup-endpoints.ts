@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { legalKinds } from '../shared/legal-kinds.ts'
 import { acknowledgement, configurationId } from '../shared/reply-parts.ts'
-import { companyReply, legalKinds, legalVersion } from './company-replies.ts'
+import { companyReply, legalVersion } from './company-replies.ts'
 
 const params = z.object({ id: z.string().max(64) })
 const companyAnswer = acknowledgement.extend({ company: companyReply })

@@ -14,6 +14,7 @@ export interface Tables {
   company_opening: CompanyOpeningTable
   company_picture: CompanyPictureTable
   configuration_change: ConfigurationChangeTable
+  consent: ConsentTable
   draft: DraftTable
   enrolment_ticket: EnrolmentTicketTable
   field_slot: FieldSlotTable
@@ -187,6 +188,21 @@ export interface ConfigurationChangeTable {
   at: Date
   by_person: string | null
   by_name: string
+}
+
+export interface ConsentTable {
+  company_id: string
+  id: string
+  person_id: string
+  kind: 'terms' | 'privacy' | 'esign' | 'sms'
+  version: number | null
+  words: string
+  hash: string
+  given_at: Date
+  address: string
+  user_agent: string
+  page: string
+  language: string
 }
 
 export interface DraftTable {

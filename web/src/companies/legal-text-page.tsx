@@ -1,6 +1,6 @@
 import './companies.css'
 import { readLegalText } from '@corbel/domain/companies/brand-endpoints'
-import { legalKinds } from '@corbel/domain/companies/company-replies'
+import { legalKinds } from '@corbel/domain/shared/legal-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -6,7 +6,10 @@ import { rollBackOnRefusal } from '../../platform/database/roll-back-on-refusal.
 import { inPlatformTransaction, inTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import { getAccount, setPasswordHash } from '../account-repository.ts'
+import { agreedTo, type JoiningWords } from '../consents/asked-consents.ts'
+import { keepJoiningWords } from '../consents/keep-joining-words.ts'
 import { type Arrival, enterWithPassword } from '../enter-account.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
@@ -17,7 +20,7 @@ import { changeWaiting } from './invitation-repository.ts'
 import { useInvitationToken } from './invitation-token-repository.ts'
 import { insertAccount, joinAccount } from './membership-repository.ts'
 
-export type Acceptance = Arrival & { readonly token: string; readonly password: string }
+export type Acceptance = Arrival & JoiningWords & { readonly token: string; readonly password: string }
 
 /**
  * Accepts an invitation and goes on as a sign-in does, second factor included. Who has an account proves it with its
@@ -33,7 +36,7 @@ export async function acceptNow(services: Services, acceptance: Acceptance): Pro
   const { companyId } = inHand.value
   const joined = await rollBackOnRefusal<string>(
     (work) => inTransaction(database, { companyId }, work),
-    (db) => join(db, inHand.value, { ...acceptance, hash: hash.value }),
+    (db) => join(db, inHand.value, { ...acceptance, hash: hash.value, secrets: services.secrets }),
   )
   if (!joined.ok) return joined
   return inPlatformTransaction(database, async (db) =>
@@ -56,22 +59,28 @@ async function provenOrNew(
   return weak === null ? granted(await hashPassword(password)) : refused(weak)
 }
 
-type Joining = Acceptance & { readonly hash: string | null }
+type Joining = Acceptance & { readonly hash: string | null; readonly secrets: Secrets }
 
 async function join(db: Db, inHand: InvitationInHand, joining: Joining): Promise<Result<string>> {
   const { companyId, invitation } = inHand
-  const { at } = joining
+  const { at, client, secrets } = joining
   const notValid = refused({ code: 'invitation-not-valid' })
   if (!(await useInvitationToken(db, joining))) return notValid
   if (!(await changeWaiting(db, { companyId, id: invitation.id }, { accepted_at: at }))) return notValid
+  const { kind, company_name: company } = invitation
+  const agreed = await agreedTo(db, { companyId, kind, company, said: joining })
+  if (!agreed.ok) return agreed
   const personId = invitation.person_id ?? (await addBorrower(db, inHand, at))
   const accountId = await accountOf(db, inHand, { ...joining, personId })
   if (accountId === null) return notValid
   if (!(await joinAccount(db, { companyId, personId, accountId, roleId: invitation.role_id }))) return notValid
+  const consents = await keepJoiningWords(db, {
+    ...{ companyId, personId, said: joining, agreed: agreed.value, client, secrets, at },
+  })
   await appendAudit(db, companyId, {
-    ...{ action: 'permission-changed', at, address: joining.client.address, recordId: personId },
+    ...{ action: 'permission-changed', at, address: client.address, recordId: personId },
     by: { accountId, personId, roleId: invitation.role_id },
-    details: { what: 'invitation accepted', id: invitation.id },
+    details: { what: 'invitation accepted', id: invitation.id, ...(consents === '' ? {} : { consents }) },
   })
   return granted(accountId)
 }

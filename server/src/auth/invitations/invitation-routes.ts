@@ -10,7 +10,9 @@ import {
 } from '@corbel/domain/auth/invitation-endpoints'
 import { invitations as sentences } from '@corbel/domain/shared/messages/en/invitations'
 import { granted } from '@corbel/domain/shared/result'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { openRoute, route } from '../../platform/http/route.ts'
+import { askedTexts } from '../consents/asked-consents.ts'
 import { answerSignIn } from '../signed-in-reply.ts'
 import { acceptNow } from './accept-invitation.ts'
 import { invitationInHand } from './invitation-in-hand.ts'
@@ -35,12 +37,15 @@ export const invitationRoutes = [
   openRoute(readInvitation, async ({ body, services, client, at }) => {
     const inHand = await invitationInHand(services, { ...body, address: client.address, at })
     if (!inHand.ok) return inHand
-    const { invitation, account } = inHand.value
+    const { companyId, invitation, account } = inHand.value
+    const asked = { companyId, kind: invitation.kind }
+    const texts = await inTransaction(services.database, { companyId }, (db) => askedTexts(db, asked))
     return granted({
       company: invitation.company_name,
       email: invitation.email,
       fullName: `${invitation.first_name} ${invitation.last_name}`,
       hasAccount: account !== undefined && account.password_hash !== null,
+      texts,
     })
   }),
   openRoute(acceptInvitation, async (call) => {

@@ -56,6 +56,7 @@ describe('an invitation', () => {
       email: asked.email,
       fullName: 'Ines Invited',
       hasAccount: false,
+      texts: [],
     })
     expect((await accept(token, 'too short')).json().code).toBe('invalid-fields')
     expect((await accept(token, 'qwertyuiop123')).json().code).toBe('invalid-fields')

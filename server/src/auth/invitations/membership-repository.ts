@@ -110,3 +110,14 @@ export async function joinAccount(db: Db, { companyId, personId, accountId, role
     .execute()
   return person !== undefined
 }
+
+type Speaking = { readonly companyId: string; readonly personId: string; readonly language: string }
+
+export async function setLanguage(db: Db, { companyId, personId, language }: Speaking): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ language })
+    .where('company_id', '=', companyId)
+    .where('id', '=', personId)
+    .execute()
+}

@@ -14,7 +14,7 @@ import { SignInFrame } from '../sign-in-frame.tsx'
 import { type PasswordOutcome, passwordOutcomeOf } from '../sign-in-queries.ts'
 import { SignInSteps } from '../sign-in-steps.tsx'
 import { useEnter } from '../use-enter.ts'
-import { InvitationEditor } from './invitation-editor.tsx'
+import { InvitationEditor, type JoiningBody } from './invitation-editor.tsx'
 
 type Invitation = ReplyOf<typeof readInvitation>
 
@@ -47,8 +47,8 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
   const enter = useEnter()
   const [outcome, setOutcome] = useState<PasswordOutcome | null>(null)
   const accept = useMutation({
-    mutationFn: async (password: string) =>
-      passwordOutcomeOf(await call(acceptInvitation, { body: { token, password } })),
+    mutationFn: async (body: JoiningBody) =>
+      passwordOutcomeOf(await call(acceptInvitation, { body: { token, ...body } })),
     onSuccess: (reached) => (reached.kind === 'signed-in' ? enter(reached.user) : setOutcome(reached)),
   })
   const { company, email, hasAccount } = invitation
@@ -63,20 +63,18 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
       </SignInSteps>
     )
   const { error } = accept
-  // The page has looked at the length; what else the server says of a new password is that it is known.
-  const isKnown = error !== null && isRefusal(error, 'invalid-fields')
+  const refusals = error !== null && isRefusal(error, 'invalid-fields') ? error.fields : {}
   return (
     <SignInFrame
       title={t('invitations.title', { company })}
       hint={hasAccount ? t('invitations.accountHint', { email }) : t('invitations.newHint', { email })}
     >
-      <FormError message={error && !isKnown ? errorText(error) : null} />
+      <FormError message={error && Object.keys(refusals).length === 0 ? errorText(error) : null} />
       <InvitationEditor
-        email={email}
-        hasAccount={hasAccount}
-        isKnown={isKnown}
+        invitation={invitation}
+        refusals={refusals}
         isPending={accept.isPending}
-        onPassword={(password) => accept.mutate(password)}
+        onJoin={(body) => accept.mutate(body)}
       />
     </SignInFrame>
   )

@@ -18,4 +18,21 @@ export const invitations: MessagesLike<typeof source> = {
   email: 'E-Mail',
   emailWrong: 'Geben Sie eine E-Mail-Adresse ein.',
   signUp: 'Konto erstellen',
+  mobile: 'Mobilnummer (freiwillig)',
+  mobileWrong: 'Geben Sie zehn Ziffern ein.',
+  consents: {
+    title: 'Einwilligungen',
+    agree: 'Ich stimme diesem Text zu: {title}',
+    required: 'Bitte stimmen Sie diesem Text zu, um fortzufahren.',
+    outdated: 'Dieser Text hat eine neue Fassung. Bitte laden Sie die Seite neu und lesen Sie ihn.',
+    sms: '{company} darf mir unter dieser Nummer Textnachrichten zu meinem Antrag senden. Es können Kosten für Nachrichten und Daten anfallen; STOP beendet sie. Dies ist keine Bedingung für einen Kredit.',
+    mobileNeeded: 'Textnachrichten brauchen eine Mobilnummer.',
+  },
+  strength: {
+    text: 'Stärke: {strength}',
+    short: 'zu kurz',
+    fair: 'ausreichend',
+    good: 'gut',
+    strong: 'stark',
+  },
 }

@@ -16,4 +16,21 @@ export const invitations = {
   email: 'E-mail',
   emailWrong: 'Enter an e-mail address.',
   signUp: 'Create the account',
+  mobile: 'Mobile (optional)',
+  mobileWrong: 'Enter ten digits.',
+  consents: {
+    title: 'Consents',
+    agree: 'I agree to this text: {title}',
+    required: 'Please agree to this text to go on.',
+    outdated: 'This text has a new version. Please reload the page and read it.',
+    sms: '{company} may send me text messages about my application to this number. Message and data rates may apply; STOP ends them. This is not a condition of a loan.',
+    mobileNeeded: 'Text messages need a mobile number.',
+  },
+  strength: {
+    text: 'Strength: {strength}',
+    short: 'too short',
+    fair: 'fair',
+    good: 'good',
+    strong: 'strong',
+  },
 }

@@ -18,4 +18,21 @@ export const invitations: MessagesLike<typeof source> = {
   email: 'Correo electrónico',
   emailWrong: 'Introduzca una dirección de correo.',
   signUp: 'Crear la cuenta',
+  mobile: 'Móvil (opcional)',
+  mobileWrong: 'Introduzca diez cifras.',
+  consents: {
+    title: 'Consentimientos',
+    agree: 'Acepto este texto: {title}',
+    required: 'Acepte este texto para continuar.',
+    outdated: 'Este texto tiene una nueva versión. Vuelva a cargar la página y léala.',
+    sms: '{company} puede enviarme mensajes de texto sobre mi solicitud a este número. Pueden aplicarse tarifas de mensajes y datos; STOP los detiene. No es condición para obtener un préstamo.',
+    mobileNeeded: 'Los mensajes de texto necesitan un número de móvil.',
+  },
+  strength: {
+    text: 'Seguridad: {strength}',
+    short: 'demasiado corta',
+    fair: 'aceptable',
+    good: 'buena',
+    strong: 'alta',
+  },
 }

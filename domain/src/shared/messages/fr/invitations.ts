@@ -18,4 +18,21 @@ export const invitations: MessagesLike<typeof source> = {
   email: 'E-mail',
   emailWrong: 'Entrez une adresse e-mail.',
   signUp: 'Créer le compte',
+  mobile: 'Mobile (facultatif)',
+  mobileWrong: 'Entrez dix chiffres.',
+  consents: {
+    title: 'Consentements',
+    agree: 'J’accepte ce texte : {title}',
+    required: 'Veuillez accepter ce texte pour continuer.',
+    outdated: 'Ce texte a une nouvelle version. Rechargez la page et lisez-la.',
+    sms: '{company} peut m’envoyer à ce numéro des SMS au sujet de ma demande. Des frais de messages et de données peuvent s’appliquer ; STOP les arrête. Ce n’est pas une condition d’un prêt.',
+    mobileNeeded: 'Les SMS nécessitent un numéro de mobile.',
+  },
+  strength: {
+    text: 'Solidité : {strength}',
+    short: 'trop court',
+    fair: 'moyenne',
+    good: 'bonne',
+    strong: 'élevée',
+  },
 }

@@ -18,4 +18,21 @@ export const invitations: MessagesLike<typeof source> = {
   email: 'メールアドレス',
   emailWrong: 'メールアドレスを入力してください。',
   signUp: 'アカウントを作成',
+  mobile: '携帯電話（任意）',
+  mobileWrong: '10桁の数字を入力してください。',
+  consents: {
+    title: '同意',
+    agree: '次の文書に同意します: {title}',
+    required: '続けるにはこの文書に同意してください。',
+    outdated: 'この文書は新しい版になりました。ページを再読み込みしてお読みください。',
+    sms: '{company} が申請についてのテキストメッセージをこの番号に送ることに同意します。通信料がかかる場合があります。STOP で停止できます。融資の条件ではありません。',
+    mobileNeeded: 'テキストメッセージには携帯電話番号が必要です。',
+  },
+  strength: {
+    text: '強度: {strength}',
+    short: '短すぎます',
+    fair: '普通',
+    good: '良い',
+    strong: '強い',
+  },
 }

@@ -18,4 +18,21 @@ export const invitations: MessagesLike<typeof source> = {
   email: '电子邮箱',
   emailWrong: '请输入电子邮箱地址。',
   signUp: '创建账户',
+  mobile: '手机号码（选填）',
+  mobileWrong: '请输入十位数字。',
+  consents: {
+    title: '同意事项',
+    agree: '我同意此文本：{title}',
+    required: '请同意此文本后继续。',
+    outdated: '此文本已有新版本，请刷新页面后阅读。',
+    sms: '{company} 可以就我的申请向此号码发送短信。可能产生短信和流量费用，回复 STOP 即可停止。这不是获得贷款的条件。',
+    mobileNeeded: '接收短信需要手机号码。',
+  },
+  strength: {
+    text: '强度：{strength}',
+    short: '太短',
+    fair: '一般',
+    good: '良好',
+    strong: '强',
+  },
 }

@@ -1,4 +1,5 @@
-import { type LegalVersion, legalKinds } from '@corbel/domain/companies/company-replies'
+import type { LegalVersion } from '@corbel/domain/companies/company-replies'
+import { legalKinds } from '@corbel/domain/shared/legal-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,0 +1,66 @@
+import { describeFields } from '@corbel/domain/records/field-facts'
+import { recordChanges } from '@corbel/domain/records/record-changes'
+import type { RecordValues } from '@corbel/domain/records/record-values'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db.ts'
+import type { Secrets } from '../../platform/secrets/company-secrets.ts'
+import { refreshRecordProjection } from '../../records/record-projection.ts'
+import { openValues, sealValues } from '../../records/sealed-values.ts'
+import { updateRecord } from '../../records/update-record.ts'
+import { personForm } from '../person-form.ts'
+import { loansOfProspect } from '../person-repository.ts'
+
+type Row = {
+  readonly kind: 'prospects' | 'contacts' | 'workforces'
+  readonly rev: number
+  readonly info: RecordValues
+  readonly status: number[]
+  readonly source: number[]
+  readonly groups: number[]
+  readonly name: string
+}
+
+export type OwnMobile = {
+  readonly companyId: string
+  readonly personId: string
+  /** 999-999-9999. */
+  readonly mobile: string
+  readonly secrets: Secrets
+  readonly at: Date
+}
+
+/** What somebody says of their own number as they join takes the place of what the record says, with its history. */
+export async function writeOwnMobile(db: Db, own: OwnMobile): Promise<void> {
+  const { companyId, personId: id, mobile, at } = own
+  const found = await sql<Row>`
+    select case person.module_id when 2 then 'prospects' when 3 then 'contacts' else 'workforces' end as kind,
+      record.rev, record.info, record.status, record.source, record.groups,
+      btrim(person.first_name || ' ' || person.last_name) as name
+    from record join person on person.company_id = record.company_id and person.id = record.id
+    where record.company_id = ${companyId} and record.id = ${id}
+    for update of record`.execute(db)
+  const [row] = found.rows
+  if (row === undefined) throw new Error('Somebody joined without a record.')
+  const { form } = await personForm(db, companyId, row.kind)
+  const { outline } = form
+  const sealing = { secrets: await own.secrets.ofCompany(db, companyId), recordId: id, outline }
+  const before = await openValues(row.info, sealing)
+  if (before.phone === mobile) return
+  const patch = { phone: mobile }
+  const sections = new Set(outline.sections.keys())
+  const describe = describeFields(outline)
+  const after = { ...before, ...patch }
+  await updateRecord(db, {
+    ...{ companyId, id, rev: row.rev + 1, action: 'updated', at, form },
+    ...{ status: row.status, source: row.source, groups: row.groups, patch: sealValues(patch, sealing) },
+    changes: recordChanges({ before, after, fields: ['phone'], sections, describe }),
+    by: { personId: id, name: row.name },
+  })
+  await db
+    .updateTable('person')
+    .set({ phone: mobile })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+  await refreshRecordProjection(db, companyId, [id, ...(await loansOfProspect(db, { companyId, id }))])
+}
