@@ -59,7 +59,7 @@ export function FormSection({ section, place, total, toggled, onToggle }: FormSe
 function MissingHere({ sectionId }: { sectionId: string }) {
   const draft = useRecordDraft()
   const { t } = useFormSettings()
-  const count = useDraftReading(draft, (one) => one.missingInSection(sectionId))
+  const count = useDraftReading(draft, (one) => one.missingIn(sectionId))
   if (count === 0) return null
   return (
     <span className="sect-missing">

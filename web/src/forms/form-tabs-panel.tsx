@@ -78,7 +78,7 @@ export function FormTabs({ draft, layout, recordTabs, labels, activeKey, pathOf 
 const readTabs = (draft: RecordDraft, { tabbed, tabs }: FormLayout): string =>
   tabs
     .map((tab) => {
-      if (!tabbed) return tab.sections.reduce((count, section) => count + draft.missingInSection(section.id), 0)
+      if (!tabbed) return tab.sections.reduce((count, section) => count + draft.missingIn(section.id), 0)
       return draft.isHidden(tab.id) ? -1 : missingIn(draft, tab)
     })
     .join(',')
@@ -86,8 +86,8 @@ const readTabs = (draft: RecordDraft, { tabbed, tabs }: FormLayout): string =>
 /** The engine counts by where the form has its sections; the tabs show where they stand. */
 function missingIn(draft: RecordDraft, { id, gained, lost }: LayoutTab): number {
   const sum = (sections: LayoutTab['gained']): number =>
-    sections.reduce((count, section) => count + draft.missingInSection(section.id), 0)
-  return draft.missingInTab(id) + sum(gained) - sum(lost)
+    sections.reduce((count, section) => count + draft.missingIn(section.id), 0)
+  return draft.missingIn(id) + sum(gained) - sum(lost)
 }
 
 const wordsOf = (tab: SideTab, toComplete: string): string =>

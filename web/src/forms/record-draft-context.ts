@@ -1,4 +1,4 @@
-import type { FieldState } from '@corbel/domain/records/draft/field-state'
+import { type FieldState, sameButValue } from '@corbel/domain/records/draft/field-state'
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { createContext, use, useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { LiveValue } from './fields/field-control.ts'
@@ -52,14 +52,11 @@ interface TypedFieldState {
   live: LiveValue
 }
 
-const sameButValue = (one: FieldState, other: FieldState): boolean =>
-  (Object.keys(one) as (keyof FieldState)[]).every((key) => key === 'value' || one[key] === other[key])
-
 /**
- * Something small of the whole form, such as a count: read after every change, rendered when it differs.
- * `read` must give a primitive or the same object while nothing changed.
+ * Something small of the whole form, such as a count: read after every change but that of a text alone, rendered when
+ * it differs. `read` must give a primitive or the same object while nothing changed.
  */
 export function useDraftReading<Reading>(draft: RecordDraft, read: (draft: RecordDraft) => Reading): Reading {
-  const listen = useCallback((listener: () => void) => draft.listen(listener), [draft])
+  const listen = useCallback((listener: () => void) => draft.listenToStates(listener), [draft])
   return useSyncExternalStore(listen, () => read(draft))
 }

@@ -1,4 +1,5 @@
 import { getPerson, savePerson } from '@corbel/domain/people/person-endpoints'
+import { rowSectionsOf } from '@corbel/domain/records/draft/session-values'
 import { settleConflicts } from '@corbel/domain/records/draft/settle-conflicts'
 import { mergeValues } from '@corbel/domain/records/merge-values'
 import { useQueryClient } from '@tanstack/react-query'
@@ -61,7 +62,7 @@ export function usePersonSaving({ person }: PersonPageReply, form: PersonForm): 
     try {
       const { person: now } = await call(getPerson, { params: { id: person._id } })
       const yours = draft.changes()
-      const sections = draft.rowSections()
+      const sections = rowSectionsOf(draft.form)
       const merged = mergeValues({ original: draft.savedValues(), current: now.info, yours, sections })
       draft.rebase(now.info, settleConflicts({ current: now.info, ...merged, mine }))
       await send(now.rev)

@@ -31,3 +31,11 @@ export interface FieldState {
   /** What somebody else has saved here since the record was opened; null where nobody has. */
   others: OthersChange | null
 }
+
+/** Whether nothing but the value of a field is another. */
+export const sameButValue = (one: FieldState, other: FieldState): boolean =>
+  (Object.keys(one) as (keyof FieldState)[]).every((key) => key === 'value' || one[key] === other[key])
+
+/** Whether nothing but a text that somebody types is another. */
+export const onlyTextDiffers = (one: FieldState, other: FieldState): boolean =>
+  typeof one.value === 'string' && typeof other.value === 'string' && sameButValue(one, other)

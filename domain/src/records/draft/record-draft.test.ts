@@ -161,7 +161,7 @@ describe('required fields', () => {
     const other = draftOf({})
     other.insist()
     expect(other.fieldState('name').insisted).toBe(true)
-    expect([other.missing(), other.missingInTab('tab1'), other.missingInSection('s1')]).toEqual([['name'], 1, 1])
+    expect([other.missing(), other.missingIn('tab1'), other.missingIn('s1')]).toEqual([['name'], 1, 1])
   })
 })
 
@@ -192,4 +192,35 @@ test('without the right to change, everything is read-only', () => {
   const draft = draftOf({ name: 'R' }, { role: '1', canUpdate: false })
   expect(draft.readOnly).toBe(true)
   expect(draft.fieldState('name').readOnly).toBe(true)
+})
+
+describe('whoever shows something of the whole form', () => {
+  const told = (draft: RecordDraft, change: () => void): { any: number; states: number } => {
+    const count = { any: 0, states: 0 }
+    const ends = [draft.listen(() => count.any++), draft.listenToStates(() => count.states++)]
+    change()
+    for (const end of ends) end()
+    return count
+  }
+
+  test('is not asked again for a text that goes on', () => {
+    const draft = draftOf({ name: 'Rosa' })
+    expect(told(draft, () => draft.set('name', 'Rosa M'))).toEqual({ any: 1, states: 1 })
+    draft.fieldState('name')
+    expect(told(draft, () => draft.set('name', 'Rosa Ma'))).toEqual({ any: 1, states: 0 })
+  })
+
+  test.each<[string, (draft: RecordDraft) => void]>([
+    ['a required field is emptied', (draft) => draft.set('name', '')],
+    ['a field is what was saved', (draft) => draft.set('name', 'Rosa')],
+    ['a rule hides something', (draft) => draft.set('applies', 'No')],
+    ['a calculation follows', (draft) => draft.set('base', '5')],
+    ['a row comes', (draft) => draft.addRow('rows', { _id: '1', x: 'new' })],
+    ['a change is taken back', (draft) => draft.undo()],
+  ])('is asked when %s', (_title, change) => {
+    const draft = draftOf({ name: 'Rosa', applies: 'Yes', base: '1' })
+    draft.set('name', 'Rosa M')
+    for (const id of ['name', 'applies', 'base']) draft.fieldState(id)
+    expect(told(draft, () => change(draft)).states).toBeGreaterThan(0)
+  })
 })

@@ -4,11 +4,12 @@ import type { Viewer } from '../../forms/role-view.ts'
 import type { MergeConflict } from '../merge-conflict.ts'
 import { type RecordRow, type RecordValues, rowsOf } from '../record-values.ts'
 import { sameValue } from '../same-value.ts'
-import type { FieldState, OthersChange } from './field-state.ts'
+import { type FieldState, type OthersChange, onlyTextDiffers } from './field-state.ts'
 import { Guidelines } from './guidelines.ts'
 import { Listeners } from './listeners.ts'
 import { OthersChanges } from './others-changes.ts'
-import { isEntered, valuesOf } from './session-values.ts'
+import { withoutRow, withRow } from './row-edits.ts'
+import { isEntered, rowSectionsOf, valuesOf } from './session-values.ts'
 import { type UndoStep, withStep } from './undo-steps.ts'
 
 export interface RecordDraftOptions {
@@ -46,7 +47,7 @@ export class RecordDraft {
     this.form = form
     this.viewer = viewer
     this.#info = info
-    this.#others = new OthersChanges(this.rowSections())
+    this.#others = new OthersChanges(rowSectionsOf(form))
     this.#session = openForm(form, info, viewer)
     this.#saved = valuesOf(this.#session)
     this.#current = new Map(this.#saved)
@@ -64,6 +65,11 @@ export class RecordDraft {
 
   listen(listener: () => void): () => void {
     return this.#listeners.toAny(listener)
+  }
+
+  /** Called after every change but that of a text alone: a key changes no counts, tabs, nor what is hidden. */
+  listenToStates(listener: () => void): () => void {
+    return this.#listeners.toStates(listener)
   }
 
   /** The same object until something of the field changes. */
@@ -100,11 +106,8 @@ export class RecordDraft {
     return this.#session.get(id)
   }
 
-  missingInTab(id: string): number {
-    return this.#session.missingIn(id)
-  }
-
-  missingInSection(id: string): number {
+  /** Required fields that are empty in a tab or a section. */
+  missingIn(id: string): number {
     return this.#session.missingIn(id)
   }
 
@@ -142,17 +145,11 @@ export class RecordDraft {
   }
 
   changeRow(section: string, row: RecordRow): void {
-    this.set(
-      section,
-      this.#rows(section).map((one) => (one._id === row._id ? row : one)),
-    )
+    this.set(section, withRow(this.#rows(section), row))
   }
 
   removeRow(section: string, rowId: string): void {
-    this.set(
-      section,
-      this.#rows(section).filter((one) => one._id !== rowId),
-    )
+    this.set(section, withoutRow(this.#rows(section), rowId))
   }
 
   #rows(section: string): readonly RecordRow[] {
@@ -161,6 +158,7 @@ export class RecordDraft {
 
   /** Keeps the books after a change: what it touched, what is unsaved now, the way back. */
   #take(field: string, touched: readonly string[]): void {
+    const couldUndo = this.canUndo()
     const before = new Map<string, unknown>()
     for (const id of touched) {
       if (this.#session.isMissing(id) !== this.#missing?.includes(id)) this.#missing = null
@@ -171,7 +169,13 @@ export class RecordDraft {
       this.#markUnsaved(id, value)
     }
     if (before.size > 0) this.#steps = withStep(this.#steps, { field, before })
-    this.#tell([field, ...touched])
+    this.#tell([field, ...touched], couldUndo && this.#isOnlyText(field, touched))
+  }
+
+  #isOnlyText(field: string, touched: readonly string[]): boolean {
+    const before = this.#states.get(field)
+    if (before === undefined || touched.some((id) => id !== field)) return false
+    return onlyTextDiffers(before, this.#readState(field))
   }
 
   #markUnsaved(id: string, value: unknown): void {
@@ -179,9 +183,9 @@ export class RecordDraft {
     else this.#unsaved.delete(id)
   }
 
-  #tell(ids: readonly string[]): void {
+  #tell(ids: readonly string[], onlyText = false): void {
     for (const id of ids) this.#states.delete(id)
-    this.#listeners.tell(ids)
+    this.#listeners.tell(ids, onlyText)
   }
 
   #tellAll(): void {
@@ -231,11 +235,6 @@ export class RecordDraft {
   /** What is to be sent: entered values that differ from the saved ones. */
   changes(): Record<string, unknown> {
     return Object.fromEntries([...this.#unsaved].map((id) => [id, this.#current.get(id)]))
-  }
-
-  /** Ids of the sections whose values are lists of rows. */
-  rowSections(): ReadonlySet<string> {
-    return new Set(this.form.nodes.filter((node) => node.kind === 'rows').map((node) => node.id))
   }
 
   /**

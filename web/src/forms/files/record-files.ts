@@ -1,4 +1,5 @@
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
+import { rowSectionsOf } from '@corbel/domain/records/draft/session-values'
 import { rowsOf } from '@corbel/domain/records/record-values'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { useRecordDraft } from '../record-draft-context.ts'
@@ -87,7 +88,7 @@ function withFiles(
 
 function sectionOf(draft: RecordDraft, { row }: FilePlace): string | undefined {
   if (row === undefined) return undefined
-  return [...draft.rowSections()].find((id) => rowsOf(draft.savedValues()[id]).some((one) => one._id === row))
+  return [...rowSectionsOf(draft.form)].find((id) => rowsOf(draft.savedValues()[id]).some((one) => one._id === row))
 }
 
 /** A row gets files once the record has it. */
