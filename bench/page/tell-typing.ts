@@ -27,6 +27,13 @@ export async function tellTyping({ browser, url, loanId, report }: Told): Promis
     { name: 'the application form', username: 'admin@harbor.demo', path: `/loans/edit/${await loanId('HL-1009')}` },
     { name: 'a form of 1,000 fields', username: 'admin@summit.demo', path: `/loans/edit/${generated}` },
   ]
+  // What React and the browser take for a key anywhere: the machine's part of the figures below.
+  const bare = await typingIn(
+    browser,
+    { path: '/auth/login', field: (page) => page.getByLabel('Username') },
+    { baseURL: url, viewport: desktop, slowdown },
+  )
+  report.say(`typing in the sign-in page, for comparison: scripts ${median(bare.scripts).toFixed(2)} ms a key`)
   for (const { name, username, path } of forms) {
     const storageState = await sessionOf(browser, url, username)
     const options = { baseURL: url, viewport: desktop, storageState, slowdown }
