@@ -5,6 +5,8 @@ const testTimeout = 20_000
 
 export default defineConfig({
   test: {
+    // Left to itself it leaves a core idle, which on two cores is half the machine.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'], isolate: false, testTimeout } },
       {
