@@ -14,6 +14,7 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts', 'seeds/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['src/test-support/test-server.ts'],
           testTimeout,
           hookTimeout: 60_000,

@@ -37,6 +37,7 @@ async function leave({ context, faults }: Visit): Promise<void> {
 const names = (page: Page) => page.getByLabel('Alternate Names')
 const kept = (page: Page) => page.getByText(/Draft kept \d\d:\d\d/)
 const resumed = (page: Page) => page.getByText('Going on from your draft.')
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', level: 1 })
 const saveAnyway = (page: Page) =>
   page
     .getByRole('button', { name: /^(Skip Mandatory & Save|Save)$/ })
@@ -190,13 +191,37 @@ describe('leaving with unsaved fields', () => {
     expect(await names(here.page).inputValue()).toBe('On the way out')
     await here.page.getByRole('link', { name: 'Dashboard' }).first().click()
     await question.getByRole('button', { name: 'Leave' }).click()
-    await here.page.waitForURL((url) => url.pathname === '/dashboard')
+    await dashboard(here.page).waitFor()
     await here.page.goBack()
     await resumed(here.page).waitFor()
     expect(await names(here.page).inputValue()).toBe('On the way out')
     await here.page.goForward()
     await question.getByRole('button', { name: 'Leave' }).click()
+    await dashboard(here.page).waitFor()
+    await leave(here)
+  })
+
+  test('asks nothing on the way back from a page that has not come yet', async () => {
+    const here = await open(dana, 'HL-1009')
+    let arrive = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await here.page.route('**/assets/dashboard-page-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await names(here.page).fill('On the way back')
+    await here.page.getByRole('link', { name: 'Dashboard' }).first().click()
+    const question = here.page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Leave' }).click()
     await here.page.waitForURL((url) => url.pathname === '/dashboard')
+    await here.page.goBack()
+    await here.page.waitForURL((url) => url.pathname.startsWith('/loans/edit/'))
+    arrive()
+    await kept(here.page).waitFor()
+    expect(await question.count()).toBe(0)
+    expect(await names(here.page).inputValue()).toBe('On the way back')
     await leave(here)
   })
 

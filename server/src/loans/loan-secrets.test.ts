@@ -42,7 +42,12 @@ describe('sensitive values', () => {
     expect(everything).not.toMatch(/900-?12-?3456|911-?22-?7788|0098761234|55544433322|1987-04-30|1988-05-01/)
     const history = await call('admin', 'POST action_history', { module: 'Opportunity', _id: id })
     expect(JSON.stringify(history.body)).toContain('changed')
-    expect(JSON.stringify(history.body)).not.toMatch(/3456|7788|1234|3322|1987|1988/)
+    // Ids and instants have digits of their own.
+    const said = JSON.stringify(history.body).replaceAll(
+      /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g,
+      '',
+    )
+    expect(said).not.toMatch(/\d{4}/)
   })
 
   test('sent back masked are unchanged', async () => {

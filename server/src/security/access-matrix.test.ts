@@ -44,6 +44,12 @@ test('every call about a loan says what an affiliate gets of a shared one', () =
   expect(mute).toEqual([])
 })
 
+test('what a call writes is seen', async () => {
+  const before = await desk.state()
+  await desk.newLoan('own')
+  expect(partsChanged(before, await desk.state())).toEqual(expect.arrayContaining(['record', 'record_list', 'history']))
+})
+
 const cases = allEndpoints.flatMap(({ feature, name, endpoint }) =>
   (rows[`${feature}/${name}`] ?? []).map((one) => ({
     title: `${endpoint.method} ${endpoint.path}${one.title === undefined ? '' : ` (${one.title})`}`,
@@ -95,6 +101,7 @@ type Expected = readonly (readonly [AccessActor, number])[]
 
 async function walkDenied(endpoint: EndpointParts, denied: Expected, { call, random, found }: Denials): Promise<void> {
   const about = await call()
+  await desk.settled()
   await desk.heard()
   const before = await desk.state()
   for (const [actor, status] of denied) {

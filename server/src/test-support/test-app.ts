@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Limits } from '../limits.ts'
@@ -15,6 +14,7 @@ import type { MasterKeys } from '../platform/secrets/master-key.ts'
 import { openSecrets } from '../platform/secrets/open-secrets.ts'
 import { sampleSecrets } from './sample-secrets.ts'
 import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database.ts'
+import { whenOver } from './when-over.ts'
 
 export type TestApp = {
   readonly app: Awaited<ReturnType<typeof createApp>>
@@ -45,7 +45,7 @@ export type TestAppOptions = TestDatabaseOptions & {
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase(options)
   const dataFolder = await mkdtemp(join(tmpdir(), `corbel-test-${randomBytes(3).toString('hex')}-`))
-  afterAll(() => rm(dataFolder, { recursive: true, force: true }))
+  whenOver(() => rm(dataFolder, { recursive: true, force: true }))
   const config = readConfig(
     {
       CORBEL_DATA: dataFolder,
@@ -68,7 +68,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     { config, log: options.log ?? createLog('silent'), clock, database, secrets },
     options.moreRoutes,
   )
-  afterAll(() => app.close())
+  whenOver(() => app.close())
   await app.ready()
   return { app, database, clock, config, secrets }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { createAppPool } from '../platform/database/app-pool.ts'
 import { appRole } from '../platform/database/app-role.ts'
 import type { Database } from '../platform/database/db.ts'
@@ -8,6 +8,7 @@ import { valueParsers } from '../platform/database/value-parsers.ts'
 import { withClient } from '../platform/database/with-client.ts'
 import { createLog } from '../platform/log.ts'
 import type { TestServer } from './test-server.ts'
+import { whenOver } from './when-over.ts'
 
 export type TestDatabase = Database & {
   /** As the owner of the tables, past row-level security: to look at what was written, whoever's it is. */
@@ -35,7 +36,7 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   const close = async (): Promise<void> => {
     await Promise.all([pool.end(), ownerPool.end()])
   }
-  afterAll(close)
+  whenOver(close)
   return { pool, appConnection, ownerConnection, ownerPool, close }
 }
 

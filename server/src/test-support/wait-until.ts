@@ -4,10 +4,10 @@ const patienceMs = 15_000
 
 /** Asks until there is an answer; for what happens in the background. */
 export async function waitUntil<T>(ask: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (let waited = 0; waited < patienceMs; waited += 25) {
+  for (let waited = 0, pause = 1; waited < patienceMs; waited += pause, pause = Math.min(2 * pause, 25)) {
     const answer = await ask()
     if (answer !== undefined) return answer
-    await delay(25)
+    await delay(pause)
   }
   throw new Error(`nothing came within ${patienceMs} ms`)
 }

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { livingSession } from '../session/resolve-session.ts'
 import { findSessionHolders } from '../session/session-repository.ts'
 import { announcement } from './announce.ts'
-import { rightsChange } from './announce-rights.ts'
+import { type RightsChange, rightsChange } from './announce-rights.ts'
 import type { AnyEventKind } from './event-kind.ts'
 import type { EventStream } from './event-stream.ts'
 
@@ -24,6 +24,7 @@ export class EventHub {
   readonly #byCompany = new Map<string, Set<EventStream>>()
   #sequence = 0
   #isStopping = false
+  #turn: Promise<void> = Promise.resolve()
 
   constructor(parts: HubParts) {
     this.#parts = parts
@@ -54,8 +55,15 @@ export class EventHub {
     }
   }
 
-  /** An announcement of any process: each reader is asked for by the feature's own policy. */
-  publish(text: string): void {
+  /**
+   * An announcement of any process: each reader is asked for by the feature's own policy. What was announced after a
+   * change of rights is judged by the rights after it.
+   */
+  publish(text: string): Promise<void> {
+    return this.#inTurn(() => this.#publishNow(text))
+  }
+
+  #publishNow(text: string): void {
     const heard = announcement.safeParse(parseOrNull(text))
     const kind = heard.success ? this.#kinds.get(heard.data.kind) : undefined
     if (!heard.success || kind === undefined) return
@@ -104,10 +112,20 @@ export class EventHub {
   async takeOverRights(text: string): Promise<void> {
     const heard = rightsChange.safeParse(parseOrNull(text))
     if (!heard.success || !this.#byCompany.has(heard.data.companyId)) return
+    await this.#inTurn(() => this.#takeOver(heard.data))
+  }
+
+  async #takeOver({ companyId, roleId }: RightsChange): Promise<void> {
     await this.recheck()
-    for (const stream of this.#byCompany.get(heard.data.companyId) ?? [])
-      if (heard.data.roleId === null || stream.actor.role.id === heard.data.roleId)
-        stream.send({ name: 'rights-changed', body: {} })
+    for (const stream of this.#byCompany.get(companyId) ?? [])
+      if (roleId === null || stream.actor.role.id === roleId) stream.send({ name: 'rights-changed', body: {} })
+  }
+
+  /** One after the other, as it was announced. What fails is told to its caller and holds up nobody. */
+  #inTurn(work: () => void | Promise<void>): Promise<void> {
+    const done = this.#turn.then(work)
+    this.#turn = done.catch(() => undefined)
+    return done
   }
 
   #all(): EventStream[] {

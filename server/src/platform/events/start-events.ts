@@ -22,15 +22,16 @@ export function createEvents({ database, clock, log }: ServerDeps, kinds: readon
     connection: database.appConnection,
     log,
     on: {
-      [eventChannel]: (text) => hub.publish(text),
+      [eventChannel]: (text) => void hub.publish(text).catch(notTold),
       [sessionEndedChannel]: (sessionId) => hub.endSession(sessionId),
-      [rightsChangedChannel]: (text) => hub.takeOverRights(text).catch(notRechecked),
+      [rightsChangedChannel]: (text) => void hub.takeOverRights(text).catch(notRechecked),
     },
     onGap: () => hub.announceGap(),
   })
-  const notRechecked = (error: unknown): void => {
-    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'event streams could not be rechecked')
-  }
+  const warn = (sentence: string) => (error: unknown) =>
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, sentence)
+  const notTold = warn('an event could not be told')
+  const notRechecked = warn('event streams could not be rechecked')
   const recheck = (): void => {
     hub.recheck().catch(notRechecked)
   }

@@ -2,6 +2,9 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { EndpointParts } from '@corbel/domain/shared/endpoint'
 import type pg from 'pg'
+import { loanChanged } from '../../loans/loan-events.ts'
+import { eventChannel } from '../../platform/events/announce.ts'
+import { newId } from '../../platform/ids.ts'
 import { EventReader, type HeardEvent } from '../event-reader.ts'
 import { createSampleLender, type SampleLender } from '../sample-lender.ts'
 import { openLoanDesk } from '../sample-loan-desk.ts'
@@ -19,7 +22,7 @@ import {
 } from './access-actors.ts'
 import type { AccessCall } from './access-case.ts'
 import { type ConfiguredThing, insertConfigured } from './configured-things.ts'
-import { storedState } from './stored-state.ts'
+import { storedState, watchWrites, workDone } from './stored-state.ts'
 import { uploadBody } from './upload-body.ts'
 
 /**
@@ -43,6 +46,8 @@ export type AccessDesk = TestApp & {
   readonly send: (actor: AccessActor, endpoint: EndpointParts, call: AccessCall) => Promise<AccessAnswer>
   /** After a call that ended it. */
   readonly renewSession: (actor: AccessActor) => Promise<void>
+  /** Resolves when what earlier calls set going in the background is over. */
+  readonly settled: () => Promise<void>
   readonly state: () => Promise<ReadonlyMap<string, string>>
   /** What open pages of both companies' administrators heard since the last time, after a change that both hear. */
   readonly heard: () => Promise<string[]>
@@ -111,13 +116,15 @@ export async function openAccessDesk(): Promise<AccessDesk> {
     const answer = await send(actor, uploadParts, uploadBody(await newLoan(target)))
     return String(JSON.parse(answer.text).files[0]._id)
   }
+  await watchWrites(pool)
   const listeners = [await enterAsListener(pool, lender), await enterAsListener(pool, other)]
   return {
     ...{ ...desk, other, newLoan, newLoanToShare, newShare, newFile, send, renewSession },
     newConfigured: (thing, of) => insertConfigured(pool, of === 'lender' ? lender.companyId : other.companyId, thing),
     newSession: (of) => openSessionOf(pool, of === 'lender' ? lender : other),
+    settled: () => workDone(pool),
     state: () => storedState({ pool, dataFolder: config.dataFolder }),
-    heard: await listenToBoth(address, { listeners, newLoan }),
+    heard: await listenToBoth(address, { pool, lenders: [lender, other], listeners }),
   }
 }
 
@@ -159,8 +166,9 @@ async function alignLenders(pool: pg.Pool, lender: SampleLender, other: SampleLe
 }
 
 type Ears = {
+  readonly pool: pg.Pool
+  readonly lenders: readonly SampleLender[]
   readonly listeners: readonly Headers[]
-  readonly newLoan: AccessDesk['newLoan']
 }
 
 async function openAndLeave(url: string, headers: Headers): Promise<AccessAnswer> {
@@ -169,20 +177,29 @@ async function openAndLeave(url: string, headers: Headers): Promise<AccessAnswer
   return { status: response.statusCode ?? 0, text: '' }
 }
 
-async function listenToBoth(address: string, { listeners, newLoan }: Ears): Promise<AccessDesk['heard']> {
+async function listenToBoth(address: string, { pool, lenders, listeners }: Ears): Promise<AccessDesk['heard']> {
   const open = (headers: Headers): Promise<EventReader> => EventReader.open(`${address}/api/events`, { ...headers })
   const ears = (await Promise.all(listeners.map(open))).map((reader) => ({ reader, read: 0 }))
   return async () => {
-    const news = [await newLoan('others'), await newLoan('foreign')]
-    const isNews = ({ data }: HeardEvent): boolean => news.some((id) => isAbout(data, id))
+    // What is announced is heard in turn: once this has come, so has all before it.
+    const last = newId()
+    for (const { companyId } of lenders)
+      await pool.query('select pg_notify($1, $2)', [eventChannel, news(companyId, last)])
+    const isLast = ({ data }: HeardEvent): boolean => isAbout(data, last)
     const found: string[] = []
     for (const ear of ears) {
-      await waitUntil(() => ear.reader.heard.slice(ear.read).find(isNews))
-      found.push(...ear.reader.heard.slice(ear.read).flatMap((one) => (isNews(one) ? [] : [one.event])))
+      await waitUntil(() => ear.reader.heard.slice(ear.read).find(isLast))
+      found.push(...ear.reader.heard.slice(ear.read).flatMap((one) => (isLast(one) ? [] : [one.event])))
       ear.read = ear.reader.heard.length
     }
     return found
   }
+}
+
+function news(companyId: string, loanId: string): string {
+  const audience = { companyId, prospectId: null, assigneeIds: [], groupIds: [], active: true }
+  const body = { _id: loanId, rev: 1, action: 'create', by: '' }
+  return JSON.stringify({ kind: loanChanged.name, companyId, audience, body })
 }
 
 function isAbout(data: unknown, id: string): boolean {

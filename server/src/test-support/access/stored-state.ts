@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { jobSchema } from '../../platform/jobs/job-schema.ts'
+import { waitUntil } from '../wait-until.ts'
 
 /**
  * Tables that a refused call may or must write, or that background work changes by itself: attempts are counted, the
@@ -11,15 +12,28 @@ const besides = ['rate_limit', 'audit_event', 'audit_head', 'record_count', 'rec
 
 const housekeeping = ['roll-up-record-counts', 'sweep-expired', 'sweep-files', 'expire-loan-shares', 'reseal-values']
 
+const isWork = "name <> all($1) and name not like '\\_\\_%'"
+
 type Place = { readonly pool: pg.Pool; readonly dataFolder: string }
 
 /**
- * All that a call could have left behind, by name: the rows' versions in each table of every company and of the platform,
- * waiting jobs, and the data folder with its kept mails and files.
+ * All that a call could have left behind, by name: the writes that were committed in each table of every company and of
+ * the platform since `watchWrites`, waiting jobs, and the data folder with its kept mails and files.
  */
 export async function storedState({ pool, dataFolder }: Place): Promise<ReadonlyMap<string, string>> {
-  const [rows, jobs, files] = await Promise.all([rowsOf(pool), jobsOf(pool), filesOf(dataFolder)])
-  return new Map([...rows, ['waiting jobs', jobs], ['files', files]])
+  const [writes, jobs, files] = await Promise.all([writesOf(pool), jobsOf(pool), filesOf(dataFolder)])
+  return new Map([...writes, ['waiting jobs', jobs], ['files', files]])
+}
+
+/** Resolves when the background work that earlier calls asked for is done. */
+export async function workDone(pool: pg.Pool): Promise<void> {
+  await waitUntil(async () => {
+    const open = await pool.query(
+      `select from ${jobSchema}.job where state < 'completed' and start_after <= now() and ${isWork} limit 1`,
+      [housekeeping],
+    )
+    return open.rowCount === 0 || undefined
+  })
 }
 
 /** The names of the parts in which two states differ. */
@@ -27,37 +41,57 @@ export function partsChanged(before: ReadonlyMap<string, string>, after: Readonl
   return [...after].flatMap(([name, text]) => (before.get(name) === text ? [] : [name]))
 }
 
-let statement: string | undefined
-
-async function rowsOf(pool: pg.Pool): Promise<[string, string][]> {
-  statement ??= await stateStatement(pool)
-  const answer = await pool.query<{ name: string; hash: string }>(statement)
-  return answer.rows.map(({ name, hash }) => [name, hash])
-}
-
-async function stateStatement(pool: pg.Pool): Promise<string> {
-  const tables = await pool.query<{ name: string }>(
+/**
+ * Notes every row that anybody writes from now on, also one written with the values it had, in the transaction that
+ * writes it. For a database of a test's own.
+ */
+export async function watchWrites(pool: pg.Pool): Promise<void> {
+  const found = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1) order by 1`,
     [besides],
   )
-  const parts = tables.rows.map(({ name }) => `select '${name}' as name, ${versionsOf(name)} as hash from "${name}" x`)
-  return parts.join(' union all ')
+  await pool.query(`
+    create schema watch;
+    create table watch.written ("table" text not null);
+    create function watch.note() returns trigger language plpgsql security definer as $$
+    begin
+      insert into watch.written values (tg_table_name);
+      return null;
+    end $$;
+    ${found.rows.map(({ name }) => triggersOn(name)).join('')}
+  `)
 }
 
-/** Which version of each row stands where, which every write changes, also one of the same values. */
-function versionsOf(table: string): string {
-  // When a session was last seen is no change of anything.
-  const row = table === 'session' ? `(to_jsonb(x) - 'last_seen_at')::text` : `x.ctid::text || x.xmin::text`
-  return `count(*) || ':' || coalesce(sum(hashtextextended(${row}, 0)), 0)`
+/** When a session was last seen is no change of anything. */
+const lastSeen = `when (to_jsonb(old) - 'last_seen_at' is distinct from to_jsonb(new) - 'last_seen_at')`
+
+function triggersOn(table: string): string {
+  const isChange = table === 'session' ? lastSeen : ''
+  return `
+    create trigger watched after insert or delete on public."${table}" for each row execute function watch.note();
+    create trigger watched_change after update on public."${table}"
+      for each row ${isChange} execute function watch.note();`
+}
+
+/** By table. What was read is counted here and not kept, or each look would read more than the one before. */
+const writesSeen = new WeakMap<pg.Pool, Map<string, number>>()
+
+async function writesOf(pool: pg.Pool): Promise<[string, string][]> {
+  const seen = writesSeen.get(pool) ?? new Map<string, number>()
+  writesSeen.set(pool, seen)
+  const answer = await pool.query<{ table: string }>('delete from watch.written returning "table"')
+  for (const { table } of answer.rows) seen.set(table, (seen.get(table) ?? 0) + 1)
+  return [...seen].map(([table, writes]) => [table, String(writes)])
 }
 
 async function jobsOf(pool: pg.Pool): Promise<string> {
-  const answer = await pool.query(
-    `select id, name, data from ${jobSchema}.job where name <> all($1) and name not like '\\_\\_%' order by id`,
+  const answer = await pool.query<{ hash: string }>(
+    `select count(*) || ':' || coalesce(sum(hashtextextended(id || name || data::text, 0)), 0) as hash
+     from ${jobSchema}.job where ${isWork}`,
     [housekeeping],
   )
-  return JSON.stringify(answer.rows)
+  return String(answer.rows[0]?.hash)
 }
 
 async function filesOf(folder: string): Promise<string> {

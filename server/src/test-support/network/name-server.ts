@@ -1,6 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
-import { afterAll } from 'vitest'
+import { whenOver } from '../when-over.ts'
 
 type Question = 'MX' | 'A' | 'AAAA' | 'NS' | 'TXT'
 
@@ -31,7 +31,7 @@ export async function openNameServer(names: Readonly<Record<string, NameAnswer>>
   })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
-  afterAll(() => close(socket))
+  whenOver(() => close(socket))
   return { address: `127.0.0.1:${socket.address().port}`, asked }
 }
 

@@ -1,6 +1,6 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { askConfirm } from '../../ui/confirm.ts'
+import { useLeaveQuestion } from '../../ui/page/use-unsaved-guard.ts'
 import type { OpenForm } from './saving/open-draft.ts'
 
 /**
@@ -10,21 +10,17 @@ import type { OpenForm } from './saving/open-draft.ts'
 export function useLeaveGuard({ draft, keeper }: OpenForm, entries: () => number): void {
   const { t } = useTranslation()
   const unsaved = () => draft.unsavedCount() + entries()
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
-      if (unsaved() === 0 || current.pathname === next.pathname) return false
-      await Promise.race([keeper.flush(), patience()])
-      const isKept = entries() === 0 && keeper.isKept()
-      const count = unsaved()
-      return !(await askConfirm({
-        title: t('loans.page.leaveTitle'),
-        text: isKept ? t('loans.live.leaveKept', { count }) : t('loans.page.leaveText', { count }),
-        confirmLabel: t('loans.page.leave'),
-        cancelLabel: t('loans.page.stay'),
-        danger: !isKept,
-      }))
-    },
-    enableBeforeUnload: () => unsaved() > 0,
+  useLeaveQuestion(unsaved, async () => {
+    await Promise.race([keeper.flush(), patience()])
+    const isKept = entries() === 0 && keeper.isKept()
+    const count = unsaved()
+    return askConfirm({
+      title: t('loans.page.leaveTitle'),
+      text: isKept ? t('loans.live.leaveKept', { count }) : t('loans.page.leaveText', { count }),
+      confirmLabel: t('loans.page.leave'),
+      cancelLabel: t('loans.page.stay'),
+      danger: !isKept,
+    })
   })
 }
 
