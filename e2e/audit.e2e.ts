@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   desktop,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
+  headersOf,
   phone,
   signIn,
   useBrowser,
@@ -28,7 +30,7 @@ describe('the audit trail', () => {
   test('tells who read whose social security number between two times, leaves as a file, and proves itself', async () => {
     const one = await visit(desktop)
     const { page, faults } = one
-    await signIn(page, 'admin@harbor.demo')
+    await enter(page, 'admin@harbor.demo')
     await openLoan(one, 'HL-1002')
     await page.getByRole('button', { name: 'Show the value; this is logged' }).first().click()
     const number = page.getByLabel('Social Security Number')
@@ -78,7 +80,7 @@ describe('the audit trail', () => {
 
   test('shows what a change of the set-up changed, and everything of one session', async () => {
     const { page } = await visit(desktop)
-    await signIn(page, 'admin@harbor.demo')
+    await enter(page, 'admin@harbor.demo')
     await page.goto('/products')
     await page.getByRole('link', { name: 'Consumer', exact: true }).click()
     await page.getByRole('textbox', { name: 'Description' }).fill('Loans without a house')
@@ -109,7 +111,7 @@ describe('the audit trail', () => {
 
   test('fits a phone, and is closed to officers', async () => {
     const { page } = await visit(phone)
-    await signIn(page, 'admin@harbor.demo')
+    await enter(page, 'admin@harbor.demo')
     await page.goto('/security/audit')
     await rows(page).first().waitFor()
     await page
@@ -127,7 +129,7 @@ describe('the audit trail', () => {
     await officer.page.goto('/security/audit')
     await officer.page.getByText('The audit trail is closed to your role').waitFor()
     const asked = await officer.context.request.post('/api/audit/verify', {
-      headers: { 'X-Corbel-Client': 'web', Origin: new URL(officer.page.url()).origin },
+      headers: headersOf(officer),
       data: {},
     })
     expect(asked.status()).toBe(403)

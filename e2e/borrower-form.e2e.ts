@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
   phone,
-  signIn,
   useBrowser,
   type Visit,
   visit,
@@ -14,7 +14,7 @@ useBrowser()
 
 async function borrower(number: string): Promise<Visit> {
   const person = await visit(phone)
-  await signIn(person.page, 'borrower@harbor.demo')
+  await enter(person.page, 'borrower@harbor.demo')
   await openLoan(person, number)
   return person
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   demoPassword,
   desktop,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
   phone,
@@ -245,7 +246,7 @@ describe('the company profile', () => {
     await admin.page.goto('/companies')
     await admin.page.getByText('Companies are closed to your role').waitFor()
     const officer = await visit(desktop)
-    await signIn(officer.page, 'officer@harbor.demo')
+    await enter(officer.page, 'officer@harbor.demo')
     await officer.page.goto(address)
     await officer.page.getByText('The company profile is closed to your role').waitFor()
     await officer.page.getByRole('button', { name: /your menu$/ }).click()
@@ -269,7 +270,7 @@ describe('the company profile', () => {
 
   test('of the platform fits a phone too', async () => {
     const { page } = await visit(phone)
-    await signIn(page, 'super@corbel.demo')
+    await enter(page, 'super@corbel.demo')
     for (const path of ['/companies', '/companies/new']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   demoPassword,
   desktop,
+  enter,
   expectAccessible,
   phone,
-  signIn,
   useBrowser,
   type Visit,
   visit,
@@ -23,7 +23,7 @@ const rosa: Person = { username: 'borrower@harbor.demo', window: phone }
 
 async function open({ username, window }: Person, number: string): Promise<Visit> {
   const person = await visit(window)
-  await signIn(person.page, username)
+  await enter(person.page, username)
   await openLoan(person, number)
   await names(person.page).waitFor()
   return person

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   desktop,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
+  headersOf,
   phone,
-  signIn,
   useBrowser,
   type Visit,
   visit,
@@ -16,7 +17,7 @@ useBrowser()
 
 async function atDeal(number: string, tab: string, viewport = desktop): Promise<Visit> {
   const person = await visit(viewport)
-  await signIn(person.page, 'admin@summit.demo')
+  await enter(person.page, 'admin@summit.demo')
   await openLoan(person, number, tab)
   return person
 }
@@ -169,7 +170,7 @@ describe('records of a repeated section', () => {
 
   test('cannot be deleted without the right to delete, but a new one can be taken back', async () => {
     const person = await visit()
-    await signIn(person.page, 'officer@harbor.demo')
+    await enter(person.page, 'officer@harbor.demo')
     await openLoan(person, 'HL-1011', 'tab_2')
     const { page } = person
     const table = page.getByRole('table', { name: 'Asset Account' })
@@ -188,7 +189,7 @@ describe('records of a repeated section', () => {
 
 test('a borrower sees which of their changes wait for a review, and what they asked for', async () => {
   const person = await visit(phone)
-  await signIn(person.page, 'borrower@harbor.demo')
+  await enter(person.page, 'borrower@harbor.demo')
   await openLoan(person, 'HL-1007')
   const { page } = person
   const name = page.locator('[id$="name_firstmiddlelastsuffix_"]').first()
@@ -215,7 +216,7 @@ describe('a form that nobody can draw', () => {
       const body = await answer.json()
       await route.fulfill({ response: answer, json: { ...body, form: { ...body.form, content } } })
     })
-    await signIn(person.page, 'admin@summit.demo')
+    await enter(person.page, 'admin@summit.demo')
     return person
   }
 
@@ -254,7 +255,7 @@ describe('a form that nobody can draw', () => {
 
   async function openLoanPage(person: Visit): Promise<void> {
     const answer = await person.context.request.post('/api/opportunities', {
-      headers: { 'X-Corbel-Client': 'web', Origin: new URL(person.page.url()).origin },
+      headers: headersOf(person),
       data: { limit: 1 },
     })
     const { opportunities } = await answer.json()

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, signIn, useBrowser, type Visit, visit } from './support/browser.ts'
+import {
+  enter,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  headersOf,
+  useBrowser,
+  type Visit,
+  visit,
+} from './support/browser.ts'
 
 useBrowser()
 
@@ -24,7 +32,7 @@ const png = Buffer.from(
 
 /** A bridge loan whose form has a newer version with files in it. */
 async function loanWithNewerForm({ page, context }: Visit): Promise<string> {
-  const headers = { 'X-Corbel-Client': 'web', Origin: new URL(page.url()).origin }
+  const headers = headersOf({ context })
   const post = async (path: string, data: object) => {
     const answer = await context.request.post(`/api/${path}`, { headers, data })
     expect(answer.status(), await answer.text()).toBe(200)
@@ -49,7 +57,7 @@ async function choose(page: Page, field: RegExp, ...files: { name: string; buffe
 test('a loan is moved on to a form with files, gets them, shows them and gives them back', async () => {
   const person = await visit()
   const { page } = person
-  await signIn(page, 'admin@harbor.demo')
+  await enter(page, 'admin@harbor.demo')
   const id = await loanWithNewerForm(person)
   await page.goto(`/loans/edit/${id}`)
   await page.getByText('A newer version of this form exists').waitFor()
@@ -98,7 +106,7 @@ test('a loan is moved on to a form with files, gets them, shows them and gives t
 test('an address that mail would not reach is asked about once, one that it would is verified', async () => {
   const person = await visit()
   const { page } = person
-  await signIn(page, 'admin@harbor.demo')
+  await enter(page, 'admin@harbor.demo')
   const id = await loanWithNewerForm(person)
   await page.goto(`/loans/edit/${id}`)
   await page.getByRole('button', { name: 'See what would change' }).click()

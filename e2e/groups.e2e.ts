@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   desktop,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
   phone,
@@ -45,7 +46,7 @@ async function createDesk(page: Page, title: string): Promise<void> {
 describe('groups', () => {
   test('are found in the menu, created, narrow what a new loan is offered, and assign it in turn', async () => {
     const { page, faults } = await visit(desktop)
-    await signIn(page, 'admin@harbor.demo')
+    await enter(page, 'admin@harbor.demo')
     await page.goto('/groups')
     await row(page, 'Retail').getByText('Maria Chen').waitFor()
     await expectAccessible(page)
@@ -89,7 +90,7 @@ describe('groups', () => {
 
   test('ask who gets the open loans of a member who leaves, and keep two editors apart', async () => {
     const { page } = await visit(desktop)
-    await signIn(page, 'admin@harbor.demo')
+    await enter(page, 'admin@harbor.demo')
     await page.goto('/groups')
     await page.getByRole('link', { name: 'Retail', exact: true }).click()
     await page.getByRole('heading', { name: 'Retail' }).waitFor()
@@ -138,7 +139,7 @@ describe('groups', () => {
 
   test('every page fits a phone; officers find it closed', async () => {
     const { page } = await visit(phone)
-    await signIn(page, 'admin@harbor.demo')
+    await enter(page, 'admin@harbor.demo')
     for (const path of ['/groups', '/groups/create', '/groups/edit/1', '/groups/edit/99']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -147,7 +148,7 @@ describe('groups', () => {
       await expectAccessible(page)
     }
     const officer = await visit(desktop)
-    await signIn(officer.page, 'officer@harbor.demo')
+    await enter(officer.page, 'officer@harbor.demo')
     await officer.page.goto('/groups')
     await officer.page
       .getByText(/closed to your role|No permission for this page|closed to you/)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, signIn, useBrowser, visit } from './support/browser.ts'
+import { enter, expectAccessible, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
 test('a loan is created from program, borrower, people and status, numbered, and its form opens', async () => {
   const { page, faults } = await visit()
-  await signIn(page, 'admin@harbor.demo')
+  await enter(page, 'admin@harbor.demo')
   await page.goto('/loans?mode=create')
   const create = page.getByRole('button', { name: 'Create Loan & Load Form' })
   await create.click()
@@ -42,7 +42,7 @@ test('a loan is created from program, borrower, people and status, numbered, and
 
 test('who may not add loans is led to the error page', async () => {
   const { page } = await visit()
-  await signIn(page, 'reviewer@harbor.demo')
+  await enter(page, 'reviewer@harbor.demo')
   await page.goto('/loans?mode=create')
   await page.waitForURL('**/error**')
 })

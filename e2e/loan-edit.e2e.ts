@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, signIn, useBrowser, type Visit, visit } from './support/browser.ts'
+import { enter, expectAccessible, useBrowser, type Visit, visit } from './support/browser.ts'
 import { openLoan } from './support/open-loan.ts'
 
 useBrowser()
 
 async function staff(number: string, username = 'admin@harbor.demo', tab?: string): Promise<Visit> {
   const person = await visit()
-  await signIn(person.page, username)
+  await enter(person.page, username)
   await openLoan(person, number, tab)
   return person
 }
@@ -138,7 +138,7 @@ describe('what staff does beside the form', () => {
 
   test('a loan that is not there leads home', async () => {
     const person = await visit()
-    await signIn(person.page, 'officer@harbor.demo')
+    await enter(person.page, 'officer@harbor.demo')
     await person.page.goto('/loans/edit/00000000-0000-7000-8000-000000000000')
     await person.page.waitForURL((url) => !url.pathname.startsWith('/loans/edit'))
     await leave(person)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   demoPassword,
   desktop,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
   phone,
@@ -16,7 +17,7 @@ useBrowser()
 type Mail = { to: string; text: string }
 const password = 'a password of my own'
 
-async function enter(page: Page, username: string, secret: string): Promise<void> {
+async function signInWith(page: Page, username: string, secret: string): Promise<void> {
   await page.goto('/auth/login')
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(secret)
@@ -39,7 +40,7 @@ const chooseRole = async (page: Page, title: string): Promise<void> => {
 describe('people', () => {
   test('a processor is created with a sign-in, signs in, and is let out when it is taken', async () => {
     const { page, faults } = await visit(desktop)
-    await signIn(page, 'admin@harbor.demo')
+    await enter(page, 'admin@harbor.demo')
     await page.goto('/workforces')
     await page.getByRole('link', { name: 'Owen Brandt' }).waitFor()
     await expectAccessible(page)
@@ -68,7 +69,7 @@ describe('people', () => {
     await page.getByRole('heading', { name: 'Petra Paulsen' }).waitFor()
 
     const own = await visit(phone)
-    await enter(own.page, 'petra.paulsen@harbor.demo', password)
+    await signInWith(own.page, 'petra.paulsen@harbor.demo', password)
     await own.page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 
     await page.getByRole('link', { name: 'Auth Information' }).click()
@@ -78,14 +79,14 @@ describe('people', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'History' }).click()
     await page.getByText('Allow to login ?').first().waitFor()
-    await enter(own.page, 'petra.paulsen@harbor.demo', password)
+    await signInWith(own.page, 'petra.paulsen@harbor.demo', password)
     await own.page.getByText('The login detail is incorrect').waitFor()
     expect([...faults, ...own.faults]).toEqual([])
   })
 
   test('an invitation from the panel leads to a sign-in, and waits in the list until then', async () => {
     const { page, context } = await visit(desktop)
-    await signIn(page, 'admin@harbor.demo')
+    await enter(page, 'admin@harbor.demo')
     await page.goto('/contacts/create')
     await page.getByLabel('First Name').fill('Ivo')
     await page.getByLabel('Last Name').fill('Invited')
@@ -146,7 +147,7 @@ describe('people', () => {
 
   test('people are found, taken out of use and back, with the specified questions', async () => {
     const { page } = await visit(desktop)
-    await signIn(page, 'admin@harbor.demo')
+    await enter(page, 'admin@harbor.demo')
     await page.goto('/workforces')
     await page.getByRole('searchbox', { name: 'Search by name, e-mail or phone' }).fill('nadia')
     await page.getByRole('row', { name: /Nadia Haddad/ }).waitFor()
@@ -164,7 +165,7 @@ describe('people', () => {
 
   test('who has several roles goes on in another one without signing in again', async () => {
     const { page } = await visit(desktop)
-    await enter(page, 'multi@harbor.demo', demoPassword)
+    await signInWith(page, 'multi@harbor.demo', demoPassword)
     await page.getByText('Loan Officer').first().click()
     await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
     await page.getByRole('button', { name: /Theo Lindgren/ }).click()

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   desktop,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
   phone,
-  signIn,
   useBrowser,
   visit,
 } from './support/browser.ts'
@@ -18,7 +18,7 @@ const tabCount = (page: Page, name: string) =>
 const address = (page: Page): URL => new URL(page.url())
 
 async function openPipeline(page: Page, username: string, query = ''): Promise<void> {
-  await signIn(page, username)
+  await enter(page, username)
   await page.goto(`/loans${query}`)
   await rows(page).first().waitFor()
 }
@@ -70,7 +70,7 @@ describe('the pipeline', () => {
 
   test('offers other filters when an old address asks for a field that is gone', async () => {
     const { page } = await visit(desktop)
-    await signIn(page, 'officer@harbor.demo')
+    await enter(page, 'officer@harbor.demo')
     await page.goto('/loans?product=2&program=2&sort=no_such_field&order=asc')
     await page.getByText('The list cannot be filtered or sorted by this.').waitFor()
     await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -211,7 +211,7 @@ describe('the pipeline', () => {
 describe('each role in the pipeline', () => {
   test('a borrower sees the own two loans, without anything of the staff', async () => {
     const { page, faults } = await visit(phone)
-    await signIn(page, 'borrower@harbor.demo')
+    await enter(page, 'borrower@harbor.demo')
     await page.goto('/loans')
     await page.getByRole('link', { name: 'HL-1007' }).waitFor()
     expect(await page.locator('[data-row]').count()).toBe(2)
@@ -234,7 +234,7 @@ describe('each role in the pipeline', () => {
   test('is accessible, light and dark, and fits a phone', async () => {
     for (const viewport of [desktop, phone]) {
       const { page, faults } = await visit(viewport)
-      await signIn(page, 'admin@harbor.demo')
+      await enter(page, 'admin@harbor.demo')
       for (const query of ['', '?product=2&program=2', '?search=nothing+like+this']) {
         await page.goto(`/loans${query}`)
         await page.getByRole('navigation', { name: 'Status' }).waitFor()

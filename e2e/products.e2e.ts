@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   desktop,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
   phone,
-  signIn,
   useBrowser,
   visit,
 } from './support/browser.ts'
@@ -24,7 +24,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 describe('products', () => {
   test('an administrator adds a program and puts statuses in order; lists and new loans know it at once', async () => {
     const { page, faults } = await visit(desktop)
-    await signIn(page, 'admin@harbor.demo')
+    await enter(page, 'admin@harbor.demo')
     await openMortgage(page, 'Programs')
     await page.getByRole('button', { name: 'Add program' }).click()
     await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Jumbo 15-year')
@@ -55,7 +55,7 @@ describe('products', () => {
 
   test('a status with loans is deactivated only with a place for them', async () => {
     const { page } = await visit(desktop)
-    await signIn(page, 'admin@harbor.demo')
+    await enter(page, 'admin@harbor.demo')
     await openMortgage(page, 'Statuses')
     await page.getByRole('button', { name: 'Edit Closing' }).click()
     await dialog(page).getByRole('button', { name: 'Deactivate' }).click()
@@ -83,7 +83,7 @@ describe('products', () => {
 
   test('every part fits a phone; officers find it closed', async () => {
     const { page } = await visit(phone)
-    await signIn(page, 'admin@harbor.demo')
+    await enter(page, 'admin@harbor.demo')
     for (const path of [
       '/products',
       '/products?tab=sources',
@@ -100,7 +100,7 @@ describe('products', () => {
       await expectAccessible(page)
     }
     const officer = await visit(desktop)
-    await signIn(officer.page, 'officer@harbor.demo')
+    await enter(officer.page, 'officer@harbor.demo')
     await officer.page.goto('/products')
     await officer.page.getByText('Products are closed to your role').waitFor()
   })

@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   desktop,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
+  headersOf,
   phone,
   signIn,
   useBrowser,
@@ -13,7 +15,7 @@ import {
 useBrowser()
 
 async function openRoles(page: Page, username = 'admin@harbor.demo'): Promise<void> {
-  await signIn(page, username)
+  await enter(page, username)
   await page.goto('/security/roles')
 }
 
@@ -73,10 +75,10 @@ describe('roles', () => {
   test('change what their holders see with the next call, and can be tried before', async () => {
     const admin = await visit(desktop)
     const officer = await visit(desktop)
-    await signIn(officer.page, 'officer@harbor.demo')
+    await enter(officer.page, 'officer@harbor.demo')
     const ask = async (): Promise<number> => {
       const answer = await officer.context.request.post('/api/opportunities', {
-        headers: { 'X-Corbel-Client': 'web', Origin: new URL(officer.page.url()).origin },
+        headers: headersOf(officer),
         data: { limit: 1 },
       })
       return answer.status()

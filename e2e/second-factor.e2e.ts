@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   demoPassword,
   desktop,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
   phone,
-  signIn,
   useBrowser,
   visit,
 } from './support/browser.ts'
@@ -137,7 +137,7 @@ describe('a passkey', () => {
 describe('My account', () => {
   test('changes the password only for whoever knows the old one, and says what is wrong', async () => {
     const { page } = await visit(phone)
-    await signIn(page, 'processor@harbor.demo')
+    await enter(page, 'processor@harbor.demo')
     await page.goto('/account')
     const change = page.getByRole('region', { name: 'Password' })
     await change.getByRole('button', { name: 'Change password' }).click()

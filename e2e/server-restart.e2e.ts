@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RunningCorbel } from '../tools/running-corbel.ts'
-import { desktop, phone, signIn, useBrowser, visit } from './support/browser.ts'
+import { desktop, enter, phone, useBrowser, visit } from './support/browser.ts'
 import { LineToCorbel } from './support/line-to-corbel.ts'
 import { openLoan } from './support/open-loan.ts'
 
@@ -40,7 +40,7 @@ test.each([
 ] as const)('a server that is killed while %s types costs no character', async (_who, username, number, viewport) => {
   const person = await visit(viewport, line.url)
   const { page, context } = person
-  await signIn(page, username)
+  await enter(page, username)
   await openLoan(person, number)
   const names = page.getByLabel('Alternate Names')
   const save = page.getByRole('button', { name: /^(Skip Mandatory & Save|Save)$/ }).first()

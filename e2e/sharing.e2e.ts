@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   desktop,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
   phone,
-  signIn,
   useBrowser,
   visit,
 } from './support/browser.ts'
@@ -17,7 +17,7 @@ const row = (page: Page, number: string) => page.getByRole('row').filter({ hasTe
 const banner = 'Harbor Lending shared this loan with you.'
 
 async function openList(page: Page, username: string, search: string): Promise<void> {
-  await signIn(page, username)
+  await enter(page, username)
   await page.goto(`/loans?search=${search}`)
   await row(page, search).first().waitFor()
 }
@@ -91,7 +91,7 @@ describe('sharing a loan with the affiliate', () => {
     expect(await officer.page.getByRole('button', { name: 'Share BR-1003' }).count()).toBe(0)
 
     const small = await visit(phone)
-    await signIn(small.page, 'admin@summit.demo')
+    await enter(small.page, 'admin@summit.demo')
     await openLoan(small, 'BR-1001')
     await small.page.getByText(banner).waitFor()
     await expectNoSidewaysScroll(small.page)

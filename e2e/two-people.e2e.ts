@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, signIn, useBrowser, type Visit, visit } from './support/browser.ts'
+import { enter, expectAccessible, headersOf, useBrowser, type Visit, visit } from './support/browser.ts'
 import { openLoan } from './support/open-loan.ts'
 
 useBrowser()
 
 async function staff(number: string, username: string): Promise<Visit> {
   const person = await visit()
-  await signIn(person.page, username)
+  await enter(person.page, username)
   await openLoan(person, number)
   await person.page.getByRole('button', { name: 'Save', exact: true }).waitFor()
   return person
@@ -107,7 +107,7 @@ describe('two people in one loan', () => {
 
   test('a borrower and staff merge too, and the borrower sees whose change it is', async () => {
     const rosa = await visit({ width: 390, height: 844 })
-    await signIn(rosa.page, 'borrower@harbor.demo')
+    await enter(rosa.page, 'borrower@harbor.demo')
     await openLoan(rosa, 'HL-1013')
     const dana = await staff('HL-1013', 'admin@harbor.demo')
     await dana.page.getByRole('region', { name: 'Loan summary' }).getByText('Also here').waitFor()
@@ -152,8 +152,6 @@ interface Role {
   title: string
   permissions: { modules: { opportunities: { update: string } } }
 }
-
-const headersOf = ({ page }: Visit) => ({ 'X-Corbel-Client': 'web', Origin: new URL(page.url()).origin })
 
 async function roleOf(person: Visit, title: string): Promise<Role> {
   const headers = headersOf(person)

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import type { Visit } from './browser.ts'
+import { headersOf, type Visit } from './browser.ts'
 
 /** Opens the loan of a number as the person who is signed in. */
 export async function openLoan({ page, context }: Visit, number: string, tab?: string): Promise<string> {
   const answer = await context.request.post('/api/opportunities', {
-    headers: { 'X-Corbel-Client': 'web', Origin: new URL(page.url()).origin },
+    headers: headersOf({ context }),
     data: { search: number, limit: 5 },
   })
   const { opportunities } = await answer.json()
