@@ -74,9 +74,9 @@ describe('groups', () => {
     await page.keyboard.press('Escape')
     await expectAccessible(page)
     await pick(page, 'Status', ['Current'])
-    await page.getByRole('combobox', { name: /Prospect/ }).fill('Rosa Delgado')
+    await page.getByRole('combobox', { name: /Prospect/ }).fill('Frank Hale')
     await page
-      .getByRole('option', { name: /Rosa Delgado/ })
+      .getByRole('option', { name: /Frank Hale/ })
       .first()
       .click()
     await page.getByRole('button', { name: 'Create Loan & Load Form' }).click()

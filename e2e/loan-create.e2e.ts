@@ -14,9 +14,9 @@ test('a loan is created from program, borrower, people and status, numbered, and
 
   await page.getByRole('combobox', { name: /Product/ }).click()
   await page.getByRole('option', { name: /Conventional 30-year/ }).click()
-  await page.getByRole('combobox', { name: /Prospect/ }).fill('Rosa Delgado')
+  await page.getByRole('combobox', { name: /Prospect/ }).fill('Laura Carter')
   await page
-    .getByRole('option', { name: /Rosa Delgado/ })
+    .getByRole('option', { name: /Laura Carter/ })
     .first()
     .click()
   await page.getByRole('combobox', { name: /Workforces/ }).click()
@@ -28,7 +28,7 @@ test('a loan is created from program, borrower, people and status, numbered, and
   await create.click()
   await page.waitForURL('**/loans/edit/**')
   await page.getByRole('heading', { level: 1, name: /^HL-\d+$/ }).waitFor()
-  await page.getByText('Rosa Delgado').first().waitFor()
+  await page.getByText('Laura Carter').first().waitFor()
 
   await page.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: 'Deactivate' }).click()
