@@ -20,6 +20,8 @@ export const loanShare = z.object({
 })
 export type LoanShare = z.infer<typeof loanShare>
 
+const affiliateToShareWith = z.object({ _id: z.string(), name: z.string(), loan_access: access })
+
 const shareBody = {
   Ids: z.array(recordId).min(1).max(100),
   affiliate_company: z.string().min(1).max(64),
@@ -38,25 +40,41 @@ export const shareLoans = endpoint({
   audit: { action: 'permission-changed', notes: ['Ids', 'affiliate_company', 'loan_access'] },
   body: z.strictObject({ ...shareBody, loan_access: access }),
   reply: sharedReply,
-  refusals: ['loan-not-found', 'not-allowed', 'already-shared', 'record-inactive', 'invalid-fields'],
+  refusals: [
+    'loan-not-found',
+    'not-allowed',
+    'already-shared',
+    'affiliate-takes-no-loans',
+    'record-inactive',
+    'invalid-fields',
+  ],
   keyed: true,
 })
 
 export const shareSelectedLoans = endpoint({
   method: 'POST',
   path: 'opportunities/mass_action',
-  summary: 'Share the selected loans with the affiliate company, for viewing unless the call says otherwise.',
+  summary:
+    'Share the selected loans with the affiliate company, for what it is given by default unless the call says otherwise.',
   access: 'signed-in',
   audit: { action: 'permission-changed', notes: ['Ids', 'affiliate_company', 'loan_access'] },
   body: z.strictObject({
     ...shareBody,
-    loan_access: access.default('View'),
+    /** Absent: what the company gives this affiliate by default. */
+    loan_access: access.optional(),
     /** Where the rows were ticked; said by the specified call, of no consequence here. */
     from: z.string().max(80).optional(),
     module: z.string().max(80).optional(),
   }),
   reply: sharedReply,
-  refusals: ['loan-not-found', 'not-allowed', 'already-shared', 'record-inactive', 'invalid-fields'],
+  refusals: [
+    'loan-not-found',
+    'not-allowed',
+    'already-shared',
+    'affiliate-takes-no-loans',
+    'record-inactive',
+    'invalid-fields',
+  ],
   keyed: true,
 })
 
@@ -70,8 +88,8 @@ export const listShares = endpoint({
   params: z.object({ id: z.string().max(64) }),
   reply: z.object({
     shares: z.array(loanShare),
-    /** The affiliate that the loan can be shared with now; null where it cannot. */
-    affiliate: z.object({ _id: z.string(), name: z.string() }).nullable(),
+    /** The affiliate that the loan can be shared with now, and what it is given by default; null where it cannot. */
+    affiliate: affiliateToShareWith.nullable(),
   }),
   refusals: ['loan-not-found', 'not-allowed'],
 })

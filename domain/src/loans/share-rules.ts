@@ -1,4 +1,5 @@
 import type { Actor } from '../auth/actor.ts'
+import type { CompanyAffiliate } from '../companies/company-replies.ts'
 import type { Refusal } from '../shared/refusals.ts'
 import { type LoanReach, loanPolicy } from './loan-policy.ts'
 
@@ -15,19 +16,20 @@ export interface AskedShare {
   loan: SharedLoan
   /** Company that is to see the loan. */
   guestId: string
-  /** Affiliate of the actor's company, if it has one. */
-  affiliateId: string | null
+  /** Which way loans go between the actor's company and this one; null where they are no affiliates. */
+  direction: CompanyAffiliate['direction'] | null
 }
 
 /**
  * Why a loan may not be shared, or null: it must be in sight; the role must have the right to share; the guest must be
- * the affiliate of the actor's company and the company of the loan's program (specification 1, section 4); a loan
- * that is shared with it already is not shared again.
+ * an affiliate of the actor's company and the company of the loan's program (specification 1, section 4), and take
+ * loans from it; a loan that is shared with it already is not shared again.
  */
-export function refuseShare(actor: Actor, { loan, guestId, affiliateId }: AskedShare): Refusal | null {
+export function refuseShare(actor: Actor, { loan, guestId, direction }: AskedShare): Refusal | null {
   if (!loanPolicy.read(actor, loan.standing)) return { code: 'loan-not-found' }
   if (!loanPolicy.share(actor)) return { code: 'not-allowed' }
-  if (guestId !== affiliateId || guestId !== loan.programCompanyId) return { code: 'not-allowed' }
+  if (direction === null || guestId !== loan.programCompanyId) return { code: 'not-allowed' }
+  if (direction === 'receives') return { code: 'affiliate-takes-no-loans' }
   if (!loan.standing.active) return { code: 'record-inactive' }
   return loan.guestIds.includes(guestId) ? { code: 'already-shared' } : null
 }

@@ -21,6 +21,7 @@ export const refusalCodes = [
   'stale',
   'record-inactive',
   'already-shared',
+  'affiliate-takes-no-loans',
   'role-in-use',
   'status-in-use',
   'member-in-use',
@@ -71,6 +72,10 @@ export const refusalAnswers: Record<RefusalCode, { status: number; message: stri
   stale: { status: 409, message: 'Somebody else changed the same fields. Choose which values to keep.' },
   'record-inactive': { status: 409, message: 'This record is deactivated. Activate it first.' },
   'already-shared': { status: 409, message: 'This loan is shared with this company already.' },
+  'affiliate-takes-no-loans': {
+    status: 409,
+    message: 'Loans are not shared with this affiliate in this direction.',
+  },
   'role-in-use': { status: 409, message: 'People still hold this role. Give them another one first.' },
   'status-in-use': { status: 409, message: 'Loans still stand in this status. Choose where they go.' },
   'member-in-use': { status: 409, message: 'A person who leaves the group still has open loans of it.' },

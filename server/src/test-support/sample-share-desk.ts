@@ -73,6 +73,11 @@ export async function joinAsAffiliates(pool: pg.Pool, lender: SampleLender, gues
   ] as const) {
     await pool.query('update company set affiliate_company_id = $2 where id = $1', [one.companyId, other.companyId])
     await pool.query(
+      `insert into company_affiliate (company_id, affiliate_company_id, direction, default_access, position)
+       values ($1, $2, 'both', 'View', 1)`,
+      [one.companyId, other.companyId],
+    )
+    await pool.query(
       `insert into form (company_id, id, module_id, title, published_version) values ($1, 13, 1, 'Affiliate', 1)`,
       [one.companyId],
     )

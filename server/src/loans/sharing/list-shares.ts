@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { lendingChoices } from '../../products/lending-choices.ts'
 import { readableLoan } from '../readable-loan.ts'
 import { standingOf } from '../stored-loan.ts'
-import { presentShare } from './share-presenter.ts'
+import { presentAffiliate, presentShare } from './share-presenter.ts'
 import { findAffiliate, listSharesOfLoan } from './share-repository.ts'
 
 export type AskedShares = { readonly id: string; readonly at: Date }
@@ -24,19 +24,20 @@ export async function listShares(
   if (!loanPolicy.share(actor)) return refused({ code: 'not-allowed' })
   const loan = found.value
   const shares = await listSharesOfLoan(db, actor.companyId, id)
-  const affiliate = await findAffiliate(db, actor.companyId)
   const { programs } = await lendingChoices(db, actor.companyId)
+  const programCompanyId = programs.find((one) => one.id === loan.program)?.ownerCompanyId ?? actor.companyId
+  const affiliate = await findAffiliate(db, actor.companyId, programCompanyId)
   const refusal = refuseShare(actor, {
     loan: {
       standing: standingOf(loan, actor.companyId),
-      programCompanyId: programs.find((one) => one.id === loan.program)?.ownerCompanyId ?? actor.companyId,
+      programCompanyId,
       guestIds: shares.filter((share) => shareState(share, at) === 'open').map((share) => share.guestId),
     },
-    guestId: affiliate?._id ?? '',
-    affiliateId: affiliate?._id ?? null,
+    guestId: programCompanyId,
+    direction: affiliate?.direction ?? null,
   })
   return granted({
     shares: shares.map((share) => presentShare(share, at)),
-    affiliate: refusal === null ? affiliate : null,
+    affiliate: refusal === null && affiliate !== null ? presentAffiliate(affiliate) : null,
   })
 }

@@ -1,6 +1,6 @@
 import type { LoanShare } from '@corbel/domain/loans/share-endpoints'
 import { shareState } from '@corbel/domain/loans/share-rules'
-import type { StoredShare } from './share-repository.ts'
+import type { Affiliate, StoredShare } from './share-repository.ts'
 
 export function presentShare(share: StoredShare, at: Date): LoanShare {
   const { revokedAt } = share
@@ -15,4 +15,8 @@ export function presentShare(share: StoredShare, at: Date): LoanShare {
     revoked_by: revokedAt === null ? null : { _id: share.revokedBy, user: share.revokedByName ?? '' },
     revokedAt: revokedAt?.toISOString() ?? null,
   }
+}
+
+export function presentAffiliate({ _id, name, access }: Affiliate) {
+  return { _id, name, loan_access: access }
 }

@@ -1,6 +1,8 @@
+import type { CompanyAffiliate } from '@corbel/domain/companies/company-replies'
 import type { LoanAccess } from '@corbel/domain/loans/guest-actor'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import { isId } from '../../platform/ids.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
 
 export type StoredShare = {
@@ -121,12 +123,20 @@ export async function listOwnersOfGuest(db: Db, guestId: string, at: Date): Prom
   return answer.rows.map((row) => row.id)
 }
 
-export type Affiliate = { readonly _id: string; readonly name: string }
+export type Affiliate = {
+  readonly _id: string
+  readonly name: string
+  readonly direction: CompanyAffiliate['direction']
+  /** What it is given unless a call says otherwise. */
+  readonly access: LoanAccess
+}
 
-export async function findAffiliate(db: Db, companyId: string): Promise<Affiliate | null> {
+export async function findAffiliate(db: Db, companyId: string, affiliateId: string): Promise<Affiliate | null> {
+  if (!isId(affiliateId)) return null
   const answer = await sql<Affiliate>`
-    select affiliate.id as "_id", affiliate.name from company
-    join company affiliate on affiliate.id = company.affiliate_company_id and affiliate.active
-    where company.id = ${companyId}`.execute(db)
+    select affiliate.id as "_id", affiliate.name, linked.direction, linked.default_access as access
+    from company_affiliate linked
+    join company affiliate on affiliate.id = linked.affiliate_company_id and affiliate.active
+    where linked.company_id = ${companyId} and linked.affiliate_company_id = ${affiliateId}`.execute(db)
   return answer.rows[0] ?? null
 }

@@ -1,9 +1,8 @@
 import type { LoanAccess } from '@corbel/domain/loans/guest-actor'
-import { Button, Modal, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DialogFooter } from '../../ui/dialog-footer.tsx'
-import { dayOf, endOfDay } from './end-of-day.ts'
+import { ShareQuestion } from './share-question.tsx'
+import { sharesQuery } from './shares-query.ts'
 import { useShareLoans } from './use-share-loans.ts'
 
 interface ShareDialogProps {
@@ -15,47 +14,22 @@ interface ShareDialogProps {
   onShared?: () => void
 }
 
-/** The question before a loan is shared: for reading or for changing, and until when. */
+/** The question before chosen loans are shared. What the affiliate is given by default is the same for all of them. */
 export function ShareDialog({ title, ids, affiliate, onClose, onShared }: ShareDialogProps) {
   const { t } = useTranslation()
-  const [day, setDay] = useState('')
   const share = useShareLoans()
-  const answer = (access: LoanAccess) =>
-    share.mutate({ ids, affiliate, access, expiresAt: endOfDay(day) }, { onSuccess: onShared, onSettled: onClose })
+  const shares = useQuery(sharesQuery(ids[0] ?? ''))
+  const answer = (access: LoanAccess, expiresAt: string | null) =>
+    share.mutate({ ids, affiliate, access, expiresAt }, { onSuccess: onShared, onSettled: onClose })
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shared.close') }}>
-      <div className="stack">
-        <p>{t('loans.shareQuestion')}</p>
-        <TextInput
-          type="date"
-          label={t('sharing.expires')}
-          description={t('sharing.expiryHint')}
-          min={dayOf(new Date().toISOString())}
-          value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
-        />
-      </div>
-      <DialogFooter>
-        <Button variant="default" onClick={onClose}>
-          {t('loans.shareCancel')}
-        </Button>
-        <Button
-          variant="default"
-          loading={share.isPending && share.variables.access === 'Edit'}
-          disabled={share.isPending}
-          onClick={() => answer('Edit')}
-        >
-          {t('loans.shareEdit')}
-        </Button>
-        <Button
-          data-autofocus
-          loading={share.isPending && share.variables.access === 'View'}
-          disabled={share.isPending}
-          onClick={() => answer('View')}
-        >
-          {t('loans.shareView')}
-        </Button>
-      </DialogFooter>
-    </Modal>
+    <ShareQuestion
+      title={title}
+      first={shares.isPending ? null : (shares.data?.affiliate?.loan_access ?? 'View')}
+      pending={share.isPending ? share.variables.access : null}
+      onAnswer={answer}
+      onClose={onClose}
+    >
+      <p>{t('loans.shareQuestion')}</p>
+    </ShareQuestion>
   )
 }

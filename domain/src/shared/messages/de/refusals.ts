@@ -21,6 +21,7 @@ export const refusals: Record<RefusalCode, string> = {
   'status-in-use': 'Es stehen noch Kredite in diesem Status. Wählen Sie, wohin sie gehen.',
   'member-in-use': 'Eine Person, die die Gruppe verlässt, hat noch offene Kredite der Gruppe.',
   'already-shared': 'Dieses Darlehen ist mit diesem Unternehmen schon geteilt.',
+  'affiliate-takes-no-loans': 'Mit diesem Partnerunternehmen werden Darlehen nicht in dieser Richtung geteilt.',
   'role-in-use': 'Noch haben Personen diese Rolle. Geben Sie ihnen zuerst eine andere.',
   'last-administrator': 'Eine aktive Rolle, die Personen haben, muss die Rechte eines Administrators behalten.',
   'factor-required': 'Ihr Unternehmen verlangt einen zweiten Faktor; der letzte muss bleiben.',

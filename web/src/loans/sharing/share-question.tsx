@@ -1,0 +1,59 @@
+import { type LoanAccess, loanAccesses } from '@corbel/domain/loans/guest-actor'
+import { Button, Modal, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DialogFooter } from '../../ui/dialog-footer.tsx'
+import { dayOf, endOfDay } from './end-of-day.ts'
+
+interface ShareQuestionProps {
+  title: string
+  /** What the affiliate is given by default, which is offered first; null while that is not known yet. */
+  first: LoanAccess | null
+  /** The answer that is being carried out. */
+  pending: LoanAccess | null
+  onAnswer: (access: LoanAccess, expiresAt: string | null) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks whether loans are shared for reading or for changing, and until when. */
+export function ShareQuestion({ title, first, pending, onAnswer, onClose, children }: ShareQuestionProps) {
+  const { t } = useTranslation()
+  const [day, setDay] = useState('')
+  const main = first ?? 'View'
+  const words = { View: t('loans.shareView'), Edit: t('loans.shareEdit') }
+  // The main answer stands last, as in every dialog.
+  const answers = [...loanAccesses.filter((access) => access !== main), main]
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shared.close') }}>
+      <div className="stack">
+        {children}
+        <TextInput
+          type="date"
+          label={t('sharing.expires')}
+          description={t('sharing.expiryHint')}
+          min={dayOf(new Date().toISOString())}
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+      </div>
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          {t('loans.shareCancel')}
+        </Button>
+        {answers.map((access) => (
+          <Button
+            key={access}
+            variant={access === main ? 'filled' : 'default'}
+            {...(access === main ? { 'data-autofocus': true } : {})}
+            loading={pending === access}
+            disabled={first === null || pending !== null}
+            onClick={() => onAnswer(access, endOfDay(day))}
+          >
+            {words[access]}
+          </Button>
+        ))}
+      </DialogFooter>
+    </Modal>
+  )
+}
