@@ -37,19 +37,21 @@ export function LoanHeader({ page, places, daysInStage, onChooseStatus, primary 
         {loan.active ? null : <span className="badge amber">{t('loans.page.inactive')}</span>}
         {loan.sharing_company ? <SharedBadge loan={loan} /> : null}
         <span className="grow" />
-        <PresentPeople loanId={loan._id} />
-        <Neighbour
-          to={page.neighbours.previous}
-          label={t('loans.page.previous')}
-          icon={<IconChevronLeft size={18} stroke={1.75} />}
-        />
-        <Neighbour
-          to={page.neighbours.next}
-          label={t('loans.page.next')}
-          icon={<IconChevronRight size={18} stroke={1.75} />}
-        />
-        {primary}
-        <LoanMenu page={page} />
+        <div className="lhead-acts">
+          <PresentPeople loanId={loan._id} />
+          <Neighbour
+            to={page.neighbours.previous}
+            label={t('loans.page.previous')}
+            icon={<IconChevronLeft size={18} stroke={1.75} />}
+          />
+          <Neighbour
+            to={page.neighbours.next}
+            label={t('loans.page.next')}
+            icon={<IconChevronRight size={18} stroke={1.75} />}
+          />
+          {primary}
+          <LoanMenu page={page} />
+        </div>
       </div>
       <LoanFacts page={page} places={places} daysInStage={daysInStage} />
     </section>

@@ -1,5 +1,6 @@
 import type { PersonRow } from '@corbel/domain/people/person-endpoints'
 import { type PersonKind, personSortFields } from '@corbel/domain/people/person-kind'
+import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -20,10 +21,15 @@ interface PeopleTableProps {
   isBusy: boolean
 }
 
+/** On a phone: who it is, whether they sign in, and what can be done. */
+const narrowColumns = ['name', 'signsIn', 'actions']
+
 /** People with what tells them from each other, what they may be, and when they were last here. */
 export function PeopleTable({ kind, people, address, isBusy }: PeopleTableProps) {
   const title = useKindTitle(kind)
-  const columns = usePeopleColumns(kind)
+  const isNarrow = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false })
+  const all = usePeopleColumns(kind)
+  const columns = isNarrow ? all.filter(({ id }) => narrowColumns.includes(id)).map(narrowed) : all
   const { asked, go } = address
   const sortBy = (chosen: string) => {
     const field = personSortFields.find((one) => one === chosen)
@@ -45,6 +51,10 @@ export function PeopleTable({ kind, people, address, isBusy }: PeopleTableProps)
   )
 }
 
+/** The name takes the width that there is. */
+const narrowed = (column: TableColumn<PersonRow>): TableColumn<PersonRow> =>
+  column.id === 'name' ? { ...column, width: undefined, pinned: false } : column
+
 function usePeopleColumns(kind: PersonKind): readonly TableColumn<PersonRow>[] {
   const { t } = useTranslation()
   return [
@@ -58,9 +68,12 @@ function usePeopleColumns(kind: PersonKind): readonly TableColumn<PersonRow>[] {
       cell: (row) => (
         <span className="row person">
           <Avatar name={nameOf(row)} size="sm" decorative />
-          <AppLink className="trunc" to={paths.person(kind, row._id)}>
-            {nameOf(row) || t('people.noName')}
-          </AppLink>
+          <span className="person-words">
+            <AppLink className="trunc" to={paths.person(kind, row._id)}>
+              {nameOf(row) || t('people.noName')}
+            </AppLink>
+            <span className="person-mail quiet trunc">{row.info.email}</span>
+          </span>
         </span>
       ),
     },
