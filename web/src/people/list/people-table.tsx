@@ -21,15 +21,15 @@ interface PeopleTableProps {
   isBusy: boolean
 }
 
-/** On a phone: who it is, whether they sign in, and what can be done. */
-const narrowColumns = ['name', 'signsIn', 'actions']
+/** On a phone: who it is, whether they sign in, and what can be done, with their shares of the width. */
+const narrowWidths: Readonly<Record<string, number | undefined>> = { name: 176, signsIn: 100, actions: 74 }
 
 /** People with what tells them from each other, what they may be, and when they were last here. */
 export function PeopleTable({ kind, people, address, isBusy }: PeopleTableProps) {
   const title = useKindTitle(kind)
   const isNarrow = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false })
   const all = usePeopleColumns(kind)
-  const columns = isNarrow ? all.filter(({ id }) => narrowColumns.includes(id)).map(narrowed) : all
+  const columns = isNarrow ? all.flatMap(narrowed) : all
   const { asked, go } = address
   const sortBy = (chosen: string) => {
     const field = personSortFields.find((one) => one === chosen)
@@ -51,9 +51,10 @@ export function PeopleTable({ kind, people, address, isBusy }: PeopleTableProps)
   )
 }
 
-/** The name takes the width that there is. */
-const narrowed = (column: TableColumn<PersonRow>): TableColumn<PersonRow> =>
-  column.id === 'name' ? { ...column, width: undefined, pinned: false } : column
+function narrowed(column: TableColumn<PersonRow>): TableColumn<PersonRow>[] {
+  const width = narrowWidths[column.id]
+  return width === undefined ? [] : [{ ...column, width, pinned: false }]
+}
 
 function usePeopleColumns(kind: PersonKind): readonly TableColumn<PersonRow>[] {
   const { t } = useTranslation()
