@@ -24,6 +24,8 @@ export const listLoans = endpoint({
   path: 'opportunities',
   summary: 'A page of loans with the exact total and the count of every status tab.',
   access: 'signed-in',
+  // A search by a whole social security number; any other list stands in no trail.
+  audit: { action: 'sensitive-value-searched', onlyIfTold: true },
   body: z.strictObject({
     skip: z.int().min(0).max(1_000_000).optional(),
     limit: z.int().min(1).max(100).optional(),

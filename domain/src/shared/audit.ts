@@ -5,6 +5,7 @@ export const auditActions = [
   'signed-out',
   'credentials-changed',
   'sensitive-value-read',
+  'sensitive-value-searched',
   'file-read',
   'exported',
   'permission-changed',
@@ -23,4 +24,6 @@ export interface EndpointAudit {
   notes?: readonly string[]
   /** Only calls whose body has these values. */
   where?: Readonly<Record<string, string>>
+  /** Only calls of which the verb told what they came to: one endpoint may do what is noted and what is not. */
+  onlyIfTold?: true
 }

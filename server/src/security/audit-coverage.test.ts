@@ -52,7 +52,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'loans/getSources': reads,
   'loans/getStatuses': reads,
   'loans/keepDraft': own,
-  'loans/listLoans': reads,
   'loans/moveLoanForm': record,
   'loans/previewLoanNumber': reads,
   'loans/saveLoan': record,

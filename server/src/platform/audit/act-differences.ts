@@ -25,6 +25,18 @@ export function tellDifferences(db: Db, differences: readonly ActDifference[]): 
 /** An entry of a role with a thousand fields must not grow without end; the rest stands in the thing's own history. */
 const mostChanges = 200
 
+const wordsOfTransaction = new WeakMap<Db, Readonly<Record<string, string>>>()
+
+/** Tells what an act came to, in short words for its entry in the audit trail; never a sensitive value. */
+export function tellOutcome(db: Db, words: Readonly<Record<string, string>>): void {
+  wordsOfTransaction.set(db, { ...wordsOfTransaction.get(db), ...words })
+}
+
+/** Null: the verb told nothing. */
+export function outcomeOfAct(db: Db): Readonly<Record<string, string>> | null {
+  return wordsOfTransaction.get(db) ?? null
+}
+
 export function differencesOfAct(db: Db): readonly AuditChange[] {
   return ofTransaction.get(db) ?? []
 }

@@ -4,7 +4,7 @@ import type { Database, Db } from '../database/db.ts'
 import { inPlatformTransaction } from '../database/transaction.ts'
 import { isId } from '../ids.ts'
 import type { Session } from '../session/session.ts'
-import { differencesOfAct } from './act-differences.ts'
+import { differencesOfAct, outcomeOfAct } from './act-differences.ts'
 import { type AuditPerson, appendAudit } from './append-audit.ts'
 
 export type AuditedCall = {
@@ -24,8 +24,10 @@ export async function auditGranted(db: Db, call: AuditedCall): Promise<void> {
   if (audit === undefined) return
   const body = membersOf(call.body)
   if (Object.entries(audit.where ?? {}).some(([name, value]) => body[name] !== value)) return
+  const outcome = outcomeOfAct(db)
+  if (audit.onlyIfTold && outcome === null) return
   const notes = (audit.notes ?? []).flatMap((name) => noteOf(name, body[name]))
-  const details = { call: `${method} ${path}`, ...Object.fromEntries(notes), ...idIn(call) }
+  const details = { call: `${method} ${path}`, ...Object.fromEntries(notes), ...outcome, ...idIn(call) }
   const changes = differencesOfAct(db)
   await appendAudit(db, companyOf(call.session), { action: audit.action, details, changes, ...commonParts(call) })
 }

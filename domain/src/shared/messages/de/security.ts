@@ -62,6 +62,7 @@ export const security: MessagesLike<typeof source> = {
     'signed-out': 'Abgemeldet',
     'credentials-changed': 'Anmeldedaten geändert',
     'sensitive-value-read': 'Schützenswerten Wert gelesen',
+    'sensitive-value-searched': 'Nach schützenswertem Wert gesucht',
     'file-read': 'Datei geöffnet',
     exported: 'Exportiert',
     'permission-changed': 'Rechte geändert',

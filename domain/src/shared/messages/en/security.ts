@@ -60,6 +60,7 @@ export const security = {
     'signed-out': 'Signed out',
     'credentials-changed': 'Sign-in data changed',
     'sensitive-value-read': 'Sensitive value read',
+    'sensitive-value-searched': 'Searched by a sensitive value',
     'file-read': 'File opened',
     exported: 'Exported',
     'permission-changed': 'Rights changed',

@@ -62,6 +62,7 @@ export const security: MessagesLike<typeof source> = {
     'signed-out': 'Cerró sesión',
     'credentials-changed': 'Credenciales cambiadas',
     'sensitive-value-read': 'Valor sensible leído',
+    'sensitive-value-searched': 'Búsqueda por un valor sensible',
     'file-read': 'Archivo abierto',
     exported: 'Exportado',
     'permission-changed': 'Permisos cambiados',

@@ -62,6 +62,7 @@ export const security: MessagesLike<typeof source> = {
     'signed-out': 'Déconnexion',
     'credentials-changed': 'Identifiants changés',
     'sensitive-value-read': 'Valeur sensible lue',
+    'sensitive-value-searched': 'Recherche par une valeur sensible',
     'file-read': 'Fichier ouvert',
     exported: 'Exporté',
     'permission-changed': 'Droits changés',

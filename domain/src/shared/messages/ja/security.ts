@@ -62,6 +62,7 @@ export const security: MessagesLike<typeof source> = {
     'signed-out': 'サインアウト',
     'credentials-changed': '認証情報の変更',
     'sensitive-value-read': '機密値の閲覧',
+    'sensitive-value-searched': '機密値による検索',
     'file-read': 'ファイルの閲覧',
     exported: '書き出し',
     'permission-changed': '権限の変更',

@@ -62,6 +62,7 @@ export const security: MessagesLike<typeof source> = {
     'signed-out': '退出',
     'credentials-changed': '登录凭据更改',
     'sensitive-value-read': '读取敏感值',
+    'sensitive-value-searched': '按敏感值搜索',
     'file-read': '打开文件',
     exported: '导出',
     'permission-changed': '权限更改',
