@@ -3,6 +3,7 @@ import * as factors from './auth/factor-endpoints.ts'
 import * as invitations from './auth/invitation-endpoints.ts'
 import * as ownRoles from './auth/own-role-endpoints.ts'
 import * as sessions from './auth/session-endpoints.ts'
+import * as trials from './auth/trial-endpoints.ts'
 import * as builders from './builders/form-version-endpoints.ts'
 import * as brands from './companies/brand-endpoints.ts'
 import * as companies from './companies/company-endpoints.ts'
@@ -29,7 +30,7 @@ import type { EndpointParts } from './shared/endpoint.ts'
 import * as platform from './shared/platform-endpoints.ts'
 
 const features: Record<string, Record<string, unknown>> = {
-  auth: { ...auth, ...factors, ...invitations, ...ownRoles, ...sessions },
+  auth: { ...auth, ...factors, ...invitations, ...ownRoles, ...sessions, ...trials },
   builders,
   companies: { ...companies, ...companySetup, ...brands },
   dashboard,

@@ -18,6 +18,7 @@ const settings = z.object({
   CORBEL_HOST: z.string().min(1).optional(),
   CORBEL_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).optional(),
   CORBEL_LOG: z.enum(logLevels).default('info'),
+  CORBEL_TRIALS: z.enum(['open', 'closed']).optional(),
   CORBEL_STAFF_HOST: z.string().min(1).toLowerCase().optional(),
   CORBEL_TRUSTED_PROXIES: z.string().default('').transform(splitList),
   CORBEL_NAME_SERVERS: z.string().default('').transform(splitList),
@@ -52,6 +53,7 @@ export function readConfig(
   )
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(sentence).join('\n'))
   const found = parsed.data
+  const demo = flags.demo ?? found.DATABASE_URL === undefined
   return {
     port: found.PORT,
     // Whoever brings a database of theirs runs a server for others; the embedded one stays on this machine.
@@ -72,7 +74,9 @@ export function readConfig(
     /** Holds every reply against its endpoint, at the cost of some speed: development and tests. */
     checkReplies: found.CORBEL_CHECK_REPLIES,
     database: databaseConfig(found.DATABASE_URL, found.DATABASE_APP_URL),
-    demo: flags.demo ?? found.DATABASE_URL === undefined,
+    demo,
+    /** Whether strangers may open a company of their own: where a demo is shown, unless it is said otherwise. */
+    trialsAreOpen: (found.CORBEL_TRIALS ?? (demo ? 'open' : 'closed')) === 'open',
     mail: found.SMTP_URL === undefined ? undefined : { smtpUrl: found.SMTP_URL, from: found.SMTP_FROM },
   }
 }

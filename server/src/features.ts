@@ -7,6 +7,8 @@ import { signUpWorker } from './auth/invitations/sign-up-jobs.ts'
 import { resetLinkWorker } from './auth/passwords/reset-link-jobs.ts'
 import { sessionRoutes } from './auth/sessions/session-routes.ts'
 import { ownRoleRoutes } from './auth/switching/own-role-routes.ts'
+import { trialWorker } from './auth/trials/trial-jobs.ts'
+import { trialRoutes } from './auth/trials/trial-routes.ts'
 import { formVersionRoutes } from './builders/form-version-routes.ts'
 import { companyRoutes } from './companies/company-routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
@@ -40,6 +42,7 @@ export const featureRoutes: readonly Route[] = [
   ...factorRoutes,
   ...sessionRoutes,
   ...invitationRoutes,
+  ...trialRoutes,
   ...menuRoutes,
   ...dashboardRoutes,
   ...loanRoutes,
@@ -71,6 +74,7 @@ export function featureWorkers(parts: WorkerParts): readonly JobWorker[] {
     resetLinkWorker(parts),
     invitationWorker(parts),
     signUpWorker(parts),
+    trialWorker(parts),
     sweepExpiredWorker(parts.database),
     rollUpCountsWorker(parts.database),
     sweepFilesWorker(parts),

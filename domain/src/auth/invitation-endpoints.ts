@@ -12,7 +12,7 @@ const email = z.string().trim().max(254).pipe(z.email())
 const token = z.string().min(1).max(128)
 const version = z.int().min(1).max(1_000_000)
 /** As typed; stored in the mask of phone fields, 999-999-9999. */
-const mobile = z
+export const mobile = z
   .string()
   .trim()
   .max(20)

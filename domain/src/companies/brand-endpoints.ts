@@ -24,9 +24,13 @@ export type Brand = z.infer<typeof brand>
 export const readBrand = endpoint({
   method: 'GET',
   path: 'public/brand',
-  summary: 'The look of the company whose host the caller reached; null on every other host.',
+  summary: 'The look of the company whose host the caller reached; null on every other host, where trials may be open.',
   access: 'anyone',
-  reply: z.object({ brand: brand.nullable() }),
+  reply: z.object({
+    brand: brand.nullable(),
+    /** Whether strangers may try the program with a company of their own; never at a company's host. */
+    trials: z.boolean(),
+  }),
 })
 
 export const showPicture = endpoint({

@@ -8,6 +8,7 @@ const expiring = [
   'reset_token',
   'passkey_challenge',
   'invitation_token',
+  'trial_request',
 ] as const
 
 type Ends = { readonly expiry: Date; readonly attempts: Date; readonly keys: Date }

@@ -48,6 +48,19 @@ export function signUpLimits(limits: Limits, { username, address }: Attempt): Ra
   ]
 }
 
+export function trialLimits(limits: Limits, { username, address }: Attempt): RateLimit[] {
+  return [
+    { of: 'trial-account', by: normalizeUsername(username), most: limits.forgotPerAccountPerHour, seconds: hour },
+    { of: 'trial-address', by: address, most: limits.signUpsPerAddressPerHour, seconds: hour },
+  ]
+}
+
+/** Passwords tried at the link of one request. */
+export function trialPasswordLimit(limits: Limits, requestId: string): RateLimit {
+  const seconds = limits.signInWindowMinutes * 60
+  return { of: 'trial-password', by: requestId, most: limits.signInFailuresPerAccount, seconds }
+}
+
 export function resetLimit(limits: Limits, accountId: string): RateLimit {
   return { of: 'reset-account', by: accountId, most: limits.resetsPerAccountPerHour, seconds: hour }
 }

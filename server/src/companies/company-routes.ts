@@ -73,9 +73,10 @@ export const companyRoutes = [
     const published = await publishText(call, { id: call.params.id, body: call.body })
     return published.ok ? granted({ message: 'The text has been published.', text: published.value }) : published
   }),
-  openRoute(readBrand, async ({ services, reply }) =>
-    granted({ brand: await brandOfHost(services, bareHost(reply.request.host)) }),
-  ),
+  openRoute(readBrand, async ({ services, reply }) => {
+    const brand = await brandOfHost(services, bareHost(reply.request.host))
+    return granted({ brand, trials: brand === null && services.config.trialsAreOpen })
+  }),
   openRoute(showPicture, sendPicture),
   openRoute(readLegalText, ({ services, params, query }) => publicLegalText(services, { ...params, ...query })),
 ]

@@ -69,6 +69,7 @@ export interface Tables {
   source: SourceTable
   status: StatusTable
   totp_factor: TotpFactorTable
+  trial_request: TrialRequestTable
 }
 
 export interface AccountTable {
@@ -118,6 +119,8 @@ export interface CompanyTable {
   rev: Generated<number>
   updated_at: Generated<Date>
   updated_by_name: Generated<string>
+  trial_started_at: Date | null
+  welcome_person_id: string | null
 }
 
 export interface CompanyAffiliateTable {
@@ -778,4 +781,18 @@ export interface TotpFactorTable {
   confirmed_at: Date | null
   pending_secret: string | null
   last_step: Generated<number>
+}
+
+export interface TrialRequestTable {
+  id: string
+  first_name: string
+  last_name: string
+  company_name: string
+  email: string
+  phone: string
+  password_hash: string
+  language: string | null
+  requested_at: Date
+  expires_at: Date
+  token_hash: ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>
 }

@@ -31,6 +31,7 @@ export type TestAppOptions = TestDatabaseOptions & {
   readonly nameServers?: readonly string[]
   readonly trustedProxies?: string
   readonly staffHost?: string
+  readonly trials?: 'open' | 'closed'
   readonly log?: Log
   /** In place of one key that never changes. */
   readonly masterKeys?: MasterKeys
@@ -56,6 +57,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       CORBEL_NAME_SERVERS: options.nameServers?.join(),
       CORBEL_TRUSTED_PROXIES: options.trustedProxies,
       CORBEL_STAFF_HOST: options.staffHost,
+      CORBEL_TRIALS: options.trials,
     },
     [],
   )

@@ -21,6 +21,7 @@ import { security } from './de/security.ts'
 import { shared } from './de/shared.ts'
 import { sharing } from './de/sharing.ts'
 import { table } from './de/table.ts'
+import { trials } from './de/trials.ts'
 import type { Catalogue } from './en.ts'
 import type { MessagesLike } from './messages-like.ts'
 
@@ -47,4 +48,5 @@ export const de: MessagesLike<Catalogue> = {
   shared,
   sharing,
   table,
+  trials,
 }

@@ -21,6 +21,7 @@ import { security } from './en/security.ts'
 import { shared } from './en/shared.ts'
 import { sharing } from './en/sharing.ts'
 import { table } from './en/table.ts'
+import { trials } from './en/trials.ts'
 
 /** The source of the catalogue: its keys are the type that every other language must have. */
 export const en = {
@@ -46,6 +47,7 @@ export const en = {
   shared,
   sharing,
   table,
+  trials,
 }
 
 export type Catalogue = typeof en

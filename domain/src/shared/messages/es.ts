@@ -22,6 +22,7 @@ import { security } from './es/security.ts'
 import { shared } from './es/shared.ts'
 import { sharing } from './es/sharing.ts'
 import { table } from './es/table.ts'
+import { trials } from './es/trials.ts'
 import type { MessagesLike } from './messages-like.ts'
 
 export const es: MessagesLike<Catalogue> = {
@@ -47,4 +48,5 @@ export const es: MessagesLike<Catalogue> = {
   shared,
   sharing,
   table,
+  trials,
 }

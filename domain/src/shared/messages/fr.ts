@@ -22,6 +22,7 @@ import { security } from './fr/security.ts'
 import { shared } from './fr/shared.ts'
 import { sharing } from './fr/sharing.ts'
 import { table } from './fr/table.ts'
+import { trials } from './fr/trials.ts'
 import type { MessagesLike } from './messages-like.ts'
 
 export const fr: MessagesLike<Catalogue> = {
@@ -47,4 +48,5 @@ export const fr: MessagesLike<Catalogue> = {
   shared,
   sharing,
   table,
+  trials,
 }

@@ -22,6 +22,7 @@ import { security } from './ja/security.ts'
 import { shared } from './ja/shared.ts'
 import { sharing } from './ja/sharing.ts'
 import { table } from './ja/table.ts'
+import { trials } from './ja/trials.ts'
 import type { MessagesLike } from './messages-like.ts'
 
 export const ja: MessagesLike<Catalogue> = {
@@ -47,4 +48,5 @@ export const ja: MessagesLike<Catalogue> = {
   shared,
   sharing,
   table,
+  trials,
 }

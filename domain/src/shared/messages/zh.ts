@@ -23,6 +23,7 @@ import { security } from './zh/security.ts'
 import { shared } from './zh/shared.ts'
 import { sharing } from './zh/sharing.ts'
 import { table } from './zh/table.ts'
+import { trials } from './zh/trials.ts'
 
 export const zh: MessagesLike<Catalogue> = {
   account,
@@ -47,4 +48,5 @@ export const zh: MessagesLike<Catalogue> = {
   shared,
   sharing,
   table,
+  trials,
 }

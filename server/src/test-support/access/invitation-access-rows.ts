@@ -19,6 +19,7 @@ const nobodyYet = /*         */ '401 403 403 403 403 403 403 403 403 403 403'
 const ourAdministrator = /*  */ '401 404 404 404 404 404 200 404 404 404 403'
 const theirAdministrator = /**/ '401 404 404 404 404 404 404 200 404 404 403'
 const nobody = /*            */ '401 401 401 401 401 401 401 401 401 401 401'
+const everybody = /*         */ '200 200 200 200 200 200 200 200 200 200 200'
 const closed = /*            */ '404 404 404 404 404 404 404 404 404 404 404'
 
 const names = { first_name: 'Ines', last_name: 'Invited' }
@@ -31,6 +32,7 @@ async function newInvitation(desk: AccessDesk, target: AccessTarget): Promise<st
 
 const ofOneCompany = { own: ourAdministrator, others: ourAdministrator, foreign: theirAdministrator }
 const token = 'a-link-that-nobody-was-sent'
+const longPassword = 'long enough to be taken'
 
 export const invitationAccessRows: AccessRows = {
   'auth/invitePerson': [
@@ -53,9 +55,15 @@ export const invitationAccessRows: AccessRows = {
     { make: newInvitation, send: (id) => ({ path: `invitations/${id}` }), expected: ofOneCompany },
   ],
   'auth/readInvitation': [{ send: () => ({ body: { token } }), expected: nobody }],
-  'auth/acceptInvitation': [
-    { send: () => ({ body: { token, password: 'long enough to be taken' } }), expected: nobody },
+  'auth/acceptInvitation': [{ send: () => ({ body: { token, password: longPassword } }), expected: nobody }],
+  'auth/askForTrial': [
+    {
+      send: () => ({ body: { ...names, company: 'Own', email: `${newId()}@sample.test`, password: longPassword } }),
+      expected: everybody,
+    },
   ],
+  'auth/readTrialRequest': [{ send: () => ({ body: { token } }), expected: nobody }],
+  'auth/openTrial': [{ send: () => ({ body: { token, password: longPassword } }), expected: nobody }],
   'auth/readSignUp': [
     {
       title: 'where it is closed',

@@ -8,6 +8,8 @@ export const refusals: Record<RefusalCode, string> = {
   'factor-not-valid': 'Dieser Code ist nicht gültig. Bitte versuchen Sie es erneut.',
   'reset-token-not-valid': 'Das Passwort konnte nicht zurückgesetzt werden, bitte versuchen Sie es erneut.',
   'invitation-not-valid': 'Diese Einladung ist nicht mehr gültig. Bitten Sie um eine neue.',
+  'registration-not-valid': 'Dieser Link ist nicht mehr gültig. Bitte registrieren Sie sich noch einmal.',
+  'account-exists': 'Mit dieser Adresse haben Sie bereits ein Konto. Bitte melden Sie sich an.',
   'origin-not-allowed': 'Diese Anfrage kam nicht von einer Corbel-Seite.',
   'not-allowed': 'Dazu haben Sie keine Berechtigung.',
   'address-not-allowed': 'Ihr Unternehmen erlaubt dies nicht von dort, wo Sie sind.',

@@ -8,6 +8,8 @@ export const refusals: Record<RefusalCode, string> = {
   'factor-not-valid': 'Este código no es válido. Inténtelo de nuevo.',
   'reset-token-not-valid': 'No se pudo restablecer la contraseña, inténtelo de nuevo.',
   'invitation-not-valid': 'Esta invitación ya no es válida. Pida una nueva.',
+  'registration-not-valid': 'Este enlace ya no es válido. Regístrese de nuevo.',
+  'account-exists': 'Ya tiene una cuenta con esta dirección. Inicie sesión.',
   'origin-not-allowed': 'Esta solicitud no vino de una página de Corbel.',
   'not-allowed': 'No tiene permiso para hacer esto.',
   'address-not-allowed': 'Su empresa no permite esto desde donde está.',

@@ -8,6 +8,8 @@ export const refusals: Record<RefusalCode, string> = {
   'factor-not-valid': 'Ce code n’est pas valable. Veuillez réessayer.',
   'reset-token-not-valid': 'Impossible de réinitialiser le mot de passe, veuillez réessayer.',
   'invitation-not-valid': 'Cette invitation n’est plus valable. Demandez-en une nouvelle.',
+  'registration-not-valid': 'Ce lien n’est plus valable. Veuillez vous inscrire à nouveau.',
+  'account-exists': 'Vous avez déjà un compte avec cette adresse. Veuillez vous connecter.',
   'origin-not-allowed': 'Cette demande ne vient pas d’une page de Corbel.',
   'not-allowed': 'Vous n’avez pas l’autorisation de faire cela.',
   'address-not-allowed': 'Votre société ne le permet pas depuis l’endroit où vous êtes.',

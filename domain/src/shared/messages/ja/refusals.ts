@@ -8,6 +8,8 @@ export const refusals: Record<RefusalCode, string> = {
   'factor-not-valid': 'このコードは無効です。もう一度お試しください。',
   'reset-token-not-valid': 'パスワードを再設定できませんでした。もう一度お試しください。',
   'invitation-not-valid': 'この招待は無効になりました。新しい招待を依頼してください。',
+  'registration-not-valid': 'このリンクは無効になりました。もう一度登録してください。',
+  'account-exists': 'このアドレスのアカウントはすでにあります。サインインしてください。',
   'origin-not-allowed': 'この要求は Corbel のページからではありません。',
   'not-allowed': 'この操作の権限がありません。',
   'address-not-allowed': '現在の場所からのこの操作は会社で許可されていません。',

@@ -8,6 +8,8 @@ export const refusals: Record<RefusalCode, string> = {
   'factor-not-valid': '此验证码无效，请重试。',
   'reset-token-not-valid': '重置密码时出现问题，请重试。',
   'invitation-not-valid': '此邀请已失效，请索取新的邀请。',
+  'registration-not-valid': '此链接已失效，请重新注册。',
+  'account-exists': '此地址已有账户，请登录。',
   'origin-not-allowed': '此请求并非来自 Corbel 页面。',
   'not-allowed': '您没有执行此操作的权限。',
   'address-not-allowed': '您的公司不允许从您所在的位置执行此操作。',
