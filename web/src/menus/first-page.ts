@@ -1,5 +1,6 @@
 import type { Menus } from '../menu-configuration.ts'
 import { type Path, paths } from '../paths.ts'
+import { isShown } from './shown-item.ts'
 
 /**
  * Where `/` leads: people of a company that begins with its contacts to those (specification 1, section 2.1), all
@@ -8,8 +9,8 @@ import { type Path, paths } from '../paths.ts'
 export function firstPage(menus: Pick<Menus, 'header' | 'company'>): Path {
   if (menus.company?.features.contacts_first) return paths.contacts()
   const visible = menus.header.items
-    .filter((item) => item.show_menu)
-    .flatMap((item) => (item.submenu.length > 0 ? item.submenu.filter((entry) => entry.show_menu) : [item]))
+    .filter(isShown)
+    .flatMap((item) => (item.submenu.length > 0 ? item.submenu.filter(isShown) : [item]))
   const first = visible.find((item) => item.page !== '')
   return first ? paths.menuPage(first.page) : paths.error()
 }

@@ -45,14 +45,26 @@ const upper = (key: string): string => key.toUpperCase()
 describe('the menu', () => {
   test('leaves out what is not to be shown, in submenus too', () => {
     const { submenu: _none, ...hidden } = item('x', 'X', { show_menu: false })
+    const { submenu: _no, ...shown } = item('y', 'Y')
     const menus = menusOf([
       item('loans', 'Loans'),
       item('old', 'Old', { show_menu: false }),
       item('', 'Apps', { submenu: [hidden] }),
+      item('', 'More', { submenu: [hidden, shown] }),
     ])
     const entries = menuEntries(menus, upper)
-    expect(entries.map((entry) => entry.title)).toEqual(['LOANS', 'APPS'])
-    expect(entries[1]?.children).toEqual([])
+    expect(entries.map((entry) => entry.title)).toEqual(['LOANS', 'More'])
+    expect(entries[1]?.children.map((entry) => entry.title)).toEqual(['Y'])
+  })
+
+  test('leaves out what is closed to the role', () => {
+    const closed = { permissions: { global: false, add: false, update: false } }
+    const { submenu: _none, ...roles } = item('roles', 'Roles', closed)
+    const entries = menuEntries(
+      menusOf([item('loans', 'Loans'), item('groups', 'Groups', closed), item('', 'More', { submenu: [roles] })]),
+      upper,
+    )
+    expect(entries.map((entry) => entry.title)).toEqual(['LOANS'])
   })
 
   test('takes the company’s own title, then its label, then the language', () => {

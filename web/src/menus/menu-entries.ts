@@ -1,5 +1,6 @@
 import type { Menus } from '../menu-configuration.ts'
 import { type Path, paths } from '../paths.ts'
+import { isShown } from './shown-item.ts'
 import { type MenuKey, titleKeys } from './title-keys.ts'
 
 export interface MenuEntry {
@@ -23,15 +24,16 @@ export type TitleOf = (key: MenuKey) => string
 /** The entries that the menu shows, in its order: those of the header, the static ones, then Apply Now. */
 export function menuEntries(menus: Menus, titleOf: TitleOf): MenuEntry[] {
   const entries = [...menus.header.items, ...menus.static]
-    .filter((item) => item.show_menu)
+    .filter(isShown)
     .map((item) => entryOf(item, menus, titleOf))
+    .filter(({ to, children }) => to !== undefined || children.length > 0)
   const { applyNow } = menus
   if (!applyNow) return entries
   return [...entries, { key: 'apply-now', icon: 'forms', title: titleOf('applyNow'), href: applyNow, children: [] }]
 }
 
 function entryOf(item: Item, menus: Menus, titleOf: TitleOf): MenuEntry {
-  const children = (item.submenu ?? []).filter((entry) => entry.show_menu)
+  const children = (item.submenu ?? []).filter(isShown)
   return {
     key: item._id,
     icon: item.icon || lastPart(item.page) || item.title.toLowerCase(),
