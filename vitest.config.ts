@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     // Left to itself it leaves a core idle, which on two cores is half the machine.
     maxWorkers: '100%',
+    // Where a file's tests wait for programs more than they work.
+    maxConcurrency: 2,
     projects: [
       { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'], isolate: false, testTimeout } },
       {

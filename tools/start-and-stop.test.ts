@@ -3,21 +3,20 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, type TestContext, test } from 'vitest'
 import { isPostmasterAlive } from '../server/src/platform/database/embedded/postmaster-file.ts'
 import { RunningCorbel, type RunOptions } from './running-corbel.ts'
 
-const running: RunningCorbel[] = []
-
-async function start(options: RunOptions = {}): Promise<RunningCorbel> {
-  const corbel = await RunningCorbel.start({ args: ['--no-demo'], ...options })
-  running.push(corbel)
-  return corbel
-}
-
-afterEach(async () => {
-  for (const corbel of running.splice(0)) await corbel.stop()
-})
+/** Starts programs that end with the test, which runs beside others. */
+const starter =
+  ({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) =>
+  async (options: RunOptions = {}): Promise<RunningCorbel> => {
+    const corbel = await RunningCorbel.start({ args: ['--no-demo'], ...options })
+    onTestFinished(async () => {
+      await corbel.stop()
+    })
+    return corbel
+  }
 
 const health = async (corbel: RunningCorbel): Promise<number> => (await fetch(`${corbel.url}/api/health`)).status
 
@@ -25,8 +24,9 @@ function databaseProcess(dataFolder: string): number {
   return Number(readFileSync(join(dataFolder, 'database', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-describe('the program', { timeout: 90_000 }, () => {
-  test('serves when it says so, and SIGTERM ends it with its database and exit code 0', async () => {
+describe.concurrent('the program', { timeout: 90_000 }, () => {
+  test('serves when it says so, and SIGTERM ends it with its database and exit code 0', async (context) => {
+    const start = starter(context)
     const corbel = await start()
     expect(corbel.output).toContain(`Corbel is ready at ${corbel.url}\n`)
     expect(await health(corbel)).toBe(200)
@@ -35,7 +35,8 @@ describe('the program', { timeout: 90_000 }, () => {
     expect(isPostmasterAlive(database)).toBe(false)
   })
 
-  test('that is killed leaves its database running, and the next start takes that one over', async () => {
+  test('that is killed leaves its database running, and the next start takes that one over', async (context) => {
+    const start = starter(context)
     const killed = await start()
     const database = databaseProcess(killed.dataFolder)
     await killed.crash()
@@ -47,7 +48,8 @@ describe('the program', { timeout: 90_000 }, () => {
     expect(isPostmasterAlive(database)).toBe(false)
   })
 
-  test('runs twice on one data folder: both serve, and the last to end stops the database', async () => {
+  test('runs twice on one data folder: both serve, and the last to end stops the database', async (context) => {
+    const start = starter(context)
     const one = await start()
     const two = await start({ dataFolder: one.dataFolder })
     const database = databaseProcess(one.dataFolder)
@@ -60,7 +62,8 @@ describe('the program', { timeout: 90_000 }, () => {
     expect(isPostmasterAlive(database)).toBe(false)
   })
 
-  test('starts several times at once on an empty data folder: one database, made once, and all serve', async () => {
+  test('starts several times at once on an empty data folder: one database, made once, and all serve', async (context) => {
+    const start = starter(context)
     const dataFolder = mkdtempSync(join(tmpdir(), 'corbel-together-'))
     chmodSync(dataFolder, 0o711)
     const all = await Promise.all([start({ dataFolder }), start({ dataFolder }), start({ dataFolder })])
@@ -71,7 +74,8 @@ describe('the program', { timeout: 90_000 }, () => {
     rmSync(dataFolder, { recursive: true })
   })
 
-  test('answers 503 while its database is dead, never an error, and serves again by itself', async () => {
+  test('answers 503 while its database is dead, never an error, and serves again by itself', async (context) => {
+    const start = starter(context)
     const corbel = await start()
     process.kill(databaseProcess(corbel.dataFolder), 'SIGKILL')
     const seen = new Set<number>()
@@ -84,7 +88,8 @@ describe('the program', { timeout: 90_000 }, () => {
     expect([...seen].sort()).toEqual([200, 503])
   })
 
-  test('ends with advice where its port is taken', async () => {
+  test('ends with advice where its port is taken', async (context) => {
+    const start = starter(context)
     const one = await start()
     const second = RunningCorbel.start({
       dataFolder: one.dataFolder,
