@@ -8,6 +8,7 @@ import * as builders from './builders/form-version-endpoints.ts'
 import * as brands from './companies/brand-endpoints.ts'
 import * as companies from './companies/company-endpoints.ts'
 import * as companySetup from './companies/company-setup-endpoints.ts'
+import * as welcome from './companies/welcome-endpoints.ts'
 import * as dashboard from './dashboard/dashboard-endpoints.ts'
 import * as chunks from './documents/chunk-endpoints.ts'
 import * as documents from './documents/file-endpoints.ts'
@@ -32,7 +33,7 @@ import * as platform from './shared/platform-endpoints.ts'
 const features: Record<string, Record<string, unknown>> = {
   auth: { ...auth, ...factors, ...invitations, ...ownRoles, ...sessions, ...trials },
   builders,
-  companies: { ...companies, ...companySetup, ...brands },
+  companies: { ...companies, ...companySetup, ...brands, ...welcome },
   dashboard,
   documents: { ...documents, ...chunks },
   emails,

@@ -20,6 +20,8 @@ export const companyRow = z.object({
   features: z.array(z.enum(companyFeatureNames)),
   active: z.boolean(),
   createdAt: instant,
+  /** Since when it is on trial; null where platform staff made it. */
+  trialSince: instant.nullable(),
 })
 export type CompanyRow = z.infer<typeof companyRow>
 

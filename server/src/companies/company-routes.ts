@@ -1,6 +1,7 @@
 import { readBrand, readLegalText, showPicture } from '@corbel/domain/companies/brand-endpoints'
 import * as endpoints from '@corbel/domain/companies/company-endpoints'
 import * as setup from '@corbel/domain/companies/company-setup-endpoints'
+import * as welcome from '@corbel/domain/companies/welcome-endpoints'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import { openRoute, rawRoute, sessionRoute } from '../platform/http/route.ts'
 import { saveAffiliates } from './affiliates/save-affiliates.ts'
@@ -20,6 +21,7 @@ import { saveCompany } from './save-company.ts'
 import { publishText, showLegalTexts } from './setup/legal-texts.ts'
 import { saveMenu } from './setup/save-menu.ts'
 import { saveNumbering } from './setup/save-numbering.ts'
+import { finishWelcome, readWelcome } from './welcome/welcome.ts'
 
 const saved = (page: Result<CompanyPage>) =>
   page.ok ? granted({ message: 'The company has been saved.', company: page.value }) : page
@@ -73,6 +75,10 @@ export const companyRoutes = [
     const published = await publishText(call, { id: call.params.id, body: call.body })
     return published.ok ? granted({ message: 'The text has been published.', text: published.value }) : published
   }),
+  sessionRoute(welcome.readWelcome, (call) => readWelcome(call)),
+  sessionRoute(welcome.finishWelcome, async (call) =>
+    done(await finishWelcome(call, call.body), 'The company is set up.'),
+  ),
   openRoute(readBrand, async ({ services, reply }) => {
     const brand = await brandOfHost(services, bareHost(reply.request.host))
     return granted({ brand, trials: brand === null && services.config.trialsAreOpen })

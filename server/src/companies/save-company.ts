@@ -21,7 +21,7 @@ export async function saveCompany(
   return changeCompany(call, id, async (hand) => {
     const refusal = await refuseSaving(hand, body)
     if (refusal !== null) return refused(refusal)
-    await write(hand, body)
+    await writeSections(hand, body)
     return granted(await companyPage(hand))
   })
 }
@@ -48,7 +48,8 @@ function refuseLockout({ session, by }: CompanyInHand, { security }: CompanySett
   return { code: 'invalid-fields', fields: { 'security.allowedAddresses': sentence } }
 }
 
-async function write(hand: CompanyInHand, body: Body): Promise<void> {
+/** Writes what differs, and notes it section by section; whether it can be done is the caller's to know. */
+export async function writeSections(hand: CompanyInHand, body: Body): Promise<void> {
   const { db, company, by, at } = hand
   const changed = settingsAfter(company.settings, body)
   const before = sectionsOf(company.name, company.settings)

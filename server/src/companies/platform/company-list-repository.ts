@@ -7,6 +7,7 @@ export type ListedCompany = {
   readonly active: boolean
   readonly settings: unknown
   readonly createdAt: Date
+  readonly trialSince: Date | null
   readonly hosts: string[]
 }
 
@@ -20,7 +21,7 @@ const matching = (search: string) => {
 
 export async function listCompanyRows(db: Db, { search, skip, limit }: CompanyListing): Promise<ListedCompany[]> {
   const answer = await sql<ListedCompany>`
-    select id, name, active, settings, created_at as "createdAt",
+    select id, name, active, settings, created_at as "createdAt", trial_started_at as "trialSince",
       array(select host from company_host where company_host.company_id = company.id order by host) as hosts
     from company where ${matching(search)}
     order by lower(name), id limit ${limit} offset ${skip * limit}`.execute(db)

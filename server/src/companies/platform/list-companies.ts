@@ -42,5 +42,6 @@ function present(row: ListedCompany, figures: CompanyFigures | undefined): Compa
     features: companyFeatureNames.filter((name) => features[name]),
     active: row.active,
     createdAt: row.createdAt.toISOString(),
+    trialSince: row.trialSince?.toISOString() ?? null,
   }
 }

@@ -15,6 +15,7 @@ import type { AccessDesk, AccessTarget } from './access-desk.ts'
 const staffAlone = /*        */ '401 403 403 403 403 403 403 403 403 403 200'
 const provenStaffAlone = /*  */ '401 403 403 403 403 403 403 403 403 403 403'
 const everybody = /*         */ '200 200 200 200 200 200 200 200 200 200 200'
+const adminsAlone = /*       */ '401 403 403 403 403 403 404 404 403 403 403'
 const nobody = /*            */ '404 404 404 404 404 404 404 404 404 404 404'
 
 const everywhere = (statuses: string): ObjectCase['expected'] => ({
@@ -133,6 +134,8 @@ export const companyAccessRows: AccessRows = {
       body: { kind: 'terms', title: 'Terms', body: `Version ${another()}` },
     })),
   ],
+  'companies/readWelcome': [{ title: 'that nobody has', send: () => ({}), expected: adminsAlone }],
+  'companies/finishWelcome': [{ title: 'that nobody has', send: () => ({ body: {} }), expected: adminsAlone }],
   'companies/readBrand': [{ send: () => ({}), expected: everybody }],
   'companies/showPicture': [
     { title: 'that is not there', send: () => ({ path: 'public/pictures/none.png' }), expected: nobody },
