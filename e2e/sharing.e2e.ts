@@ -84,6 +84,16 @@ describe('sharing a loan with the affiliate', () => {
     await page.getByRole('button', { name: 'Share Selected Loans' }).click()
     await page.getByRole('button', { name: 'Share & Edit' }).click()
     await row(page, 'BR-1004').getByText('This Loan is Shared').waitFor()
+
+    await page.goto('/loans?search=BR-1003')
+    await page.getByRole('checkbox', { name: 'Select BR-1003' }).check()
+    await page.getByRole('button', { name: 'Share All Loans' }).click()
+    const question = page.getByRole('dialog', { name: 'Share All Loans' })
+    await question.getByText('1 loan of this list will be shared with Summit Capital.').waitFor()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Share & View' }).click()
+    await page.getByText('1 loan has been shared.').waitFor()
+    await row(page, 'BR-1003').getByText('This Loan is Shared').waitFor()
     await context.close()
 
     const officer = await visit(desktop)

@@ -21,6 +21,7 @@ import * as listSettings from './loans/list-settings-endpoints.ts'
 import * as loanChanges from './loans/loan-changes-endpoints.ts'
 import * as loans from './loans/loan-endpoints.ts'
 import * as presence from './loans/presence-endpoints.ts'
+import * as shareAll from './loans/share-all-endpoints.ts'
 import * as shares from './loans/share-endpoints.ts'
 import * as menus from './menus/menu-endpoints.ts'
 import * as people from './people/person-endpoints.ts'
@@ -39,7 +40,7 @@ const features: Record<string, Record<string, unknown>> = {
   emails,
   groups,
   history,
-  loans: { ...loans, ...listSettings, ...formMoves, ...drafts, ...loanChanges, ...presence, ...shares },
+  loans: { ...loans, ...listSettings, ...formMoves, ...drafts, ...loanChanges, ...presence, ...shares, ...shareAll },
   menus,
   people,
   platform,

@@ -19,6 +19,16 @@ import {
   statusTab,
 } from './loan-replies.ts'
 
+/** What narrows a list of loans, whether it is read page by page or acted upon as a whole. */
+export const loanNarrowing = {
+  prospect: recordId.optional(),
+  filters: z.array(listFilter).max(20).optional(),
+  product: configurationId.optional(),
+  program: configurationId.optional(),
+  status: z.union([configurationId, z.literal('all')]).optional(),
+  search: z.string().max(200).optional(),
+}
+
 export const listLoans = endpoint({
   method: 'POST',
   path: 'opportunities',
@@ -30,13 +40,8 @@ export const listLoans = endpoint({
     skip: z.int().min(0).max(1_000_000).optional(),
     limit: z.int().min(1).max(100).optional(),
     type: z.literal('Opportunity').optional(),
-    prospect: recordId.optional(),
-    filters: z.array(listFilter).max(20).optional(),
-    product: configurationId.optional(),
-    program: configurationId.optional(),
     sort: listSort.optional(),
-    status: z.union([configurationId, z.literal('all')]).optional(),
-    search: z.string().max(200).optional(),
+    ...loanNarrowing,
   }),
   reply: z.object({
     opportunities: z.array(loanRow),

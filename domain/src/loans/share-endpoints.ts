@@ -20,7 +20,7 @@ export const loanShare = z.object({
 })
 export type LoanShare = z.infer<typeof loanShare>
 
-const affiliateToShareWith = z.object({ _id: z.string(), name: z.string(), loan_access: access })
+export const affiliateToShareWith = z.object({ _id: z.string(), name: z.string(), loan_access: access })
 
 const shareBody = {
   Ids: z.array(recordId).min(1).max(100),

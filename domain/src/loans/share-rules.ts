@@ -27,11 +27,27 @@ export interface AskedShare {
  */
 export function refuseShare(actor: Actor, { loan, guestId, direction }: AskedShare): Refusal | null {
   if (!loanPolicy.read(actor, loan.standing)) return { code: 'loan-not-found' }
-  if (!loanPolicy.share(actor)) return { code: 'not-allowed' }
-  if (direction === null || guestId !== loan.programCompanyId) return { code: 'not-allowed' }
-  if (direction === 'receives') return { code: 'affiliate-takes-no-loans' }
+  if (guestId !== loan.programCompanyId) return { code: 'not-allowed' }
+  const never = refuseSharing(actor, direction)
+  if (never !== null) return never
   if (!loan.standing.active) return { code: 'record-inactive' }
   return loan.guestIds.includes(guestId) ? { code: 'already-shared' } : null
+}
+
+/**
+ * Why loans of a list are left out when all of it is shared: another company shared them with the actor's; their
+ * program is not the affiliate's; they are deactivated; they are shared with it already.
+ */
+export const reasonsNotShared = ['of-another-company', 'of-another-program', 'inactive', 'shared-already'] as const
+export type ReasonNotShared = (typeof reasonsNotShared)[number]
+
+/**
+ * Why nothing at all may be shared with a company, whatever the loan, or null: the role must have the right to share,
+ * and the company must be an affiliate that takes loans. `direction` as in `refuseShare`.
+ */
+export function refuseSharing(actor: Actor, direction: AskedShare['direction']): Refusal | null {
+  if (!loanPolicy.share(actor) || direction === null) return { code: 'not-allowed' }
+  return direction === 'receives' ? { code: 'affiliate-takes-no-loans' } : null
 }
 
 /** Where a share stands: it works, its time is over, or somebody took it back. */

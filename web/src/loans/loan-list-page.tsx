@@ -10,7 +10,7 @@ import { TablePager } from '../ui/table/table-pager.tsx'
 import { useRowKeys } from '../ui/table/use-row-keys.ts'
 import { useErrorText } from '../ui/use-error-text.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
-import { cleared, pageSizes } from './loan-list/loan-list-address.ts'
+import { cleared, loanNarrowing, pageSizes } from './loan-list/loan-list-address.ts'
 import { LoanListHead } from './loan-list/loan-list-head.tsx'
 import type { LoanListReply } from './loan-list/loan-list-query.ts'
 import { LoanListToolbar } from './loan-list/loan-list-toolbar.tsx'
@@ -97,7 +97,9 @@ function LoadedLoans({ list, address, isBusy, onSearch }: LoadedLoansProps) {
   return (
     <>
       <LoanListBody list={list} address={address} selection={selection} isBusy={isBusy} />
-      {maySelect && selection.ids.size > 0 && <LoanSelectionBar selection={selection} permissions={list.permissions} />}
+      {maySelect && selection.ids.size > 0 && (
+        <LoanSelectionBar selection={selection} permissions={list.permissions} narrowing={loanNarrowing(state)} />
+      )}
       {list.count > 0 && (
         <TablePager
           page={state.page}

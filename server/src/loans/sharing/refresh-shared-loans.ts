@@ -30,7 +30,8 @@ export function refreshSharedLoans(db: Db, ownerId: string, loanIds: readonly st
     const shares = await listOpenShares(db, ownerId, loanIds)
     if (shares.length === 0) return
     const owner = await lendingChoices(db, ownerId)
-    for (const share of shares) await refreshShare(db, { ownerId, owner, share })
+    const guests = new Map<string, AtGuest>()
+    for (const share of shares) await refreshShare(db, { ownerId, owner, share, guests })
   })
 }
 
@@ -39,9 +40,22 @@ export function withdrawSharedLoan(db: Db, { guestId, loanId }: StoredShare): Pr
   return standIn(db, { companyId: guestId }, () => deleteSharedLoan(db, guestId, loanId))
 }
 
-type Refresh = { readonly ownerId: string; readonly owner: LendingChoices; readonly share: StoredShare }
+type Refresh = {
+  readonly ownerId: string
+  readonly owner: LendingChoices
+  readonly share: StoredShare
+  /** What is known of guests already; of many loans the guest is mostly the same. */
+  readonly guests: Map<string, AtGuest>
+}
 
-async function refreshShare(db: Db, { ownerId, owner, share }: Refresh): Promise<void> {
+/** By what a guest lends, and where its lists keep fields. */
+type AtGuest = { readonly choices: LendingChoices; readonly slots: Awaited<ReturnType<typeof listFieldSlots>> }
+
+async function readGuest(db: Db, guestId: string): Promise<AtGuest> {
+  return { choices: await lendingChoices(db, guestId), slots: await listFieldSlots(db, guestId) }
+}
+
+async function refreshShare(db: Db, { ownerId, owner, share, guests }: Refresh): Promise<void> {
   const { guestId, loanId, access, expiresAt } = share
   const loan = await findLoan(db, ownerId, loanId)
   const listed = await findListed(db, ownerId, loanId)
@@ -50,7 +64,9 @@ async function refreshShare(db: Db, { ownerId, owner, share }: Refresh): Promise
   const form = await getPublishedForm(db, ownerId, formReferenceOf(loan))
   const info = valuesForRole(loan.info, form.outline, String(guestRoleId))
   await standIn(db, { companyId: guestId }, async () => {
-    const place = await placeAtGuest(db, { guestId, owner, loan, listed, info })
+    const guest = guests.get(guestId) ?? (await readGuest(db, guestId))
+    guests.set(guestId, guest)
+    const place = placeAtGuest({ guest, owner, loan, listed, info })
     await writeProjections(db, guestId, [{ ...place, record_id: loanId, owner_company_id: ownerId, search }])
     const content = contentForGuest(loan, listed.t5)
     await upsertSharedLoan(db, { guestId, loanId, ownerId, access, expiresAt, content, info })
@@ -58,7 +74,7 @@ async function refreshShare(db: Db, { ownerId, owner, share }: Refresh): Promise
 }
 
 type Placing = {
-  readonly guestId: string
+  readonly guest: AtGuest
   readonly owner: LendingChoices
   readonly loan: StoredLoan
   readonly listed: ListedLoan
@@ -67,14 +83,14 @@ type Placing = {
 }
 
 /** Under which program, statuses and values the guest finds the loan. */
-async function placeAtGuest(db: Db, { guestId, owner, loan, listed, info }: Placing) {
-  const own = await lendingChoices(db, guestId)
+function placeAtGuest({ guest, owner, loan, listed, info }: Placing) {
+  const own = guest.choices
   const program = guestProgram(
     owner.programs.find(({ id }) => id === loan.program),
     own.programs,
   )
   const statuses = loan.status.flatMap((id) => owner.statuses.find((status) => status.id === id) ?? [])
-  const slots = (await listFieldSlots(db, guestId)).get(Number(listed.module_id)) ?? []
+  const slots = guest.slots.get(Number(listed.module_id)) ?? []
   const values = slots.flatMap(({ fieldId, slot }) => {
     const value = slotValue(slot, info[fieldId])
     return value === null ? [] : [[slot, value] as const]

@@ -5,6 +5,7 @@ import { loans } from '@corbel/domain/shared/messages/en/loans'
 import { type Refusal, refusalAnswers } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
+import { refreshSharedLoans } from './refresh-shared-loans.ts'
 import { type AskedTerms, offerShares, shareOneLoan } from './share-one-loan.ts'
 
 export type Sharing = { readonly body: AskedTerms & { readonly Ids: readonly string[] }; readonly at: Date }
@@ -28,6 +29,7 @@ export async function shareLoans(
     if (done.ok) shared.push(id)
     else skipped.push({ id, refusal: done.refusal })
   }
+  await refreshSharedLoans(db, actor.companyId, shared)
   const [first] = skipped
   if (shared.length === 0 && first !== undefined) return refused(first.refusal)
   const named = skipped.map(({ id, refusal }) => ({

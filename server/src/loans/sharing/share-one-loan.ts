@@ -11,7 +11,6 @@ import { findGuest } from './as-guest.ts'
 import { closeOverdue } from './close-overdue.ts'
 import { lockVisibleLoan } from './loan-to-share.ts'
 import { noteShare } from './note-share.ts'
-import { refreshSharedLoans } from './refresh-shared-loans.ts'
 import { type Affiliate, findAffiliate, insertShare, listOpenShares } from './share-repository.ts'
 
 /** What a call about sharing says, whichever loans it is about. */
@@ -44,7 +43,7 @@ export async function offerShares(
   return granted({ at, affiliate, programs, terms: { guestId: asked.affiliate_company, access, expiresAt } })
 }
 
-/** Shares one loan as offered, or says why it cannot be. */
+/** Shares one loan as offered, or says why it cannot be. The guest's list is the caller's to refresh, for many at once. */
 export async function shareOneLoan(db: Db, actor: Actor, id: string, offer: ShareOffer): Promise<Result<undefined>> {
   const { at, affiliate, programs, terms } = offer
   const found = await lockVisibleLoan(db, actor, id)
@@ -74,7 +73,6 @@ async function write(db: Db, actor: Actor, { loan, affiliate, terms, at }: Writi
     ...{ companyId, id: newId(), loanId: loan.id, ...terms },
     ...{ createdAt: at, createdBy: personId, createdByName: fullName },
   })
-  await refreshSharedLoans(db, companyId, [loan.id])
   const guest = { id: affiliate._id, name: affiliate.name }
   await noteShare(db, actor, { loan, guest, action: 'shared', before: null, after: terms, at })
 }

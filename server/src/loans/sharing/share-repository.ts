@@ -27,7 +27,8 @@ const columns: Sql = sql`
   share.expires_at as "expiresAt", share.expired_at as "expiredAt", share.revoked_at as "revokedAt",
   share.revoked_by as "revokedBy", share.revoked_by_name as "revokedByName"`
 const tables: Sql = sql`loan_share share join company guest on guest.id = share.guest_company_id`
-const isOpen: Sql = sql`share.revoked_at is null and share.expired_at is null`
+/** Nobody took it back and no job has closed it; its time may be over all the same. */
+export const isOpen: Sql = sql`share.revoked_at is null and share.expired_at is null`
 
 /** Every share that the loan ever had, newest first. */
 export async function listSharesOfLoan(db: Db, companyId: string, loanId: string): Promise<StoredShare[]> {

@@ -1,3 +1,4 @@
+import { countLoansToShare, shareAllLoans } from '@corbel/domain/loans/share-all-endpoints'
 import {
   changeShare,
   listShares,
@@ -11,10 +12,18 @@ import { changeShare as changeShareNow } from './change-share.ts'
 import { listShares as listSharesNow } from './list-shares.ts'
 import { revokeShare as revokeShareNow } from './revoke-share.ts'
 import { shareLoans as shareLoansNow } from './share-loans.ts'
+import { countToShare, shareAll } from './whole-lists/share-all.ts'
+
+/** Of one statement, when a whole list is shared: others may hold some of its loans. */
+const sharingTimeoutMs = 20_000
 
 export const shareRoutes = [
   route(shareLoans, ({ db, actor, body, at }) => shareLoansNow(db, actor, { body, at })),
   route(shareSelectedLoans, ({ db, actor, body, at }) => shareLoansNow(db, actor, { body, at })),
+  route(countLoansToShare, ({ db, actor, body, at, services }) => countToShare(db, actor, { body, at, services })),
+  route(shareAllLoans, ({ db, actor, body, at, services }) => shareAll(db, actor, { body, at, services }), {
+    statementTimeoutMs: sharingTimeoutMs,
+  }),
   route(listShares, ({ db, actor, params, at }) =>
     orAsGuest({ db, actor, at }, params.id, (asking) => listSharesNow(db, asking, { id: params.id, at })),
   ),

@@ -38,6 +38,14 @@ export function listStatement(list: ListStatement): Sql {
       ${sql.join(list.members)}`
 }
 
+/** Everything that is listed, without page and order, for an act upon all of it. */
+export function listedRows(
+  list: Pick<ListStatement, 'where' | 'readsRecord' | 'status'>,
+  columns: readonly Sql[],
+): Sql {
+  return sql`select ${sql.join([...columns])} from ${source(list)} where ${sql.join(withStatus(list), sql` and `)}`
+}
+
 function indexed(list: ListStatement, counted: NonNullable<ListStatement['counted']>): Sql[] {
   const sorted = sql.join(sortTerms(list.order))
   const counters = [
@@ -88,7 +96,7 @@ function pageOf({ skip, limit }: ListStatement): Sql {
   return skip === 0 ? sql`limit ${size}` : sql`limit ${size} offset ${skip * limit}`
 }
 
-function source(list: ListStatement): Sql {
+function source(list: Pick<ListStatement, 'readsRecord'>): Sql {
   if (!list.readsRecord) return sql`record_list l`
   // A loan that another company shared has its values in the guest's own copy.
   return sql`record_list l
@@ -97,7 +105,7 @@ function source(list: ListStatement): Sql {
     cross join lateral (select coalesce(own.info, shared.info) as info) as r`
 }
 
-function withStatus(list: ListStatement): Sql[] {
+function withStatus(list: Pick<ListStatement, 'where' | 'status'>): Sql[] {
   return list.status === null ? [...list.where] : [...list.where, sql`l.status @> ${[list.status]}::int[]`]
 }
 

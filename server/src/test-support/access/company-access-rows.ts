@@ -44,11 +44,18 @@ const readPartNotThere = /*  */ '401 403 403 403 403 403 404 404 403 403 404'
 const companyOf = async ({ lender, other }: AccessDesk, target: AccessTarget): Promise<string> =>
   target === 'foreign' ? other.companyId : lender.companyId
 
-const about = (expected: ObjectCase['expected'], send: (id: string) => AccessCall, title?: string): ObjectCase => ({
+const about = (expected: ObjectCase['expected'], send: ObjectCase['send'], title?: string): ObjectCase => ({
   ...(title === undefined ? {} : { title }),
   make: companyOf,
   send,
   expected,
+})
+
+/** As it is linked already: its administrators say what it is given, and not which there are. */
+const standingAffiliateOf = (id: string, { lender, other }: AccessDesk) => ({
+  company: id === other.companyId ? lender.companyId : other.companyId,
+  direction: 'both',
+  access: 'View',
 })
 
 let made = 0
@@ -100,7 +107,10 @@ export const companyAccessRows: AccessRows = {
     ),
   ],
   'companies/saveAffiliates': [
-    about(changeable, (id) => ({ path: `companies/${id}/affiliates`, body: { affiliates: [] } })),
+    about(changeable, (id, desk) => ({
+      path: `companies/${id}/affiliates`,
+      body: { affiliates: [standingAffiliateOf(id, desk)] },
+    })),
   ],
   'companies/listCompanyChanges': [about(readable, (id) => ({ path: `companies/${id}/changes` }))],
   'companies/saveMenu': [

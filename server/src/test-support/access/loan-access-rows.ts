@@ -91,6 +91,8 @@ const staffWhoRead = {
   edited: /*                 */ '401 404 404 404 200 200 200 200 200 404 403',
 }
 const everybodyInside = /*   */ '401 200 200 200 200 200 200 200 200 200 403'
+/** With the other company, to which the other company itself is no affiliate. */
+const adminWhoSharesLists = /**/ '401 403 403 403 403 403 200 403 403 403 403'
 const notTheirs = /*         */ '401 404 404 404 404 404 404 404 404 404 403'
 const whoeverAdds = /*       */ '401 403 200 403 200 403 200 200 200 403 403'
 
@@ -167,6 +169,15 @@ export const loanAccessRows: AccessRows = {
         target === 'viewed' || target === 'edited' ? desk.newLoan(target) : desk.newLoanToShare(target),
       send: (id, { other }) => ({ body: { Ids: [id], affiliate_company: other.companyId } }),
       expected: staffWhoSharesNew,
+    },
+  ],
+  'loans/countLoansToShare': [
+    { send: (_id, { other }) => ({ body: { affiliate_company: other.companyId } }), expected: adminWhoSharesLists },
+  ],
+  'loans/shareAllLoans': [
+    {
+      send: (_id, { other }) => ({ body: { affiliate_company: other.companyId, search: 'nobody at all' } }),
+      expected: adminWhoSharesLists,
     },
   ],
   'loans/listShares': [{ send: at('/shares'), expected: staffWhoSharesIt }],

@@ -3,6 +3,7 @@ import type { ListFilter } from '@corbel/domain/loans/loan-replies'
 import type { BodyInputOf } from '@corbel/domain/shared/endpoint'
 import type { LoanListSearch } from '../../paths.ts'
 import { type RowHeight, rowHeights, type TableSort } from '../../ui/table/table-column.ts'
+import type { LoanNarrowing } from '../sharing/share-all-query.ts'
 import { readFilters } from './filters/filter-address.ts'
 import { readSearch, writeSearch } from './search-address.ts'
 
@@ -73,11 +74,18 @@ export function loanListBody(state: LoanListState): BodyInputOf<typeof listLoans
     type: 'Opportunity',
     skip: state.page,
     limit: state.limit,
+    sort: state.sort ?? undefined,
+    ...loanNarrowing(state),
+  }
+}
+
+/** Which loans, whatever their page and order: what is done with all of them goes by it. */
+export function loanNarrowing(state: LoanListState): LoanNarrowing {
+  return {
     status: state.status,
     product: state.product ?? undefined,
     program: state.program ?? undefined,
     search: state.search || undefined,
-    sort: state.sort ?? undefined,
     filters: state.filters.length > 0 ? [...state.filters] : undefined,
     prospect: state.prospect ?? undefined,
   }

@@ -8,6 +8,8 @@ import { showError, showSuccess } from '../../ui/alerts.ts'
 import { askConfirm } from '../../ui/confirm.ts'
 import { SelectionBar } from '../../ui/table/selection-bar.tsx'
 import { isOfAnother } from '../sharing/may-share.ts'
+import { ShareAll } from '../sharing/share-all.tsx'
+import type { LoanNarrowing } from '../sharing/share-all-query.ts'
 import { ShareSelected } from '../sharing/share-selected.tsx'
 import { loanListsKey } from './loan-list-query.ts'
 import { toggleLoan } from './rows/use-loan-activity.ts'
@@ -16,10 +18,12 @@ import type { LoanSelection } from './use-loan-selection.ts'
 interface LoanSelectionBarProps {
   selection: LoanSelection
   permissions: LoanPermissions
+  /** What the list is narrowed to, for what is done with all of it. */
+  narrowing: LoanNarrowing
 }
 
 /** What can be done with the selected loans at once. */
-export function LoanSelectionBar({ selection, permissions }: LoanSelectionBarProps) {
+export function LoanSelectionBar({ selection, permissions, narrowing }: LoanSelectionBarProps) {
   const { t } = useTranslation()
   const { company } = useCurrentUser()
   const loans = [...selection.loans.values()]
@@ -31,6 +35,7 @@ export function LoanSelectionBar({ selection, permissions }: LoanSelectionBarPro
   return (
     <SelectionBar count={loans.length} onClear={selection.clear}>
       {!progress && permissions.share && <ShareSelected loans={loans} onShared={selection.clear} />}
+      {!progress && permissions.share && <ShareAll narrowing={narrowing} onShared={selection.clear} />}
       {progress && <span role="status">{t('loans.list.working', progress)}</span>}
       {!progress && active.length > 0 && (
         <button type="button" className="btn btn-subtle has-icon" onClick={() => void run(active)}>

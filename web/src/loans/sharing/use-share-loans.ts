@@ -21,8 +21,7 @@ export interface ShareInput {
 /** Shares loans with the affiliate; whoever shows them asks anew. */
 export function useShareLoans() {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const errorText = useErrorText()
+  const { forget, onError } = useAfterSharing()
   return useMutation({
     mutationFn: ({ ids, affiliate, access, expiresAt }: ShareInput) =>
       call(shareLoans, {
@@ -33,17 +32,25 @@ export function useShareLoans() {
         showSuccess(t('loans.shared'))
         if (skipped.length > 0) showWarning(t('sharing.skipped', { count: skipped.length }))
       }, messageDelayMs)
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['loans'] }),
-        queryClient.invalidateQueries({ queryKey: ['loan'] }),
-        queryClient.invalidateQueries({ queryKey: ['history'] }),
-        queryClient.invalidateQueries({ queryKey: [sharesKey] }),
-      ])
+      await forget()
     },
-    onError: (error) => {
-      const failure = t('loans.shareFailed')
-      showError(isRefusal(error) ? `${failure} ${errorText(error)}` : failure, { reference: referenceOf(error) })
-      window.scrollTo({ top: 0 })
-    },
+    onError,
   })
+}
+
+/** What follows once loans were shared, or could not be. */
+export function useAfterSharing() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const errorText = useErrorText()
+  const forget = async (): Promise<void> => {
+    const keys = ['loans', 'loan', 'history', sharesKey]
+    await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+  }
+  const onError = (error: Error): void => {
+    const failure = t('loans.shareFailed')
+    showError(isRefusal(error) ? `${failure} ${errorText(error)}` : failure, { reference: referenceOf(error) })
+    window.scrollTo({ top: 0 })
+  }
+  return { forget, onError }
 }

@@ -1,0 +1,130 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { countLoansToShare, shareAllLoans as endpoint } from '@corbel/domain/loans/share-all-endpoints'
+import { mostSharedAtOnce } from '@corbel/domain/loans/share-all-endpoints'
+import { reasonsNotShared, refuseSharing } from '@corbel/domain/loans/share-rules'
+import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import { loans } from '@corbel/domain/shared/messages/en/loans'
+import { sharing } from '@corbel/domain/shared/messages/en/sharing'
+import { fillIn } from '@corbel/domain/shared/messages/fill-in'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { tellOutcome } from '../../../platform/audit/act-differences.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { loanListConfiguration } from '../../list/list-configuration.ts'
+import type { HashesOf } from '../../list/list-entries.ts'
+import { planLoanList } from '../../list/list-plan.ts'
+import { type AskedNumber, numberSearch } from '../../list/number-search.ts'
+import { readableLoans } from '../../list/readable-loans.ts'
+import { refreshSharedLoans } from '../refresh-shared-loans.ts'
+import { offerShares, type ShareOffer, shareOneLoan } from '../share-one-loan.ts'
+import { presentAffiliate } from '../share-presenter.ts'
+import type { Affiliate } from '../share-repository.ts'
+import { judgeListed, type ListedStanding } from './listed-loans-repository.ts'
+
+type Asked<Body> = Pick<AskedNumber, 'at' | 'services'> & { readonly body: Body }
+
+/** What the question before sharing a whole list says. Nothing is written. */
+export async function countToShare(
+  db: Db,
+  actor: Actor,
+  asked: Asked<BodyOf<typeof countLoansToShare>>,
+): Promise<Result<ReplyOf<typeof countLoansToShare>>> {
+  const found = await lookUp(db, actor, asked)
+  if (!found.ok) return found
+  const { standing, affiliate } = found.value
+  const shareable = standing.counts.shareable ?? 0
+  return granted({
+    shareable,
+    left_out: leftOut(standing.counts),
+    most: mostSharedAtOnce,
+    affiliate: presentAffiliate(affiliate),
+  })
+}
+
+/** So many loans are written to the guest's list in one go. */
+const batchSize = 50
+
+/**
+ * Shares a whole list as far as it can be shared: all in one transaction, so that a call either shared them or did
+ * not, and one that is sent again with its key shares nothing twice.
+ */
+export async function shareAll(
+  db: Db,
+  actor: Actor,
+  asked: Asked<BodyOf<typeof endpoint>>,
+): Promise<Result<ReplyOf<typeof endpoint>>> {
+  const found = await lookUp(db, actor, asked)
+  if (!found.ok) return found
+  const { standing, offer } = found.value
+  const { counts, ids } = standing
+  if (ids.length > mostSharedAtOnce) {
+    const message = fillIn(sharing.shareAllTooMany, { count: counts.shareable ?? 0, most: mostSharedAtOnce })
+    return refused({ code: 'too-many-loans', message, details: { count: counts.shareable, most: mostSharedAtOnce } })
+  }
+  let shared = 0
+  let overtaken = 0
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const batch: string[] = []
+    for (const id of ids.slice(from, from + batchSize)) {
+      const done = await shareOneLoan(db, actor, id, offer)
+      if (done.ok) batch.push(id)
+      else overtaken += 1
+    }
+    await refreshSharedLoans(db, actor.companyId, batch)
+    shared += batch.length
+  }
+  // What somebody else shared or changed since it was counted is shared by now, or not to be shared any more.
+  const others = { ...counts, 'shared-already': (counts['shared-already'] ?? 0) + overtaken }
+  const left = leftOut(others)
+  const told = left.map(({ reason, count }) => `${count} ${reason}`).join(', ')
+  tellOutcome(db, { shared: String(shared), ...(told === '' ? {} : { leftOut: told }) })
+  const message = shared === 0 ? fillIn(sharing.shareAllNone, { company: found.value.affiliate.name }) : loans.shared
+  return granted({ message, shared, left_out: left })
+}
+
+type Found = { readonly standing: ListedStanding; readonly offer: ShareOffer; readonly affiliate: Affiliate }
+
+async function lookUp(
+  db: Db,
+  actor: Actor,
+  { body, at, services }: Asked<BodyOf<typeof endpoint>>,
+): Promise<Result<Found>> {
+  const offered = await offerShares(db, actor, { asked: body, at })
+  if (!offered.ok) return offered
+  const offer = offered.value
+  const { affiliate } = offer
+  const never = refuseSharing(actor, affiliate?.direction ?? null)
+  if (never !== null) return refused(never)
+  if (affiliate === null || readableLoans(actor) === null) return refused({ code: 'not-allowed' })
+  const numbers = await numberSearch(db, actor, { body, at, services })
+  if (!numbers.ok) return numbers
+  const standing = await judge(db, actor, { body, offer, hashesOf: numbers.value.hashesOf })
+  if (standing.ok && numbers.value.isAsked) tellOutcome(db, { found: String(sumOf(standing.value.counts)) })
+  return standing.ok ? granted({ standing: standing.value, offer, affiliate }) : standing
+}
+
+type Judging = {
+  readonly body: BodyOf<typeof endpoint>
+  readonly offer: ShareOffer
+  readonly hashesOf: HashesOf | null
+}
+
+function judge(db: Db, actor: Actor, { body, offer, hashesOf }: Judging): Promise<Result<ListedStanding>> {
+  const { affiliate_company: guestId, loan_access: _access, expires_at: _expiry, ...list } = body
+  const programIds = offer.programs.filter((one) => one.ownerCompanyId === guestId).map((one) => one.id)
+  return loanListConfiguration.use<Result<ListedStanding>>(db, actor.companyId, async (configuration) => {
+    const plan = planLoanList(configuration, actor, list, hashesOf)
+    if (plan === null) return { version: null, result: refused({ code: 'unknown-list-field' }) }
+    const most = mostSharedAtOnce + 1
+    const standing = await judgeListed(db, actor.companyId, { plan, guestId, programIds, at: offer.at, most })
+    return { version: standing.version, result: granted(standing) }
+  })
+}
+
+function leftOut(counts: ListedStanding['counts']): ReplyOf<typeof endpoint>['left_out'] {
+  return reasonsNotShared.flatMap((reason) => {
+    const count = counts[reason] ?? 0
+    return count === 0 ? [] : [{ reason, count }]
+  })
+}
+
+const sumOf = (counts: ListedStanding['counts']): number => Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -1,0 +1,39 @@
+import { IconShare } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../current-user.ts'
+import type { LoanNarrowing } from './share-all-query.ts'
+
+const ShareAllDialog = lazy(async () => ({ default: (await import('./share-all-dialog.tsx')).ShareAllDialog }))
+
+interface ShareAllProps {
+  /** What the list is narrowed to. */
+  narrowing: LoanNarrowing
+  onShared: () => void
+}
+
+/** Shares every loan of the list, those of other pages too. */
+export function ShareAll({ narrowing, onShared }: ShareAllProps) {
+  const { t } = useTranslation()
+  const { affiliate } = useCurrentUser()
+  const [isOpen, setOpen] = useState(false)
+  if (affiliate === null) return null
+  return (
+    <>
+      <button type="button" className="btn btn-subtle has-icon" onClick={() => setOpen(true)}>
+        <IconShare size={18} stroke={1.75} aria-hidden />
+        {t('sharing.shareAll')}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ShareAllDialog
+            narrowing={narrowing}
+            affiliate={affiliate}
+            onClose={() => setOpen(false)}
+            onShared={onShared}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
