@@ -3,11 +3,11 @@ import { insertPeople } from '../../people/insert-people.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import { findFirstAdministratorRole } from '../../roles/first-administrator-role.ts'
 import { findAccount, normalizeUsername } from '../account-repository.ts'
 import { mailInvitationLater } from './invitation-jobs.ts'
 import { insertInvitation } from './invitation-repository.ts'
 import { endOfInvitation } from './invitation-rules.ts'
-import { findFirstAdministratorRole } from './membership-repository.ts'
 
 export type FirstAdministrator = {
   readonly companyId: string

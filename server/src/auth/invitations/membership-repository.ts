@@ -30,20 +30,6 @@ export async function findBorrowerRole(db: Db, companyId: string): Promise<numbe
   return found?.id
 }
 
-/** The role of whoever runs a new company. */
-export async function findFirstAdministratorRole(db: Db, companyId: string): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('role')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('kind', '=', 'workforce')
-    .where('is_admin', '=', true)
-    .where('active', '=', true)
-    .orderBy('id')
-    .executeTakeFirst()
-  return found?.id
-}
-
 /** Whether somebody signs in to the company by this name, or the person of it has an account. */
 export async function isMember(db: Db, companyId: string, username: string): Promise<boolean> {
   const found = await db

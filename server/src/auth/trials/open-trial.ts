@@ -12,14 +12,10 @@ import { inPlatformTransaction, inTransaction } from '../../platform/database/tr
 import type { Services } from '../../platform/http/services.ts'
 import { newId } from '../../platform/ids.ts'
 import { countAttempt, usedUp } from '../../platform/limits/rate-limit.ts'
+import { findFirstAdministratorRole } from '../../roles/first-administrator-role.ts'
 import { getAccount } from '../account-repository.ts'
 import { type Arrival, enterWithPassword } from '../enter-account.ts'
-import {
-  findFirstAdministratorRole,
-  insertAccount,
-  joinAccount,
-  setLanguage,
-} from '../invitations/membership-repository.ts'
+import { insertAccount, joinAccount, setLanguage } from '../invitations/membership-repository.ts'
 import { passwordMatches } from '../passwords/password-hash.ts'
 import { trialPasswordLimit } from '../sign-in-limits.ts'
 import type { SignInOutcome } from '../sign-in-outcome.ts'

@@ -2,10 +2,11 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { appendAudit } from '../../platform/audit/append-audit.ts'
 import { newId } from '../../platform/ids.ts'
 import { closeOpenings, insertOpening } from '../../platform/session/company-openings.ts'
+import { findFirstAdministratorRole } from '../../roles/first-administrator-role.ts'
 import type { CompanyCall } from '../company-in-hand.ts'
 import { addStaffPerson } from './add-staff-person.ts'
 import { asStaff, type StaffInHand } from './staff-call.ts'
-import { findAdministratorRole, findStaffPerson } from './staff-person-repository.ts'
+import { findStaffPerson } from './staff-person-repository.ts'
 
 /** How long platform staff work in a company before they have to say anew why. */
 export const openingMinutes = 30
@@ -21,7 +22,7 @@ export async function openCompany(
   return asStaff(call, id, async (hand) => {
     const { db, company, session, at } = hand
     if (!company.active) return refused({ code: 'record-inactive' })
-    const roleId = await findAdministratorRole(db, id)
+    const roleId = await findFirstAdministratorRole(db, id)
     if (roleId === undefined) return refused({ code: 'unknown-choice' })
     await closeOpenings(db, { sessionId: session.id }, at)
     const personId = await staffPerson(hand)

@@ -1,20 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
-/** The company's first active role of administrators. */
-export async function findAdministratorRole(db: Db, companyId: string): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('role')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('kind', '=', 'workforce')
-    .where('is_admin', '=', true)
-    .where('active', '=', true)
-    .orderBy('id')
-    .executeTakeFirst()
-  return found?.id
-}
-
 type Who = { readonly companyId: string; readonly accountId: string }
 
 /** Whoever stood for this member of the platform's staff before. */

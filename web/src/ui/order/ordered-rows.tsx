@@ -26,13 +26,15 @@ export interface OrderedRow {
 
 interface OrderedRowsProps {
   label: string
+  /** Of the list, where it looks other than a card's rows. */
+  className?: string
   rows: readonly OrderedRow[]
   /** All ids in the new order. */
   onOrder: (ids: string[]) => void
 }
 
 /** Rows that are put in order by dragging, by keys or by the arrows beside them (WCAG 2.5.7). */
-export function OrderedRows({ label, rows, onOrder }: OrderedRowsProps) {
+export function OrderedRows({ label, className = 'ordered-rows', rows, onOrder }: OrderedRowsProps) {
   const { t } = useTranslation()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -66,7 +68,7 @@ export function OrderedRows({ label, rows, onOrder }: OrderedRowsProps) {
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className="ordered-rows" aria-label={label}>
+        <ol className={className} aria-label={label}>
           {rows.map((row, at) => (
             <OrderedRowLine
               key={row.id}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveColumn, showColumn } from './column-setting.ts'
+import { orderColumns, showColumn } from './column-setting.ts'
 
 const columns = [
   { id: 'a', title: 'A', isShown: true },
@@ -11,14 +11,12 @@ const written = (some: typeof columns): string =>
   some.map((column) => (column.isShown ? column.id.toUpperCase() : column.id)).join('')
 
 test.each([
-  ['a', 2, 'BCAd'],
-  ['c', 0, 'CABd'],
-  ['b', 1, 'ABCd'],
-  ['a', 99, 'BCAd'],
-  ['c', -1, 'CABd'],
-  ['d', 0, 'ABCd'],
-])('moving %s to place %i', (id, to, expected) => {
-  expect(written(moveColumn(columns, id, to))).toBe(expected)
+  [['b', 'c', 'a'], 'BCAd'],
+  [['c', 'a', 'b'], 'CABd'],
+  [['a', 'b', 'c'], 'ABCd'],
+  [['c', 'd', 'x'], 'CABd'],
+])('in the order %s', (ids, expected) => {
+  expect(written(orderColumns(columns, ids))).toBe(expected)
 })
 
 test('a column that is shown comes after the shown ones, one that is hidden goes to the end', () => {

@@ -5,14 +5,10 @@ export interface ColumnSetting {
   isShown: boolean
 }
 
-/** Puts a shown column to another place among the shown ones, counted from 0. */
-export function moveColumn(columns: readonly ColumnSetting[], id: string, to: number): ColumnSetting[] {
-  const shown = columns.filter((column) => column.isShown)
-  const moved = shown.find((column) => column.id === id)
-  if (moved === undefined) return [...columns]
-  const others = shown.filter((column) => column.id !== id)
-  const place = Math.max(0, Math.min(to, others.length))
-  return [...others.slice(0, place), moved, ...others.slice(place), ...columns.filter((column) => !column.isShown)]
+/** Puts the shown columns in the order of these ids; the hidden ones stay behind them. */
+export function orderColumns(columns: readonly ColumnSetting[], ids: readonly string[]): ColumnSetting[] {
+  const shown = ids.flatMap((id) => columns.filter((column) => column.isShown && column.id === id))
+  return [...shown, ...columns.filter((column) => !shown.includes(column))]
 }
 
 /** Shows a column after those already shown, or hides it. */

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogFooter } from '../dialog-footer.tsx'
-import { type ColumnSetting, moveColumn, showColumn } from './column-setting.ts'
+import { type ColumnSetting, orderColumns, showColumn } from './column-setting.ts'
 import { ShownColumns } from './shown-columns.tsx'
 
 interface ColumnSettingsDialogProps {
@@ -37,7 +37,7 @@ export function ColumnSettingsDialog(props: ColumnSettingsDialogProps) {
       <h3 className="columns-head">{t('table.shownColumns', { count: shown.length })}</h3>
       <ShownColumns
         columns={shown}
-        onMove={(id, to) => setChosen(moveColumn(chosen, id, to))}
+        onOrder={(ids) => setChosen(orderColumns(chosen, ids))}
         onHide={(id) => setChosen(showColumn(chosen, id, false))}
       />
       <h3 className="columns-head">{t('table.moreColumns')}</h3>
