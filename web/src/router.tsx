@@ -50,6 +50,16 @@ const signUp = createRoute({
   path: '/auth/register/$company',
   component: lazyRouteComponent(() => import('./auth/invitations/sign-up-page.tsx'), 'SignUpPage'),
 })
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/register',
+  component: lazyRouteComponent(() => import('./auth/trials/register-page.tsx'), 'RegisterPage'),
+})
+const trialLink = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/register/verify/$token',
+  component: lazyRouteComponent(() => import('./auth/trials/trial-link-page.tsx'), 'TrialLinkPage'),
+})
 const legalText = createRoute({
   getParentRoute: () => root,
   path: '/public/legal/$companyId/$kind',
@@ -100,6 +110,11 @@ const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: '/dashboard',
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+})
+const welcome = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/welcome',
+  component: lazyRouteComponent(() => import('./companies/welcome/welcome-page.tsx'), 'WelcomePage'),
 })
 const account = createRoute({
   getParentRoute: () => signedIn,
@@ -214,6 +229,8 @@ const routeTree = root.addChildren([
   forgotPassword,
   resetPassword,
   invitation,
+  register,
+  trialLink,
   signUp,
   legalText,
   logout,
@@ -225,6 +242,7 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     home,
     dashboard,
+    welcome,
     account,
     loans,
     loan,

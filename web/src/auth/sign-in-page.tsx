@@ -1,3 +1,4 @@
+import { TrialsLink } from '../companies/trials-link.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
 import { useEnter } from './use-enter.ts'
@@ -10,6 +11,7 @@ export function SignInPage() {
       {({ title, hint, content }) => (
         <SignInFrame title={title} hint={hint || undefined}>
           {content}
+          <TrialsLink />
         </SignInFrame>
       )}
     </SignInSteps>

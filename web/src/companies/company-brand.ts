@@ -10,6 +10,12 @@ export const brandQuery = queryOptions({
   retry: false,
 })
 
+/** Whether this page may lead strangers to a company of their own. */
+export function useTrialsAreOpen(): boolean | undefined {
+  const { data, isError } = useQuery(brandQuery)
+  return isError ? false : data?.trials
+}
+
 /** Undefined while it is asked for; null on hosts of no company, and where the server does not answer. */
 export function useBrand(): Brand | null | undefined {
   const { data, isError } = useQuery(brandQuery)

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { InstantText } from '../ui/date-text.tsx'
+import { useDisplayFormat } from '../ui/display-format.ts'
+import { formatInstantDate } from '../ui/format-date.ts'
 import { formatCount } from '../ui/format-number.ts'
 import { initialsOf } from '../ui/initials.ts'
 import { StatusChip } from '../ui/status-chip.tsx'
@@ -61,10 +63,13 @@ export function CompanyTable({ companies }: { companies: readonly CompanyRow[] }
                   <InstantText value={company.createdAt} />
                 </td>
                 <td>
-                  <StatusChip
-                    label={company.active ? t('companies.active') : t('companies.inactive')}
-                    color={company.active ? 'green' : 'gray'}
-                  />
+                  <span className="row">
+                    <StatusChip
+                      label={company.active ? t('companies.active') : t('companies.inactive')}
+                      color={company.active ? 'green' : 'gray'}
+                    />
+                    {company.trialSince && <TrialChip since={company.trialSince} />}
+                  </span>
                 </td>
                 <td className="r">
                   <CompanyRowMenu company={company} onOpen={() => setAsked(company)} />
@@ -76,6 +81,17 @@ export function CompanyTable({ companies }: { companies: readonly CompanyRow[] }
       </div>
       {asked && <OpenCompanyDialog company={asked} onClose={() => setAsked(null)} />}
     </>
+  )
+}
+
+function TrialChip({ since }: { since: string }) {
+  const { t } = useTranslation()
+  const { dateFormat, timeZone } = useDisplayFormat()
+  const date = formatInstantDate(since, dateFormat, timeZone)
+  return (
+    <span {...tip(t('trials.trialSince', { date }))}>
+      <StatusChip label={t('trials.trial')} color="amber" />
+    </span>
   )
 }
 

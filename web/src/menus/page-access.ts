@@ -4,6 +4,7 @@ import type { Menus } from '../menu-configuration.ts'
 const alwaysOpen = new Set([
   'auth',
   'account',
+  'welcome',
   'public',
   'leads',
   'email_builder',

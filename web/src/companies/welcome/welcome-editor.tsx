@@ -1,0 +1,81 @@
+import { finishWelcome, type readWelcome } from '@corbel/domain/companies/welcome-endpoints'
+import type { BodyInputOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { showSuccess } from '../../ui/alerts.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { useGo } from '../../ui/use-go.ts'
+import { TimeZoneSelect } from '../time-zone-select.tsx'
+
+const localZone = (fallback: string): string => Intl.DateTimeFormat().resolvedOptions().timeZone || fallback
+
+/** Time zone, what is lent, and examples; all of it can be skipped. */
+export function WelcomeEditor({ welcome }: { welcome: ReplyOf<typeof readWelcome> }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [timeZone, setTimeZone] = useState(() => localZone(welcome.timeZone))
+  const [examples, setExamples] = useState(true)
+  const hintId = useId()
+  const finish = useFinish()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!finish.isPending) finish.mutate({ timeZone, examples })
+  }
+  return (
+    <form className="card" onSubmit={submit} noValidate aria-label={t('trials.welcome.company')}>
+      <div className="card-b stack">
+        <p className="quiet">{t('trials.welcome.intro', { company: welcome.company })}</p>
+        <FormError message={finish.error && errorText(finish.error)} />
+        <TimeZoneSelect label={t('trials.welcome.timeZone')} value={timeZone} onChoose={setTimeZone} />
+        <h2>{t('trials.welcome.lending')}</h2>
+        <p className="row">
+          {welcome.lending.map((title) => (
+            <StatusChip key={title} label={title} color="brand" />
+          ))}
+        </p>
+        <p className="quiet">{t('trials.welcome.lendingHint')}</p>
+        <h2>{t('trials.welcome.examples')}</h2>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={examples}
+            aria-describedby={hintId}
+            onChange={(event) => setExamples(event.target.checked)}
+          />
+          <span>{t('trials.welcome.fill')}</span>
+        </label>
+        <p className="quiet" id={hintId}>
+          {t('trials.welcome.fillHint', { count: welcome.examples })}
+        </p>
+      </div>
+      <div className="company-foot">
+        <Button variant="default" disabled={finish.isPending} onClick={() => finish.mutate({})}>
+          {t('trials.welcome.skip')}
+        </Button>
+        <Button type="submit" loading={finish.isPending}>
+          {t('trials.welcome.done')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useFinish() {
+  const { t } = useTranslation()
+  const go = useGo()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof finishWelcome>) => call(finishWelcome, { body }),
+    onSuccess: async (_reply, { timeZone }) => {
+      showSuccess(timeZone === undefined ? t('trials.welcome.skipped') : t('trials.welcome.saved'))
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'welcome' })
+      go(paths.dashboard(), { replace: true })
+    },
+  })
+}
