@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import { isAllowedAddress } from '../session/allowed-address.ts'
 import { livingSession } from '../session/resolve-session.ts'
 import { findSessionHolders } from '../session/session-repository.ts'
 import { announcement } from './announce.ts'
@@ -93,7 +94,10 @@ export class EventHub {
     for (const stream of this.#all()) stream.write(': beat\n\n')
   }
 
-  /** Takes over the rights as they are now; whoever has no session any more is let go. */
+  /**
+   * Takes over the rights as they are now. Whoever has no session any more is let go, and so is who reads from where
+   * the company does not let anybody in any more.
+   */
   async recheck(): Promise<void> {
     const streams = this.#all()
     if (streams.length === 0) return
@@ -103,8 +107,10 @@ export class EventHub {
     const sessions = new Map(holders.map((holder) => [holder.session_id, livingSession(holder, at)]))
     for (const stream of streams) {
       const session = sessions.get(stream.sessionId)
-      if (session?.kind === 'person') stream.actor = session.actor
-      else this.endSession(stream.sessionId)
+      if (session?.kind !== 'person') this.endSession(stream.sessionId)
+      else if (isAllowedAddress(session.allowedAddresses, stream.address)) stream.actor = session.actor
+      // The session itself lives on where it is let in.
+      else this.#end((one) => one === stream, { reconnect: false })
     }
   }
 
