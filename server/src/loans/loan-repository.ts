@@ -10,6 +10,7 @@ import { versionMember } from '../records/list/configuration-cache.ts'
 import type { Sql } from '../records/list/list-entry.ts'
 import { readableLoans } from './list/readable-loans.ts'
 import { openShares } from './sharing/open-shares.ts'
+import { notOverdue } from './sharing/overdue-rows.ts'
 import type { StoredLoan, StoredPerson } from './stored-loan.ts'
 
 /** Module number of loans; see the table `module`. */
@@ -102,6 +103,7 @@ export async function findLoanInList(db: Db, actor: Actor, id: string): Promise<
           sql`l.module_id = ${loansModule}`,
           sql`l.active = r.active`,
           sql`(l.created_at, l.record_id) ${is} (r.created_at, r.id)`,
+          notOverdue(companyId),
           ...readable,
         ],
         sql` and `,

@@ -8,6 +8,7 @@ import { listConditions } from '../../records/list/list-filters.ts'
 import { searchCondition, searchConditionOn } from '../../records/list/list-search-condition.ts'
 import type { ListOrder, ListStatement } from '../../records/list/list-statement.ts'
 import { secretCondition } from '../../records/secret-projection.ts'
+import { notOverdue, overdueRows } from '../sharing/overdue-rows.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'
 import { type FindableSecrets, type HashesOf, loanEntries, type VisibleLoanParts } from './list-entries.ts'
 import { loansModule } from './list-repository.ts'
@@ -54,6 +55,7 @@ export function planLoanList(
     where: [
       sql`l.company_id = ${actor.companyId}`,
       sql`l.module_id = ${loansModule}`,
+      notOverdue(actor.companyId),
       ...(onlyActive === null ? conditions.where : [sql`l.active = ${onlyActive}`]),
       ...(programs === null ? [] : [ofPrograms(programs.map((program) => program.id))]),
       ...narrowing,
@@ -62,7 +64,11 @@ export function planLoanList(
     counted:
       onlyActive === null || narrowing.length > 0
         ? null
-        : { active: onlyActive, programs: programs?.map((program) => program.id) ?? null },
+        : {
+            active: onlyActive,
+            programs: programs?.map((program) => program.id) ?? null,
+            except: overdueRows(actor.companyId),
+          },
     status: input.status === undefined || input.status === 'all' ? null : Number(input.status),
     order,
     skip: input.skip ?? 0,

@@ -1,5 +1,6 @@
 import type { LoanAccess } from '@corbel/domain/loans/guest-actor'
 import { sql } from 'kysely'
+import { moment } from '../../platform/database/moment.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
 import { openShares } from '../sharing/open-shares.ts'
 
@@ -56,7 +57,7 @@ const shownValues: Sql = sql`(
   from unnest(shown.ids) as id where jsonb_exists(values.info, id))`
 
 const sharedRowJson: Sql = sql`(shared.content || jsonb_build_object('info', ${shownValues}, 'guest', jsonb_build_object(
-  'owner', shared.owner_company_id, 'access', shared.access, 'is_over', coalesce(shared.expires_at <= now(), false))))::json`
+  'owner', shared.owner_company_id, 'access', shared.access, 'is_over', coalesce(shared.expires_at <= ${moment}, false))))::json`
 
 function ownRowJson(companyId: string): Sql {
   return sql`json_build_object(

@@ -133,6 +133,46 @@ describe('after the time of a share', () => {
   })
 })
 
+describe('between the end of a share and the job that clears away', () => {
+  const list = async (ask: typeof call, body: object = {}) => {
+    const answer = await ask('admin', 'POST opportunities', body)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const rows = answer.body.opportunities as { _id: string; sharing_company: unknown }[]
+    return { ids: rows.map(({ _id }) => _id), rows, count: answer.body.count, tabs: answer.body.status }
+  }
+
+  test('it counts and shows nowhere: lists, tabs, searches, the owner’s badge, events', async () => {
+    const seen = [
+      {},
+      { search: 'bea' },
+      { filters: [{ field: 'amount', operator: '=', value: '1000' }], program: '13' },
+    ]
+    const before = await Promise.all(seen.map((body) => list(callAsGuest, body)))
+    const expires_at = new Date(clock.now().getTime() + 60_000).toISOString()
+    const id = await newSharedLoan('View', { expires_at })
+    for (const [at, body] of seen.entries()) {
+      const during = await list(callAsGuest, body)
+      expect(during.ids).toContain(id)
+      expect(during.count).toBe(Number(before[at]?.count) + 1)
+    }
+    const now = clock.now()
+    clock.set(new Date(now.getTime() + 60_000))
+    const after = await Promise.all(seen.map((body) => list(callAsGuest, body)))
+    expect(after).toEqual(before)
+    const { rows } = await list(call)
+    expect(rows.find(({ _id }) => _id === id)).toMatchObject({ sharing_company: null })
+    expect((await call('admin', `GET opportunities/${id}`)).body.opportunity).toMatchObject({ sharing_company: null })
+    const reader = await EventReader.open(url, await signedInAs(database.ownerPool, guest, 'officer'))
+    await save('admin', id, { formData: { fee: '7' } })
+    const other = await newSharedLoan('View')
+    await waitUntil(() => reader.heard.find(({ data }) => (data as { _id?: string })._id === other))
+    expect(reader.heard.filter(({ data }) => (data as { _id?: string })._id === id)).toEqual([])
+    reader.close()
+    clock.set(now)
+    await expireSharesOf(database, lender.companyId, new Date(now.getTime() + 60_000))
+  })
+})
+
 describe('the second fence', () => {
   test('shows a guest the shared loans of the owner, their borrowers and its staff, and no other row', async () => {
     const [shared, kept] = [

@@ -8,6 +8,8 @@ export type TransactionOptions = {
   readonly statementTimeoutMs?: number
   /** All statements see one moment: exports and lists whose total must agree with their rows. */
   readonly snapshot?: boolean
+  /** The instant by the program's clock at which it is asked: what has an end is over or not by it (see `moment`). */
+  readonly at?: Date
 }
 
 export type TenantScope = TransactionOptions & { readonly companyId: string }
@@ -21,9 +23,13 @@ export async function inTransaction<T>(
   scope: TenantScope,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  // The id goes into the opening statement as text, so that opening costs one round trip, not two.
+  // The id and the instant go into the opening statement as text, so that opening costs one round trip, not two.
   if (!isId(scope.companyId)) throw new TypeError('inTransaction needs the id of a company')
-  return run(database, `${opening(scope)}; SELECT set_config('corbel.company_id', '${scope.companyId}', true)`, work)
+  return run(
+    database,
+    `${opening(scope)}; SELECT set_config('corbel.company_id', '${scope.companyId}', true)${askedAt(scope)}`,
+    work,
+  )
 }
 
 /** A transaction without a tenant: sign-in, sessions, jobs and other rows of no company. Tenants' rows are invisible. */
@@ -33,6 +39,10 @@ export async function inPlatformTransaction<T>(
   options: TransactionOptions = {},
 ): Promise<T> {
   return run(database, opening(options), work)
+}
+
+function askedAt({ at }: TransactionOptions): string {
+  return at === undefined ? '' : `, set_config('corbel.at', '${at.toISOString()}', true)`
 }
 
 function opening(options: TransactionOptions): string {

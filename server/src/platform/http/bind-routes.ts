@@ -122,7 +122,7 @@ async function answerVerb(route: VerbRoute, { call, request, session }: VerbExch
   return runVerb({
     database: call.services.database,
     actor,
-    options: route.options,
+    options: { ...route.options, at: call.at },
     claim: claim.value,
     work: (db) => route.handle({ ...call, db, actor }),
     note: (db) => auditGranted(db, { ...call, endpoint, session, address: call.client.address }),

@@ -10,7 +10,12 @@ export type ListStatement = {
   readonly where: readonly Sql[]
   readonly readsRecord: boolean
   /** What the counters can answer: `where` is only this much of it. Null where rows must be counted. */
-  readonly counted: { readonly active: boolean; readonly programs: readonly number[] | null } | null
+  readonly counted: {
+    readonly active: boolean
+    readonly programs: readonly number[] | null
+    /** Rows, as `record_list l`, that counters hold and the list does not. */
+    readonly except: Sql
+  } | null
   readonly status: number | null
   readonly order: ListOrder
   /** 0-based page index. */
@@ -55,12 +60,21 @@ function indexed(list: ListStatement, counted: NonNullable<ListStatement['counte
     ...(counted.programs === null ? [] : [sql`program_id = any(${[...counted.programs]}::int[])`]),
   ]
   const where = sql.join(counters, sql` and `)
+  const uncounted = [
+    sql`l.module_id = ${list.moduleId}`,
+    sql`l.active = ${counted.active}`,
+    ...(counted.programs === null ? [] : [sql`l.program_id = any(${[...counted.programs]}::int[])`]),
+  ]
   return [
     sql`counts as (
       select status_id, sum(n)::bigint as n from (
         select status_id, count as n from record_count where ${where}
         union all
         select status_id, delta from record_count_delta where ${where}
+        union all
+        select counted.status_id, -1 from ${counted.except}
+        cross join lateral (select 0 as status_id union all select distinct unnest(l.status)) as counted
+        where ${sql.join(uncounted, sql` and `)}
       ) as counter group by status_id)`,
     sql`page as (
       select record_id, row_number() over (order by ${sorted}) as place from (

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { moment } from '../../platform/database/moment.ts'
+import type { Sql } from '../../records/list/list-entry.ts'
+
+/**
+ * Condition on `record_list l`: not a loan that another company had shared until a moment ago. Its row stays until a
+ * job clears it away, and shows and counts nowhere meanwhile.
+ */
+export function notOverdue(companyId: string): Sql {
+  return sql`(l.owner_company_id is null or not exists (
+    select from shared_loan over_by_now where over_by_now.company_id = ${companyId}
+      and over_by_now.record_id = l.record_id and over_by_now.expires_at <= ${moment}))`
+}
+
+/** Rows that counters still hold and that show no more, as `record_list l`. */
+export function overdueRows(companyId: string): Sql {
+  return sql`shared_loan over_by_now join record_list l
+    on l.company_id = ${companyId} and l.record_id = over_by_now.record_id and l.owner_company_id is not null
+      and over_by_now.company_id = ${companyId} and over_by_now.expires_at <= ${moment}`
+}
