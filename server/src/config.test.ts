@@ -34,6 +34,14 @@ describe('readConfig', () => {
     expect(config.database.kind).toBe('embedded')
   })
 
+  test('trials are open where the demo is, unless it is said otherwise', () => {
+    const areOpen = (environment: Record<string, string>, args: string[] = []) =>
+      readConfig(environment, args).trialsAreOpen
+    expect([areOpen({}), areOpen({}, ['--no-demo']), areOpen({ DATABASE_URL: mine })]).toEqual([true, false, false])
+    expect(areOpen({ CORBEL_TRIALS: 'closed' })).toBe(false)
+    expect(areOpen({ DATABASE_URL: mine, CORBEL_TRIALS: 'open' })).toBe(true)
+  })
+
   test('a limit that is set leaves the others as they are', () => {
     const { limits } = readConfig({ CORBEL_LIMITS: '{"forgotPerAccountPerHour": 1}' }, [])
     expect(limits).toMatchObject({ forgotPerAccountPerHour: 1, signInFailuresPerAccount: 10 })
@@ -47,6 +55,7 @@ describe('readConfig', () => {
     [{ CORBEL_LIMITS: '{' }, [], 'CORBEL_LIMITS: must be JSON'],
     [{ CORBEL_LIMITS: '{"signIns": 1}' }, [], 'CORBEL_LIMITS'],
     [{ CORBEL_URL: 'loans.example' }, [], 'CORBEL_URL: must be an http(s):// URL'],
+    [{ CORBEL_TRIALS: 'yes' }, [], 'CORBEL_TRIALS'],
     [{}, ['--prot', '1'], '--prot'],
   ])('refuses %j %j and names it', (environment, args, named) => {
     const read = (): unknown => readConfig(environment, args)

@@ -25,6 +25,12 @@ test('what is past its time goes, what is not stays', async () => {
         id,
         daysFromNow(days),
       ])
+    await ownerPool.query(
+      `insert into trial_request (id, first_name, last_name, company_name, email, phone, password_hash, requested_at,
+         expires_at)
+       values ($1, 'Tara', 'Trial', 'Trial Lending', 'tara@sample.test', '', '', now(), $2)`,
+      [newId(), daysFromNow(days)],
+    )
   }
   for (const days of [-2, 0])
     await ownerPool.query("insert into rate_limit values ('sign-in', $1, 1)", [daysFromNow(days)])
@@ -34,7 +40,7 @@ test('what is past its time goes, what is not stays', async () => {
       [id, newId(), daysFromNow(days)],
     )
   await sweepExpiredWorker(database).work({}, { jobId: newId(), at: now, signal: new AbortController().signal })
-  for (const table of ['session', 'login_ticket', 'reset_token', 'rate_limit', 'idempotency_key']) {
+  for (const table of ['session', 'login_ticket', 'reset_token', 'trial_request', 'rate_limit', 'idempotency_key']) {
     const left = await ownerPool.query(`select from ${table}`)
     expect([table, left.rowCount]).toEqual([table, 1])
   }

@@ -31,7 +31,7 @@ export function WelcomeEditor({ welcome }: { welcome: ReplyOf<typeof readWelcome
     <form className="card" onSubmit={submit} noValidate aria-label={t('trials.welcome.company')}>
       <div className="card-b stack">
         <p className="quiet">{t('trials.welcome.intro', { company: welcome.company })}</p>
-        <FormError message={finish.error && errorText(finish.error)} />
+        {finish.error && <FormError message={errorText(finish.error)} />}
         <TimeZoneSelect label={t('trials.welcome.timeZone')} value={timeZone} onChoose={setTimeZone} />
         <h2>{t('trials.welcome.lending')}</h2>
         <p className="row">
@@ -41,18 +41,20 @@ export function WelcomeEditor({ welcome }: { welcome: ReplyOf<typeof readWelcome
         </p>
         <p className="quiet">{t('trials.welcome.lendingHint')}</p>
         <h2>{t('trials.welcome.examples')}</h2>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={examples}
-            aria-describedby={hintId}
-            onChange={(event) => setExamples(event.target.checked)}
-          />
-          <span>{t('trials.welcome.fill')}</span>
-        </label>
-        <p className="quiet" id={hintId}>
-          {t('trials.welcome.fillHint', { count: welcome.examples })}
-        </p>
+        <div>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={examples}
+              aria-describedby={hintId}
+              onChange={(event) => setExamples(event.target.checked)}
+            />
+            <span>{t('trials.welcome.fill')}</span>
+          </label>
+          <p className="quiet" id={hintId}>
+            {t('trials.welcome.fillHint', { count: welcome.examples })}
+          </p>
+        </div>
       </div>
       <div className="company-foot">
         <Button variant="default" disabled={finish.isPending} onClick={() => finish.mutate({})}>
