@@ -24,6 +24,8 @@ export const currentUser = z.object({
   expiresAt: z.iso.datetime(),
   /** Platform staff at work in this company, and until when; absent for the company's own people. */
   opened: z.object({ by: z.string(), reason: z.string(), until: z.iso.datetime() }).optional(),
+  /** The first administrator of a company on trial, who is not through with its welcome; absent for everybody else. */
+  welcome: z.literal(true).optional(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 

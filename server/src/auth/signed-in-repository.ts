@@ -7,6 +7,8 @@ export type CompanyOfUser = {
   readonly affiliateId: string | null
   readonly productIds: number[]
   readonly email: string
+  /** The welcome of the company waits for this person. */
+  readonly hasWelcome: boolean
 }
 
 type Who = { readonly companyId: string; readonly personId: string }
@@ -16,7 +18,13 @@ export async function readCompanyOfUser(db: Db, { companyId, personId }: Who): P
   const company = await db
     .selectFrom('company')
     .innerJoin('person', (join) => join.onRef('person.company_id', '=', 'company.id').on('person.id', '=', personId))
-    .select(['company.name', 'company.settings', 'company.affiliate_company_id', 'person.email'])
+    .select([
+      'company.name',
+      'company.settings',
+      'company.affiliate_company_id',
+      'person.email',
+      'company.welcome_person_id',
+    ])
     .where('company.id', '=', companyId)
     .executeTakeFirstOrThrow()
   const products = await db
@@ -33,5 +41,6 @@ export async function readCompanyOfUser(db: Db, { companyId, personId }: Who): P
     affiliateId: company.affiliate_company_id,
     productIds: products.map((product) => product.id),
     email: company.email,
+    hasWelcome: company.welcome_person_id === personId,
   }
 }

@@ -20,6 +20,7 @@ export function presentPerson(session: PersonSession, company: CompanyOfUser): C
     },
     affiliate: company.affiliateId,
     expiresAt: expiresAt.toISOString(),
+    ...(company.hasWelcome ? { welcome: true as const } : {}),
     ...(openedAs === null
       ? {}
       : { opened: { by: openedAs.username, reason: openedAs.reason, until: openedAs.until.toISOString() } }),

@@ -25,7 +25,10 @@ describe('the welcome of a company on trial', () => {
   test('says what is set up, and ends with a time zone and loans in every kind of status', async () => {
     const { lender, admin } = await newLender()
     expect((await read(admin)).json()).toMatchObject({ company: 'Sample Lending', examples: exampleLoans.length })
+    const user = async () => (await injectJson(tested, 'auth/get_user_by_token', { headers: admin })).json()
+    expect((await user()).welcome).toBe(true)
     expect((await finish(admin, { timeZone: 'America/Denver', examples: true })).statusCode).toBe(200)
+    expect(await user()).not.toHaveProperty('welcome')
     const loans = await loansOf(lender.companyId)
     expect(loans).toHaveLength(exampleLoans.length)
     const [source] = await rowsOf(`select id from source where company_id = $1 and title = 'Example'`, [

@@ -20,7 +20,7 @@ export function TrialLinkPage() {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const { token = '' } = useParams({ strict: false })
-  const enter = useEnter(paths.welcome())
+  const enter = useEnter()
   const [outcome, setOutcome] = useState<PasswordOutcome | null>(null)
   const { data, error } = useQuery({
     queryKey: ['trial', token],
