@@ -50,6 +50,15 @@ describe('products', () => {
     await expect.poll(async () => (await statuses(page).nth(1).textContent())?.startsWith('Underwriting')).toBe(true)
     await page.getByText('The order has been saved.').waitFor()
     await expectAccessible(page)
+
+    await openMortgage(page, 'Programs')
+    await page.getByRole('button', { name: 'Jumbo 15-year' }).click()
+    await dialog(page).getByRole('button', { name: 'Deactivate' }).click()
+    const question = page.getByRole('dialog', { name: 'Deactivate Jumbo 15-year?' })
+    await question.getByText('It is offered for no new loans.', { exact: false }).waitFor()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Deactivate' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'Jumbo 15-year' }).getByText('Deactivated').waitFor()
     expect(faults).toEqual([])
   })
 

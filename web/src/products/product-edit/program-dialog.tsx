@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
+import { askConfirm } from '../../ui/confirm.ts'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
@@ -36,6 +37,15 @@ export function ProgramDialog({ productId, program, forms, onClose }: ProgramDia
     (active: boolean) => call(saveProgram, { params: { id: program?._id ?? '' }, body: { active, rev: program?.rev } }),
     t('products.programSaved'),
   )
+  const toggleAfterAsking = async ({ title, active }: ProgramReply) => {
+    const question = {
+      title: t('products.deactivateProductTitle', { title }),
+      text: t('products.deactivateProgramText'),
+      confirmLabel: t('products.deactivate'),
+      danger: true,
+    }
+    if (!active || (await askConfirm(question))) toggle.mutate(!active, { onSuccess: onClose })
+  }
   const error = save.error ?? toggle.error
   const fields = isRefusal(error) ? error.fields : {}
   const isOwn = program?.own ?? true
@@ -67,11 +77,7 @@ export function ProgramDialog({ productId, program, forms, onClose }: ProgramDia
         </fieldset>
         <DialogFooter>
           {program && (
-            <Button
-              variant="default"
-              loading={toggle.isPending}
-              onClick={() => toggle.mutate(!program.active, { onSuccess: onClose })}
-            >
+            <Button variant="default" loading={toggle.isPending} onClick={() => void toggleAfterAsking(program)}>
               {program.active ? t('products.deactivate') : t('products.activate')}
             </Button>
           )}

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
+import { askConfirm } from '../../ui/confirm.ts'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -61,6 +62,16 @@ export function StatusDialog({ product, status, onClose }: StatusDialogProps) {
       />
     )
   }
+  const toggleAfterAsking = async ({ title, active, loans }: StatusReply) => {
+    const question = {
+      title: t('products.deactivateProductTitle', { title }),
+      text: t('products.deactivateStatusText'),
+      confirmLabel: t('products.deactivate'),
+      danger: true,
+    }
+    // Of loans that stand in it the next question asks where they go.
+    if (!active || loans > 0 || (await askConfirm(question))) toggle.mutate({ active: !active }, { onSuccess: onClose })
+  }
   const error = save.error ?? toggle.error
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -80,11 +91,7 @@ export function StatusDialog({ product, status, onClose }: StatusDialogProps) {
         <StatusFields values={values} errors={isRefusal(error) ? error.fields : {}} onChange={setValues} />
         <DialogFooter>
           {status && (
-            <Button
-              variant="default"
-              loading={toggle.isPending}
-              onClick={() => toggle.mutate({ active: !status.active }, { onSuccess: onClose })}
-            >
+            <Button variant="default" loading={toggle.isPending} onClick={() => void toggleAfterAsking(status)}>
               {status.active ? t('products.deactivate') : t('products.activate')}
             </Button>
           )}

@@ -33,6 +33,9 @@ export const products: MessagesLike<typeof source> = {
   deactivate: 'Deaktivieren',
   deactivateProductTitle: '{title} deaktivieren?',
   deactivateProductText: 'Es nimmt keine neuen Kredite an. Bestehende Kredite laufen weiter.',
+  deactivateProgramText:
+    'Es wird für neue Kredite nicht mehr angeboten. Kredite, die es haben, laufen weiter wie bisher, und es kann wieder aktiviert werden.',
+  deactivateStatusText: 'Kein Kredit steht darin. Er wird nicht mehr angeboten und kann wieder aktiviert werden.',
   addProgram: 'Programm hinzufügen',
   program: 'Programm',
   noPrograms: 'Noch keine Programme',

@@ -31,6 +31,9 @@ export const products = {
   deactivate: 'Deactivate',
   deactivateProductTitle: 'Deactivate {title}?',
   deactivateProductText: 'It takes no new loans. Loans that have it go on as before.',
+  deactivateProgramText:
+    'It is offered for no new loans. Loans that have it go on as before, and it can be activated again.',
+  deactivateStatusText: 'No loan stands in it. It is offered no more, and can be activated again.',
   addProgram: 'Add program',
   program: 'Program',
   noPrograms: 'No programs yet',

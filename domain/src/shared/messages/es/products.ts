@@ -33,6 +33,9 @@ export const products: MessagesLike<typeof source> = {
   deactivate: 'Desactivar',
   deactivateProductTitle: '¿Desactivar {title}?',
   deactivateProductText: 'No admite préstamos nuevos. Los que ya lo tienen siguen igual.',
+  deactivateProgramText:
+    'Ya no se ofrece para préstamos nuevos. Los préstamos que lo tienen siguen como antes, y se puede volver a activar.',
+  deactivateStatusText: 'Ningún préstamo está en este estado. Ya no se ofrece y se puede volver a activar.',
   addProgram: 'Añadir programa',
   program: 'Programa',
   noPrograms: 'Aún no hay programas',

@@ -33,6 +33,9 @@ export const products: MessagesLike<typeof source> = {
   deactivate: 'Désactiver',
   deactivateProductTitle: 'Désactiver {title} ?',
   deactivateProductText: 'Il ne prend plus de nouveaux prêts. Les prêts existants continuent.',
+  deactivateProgramText:
+    'Il n’est plus proposé pour de nouveaux prêts. Les prêts qui l’ont continuent comme avant, et il peut être réactivé.',
+  deactivateStatusText: 'Aucun prêt n’est dans ce statut. Il n’est plus proposé et peut être réactivé.',
   addProgram: 'Ajouter un programme',
   program: 'Programme',
   noPrograms: 'Pas encore de programmes',

@@ -33,6 +33,9 @@ export const products: MessagesLike<typeof source> = {
   deactivate: '無効にする',
   deactivateProductTitle: '{title}を無効にしますか？',
   deactivateProductText: '新しいローンを受け付けません。既存のローンはそのまま続きます。',
+  deactivateProgramText:
+    '新しいローンには使われなくなります。既に使っているローンはそのまま続き、後で再び有効にできます。',
+  deactivateStatusText: 'このステータスのローンはありません。選択肢に表示されなくなり、後で再び有効にできます。',
   addProgram: 'プログラムを追加',
   program: 'プログラム',
   noPrograms: 'プログラムはまだありません',

@@ -33,6 +33,8 @@ export const products: MessagesLike<typeof source> = {
   deactivate: '停用',
   deactivateProductTitle: '停用{title}？',
   deactivateProductText: '它不再接受新贷款。已有的贷款照常进行。',
+  deactivateProgramText: '不再用于新贷款。已使用它的贷款照常继续,之后可以重新启用。',
+  deactivateStatusText: '没有贷款处于此状态。它将不再提供选择,之后可以重新启用。',
   addProgram: '添加方案',
   program: '方案',
   noPrograms: '还没有方案',

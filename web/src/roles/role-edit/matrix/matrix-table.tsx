@@ -15,7 +15,8 @@ interface MatrixColumn {
 
 export interface MatrixTableProps {
   caption: string
-  rows: readonly { key: string; title: string }[]
+  /** One that `followsNothing` has no right that it is not given, even where other cells may be left unset. */
+  rows: readonly { key: string; title: string; followsNothing?: boolean }[]
   columns: readonly MatrixColumn[]
   /** A scope, `unset`, or for yes and no `all` and `none`. */
   valueAt: (row: string, column: string) => string
@@ -113,7 +114,7 @@ function Cell({ row, column, valueAt, onSet, mayBeUnset }: CellProps) {
         />
       </label>
     )
-  const options = mayBeUnset ? (['unset', ...scopes] as const) : scopes
+  const options = mayBeUnset && !row.followsNothing ? (['unset', ...scopes] as const) : scopes
   return (
     <select
       className={`matrix-select is-${value}`}

@@ -1,3 +1,4 @@
+import { personKinds } from '@corbel/domain/people/person-kind'
 import { moduleKeys, type RolePermissions, type TabRights, tabKeys } from '@corbel/domain/roles/role'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
@@ -7,9 +8,12 @@ import { type MatrixCell, MatrixTable } from './matrix-table.tsx'
 
 const acts = ['read', 'add', 'update', 'delete'] as const
 const nothing: TabRights = { read: 'none', add: 'none', update: 'none', delete: 'none' }
+/** Signing in is no part of a record: whoever may read a person may not therefore say how they sign in. */
+const isGivenAlone = (module: string, tab: string): boolean =>
+  tab === 'auth' && personKinds.some((kind) => kind === module)
 type TabsOfModule = NonNullable<NonNullable<RolePermissions['tabs']>['opportunities']>
 
-/** The tabs of one kind of record; one that nothing is said of follows the record. */
+/** The tabs of one kind of record; one that nothing is said of follows the record, but for signing in. */
 export function TabsMatrix({ draft, onPermissions }: PermissionsTabProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string>('opportunities')
@@ -35,12 +39,12 @@ export function TabsMatrix({ draft, onPermissions }: PermissionsTabProps) {
       />
       <MatrixTable
         caption={`${t('roles.recordTabs')}: ${t(`roles.module.${module}`)}`}
-        rows={tabKeys.map((key) => ({ key, title: t(`roles.tab.${key}`) }))}
+        rows={tabKeys.map((key) => ({ key, title: t(`roles.tab.${key}`), followsNothing: isGivenAlone(module, key) }))}
         columns={acts.map((key) => ({ key, title: t(`roles.right.${key}`), isScoped: true }))}
         valueAt={(row, column) => {
           const tab = tabKeys.find((key) => key === row)
           const act = acts.find((key) => key === column)
-          return (tab && act && said[tab]?.[act]) ?? 'unset'
+          return (tab && act && said[tab]?.[act]) ?? (isGivenAlone(module, row) ? 'none' : 'unset')
         }}
         onSet={set}
         mayBeUnset
