@@ -24,6 +24,7 @@ import * as presence from './loans/presence-endpoints.ts'
 import * as shareAll from './loans/share-all-endpoints.ts'
 import * as shares from './loans/share-endpoints.ts'
 import * as menus from './menus/menu-endpoints.ts'
+import * as consents from './people/consent-endpoints.ts'
 import * as people from './people/person-endpoints.ts'
 import * as products from './products/product-endpoints.ts'
 import * as roles from './roles/role-endpoints.ts'
@@ -42,7 +43,7 @@ const features: Record<string, Record<string, unknown>> = {
   history,
   loans: { ...loans, ...listSettings, ...formMoves, ...drafts, ...loanChanges, ...presence, ...shares, ...shareAll },
   menus,
-  people,
+  people: { ...people, ...consents },
   platform,
   products,
   roles,

@@ -63,6 +63,9 @@ export const personPolicy = {
   /** History is staff's (specification 3, section 6). */
   readHistory: (actor: Actor, person: PersonStanding): boolean =>
     actor.type === 'Workforces' && personPolicy.read(actor, person),
+  /** What somebody agreed to, and from where: the company's staff, and nobody who only shares a loan. */
+  readConsents: (actor: Actor, person: PersonStanding): boolean =>
+    actor.type === 'Workforces' && personPolicy.read(actor, person),
   /** How somebody signs in: administrators, whoever has the right on that tab, and the person (specification 2, section 6). */
   readSignIn: (actor: Actor, person: PersonStanding): boolean =>
     personPolicy.read(actor, person) && (person.id === actor.personId || signInRight(actor, person, 'read')),

@@ -37,6 +37,7 @@ export async function getPerson(db: Db, actor: Actor, id: string): Promise<Resul
       update: mayUpdate,
       delete: personPolicy.remove(actor, standing),
       history: personPolicy.readHistory(actor, standing),
+      consents: personPolicy.readConsents(actor, standing),
     },
     viewer: { role: String(actor.role.id), canUpdate: mayUpdate && person.active },
     signIn: await presentSignIn(db, actor, person),

@@ -1,3 +1,4 @@
+import { listConsents } from '@corbel/domain/people/consent-endpoints'
 import {
   activatePerson,
   addPerson,
@@ -25,6 +26,7 @@ import { listUsers as listUsersNow } from './list-users.ts'
 import { savePerson as savePersonNow } from './save-person.ts'
 import { setPersonActive } from './set-person-active.ts'
 import { inviteToSignIn as inviteToSignInNow } from './signing-in/invite-to-sign-in.ts'
+import { listConsents as listConsentsNow } from './signing-in/list-consents.ts'
 import { savePersonSignIn as savePersonSignInNow } from './signing-in/save-person-sign-in.ts'
 
 export const peopleRoutes = [
@@ -36,6 +38,7 @@ export const peopleRoutes = [
     return added.ok ? granted({ message: ofKind(sentences.created, params.kind), _id: added.value }) : added
   }),
   route(getPerson, ({ db, actor, params }) => getPersonNow(db, actor, params.id)),
+  route(listConsents, ({ db, actor, params }) => listConsentsNow(db, actor, params.id)),
   route(savePerson, async ({ db, actor, params, body, at, services }) => {
     const saved = await savePersonNow(db, actor, { id: params.id, body, at, secrets: services.secrets })
     if (!saved.ok) return saved

@@ -1,4 +1,4 @@
-import { IconHistory, IconKey } from '@tabler/icons-react'
+import { IconChecklist, IconHistory, IconKey } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import { PersonConflictDialog } from './person-conflict-dialog.tsx'
 import { openPersonForm, type PersonForm } from './person-draft.ts'
 import { PersonFormTab } from './person-form-tab.tsx'
 import { PersonHead } from './person-head.tsx'
+import { ConsentsPanel } from './signing-in/consents-panel.tsx'
 import { SignInEditor } from './signing-in/sign-in-editor.tsx'
 import { type SignInEditing, useSignInEditing } from './signing-in/use-sign-in-editing.ts'
 import { usePersonLeaveGuard } from './use-person-leave-guard.ts'
@@ -85,6 +86,7 @@ function PersonContent({ page, form, editing, active, save }: PersonContentProps
   const describe = useShownValue(form.places)
   const { person, signIn } = page
   if (active === 'auth' && signIn !== null) return <SignInEditor page={page} signIn={signIn} editing={editing} />
+  if (active === 'consents' && page.permissions.consents) return <ConsentsPanel personId={person._id} />
   if (active === 'history') return <HistoryPanel module={person.kind} recordId={person._id} describe={describe} />
   const tab = form.layout.tabs.find((one) => one.id === active)
   return tab ? <PersonFormTab form={form} tab={tab} save={page.viewer.canUpdate ? save : null} /> : null
@@ -104,7 +106,17 @@ function useRecordTabs({ signIn, permissions }: PersonPageReply, pathOf: (tab: s
     icon: <IconHistory size={18} stroke={1.75} />,
     to: pathOf('history'),
   }
-  return [...(signIn === null ? [] : [auth]), ...(permissions.history ? [history] : [])]
+  const consents = {
+    key: 'consents',
+    title: t('people.consents'),
+    icon: <IconChecklist size={18} stroke={1.75} />,
+    to: pathOf('consents'),
+  }
+  return [
+    ...(signIn === null ? [] : [auth]),
+    ...(permissions.consents ? [consents] : []),
+    ...(permissions.history ? [history] : []),
+  ]
 }
 
 /** Why nothing can be changed here. */

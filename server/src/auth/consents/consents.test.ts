@@ -83,6 +83,36 @@ test('a borrower agrees to every text, field by field, and what was agreed to is
   expect(audited.rowCount).toBe(1)
 })
 
+test('staff who may read a person read what they agreed to, with the way to the exact text; nobody else does', async () => {
+  const { token, email } = await invite('prospect')
+  const language = 'de'
+  const said = { consents: { terms: 1, privacy: 1, esign: 1, sms: true }, mobile: '208-555-0143', language }
+  expect((await accept(token, said)).statusCode).toBe(200)
+  const { rows } = await ownerPool.query('select id from person where email = $1', [email])
+  const { id } = rows[0]
+  const read = async (name: 'admin' | 'officer' | 'broker' | 'borrower', of = lender) =>
+    injectJson(tested, `people/${id}/consents`, { headers: await signedInAs(ownerPool, of, name) })
+  const answer = await read('admin')
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { consents } = answer.json()
+  const given = {
+    given_at: tested.clock.now().toISOString(),
+    address: '127.0.0.1',
+    user_agent: 'Sample Browser 1',
+    language,
+  }
+  expect(consents).toMatchObject([
+    { kind: 'esign', title: 'esign', version: 1, hash: hashOfLegalText('esign', 'Body'), words: '', ...given },
+    { kind: 'privacy', version: 1, ...given },
+    { kind: 'sms', title: '', version: null, path: null, words: smsWords('de', 'Sample Lending'), ...given },
+    { kind: 'terms', version: 1, ...given },
+  ])
+  for (const { path } of consents.filter((one: { path: string | null }) => one.path !== null))
+    expect((await injectJson(tested, path.slice(1))).statusCode).toBe(200)
+  for (const name of ['officer', 'broker', 'borrower'] as const) expect((await read(name)).statusCode).toBe(404)
+  expect((await read('admin', other)).statusCode).toBe(404)
+})
+
 test('staff are not asked to take disclosures electronically, and text messages are never needed', async () => {
   const { token } = await invite('workforce')
   expect((await textsOf(token)).map(({ kind }) => kind).sort()).toEqual(['privacy', 'terms'])

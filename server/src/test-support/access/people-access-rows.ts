@@ -55,6 +55,14 @@ export const peopleAccessRows: AccessRows = {
       expected: borrowerAndAdmin,
     },
   ],
+  'people/listConsents': [
+    { make: newWorker, send: (id) => ({ path: `${about(id)}/consents` }), expected: ofOneCompany },
+    {
+      title: 'of the borrower',
+      send: (_id, { lender }) => ({ path: `${about(lender.people.borrower.id)}/consents` }),
+      expected: /*           */ '401 403 404 404 404 404 200 404 404 404 403',
+    },
+  ],
   'people/savePerson': [
     { make: newWorker, send: (id) => ({ path: about(id), body: { formData } }), expected: ofOneCompany },
     {
