@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openLoanDesk } from '../../test-support/sample-loan-desk.ts'
 
-const { call, newLoan } = await openLoanDesk()
+const { call, newLoan, database, lender } = await openLoanDesk()
 
 const columnsShown = async (name: 'admin' | 'officer') => {
   const list = await call(name, 'POST opportunities', { program: '11' })
@@ -26,6 +26,20 @@ describe('the company’s list settings', () => {
     await call('admin', 'PATCH prospects/forms/11', settings('amount'))
     expect(await columnsShown('officer')).toEqual(['purpose'])
     expect(await columnsShown('admin')).toEqual(['amount'])
+  })
+
+  test('stand in the audit trail with the columns before and after', async () => {
+    await call('admin', 'PATCH prospects/forms/11', settings('fee', 'amount'))
+    await call('admin', 'PATCH prospects/forms/11', settings('amount'))
+    const { rows } = await database.ownerPool.query(
+      `select content from audit_event where company_id = $1 and action = 'configuration-changed'
+       order by seq desc limit 1`,
+      [lender.companyId],
+    )
+    expect(JSON.parse(rows[0].content)).toMatchObject({
+      details: { call: 'PATCH prospects/forms/:formId' },
+      changes: [{ field: expect.stringMatching(/^list columns: /), previous: 'fee, amount', current: 'amount' }],
+    })
   })
 
   test('never change the form', async () => {

@@ -1,11 +1,13 @@
 import { type Actor, mayPublishForms } from '@corbel/domain/auth/actor'
 import type { saveListSettings as endpoint } from '@corbel/domain/loans/list-settings-endpoints'
 import { formOutline } from '@corbel/domain/records/form-outline'
+import type { ColumnChoice } from '@corbel/domain/records/list/list-columns'
 import { listSettingsIn } from '@corbel/domain/records/list/list-settings'
 import { sectionSettingsIn } from '@corbel/domain/records/list/section-settings'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { sql } from 'kysely'
+import { tellDifferences } from '../../platform/audit/act-differences.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
 import { saveCompanySections, saveOwnSections } from '../sections/section-layout-repository.ts'
@@ -34,16 +36,38 @@ export async function saveListSettings(db: Db, actor: Actor, { formId, body }: L
     if (!hasSections && chosen.lists.length === 0)
       return { version: null, result: refused({ code: 'unknown-list-field' }) }
     if (scope === 'own' && chosen.lists.length > 0) return { version: null, result: refused({ code: 'not-allowed' }) }
-    if (chosen.lists.length > 0)
-      await sql`
-        update form set list_columns = ${JSON.stringify(chosen.lists)}::jsonb
-        where company_id = ${companyId} and id = ${form.id}`.execute(db)
+    if (chosen.lists.length > 0) await writeListColumns(db, { companyId, form, columns: chosen.lists })
     const sections = { companyId, personId, formId: form.id, columns: chosen.sections }
     if (hasSections && scope === 'company') await saveCompanySections(db, sections)
     if (hasSections && scope === 'own') await saveOwnSections(db, sections)
     return { version: configuration.version, result: granted({ message: 'List settings saved successfully.' }) }
   })
 }
+
+type ListColumns = {
+  readonly companyId: string
+  readonly form: LoanForm
+  readonly columns: readonly ColumnChoice[]
+}
+
+async function writeListColumns(db: Db, { companyId, form, columns }: ListColumns): Promise<void> {
+  const answer = await sql<{ columns: readonly ColumnChoice[] | null }>`
+    select list_columns as columns from form
+    where company_id = ${companyId} and id = ${form.id} for no key update`.execute(db)
+  await sql`
+    update form set list_columns = ${JSON.stringify(columns)}::jsonb
+    where company_id = ${companyId} and id = ${form.id}`.execute(db)
+  const previous = shownOf(answer.rows[0]?.columns ?? [])
+  tellDifferences(db, [{ field: `list columns: ${form.title}`, previous, current: shownOf(columns) }])
+}
+
+/** The columns that a list shows, in their order. */
+const shownOf = (columns: readonly ColumnChoice[]): string =>
+  columns
+    .filter((column) => column.listShowField)
+    .toSorted((one, other) => one.order - other.order)
+    .map((column) => column.id)
+    .join(', ')
 
 type Chosen = { readonly form: LoanForm; readonly body: ListSettings['body']; readonly roleId: number }
 

@@ -5,6 +5,7 @@ import { InstantText } from '../../../ui/date-text.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { ErrorPanel } from '../../../ui/state-panels.tsx'
 import { companyChangesQuery } from '../../company-queries.ts'
+import { changedField, changedValue } from '../change-words.ts'
 import { companyTabs } from '../company-tab-keys.ts'
 import { PartCard } from '../settings/part-card.tsx'
 import type { CompanyEditing } from '../use-company-editing.ts'
@@ -19,7 +20,7 @@ export function ChangesPart({ editing }: { editing: CompanyEditing }) {
         data.changes.length > 0 ? (
           <ol className="company-rows" aria-label={t('companies.changes.title')}>
             {data.changes.map((change) => (
-              <ChangeLine key={change._id} change={change} />
+              <ChangeLine key={change._id} change={change} currency={editing.stored.profile.currency} />
             ))}
           </ol>
         ) : (
@@ -34,7 +35,7 @@ export function ChangesPart({ editing }: { editing: CompanyEditing }) {
   )
 }
 
-function ChangeLine({ change }: { change: CompanyChange }) {
+function ChangeLine({ change, currency }: { change: CompanyChange; currency: string }) {
   const { t } = useTranslation()
   const tab = companyTabs.find((one) => one === change.section)
   return (
@@ -48,17 +49,11 @@ function ChangeLine({ change }: { change: CompanyChange }) {
         </p>
         {change.changes.map(({ field, previous, current }) => (
           <p key={field} className="meta company-change">
-            <span className="quiet">{field}: </span>
-            <del>{textOf(previous)}</del> → {textOf(current)}
+            <span className="quiet">{changedField(t, { section: change.section, field, currency })}: </span>
+            <del>{changedValue(t, previous, field)}</del> → {changedValue(t, current, field)}
           </p>
         ))}
       </div>
     </li>
   )
-}
-
-/** A value as text; nothing is a dash. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
