@@ -103,7 +103,7 @@ export const changeShare = endpoint({
   params: shareParams,
   body: z.strictObject({ loan_access: access.optional(), expires_at: expiry.optional() }),
   reply: acknowledgement.extend({ share: loanShare }),
-  refusals: ['loan-not-found', 'not-allowed', 'not-found', 'invalid-fields'],
+  refusals: ['loan-not-found', 'not-allowed', 'not-found', 'affiliate-takes-no-loans', 'invalid-fields'],
 })
 
 export const revokeShare = endpoint({

@@ -70,3 +70,16 @@ export function refuseExpiry(expiresAt: Date | null, at: Date): Refusal | null {
   if (expiresAt === null || expiresAt > at) return null
   return { code: 'invalid-fields', fields: { expires_at: 'Choose a moment in the future.' } }
 }
+
+export interface ShareTerms {
+  access: 'View' | 'Edit'
+  /** Null where it ends only when it is taken back. */
+  expiresAt: Date | null
+}
+
+/** Whether other terms give a guest more than they had, or for longer: then the affiliate must still take loans. */
+export function widensShare(before: ShareTerms, after: ShareTerms): boolean {
+  if (before.access === 'View' && after.access === 'Edit') return true
+  if (before.expiresAt === null) return false
+  return after.expiresAt === null || after.expiresAt > before.expiresAt
+}

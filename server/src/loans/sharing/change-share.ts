@@ -1,6 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { changeShare as endpoint } from '@corbel/domain/loans/share-endpoints'
-import { refuseExpiry } from '@corbel/domain/loans/share-rules'
+import { refuseExpiry, refuseSharing, widensShare } from '@corbel/domain/loans/share-rules'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { sharing } from '@corbel/domain/shared/messages/en/sharing'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
@@ -9,11 +9,14 @@ import { type AskedShareOfLoan, type ShareInHand, takeShareInHand } from './loan
 import { noteShare, type ShareTerms } from './note-share.ts'
 import { refreshSharedLoans } from './refresh-shared-loans.ts'
 import { presentShare } from './share-presenter.ts'
-import { updateShareTerms } from './share-repository.ts'
+import { findAffiliate, updateShareTerms } from './share-repository.ts'
 
 export type ShareChange = AskedShareOfLoan & { readonly body: BodyOf<typeof endpoint> }
 
-/** Changes what the guest may do, or until when; it counts with the guest's next call. */
+/**
+ * Changes what the guest may do, or until when; it counts with the guest's next call. Where the companies have agreed
+ * otherwise since, a share may still be narrowed.
+ */
 export async function changeShare(
   db: Db,
   actor: Actor,
@@ -29,6 +32,11 @@ export async function changeShare(
   }
   const late = body.expires_at === undefined ? null : refuseExpiry(terms.expiresAt, at)
   if (late !== null) return refused(late)
+  if (widensShare(share, terms)) {
+    const affiliate = await findAffiliate(db, actor.companyId, share.guestId)
+    const never = refuseSharing(actor, affiliate?.direction ?? null)
+    if (never !== null) return refused(never)
+  }
   const isSame = terms.access === share.access && terms.expiresAt?.getTime() === share.expiresAt?.getTime()
   if (!isSame) await write(db, actor, { ...taken.value, terms, at })
   return granted({ message: sharing.changed, share: presentShare({ ...share, ...terms }, at) })

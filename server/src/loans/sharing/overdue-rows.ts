@@ -12,9 +12,17 @@ export function notOverdue(companyId: string): Sql {
       and over_by_now.record_id = l.record_id and over_by_now.expires_at <= ${moment}))`
 }
 
-/** Rows that counters still hold and that show no more, as `record_list l`. */
+/**
+ * Rows that counters still hold and that show no more, as `record_list l`. Those that are over come first, and each is
+ * looked up by its key: mostly there are none, and left to itself the planner reads the whole list to find that out.
+ */
 export function overdueRows(companyId: string): Sql {
-  return sql`shared_loan over_by_now join record_list l
-    on l.company_id = ${companyId} and l.record_id = over_by_now.record_id and l.owner_company_id is not null
-      and over_by_now.company_id = ${companyId} and over_by_now.expires_at <= ${moment}`
+  return sql`(
+    select over_by_now.record_id from shared_loan over_by_now
+    where over_by_now.company_id = ${companyId} and over_by_now.expires_at <= ${moment} offset 0
+  ) as overdue cross join lateral (
+    select listed.* from record_list listed
+    where listed.company_id = ${companyId} and listed.record_id = overdue.record_id
+      and listed.owner_company_id is not null offset 0
+  ) as l`
 }

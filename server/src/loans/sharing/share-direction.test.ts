@@ -36,7 +36,15 @@ describe('which way loans go between affiliates', () => {
     await link('both', 'View')
     const id = await newSharedLoan('Edit')
     await link('receives', 'View')
-    expect(await sharesOf(id)).toMatchObject([{ state: 'open' }])
+    const [standing] = await sharesOf(id)
+    expect(standing).toMatchObject({ state: 'open' })
+    const change = (body: object) => call('admin', `PATCH opportunities/${id}/shares/${standing?._id}`, body)
+    expect((await change({ loan_access: 'View' })).status).toBe(200)
+    expect(await change({ loan_access: 'Edit' })).toMatchObject({
+      status: 409,
+      body: { code: 'affiliate-takes-no-loans' },
+    })
+    expect(await sharesOf(id)).toMatchObject([{ loan_access: 'View' }])
     expect((await desk.revoke(id)).status).toBe(200)
   })
 
