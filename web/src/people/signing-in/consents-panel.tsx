@@ -24,7 +24,7 @@ export function ConsentsPanel({ personId }: { personId: string }) {
         <EmptyPanel title={t('people.noConsents')} text={t('people.noConsentsText')} />
       ) : (
         <div className="table-scroll">
-          <table className="table">
+          <table className="table consent-table">
             <caption className="vh">{t('people.consents')}</caption>
             <thead>
               <tr>
