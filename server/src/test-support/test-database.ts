@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/db.ts'
 import { valueParsers } from '../platform/database/value-parsers.ts'
 import { withClient } from '../platform/database/with-client.ts'
 import { createLog } from '../platform/log.ts'
+import { holdCommitsOf } from './races/overlapping.ts'
 import type { TestServer } from './test-server.ts'
 import { whenOver } from './when-over.ts'
 
@@ -31,6 +32,7 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   const ownerConnection = { ...server.connection, database: name }
   const appConnection = { ...ownerConnection, user: appRole }
   const pool = createAppPool({ connection: appConnection, log: createLog('warn'), size: 10 })
+  holdCommitsOf(pool)
   const ownerPool = new pg.Pool({ ...ownerConnection, types: valueParsers, max: 3 })
   ownerPool.on('error', () => undefined)
   const close = async (): Promise<void> => {
