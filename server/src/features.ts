@@ -30,6 +30,7 @@ import type { Route } from './platform/http/route.ts'
 import type { JobWorker } from './platform/jobs/job-definition.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { productRoutes } from './products/product-routes.ts'
+import { type CheckParts, checkRecordsWorker } from './records/checking/check-records-job.ts'
 import { rollUpCountsWorker } from './records/list/record-count-jobs.ts'
 import { type ResealParts, resealWorker } from './records/resealing/reseal-jobs.ts'
 import { roleRoutes } from './roles/role-routes.ts'
@@ -62,11 +63,12 @@ export const featureRoutes: readonly Route[] = [
 /** What open pages are told, each kind under its feature's policy. */
 export const eventKinds: readonly AnyEventKind[] = [anyEventKind(loanChanged), anyEventKind(loanPresence)]
 
-export type WorkerParts = ResealParts & {
-  readonly files: KeptFiles
-  readonly mailer: Mailer
-  readonly publicUrl: string
-}
+export type WorkerParts = ResealParts &
+  CheckParts & {
+    readonly files: KeptFiles
+    readonly mailer: Mailer
+    readonly publicUrl: string
+  }
 
 /** What is done in the background. */
 export function featureWorkers(parts: WorkerParts): readonly JobWorker[] {
@@ -80,5 +82,6 @@ export function featureWorkers(parts: WorkerParts): readonly JobWorker[] {
     sweepFilesWorker(parts),
     expireSharesWorker(parts.database),
     resealWorker(parts),
+    checkRecordsWorker(parts),
   ]
 }

@@ -25,8 +25,8 @@ function numbered(letter: string, count: number, type: string): Record<string, s
 
 // Only names and types of this file's own table get into the statement as text.
 const names = Object.keys(columnTypes)
-const columns: Sql = sql.raw(names.join(', '))
-const typedColumns: Sql = sql.raw(names.map((name) => `${name} ${columnTypes[name]}`).join(', '))
+export const listColumns: Sql = sql.raw(names.join(', '))
+export const typedListColumns: Sql = sql.raw(names.map((name) => `${name} ${columnTypes[name]}`).join(', '))
 const replaced: Sql = sql.raw(
   names
     .filter((name) => name !== 'record_id')
@@ -45,8 +45,8 @@ export type ProjectionRow = {
 export async function writeProjections(db: Db, companyId: string, rows: readonly ProjectionRow[]): Promise<void> {
   const json = JSON.stringify(rows)
   await sql`
-    insert into record_list as kept (company_id, ${columns})
-    select ${companyId}, ${columns} from jsonb_to_recordset(${json}::jsonb) as made (${typedColumns})
+    insert into record_list as kept (company_id, ${listColumns})
+    select ${companyId}, ${listColumns} from jsonb_to_recordset(${json}::jsonb) as made (${typedListColumns})
     on conflict (company_id, record_id) do update set ${replaced}`.execute(db)
   await sql`
     insert into record_search as kept (company_id, record_id, module_id, active, search)

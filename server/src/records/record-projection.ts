@@ -5,7 +5,7 @@ import { refreshSharedLoans } from '../loans/sharing/refresh-shared-loans.ts'
 import type { Db } from '../platform/database/db.ts'
 import { formAddresses } from './form-addresses.ts'
 import { type FieldSlots, listFieldSlots, listProjectedRecords, type ProjectedRecord } from './projection-reading.ts'
-import { writeProjections } from './projection-writing.ts'
+import { type ProjectionRow, writeProjections } from './projection-writing.ts'
 import { writeRecordSecrets } from './secret-projection.ts'
 import { slotValue } from './slot-value.ts'
 
@@ -16,6 +16,16 @@ import { slotValue } from './slot-value.ts'
  */
 export async function refreshRecordProjection(db: Db, companyId: string, recordIds: readonly string[]): Promise<void> {
   if (recordIds.length === 0) return
+  const { rows, records } = await projectRecords(db, companyId, recordIds)
+  await writeProjections(db, companyId, rows)
+  await writeRecordSecrets(db, companyId, records)
+  await refreshSharedLoans(db, companyId, recordIds)
+}
+
+export type Projection = { readonly rows: readonly ProjectionRow[]; readonly records: readonly ProjectedRecord[] }
+
+/** How lists and searches have to show these records as they are now; nothing is written. */
+export async function projectRecords(db: Db, companyId: string, recordIds: readonly string[]): Promise<Projection> {
   const records = await listProjectedRecords(db, companyId, recordIds)
   const slots = await listFieldSlots(db, companyId)
   const addressOf = await formAddresses(db, companyId, records.flatMap(formVersions))
@@ -26,9 +36,7 @@ export async function refreshRecordProjection(db: Db, companyId: string, recordI
     const line = address(record.form, record.info) || address(record.prospect_form, record.prospect_info)
     return projectionOf(record, line, slots)
   })
-  await writeProjections(db, companyId, rows)
-  await writeRecordSecrets(db, companyId, records)
-  await refreshSharedLoans(db, companyId, recordIds)
+  return { rows, records }
 }
 
 const formVersions = (record: ProjectedRecord): FormVersion[] =>

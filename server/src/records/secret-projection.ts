@@ -23,13 +23,17 @@ export function holdsHash(value: unknown): boolean {
   return hashedFields({ value }).length > 0
 }
 
+export function secretRows(records: readonly SecretsOfRecord[]) {
+  return records.flatMap(({ id, info }) => hashedFields(info).map((field) => ({ record_id: id, ...field })))
+}
+
 /** Makes `record_secret` equal to the records again: what protected numbers are found by. */
 export async function writeRecordSecrets(
   db: Db,
   companyId: string,
   records: readonly SecretsOfRecord[],
 ): Promise<void> {
-  const rows = records.flatMap(({ id, info }) => hashedFields(info).map((field) => ({ record_id: id, ...field })))
+  const rows = secretRows(records)
   await sql`
     with made as (
       select distinct record_id, field_id, hash

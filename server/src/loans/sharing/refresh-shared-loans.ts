@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { standIn } from '../../platform/database/stand-in.ts'
 import { type LendingChoices, lendingChoices } from '../../products/lending-choices.ts'
 import { listFieldSlots } from '../../records/projection-reading.ts'
-import { writeProjections } from '../../records/projection-writing.ts'
+import { type ProjectionRow, writeProjections } from '../../records/projection-writing.ts'
 import { slotValue } from '../../records/slot-value.ts'
 import { formReferenceOf } from '../loan-form.ts'
 import { findLoan } from '../loan-repository.ts'
@@ -18,6 +18,7 @@ import {
   findListed,
   findSearchText,
   type ListedLoan,
+  type SharedLoanRow,
   upsertSharedLoan,
 } from './shared-loan-repository.ts'
 
@@ -25,22 +26,43 @@ import {
  * Makes what the guests' lists show of these loans equal to the loans again, in the transaction of the change. Each
  * company's rows are read and written for that company alone.
  */
-export function refreshSharedLoans(db: Db, ownerId: string, loanIds: readonly string[]): Promise<void> {
+export async function refreshSharedLoans(db: Db, ownerId: string, loanIds: readonly string[]): Promise<void> {
+  for (const { guestId, listed, kept } of await copiesForGuests(db, ownerId, loanIds))
+    await standIn(db, { companyId: guestId }, async () => {
+      await writeProjections(db, guestId, [listed])
+      await upsertSharedLoan(db, kept)
+    })
+}
+
+/** What a guest keeps of a loan that is shared with it. */
+export type CopyForGuest = {
+  readonly guestId: string
+  readonly listed: ProjectionRow & { readonly owner_company_id: string }
+  readonly kept: SharedLoanRow
+}
+
+/** How the guests' lists have to show these loans as they are now; nothing is written. */
+export function copiesForGuests(db: Db, ownerId: string, loanIds: readonly string[]): Promise<CopyForGuest[]> {
   return standIn(db, { companyId: ownerId }, async () => {
     const shares = await listOpenShares(db, ownerId, loanIds)
-    if (shares.length === 0) return
+    if (shares.length === 0) return []
     const owner = await lendingChoices(db, ownerId)
     const guests = new Map<string, AtGuest>()
-    for (const share of shares) await refreshShare(db, { ownerId, owner, share, guests })
+    const copies: CopyForGuest[] = []
+    for (const share of shares) copies.push(await copyForGuest(db, { ownerId, owner, share, guests }))
+    return copies
   })
 }
 
 /** Takes a loan out of a guest's lists. */
-export function withdrawSharedLoan(db: Db, { guestId, loanId }: StoredShare): Promise<void> {
+export function withdrawSharedLoan(
+  db: Db,
+  { guestId, loanId }: Pick<StoredShare, 'guestId' | 'loanId'>,
+): Promise<void> {
   return standIn(db, { companyId: guestId }, () => deleteSharedLoan(db, guestId, loanId))
 }
 
-type Refresh = {
+type Copying = {
   readonly ownerId: string
   readonly owner: LendingChoices
   readonly share: StoredShare
@@ -55,7 +77,7 @@ async function readGuest(db: Db, guestId: string): Promise<AtGuest> {
   return { choices: await lendingChoices(db, guestId), slots: await listFieldSlots(db, guestId) }
 }
 
-async function refreshShare(db: Db, { ownerId, owner, share, guests }: Refresh): Promise<void> {
+async function copyForGuest(db: Db, { ownerId, owner, share, guests }: Copying): Promise<CopyForGuest> {
   const { guestId, loanId, access, expiresAt } = share
   const loan = await findLoan(db, ownerId, loanId)
   const listed = await findListed(db, ownerId, loanId)
@@ -63,14 +85,15 @@ async function refreshShare(db: Db, { ownerId, owner, share, guests }: Refresh):
   const search = await findSearchText(db, ownerId, loanId)
   const form = await getPublishedForm(db, ownerId, formReferenceOf(loan))
   const info = valuesForRole(loan.info, form.outline, String(guestRoleId))
-  await standIn(db, { companyId: guestId }, async () => {
-    const guest = guests.get(guestId) ?? (await readGuest(db, guestId))
-    guests.set(guestId, guest)
-    const place = placeAtGuest({ guest, owner, loan, listed, info })
-    await writeProjections(db, guestId, [{ ...place, record_id: loanId, owner_company_id: ownerId, search }])
-    const content = contentForGuest(loan, listed.t5)
-    await upsertSharedLoan(db, { guestId, loanId, ownerId, access, expiresAt, content, info })
-  })
+  const guest = guests.get(guestId) ?? (await standIn(db, { companyId: guestId }, () => readGuest(db, guestId)))
+  guests.set(guestId, guest)
+  const place = placeAtGuest({ guest, owner, loan, listed, info })
+  const content = contentForGuest(loan, listed.t5)
+  return {
+    guestId,
+    listed: { ...place, record_id: loanId, owner_company_id: ownerId, search },
+    kept: { guestId, loanId, ownerId, access, expiresAt, content, info },
+  }
 }
 
 type Placing = {
