@@ -53,15 +53,6 @@ export async function findLoan(db: Db, companyId: string, id: string): Promise<S
   return one<StoredLoan>(db, 'loan', sql`select ${loanColumns(companyId)} ${fromLoan(companyId, id)}`)
 }
 
-/**
- * The same, locked until the transaction ends. Other records may go on referring to it meanwhile: only two changes of
- * one loan wait for each other.
- */
-export async function lockLoan(db: Db, companyId: string, id: string): Promise<StoredLoan | undefined> {
-  const statement = sql`select ${loanColumns(companyId)} ${fromLoan(companyId, id)} for no key update of r`
-  return one<StoredLoan>(db, 'loan locked', statement)
-}
-
 export type Neighbours = { readonly previous: string | null; readonly next: string | null }
 
 export type LoanInList = StoredLoan &

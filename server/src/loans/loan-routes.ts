@@ -15,6 +15,7 @@ import { loanListRoutes } from './list/loan-list-routes.ts'
 import { moveLoanForm as moveLoanFormNow } from './moving/move-loan-form.ts'
 import { previewLoanNumber as previewLoanNumberNow } from './preview-loan-number.ts'
 import { revealLoanField as revealLoanFieldNow } from './reveal-loan-field.ts'
+import { recordsOfSave } from './saving/loan-in-hand.ts'
 import { saveLoan as saveLoanNow } from './saving/save-loan.ts'
 import { setLoanActive } from './set-loan-active.ts'
 import { sharedWorkRoutes } from './shared-work-routes.ts'
@@ -29,8 +30,11 @@ export const loanRoutes = [
   route(getLoan, ({ db, actor, params: { id }, at }) =>
     orAsGuest({ db, actor, at }, id, (reader) => getLoanNow(db, reader, { id, at })),
   ),
-  route(saveLoan, ({ db, actor, params: { id }, body, at, services: { secrets } }) =>
-    orAsGuest({ db, actor, at }, id, (saver) => saveLoanNow(db, saver, { id, body, at, secrets })),
+  route(
+    saveLoan,
+    ({ db, actor, params: { id }, body, at, services: { secrets } }) =>
+      orAsGuest({ db, actor, at }, id, (saver) => saveLoanNow(db, saver, { id, body, at, secrets })),
+    { lock: ({ params: { id }, body }) => recordsOfSave(id, body) },
   ),
   route(deactivateLoan, ({ db, actor, params: { id }, at }) =>
     orAsGuest({ db, actor, at }, id, (asking) => setLoanActive(db, asking, { id, active: false, at })),

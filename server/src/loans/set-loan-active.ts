@@ -9,7 +9,8 @@ import type { Db } from '../platform/database/db.ts'
 import { isId } from '../platform/ids.ts'
 import { refreshRecordProjection } from '../records/record-projection.ts'
 import { announceLoan } from './loan-events.ts'
-import { lockLoan, updateLoanActive } from './loan-repository.ts'
+import { updateLoanActive } from './loan-repository.ts'
+import { lockLoan } from './lock-loan.ts'
 import { standingOf } from './stored-loan.ts'
 
 export type LoanActivation = { readonly id: string; readonly active: boolean; readonly at: Date }
@@ -21,7 +22,8 @@ export async function setLoanActive(
   { id, active, at }: LoanActivation,
 ): Promise<Result<{ message: string }>> {
   const { companyId } = actor
-  const loan = isId(id) ? await lockLoan(db, companyId, id) : undefined
+  const locked = isId(id) ? await lockLoan(db, { companyId, id }) : undefined
+  const loan = locked?.loan
   if (loan === undefined || !loanPolicy.read(actor, standingOf(loan, companyId)))
     return refused({ code: 'loan-not-found' })
   if (!loanPolicy.remove(actor, standingOf(loan, companyId))) return refused({ code: 'not-allowed' })

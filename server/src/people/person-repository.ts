@@ -7,18 +7,11 @@ import type { StoredPerson } from './stored-person.ts'
 const kindOf = sql`case person.module_id when 2 then 'prospects' when 3 then 'contacts' else 'workforces' end`
 
 /** A person with what the policy asks about them and the actor; undefined where the company has none of that id. */
-export async function findPerson(db: Db, actor: Actor, id: string): Promise<StoredPerson | undefined> {
-  return readPerson(db, actor, id)
-}
-
-/** The same, held against every other change until the transaction ends. */
-export async function lockPerson(db: Db, actor: Actor, id: string): Promise<StoredPerson | undefined> {
-  const locked = await sql`
-    select from record where company_id = ${actor.companyId} and id = ${id} for update`.execute(db)
-  return locked.rows.length === 0 ? undefined : readPerson(db, actor, id)
-}
-
-async function readPerson(db: Db, { companyId, personId }: Actor, id: string): Promise<StoredPerson | undefined> {
+export async function findPerson(
+  db: Db,
+  { companyId, personId }: Actor,
+  id: string,
+): Promise<StoredPerson | undefined> {
   const answer = await sql<StoredPerson>`
     select person.id, ${kindOf} as kind, record.rev, record.active, record.info, record.status, record.source,
       record.groups, person.first_name, person.last_name, person.email, person.phone, person.allow_to_edit_myprofile,

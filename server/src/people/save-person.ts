@@ -13,11 +13,12 @@ import { refreshRecordProjection } from '../records/record-projection.ts'
 import { openValues, sealValues } from '../records/sealed-values.ts'
 import { updateRecord } from '../records/update-record.ts'
 import { holdPersonChanges } from './hold-person-changes.ts'
+import { type LockedPerson, lockPerson } from './lock-person.ts'
 import { type PersonForm, personForm } from './person-form.ts'
 import { presentPerson } from './person-presenter.ts'
-import { findPerson, loansOfProspect, lockPerson, writePersonNames } from './person-repository.ts'
+import { findPerson, loansOfProspect, writePersonNames } from './person-repository.ts'
 import { namesOf, planPersonValues, refuseNameless } from './person-values.ts'
-import { type StoredPerson, standingOf } from './stored-person.ts'
+import { standingOf } from './stored-person.ts'
 
 export type PersonSave = {
   readonly id: string
@@ -34,7 +35,7 @@ export async function savePerson(db: Db, actor: Actor, save: PersonSave): Promis
   const { companyId } = actor
   const taken = await takePerson(db, actor, id)
   if (!taken.ok) return taken
-  const person = taken.value
+  const { person } = taken.value
   const form = await personForm(db, companyId, person.kind)
   const { outline } = form.form
   const secrets = await save.secrets.ofCompany(db, companyId)
@@ -70,12 +71,13 @@ export async function savePerson(db: Db, actor: Actor, save: PersonSave): Promis
   return granted({ person: await presentNow(db, actor, { id, form }), reviewNeeded })
 }
 
-async function takePerson(db: Db, actor: Actor, id: string): Promise<Result<StoredPerson>> {
-  const person = isId(id) ? await lockPerson(db, actor, id) : undefined
-  if (person === undefined || !personPolicy.read(actor, standingOf(person, actor)))
+async function takePerson(db: Db, actor: Actor, id: string): Promise<Result<LockedPerson>> {
+  const locked = isId(id) ? await lockPerson(db, actor, id) : undefined
+  const person = locked?.person
+  if (locked === undefined || person === undefined || !personPolicy.read(actor, standingOf(person, actor)))
     return refused({ code: 'not-found' })
   if (!personPolicy.update(actor, standingOf(person, actor))) return refused({ code: 'not-allowed' })
-  return person.active ? granted(person) : refused({ code: 'record-inactive' })
+  return person.active ? granted(locked) : refused({ code: 'record-inactive' })
 }
 
 async function presentNow(

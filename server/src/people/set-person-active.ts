@@ -8,7 +8,8 @@ import { isId } from '../platform/ids.ts'
 import { endSessionsOfPerson } from '../platform/session/end-sessions.ts'
 import { refreshRecordProjection } from '../records/record-projection.ts'
 import { holdRoles } from '../roles/hold-roles.ts'
-import { lockPerson, stampPerson } from './person-repository.ts'
+import { lockPerson } from './lock-person.ts'
+import { stampPerson } from './person-repository.ts'
 import { findAccountOf, listAdministrators } from './signing-in/sign-in-repository.ts'
 import { standingOf } from './stored-person.ts'
 
@@ -23,7 +24,8 @@ export async function setPersonActive(
   const { companyId } = actor
   if (!isId(id)) return refused({ code: 'not-found' })
   await holdRoles(db, companyId)
-  const person = await lockPerson(db, actor, id)
+  const locked = await lockPerson(db, actor, id)
+  const person = locked?.person
   if (person === undefined || !personPolicy.read(actor, standingOf(person, actor)))
     return refused({ code: 'not-found' })
   if (!personPolicy.remove(actor, standingOf(person, actor))) return refused({ code: 'not-allowed' })

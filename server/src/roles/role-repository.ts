@@ -32,9 +32,12 @@ export async function findRoles(db: Db, companyId: string): Promise<StoredRole[]
   return answer.rows.map((row) => ({ ...row, permissions: rolePermissions.parse(row.permissions) }))
 }
 
-/** Whoever changes roles of a company does so alone; nobody is given one of them meanwhile. */
+/**
+ * Whoever changes roles of a company does so alone; nobody is given one of them meanwhile. Assigning somebody to a loan
+ * only refers to a role, and does not wait for this: it holds the person that whoever holds the roles may want next.
+ */
 export async function lockRoles(db: Db, companyId: string): Promise<void> {
-  await sql`select from role where company_id = ${companyId} order by id for update`.execute(db)
+  await sql`select from role where company_id = ${companyId} order by id for no key update`.execute(db)
 }
 
 /** What a role may do with the fields of each form that it has a word on. */

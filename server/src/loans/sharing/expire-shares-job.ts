@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/db.ts'
 import { inPlatformTransaction, inTransaction } from '../../platform/database/transaction.ts'
 import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/job-definition.ts'
-import { lockLoan } from '../loan-repository.ts'
+import { lockLoan } from '../lock-loan.ts'
 import { closeOverdue } from './close-overdue.ts'
 import { listOpenShares, listOverdueShares } from './share-repository.ts'
 
@@ -33,8 +33,9 @@ export async function expireSharesOf(database: Database, companyId: string, at: 
   const overdue = await inTransaction(database, { companyId }, (db) => listOverdueShares(db, companyId, at))
   for (const loanId of new Set(overdue.map((share) => share.loanId)))
     await inTransaction(database, { companyId }, async (db) => {
-      const loan = await lockLoan(db, companyId, loanId)
-      if (loan === undefined) return
+      const locked = await lockLoan(db, { companyId, id: loanId })
+      if (locked === undefined) return
+      const { loan } = locked
       const shares = await listOpenShares(db, companyId, [loanId])
       await closeOverdue(db, { companyId }, { loan, shares, at })
     })

@@ -49,7 +49,7 @@ export async function shareOneLoan(db: Db, actor: Actor, id: string, offer: Shar
   const found = await lockVisibleLoan(db, actor, id)
   // Whoever is a guest at the loan sees it and may not share it on.
   if (!found.ok) return (await findGuest({ db, actor, at }, id)) === null ? found : refused({ code: 'not-allowed' })
-  const loan = found.value
+  const { loan } = found.value
   const open = await closeOverdue(db, actor, { loan, shares: await listOpenShares(db, actor.companyId, [id]), at })
   const refusal = refuseShare(actor, {
     loan: {

@@ -26,7 +26,7 @@ export async function inviteToSignIn(
 ): Promise<Result<PersonSignIn>> {
   const found = await personWhoseSignInChanges(db, actor, { id, at })
   if (!found.ok) return found
-  const person = found.value
+  const { person } = found.value
   const inHand = await signInInHand(db, signInPlaceOf(actor, person))
   if (inHand.account !== undefined) return invalid({ allow_to_login: 'This person signs in already.' })
   const role = inHand.held.find((one) => one.active) ?? (person.kind === 'prospects' ? inHand.offered[0] : undefined)

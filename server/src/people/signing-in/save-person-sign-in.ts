@@ -8,8 +8,9 @@ import { writeHistory } from '../../history/write-history.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { isId } from '../../platform/ids.ts'
 import { holdRoles } from '../../roles/hold-roles.ts'
-import { lockPerson, stampPerson } from '../person-repository.ts'
-import { type StoredPerson, standingOf } from '../stored-person.ts'
+import { type LockedPerson, lockPerson } from '../lock-person.ts'
+import { findPerson, stampPerson } from '../person-repository.ts'
+import { standingOf } from '../stored-person.ts'
 import { planSignIn } from './plan-sign-in.ts'
 import { presentSignIn, signInPlaceOf } from './present-sign-in.ts'
 import { signInInHand, signInSwitches } from './sign-in-in-hand.ts'
@@ -23,17 +24,18 @@ export async function savePersonSignIn(
   actor: Actor,
   { id, body, at }: SignInSave,
 ): Promise<Result<PersonSignIn>> {
-  const person = await personWhoseSignInChanges(db, actor, { id, at })
-  if (!person.ok) return person
-  const inHand = await signInInHand(db, signInPlaceOf(actor, person.value))
+  const taken = await personWhoseSignInChanges(db, actor, { id, at })
+  if (!taken.ok) return taken
+  const { person } = taken.value
+  const inHand = await signInInHand(db, signInPlaceOf(actor, person))
   const plan = await planSignIn(db, actor, { inHand, body })
   if (!plan.ok) return plan
   const written = await writeSignIn(db, actor, { inHand, plan: plan.value, at })
   if (!written.ok) return written
   if (written.value.length > 0) {
-    const rev = person.value.rev + 1
+    const rev = person.rev + 1
     const by = { personId: actor.personId, name: actor.fullName }
-    await stampPerson(db, { companyId: actor.companyId, id, rev, by, at, active: person.value.active })
+    await stampPerson(db, { companyId: actor.companyId, id, rev, by, at, active: person.active })
     await writeHistory(db, actor, { recordId: id, rev, action: 'updated', at, changes: written.value })
   }
   return signInNow(db, actor, id)
@@ -44,12 +46,13 @@ export async function personWhoseSignInChanges(
   db: Db,
   actor: Actor,
   { id, at }: Omit<SignInSave, 'body'>,
-): Promise<Result<StoredPerson>> {
+): Promise<Result<LockedPerson>> {
   if (!isId(id)) return refused({ code: 'not-found' })
   // Before the person, so that two who take each other's last administrator away come one after the other.
   await holdRoles(db, actor.companyId)
-  const person = await lockPerson(db, actor, id)
-  if (person === undefined || !personPolicy.read(actor, standingOf(person, actor)))
+  const locked = await lockPerson(db, actor, id)
+  const person = locked?.person
+  if (locked === undefined || person === undefined || !personPolicy.read(actor, standingOf(person, actor)))
     return refused({ code: 'not-found' })
   const { hasAuthTab } = await signInSwitches(db, actor.companyId)
   if (!hasAuthTab || !personPolicy.changeSignIn(actor, standingOf(person, actor))) {
@@ -58,12 +61,12 @@ export async function personWhoseSignInChanges(
   }
   const proven = await requireStepUp(db, { sessionId: actor.sessionId, at })
   if (!proven.ok) return proven
-  return person.active ? granted(person) : refused({ code: 'record-inactive' })
+  return person.active ? granted(locked) : refused({ code: 'record-inactive' })
 }
 
 /** As the panel shows it after a change. */
 export async function signInNow(db: Db, actor: Actor, id: string): Promise<Result<PersonSignIn>> {
-  const person = await lockPerson(db, actor, id)
+  const person = await findPerson(db, actor, id)
   const signIn = person === undefined ? null : await presentSignIn(db, actor, person)
   if (signIn === null) throw new Error('A sign-in that was changed cannot be shown.')
   return granted(signIn)

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { isId } from '../ids.ts'
 import type { Database, Db } from './db.ts'
+import { noteOpeningLock, openingLock, openingLockStatement, type RecordIds } from './opening-lock.ts'
 import { transactionHandle } from './transaction-handle.ts'
 
 export type TransactionOptions = {
@@ -12,7 +13,11 @@ export type TransactionOptions = {
   readonly at?: Date
 }
 
-export type TenantScope = TransactionOptions & { readonly companyId: string }
+export type TenantScope = TransactionOptions & {
+  readonly companyId: string
+  /** Records of the company that are locked from the first moment on; see `lockRecords`. */
+  readonly lock?: RecordIds
+}
 
 /**
  * Runs `work` in one transaction for one company: row-level security shows that company's rows only. The tenant
@@ -25,11 +30,13 @@ export async function inTransaction<T>(
 ): Promise<T> {
   // The id and the instant go into the opening statement as text, so that opening costs one round trip, not two.
   if (!isId(scope.companyId)) throw new TypeError('inTransaction needs the id of a company')
-  return run(
-    database,
-    `${opening(scope)}; SELECT set_config('corbel.company_id', '${scope.companyId}', true)${askedAt(scope)}`,
-    work,
-  )
+  const lock = openingLock(scope.companyId, scope.lock ?? {})
+  const tenant = `SELECT set_config('corbel.company_id', '${scope.companyId}', true)${askedAt(scope)}`
+  const begin = [opening(scope), tenant, ...(lock === null ? [] : [openingLockStatement(lock)])].join('; ')
+  return run(database, begin, (db) => {
+    if (lock !== null) noteOpeningLock(db, lock)
+    return work(db)
+  })
 }
 
 /** A transaction without a tenant: sign-in, sessions, jobs and other rows of no company. Tenants' rows are invisible. */

@@ -117,12 +117,13 @@ type VerbExchange = {
 async function answerVerb(route: VerbRoute, { call, request, session }: VerbExchange): Promise<Result<VerbReply>> {
   const { actor } = session
   const { endpoint } = route
+  const { lock, ...options } = route.options
   const claim = readKeyClaim(request, { actorId: actor.personId, endpoint: route.endpoint, at: call.at })
   if (!claim.ok) return claim
   return runVerb({
     database: call.services.database,
     actor,
-    options: { ...route.options, at: call.at },
+    options: { ...options, at: call.at, ...(lock === undefined ? {} : { lock: lock(call) }) },
     claim: claim.value,
     work: (db) => route.handle({ ...call, db, actor }),
     note: (db) => auditGranted(db, { ...call, endpoint, session, address: call.client.address }),

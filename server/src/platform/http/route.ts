@@ -3,6 +3,7 @@ import type { BodyOf, EndpointParts, ParamsOf, QueryOf, ReplyOf } from '@corbel/
 import type { Result } from '@corbel/domain/shared/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/db.ts'
+import type { RecordIds } from '../database/opening-lock.ts'
 import type { TransactionOptions } from '../database/transaction.ts'
 import type { Session } from '../session/session.ts'
 import type { Client } from './client.ts'
@@ -43,10 +44,15 @@ type Answer<E extends EndpointParts> = Promise<Result<ReplyOf<E>>>
 /** Of a verb; large replies may come as JSON that was made before. */
 type VerbAnswer<E extends EndpointParts> = Promise<Result<ReplyOf<E> | PreparedReply<ReplyOf<E> & object>>>
 
+export type RouteOptions<E extends EndpointParts> = TransactionOptions & {
+  /** The records that the verb locks first, where the request names them: they are locked as its transaction opens. */
+  readonly lock?: (call: Pick<Call<E>, 'body' | 'params'>) => RecordIds
+}
+
 export type VerbRoute = {
   readonly kind: 'verb'
   readonly endpoint: EndpointParts
-  readonly options: TransactionOptions
+  readonly options: RouteOptions<EndpointParts>
   readonly handle: (call: VerbCall<EndpointParts>) => Promise<Result<unknown>>
 }
 export type OpenRoute = {
@@ -79,9 +85,10 @@ export type Route = VerbRoute | OpenRoute | SessionRoute | RawRoute
 export function route<E extends EndpointParts>(
   endpoint: E,
   handle: (call: VerbCall<E>) => VerbAnswer<E>,
-  options: TransactionOptions = {},
+  options: RouteOptions<E> = {},
 ): VerbRoute {
-  return { kind: 'verb', endpoint, options, handle: handle as VerbRoute['handle'] }
+  const erased = options as VerbRoute['options']
+  return { kind: 'verb', endpoint, options: erased, handle: handle as VerbRoute['handle'] }
 }
 
 /** For everybody, signed in or not; the handler opens its own transactions. */

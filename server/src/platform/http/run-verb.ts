@@ -2,14 +2,14 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import type { Database, Db } from '../database/db.ts'
 import { rollBackOnRefusal } from '../database/roll-back-on-refusal.ts'
-import { inTransaction, type TransactionOptions } from '../database/transaction.ts'
+import { inTransaction, type TenantScope } from '../database/transaction.ts'
 import { type KeyClaim, keepReply, takeKey } from './idempotency.ts'
 import { PreparedReply } from './prepared-reply.ts'
 
 export type VerbRun = {
   readonly database: Database
   readonly actor: Actor
-  readonly options: TransactionOptions
+  readonly options: Omit<TenantScope, 'companyId'>
   /** Present where the caller protected the call with a key. */
   readonly claim: KeyClaim | null
   readonly work: (db: Db) => Promise<Result<unknown>>

@@ -1,0 +1,41 @@
+import type { Db } from '../platform/database/db.ts'
+import { isLockedSinceOpening, type RecordIds } from '../platform/database/opening-lock.ts'
+import { namedQuery } from '../platform/database/transaction-handle.ts'
+
+/** Shows a writer that the records it is to write are locked; only `lockRecords` makes one. */
+class RecordLock {
+  readonly companyId: string
+  readonly #db: Db
+  readonly #changing: ReadonlySet<string>
+
+  constructor(db: Db, companyId: string, changing: readonly string[]) {
+    this.#db = db
+    this.companyId = companyId
+    this.#changing = new Set(changing)
+  }
+
+  /** Throws where one of them is not locked for a change in this very transaction. */
+  demand(db: Db, ids: readonly string[]): void {
+    if (db !== this.#db) throw new Error('A record is to be written under the lock of another transaction.')
+    const missing = ids.find((id) => !this.#changing.has(id))
+    if (missing !== undefined) throw new Error(`The record ${missing} is to be written and is not locked.`)
+  }
+}
+
+export type { RecordLock }
+
+const statement = { name: 'lock records', text: 'select lock_records($1, $2, $3)' }
+
+/**
+ * Locks records until the transaction ends: those that it will change against each other change, those that it will
+ * refer to (`hold`) against any change. One statement, always in the order of the ids; whatever is to be known of the
+ * records is read after it, because a statement that had to wait answers what was true before. All that a verb needs
+ * is locked at once: who locks more later can lock up with another one.
+ *
+ * A route that knows the ids has them locked as its transaction opens, and this costs nothing more.
+ */
+export async function lockRecords(db: Db, companyId: string, ids: RecordIds): Promise<RecordLock> {
+  const { change = [], hold = [] } = ids
+  if (!isLockedSinceOpening(db, companyId, ids)) await namedQuery(db, statement, [companyId, [...change], [...hold]])
+  return new RecordLock(db, companyId, change)
+}
