@@ -35,14 +35,22 @@ async function borrowerOf(db: Db, { companyId }: Actor, { prospect }: StoredLoan
   return granted(prospect.id)
 }
 
-/** By the very verb that assigns people, so that its rights, its history and its events hold. */
+/**
+ * By the very verb that assigns people, so that its rights, its history and its events hold; merged into the people of
+ * the version that was read, so that somebody who is assigned meanwhile stays.
+ */
 async function assignedTo(db: Db, actor: Actor, invited: Invited & { loan: StoredLoan }): Promise<Result<string>> {
   const { body, at, services, loan } = invited
   const personId = await addPerson(db, actor, invited)
   const kind = body.type === 'contact' ? 'contacts' : 'workforces'
   const present = loan.people.filter((one) => one.kind === kind).map((one) => `${one.id}---${one.role}`)
   const adminInfo = { [kind]: [...present, `${personId}---${body.role}`] }
-  const saved = await saveLoan(db, actor, { id: loan.id, body: { adminInfo }, at, secrets: services.secrets })
+  const saved = await saveLoan(db, actor, {
+    id: loan.id,
+    body: { adminInfo, rev: loan.rev },
+    at,
+    secrets: services.secrets,
+  })
   return saved.ok ? granted(personId) : saved
 }
 

@@ -1,9 +1,8 @@
 import type { AdminEntries } from '@corbel/domain/loans/admin-entries'
 import type { AdminInfo } from '@corbel/domain/loans/loan-endpoints'
+import { entriesBefore, mergeAdminEntries } from '@corbel/domain/loans/merge-admin-entries'
 import { refuseStatuses } from '@corbel/domain/loans/status-rights'
 import type { MergeConflict } from '@corbel/domain/records/merge-conflict'
-import { mergeValues } from '@corbel/domain/records/merge-values'
-import { valuesBefore } from '@corbel/domain/records/values-before'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { HistoryRow } from '../../history/history-row.ts'
@@ -26,7 +25,7 @@ export type AdminPlan = {
 
 export type SentEntries = { readonly sent: AdminInfo | undefined; readonly saves: readonly HistoryRow[] }
 
-/** Administrative entries merged like fields: each is one value, and what somebody else changed since conflicts. */
+/** Administrative entries as sent, merged with what somebody else changed since. */
 export async function planAdminEntries(
   db: Db,
   { actor, at, loan, entries, configuration }: LoanInHand,
@@ -34,8 +33,9 @@ export async function planAdminEntries(
 ): Promise<Result<AdminPlan>> {
   if (sent === undefined) return granted({ entries, conflicts: {}, prospect: null })
   const { choices, people } = configuration
+  const original = entriesBefore(entries, saves)
   const chosen = chooseAdminEntries(sent, {
-    ...{ choices, people, current: entries },
+    ...{ choices, people, current: withSeen(entries, original) },
     day: companyDay(at, configuration.company.timeZone),
   })
   if (!chosen.ok) return chosen
@@ -44,14 +44,27 @@ export async function planAdminEntries(
   if (prospect === undefined && wanted !== loan.prospect?.id)
     return refused({ code: 'unknown-choice', fields: { prospect: 'This person cannot be chosen.' } })
   const yours = { ...chosen.value, ...(sent.prospect === undefined ? {} : { prospect: sent.prospect }) }
-  const current = { ...entries }
-  const { changes, conflicts } = mergeValues({ original: valuesBefore(current, saves, 'admin'), current, yours })
-  const changed = { ...entries, ...changes }
+  const { entries: changed, conflicts } = mergeAdminEntries({ original, current: entries, yours })
   const closed = closedStatuses(actor, entries, changed)
   if (closed !== null) return refused(closed)
   const fitting = withFittingStatus(changed, entries, choices)
   const routed = await withTurnsOfJoined(db, configuration, { before: entries, after: fitting })
   return granted({ entries: routed, conflicts, prospect: prospect ?? null })
+}
+
+/**
+ * What the caller read and sends back is no choice of theirs, though somebody may have taken it out since and it could
+ * not be chosen any more: the merge leaves it out.
+ */
+function withSeen(entries: AdminEntries, original: AdminEntries): AdminEntries {
+  const both = (entry: 'workforces' | 'contacts' | 'status' | 'source' | 'groups'): string[] => [
+    ...new Set([...entries[entry], ...original[entry]]),
+  ]
+  return {
+    ...entries,
+    ...{ workforces: both('workforces'), contacts: both('contacts') },
+    ...{ status: both('status'), source: both('source'), groups: both('groups') },
+  }
 }
 
 /** Statuses that the save puts the loan into and the role may not. */
