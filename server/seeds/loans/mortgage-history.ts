@@ -2,6 +2,7 @@ import type { RecordChange } from '@corbel/domain/records/record-change'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/db.ts'
 import { newId } from '../../src/platform/ids.ts'
+import { lockRecords } from '../../src/records/lock-records.ts'
 import { refreshRecordProjection } from '../../src/records/record-projection.ts'
 import { harborId } from '../companies/harbor.ts'
 import { mortgageStatuses } from '../companies/statuses.ts'
@@ -32,6 +33,8 @@ export async function insertMortgageHistory(db: Db, anchor: Date): Promise<void>
         changes: save.changes,
       }))
   })
+  const ids = [...new Set(entries.map((entry) => entry.record_id))]
+  const lock = await lockRecords(db, harborId, { change: ids })
   const json = JSON.stringify(entries)
   await sql`
     insert into history (company_id, id, record_id, rev, action, by_person, by_name, created_at, changes)
@@ -45,7 +48,7 @@ export async function insertMortgageHistory(db: Db, anchor: Date): Promise<void>
       from jsonb_to_recordset(${json}::jsonb) as made (record_id uuid, rev integer, by_person uuid, by_name text,
         created_at timestamptz) order by record_id, rev desc) as last
     where record.company_id = ${harborId} and record.id = last.record_id`.execute(db)
-  await refreshRecordProjection(db, harborId, [...new Set(entries.map((entry) => entry.record_id))])
+  await refreshRecordProjection(db, lock, ids)
 }
 
 /** One save for every stage that the loan went through, evenly over its days. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
+import { lockRecords, newRecords } from '../records/lock-records.ts'
 import { refreshRecordProjection } from '../records/record-projection.ts'
 import { takeLoanNumbers } from './loan-numbers.ts'
 
@@ -40,6 +41,9 @@ const opportunities = 1
  */
 export async function insertLoans(db: Db, { companyId, by, loans }: NewLoans): Promise<string[]> {
   if (loans.length === 0) return []
+  // As they are named in lists until all of this is there; before the numbers, for which others wait.
+  const borrowers = new Set(loans.flatMap(({ prospectId }) => prospectId ?? []))
+  await lockRecords(db, companyId, { hold: [...borrowers] })
   const numbered = await takeLoanNumbers(
     db,
     companyId,
@@ -59,11 +63,8 @@ export async function insertLoans(db: Db, { companyId, by, loans }: NewLoans): P
     from jsonb_to_recordset(${json}::jsonb) as made (id uuid, assignees jsonb)
     cross join lateral jsonb_to_recordset(made.assignees) as assignee (
       "userId" uuid, "roleId" integer, kind text, position integer)`.execute(db)
-  await refreshRecordProjection(
-    db,
-    companyId,
-    loans.map((loan) => loan.id),
-  )
+  const ids = loans.map((loan) => loan.id)
+  await refreshRecordProjection(db, newRecords(db, companyId, ids), ids)
   return rows.map((row) => row.number ?? '')
 }
 

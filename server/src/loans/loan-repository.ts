@@ -53,6 +53,15 @@ export async function findLoan(db: Db, companyId: string, id: string): Promise<S
   return one<StoredLoan>(db, 'loan', sql`select ${loanColumns(companyId)} ${fromLoan(companyId, id)}`)
 }
 
+/** Loans of the company, each as `findLoan` answers it, in one statement. */
+export async function findLoans(db: Db, companyId: string, ids: readonly string[]): Promise<StoredLoan[]> {
+  const answer = await sql<StoredLoan>`
+    select ${loanColumns(companyId)}
+    from record r join loan on loan.company_id = r.company_id and loan.id = r.id
+    where r.company_id = ${companyId} and r.id = any(${[...ids]}::uuid[])`.execute(db)
+  return answer.rows
+}
+
 export type Neighbours = { readonly previous: string | null; readonly next: string | null }
 
 export type LoanInList = StoredLoan &
@@ -136,20 +145,4 @@ export async function findProgramForm(
     from program join form on form.company_id = program.company_id and form.id = program.form_id
     where program.company_id = ${companyId} and program.id = ${programId}`.execute(db)
   return answer.rows[0]
-}
-
-export type ActiveUpdate = {
-  readonly companyId: string
-  readonly id: string
-  readonly rev: number
-  readonly active: boolean
-  readonly by: { readonly personId: string; readonly name: string }
-  readonly at: Date
-}
-
-export async function updateLoanActive(db: Db, { companyId, id, rev, active, by, at }: ActiveUpdate): Promise<void> {
-  await sql`
-    update record set active = ${active}, rev = ${rev}, updated_at = ${at}, updated_by = ${by.personId},
-      updated_by_name = ${by.name}
-    where company_id = ${companyId} and id = ${id}`.execute(db)
 }

@@ -2,10 +2,11 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import { adminEntryTitles } from '@corbel/domain/loans/admin-entries'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
-import { newId } from '../platform/ids.ts'
+import { changeRecords, type RecordWriting } from '../records/change-records.ts'
+import { lockRecords } from '../records/lock-records.ts'
 import { refreshRecordProjection } from '../records/record-projection.ts'
 import { announceLoan } from './loan-events.ts'
-import { findLoan } from './loan-repository.ts'
+import { findLoans } from './loan-repository.ts'
 
 const loansModule = 1
 /** Loans that are written by one statement. */
@@ -28,58 +29,55 @@ export type LoanMove = { readonly from: NamedStatus; readonly to: NamedStatus; r
 /** Moves every active loan from one status into another: each a new version with its entry in history. */
 export async function moveLoans(db: Db, actor: Actor, move: LoanMove): Promise<number> {
   const { companyId } = actor
+  const by = { personId: actor.personId, name: actor.fullName }
   let moved = 0
   for (;;) {
-    const loans = await lockLoansInStatus(db, companyId, move.from.id)
-    if (loans.length === 0) return moved
-    await writeMoves(db, actor, { ...move, loans })
-    const ids = loans.map((loan) => loan.id)
-    await refreshRecordProjection(db, companyId, ids)
-    for (const id of ids.slice(0, Math.max(0, toldMost - moved))) {
-      const loan = await findLoan(db, companyId, id)
-      if (loan !== undefined) await announceLoan(db, { actor, loan, action: 'updated' })
-    }
+    const listed = await listLoansInStatus(db, companyId, move.from.id)
+    if (listed.length === 0) return moved
+    const lock = await lockRecords(db, companyId, { change: listed })
+    const loans = await readStanding(db, companyId, { ids: listed, statusId: move.from.id })
+    await changeRecords(db, lock, { by, at: move.at, records: loans.map((loan) => moveOf(loan, move)) })
+    // A row that says otherwise than its loan would be met again without end.
+    const standing = new Set(loans.map(({ id }) => id))
+    await refreshRecordProjection(
+      db,
+      lock,
+      listed.filter((id) => !standing.has(id)),
+    )
+    const told = loans.slice(0, Math.max(0, toldMost - moved)).map(({ id }) => id)
+    for (const loan of await findLoans(db, companyId, told)) await announceLoan(db, { actor, loan, action: 'updated' })
     moved += loans.length
   }
 }
 
 type StandingLoan = { readonly id: string; readonly rev: number; readonly status: readonly number[] }
 
-async function lockLoansInStatus(db: Db, companyId: string, statusId: number): Promise<StandingLoan[]> {
+async function listLoansInStatus(db: Db, companyId: string, statusId: number): Promise<string[]> {
+  const answer = await sql<{ id: string }>`
+    select record_id as id from record_list
+    where company_id = ${companyId} and module_id = ${loansModule} and active and owner_company_id is null
+      and status @> array[${statusId}]::integer[]
+    order by record_id limit ${atOnce}`.execute(db)
+  return answer.rows.map(({ id }) => id)
+}
+
+type Locked = { readonly ids: readonly string[]; readonly statusId: number }
+
+/** Those that still stand in the status now that they are locked. */
+async function readStanding(db: Db, companyId: string, { ids, statusId }: Locked): Promise<StandingLoan[]> {
   const answer = await sql<StandingLoan>`
     select id, rev, status from record
-    where company_id = ${companyId} and module_id = ${loansModule} and active
-      and status @> array[${statusId}]::integer[]
-      and id in (select record_id from record_list where company_id = ${companyId}
-        and status @> array[${statusId}]::integer[] and active and module_id = ${loansModule}
-          and owner_company_id is null
-        order by record_id limit ${atOnce})
-    order by id for update`.execute(db)
+    where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and active
+      and status @> array[${statusId}]::integer[]`.execute(db)
   return answer.rows
 }
 
-async function writeMoves(
-  db: Db,
-  { companyId, personId, fullName }: Actor,
-  { from, to, at, loans }: LoanMove & { readonly loans: readonly StandingLoan[] },
-): Promise<void> {
-  const rows = loans.map((loan) => {
-    const status = [...new Set(loan.status.map((id) => (id === from.id ? to.id : id)))]
-    const change = {
-      ...{ field: 'status', title: adminEntryTitles.status, admin: true },
-      ...{ previous: loan.status.map(String), current: status.map(String) },
-      shown: { previous: from.title, current: to.title },
-    }
-    return { id: loan.id, rev: loan.rev + 1, status, history_id: newId(), changes: [change] }
-  })
-  const json = JSON.stringify(rows)
-  await sql`
-    update record set status = made.status, rev = made.rev, updated_at = ${at}, updated_by = ${personId},
-      updated_by_name = ${fullName}
-    from jsonb_to_recordset(${json}::jsonb) as made (id uuid, rev integer, status integer[])
-    where record.company_id = ${companyId} and record.id = made.id`.execute(db)
-  await sql`
-    insert into history (company_id, id, record_id, rev, action, by_person, by_name, created_at, changes)
-    select ${companyId}, history_id, id, rev, 'updated', ${personId}, ${fullName}, ${at}, changes
-    from jsonb_to_recordset(${json}::jsonb) as made (id uuid, rev integer, history_id uuid, changes jsonb)`.execute(db)
+function moveOf({ id, rev, status: before }: StandingLoan, { from, to }: LoanMove): RecordWriting {
+  const status = [...new Set(before.map((one) => (one === from.id ? to.id : one)))]
+  const change = {
+    ...{ field: 'status', title: adminEntryTitles.status, admin: true as const },
+    ...{ previous: before.map(String), current: status.map(String) },
+    shown: { previous: from.title, current: to.title },
+  }
+  return { id, rev, action: 'updated', changes: [change], status, isListed: true }
 }

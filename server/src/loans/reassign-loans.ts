@@ -3,9 +3,11 @@ import { adminEntryTitles, joinIds } from '@corbel/domain/loans/admin-entries'
 import { openKinds } from '@corbel/domain/products/status-kinds'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
-import { newId } from '../platform/ids.ts'
+import { changeRecords, type RecordWriting } from '../records/change-records.ts'
+import { lockRecords } from '../records/lock-records.ts'
 import { announceLoan } from './loan-events.ts'
-import { findLoan } from './loan-repository.ts'
+import { findLoans } from './loan-repository.ts'
+import type { StoredLoan } from './stored-loan.ts'
 
 export type GroupLoans = { readonly companyId: string; readonly groupId: number; readonly personIds: readonly string[] }
 
@@ -34,58 +36,52 @@ export type Reassignment = {
 
 /** Gives a person's open loans of a group to another one: each a new version with its entry in history. */
 export async function reassignLoans(db: Db, actor: Actor, { groupId, from, to, at }: Reassignment): Promise<number> {
-  const { companyId, personId, fullName } = actor
+  const { companyId } = actor
   const asked = { companyId, groupId, personIds: [from.id] }
-  const found = await sql<{ id: string; rev: number; assignees: { user: string; role: number; name: string }[] }>`
-    select id, rev, (select json_agg(json_build_object('user', a.user_id, 'role', a.role_id,
-        'name', trim(p.first_name || ' ' || p.last_name)) order by a.position)
-      from record_assignee a join person p on p.company_id = ${companyId} and p.id = a.user_id
-      where a.company_id = ${companyId} and a.record_id = record.id and a.kind = 'workforces') as assignees
-    from record where company_id = ${companyId} and id in (select r.id ${openLoans(asked)})
-    order by id for update`.execute(db)
-  const rows = found.rows.map(({ id, rev, assignees }) => {
-    const after = assignees.map((one) => (one.user === from.id ? { user: to.id, role: to.roleId, name: to.name } : one))
-    const kept = [...new Map(after.map((one) => [joinIds(one.user, String(one.role)), one])).values()]
-    const ids = (all: typeof after) => all.map((one) => joinIds(one.user, String(one.role)))
-    const names = (all: typeof after) => all.map((one) => one.name).join(', ')
-    const change = {
-      ...{ field: 'workforces', title: adminEntryTitles.workforces, admin: true },
-      ...{ previous: ids(assignees), current: ids(kept) },
-      shown: { previous: names(assignees), current: names(kept) },
-    }
-    return { id, rev: rev + 1, assignees: kept, history_id: newId(), changes: [change] }
-  })
-  const json = JSON.stringify(rows)
-  await sql`
-    delete from record_assignee where company_id = ${companyId} and kind = 'workforces'
-      and record_id = any(${rows.map((row) => row.id)}::uuid[])`.execute(db)
-  await sql`
-    insert into record_assignee (company_id, record_id, user_id, role_id, kind, position)
-    select ${companyId}, made.id, (one ->> 'user')::uuid, (one ->> 'role')::integer, 'workforces', place - 1
-    from jsonb_to_recordset(${json}::jsonb) as made (id uuid, assignees jsonb)
-    cross join lateral jsonb_array_elements(made.assignees) with ordinality as assignee (one, place)`.execute(db)
-  await sql`
-    update record set rev = made.rev, updated_at = ${at}, updated_by = ${personId}, updated_by_name = ${fullName}
-    from jsonb_to_recordset(${json}::jsonb) as made (id uuid, rev integer)
-    where record.company_id = ${companyId} and record.id = made.id`.execute(db)
-  await sql`
-    insert into history (company_id, id, record_id, rev, action, by_person, by_name, created_at, changes)
-    select ${companyId}, history_id, id, rev, 'updated', ${personId}, ${fullName}, ${at}, changes
-    from jsonb_to_recordset(${json}::jsonb) as made (id uuid, rev integer, history_id uuid, changes jsonb)`.execute(db)
-  await tell(
-    db,
-    actor,
-    rows.map((row) => row.id),
+  const found = await listOpenLoans(db, asked)
+  const lock = await lockRecords(db, companyId, { change: found, hold: [to.id] })
+  // As it is now that nobody else changes them: one may be closed or given to somebody meanwhile.
+  const still = new Set(await listOpenLoans(db, asked))
+  const ids = found.filter((id) => still.has(id))
+  const loans = await findLoans(db, companyId, ids)
+  const by = { personId: actor.personId, name: actor.fullName }
+  await changeRecords(db, lock, { by, at, records: loans.map((loan) => reassigned(loan, { from, to })) })
+  const told = loans.slice(0, toldMost).map(({ id }) => id)
+  for (const loan of await findLoans(db, companyId, told)) await announceLoan(db, { actor, loan, action: 'updated' })
+  return loans.length
+}
+
+async function listOpenLoans(db: Db, asked: GroupLoans): Promise<string[]> {
+  const answer = await sql<{ id: string }>`select distinct r.id ${openLoans(asked)}`.execute(db)
+  return answer.rows.map(({ id }) => id)
+}
+
+type Handing = Pick<Reassignment, 'from' | 'to'>
+
+function reassigned({ id, rev, people }: StoredLoan, { from, to }: Handing): RecordWriting {
+  const named = people.map((one) => ({
+    ...{ kind: one.kind, userId: one.id, roleId: one.role },
+    name: `${one.first_name} ${one.last_name}`.trim(),
+  }))
+  const after = named.map((one) =>
+    one.kind === 'workforces' && one.userId === from.id
+      ? { ...one, userId: to.id, roleId: to.roleId, name: to.name }
+      : one,
   )
-  return rows.length
+  const kept = [...new Map(after.map((one) => [joinIds(one.userId, String(one.roleId)), one])).values()]
+  const team = (all: typeof named) => all.filter(({ kind }) => kind === 'workforces')
+  const ids = (all: typeof named) => team(all).map((one) => joinIds(one.userId, String(one.roleId)))
+  const names = (all: typeof named) =>
+    team(all)
+      .map((one) => one.name)
+      .join(', ')
+  const change = {
+    ...{ field: 'workforces', title: adminEntryTitles.workforces, admin: true as const },
+    ...{ previous: ids(named), current: ids(kept) },
+    shown: { previous: names(named), current: names(kept) },
+  }
+  return { id, rev, action: 'updated', changes: [change], assignees: kept, isListed: false }
 }
 
 /** Pages are told of single loans up to this many; beyond it they ask again by themselves. */
 const toldMost = 50
-
-async function tell(db: Db, actor: Actor, ids: readonly string[]): Promise<void> {
-  for (const id of ids.slice(0, toldMost)) {
-    const loan = await findLoan(db, actor.companyId, id)
-    if (loan !== undefined) await announceLoan(db, { actor, loan, action: 'updated' })
-  }
-}

@@ -4,12 +4,10 @@ import { loans } from '@corbel/domain/shared/messages/en/loans'
 import { shared } from '@corbel/domain/shared/messages/en/shared'
 import { fillIn } from '@corbel/domain/shared/messages/fill-in'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { writeHistory } from '../history/write-history.ts'
 import type { Db } from '../platform/database/db.ts'
 import { isId } from '../platform/ids.ts'
-import { refreshRecordProjection } from '../records/record-projection.ts'
+import { changeRecords } from '../records/change-records.ts'
 import { announceLoan } from './loan-events.ts'
-import { updateLoanActive } from './loan-repository.ts'
 import { lockLoan } from './lock-loan.ts'
 import { standingOf } from './stored-loan.ts'
 
@@ -24,17 +22,15 @@ export async function setLoanActive(
   const { companyId } = actor
   const locked = isId(id) ? await lockLoan(db, { companyId, id }) : undefined
   const loan = locked?.loan
-  if (loan === undefined || !loanPolicy.read(actor, standingOf(loan, companyId)))
+  if (locked === undefined || loan === undefined || !loanPolicy.read(actor, standingOf(loan, companyId)))
     return refused({ code: 'loan-not-found' })
   if (!loanPolicy.remove(actor, standingOf(loan, companyId))) return refused({ code: 'not-allowed' })
   const message = fillIn(active ? shared.activated : shared.deactivated, { title: loans.loan })
   if (loan.active === active) return granted({ message })
-  const rev = loan.rev + 1
   const by = { personId: actor.personId, name: actor.fullName }
   const action = active ? 'activated' : 'deactivated'
-  await updateLoanActive(db, { companyId, id, rev, active, by, at })
-  await writeHistory(db, actor, { recordId: id, rev, action, at, changes: [] })
-  await refreshRecordProjection(db, companyId, [id])
-  await announceLoan(db, { actor, loan: { ...loan, rev, active }, action })
+  const record = { id, rev: loan.rev, action, changes: [], active, isListed: true }
+  await changeRecords(db, locked.lock, { by, at, records: [record] })
+  await announceLoan(db, { actor, loan: { ...loan, rev: loan.rev + 1, active }, action })
   return granted({ message })
 }

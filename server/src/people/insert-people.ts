@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
+import { newRecords } from '../records/lock-records.ts'
 import { refreshRecordProjection } from '../records/record-projection.ts'
 
 /** Module numbers of the kinds of people; see the table `module`. */
@@ -50,11 +51,8 @@ export async function insertPeople(db: Db, { companyId, by, people }: NewPeople)
     from jsonb_to_recordset(${json}::jsonb) as made (
       id uuid, module_id integer, account_id uuid, first_name text, last_name text, email text, phone text)`.execute(db)
   await insertMemberships(db, companyId, json)
-  await refreshRecordProjection(
-    db,
-    companyId,
-    people.map((person) => person.id),
-  )
+  const ids = people.map((person) => person.id)
+  await refreshRecordProjection(db, newRecords(db, companyId, ids), ids)
 }
 
 function rowOf(person: NewPerson) {
@@ -106,6 +104,7 @@ async function insertAccounts(db: Db, json: string): Promise<void> {
 }
 
 async function insertMemberships(db: Db, companyId: string, json: string): Promise<void> {
+  await holdRolesGiven(db, companyId, json)
   await sql`
     insert into account_person (account_id, company_id, person_id)
     select account_id, ${companyId}, id
@@ -113,11 +112,20 @@ async function insertMemberships(db: Db, companyId: string, json: string): Promi
     where account_id is not null`.execute(db)
   await sql`
     insert into person_role (company_id, person_id, role_id, position)
-    select ${companyId}, made.id, role.id::integer, role.position
+    select ${companyId}, made.id, given.id::integer, given.position
     from jsonb_to_recordset(${json}::jsonb) as made (id uuid, roles jsonb)
-    cross join lateral jsonb_array_elements_text(made.roles) with ordinality as role (id, position)`.execute(db)
+    cross join lateral jsonb_array_elements_text(made.roles) with ordinality as given (id, position)`.execute(db)
   await sql`
     insert into people_group_member (company_id, group_id, person_id)
     select ${companyId}, unnest(made.groups), made.id
     from jsonb_to_recordset(${json}::jsonb) as made (id uuid, groups integer[])`.execute(db)
+}
+
+/** Whoever changes a role does not find it given to somebody meanwhile. */
+async function holdRolesGiven(db: Db, companyId: string, json: string): Promise<void> {
+  await sql`
+    select from role where company_id = ${companyId} and id in (
+      select given.id::integer from jsonb_to_recordset(${json}::jsonb) as made (roles jsonb)
+      cross join lateral jsonb_array_elements_text(made.roles) as given (id))
+    order by id for share`.execute(db)
 }

@@ -40,59 +40,6 @@ export function sharesLoan(companyId: string, personId: string) {
         where theirs.company_id = ${companyId} and theirs.record_id = mine.record_id and theirs.user_id = person.id)))`
 }
 
-export type PersonNames = {
-  readonly companyId: string
-  readonly id: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phone: string
-}
-
-export async function writePersonNames(db: Db, person: PersonNames): Promise<void> {
-  await db
-    .updateTable('person')
-    .set({ first_name: person.firstName, last_name: person.lastName, email: person.email, phone: person.phone })
-    .where('company_id', '=', person.companyId)
-    .where('id', '=', person.id)
-    .execute()
-}
-
-type Place = { readonly companyId: string; readonly id: string }
-
-/** Loans whose list rows show the person's name, e-mail and phone. */
-export async function loansOfProspect(db: Db, { companyId, id }: Place): Promise<string[]> {
-  const rows = await db
-    .selectFrom('loan')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('prospect_id', '=', id)
-    .execute()
-  return rows.map((row) => row.id)
-}
-
-export type PersonStamp = Place & {
-  readonly rev: number
-  readonly by: { readonly personId: string; readonly name: string }
-  readonly at: Date
-}
-
-/** A change of a locked person that is none of their form's values: whether they are active, how they sign in. */
-export async function stampPerson(db: Db, { active, ...stamp }: PersonStamp & { active: boolean }): Promise<void> {
-  await db
-    .updateTable('record')
-    .set({
-      active,
-      rev: stamp.rev,
-      updated_at: stamp.at,
-      updated_by: stamp.by.personId,
-      updated_by_name: stamp.by.name,
-    })
-    .where('company_id', '=', stamp.companyId)
-    .where('id', '=', stamp.id)
-    .execute()
-}
-
 /** Everybody who shares a group with the actor. */
 export async function listGroupMates(db: Db, { companyId, groupIds }: Actor): Promise<string[]> {
   const answer = await sql<{ id: string }>`

@@ -9,14 +9,14 @@ import { historySince } from '../history/history-since.ts'
 import type { Db } from '../platform/database/db.ts'
 import { isId } from '../platform/ids.ts'
 import type { Secrets } from '../platform/secrets/company-secrets.ts'
-import { refreshRecordProjection } from '../records/record-projection.ts'
+import { changeRecords } from '../records/change-records.ts'
+import { refreshPersonProjection } from '../records/record-projection.ts'
 import { openValues, sealValues } from '../records/sealed-values.ts'
-import { updateRecord } from '../records/update-record.ts'
 import { holdPersonChanges } from './hold-person-changes.ts'
 import { type LockedPerson, lockPerson } from './lock-person.ts'
 import { type PersonForm, personForm } from './person-form.ts'
 import { presentPerson } from './person-presenter.ts'
-import { findPerson, loansOfProspect, writePersonNames } from './person-repository.ts'
+import { findPerson } from './person-repository.ts'
 import { namesOf, planPersonValues, refuseNameless } from './person-values.ts'
 import { standingOf } from './stored-person.ts'
 
@@ -35,7 +35,7 @@ export async function savePerson(db: Db, actor: Actor, save: PersonSave): Promis
   const { companyId } = actor
   const taken = await takePerson(db, actor, id)
   if (!taken.ok) return taken
-  const { person } = taken.value
+  const { person, lock } = taken.value
   const form = await personForm(db, companyId, person.kind)
   const { outline } = form.form
   const secrets = await save.secrets.ofCompany(db, companyId)
@@ -60,14 +60,13 @@ export async function savePerson(db: Db, actor: Actor, save: PersonSave): Promis
     ...{ held, secrets, recordId: id, outline, rev: person.rev, at: save.at },
   })
   if (changes.length === 0) return granted({ person: presentPerson(actor, person, form), reviewNeeded })
-  await updateRecord(db, {
-    ...{ companyId, id, rev: person.rev + 1, action: 'updated', at: save.at, changes, form: form.form },
-    ...{ status: person.status, source: person.source, groups: person.groups },
+  const record = {
+    ...{ id, rev: person.rev, action: 'updated', changes, form: form.form, person: namesOf(after), isListed: false },
     patch: sealValues(patch, { secrets, recordId: id, outline }),
-    by: { personId: actor.personId, name: actor.fullName },
-  })
-  await writePersonNames(db, { companyId, id, ...namesOf(after) })
-  await refreshRecordProjection(db, companyId, [id, ...(await loansOfProspect(db, { companyId, id }))])
+  }
+  const by = { personId: actor.personId, name: actor.fullName }
+  await changeRecords(db, lock, { by, at: save.at, records: [record] })
+  await refreshPersonProjection(db, lock, id)
   return granted({ person: await presentNow(db, actor, { id, form }), reviewNeeded })
 }
 

@@ -2,14 +2,12 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { personPolicy } from '@corbel/domain/people/person-policy'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { writeHistory } from '../history/write-history.ts'
 import type { Db } from '../platform/database/db.ts'
 import { isId } from '../platform/ids.ts'
 import { endSessionsOfPerson } from '../platform/session/end-sessions.ts'
-import { refreshRecordProjection } from '../records/record-projection.ts'
+import { changeRecords } from '../records/change-records.ts'
 import { holdRoles } from '../roles/hold-roles.ts'
 import { lockPerson } from './lock-person.ts'
-import { stampPerson } from './person-repository.ts'
 import { findAccountOf, listAdministrators } from './signing-in/sign-in-repository.ts'
 import { standingOf } from './stored-person.ts'
 
@@ -26,20 +24,18 @@ export async function setPersonActive(
   await holdRoles(db, companyId)
   const locked = await lockPerson(db, actor, id)
   const person = locked?.person
-  if (person === undefined || !personPolicy.read(actor, standingOf(person, actor)))
+  if (locked === undefined || person === undefined || !personPolicy.read(actor, standingOf(person, actor)))
     return refused({ code: 'not-found' })
   if (!personPolicy.remove(actor, standingOf(person, actor))) return refused({ code: 'not-allowed' })
   if (person.active === active) return granted(person.kind)
   const hadAdministrator = (await listAdministrators(db, companyId)).length > 0
-  const rev = person.rev + 1
   const by = { personId: actor.personId, name: actor.fullName }
-  await stampPerson(db, { companyId, id, rev, by, at, active })
+  const action = active ? 'activated' : 'deactivated'
+  const record = { id, rev: person.rev, action, changes: [], active, isListed: true }
+  await changeRecords(db, locked.lock, { by, at, records: [record] })
   if (hadAdministrator && (await listAdministrators(db, companyId)).length === 0)
     return refused({ code: 'last-administrator' })
   const account = await findAccountOf(db, { companyId, id })
   if (!active && account !== undefined) await endSessionsOfPerson(db, { companyId, accountId: account.accountId }, at)
-  const action = active ? 'activated' : 'deactivated'
-  await writeHistory(db, actor, { recordId: id, rev, action, at, changes: [] })
-  await refreshRecordProjection(db, companyId, [id])
   return granted(person.kind)
 }

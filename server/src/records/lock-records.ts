@@ -2,7 +2,7 @@ import type { Db } from '../platform/database/db.ts'
 import { isLockedSinceOpening, type RecordIds } from '../platform/database/opening-lock.ts'
 import { namedQuery } from '../platform/database/transaction-handle.ts'
 
-/** Shows a writer that the records it is to write are locked; only `lockRecords` makes one. */
+/** Shows a writer that the records it is to write are locked; `lockRecords` gives one. */
 class RecordLock {
   readonly companyId: string
   readonly #db: Db
@@ -23,6 +23,11 @@ class RecordLock {
 }
 
 export type { RecordLock }
+
+/** Records that this very transaction makes: nobody else knows of them before it commits. */
+export function newRecords(db: Db, companyId: string, ids: readonly string[]): RecordLock {
+  return new RecordLock(db, companyId, ids)
+}
 
 const statement = { name: 'lock records', text: 'select lock_records($1, $2, $3)' }
 

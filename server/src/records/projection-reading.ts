@@ -22,6 +22,8 @@ export type ProjectedRecord = {
   readonly phone: string | null
   readonly prospect_info: Record<string, unknown> | null
   readonly prospect_form: FormVersion | null
+  /** Some company has a grant of it that nobody took back. */
+  readonly is_shared: boolean
 }
 
 export async function listProjectedRecords(
@@ -37,13 +39,22 @@ export async function listProjectedRecords(
       person.first_name, person.last_name, person.email, person.phone,
       prospect.info as prospect_info,
       case when prospect.form_version is not null then
-        jsonb_build_object('formId', prospect.form_id, 'version', prospect.form_version) end as prospect_form
+        jsonb_build_object('formId', prospect.form_id, 'version', prospect.form_version) end as prospect_form,
+      exists (select from loan_share share where share.company_id = ${companyId} and share.loan_id = record.id
+        and share.revoked_at is null and share.expired_at is null) as is_shared
     from record
     left join loan on loan.company_id = record.company_id and loan.id = record.id
     left join person on person.company_id = record.company_id and person.id = coalesce(loan.prospect_id, record.id)
     left join record prospect on prospect.company_id = record.company_id and prospect.id = loan.prospect_id
     where record.company_id = ${companyId} and record.id = any(${[...recordIds]}::uuid[])`.execute(db)
   return answer.rows
+}
+
+/** Loans whose list rows show the person's name, e-mail and phone. */
+export async function listLoansOfPerson(db: Db, companyId: string, personId: string): Promise<string[]> {
+  const answer = await sql<{ id: string }>`
+    select id from loan where company_id = ${companyId} and prospect_id = ${personId}`.execute(db)
+  return answer.rows.map((row) => row.id)
 }
 
 export type FieldSlots = ReadonlyMap<number, readonly { fieldId: string; slot: string }[]>

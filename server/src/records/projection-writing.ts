@@ -41,14 +41,15 @@ export type ProjectionRow = {
   readonly owner_company_id?: string
 }
 
-/** One statement for each table, however many records there are. Columns that a row lacks become blank. */
+/** One statement, however many records there are. Columns that a row lacks become blank. */
 export async function writeProjections(db: Db, companyId: string, rows: readonly ProjectionRow[]): Promise<void> {
   const json = JSON.stringify(rows)
   await sql`
-    insert into record_list as kept (company_id, ${listColumns})
-    select ${companyId}, ${listColumns} from jsonb_to_recordset(${json}::jsonb) as made (${typedListColumns})
-    on conflict (company_id, record_id) do update set ${replaced}`.execute(db)
-  await sql`
+    with listed as (
+      insert into record_list as kept (company_id, ${listColumns})
+      select ${companyId}, ${listColumns} from jsonb_to_recordset(${json}::jsonb) as made (${typedListColumns})
+      on conflict (company_id, record_id) do update set ${replaced}
+    )
     insert into record_search as kept (company_id, record_id, module_id, active, search)
     select ${companyId}, record_id, module_id, active, search
     from jsonb_to_recordset(${json}::jsonb) as made (record_id uuid, module_id integer, active boolean, search text)
@@ -56,4 +57,23 @@ export async function writeProjections(db: Db, companyId: string, rows: readonly
     do update set module_id = excluded.module_id, active = excluded.active, search = excluded.search
     where (kept.module_id, kept.active, kept.search) is distinct from
       (excluded.module_id, excluded.active, excluded.search)`.execute(db)
+}
+
+export type PersonColumns = { readonly record_id: string; readonly search: string } & Readonly<
+  Record<'t1' | 't2' | 't3' | 't4' | 't5', string | null>
+>
+
+/** Of rows that are there: what they show of a person, and nothing else. */
+export async function writePersonColumns(db: Db, companyId: string, rows: readonly PersonColumns[]): Promise<void> {
+  const ids = rows.map((row) => row.record_id)
+  const made = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (
+    record_id uuid, search text, t1 text, t2 text, t3 text, t4 text, t5 text)`
+  await sql`
+    with listed as (
+      update record_list kept set t1 = made.t1, t2 = made.t2, t3 = made.t3, t4 = made.t4, t5 = made.t5 from ${made}
+      where kept.company_id = ${companyId} and kept.record_id = any(${ids}::uuid[]) and kept.record_id = made.record_id
+    )
+    update record_search kept set search = made.search from ${made}
+    where kept.company_id = ${companyId} and kept.record_id = any(${ids}::uuid[]) and kept.record_id = made.record_id
+      and kept.search <> made.search`.execute(db)
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { createSampleLender } from '../test-support/sample-lender.ts'
 import { openTestDatabase } from '../test-support/test-database.ts'
+import { lockRecords } from './lock-records.ts'
 import { refreshRecordProjection } from './record-projection.ts'
 
 const database = await openTestDatabase()
@@ -71,7 +72,9 @@ async function openLender() {
     })
   })
   const refresh = (...ids: string[]) =>
-    inTransaction(database, { companyId }, (db) => refreshRecordProjection(db, companyId, ids))
+    inTransaction(database, { companyId }, async (db) =>
+      refreshRecordProjection(db, await lockRecords(db, companyId, { change: ids }), ids),
+    )
   const row = async (id: string): Promise<Record<string, unknown>> => {
     const answer = await change(
       `select * from record_list join record_search using (company_id, record_id)

@@ -4,22 +4,31 @@ import type { FormVersion } from '../forms/published-form.ts'
 import { refreshSharedLoans } from '../loans/sharing/refresh-shared-loans.ts'
 import type { Db } from '../platform/database/db.ts'
 import { formAddresses } from './form-addresses.ts'
-import { type FieldSlots, listFieldSlots, listProjectedRecords, type ProjectedRecord } from './projection-reading.ts'
-import { type ProjectionRow, writeProjections } from './projection-writing.ts'
+import type { RecordLock } from './lock-records.ts'
+import {
+  type FieldSlots,
+  listFieldSlots,
+  listLoansOfPerson,
+  listProjectedRecords,
+  type ProjectedRecord,
+} from './projection-reading.ts'
+import { type ProjectionRow, writePersonColumns, writeProjections } from './projection-writing.ts'
 import { writeRecordSecrets } from './secret-projection.ts'
 import { slotValue } from './slot-value.ts'
 
 /**
- * Makes the narrow copies that lists and searches read (`record_list`, `record_search`) equal to the records again.
- * Every verb that changes a record, its loan or its person calls this in the same transaction; for the loans of a
- * person whose name or address changed, their ids are given too.
+ * Makes the narrow copies that lists and searches read (`record_list`, `record_search`), and those of guests, equal to
+ * the records again, in the transaction that changes or makes them. The lock holds the borrowers of loans too, whose
+ * names the copies show.
  */
-export async function refreshRecordProjection(db: Db, companyId: string, recordIds: readonly string[]): Promise<void> {
+export async function refreshRecordProjection(db: Db, lock: RecordLock, recordIds: readonly string[]): Promise<void> {
   if (recordIds.length === 0) return
+  lock.demand(db, recordIds)
+  const { companyId } = lock
   const { rows, records } = await projectRecords(db, companyId, recordIds)
   await writeProjections(db, companyId, rows)
   await writeRecordSecrets(db, companyId, records)
-  await refreshSharedLoans(db, companyId, recordIds)
+  await refreshSharedLoans(db, companyId, sharedOf(records))
 }
 
 export type Projection = { readonly rows: readonly ProjectionRow[]; readonly records: readonly ProjectedRecord[] }
@@ -28,24 +37,59 @@ export type Projection = { readonly rows: readonly ProjectionRow[]; readonly rec
 export async function projectRecords(db: Db, companyId: string, recordIds: readonly string[]): Promise<Projection> {
   const records = await listProjectedRecords(db, companyId, recordIds)
   const slots = await listFieldSlots(db, companyId)
+  const addressOf = await addressLines(db, companyId, records)
+  return { rows: records.map((record) => projectionOf(record, addressOf(record), slots)), records }
+}
+
+/**
+ * The same of what the lists show of a locked person: their own row, and in the rows of their loans and the guests'
+ * copies of these what is theirs. The loans are not locked: status, number and values of their rows are left to whoever
+ * changes the loan, who holds the person for it.
+ */
+export async function refreshPersonProjection(db: Db, lock: RecordLock, personId: string): Promise<void> {
+  await refreshRecordProjection(db, lock, [personId])
+  const { companyId } = lock
+  const loans = await listProjectedRecords(db, companyId, await listLoansOfPerson(db, companyId, personId))
+  if (loans.length === 0) return
+  const addressOf = await addressLines(db, companyId, loans)
+  const rows = loans.map((loan) => personColumnsOf(loan, addressOf(loan)))
+  await writePersonColumns(db, companyId, rows)
+  await refreshSharedLoans(db, companyId, sharedOf(loans))
+}
+
+const sharedOf = (records: readonly ProjectedRecord[]): string[] =>
+  records.filter((record) => record.is_shared).map((record) => record.id)
+
+type AddressOf = (record: ProjectedRecord) => string
+
+async function addressLines(db: Db, companyId: string, records: readonly ProjectedRecord[]): Promise<AddressOf> {
   const addressOf = await formAddresses(db, companyId, records.flatMap(formVersions))
   const address = (form: FormVersion | null, info: Record<string, unknown> | null): string =>
     form === null || info === null ? '' : addressLine(addressOf(form), info)
-  const rows = records.map((record) => {
-    // A loan whose form asks for no property is found by its borrower's address.
-    const line = address(record.form, record.info) || address(record.prospect_form, record.prospect_info)
-    return projectionOf(record, line, slots)
-  })
-  return { rows, records }
+  // A loan whose form asks for no property is found by its borrower's address.
+  return (record) => address(record.form, record.info) || address(record.prospect_form, record.prospect_info)
 }
 
 const formVersions = (record: ProjectedRecord): FormVersion[] =>
   [record.form, record.prospect_form].filter((form) => form !== null)
 
-function projectionOf(record: ProjectedRecord, address: string, slots: FieldSlots) {
+/** What of a row is its person's. */
+function personColumnsOf(record: ProjectedRecord, address: string) {
   const name = [record.first_name, record.last_name].filter((part) => part !== null).join(' ')
   return {
     record_id: record.id,
+    search: searchText([record.number, name, record.email, record.phone, address]),
+    t1: record.first_name,
+    t2: record.last_name,
+    t3: record.email,
+    t4: record.phone,
+    t5: address === '' ? null : address,
+  }
+}
+
+function projectionOf(record: ProjectedRecord, address: string, slots: FieldSlots) {
+  return {
+    ...personColumnsOf(record, address),
     module_id: record.module_id,
     product_id: record.product_id,
     program_id: record.program_id,
@@ -55,12 +99,6 @@ function projectionOf(record: ProjectedRecord, address: string, slots: FieldSlot
     loan_no: record.loan_no,
     created_at: record.created_at,
     updated_at: record.updated_at,
-    search: searchText([record.number, name, record.email, record.phone, address]),
-    t1: record.first_name,
-    t2: record.last_name,
-    t3: record.email,
-    t4: record.phone,
-    t5: address === '' ? null : address,
     ...slotValues(record, slots),
   }
 }

@@ -1,4 +1,5 @@
 import type { RoleKind, RolePermissions } from '@corbel/domain/roles/role'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
 export type OfferedRole = { kind: RoleKind; admin: boolean; permissions: RolePermissions }
@@ -81,6 +82,8 @@ export async function joinAccount(db: Db, { companyId, personId, accountId, role
     .returning('person_id')
     .executeTakeFirst()
   if (joined === undefined) return false
+  // Whoever changes the role does not find it given to somebody meanwhile.
+  await sql`select from role where company_id = ${companyId} and id = ${roleId} for share`.execute(db)
   const person = await db
     .updateTable('person')
     .set({ account_id: accountId })

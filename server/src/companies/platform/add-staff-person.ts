@@ -1,6 +1,7 @@
 import { insertPeople } from '../../people/insert-people.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { newRecords } from '../../records/lock-records.ts'
 import { refreshRecordProjection } from '../../records/record-projection.ts'
 import { deactivatePerson } from './staff-person-repository.ts'
 
@@ -19,6 +20,6 @@ export async function addStaffPerson(db: Db, { companyId, username, at }: StaffM
     people: [{ ...person, firstName: username, lastName: '(platform staff)' }],
   })
   await deactivatePerson(db, companyId, id)
-  await refreshRecordProjection(db, companyId, [id])
+  await refreshRecordProjection(db, newRecords(db, companyId, [id]), [id])
   return id
 }

@@ -3,16 +3,13 @@ import { filesTakenOff } from '@corbel/domain/records/file-references'
 import type { RecordChange } from '@corbel/domain/records/record-change'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { sameValue } from '@corbel/domain/records/same-value'
-import { markFilesRemoved } from '../../documents/mark-files-removed.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { type Assignee, changeRecords, type RecordWriting } from '../../records/change-records.ts'
 import { formAddresses } from '../../records/form-addresses.ts'
-import { refreshRecordProjection } from '../../records/record-projection.ts'
 import { sealValues } from '../../records/sealed-values.ts'
 import { holdsHash } from '../../records/secret-projection.ts'
-import { updateRecord } from '../../records/update-record.ts'
 import { findLoan } from '../loan-repository.ts'
 import type { StoredLoan } from '../stored-loan.ts'
-import { replaceAssignees, updateLoan } from './loan-entries-repository.ts'
 import type { LoanInHand } from './loan-in-hand.ts'
 import type { FormPlan } from './plan-form-values.ts'
 
@@ -25,36 +22,26 @@ export type LoanChange = {
   readonly changes: readonly RecordChange[]
 }
 
-/** Writes a change of a loan: record, people, history and list row together. Answers the loan as it is then. */
+/** Writes a change of a loan. Answers the loan as it is then. */
 export async function writeLoan(db: Db, inHand: LoanInHand, change: LoanChange): Promise<StoredLoan> {
-  const { actor, at, loan, secrets } = inHand
-  const { companyId } = actor
+  const { actor, at, loan, lock, secrets } = inHand
   const by = { personId: actor.personId, name: actor.fullName }
   const { entries, plan } = change
-  const rev = loan.rev + 1
   const patch = sealValues(change.patch, { secrets, recordId: loan.id, outline: plan.outline })
-  await updateRecord(db, {
-    ...{ companyId, id: loan.id, rev, by, at, patch },
-    status: entries.status.map(Number),
-    source: entries.source.map(Number),
-    groups: entries.groups.map(Number),
-    form: plan.form,
-    action: change.action,
-    changes: change.changes,
-  })
-  const takenOff = filesTakenOff(inHand.values, change.patch, plan.outline)
-  if (takenOff.length > 0) await markFilesRemoved(db, { companyId, recordId: loan.id, ids: takenOff, at })
-  if (!sameValue(inHand.entries, entries) || plan.form !== inHand.form) {
-    await writeEntries(db, inHand, entries)
-    await refreshRecordProjection(db, companyId, [loan.id])
-    return getLoan(db, companyId, loan.id)
-  }
+  const isMoved = !sameValue(inHand.entries, entries) || plan.form !== inHand.form
   // A guest's copy holds every field.
-  const isListed = loan.shares.length > 0 || (await isInLists(db, inHand, patch))
-  if (isListed) await refreshRecordProjection(db, companyId, [loan.id])
+  const isListed = isMoved || loan.shares.length > 0 || (await isInLists(db, inHand, patch))
+  const writing = {
+    ...{ id: loan.id, rev: loan.rev, action: change.action, changes: change.changes, patch, isListed },
+    ...(plan.form === inHand.form ? {} : { form: plan.form }),
+    ...changedEntries(inHand.entries, entries),
+    filesTakenOff: filesTakenOff(inHand.values, change.patch, plan.outline),
+  }
+  await changeRecords(db, lock, { by, at, records: [writing] })
+  if (isMoved) return getLoan(db, actor.companyId, loan.id)
   // Known without reading it again: 40 kB of values that are in hand already.
   const stamps = { updated_at: at, updated_by: by.personId, updated_by_name: by.name }
-  return { ...loan, ...stamps, rev, info: { ...loan.info, ...patch } }
+  return { ...loan, ...stamps, rev: loan.rev + 1, info: { ...loan.info, ...patch } }
 }
 
 /** Whether lists show, sort, filter or search by one of these fields. */
@@ -72,25 +59,24 @@ async function getLoan(db: Db, companyId: string, id: string): Promise<StoredLoa
   return loan
 }
 
-async function writeEntries(db: Db, { actor, loan, entries: before }: LoanInHand, after: AdminEntries): Promise<void> {
-  const place = { companyId: actor.companyId, id: loan.id }
+function changedEntries(before: AdminEntries, after: AdminEntries): Partial<RecordWriting> {
   const differs = (names: readonly (keyof AdminEntries)[]): boolean =>
     names.some((name) => !sameValue(before[name], after[name]))
-  if (differs(['product', 'program', 'prospect']))
-    await updateLoan(db, {
-      ...place,
-      product: Number(after.product),
-      program: Number(after.program),
-      prospect: after.prospect,
-    })
-  if (differs(['workforces', 'contacts']))
-    await replaceAssignees(db, {
-      ...place,
-      people: (['workforces', 'contacts'] as const).flatMap((kind) =>
-        after[kind].map((value) => {
-          const { first, second } = splitIds(value)
-          return { kind, userId: first, roleId: Number(second) }
-        }),
-      ),
-    })
+  const loan = { product: Number(after.product), program: Number(after.program), prospect: after.prospect }
+  return {
+    ...(differs(['status']) ? { status: after.status.map(Number) } : {}),
+    ...(differs(['source']) ? { source: after.source.map(Number) } : {}),
+    ...(differs(['groups']) ? { groups: after.groups.map(Number) } : {}),
+    ...(differs(['product', 'program', 'prospect']) ? { loan } : {}),
+    ...(differs(['workforces', 'contacts']) ? { assignees: assigneesOf(after) } : {}),
+  }
+}
+
+function assigneesOf(entries: AdminEntries): Assignee[] {
+  return (['workforces', 'contacts'] as const).flatMap((kind) =>
+    entries[kind].map((value) => {
+      const { first, second } = splitIds(value)
+      return { kind, userId: first, roleId: Number(second) }
+    }),
+  )
 }

@@ -9,29 +9,43 @@ import { listFieldSlots } from '../../records/projection-reading.ts'
 import { type ProjectionRow, writeProjections } from '../../records/projection-writing.ts'
 import { slotValue } from '../../records/slot-value.ts'
 import { formReferenceOf } from '../loan-form.ts'
-import { findLoan } from '../loan-repository.ts'
+import { findLoans } from '../loan-repository.ts'
 import type { StoredLoan } from '../stored-loan.ts'
 import { contentForGuest } from './content-for-guest.ts'
-import { listOpenShares, type StoredShare } from './share-repository.ts'
+import { listOpenShares, lockOpenShares, type StoredShare } from './share-repository.ts'
 import {
   deleteSharedLoan,
-  findListed,
-  findSearchText,
   type ListedLoan,
+  listListedLoans,
   type SharedLoanRow,
-  upsertSharedLoan,
+  upsertSharedLoans,
 } from './shared-loan-repository.ts'
 
 /**
- * Makes what the guests' lists show of these loans equal to the loans again, in the transaction of the change. Each
- * company's rows are read and written for that company alone.
+ * Makes what the guests' lists show of these loans equal to the loans again, in the transaction of the change. A copy is
+ * written under the grant as it is at that instant: the grants are locked first, and all the rest is read after. Each
+ * company's rows are read and written for that company alone, in a number of statements that does not grow with the
+ * loans'.
  */
 export async function refreshSharedLoans(db: Db, ownerId: string, loanIds: readonly string[]): Promise<void> {
-  for (const { guestId, listed, kept } of await copiesForGuests(db, ownerId, loanIds))
-    await standIn(db, { companyId: guestId }, async () => {
-      await writeProjections(db, guestId, [listed])
-      await upsertSharedLoan(db, kept)
-    })
+  if (loanIds.length === 0) return
+  await standIn(db, { companyId: ownerId }, async () => {
+    const shares = await lockOpenShares(db, ownerId, loanIds)
+    const copies = await copiesUnder(db, ownerId, shares)
+    for (const [guestId, ofGuest] of Map.groupBy(copies, (copy) => copy.guestId))
+      await standIn(db, { companyId: guestId }, async () => {
+        await writeProjections(
+          db,
+          guestId,
+          ofGuest.map(({ listed }) => listed),
+        )
+        await upsertSharedLoans(
+          db,
+          guestId,
+          ofGuest.map(({ kept }) => kept),
+        )
+      })
+  })
 }
 
 /** What a guest keeps of a loan that is shared with it. */
@@ -43,15 +57,9 @@ export type CopyForGuest = {
 
 /** How the guests' lists have to show these loans as they are now; nothing is written. */
 export function copiesForGuests(db: Db, ownerId: string, loanIds: readonly string[]): Promise<CopyForGuest[]> {
-  return standIn(db, { companyId: ownerId }, async () => {
-    const shares = await listOpenShares(db, ownerId, loanIds)
-    if (shares.length === 0) return []
-    const owner = await lendingChoices(db, ownerId)
-    const guests = new Map<string, AtGuest>()
-    const copies: CopyForGuest[] = []
-    for (const share of shares) copies.push(await copyForGuest(db, { ownerId, owner, share, guests }))
-    return copies
-  })
+  return standIn(db, { companyId: ownerId }, async () =>
+    copiesUnder(db, ownerId, await listOpenShares(db, ownerId, loanIds)),
+  )
 }
 
 /** Takes a loan out of a guest's lists. */
@@ -62,12 +70,33 @@ export function withdrawSharedLoan(
   return standIn(db, { companyId: guestId }, () => deleteSharedLoan(db, guestId, loanId))
 }
 
-type Copying = {
-  readonly ownerId: string
-  readonly owner: LendingChoices
-  readonly share: StoredShare
-  /** What is known of guests already; of many loans the guest is mostly the same. */
-  readonly guests: Map<string, AtGuest>
+async function copiesUnder(db: Db, ownerId: string, shares: readonly StoredShare[]): Promise<CopyForGuest[]> {
+  if (shares.length === 0) return []
+  const ids = [...new Set(shares.map(({ loanId }) => loanId))]
+  const loans = new Map((await findLoans(db, ownerId, ids)).map((loan) => [loan.id, loan]))
+  const rows = new Map((await listListedLoans(db, ownerId, ids)).map((row) => [row.record_id, row]))
+  const owner = await lendingChoices(db, ownerId)
+  const guests = new Map<string, AtGuest>()
+  for (const guestId of new Set(shares.map((share) => share.guestId)))
+    guests.set(guestId, await standIn(db, { companyId: guestId }, () => readGuest(db, guestId)))
+  const copies: CopyForGuest[] = []
+  for (const share of shares) {
+    const { guestId, loanId, access, expiresAt } = share
+    const [loan, listed, guest] = [loans.get(loanId), rows.get(loanId), guests.get(guestId)]
+    if (loan === undefined || listed === undefined || guest === undefined)
+      throw new Error('A shared loan is in no list of its owner.')
+    // Kept once it was read; loans of one form read it once.
+    const form = await getPublishedForm(db, ownerId, formReferenceOf(loan))
+    const info = valuesForRole(loan.info, form.outline, String(guestRoleId))
+    const { search, ...shown } = listed
+    const place = placeAtGuest({ guest, owner, loan, listed: shown, info })
+    copies.push({
+      guestId,
+      listed: { ...place, record_id: loanId, owner_company_id: ownerId, search },
+      kept: { loanId, ownerId, access, expiresAt, content: contentForGuest(loan, listed.t5), info },
+    })
+  }
+  return copies
 }
 
 /** By what a guest lends, and where its lists keep fields. */
@@ -77,30 +106,11 @@ async function readGuest(db: Db, guestId: string): Promise<AtGuest> {
   return { choices: await lendingChoices(db, guestId), slots: await listFieldSlots(db, guestId) }
 }
 
-async function copyForGuest(db: Db, { ownerId, owner, share, guests }: Copying): Promise<CopyForGuest> {
-  const { guestId, loanId, access, expiresAt } = share
-  const loan = await findLoan(db, ownerId, loanId)
-  const listed = await findListed(db, ownerId, loanId)
-  if (loan === undefined || listed === undefined) throw new Error('A shared loan is in no list of its owner.')
-  const search = await findSearchText(db, ownerId, loanId)
-  const form = await getPublishedForm(db, ownerId, formReferenceOf(loan))
-  const info = valuesForRole(loan.info, form.outline, String(guestRoleId))
-  const guest = guests.get(guestId) ?? (await standIn(db, { companyId: guestId }, () => readGuest(db, guestId)))
-  guests.set(guestId, guest)
-  const place = placeAtGuest({ guest, owner, loan, listed, info })
-  const content = contentForGuest(loan, listed.t5)
-  return {
-    guestId,
-    listed: { ...place, record_id: loanId, owner_company_id: ownerId, search },
-    kept: { guestId, loanId, ownerId, access, expiresAt, content, info },
-  }
-}
-
 type Placing = {
   readonly guest: AtGuest
   readonly owner: LendingChoices
   readonly loan: StoredLoan
-  readonly listed: ListedLoan
+  readonly listed: Omit<ListedLoan, 'search'>
   /** As a guest may read it. */
   readonly info: Readonly<Record<string, unknown>>
 }

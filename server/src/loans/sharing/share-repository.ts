@@ -47,6 +47,18 @@ export async function listOpenShares(db: Db, companyId: string, loanIds: readonl
   return answer.rows
 }
 
+/**
+ * The same, of which none ends or changes until the transaction ends: what a guest's list shows is written under them,
+ * after this.
+ */
+export async function lockOpenShares(db: Db, companyId: string, loanIds: readonly string[]): Promise<StoredShare[]> {
+  const answer = await sql<StoredShare>`
+    select ${columns} from ${tables}
+    where share.company_id = ${companyId} and share.loan_id = any(${[...loanIds]}::uuid[]) and ${isOpen}
+    order by share.id for share of share`.execute(db)
+  return answer.rows
+}
+
 /** Open shares whose time is over, the oldest first. */
 export async function listOverdueShares(db: Db, companyId: string, at: Date): Promise<StoredShare[]> {
   const answer = await sql<StoredShare>`

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/database/db.ts'
 
 /** What the guest's list is made from, at the guest. Every statement speaks for the guest. */
 export type SharedLoanRow = {
-  readonly guestId: string
   readonly loanId: string
   readonly ownerId: string
   readonly access: LoanAccess
@@ -13,11 +12,13 @@ export type SharedLoanRow = {
   readonly info: object
 }
 
-export async function upsertSharedLoan(db: Db, row: SharedLoanRow): Promise<void> {
-  const [content, info] = [JSON.stringify(row.content), JSON.stringify(row.info)]
+/** In one statement, however many there are. */
+export async function upsertSharedLoans(db: Db, guestId: string, rows: readonly SharedLoanRow[]): Promise<void> {
   await sql`
     insert into shared_loan (company_id, record_id, owner_company_id, access, expires_at, content, info)
-    values (${row.guestId}, ${row.loanId}, ${row.ownerId}, ${row.access}, ${row.expiresAt}, ${content}::jsonb, ${info}::jsonb)
+    select ${guestId}, "loanId", "ownerId", access, "expiresAt", content, info
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (
+      "loanId" uuid, "ownerId" uuid, access text, "expiresAt" timestamptz, content jsonb, info jsonb)
     on conflict (company_id, record_id) do update set owner_company_id = excluded.owner_company_id,
       access = excluded.access, expires_at = excluded.expires_at, content = excluded.content, info = excluded.info`.execute(
     db,
@@ -36,17 +37,18 @@ export async function deleteSharedLoan(db: Db, guestId: string, loanId: string):
 }
 
 /** How a loan stands in its owner's lists. */
-export type ListedLoan = Readonly<Record<string, unknown>> & { readonly t5: string | null }
-
-export async function findListed(db: Db, companyId: string, loanId: string): Promise<ListedLoan | undefined> {
-  const answer = await sql<ListedLoan>`
-    select module_id, active, number, loan_no, created_at, updated_at, t1, t2, t3, t4, t5 from record_list
-    where company_id = ${companyId} and record_id = ${loanId}`.execute(db)
-  return answer.rows[0]
+export type ListedLoan = Readonly<Record<string, unknown>> & {
+  readonly record_id: string
+  readonly t5: string | null
+  readonly search: string
 }
 
-export async function findSearchText(db: Db, companyId: string, loanId: string): Promise<string> {
-  const answer = await sql<{ search: string }>`
-    select search from record_search where company_id = ${companyId} and record_id = ${loanId}`.execute(db)
-  return answer.rows[0]?.search ?? ''
+export async function listListedLoans(db: Db, companyId: string, loanIds: readonly string[]): Promise<ListedLoan[]> {
+  const answer = await sql<ListedLoan>`
+    select listed.record_id, listed.module_id, listed.active, listed.number, listed.loan_no, listed.created_at,
+      listed.updated_at, listed.t1, listed.t2, listed.t3, listed.t4, listed.t5, coalesce(found.search, '') as search
+    from record_list listed
+    left join record_search found on found.company_id = ${companyId} and found.record_id = listed.record_id
+    where listed.company_id = ${companyId} and listed.record_id = any(${[...loanIds]}::uuid[])`.execute(db)
+  return answer.rows
 }

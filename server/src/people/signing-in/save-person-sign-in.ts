@@ -4,12 +4,12 @@ import { personPolicy } from '@corbel/domain/people/person-policy'
 import { people as sentences } from '@corbel/domain/shared/messages/en/people'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { requireStepUp } from '../../auth/step-up/require-step-up.ts'
-import { writeHistory } from '../../history/write-history.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { isId } from '../../platform/ids.ts'
+import { changeRecords } from '../../records/change-records.ts'
 import { holdRoles } from '../../roles/hold-roles.ts'
 import { type LockedPerson, lockPerson } from '../lock-person.ts'
-import { findPerson, stampPerson } from '../person-repository.ts'
+import { findPerson } from '../person-repository.ts'
 import { standingOf } from '../stored-person.ts'
 import { planSignIn } from './plan-sign-in.ts'
 import { presentSignIn, signInPlaceOf } from './present-sign-in.ts'
@@ -26,17 +26,16 @@ export async function savePersonSignIn(
 ): Promise<Result<PersonSignIn>> {
   const taken = await personWhoseSignInChanges(db, actor, { id, at })
   if (!taken.ok) return taken
-  const { person } = taken.value
+  const { person, lock } = taken.value
   const inHand = await signInInHand(db, signInPlaceOf(actor, person))
   const plan = await planSignIn(db, actor, { inHand, body })
   if (!plan.ok) return plan
   const written = await writeSignIn(db, actor, { inHand, plan: plan.value, at })
   if (!written.ok) return written
   if (written.value.length > 0) {
-    const rev = person.rev + 1
     const by = { personId: actor.personId, name: actor.fullName }
-    await stampPerson(db, { companyId: actor.companyId, id, rev, by, at, active: person.active })
-    await writeHistory(db, actor, { recordId: id, rev, action: 'updated', at, changes: written.value })
+    const record = { id, rev: person.rev, action: 'updated', changes: written.value, isListed: false }
+    await changeRecords(db, lock, { by, at, records: [record] })
   }
   return signInNow(db, actor, id)
 }

@@ -4,20 +4,20 @@ import type { RecordValues } from '@corbel/domain/records/record-values'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
-import { refreshRecordProjection } from '../../records/record-projection.ts'
+import { changeRecords } from '../../records/change-records.ts'
+import { lockRecords } from '../../records/lock-records.ts'
+import { refreshPersonProjection } from '../../records/record-projection.ts'
 import { openValues, sealValues } from '../../records/sealed-values.ts'
-import { updateRecord } from '../../records/update-record.ts'
 import { personForm } from '../person-form.ts'
-import { loansOfProspect } from '../person-repository.ts'
+import { fullNameOf } from '../stored-person.ts'
 
 type Row = {
   readonly kind: 'prospects' | 'contacts' | 'workforces'
   readonly rev: number
   readonly info: RecordValues
-  readonly status: number[]
-  readonly source: number[]
-  readonly groups: number[]
-  readonly name: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
 }
 
 export type OwnMobile = {
@@ -32,13 +32,13 @@ export type OwnMobile = {
 /** What somebody says of their own number as they join takes the place of what the record says, with its history. */
 export async function writeOwnMobile(db: Db, own: OwnMobile): Promise<void> {
   const { companyId, personId: id, mobile, at } = own
+  const lock = await lockRecords(db, companyId, { change: [id] })
   const found = await sql<Row>`
     select case person.module_id when 2 then 'prospects' when 3 then 'contacts' else 'workforces' end as kind,
-      record.rev, record.info, record.status, record.source, record.groups,
-      btrim(person.first_name || ' ' || person.last_name) as name
+      record.rev, record.info,
+      person.first_name, person.last_name, person.email
     from record join person on person.company_id = record.company_id and person.id = record.id
-    where record.company_id = ${companyId} and record.id = ${id}
-    for update of record`.execute(db)
+    where record.company_id = ${companyId} and record.id = ${id}`.execute(db)
   const [row] = found.rows
   if (row === undefined) throw new Error('Somebody joined without a record.')
   const { form } = await personForm(db, companyId, row.kind)
@@ -50,17 +50,14 @@ export async function writeOwnMobile(db: Db, own: OwnMobile): Promise<void> {
   const sections = new Set(outline.sections.keys())
   const describe = describeFields(outline)
   const after = { ...before, ...patch }
-  await updateRecord(db, {
-    ...{ companyId, id, rev: row.rev + 1, action: 'updated', at, form },
-    ...{ status: row.status, source: row.source, groups: row.groups, patch: sealValues(patch, sealing) },
+  const record = {
+    ...{ id, rev: row.rev, action: 'updated', form, isListed: false },
+    ...{
+      patch: sealValues(patch, sealing),
+      person: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: mobile },
+    },
     changes: recordChanges({ before, after, fields: ['phone'], sections, describe }),
-    by: { personId: id, name: row.name },
-  })
-  await db
-    .updateTable('person')
-    .set({ phone: mobile })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute()
-  await refreshRecordProjection(db, companyId, [id, ...(await loansOfProspect(db, { companyId, id }))])
+  }
+  await changeRecords(db, lock, { by: { personId: id, name: fullNameOf(row) }, at, records: [record] })
+  await refreshPersonProjection(db, lock, id)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { removeUngranted } from '../../loans/sharing/checking/remove-ungranted.ts'
 import type { Database, Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { lockRecords } from '../lock-records.ts'
 import { refreshRecordProjection } from '../record-projection.ts'
 import { mendCounters } from './compare-counters.ts'
 import type { RecordDifference } from './record-difference.ts'
@@ -31,29 +32,13 @@ export async function mendRecords(
 }
 
 async function mendOwn(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
-  const places = await placesOf(db, companyId, ids)
-  const held = new Set(places.flatMap(({ id, prospectId }) => (prospectId === null ? [id] : [id, prospectId])))
-  await sql`
-    select from record where company_id = ${companyId} and id = any(${[...held]}::uuid[])
-    order by id for no key update`.execute(db)
-  // One that got another borrower in between is not held with the new one: the next run finds it.
-  const now = (await placesOf(db, companyId, ids)).filter(
-    ({ prospectId }) => prospectId === null || held.has(prospectId),
-  )
-  await refreshRecordProjection(
-    db,
-    companyId,
-    now.map(({ id }) => id),
-  )
+  const lock = await lockRecords(db, companyId, { change: ids })
+  await refreshRecordProjection(db, lock, await listOwn(db, companyId, ids))
 }
 
-type Place = { readonly id: string; readonly prospectId: string | null }
-
 /** Own records only: others of these ids belong to whoever shared them. */
-async function placesOf(db: Db, companyId: string, ids: readonly string[]): Promise<Place[]> {
-  const answer = await sql<Place>`
-    select record.id, loan.prospect_id as "prospectId" from record
-    left join loan on loan.company_id = record.company_id and loan.id = record.id
-    where record.company_id = ${companyId} and record.id = any(${[...ids]}::uuid[])`.execute(db)
-  return answer.rows
+async function listOwn(db: Db, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const answer = await sql<{ id: string }>`
+    select id from record where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(db)
+  return answer.rows.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
+import { lockRecords } from '../../../records/lock-records.ts'
 import { withdrawSharedLoan } from '../refresh-shared-loans.ts'
 import { listOpenShares } from '../share-repository.ts'
 
@@ -13,8 +14,7 @@ export type LeftCopy = { readonly guestId: string; readonly loanId: string }
 export async function removeUngranted(database: Database, { guestId, loanId }: LeftCopy): Promise<void> {
   for (const companyId of await ownersOf(database, { guestId, loanId }))
     await inTransaction(database, { companyId }, async (db) => {
-      await sql`
-        select from record where company_id = ${companyId} and id = ${loanId} for no key update`.execute(db)
+      await lockRecords(db, companyId, { change: [loanId] })
       const shares = companyId === guestId ? [] : await listOpenShares(db, companyId, [loanId])
       if (shares.every((share) => share.guestId !== guestId)) await withdrawSharedLoan(db, { guestId, loanId })
     })
