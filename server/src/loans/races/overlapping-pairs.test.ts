@@ -11,7 +11,8 @@ const refusedSecond: Partial<Record<ActName, Partial<Record<ActName, string>>>> 
 
 async function race(first: ActName, second: ActName, saysRev = true) {
   const loan = await desk.openLoan({
-    isShared: (first !== 'share' && second !== 'share') || first === 'revoke the share' || second === 'revoke the share',
+    isShared:
+      (first !== 'share' && second !== 'share') || first === 'revoke the share' || second === 'revoke the share',
     isInvited: first === 'accept an invitation' || second === 'accept an invitation',
   })
   const at = { desk, loan, saysRev }
@@ -36,7 +37,7 @@ describe.each(actNames)('while somebody does this: %s', (first) => {
   test.each(actNames)('another one does this: %s', async (second) => {
     const { codes, there, faults } = await race(first, second)
     const refusal = refusedSecond[first]?.[second]
-    expect({ codes, there, faults }).toEqual({
+    expect({ codes, there, faults }, JSON.stringify({ codes, there, faults })).toEqual({
       codes: ['done', refusal ?? 'done'],
       there: [true, refusal === undefined],
       faults: [],

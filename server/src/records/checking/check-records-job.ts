@@ -31,7 +31,7 @@ export function checkRecordsWorker(parts: CheckParts): JobWorker {
 const namedMost = 20
 
 export async function checkAndMend({ database, log }: CheckParts, companyId: string, signal?: AbortSignal) {
-  const differences = await checkRecords(database, companyId, signal)
+  const differences = await checkRecords(database, companyId, { signal })
   if (differences.length === 0) return
   const mended = await mendRecords(database, companyId, differences)
   const named = differences.slice(0, namedMost).map(withoutValues)

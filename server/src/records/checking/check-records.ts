@@ -11,6 +11,12 @@ import type { RecordDifference } from './record-difference.ts'
 const atOnce = 1_000
 const patient = { snapshot: true, statementTimeoutMs: 60_000 }
 
+export type CheckOptions = {
+  readonly signal?: AbortSignal | undefined
+  /** These records alone, beside the counters and what guests keep. */
+  readonly only?: readonly string[]
+}
+
 /**
  * Whether list rows, search, counters, assignees and guests' copies of a company equal its records: every difference,
  * none where all is well. Rows and copies are held against the very function that writes them. Nothing is written.
@@ -18,13 +24,15 @@ const patient = { snapshot: true, statementTimeoutMs: 60_000 }
 export async function checkRecords(
   database: Database,
   companyId: string,
-  signal?: AbortSignal,
+  { signal, only }: CheckOptions = {},
 ): Promise<RecordDifference[]> {
   const differences: RecordDifference[] = []
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     if (signal?.aborted) return differences
-    const batch = await inTransaction(database, { companyId, ...patient }, (db) => checkBatch(db, companyId, after))
+    const batch = await inTransaction(database, { companyId, ...patient }, (db) =>
+      checkBatch(db, { companyId, after, only }),
+    )
     differences.push(...batch.differences)
     if (batch.last === null) break
     after = batch.last
@@ -39,11 +47,14 @@ export async function checkRecords(
 
 type Batch = { readonly differences: readonly RecordDifference[]; readonly last: string | null }
 
-async function checkBatch(db: Db, companyId: string, after: string): Promise<Batch> {
+type AskedBatch = Pick<CheckOptions, 'only'> & { readonly companyId: string; readonly after: string }
+
+async function checkBatch(db: Db, { companyId, after, only }: AskedBatch): Promise<Batch> {
+  const among = only === undefined ? sql`true` : sql`id = any(${[...only]}::uuid[])`
   const found = await sql<{ id: string; listed: boolean }>`
     select id, exists (select from record_list listed
       where listed.company_id = ${companyId} and listed.record_id = record.id) as listed
-    from record where company_id = ${companyId} and id > ${after} order by id limit ${atOnce}`.execute(db)
+    from record where company_id = ${companyId} and id > ${after} and ${among} order by id limit ${atOnce}`.execute(db)
   const ids = found.rows.map(({ id }) => id)
   const listed = found.rows.filter((row) => row.listed).map(({ id }) => id)
   const differences = [

@@ -38,7 +38,9 @@ const peopleOf = { workforces: 3, contacts: 5, prospects: 6 } as const
 
 /** A lender with a guest, and with people and choices to change loans by. */
 export async function openRaceDesk(): Promise<RaceDesk> {
-  const desk = await openShareDesk({ limits: { invitationsPerPersonPerHour: 10_000, signInFailuresPerAddress: 10_000 } })
+  const desk = await openShareDesk({
+    limits: { invitationsPerPersonPerHour: 10_000, signInFailuresPerAddress: 10_000 },
+  })
   const { database, lender, guest, call, clock, newLoanToShare, share, sharesOf } = desk
   const { companyId } = lender
   const pool = database.ownerPool
@@ -91,12 +93,16 @@ export async function openRaceDesk(): Promise<RaceDesk> {
   }
 
   const faults: RaceDesk['faults'] = async ({ id, personId }) => {
-    const differences = [
-      ...(await checkRecords(database, companyId)),
-      ...(await checkRecords(database, guest.companyId)),
-    ]
+    const only = [id, personId, ...made.borrowers]
+    const wrong = {
+      lender: await checkRecords(database, companyId, { only }),
+      guest: await checkRecords(database, guest.companyId, { only }),
+    }
+    // So that the next two are not charged with it.
+    if (wrong.lender.length > 0) await mendRecords(database, companyId, wrong.lender)
+    if (wrong.guest.length > 0) await mendRecords(database, guest.companyId, wrong.guest)
     return [
-      ...differences.map(describeDifference),
+      ...[...wrong.lender, ...wrong.guest].map(describeDifference),
       ...(await untrueHistory(pool, id)),
       ...(await untrueHistory(pool, personId)),
     ]
