@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import { CorbelClient } from './corbel-client.ts'
+import { checkRecordsOf } from './overlapping/check-records-of.ts'
 import { openRaceLoans } from './overlapping/race-loans.ts'
 import { type LoanPair, racePair } from './overlapping/race-pair.ts'
 import { RunningCorbel } from './running-corbel.ts'
@@ -12,7 +11,6 @@ import { RunningCorbel } from './running-corbel.ts'
 const pairs = Number(process.argv[2] ?? 500)
 const atOnce = 4
 const repository = process.env.CORBEL_REPOSITORY
-const here = path.resolve(import.meta.dirname, '..')
 
 const corbel = await RunningCorbel.start({
   ...(repository === undefined ? {} : { repository }),
@@ -27,7 +25,7 @@ try {
     await CorbelClient.signedIn(corbel.url, 'admin@harbor.demo'),
   ] as const
   const loans = await openRaceLoans(clients[0], 5 * atOnce)
-  const differencesBefore = checkRecords()
+  const differencesBefore = checkRecordsOf(corbel.dataFolder)
   // Each of these has loans of its own, so that two and no third change a loan at once.
   await Promise.all(
     Array.from({ length: atOnce }, async (_unused, at) => {
@@ -38,7 +36,7 @@ try {
       }
     }),
   )
-  const differences = checkRecords() - differencesBefore
+  const differences = checkRecordsOf(corbel.dataFolder) - differencesBefore
   for (const line of lost) process.stdout.write(`lost: ${line}\n`)
   process.stdout.write(`${JSON.stringify({ ...tally, differencesBefore, differences })}\n`)
   process.exitCode = tally.lost + tally.broken + differences === 0 && tally.bothDone > pairs / 4 ? 0 : 1
@@ -54,14 +52,4 @@ function note({ acts, statuses, missing }: LoanPair): void {
   if (missing.length === 0) return
   tally.lost += 1
   lost.push(`${missing.join(' and ')} of ${acts.join(' with ')}`)
-}
-
-/** How many differences npm run check:records finds; its lines go out as they are. */
-function checkRecords(): number {
-  const command = [path.join(here, 'server/src/check-records-command.ts'), '--data', corbel.dataFolder]
-  const run = spawnSync(path.join(here, 'node_modules/.bin/node'), command, { cwd: here, encoding: 'utf8' })
-  process.stdout.write(run.stdout.split('\n').slice(-12).join('\n'))
-  const count = /(\d+) differences in/.exec(run.stdout)?.[1]
-  if (count === undefined) throw new Error(`the check of the records failed: ${run.stdout} ${run.stderr}`)
-  return Number(count)
 }

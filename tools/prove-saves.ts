@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CorbelClient } from './corbel-client.ts'
+import { checkRecordsOf } from './overlapping/check-records-of.ts'
+import { keepChanging, type LoanWriter, lostEntries, writersOfLoan } from './overlapping/loan-writers.ts'
 import { RunningCorbel } from './running-corbel.ts'
 
 // npm run check:kill [-- rounds]: kills the program, and every other time its database, in the middle of saves, and
-// counts what was acknowledged and is not there, and what is there in part.
+// counts what was acknowledged and is not there, and what is there in part. Each writer has a loan; beside them several
+// change one loan at once, each another entry of it.
 
 const rounds = Number(process.argv[2] ?? 20)
 const writers = 8
@@ -25,7 +28,9 @@ interface HistoryReply {
   action_history: { rev: number; info: { field: string; current_value: unknown }[] }[]
 }
 
-const counted = { saves: 0, acknowledged: 0, lost: 0, half: 0, keyed: 0, doubled: 0 }
+const counted = { saves: 0, acknowledged: 0, overlapping: 0, lost: 0, half: 0, keyed: 0, doubled: 0, differences: 0 }
+/** Of the one loan that several change. */
+const shared: { loanId: string; writers: LoanWriter[] } = { loanId: '', writers: [] }
 
 /** Three fields that only one save can have given together. */
 const valuesOf = (save: number): Record<string, string> => ({
@@ -69,6 +74,14 @@ async function checkLoan(client: CorbelClient, loan: Loan): Promise<void> {
   loan.acknowledged = stored
 }
 
+async function checkLoans(client: CorbelClient, loans: readonly Loan[]): Promise<void> {
+  for (const loan of loans) await checkLoan(client, loan)
+  for (const entry of await lostEntries(client, shared.writers, shared.loanId)) {
+    counted.lost += 1
+    process.stdout.write(`lost: ${entry} of a loan that several change\n`)
+  }
+}
+
 async function retryKeyedAdd(client: CorbelClient, key: string): Promise<string | null> {
   try {
     const answer = await client.answer(
@@ -87,9 +100,11 @@ async function round(number: number, dataFolder: string, loans: Loan[]): Promise
   const corbel = await RunningCorbel.start({ dataFolder, limits: { apiPerSessionPerMinute: 1_000_000 } })
   const client = await CorbelClient.signedIn(corbel.url, 'admin@harbor.demo')
   if (loans.length === 0) loans.push(...(await firstLoans(client)))
-  for (const loan of loans) await checkLoan(client, loan)
+  await checkLoans(client, loans)
   const until = { stopped: false }
   const saving = loans.map((loan) => keepSaving(client, loan, until))
+  const { loanId } = shared
+  const changing = shared.writers.map((writer) => keepChanging(client, writer, { loanId, until }))
   const key = crypto.randomUUID()
   await new Promise((resolve) => setTimeout(resolve, 300 + ((number * 137) % 900)))
   const adding = retryKeyedAdd(client, key)
@@ -98,6 +113,7 @@ async function round(number: number, dataFolder: string, loans: Loan[]): Promise
   until.stopped = true
   const first = await adding
   await Promise.all(saving)
+  for (const acknowledged of await Promise.all(changing)) counted.overlapping += acknowledged
   if (number % 2 === 1) await corbel.crash()
   await checkKey({ dataFolder, key, first, loans })
 }
@@ -111,7 +127,7 @@ async function checkKey(given: {
 }): Promise<void> {
   const corbel = await RunningCorbel.start({ dataFolder: given.dataFolder })
   const client = await CorbelClient.signedIn(corbel.url, 'admin@harbor.demo')
-  for (const loan of given.loans) await checkLoan(client, loan)
+  await checkLoans(client, given.loans)
   const again = await retryKeyedAdd(client, given.key)
   const third = await retryKeyedAdd(client, given.key)
   counted.keyed += 1
@@ -122,8 +138,10 @@ async function checkKey(given: {
 async function firstLoans(client: CorbelClient): Promise<Loan[]> {
   const list = await client.post<{ opportunities: { _id: string }[] }>('opportunities', {
     program: '2',
-    limit: writers,
+    limit: writers + 1,
   })
+  shared.writers = await writersOfLoan(client)
+  shared.loanId = list.opportunities.pop()?._id ?? ''
   return list.opportunities.map((row) => ({ id: row._id, acknowledged: 0, sent: 0 }))
 }
 
@@ -137,5 +155,8 @@ for (let number = 0; number < rounds; number += 1) {
   process.stdout.write(`round ${number + 1} of ${rounds}: ${JSON.stringify(counted)}\n`)
 }
 const last = await RunningCorbel.start({ dataFolder })
+counted.differences = checkRecordsOf(dataFolder)
 await last.stop()
-process.exitCode = counted.lost + counted.half + counted.doubled === 0 && counted.acknowledged > 0 ? 0 : 1
+process.stdout.write(`${JSON.stringify(counted)}\n`)
+const wrong = counted.lost + counted.half + counted.doubled + counted.differences
+process.exitCode = wrong === 0 && counted.acknowledged > 0 && counted.overlapping > 0 ? 0 : 1

@@ -206,14 +206,25 @@ describe('nothing is only declared', () => {
   })
 
   test('every requirement that docs/security/asvs.md calls met names tests that exist', () => {
-    const rows = readFileSync(path.join(root, 'docs/security/asvs.md'), 'utf8')
-      .split('\n')
-      .filter((line) => line.includes('| met |'))
-    const texts = new Map(sourceFiles.map((file) => [file.path, file.text]))
-    const named = rows.map((row) => [...row.matchAll(/`([^`]+\.test\.ts)` › (.+?)(?=<br>| \|$)/g)])
-    expect(rows.filter((_row, at) => named[at]?.length === 0)).toEqual([])
-    const gone = named.flat().filter(([, file = '', title = '']) => texts.get(file)?.includes(title) !== true)
-    expect(gone.map(([text]) => text)).toEqual([])
+    const { rows, unnamed, gone } = rowsThatNameTests('docs/security/asvs.md', '| met |')
+    expect({ unnamed, gone }).toEqual({ unnamed: [], gone: [] })
     expect(rows.length).toBeGreaterThan(50)
   })
+
+  test('every promise that docs/reliability.md calls shown names tests that exist', () => {
+    const { rows, unnamed, gone } = rowsThatNameTests('docs/reliability.md', '| shown |')
+    expect({ unnamed, gone }).toEqual({ unnamed: [], gone: [] })
+    expect(rows.length).toBeGreaterThan(5)
+  })
 })
+
+/** Rows of a page that are in this state, those that name no test, and tests that they name and nobody has. */
+function rowsThatNameTests(page: string, state: string) {
+  const rows = readFileSync(path.join(root, page), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(state))
+  const texts = new Map(sourceFiles.map((file) => [file.path, file.text]))
+  const named = rows.map((row) => [...row.matchAll(/`([^`]+\.(?:test|e2e)\.tsx?)` › (.+?)(?=<br>| \|$)/g)])
+  const gone = named.flat().filter(([, file = '', title = '']) => texts.get(file)?.includes(title) !== true)
+  return { rows, unnamed: rows.filter((_row, at) => named[at]?.length === 0), gone: gone.map(([text]) => text) }
+}
