@@ -36,7 +36,7 @@ export type RecordWriting = {
   }
   /** Files that no field names any more. */
   readonly filesTakenOff?: readonly string[]
-  /** Whether lists, searches or guests' copies show more of it than the instant of the change. */
+  /** Whether lists or searches show more of it than the instant of the change; guests' copies show every change. */
   readonly isListed: boolean
 }
 
@@ -55,12 +55,12 @@ export async function changeRecords(db: Db, lock: RecordLock, { by, at, records 
   if (records.length === 0) return
   const ids = records.map(({ id }) => id)
   lock.demand(db, ids)
-  const [answer] = await namedQuery<{ saved: number }>(db, statementFor(records), [
+  const [answer] = await namedQuery<{ saved: number; shared: readonly string[] }>(db, statementFor(records), [
     ...[lock.companyId, JSON.stringify(records.map(rowOf)), ids, at],
     ...[by.personId, by.name],
   ])
   if (answer?.saved !== records.length) throw new Error('A locked record changed its version.')
-  const listed = records.filter(({ isListed }) => isListed).map(({ id }) => id)
+  const listed = records.filter(({ id, isListed }) => isListed || answer.shared.includes(id)).map(({ id }) => id)
   await refreshRecordProjection(db, lock, listed)
 }
 
@@ -149,6 +149,9 @@ function statementFor(records: readonly RecordWriting[]) {
     ), listed as (
       update record_list set updated_at = $4 where company_id = $1 and record_id = any ($3)
     )${wanted.map(({ text }) => `, ${text}`).join('')}
-    select count(*) as saved from saved`,
+    select count(*) as saved, array(
+      select share.loan_id from loan_share share where share.company_id = $1 and share.loan_id = any ($3)
+        and share.revoked_at is null and share.expired_at is null) as shared
+    from saved`,
   }
 }

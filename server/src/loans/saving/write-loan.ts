@@ -29,8 +29,7 @@ export async function writeLoan(db: Db, inHand: LoanInHand, change: LoanChange):
   const { entries, plan } = change
   const patch = sealValues(change.patch, { secrets, recordId: loan.id, outline: plan.outline })
   const isMoved = !sameValue(inHand.entries, entries) || plan.form !== inHand.form
-  // A guest's copy holds every field.
-  const isListed = isMoved || loan.shares.length > 0 || (await isInLists(db, inHand, patch))
+  const isListed = isMoved || (await isInLists(db, inHand, patch))
   const writing = {
     ...{ id: loan.id, rev: loan.rev, action: change.action, changes: change.changes, patch, isListed },
     ...(plan.form === inHand.form ? {} : { form: plan.form }),
