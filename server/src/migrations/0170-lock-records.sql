@@ -7,8 +7,17 @@
 -- writes these too, and locks no loan for it.
 -- `held`: they stay as they are until the transaction ends, for people to whom another record begins to refer.
 create function lock_records(of_company uuid, changed uuid[], held uuid[]) returns void language plpgsql as $$
-declare one uuid;
+declare one uuid := changed[1];
 begin
+  -- Mostly it is one. Said like this it is planned once; for a list it is planned at each call, which takes longer than
+  -- the locking.
+  if cardinality(changed) = 1 and held <@ changed then
+    perform from record where company_id = of_company and id = one for no key update;
+    perform from record where company_id = of_company and id = (
+      select loan.prospect_id from loan where loan.company_id = of_company and loan.id = one)
+    for share;
+    return;
+  end if;
   if held <@ changed then
     perform from record where company_id = of_company and id = any (changed) order by id for no key update;
   else

@@ -56,7 +56,7 @@ export async function changeRecords(db: Db, lock: RecordLock, { by, at, records 
   const ids = records.map(({ id }) => id)
   lock.demand(db, ids)
   const [answer] = await namedQuery<{ saved: number; shared: readonly string[] }>(db, statementFor(records), [
-    ...[lock.companyId, JSON.stringify(records.map(rowOf)), ids, at],
+    ...[lock.companyId, JSON.stringify(records.map(rowOf)), records.length === 1 ? ids[0] : ids, at],
     ...[by.personId, by.name],
   ])
   if (answer?.saved !== records.length) throw new Error('A locked record changed its version.')
@@ -86,14 +86,14 @@ const parts: readonly { name: string; isWanted: (record: RecordWriting) => boole
     isWanted: ({ loan }) => loan !== undefined,
     text: `moved as (
       update loan set product_id = made.product_id, program_id = made.program_id, prospect_id = made.prospect_id
-      from made where loan.company_id = $1 and loan.id = any ($3) and loan.id = made.id and made.moves)`,
+      from made where loan.company_id = $1 and loan.id is-these and loan.id = made.id and made.moves)`,
   },
   {
     name: 'people',
     isWanted: ({ assignees }) => assignees !== undefined,
     text: `unassigned as (
       delete from record_assignee kept using made
-      where kept.company_id = $1 and kept.record_id = any ($3) and kept.record_id = made.id and made.people is not null
+      where kept.company_id = $1 and kept.record_id is-these and kept.record_id = made.id and made.people is not null
         and not exists (
           select from jsonb_to_recordset(made.people) as wanted ("userId" uuid, "roleId" integer)
           where wanted."userId" = kept.user_id and wanted."roleId" = kept.role_id)
@@ -111,7 +111,7 @@ const parts: readonly { name: string; isWanted: (record: RecordWriting) => boole
     isWanted: ({ person }) => person !== undefined,
     text: `named as (
       update person set first_name = made.first_name, last_name = made.last_name, email = made.email, phone = made.phone
-      from made where person.company_id = $1 and person.id = any ($3) and person.id = made.id
+      from made where person.company_id = $1 and person.id is-these and person.id = made.id
         and made.first_name is not null)`,
   },
   {
@@ -119,17 +119,25 @@ const parts: readonly { name: string; isWanted: (record: RecordWriting) => boole
     isWanted: ({ filesTakenOff = [] }) => filesTakenOff.length > 0,
     text: `taken_off as (
       update file set removed_at = $4 from made
-      where file.company_id = $1 and file.record_id = any ($3) and file.record_id = made.id
+      where file.company_id = $1 and file.record_id is-these and file.record_id = made.id
         and file.id = any (made.files) and file.removed_at is null)`,
   },
 ]
 
 function statementFor(records: readonly RecordWriting[]) {
   const wanted = parts.filter(({ isWanted }) => records.some(isWanted))
+  const isOne = records.length === 1
   return {
-    name: ['change records', ...wanted.map(({ name }) => name)].join(' '),
-    // The ids stand beside the rows: by rows alone the planner expects a hundred records and reads the whole table.
-    text: `with made as materialized (
+    name: [isOne ? 'change record' : 'change records', ...wanted.map(({ name }) => name)].join(' '),
+    text: textOf(wanted).replaceAll('is-these', isOne ? '= $3::uuid' : '= any ($3::uuid[])'),
+  }
+}
+
+/**
+ * The ids (`is-these`) stand beside the rows: by rows alone the planner expects a hundred records and reads the whole
+ * table. One id is no list of one, because for a list the statement is planned anew at each save.
+ */
+const textOf = (wanted: readonly { readonly text: string }[]): string => `with made as materialized (
       select * from jsonb_to_recordset($2::jsonb) as made (id uuid, rev integer, action text, changes jsonb,
         history_id uuid, patch jsonb, status integer[], source integer[], groups integer[], active boolean,
         form_id integer, form_version integer, moves boolean, product_id integer, program_id integer, prospect_id uuid,
@@ -140,18 +148,16 @@ function statementFor(records: readonly RecordWriting[]) {
         status = coalesce(made.status, record.status), source = coalesce(made.source, record.source),
         groups = coalesce(made.groups, record.groups), active = coalesce(made.active, record.active),
         form_id = coalesce(made.form_id, record.form_id), form_version = coalesce(made.form_version, record.form_version)
-      from made where record.company_id = $1 and record.id = any ($3::uuid[]) and record.id = made.id
+      from made where record.company_id = $1 and record.id is-these and record.id = made.id
         and record.rev = made.rev
       returning record.id
     ), told as (
       insert into history (company_id, id, record_id, rev, action, by_person, by_name, created_at, changes)
       select $1, history_id, id, rev + 1, action, $5, $6, $4, changes from made
     ), listed as (
-      update record_list set updated_at = $4 where company_id = $1 and record_id = any ($3)
+      update record_list set updated_at = $4 where company_id = $1 and record_id is-these
     )${wanted.map(({ text }) => `, ${text}`).join('')}
     select count(*) as saved, array(
-      select share.loan_id from loan_share share where share.company_id = $1 and share.loan_id = any ($3)
+      select share.loan_id from loan_share share where share.company_id = $1 and share.loan_id is-these
         and share.revoked_at is null and share.expired_at is null) as shared
-    from saved`,
-  }
-}
+    from saved`
