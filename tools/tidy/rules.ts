@@ -54,6 +54,13 @@ const inWeb = (path: string): boolean => path.startsWith('web/src/')
 const inProgram = (path: string): boolean => inDomain(path) || inServer(path) || inWeb(path)
 const everywhere = (path: string): boolean => !path.startsWith('tools/tidy')
 
+/** Besides the writer: what renews protected values as they are, and a record of the same transaction. */
+const recordWriters = [
+  'server/src/records/change-records.ts',
+  'server/src/records/resealing/sealed-stores.ts',
+  'server/src/companies/platform/staff-person-repository.ts',
+]
+
 export const bans: Ban[] = [
   { pattern: /\bDate\.now\(|\bnew Date\(\)/, where: inDomain, instead: 'take the instant or the day as an argument' },
   {
@@ -95,6 +102,17 @@ export const bans: Ban[] = [
   },
   { pattern: /\bgetByTestId\(|data-testid/, where: everywhere, instead: 'find it by role and label, as a person does' },
   { pattern: /\bexport default\b/, where: inProgram, instead: 'export it by name' },
+  {
+    pattern:
+      /\bfrom (record|loan|person)\b[^`]*\bfor (no key )?update\b|\bfrom (record|loan|person)\b[^`]*\bfor (key )?share\b/,
+    where: inServer,
+    instead: 'lock it with records/lock-records, and read after it',
+  },
+  {
+    pattern: /\bupdate (record|loan) set\b|updateTable\('(record|loan)'\)|\bdelete from record_assignee\b/,
+    where: (path) => inServer(path) && !recordWriters.includes(path),
+    instead: 'change it with records/change-records, which asks for the lock',
+  },
   {
     pattern: /\bfetch\(/,
     where: (path) => inWeb(path) && path !== 'web/src/api.ts',

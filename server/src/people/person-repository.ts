@@ -1,6 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
+import { lockRecords, type RecordLock } from '../records/lock-records.ts'
 import type { StoredPerson } from './stored-person.ts'
 
 /** Names of the kinds by their module; see `peopleModules`. */
@@ -27,6 +28,15 @@ export async function findPerson(
     join record on record.company_id = person.company_id and record.id = person.id
     where person.company_id = ${companyId} and person.id = ${id}`.execute(db)
   return answer.rows[0]
+}
+
+export type LockedPerson = { readonly person: StoredPerson; readonly lock: RecordLock }
+
+/** A person whom nobody else changes until the transaction ends, as they are once that is so. */
+export async function lockPerson(db: Db, actor: Actor, id: string): Promise<LockedPerson | undefined> {
+  const lock = await lockRecords(db, actor.companyId, { change: [id] })
+  const person = await findPerson(db, actor, id)
+  return person && { person, lock }
 }
 
 /** Whether the person of the row belongs to a loan that somebody is assigned to. */

@@ -7,7 +7,7 @@ import { isId } from '../platform/ids.ts'
 import { endSessionsOfPerson } from '../platform/session/end-sessions.ts'
 import { changeRecords } from '../records/change-records.ts'
 import { holdRoles } from '../roles/hold-roles.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPerson } from './person-repository.ts'
 import { findAccountOf, listAdministrators } from './signing-in/sign-in-repository.ts'
 import { standingOf } from './stored-person.ts'
 

@@ -1,6 +1,6 @@
 import type { AdminEntries } from '@corbel/domain/loans/admin-entries'
 import type { AdminInfo } from '@corbel/domain/loans/loan-endpoints'
-import { entriesBefore, mergeAdminEntries } from '@corbel/domain/loans/merge-admin-entries'
+import { entriesBefore, mergeAdminEntries } from '@corbel/domain/loans/merging/merge-admin-entries'
 import { refuseStatuses } from '@corbel/domain/loans/status-rights'
 import type { MergeConflict } from '@corbel/domain/records/merge-conflict'
 import type { Refusal } from '@corbel/domain/shared/refusals'

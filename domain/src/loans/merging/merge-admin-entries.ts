@@ -1,8 +1,8 @@
-import type { MergeConflict } from '../records/merge-conflict.ts'
-import { mergeSet } from '../records/merge-set.ts'
-import { mergeValue } from '../records/merge-value.ts'
-import { type RecordedSave, valuesBefore } from '../records/values-before.ts'
-import type { AdminEntries, AdminEntry } from './admin-entries.ts'
+import type { MergeConflict } from '../../records/merge-conflict.ts'
+import { mergeSet } from '../../records/merge-set.ts'
+import { mergeValue } from '../../records/merge-value.ts'
+import { type RecordedSave, valuesBefore } from '../../records/values-before.ts'
+import type { AdminEntries, AdminEntry } from '../admin-entries.ts'
 
 export interface EntriesMerge {
   /** As they were when the caller read the loan. */
