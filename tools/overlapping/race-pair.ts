@@ -97,11 +97,11 @@ interface Making {
   seen: Seen
 }
 
-const saveLoan = ({ client, place, seen }: Making, body: object): Promise<Response> =>
-  // Half of the callers name the version they saw, as pages do.
+/** Half of the callers name the version they saw, as pages do; `saysRev` where another one may change the same entry. */
+const saveLoan = ({ client, place, seen }: Making, body: object, saysRev = false): Promise<Response> =>
   client.answer('PATCH', `opportunities/${place.id}`, {
     ...body,
-    ...(Math.random() < 0.5 ? { rev: seen.loan.rev } : {}),
+    ...(saysRev || Math.random() < 0.5 ? { rev: seen.loan.rev } : {}),
   })
 
 /** Adds one to a set that has it not, or takes one off that it has. */
@@ -121,7 +121,7 @@ function changeSet(name: SetName, offered: (making: Making) => readonly string[]
     const { one, isAdded, all } = toggled(setOf(making.seen.loan, name), offered(making))
     return {
       name: `${isAdded ? 'add to' : 'take from'} ${name}`,
-      run: () => saveLoan(making, { adminInfo: { [name]: all } }),
+      run: () => saveLoan(making, { adminInfo: { [name]: all } }, name === 'contacts'),
       isThere: ({ loan }) => setOf(loan, name).includes(one) === isAdded,
     }
   }

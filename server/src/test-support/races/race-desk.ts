@@ -1,3 +1,4 @@
+import { insertInvitation } from '../../auth/invitations/invitation-repository.ts'
 import { renewInvitationToken } from '../../auth/invitations/invitation-token-repository.ts'
 import { insertPeople } from '../../people/insert-people.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -75,7 +76,7 @@ export async function openRaceDesk(): Promise<RaceDesk> {
     const id = await newLoanToShare(more)
     if (isShared) expectOk(await share([id]))
     const shareId = String((await sharesOf(id))[0]?._id ?? '')
-    const token = isInvited ? await invite({ loan: id, email }) : ''
+    const token = isInvited ? await invite({ personId: String(personId), email }) : ''
     const revs = await pool.query<{ rev: number }>(
       'select rev from record where company_id = $1 and id = any($2::uuid[]) order by id = $3 desc',
       [companyId, [id, personId], id],
@@ -84,12 +85,16 @@ export async function openRaceDesk(): Promise<RaceDesk> {
     return { id, rev, personId: String(personId), personRev, groupId, shareId, token }
   }
 
-  /** The link of the mail, made anew: a race does not wait for the post. */
-  const invite = async ({ loan, email }: { loan: string; email: string }): Promise<string> => {
-    const body = { type: 'prospect', role: '6', email, first_name: 'Rae', last_name: 'Race', loan }
-    const id = String(expectOk(await call('admin', 'POST invitations', body))._id)
-    const expiresAt = new Date(clock.now().getTime() + 86_400_000)
-    return inTransaction(database, { companyId }, (db) => renewInvitationToken(db, { companyId, id }, expiresAt))
+  /** With its link, and without the mail: sending it makes the link anew at a moment of its own. */
+  const invite = async ({ personId, email }: { personId: string; email: string }): Promise<string> => {
+    const at = clock.now()
+    const expiresAt = new Date(at.getTime() + 86_400_000)
+    const invitation = { companyId, id: newId(), email, at, expiresAt, by: { personId: null, name: 'Corbel' } }
+    const names = { firstName: 'Rae', lastName: 'Race', kind: 'prospect', roleId: peopleOf.prospects } as const
+    return inTransaction(database, { companyId }, async (db) => {
+      await insertInvitation(db, { ...invitation, ...names, personId })
+      return renewInvitationToken(db, invitation, expiresAt)
+    })
   }
 
   const faults: RaceDesk['faults'] = async ({ id, personId }) => {
