@@ -64,8 +64,8 @@ const save = ({ desk, loan, saysRev = true }: ActAt, body: object): Promise<Answ
   desk.save('admin', loan.id, { ...body, ...(saysRev ? { rev: loan.rev } : {}) })
 
 /** An administrative entry that is sent as a whole. */
-const entry = (name: string, valueOf: (asked: ActAt) => unknown): LoanAct['run'] => {
-  return (asked) => save(asked, { adminInfo: { [name]: valueOf(asked) } })
+const entry = (name: string, chosen: (asked: ActAt) => unknown): LoanAct['run'] => {
+  return (asked) => save(asked, { adminInfo: { [name]: chosen(asked) } })
 }
 
 const values = [{ fee: '11' }, { phone: '208-555-0142' }] as const
