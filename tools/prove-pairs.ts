@@ -6,14 +6,16 @@ import { RunningCorbel } from './running-corbel.ts'
 
 // npm run check:pairs [-- pairs]: two people change one loan at the same time, in ways that chance chooses, against the
 // running program; counts what was acknowledged and is not there, and holds lists and counters against the records.
-// CORBEL_REPOSITORY tries another checkout.
+// CORBEL_REPOSITORY tries another checkout, CORBEL_DATA keeps the data.
 
 const pairs = Number(process.argv[2] ?? 500)
 const atOnce = 4
 const repository = process.env.CORBEL_REPOSITORY
+const dataFolder = process.env.CORBEL_DATA
 
 const corbel = await RunningCorbel.start({
   ...(repository === undefined ? {} : { repository }),
+  ...(dataFolder === undefined ? {} : { dataFolder }),
   limits: { apiPerSessionPerMinute: 1_000_000, invitationsPerPersonPerHour: 1_000_000 },
 })
 const tally = { tried: 0, bothDone: 0, refused: 0, lost: 0, broken: 0 }
