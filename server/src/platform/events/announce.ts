@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../database/db.ts'
 import type { EventKind } from './event-kind.ts'
+import { splitNotice } from './notice-parts.ts'
 
 export const eventChannel = 'corbel_event'
-
-/** PostgreSQL's own limit is 8,000 bytes. */
-const largestAnnouncement = 7_900
 
 export const announcement = z.object({
   kind: z.string(),
@@ -15,7 +13,11 @@ export const announcement = z.object({
   body: z.unknown(),
 })
 
-type Announcement<Audience, Body> = { readonly companyId: string; readonly audience: Audience; readonly body: Body }
+export type Announcement<Audience, Body> = {
+  readonly companyId: string
+  readonly audience: Audience
+  readonly body: Body
+}
 
 /** Tells whoever may know, in every process, once the transaction commits; if it does not, nobody hears of it. */
 export async function announce<Audience, Body>(
@@ -23,7 +25,18 @@ export async function announce<Audience, Body>(
   kind: EventKind<Audience, Body>,
   { companyId, audience, body }: Announcement<Audience, Body>,
 ): Promise<void> {
-  const text = JSON.stringify({ kind: kind.name, companyId, audience, body })
-  if (Buffer.byteLength(text) > largestAnnouncement) throw new Error(`the event ${kind.name} is too large to announce`)
-  await sql`select pg_notify(${eventChannel}, ${text})`.execute(db)
+  await announceAll(db, kind, [{ companyId, audience, body }])
+}
+
+/** Any number, of any size, in one statement: who changes a thousand things does not tell of them one by one. */
+export async function announceAll<Audience, Body>(
+  db: Db,
+  kind: EventKind<Audience, Body>,
+  announcements: readonly Announcement<Audience, Body>[],
+): Promise<void> {
+  if (announcements.length === 0) return
+  const notices = announcements.flatMap(({ companyId, audience, body }) =>
+    splitNotice(JSON.stringify({ kind: kind.name, companyId, audience, body })),
+  )
+  await sql`select pg_notify(${eventChannel}, notice) from unnest(${notices}::text[]) as notice`.execute(db)
 }

@@ -5,6 +5,7 @@ import { rightsChangedChannel } from './announce-rights.ts'
 import { DatabaseListener } from './database-listener.ts'
 import { EventHub } from './event-hub.ts'
 import type { AnyEventKind } from './event-kind.ts'
+import { NoticeReader } from './notice-parts.ts'
 
 export type Events = {
   readonly hub: EventHub
@@ -18,11 +19,15 @@ const beatMs = 15_000
 
 export function createEvents({ database, clock, log }: ServerDeps, kinds: readonly AnyEventKind[]): Events {
   const hub = new EventHub({ pool: database.pool, clock, log, kinds })
+  const reader = new NoticeReader()
   const listener = new DatabaseListener({
     connection: database.appConnection,
     log,
     on: {
-      [eventChannel]: (text) => void hub.publish(text).catch(notTold),
+      [eventChannel]: (notice) => {
+        const text = reader.read(notice)
+        if (text !== null) hub.publish(text).catch(notTold)
+      },
       [sessionEndedChannel]: (sessionId) => hub.endSession(sessionId),
       [rightsChangedChannel]: (text) => void hub.takeOverRights(text).catch(notRechecked),
     },
