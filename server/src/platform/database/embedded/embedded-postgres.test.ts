@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { createLog } from '../../log.ts'
 import { createAppPool } from '../app-pool.ts'
 import { isDatabaseUnavailable } from '../database-unavailable.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { isPostmasterAlive, readPostmasterFile } from './postmaster-file.ts'
+import { isPostmasterAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts'
 
 const log = createLog('silent')
 const isRoot = process.getuid?.() === 0
@@ -134,6 +134,36 @@ describe('an embedded database', () => {
     await writeFile(file, `${lines.join('\n')}\n`)
     expect(await ask(await start(), 'SELECT 1 AS n')).toEqual({ n: 1 })
     expect((await readFile(file, 'utf8')).startsWith(`${process.pid}\n`)).toBe(false)
+  })
+
+  test('starts although a killed one left the number of another living database, or of a child of it', async () => {
+    const other = await start(join(folder, 'other'))
+    const one = await start()
+    await one.close()
+    const file = join(one.home, 'cluster', 'postmaster.pid')
+    const { pid: child } = (await ask(
+      other,
+      `SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'`,
+    )) as { pid: number }
+    for (const pid of [await postmasterOf(other), child]) {
+      const lines = [pid, join(one.home, 'cluster'), 1_700_000_000, 5432, one.socketFolder, '', ' 1 1', 'ready']
+      await writeFile(file, `${lines.join('\n')}\n`)
+      const again = await start()
+      expect(await ask(again, 'SELECT 1 AS n')).toEqual({ n: 1 })
+      expect(await postmasterOf(again)).not.toBe(pid)
+      await again.close()
+    }
+    expect(await ask(other, 'SELECT 2 AS n')).toEqual({ n: 2 })
+  })
+
+  test('knows its own server by its folder, however that is written', async () => {
+    const one = await start()
+    const pid = await postmasterOf(one)
+    const cluster = join(one.home, 'cluster')
+    await symlink(cluster, join(folder, 'linked'))
+    expect([cluster, join(folder, 'linked'), join(folder)].map((place) => isPostmasterOf(place, pid))).toEqual([
+      ...[true, true, false],
+    ])
   })
 
   test('has its socket elsewhere where the folder is too deep for the kernel', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -23,6 +23,41 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
 export function isPostmasterAlive(pid: number): boolean {
   const status = process.platform === 'linux' ? statusOf(pid) : statusFromPs(pid)
   return status?.name.endsWith('postgres') === true && !status.state.startsWith('Z')
+}
+
+/**
+ * Whether that process is the PostgreSQL of this cluster. A new container counts its processes from 1 again, so the
+ * number that a killed one left may be that of another cluster's server, or of one of its children.
+ */
+export function isPostmasterOf(cluster: string, pid: number): boolean {
+  if (!isPostmasterAlive(pid)) return false
+  const words = process.platform === 'linux' ? commandOf(pid) : commandFromPs(pid)
+  if (words[0]?.startsWith('postgres: ')) return false
+  const served = words[words.indexOf('-D') + 1]
+  // Whoever says nothing of a cluster may have it from the environment: better not to touch its file.
+  return served === undefined || !words.includes('-D') || isSameFolder(served, cluster)
+}
+
+/** Of every user's processes, unlike their working folder, which a container's root may not read. */
+function commandOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  } catch {
+    return []
+  }
+}
+
+function commandFromPs(pid: number): string[] {
+  const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+  if (stdout.startsWith('postgres: ')) return [stdout]
+  const [, served] = / -D (.+?)(?: -\w |$)/.exec(stdout.trimEnd()) ?? []
+  return served === undefined ? [] : ['-D', served]
+}
+
+/** One folder may be written in two ways. */
+function isSameFolder(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((folder) => statSync(folder, { throwIfNoEntry: false }))
+  return first !== undefined && first.dev === second?.dev && first.ino === second.ino
 }
 
 type ProcessStatus = { readonly name: string; readonly state: string }
@@ -50,7 +85,7 @@ function statusOf(pid: number): ProcessStatus | undefined {
 /** Removes what a dead PostgreSQL left, unless another process has started one meanwhile. */
 export async function removeStalePostmasterFile(cluster: string, stale: PostmasterFile): Promise<void> {
   const present = await readPostmasterFile(cluster)
-  if (present?.pid !== stale.pid || isPostmasterAlive(stale.pid)) return
+  if (present?.pid !== stale.pid || isPostmasterOf(cluster, stale.pid)) return
   await rm(join(cluster, 'postmaster.pid'), { force: true })
   await rm(join(stale.socketFolder, '.s.PGSQL.5432.lock'), { force: true })
 }
