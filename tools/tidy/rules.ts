@@ -61,6 +61,10 @@ const recordWriters = [
   'server/src/companies/platform/staff-person-repository.ts',
 ]
 
+/** The ground, and calls that hold no transaction while they count: sign-in, looking up names, bytes on their way. */
+const outsideTransactions =
+  /^server\/src\/(platform\/|auth\/|(companies\/hosts\/change-hosts|emails\/validate-email|security\/export-audit|documents\/uploading\/upload-files)\.ts$)/
+
 export const bans: Ban[] = [
   { pattern: /\bDate\.now\(|\bnew Date\(\)/, where: inDomain, instead: 'take the instant or the day as an argument' },
   {
@@ -73,6 +77,11 @@ export const bans: Ban[] = [
     pattern: /\bprocess\.env\b/,
     where: (path) => inServer(path) && path !== 'server/src/config.ts',
     instead: 'read it in config.ts',
+  },
+  {
+    pattern: /\.pool\b/,
+    where: (path) => inServer(path) && /^server\/src\/[^/]+\//.test(path) && !outsideTransactions.test(path),
+    instead: 'a verb has one connection: declare limits on its route, and compute beforehand what needs no rows',
   },
   { pattern: /\bfrom 'node:/, where: inDomain, instead: 'domain does no I/O: do it in server' },
   {

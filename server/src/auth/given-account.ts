@@ -2,6 +2,7 @@ import type { Db } from '../platform/database/db.ts'
 import { findAccount, normalizeUsername, setPasswordHash } from './account-repository.ts'
 import { insertAccount } from './invitations/membership-repository.ts'
 import { hashPassword } from './passwords/password-hash.ts'
+import { refuseWeakPassword } from './passwords/refuse-weak-password.ts'
 import { voidEveryTicket } from './single-use-token-repository.ts'
 
 /** A username as accounts have it. */
@@ -12,20 +13,27 @@ export async function holderOfName(db: Db, username: string): Promise<string | u
   return (await findAccount(db, username))?.id
 }
 
+/** Null where none was typed, or one that will be refused. */
+export async function hashGivenPassword(password: string | undefined): Promise<string | null> {
+  if (password === undefined || password === '' || (await refuseWeakPassword(password)) !== null) return null
+  return hashPassword(password)
+}
+
 export type GivenAccount = {
   readonly id: string
   readonly username: string
-  readonly password: string
+  /** Of their password, made before any transaction: a connection must not wait while passwords are computed. */
+  readonly hash: string
   readonly at: Date
 }
 
 /** Opens an account that staff gives to somebody; false where somebody has the name meanwhile. */
-export async function openGivenAccount(db: Db, { id, username, password, at }: GivenAccount): Promise<boolean> {
-  return insertAccount(db, { id, username, hash: await hashPassword(password), at })
+export async function openGivenAccount(db: Db, account: GivenAccount): Promise<boolean> {
+  return insertAccount(db, account)
 }
 
 /** Sets a password in place of the owner; whatever was issued with the old one opens nothing. Sessions are the caller's. */
-export async function setGivenPassword(db: Db, accountId: string, password: string): Promise<void> {
-  await setPasswordHash(db, accountId, await hashPassword(password))
+export async function setGivenPassword(db: Db, accountId: string, hash: string): Promise<void> {
+  await setPasswordHash(db, accountId, hash)
   await voidEveryTicket(db, accountId)
 }

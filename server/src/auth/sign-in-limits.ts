@@ -37,8 +37,15 @@ export function forgotLimits(limits: Limits, { username, address }: Attempt): Ra
   ]
 }
 
-export function invitationLimit(limits: Limits, personId: string): RateLimit {
-  return { of: 'invitation-person', by: personId, most: limits.invitationsPerPersonPerHour, seconds: hour }
+type Inviter = {
+  readonly actor: { readonly personId: string }
+  readonly services: { readonly config: { readonly limits: Limits } }
+}
+
+/** Of everything that mails an invitation. */
+export function invitationLimits({ actor, services }: Inviter): RateLimit[] {
+  const most = services.config.limits.invitationsPerPersonPerHour
+  return [{ of: 'invitation-person', by: actor.personId, most, seconds: hour }]
 }
 
 export function signUpLimits(limits: Limits, { username, address }: Attempt): RateLimit[] {

@@ -14,7 +14,7 @@ import { getLoan as getLoanNow } from './get-loan.ts'
 import { loanListRoutes } from './list/loan-list-routes.ts'
 import { moveLoanForm as moveLoanFormNow } from './moving/move-loan-form.ts'
 import { previewLoanNumber as previewLoanNumberNow } from './preview-loan-number.ts'
-import { revealLoanField as revealLoanFieldNow } from './reveal-loan-field.ts'
+import { revealLimit, revealLoanField as revealLoanFieldNow } from './reveal-loan-field.ts'
 import { recordsOfSave } from './saving/loan-in-hand.ts'
 import { saveLoan as saveLoanNow } from './saving/save-loan.ts'
 import { setLoanActive } from './set-loan-active.ts'
@@ -42,8 +42,11 @@ export const loanRoutes = [
   route(activateLoan, ({ db, actor, body: { id }, at }) =>
     orAsGuest({ db, actor, at }, id, (asking) => setLoanActive(db, asking, { id, active: true, at })),
   ),
-  route(revealLoanField, ({ db, actor, params: { id }, body, at, services }) =>
-    orAsGuest({ db, actor, at }, id, (asking) => revealLoanFieldNow(db, asking, { id, body, at, services })),
+  route(
+    revealLoanField,
+    ({ db, actor, params: { id }, body, at, services: { secrets } }) =>
+      orAsGuest({ db, actor, at }, id, (asking) => revealLoanFieldNow(db, asking, { id, body, at, secrets })),
+    { limits: ({ actor, services: { config } }) => [revealLimit(config.limits, actor)] },
   ),
   route(moveLoanForm, ({ db, actor, params: { id }, body, at, services: { secrets } }) =>
     orAsGuest({ db, actor, at }, id, (asking) => moveLoanFormNow(db, asking, { id, body, at, secrets })),

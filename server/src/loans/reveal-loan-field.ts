@@ -10,10 +10,11 @@ import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { getPublishedForm } from '../forms/published-forms.ts'
 import { writeHistory } from '../history/write-history.ts'
+import type { Limits } from '../limits.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { Services } from '../platform/http/services.ts'
 import { isId } from '../platform/ids.ts'
-import { countAttempt } from '../platform/limits/rate-limit.ts'
+import type { RateLimit } from '../platform/limits/rate-limit.ts'
+import type { Secrets } from '../platform/secrets/company-secrets.ts'
 import { openSecret } from '../records/sealed-values.ts'
 import { formReferenceOf } from './loan-form.ts'
 import { findLoan } from './loan-repository.ts'
@@ -23,14 +24,19 @@ export type Revealing = {
   readonly id: string
   readonly body: BodyOf<typeof endpoint>
   readonly at: Date
-  readonly services: Pick<Services, 'database' | 'secrets' | 'config'>
+  readonly secrets: Secrets
 }
 
-/** One sensitive value in clear. Every reading is recorded, and nobody reads many in a short time. */
+/** Nobody reads many in a short time. */
+export function revealLimit(limits: Limits, { companyId, personId }: Actor): RateLimit {
+  return { of: 'reveal', by: `${companyId} ${personId}`, most: limits.revealsPerPersonPerHour, seconds: 3_600 }
+}
+
+/** One sensitive value in clear. Every reading is recorded. */
 export async function revealLoanField(
   db: Db,
   actor: Actor,
-  { id, body, at, services }: Revealing,
+  { id, body, at, secrets }: Revealing,
 ): Promise<Result<ReplyOf<typeof endpoint>>> {
   const { companyId } = actor
   const loan = isId(id) ? await findLoan(db, companyId, id) : undefined
@@ -40,14 +46,10 @@ export async function revealLoanField(
   const form = await getPublishedForm(db, companyId, formReferenceOf(loan))
   const field = revealableField(form.outline, actor, body)
   if (field === undefined) return refused({ code: 'not-found' })
-  const most = services.config.limits.revealsPerPersonPerHour
-  const limit = { of: 'reveal', by: `${companyId} ${actor.personId}`, most, seconds: 3_600 }
-  const tooMany = await countAttempt(services.database.pool, [limit], at)
-  if (tooMany !== null) return refused(tooMany)
-  const secrets = await services.secrets.ofCompany(db, companyId)
+  const opener = await secrets.ofCompany(db, companyId)
   const stored = storedValue(loan, form.outline, body)
   const place = { recordId: id, field: body.field, ...(body.row === undefined ? {} : { rowId: body.row }) }
-  const value = isStoredSecret(stored) ? await openSecret(secrets, stored, place) : (stored ?? '')
+  const value = isStoredSecret(stored) ? await openSecret(opener, stored, place) : (stored ?? '')
   await writeHistory(db, actor, {
     ...{ recordId: id, rev: loan.rev, action: 'revealed', at },
     changes: [reading(field, form.outline, body)],

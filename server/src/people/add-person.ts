@@ -22,6 +22,8 @@ import { writeSignIn } from './signing-in/write-sign-in.ts'
 export type AddingPerson = {
   readonly kind: PersonKind
   readonly body: BodyOf<typeof endpoint>
+  /** Of the password that the way to sign in brings. */
+  readonly passwordHash: string | null
   readonly at: Date
   readonly secrets: Secrets
 }
@@ -59,10 +61,11 @@ export async function addPerson(db: Db, actor: Actor, adding: AddingPerson): Pro
 
 type Giving = AddingPerson & { readonly id: string; readonly email: string }
 
-async function giveSignIn(db: Db, actor: Actor, { kind, body, at, id, email }: Giving): Promise<Result<null>> {
+async function giveSignIn(db: Db, actor: Actor, giving: Giving): Promise<Result<null>> {
+  const { kind, body, passwordHash, at, id, email } = giving
   const { companyId } = actor
   const inHand = await signInInHand(db, { companyId, id, kind, email, mayEditOwnProfile: true })
-  const plan = await planSignIn(db, actor, { inHand, body: body.auth ?? {} })
+  const plan = await planSignIn(db, actor, { inHand, body: body.auth ?? {}, passwordHash })
   if (!plan.ok) return plan
   const written = await writeSignIn(db, actor, { inHand, plan: plan.value, at })
   if (!written.ok) return written

@@ -18,6 +18,8 @@ import { people as sentences } from '@corbel/domain/shared/messages/en/people'
 import { shared } from '@corbel/domain/shared/messages/en/shared'
 import { fillIn } from '@corbel/domain/shared/messages/fill-in'
 import { granted, type Result } from '@corbel/domain/shared/result'
+import { hashGivenPassword } from '../auth/given-account.ts'
+import { invitationLimits } from '../auth/sign-in-limits.ts'
 import { route } from '../platform/http/route.ts'
 import { addPerson as addPersonNow } from './add-person.ts'
 import { blankPerson, getPerson as getPersonNow } from './get-person.ts'
@@ -33,10 +35,14 @@ export const peopleRoutes = [
   route(listUsers, ({ db, actor }) => listUsersNow(db, actor)),
   route(listPeople, ({ db, actor, params, body }) => listPeopleNow(db, actor, { kind: params.kind, body })),
   route(newPerson, ({ db, actor, params }) => blankPerson(db, actor, params.kind)),
-  route(addPerson, async ({ db, actor, params, body, at, services }) => {
-    const added = await addPersonNow(db, actor, { kind: params.kind, body, at, secrets: services.secrets })
-    return added.ok ? granted({ message: ofKind(sentences.created, params.kind), _id: added.value }) : added
-  }),
+  route(
+    addPerson,
+    async ({ db, actor, params: { kind }, body, at, services: { secrets } }, passwordHash: string | null) => {
+      const added = await addPersonNow(db, actor, { kind, body, passwordHash, at, secrets })
+      return added.ok ? granted({ message: ofKind(sentences.created, kind), _id: added.value }) : added
+    },
+    { prepare: ({ body }) => hashGivenPassword(body.auth?.password) },
+  ),
   route(getPerson, ({ db, actor, params }) => getPersonNow(db, actor, params.id)),
   route(listConsents, ({ db, actor, params }) => listConsentsNow(db, actor, params.id)),
   route(savePerson, async ({ db, actor, params, body, at, services }) => {
@@ -46,14 +52,22 @@ export const peopleRoutes = [
     const message = reviewNeeded ? loans.reviewNeeded : ofKind(sentences.updated, person.kind)
     return granted({ message, person, reviewNeeded })
   }),
-  route(savePersonSignIn, async ({ db, actor, params, body, at }) => {
-    const saved = await savePersonSignInNow(db, actor, { id: params.id, body, at })
-    return saved.ok ? granted({ message: sentences.authSaved, signIn: saved.value }) : saved
-  }),
-  route(inviteToSignIn, async ({ db, actor, params, at, services }) => {
-    const invited = await inviteToSignInNow(db, actor, { id: params.id, at, services })
-    return invited.ok ? granted({ message: invitations.sent, signIn: invited.value }) : invited
-  }),
+  route(
+    savePersonSignIn,
+    async ({ db, actor, params: { id }, body, at }, passwordHash: string | null) => {
+      const saved = await savePersonSignInNow(db, actor, { id, body, passwordHash, at })
+      return saved.ok ? granted({ message: sentences.authSaved, signIn: saved.value }) : saved
+    },
+    { prepare: ({ body }) => hashGivenPassword(body.password) },
+  ),
+  route(
+    inviteToSignIn,
+    async ({ db, actor, params, at, services }) => {
+      const invited = await inviteToSignInNow(db, actor, { id: params.id, at, services })
+      return invited.ok ? granted({ message: invitations.sent, signIn: invited.value }) : invited
+    },
+    { limits: invitationLimits },
+  ),
   route(deactivatePerson, async ({ db, actor, params, at }) =>
     said(shared.deactivated, await setPersonActive(db, actor, { id: params.id, active: false, at })),
   ),

@@ -19,6 +19,8 @@ export type TestDatabase = Database & {
 export type TestDatabaseOptions = {
   /** A database nobody else uses: for tests that count every row, or change the schema. */
   readonly own?: boolean
+  /** Connections of the program: few, to show that as many callers do not hold each other up. */
+  readonly poolSize?: number
 }
 
 /**
@@ -31,7 +33,7 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   await cloneTemplate(server, name)
   const ownerConnection = { ...server.connection, database: name }
   const appConnection = { ...ownerConnection, user: appRole }
-  const pool = createAppPool({ connection: appConnection, log: createLog('warn'), size: 10 })
+  const pool = createAppPool({ connection: appConnection, log: createLog('warn'), size: options.poolSize ?? 10 })
   holdCommitsOf(pool)
   const ownerPool = new pg.Pool({ ...ownerConnection, types: valueParsers, max: 3 })
   ownerPool.on('error', () => undefined)

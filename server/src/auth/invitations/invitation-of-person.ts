@@ -4,9 +4,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { newId } from '../../platform/ids.ts'
-import { countAttempt } from '../../platform/limits/rate-limit.ts'
 import { normalizeUsername } from '../account-repository.ts'
-import { invitationLimit } from '../sign-in-limits.ts'
 import { mailInvitationLater } from './invitation-jobs.ts'
 import { changeWaiting, insertInvitation, listWaiting, type WaitingInvitation } from './invitation-repository.ts'
 import { endOfInvitation } from './invitation-rules.ts'
@@ -39,7 +37,11 @@ export type KnownPerson = {
   readonly lastName: string
 }
 
-export type InvitingKnown = { readonly person: KnownPerson; readonly at: Date; readonly services: Services }
+export type InvitingKnown = {
+  readonly person: KnownPerson
+  readonly at: Date
+  readonly services: Pick<Services, 'jobs'>
+}
 
 /** Mails a person whose record exists a link to sign in. Whether the actor may is the caller's to know. */
 export async function inviteKnownPerson(db: Db, actor: Actor, inviting: InvitingKnown): Promise<Result<null>> {
@@ -47,9 +49,6 @@ export async function inviteKnownPerson(db: Db, actor: Actor, inviting: Inviting
   const { companyId } = actor
   const email = normalizeUsername(person.email)
   if (await isMember(db, companyId, email)) return taken('This address signs in to your company already.')
-  const limit = invitationLimit(services.config.limits, actor.personId)
-  const tooMany = await countAttempt(services.database.pool, [limit], at)
-  if (tooMany !== null) return refused(tooMany)
   const place = { companyId, id: newId() }
   const made = await insertInvitation(db, {
     ...{ ...place, email, at, kind: person.kind, roleId: person.roleId, personId: person.id },

@@ -13,6 +13,7 @@ import { granted } from '@corbel/domain/shared/result'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { openRoute, route } from '../../platform/http/route.ts'
 import { askedTexts } from '../consents/asked-consents.ts'
+import { invitationLimits } from '../sign-in-limits.ts'
 import { answerSignIn } from '../signed-in-reply.ts'
 import { acceptNow } from './accept-invitation.ts'
 import { invitationInHand } from './invitation-in-hand.ts'
@@ -21,15 +22,23 @@ import { companyForSignUp, signUpNow } from './sign-up.ts'
 import { listOpenInvitations, sendAgain, takeBack } from './waiting-invitations.ts'
 
 export const invitationRoutes = [
-  route(invitePerson, async ({ db, actor, body, at, services }) => {
-    const invited = await inviteNow(db, actor, { body, at, services })
-    return invited.ok ? granted({ message: sentences.sent, _id: invited.value }) : invited
-  }),
+  route(
+    invitePerson,
+    async ({ db, actor, body, at, services }) => {
+      const invited = await inviteNow(db, actor, { body, at, services })
+      return invited.ok ? granted({ message: sentences.sent, _id: invited.value }) : invited
+    },
+    { limits: invitationLimits },
+  ),
   route(listInvitations, ({ db, actor }) => listOpenInvitations(db, actor)),
-  route(resendInvitation, async ({ db, actor, params, at, services }) => {
-    const sent = await sendAgain(db, actor, { id: params.id, at, services })
-    return sent.ok ? granted({ message: sentences.sent }) : sent
-  }),
+  route(
+    resendInvitation,
+    async ({ db, actor, params, at, services }) => {
+      const sent = await sendAgain(db, actor, { id: params.id, at, services })
+      return sent.ok ? granted({ message: sentences.sent }) : sent
+    },
+    { limits: invitationLimits },
+  ),
   route(revokeInvitation, async ({ db, actor, params, at }) => {
     const revoked = await takeBack(db, actor, { id: params.id, at })
     return revoked.ok ? granted({ message: sentences.takenBack }) : revoked

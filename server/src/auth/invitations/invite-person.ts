@@ -3,9 +3,7 @@ import { invitePolicy } from '@corbel/domain/auth/invite-policy'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { countAttempt } from '../../platform/limits/rate-limit.ts'
 import { normalizeUsername } from '../account-repository.ts'
-import { invitationLimit } from '../sign-in-limits.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
 import { mailInvitationLater } from './invitation-jobs.ts'
 import { insertInvitation } from './invitation-repository.ts'
@@ -24,9 +22,6 @@ export async function inviteNow(db: Db, actor: Actor, inviting: Inviting): Promi
     const proven = await requireStepUp(db, { sessionId: actor.sessionId, at })
     if (!proven.ok) return proven
   }
-  const { config, database } = services
-  const tooMany = await countAttempt(database.pool, [invitationLimit(config.limits, actor.personId)], at)
-  if (tooMany !== null) return refused(tooMany)
   const email = normalizeUsername(body.email)
   if (await isMember(db, companyId, email)) return taken('This address signs in to your company already.')
   const person = await invitedPerson(db, actor, { ...inviting, email })

@@ -7,11 +7,11 @@ import { saveLoan } from '../../loans/saving/save-loan.ts'
 import type { StoredLoan } from '../../loans/stored-loan.ts'
 import { insertPeople } from '../../people/insert-people.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Services } from '../../platform/http/services.ts'
+import type { VerbServices } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { hasAccount } from './membership-repository.ts'
 
-export type Inviting = { readonly body: BodyOf<typeof endpoint>; readonly at: Date; readonly services: Services }
+export type Inviting = { readonly body: BodyOf<typeof endpoint>; readonly at: Date; readonly services: VerbServices }
 
 type Invited = Inviting & { readonly email: string }
 

@@ -5,8 +5,6 @@ import { roleKinds } from '@corbel/domain/roles/role'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/services.ts'
-import { countAttempt } from '../../platform/limits/rate-limit.ts'
-import { invitationLimit } from '../sign-in-limits.ts'
 import { mailInvitationLater } from './invitation-jobs.ts'
 import { changeWaiting, findWaiting, listWaiting, type WaitingInvitation } from './invitation-repository.ts'
 import { endOfInvitation } from './invitation-rules.ts'
@@ -32,18 +30,15 @@ function presentInvitation(one: WaitingInvitation): Invitation {
   }
 }
 
-type Resending = { readonly id: string; readonly at: Date; readonly services: Services }
+type Resending = { readonly id: string; readonly at: Date; readonly services: Pick<Services, 'jobs'> }
 
 /** For another seven days, by a new link. */
 export async function sendAgain(db: Db, actor: Actor, { id, at, services }: Resending): Promise<Result<null>> {
   const found = await manageable(db, actor, id)
   if (!found.ok) return found
-  const { config, database, jobs } = services
-  const tooMany = await countAttempt(database.pool, [invitationLimit(config.limits, actor.personId)], at)
-  if (tooMany !== null) return refused(tooMany)
   const place = { companyId: actor.companyId, id }
   await changeWaiting(db, place, { expires_at: endOfInvitation(at) })
-  await mailInvitationLater(jobs, db, place)
+  await mailInvitationLater(services.jobs, db, place)
   return granted(null)
 }
 

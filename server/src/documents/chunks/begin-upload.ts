@@ -6,15 +6,13 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { orAsGuest } from '../../loans/sharing/as-guest.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/services.ts'
-import { countAttempt } from '../../platform/limits/rate-limit.ts'
 import { admitFile } from '../admit-upload.ts'
-import { uploadLimit } from '../uploading/upload-limit.ts'
 import { openUploads } from './open-uploads.ts'
 
 export type BeginningUpload = {
   readonly body: BodyOf<typeof endpoint>
   readonly at: Date
-  readonly services: Pick<Services, 'config' | 'database' | 'files'>
+  readonly services: Pick<Services, 'files'>
 }
 
 /** Nobody needs more at once; each may hold 45 MB until it is swept. */
@@ -27,16 +25,13 @@ export async function beginUpload(
   { body, at, services }: BeginningUpload,
 ): Promise<Result<ReplyOf<typeof endpoint>>> {
   const { companyId, personId } = actor
-  const { config, database, files } = services
-  const tooMany = await countAttempt(database.pool, [uploadLimit(config.limits, actor)], at)
-  if (tooMany !== null) return refused(tooMany)
   if (body.size > largestFileBytes) return refused({ code: 'too-large' })
   const name = safeFileName(body.name)
   const admitted = await orAsGuest({ db, actor, at }, body.owner, (uploader) =>
     admitFile(db, uploader, { ...body, name }),
   )
   if (!admitted.ok) return admitted
-  const uploads = openUploads(files.folder)
+  const uploads = openUploads(services.files.folder)
   const own = (await uploads.list()).filter(({ about }) => about.companyId === companyId && about.personId === personId)
   if (own.length >= mostOpenUploads) return refused({ code: 'too-many-requests', details: { retryAfterSeconds: 60 } })
   const { owner, element, row, size } = body

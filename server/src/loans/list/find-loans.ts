@@ -12,8 +12,7 @@ export type AskedLoanList = AskedNumber & { readonly body: BodyOf<typeof endpoin
 /** The list for somebody who may also look for a social security number; that stands in the audit trail. */
 export async function findLoans(db: Db, actor: Actor, asked: AskedLoanList): Promise<Result<ReplyOf<typeof endpoint>>> {
   const numbers = await numberSearch(db, actor, asked)
-  if (!numbers.ok) return numbers
-  const list = await listLoans(db, actor, asked.body, numbers.value.hashesOf)
-  if (list.ok && numbers.value.isAsked) tellOutcome(db, { found: String(list.value.count) })
+  const list = await listLoans(db, actor, asked.body, numbers.hashesOf)
+  if (list.ok && numbers.isAsked) tellOutcome(db, { found: String(list.value.count) })
   return list
 }

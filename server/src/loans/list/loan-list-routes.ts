@@ -13,11 +13,14 @@ import { listSources } from '../../products/list-sources.ts'
 import { listStatuses } from '../../products/list-statuses.ts'
 import { findLoans } from './find-loans.ts'
 import { loanChoices } from './loan-choices.ts'
+import { numberSearchLimits } from './number-search.ts'
 import { saveListSettings as saveListSettingsNow } from './save-list-settings.ts'
 import { saveLoanColumns as saveLoanColumnsNow } from './save-loan-columns.ts'
 
 export const loanListRoutes = [
-  route(listLoans, ({ db, actor, body, at, services }) => findLoans(db, actor, { body, at, services })),
+  route(listLoans, ({ db, actor, body, services: { secrets } }) => findLoans(db, actor, { body, secrets }), {
+    limits: numberSearchLimits,
+  }),
   route(getLoanChoices, ({ db, actor, at }) => loanChoices(db, actor, at)),
   route(saveLoanColumns, ({ db, actor, body }) => saveLoanColumnsNow(db, actor, body)),
   route(saveListSettings, ({ db, actor, params, body }) =>

@@ -1,16 +1,28 @@
 import { type Actor, rightsOn } from '@corbel/domain/auth/actor'
 import { secretDigits } from '@corbel/domain/records/sensitive-value'
-import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Services } from '../../platform/http/services.ts'
-import { countAttempt } from '../../platform/limits/rate-limit.ts'
+import type { RateLimit } from '../../platform/limits/rate-limit.ts'
+import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import type { HashesOf } from './list-entries.ts'
 import type { LoanListInput } from './list-plan.ts'
 
 export type AskedNumber = {
   readonly body: Pick<LoanListInput, 'search' | 'filters'>
-  readonly at: Date
-  readonly services: Pick<Services, 'database' | 'secrets' | 'config'>
+  readonly secrets: Secrets
+}
+
+type Searching = {
+  readonly actor: Actor
+  readonly body: AskedNumber['body']
+  readonly services: { readonly config: Pick<Config, 'limits'> }
+}
+
+/** Nobody looks for many in a short time; a list that is asked without a whole number counts for nothing. */
+export function numberSearchLimits({ actor, body, services }: Searching): RateLimit[] {
+  if (!mayFindNumbers(actor) || !asksForNumber(body)) return []
+  const most = services.config.limits.secretSearchesPerPersonPerHour
+  return [{ of: 'secret-search', by: `${actor.companyId} ${actor.personId}`, most, seconds: 3_600 }]
 }
 
 export type NumberSearch = {
@@ -22,22 +34,16 @@ export type NumberSearch = {
 
 /**
  * As what a list looks for social security numbers. Who finds by whole numbers could guess the digits that a mask
- * hides, so it takes the right to read them, and nobody looks for many in a short time.
+ * hides, so it takes the right to read them.
  */
-export async function numberSearch(
-  db: Db,
-  actor: Actor,
-  { body, at, services }: AskedNumber,
-): Promise<Result<NumberSearch>> {
-  if (!rightsOn(actor, 'opportunities').reveal) return granted({ hashesOf: null, isAsked: false })
-  if (!asksForNumber(body)) return granted({ hashesOf: () => [], isAsked: false })
-  const most = services.config.limits.secretSearchesPerPersonPerHour
-  const limit = { of: 'secret-search', by: `${actor.companyId} ${actor.personId}`, most, seconds: 3_600 }
-  const tooMany = await countAttempt(services.database.pool, [limit], at)
-  if (tooMany !== null) return refused(tooMany)
-  const secrets = await services.secrets.ofCompany(db, actor.companyId)
-  return granted({ hashesOf: secrets.hashes, isAsked: true })
+export async function numberSearch(db: Db, actor: Actor, { body, secrets }: AskedNumber): Promise<NumberSearch> {
+  if (!mayFindNumbers(actor)) return { hashesOf: null, isAsked: false }
+  if (!asksForNumber(body)) return { hashesOf: () => [], isAsked: false }
+  const { hashes } = await secrets.ofCompany(db, actor.companyId)
+  return { hashesOf: hashes, isAsked: true }
 }
+
+const mayFindNumbers = (actor: Actor): boolean => rightsOn(actor, 'opportunities').reveal
 
 function asksForNumber({ search, filters }: AskedNumber['body']): boolean {
   return [search ?? '', ...(filters ?? []).map(({ value }) => String(value))].some(

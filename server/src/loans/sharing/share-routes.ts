@@ -7,6 +7,7 @@ import {
   shareSelectedLoans,
 } from '@corbel/domain/loans/share-endpoints'
 import { route } from '../../platform/http/route.ts'
+import { numberSearchLimits } from '../list/number-search.ts'
 import { orAsGuest } from './as-guest.ts'
 import { changeShare as changeShareNow } from './change-share.ts'
 import { listShares as listSharesNow } from './list-shares.ts'
@@ -20,8 +21,13 @@ const sharingTimeoutMs = 20_000
 export const shareRoutes = [
   route(shareLoans, ({ db, actor, body, at }) => shareLoansNow(db, actor, { body, at })),
   route(shareSelectedLoans, ({ db, actor, body, at }) => shareLoansNow(db, actor, { body, at })),
-  route(countLoansToShare, ({ db, actor, body, at, services }) => countToShare(db, actor, { body, at, services })),
-  route(shareAllLoans, ({ db, actor, body, at, services }) => shareAll(db, actor, { body, at, services }), {
+  route(
+    countLoansToShare,
+    ({ db, actor, body, at, services: { secrets } }) => countToShare(db, actor, { body, at, secrets }),
+    { limits: numberSearchLimits },
+  ),
+  route(shareAllLoans, ({ db, actor, body, at, services: { secrets } }) => shareAll(db, actor, { body, at, secrets }), {
+    limits: numberSearchLimits,
     statementTimeoutMs: sharingTimeoutMs,
   }),
   route(listShares, ({ db, actor, params, at }) =>

@@ -13,7 +13,7 @@ import { personWhoseSignInChanges, signInNow } from './save-person-sign-in.ts'
 import { signInInHand } from './sign-in-in-hand.ts'
 import { replaceRoles } from './sign-in-repository.ts'
 
-export type InvitingPerson = { readonly id: string; readonly at: Date; readonly services: Services }
+export type InvitingPerson = { readonly id: string; readonly at: Date; readonly services: Pick<Services, 'jobs'> }
 
 const address = z.email()
 const invalid = (fields: Record<string, string>) => refused({ code: 'invalid-fields', fields })

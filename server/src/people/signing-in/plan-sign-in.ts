@@ -16,15 +16,22 @@ export type SignInPlan = {
   readonly mayEditOwnProfile: boolean
   /** Blank where the person has no account and gets none. */
   readonly username: string
-  /** Blank leaves the one there is. */
-  readonly password: string
+  /** Of the new password; null leaves the one there is. */
+  readonly passwordHash: string | null
+}
+
+export type PlannedSignIn = {
+  readonly inHand: SignInInHand
+  readonly body: SignInBody
+  /** Of the password in the body, where it is none that is refused. */
+  readonly passwordHash: string | null
 }
 
 /** What the panel's values come to, or what is wrong with them; nothing is written. */
 export async function planSignIn(
   db: Db,
   actor: Actor,
-  { inHand, body }: { readonly inHand: SignInInHand; readonly body: SignInBody },
+  { inHand, body, passwordHash }: PlannedSignIn,
 ): Promise<Result<SignInPlan>> {
   const { password: typed = '', confirm_password = '', ...sent } = body
   const stored = settingOf(inHand)
@@ -44,12 +51,13 @@ export async function planSignIn(
   if (Object.keys(fields).length > 0) return refused({ code: 'invalid-fields', fields })
   const weak = password === '' ? null : await refuseWeakPassword(password)
   if (weak !== null) return refused(weak)
+  if (password !== '' && passwordHash === null) throw new Error('A password that is to be set was not hashed.')
   return granted({
     roles: roles.value,
     allowToLogin: asked.allow_to_login,
     mayEditOwnProfile: asked.allow_to_edit_myprofile,
     username,
-    password,
+    passwordHash: password === '' ? null : passwordHash,
   })
 }
 

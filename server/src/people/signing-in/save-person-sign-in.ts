@@ -15,19 +15,24 @@ import { presentSignIn, signInPlaceOf } from './present-sign-in.ts'
 import { signInInHand, signInSwitches } from './sign-in-in-hand.ts'
 import { writeSignIn } from './write-sign-in.ts'
 
-export type SignInSave = { readonly id: string; readonly body: SignInBody; readonly at: Date }
+export type SignInSave = {
+  readonly id: string
+  readonly body: SignInBody
+  readonly passwordHash: string | null
+  readonly at: Date
+}
 
 /** Changes roles, sign-in and password of a person, proven anew by whoever does it; what they lose ends at once. */
 export async function savePersonSignIn(
   db: Db,
   actor: Actor,
-  { id, body, at }: SignInSave,
+  { id, body, passwordHash, at }: SignInSave,
 ): Promise<Result<PersonSignIn>> {
   const taken = await personWhoseSignInChanges(db, actor, { id, at })
   if (!taken.ok) return taken
   const { person, lock } = taken.value
   const inHand = await signInInHand(db, signInPlaceOf(actor, person))
-  const plan = await planSignIn(db, actor, { inHand, body })
+  const plan = await planSignIn(db, actor, { inHand, body, passwordHash })
   if (!plan.ok) return plan
   const written = await writeSignIn(db, actor, { inHand, plan: plan.value, at })
   if (!written.ok) return written
@@ -43,7 +48,7 @@ export async function savePersonSignIn(
 export async function personWhoseSignInChanges(
   db: Db,
   actor: Actor,
-  { id, at }: Omit<SignInSave, 'body'>,
+  { id, at }: Pick<SignInSave, 'id' | 'at'>,
 ): Promise<Result<LockedPerson>> {
   if (!isId(id)) return refused({ code: 'not-found' })
   // Before the person, so that two who take each other's last administrator away come one after the other.

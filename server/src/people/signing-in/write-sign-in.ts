@@ -51,7 +51,7 @@ async function writeAccount(db: Db, { inHand, plan, at }: SignInWriting): Promis
   if (account === undefined) return plan.allowToLogin ? openAccount(db, { inHand, plan, at }) : null
   const { accountId } = account
   if (plan.username !== account.username) await renameAccount(db, accountId, plan.username)
-  if (plan.password !== '') await setGivenPassword(db, accountId, plan.password)
+  if (plan.passwordHash !== null) await setGivenPassword(db, accountId, plan.passwordHash)
   if (plan.allowToLogin !== account.allowToLogin) await allowLogin(db, { ...inHand, accountId }, plan.allowToLogin)
   return accountId
 }
@@ -59,8 +59,9 @@ async function writeAccount(db: Db, { inHand, plan, at }: SignInWriting): Promis
 /** An account is named as its first person is; a link that was sent to get one opens nothing any more. */
 async function openAccount(db: Db, { inHand, plan, at }: SignInWriting): Promise<string | 'name-taken'> {
   const { companyId, id } = inHand
-  const { username, password } = plan
-  if (!(await openGivenAccount(db, { id, username, password, at }))) return 'name-taken'
+  const { username, passwordHash: hash } = plan
+  if (hash === null) throw new Error('An account is opened without a password.')
+  if (!(await openGivenAccount(db, { id, username, hash, at }))) return 'name-taken'
   await linkAccount(db, { companyId, id, accountId: id })
   await withdrawInvitationOf(db, inHand, at)
   return id
@@ -75,7 +76,7 @@ async function endWhatIsLost(
   const { account } = inHand
   if (account === undefined) return
   const person = { companyId: inHand.companyId, accountId, except: actor.sessionId }
-  const isNew = plan.password !== '' || plan.username !== account.username
+  const isNew = plan.passwordHash !== null || plan.username !== account.username
   if (isNew || !plan.allowToLogin) return endSessionsOfPerson(db, person, at)
   const lost = inHand.held.filter((role) => !plan.roles.some((kept) => kept.id === role.id)).map((role) => role.id)
   if (lost.length > 0) await endSessionsOfPerson(db, { ...person, roleIds: lost, except: undefined }, at)
@@ -100,7 +101,7 @@ export function signInChanges({ held, account, mayEditOwnProfile }: SignInInHand
     ]),
     ...told('allow_to_login', words.allowLogin, [yesNo(account?.allowToLogin ?? false), yesNo(plan.allowToLogin)]),
     ...secret('username', words.username, plan.username !== '' && plan.username !== account?.username),
-    ...secret('password', words.password, plan.password !== ''),
+    ...secret('password', words.password, plan.passwordHash !== null),
   ]
 }
 

@@ -4,6 +4,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { auditDenied, auditGranted } from '../audit/audit-calls.ts'
+import { reserveAttempt } from '../limits/rate-limit.ts'
 import type { PersonSession } from '../session/session.ts'
 import { clientOf } from './client.ts'
 import { readKeyClaim } from './idempotency.ts'
@@ -117,17 +118,34 @@ type VerbExchange = {
 async function answerVerb(route: VerbRoute, { call, request, session }: VerbExchange): Promise<Result<VerbReply>> {
   const { actor } = session
   const { endpoint } = route
-  const { lock, ...options } = route.options
-  const claim = readKeyClaim(request, { actorId: actor.personId, endpoint: route.endpoint, at: call.at })
+  const { lock, limits, prepare, ...options } = route.options
+  const { at, services } = call
+  const claim = readKeyClaim(request, { actorId: actor.personId, endpoint, at })
   if (!claim.ok) return claim
-  return runVerb({
-    database: call.services.database,
+  const arriving = { ...call, actor }
+  const counted = await reserveAttempt(services.database.pool, limits?.(arriving) ?? [], at)
+  if (!counted.ok) return counted
+  const prepared = await prepare?.(arriving)
+  const answer = await runVerb({
+    database: services.database,
     actor,
-    options: { ...options, at: call.at, ...(lock === undefined ? {} : { lock: lock(call) }) },
+    options: { ...options, at, ...(lock === undefined ? {} : { lock: lock(call) }) },
     claim: claim.value,
-    work: (db) => route.handle({ ...call, db, actor }),
+    work: (db) => route.handle({ ...arriving, db }, prepared),
     note: (db) => auditGranted(db, { ...call, endpoint, session, address: call.client.address }),
   })
+  if (cameToNothing(answer)) await counted.value.giveBack()
+  return answer
+}
+
+/** What nobody is counted for: there was nothing for them, or they get once more what they were counted for before. */
+const turnedAway: readonly RefusalCode[] = [
+  ...(['not-allowed', 'not-found', 'loan-not-found', 'step-up-required'] as const),
+  ...(['idempotency-key-in-use', 'idempotency-key-reused'] as const),
+]
+
+function cameToNothing(answer: Result<VerbReply>): boolean {
+  return answer.ok ? answer.value.isRepeated : turnedAway.includes(answer.refusal.code)
 }
 
 function textOf(result: Result<unknown>): Result<VerbReply | null> {

@@ -5,23 +5,48 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/db.ts'
 import type { RecordIds } from '../database/opening-lock.ts'
 import type { TransactionOptions } from '../database/transaction.ts'
+import type { RateLimit } from '../limits/rate-limit.ts'
 import type { Session } from '../session/session.ts'
 import type { Client } from './client.ts'
 import type { PreparedReply } from './prepared-reply.ts'
 import type { Services } from './services.ts'
 
 /** A request after parsing: its parts as the endpoint declares them, and the instant it came. */
-export type Call<E extends EndpointParts> = {
+type Parsed<E extends EndpointParts> = {
   readonly body: BodyOf<E>
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly at: Date
-  readonly services: Services
   readonly client: Client
+}
+export type Call<E extends EndpointParts> = Parsed<E> & { readonly services: Services }
+
+/**
+ * Without the database: a verb has the one connection of its transaction. Were it to wait for another, as many calls as
+ * the pool has connections would wait for each other until all of them give up.
+ */
+export type VerbServices = Omit<Services, 'database'>
+
+/** A call on behalf of a person of a company, before its transaction is open. */
+export type ArrivingCall<E extends EndpointParts> = Parsed<E> & {
+  readonly services: VerbServices
+  readonly actor: Actor
 }
 
 /** A call on behalf of a person of a company, inside that company's transaction. */
-export type VerbCall<E extends EndpointParts> = Call<E> & { readonly db: Db; readonly actor: Actor }
+export type VerbCall<E extends EndpointParts> = ArrivingCall<E> & { readonly db: Db }
+
+export type RouteOptions<E extends EndpointParts, Prepared = undefined> = TransactionOptions & {
+  /** The records that the verb locks first, where the request names them: they are locked as its transaction opens. */
+  readonly lock?: (call: Pick<Call<E>, 'body' | 'params'>) => RecordIds
+  /**
+   * What the call uses up, counted before its transaction is open: a function of the call, because some calls count for
+   * what stands in their body. A call that never came to its verb (not allowed, repeated by its key) is not counted.
+   */
+  readonly limits?: (call: ArrivingCall<E>) => readonly RateLimit[]
+  /** What takes long and needs no rows, as a password's hash: no connection waits for it, and no lock. */
+  readonly prepare?: (call: ArrivingCall<E>) => Promise<Prepared>
+}
 
 /** A call that opens its own transactions: sign-in and others that belong to no company. */
 export type OpenCall<E extends EndpointParts> = Call<E> & {
@@ -44,16 +69,11 @@ type Answer<E extends EndpointParts> = Promise<Result<ReplyOf<E>>>
 /** Of a verb; large replies may come as JSON that was made before. */
 type VerbAnswer<E extends EndpointParts> = Promise<Result<ReplyOf<E> | PreparedReply<ReplyOf<E> & object>>>
 
-export type RouteOptions<E extends EndpointParts> = TransactionOptions & {
-  /** The records that the verb locks first, where the request names them: they are locked as its transaction opens. */
-  readonly lock?: (call: Pick<Call<E>, 'body' | 'params'>) => RecordIds
-}
-
 export type VerbRoute = {
   readonly kind: 'verb'
   readonly endpoint: EndpointParts
-  readonly options: RouteOptions<EndpointParts>
-  readonly handle: (call: VerbCall<EndpointParts>) => Promise<Result<unknown>>
+  readonly options: RouteOptions<EndpointParts, unknown>
+  readonly handle: (call: VerbCall<EndpointParts>, prepared: unknown) => Promise<Result<unknown>>
 }
 export type OpenRoute = {
   readonly kind: 'open'
@@ -82,13 +102,13 @@ export type Route = VerbRoute | OpenRoute | SessionRoute | RawRoute
  *       route(addLoan, ({ db, actor, body, at }) => addLoanNow(db, actor, { ...body, at })),
  *     ]
  */
-export function route<E extends EndpointParts>(
+export function route<E extends EndpointParts, Prepared = undefined>(
   endpoint: E,
-  handle: (call: VerbCall<E>) => VerbAnswer<E>,
-  options: RouteOptions<E> = {},
+  handle: (call: VerbCall<E>, prepared: Prepared) => VerbAnswer<E>,
+  options: RouteOptions<E, Prepared> = {},
 ): VerbRoute {
-  const erased = options as VerbRoute['options']
-  return { kind: 'verb', endpoint, options: erased, handle: handle as VerbRoute['handle'] }
+  // The border of types: a verb and its options are only ever given calls of their own endpoint.
+  return { kind: 'verb', endpoint, options: options as VerbRoute['options'], handle: handle as VerbRoute['handle'] }
 }
 
 /** For everybody, signed in or not; the handler opens its own transactions. */

@@ -41,6 +41,15 @@ export async function readAttempts(pool: Pool, window: Window): Promise<Attempts
   return attemptsOf(answer.rows[0], window)
 }
 
+/** Takes back what was counted into the piece of time of `window`; a count that was forgotten meanwhile stays forgotten. */
+export async function uncountAttempts(pool: Pool, window: Window, attempts = 1): Promise<void> {
+  await pool.query({
+    name: 'rate-limit-uncount',
+    text: `update rate_limit set attempts = attempts - $3 where key = $1 and window_start = $2 and attempts >= $3`,
+    values: [window.key, bucketStart(window), attempts],
+  })
+}
+
 export async function deleteAttempts(pool: Pool, key: string): Promise<void> {
   await pool.query('delete from rate_limit where key = $1', [key])
 }

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Refusal } from '@corbel/domain/shared/refusals'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Pool } from 'pg'
-import { type Attempts, countAttempts, deleteAttempts, readAttempts, type Window } from './rate-limit-repository.ts'
+import {
+  type Attempts,
+  countAttempts,
+  deleteAttempts,
+  readAttempts,
+  uncountAttempts,
+  type Window,
+} from './rate-limit-repository.ts'
 
 /** So many of something, by somebody, in a stretch of time. */
 export type RateLimit = {
@@ -44,6 +52,25 @@ export async function countAttempt(pool: Pool, limits: readonly RateLimit[], at:
     if (attempts.count > limit.most) passed ??= tooMany(attempts)
   }
   return passed
+}
+
+export type Reservation = {
+  /** As if this one had not been attempted; the others stay counted. */
+  readonly giveBack: () => Promise<void>
+}
+
+/**
+ * Counts one more attempt for each before it is made, so that attempts made side by side get no further than attempts
+ * made one after another; refused where a limit is passed. It takes a connection of its own for an instant: never call
+ * it while a transaction is open, whose connection the next caller may be waiting for.
+ */
+export async function reserveAttempt(pool: Pool, limits: readonly RateLimit[], at: Date): Promise<Result<Reservation>> {
+  const passed = await countAttempt(pool, limits, at)
+  if (passed !== null) return refused(passed)
+  const giveBack = async (): Promise<void> => {
+    for (const limit of limits) await uncountAttempts(pool, windowOf(limit, at))
+  }
+  return granted({ giveBack })
 }
 
 /** As if nothing had been attempted. */

@@ -20,7 +20,7 @@ import { presentAffiliate } from '../share-presenter.ts'
 import type { Affiliate } from '../share-repository.ts'
 import { judgeListed, type ListedStanding } from './listed-loans-repository.ts'
 
-type Asked<Body> = Pick<AskedNumber, 'at' | 'services'> & { readonly body: Body }
+type Asked<Body> = Pick<AskedNumber, 'secrets'> & { readonly body: Body; readonly at: Date }
 
 /** What the question before sharing a whole list says. Nothing is written. */
 export async function countToShare(
@@ -86,7 +86,7 @@ type Found = { readonly standing: ListedStanding; readonly offer: ShareOffer; re
 async function lookUp(
   db: Db,
   actor: Actor,
-  { body, at, services }: Asked<BodyOf<typeof endpoint>>,
+  { body, at, secrets }: Asked<BodyOf<typeof endpoint>>,
 ): Promise<Result<Found>> {
   const offered = await offerShares(db, actor, { asked: body, at })
   if (!offered.ok) return offered
@@ -95,10 +95,9 @@ async function lookUp(
   const never = refuseSharing(actor, affiliate?.direction ?? null)
   if (never !== null) return refused(never)
   if (affiliate === null || readableLoans(actor) === null) return refused({ code: 'not-allowed' })
-  const numbers = await numberSearch(db, actor, { body, at, services })
-  if (!numbers.ok) return numbers
-  const standing = await judge(db, actor, { body, offer, hashesOf: numbers.value.hashesOf })
-  if (standing.ok && numbers.value.isAsked) tellOutcome(db, { found: String(sumOf(standing.value.counts)) })
+  const numbers = await numberSearch(db, actor, { body, secrets })
+  const standing = await judge(db, actor, { body, offer, hashesOf: numbers.hashesOf })
+  if (standing.ok && numbers.isAsked) tellOutcome(db, { found: String(sumOf(standing.value.counts)) })
   return standing.ok ? granted({ standing: standing.value, offer, affiliate }) : standing
 }
 
