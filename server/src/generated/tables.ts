@@ -52,6 +52,7 @@ export interface Tables {
   record_assignee: RecordAssigneeTable
   record_count: RecordCountTable
   record_count_delta: RecordCountDeltaTable
+  record_group: RecordGroupTable
   record_list: RecordListTable
   record_search: RecordSearchTable
   record_secret: RecordSecretTable
@@ -100,6 +101,9 @@ export interface AuditEventTable {
   content: string
   previous_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
   hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+  session_id: GeneratedAlways<string | null>
+  role_id: GeneratedAlways<string | null>
+  fields: GeneratedAlways<string | null>
 }
 
 export interface AuditHeadTable {
@@ -342,6 +346,7 @@ export interface LoanTable {
   loan_no: number
   number: string
   prospect_id: string | null
+  number_prefix: GeneratedAlways<string | null>
 }
 
 export interface LoanShareTable {
@@ -576,6 +581,14 @@ export interface RecordCountDeltaTable {
   active: boolean
   status_id: number
   delta: number
+}
+
+export interface RecordGroupTable {
+  company_id: string
+  group_id: number
+  record_id: string
+  module_id: number
+  active: boolean
 }
 
 export interface RecordListTable {

@@ -45,8 +45,8 @@ export async function findTeam(db: Db, companyId: string): Promise<(GroupPerson 
 /** Active loans by group. */
 export async function countGroupLoans(db: Db, companyId: string): Promise<ReadonlyMap<number, number>> {
   const answer = await sql<{ id: number; found: number }>`
-    select unnest(groups) as id, count(*)::integer as found from record
-    where company_id = ${companyId} and module_id = 1 and active and groups <> '{}' group by 1`.execute(db)
+    select group_id as id, count(*)::integer as found from record_group
+    where company_id = ${companyId} and module_id = 1 and active group by group_id`.execute(db)
   return new Map(answer.rows.map((row) => [row.id, row.found]))
 }
 

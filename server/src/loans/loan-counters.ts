@@ -23,12 +23,16 @@ export async function listLoanCounters(db: Db, companyId: string): Promise<LoanC
     from program
     left join company_counter counter
       on counter.company_id = program.company_id and counter.scope = ${loanCounterScope('')}::text || program.id
-    left join (
-      select kept.program_id, max(loan.loan_no) as used
+    left join lateral (
+      select max(highest.loan_no) as used
       from program_prefix kept
-      join loan on loan.company_id = kept.company_id and loan.number = kept.prefix || loan.loan_no
-      where kept.company_id = ${companyId} group by kept.program_id
-    ) numbered on numbered.program_id = program.id
+      cross join lateral (
+        select loan.loan_no from loan
+        where loan.company_id = ${companyId} and loan.number_prefix = kept.prefix
+        order by loan.loan_no desc limit 1
+      ) as highest
+      where kept.company_id = ${companyId} and kept.program_id = program.id
+    ) numbered on true
     where program.company_id = ${companyId} and program.owner_company_id = ${companyId}
     order by program.product_id, program.id`.execute(db)
   return answer.rows

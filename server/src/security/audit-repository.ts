@@ -20,24 +20,58 @@ export type AuditRow = {
 
 type Page = { readonly skip: number; readonly limit: number }
 
+/** The place of an entry in the order of lists. */
+export type AuditPlace = { readonly at: Date; readonly seq: number }
+
 export async function listAuditRows(
   db: Db,
   companyId: string,
   { filters, skip, limit }: Page & { readonly filters: AuditFilters },
 ): Promise<AuditRow[]> {
-  const answer = await sql<AuditRow>`
+  const found = conditions(companyId, filters)
+  const answer = await sql<AuditRow>`${entries} where ${found}
+    order by e.at desc, e.seq desc limit ${limit} offset ${skip}`.execute(db)
+  return answer.rows
+}
+
+type Stretch = {
+  readonly filters: AuditFilters
+  /** The number of the last entry that belongs to it: what is written meanwhile does not. */
+  readonly upTo: number
+  /** Null: from the newest on. */
+  readonly after: AuditPlace | null
+  readonly limit: number
+}
+
+/** So many entries on from a place, so that the whole trail is read without ever being held. */
+export async function listAuditStretch(
+  db: Db,
+  companyId: string,
+  { filters, upTo, after, limit }: Stretch,
+): Promise<AuditRow[]> {
+  const further = after === null ? sql`` : sql`and (e.at, e.seq) < (${after.at}, ${after.seq})`
+  const answer = await sql<AuditRow>`${entries}
+    where ${conditions(companyId, filters)} and e.seq <= ${upTo} ${further}
+    order by e.at desc, e.seq desc limit ${limit}`.execute(db)
+  return answer.rows
+}
+
+const entries = sql`
     select e.seq, e.at, e.action, e.content, e.person_id, e.record_id, l.number, p.email,
       btrim(p.first_name || ' ' || p.last_name) as full_name,
       btrim(whose.first_name || ' ' || whose.last_name) as record_person,
       (select title from role where role.company_id = e.company_id
-        and role.id = (e.content::jsonb ->> 'role')::integer) as role
+        and role.id = e.role_id::integer) as role
     from audit_event e
     left join person p on p.company_id = e.company_id and p.id = e.person_id
     left join loan l on l.company_id = e.company_id and l.id = e.record_id
-    left join person whose on whose.company_id = e.company_id and whose.id = coalesce(l.prospect_id, e.record_id)
-    where ${conditions(companyId, filters)}
-    order by e.at desc, e.seq desc limit ${limit} offset ${skip}`.execute(db)
-  return answer.rows
+    left join person whose on whose.company_id = e.company_id and whose.id = coalesce(l.prospect_id, e.record_id)`
+
+/** The number of the chain's newest entry. */
+export async function findNewestEntry(db: Db, companyId: string): Promise<number> {
+  const answer = await sql<{ seq: number | null }>`
+    select max(seq) as seq from audit_event where company_id = ${companyId}`.execute(db)
+  return Number(answer.rows[0]?.seq ?? 0)
 }
 
 export async function countAuditRows(db: Db, companyId: string, filters: AuditFilters): Promise<number> {
@@ -55,8 +89,8 @@ function conditions(
   if (from !== undefined) parts.push(sql`e.at >= ${from}`)
   if (to !== undefined) parts.push(sql`e.at < ${to}`)
   if (record !== undefined) parts.push(recordCondition(companyId, record))
-  if (session !== undefined) parts.push(sql`e.content::jsonb ->> 'session' = ${session}`)
-  if (role !== undefined) parts.push(sql`e.content::jsonb ->> 'role' = ${role}`)
+  if (session !== undefined) parts.push(sql`e.session_id = ${session}`)
+  if (role !== undefined) parts.push(sql`e.role_id = ${role}`)
   if (field !== undefined && field.trim() !== '') parts.push(fieldCondition(field.trim().toLowerCase()))
   if (who !== undefined && who.trim() !== '')
     parts.push(sql`e.person_id in (
@@ -65,12 +99,9 @@ function conditions(
   return sql.join(parts, sql` and `)
 }
 
-/** Entries say the field that was read among their details, those that were changed apart. */
+/** Of the entries that name fields at all, those that were read or changed under such a name. */
 function fieldCondition(field: string): RawBuilder<unknown> {
-  return sql`(position(${field} in lower(e.content)) > 0 and (
-    position(${field} in lower(coalesce(e.content::jsonb #>> '{details,field}', ''))) > 0
-    or exists (select from jsonb_array_elements(coalesce(e.content::jsonb -> 'changes', '[]')) as change
-      where position(${field} in lower(change ->> 'field')) > 0)))`
+  return sql`(e.fields is not null and position(${field} in e.fields) > 0)`
 }
 
 function recordCondition(companyId: string, record: string): RawBuilder<unknown> {

@@ -13,7 +13,8 @@ export function readableLoans(actor: Actor): Sql[] | null {
   if (read === 'all') return actor.type === 'Workforces' ? [] : [sql`l.owner_company_id is null`]
   if (read === 'own') return [ownLoans(actor)]
   const inGroups = sql`l.record_id in (
-    select g.id from record g where g.company_id = ${actor.companyId} and g.groups && ${[...actor.groupIds]}::int[])`
+    select g.record_id from record_group g
+    where g.company_id = ${actor.companyId} and g.group_id = any(${[...actor.groupIds]}::int[]))`
   return [sql`(${ownLoans(actor)} or ${inGroups})`]
 }
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/db.ts'
-import { inPlatformTransaction, inTransaction } from '../../platform/database/transaction.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { companiesWithWork } from '../../platform/jobs/companies-with-work.ts'
 import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/job-definition.ts'
 import { lockLoan } from '../lock-loan.ts'
 import { closeOverdue } from './close-overdue.ts'
@@ -21,7 +21,7 @@ const expireShares = jobDefinition({
  */
 export function expireSharesWorker(database: Database): JobWorker {
   return jobWorker(expireShares, async (_payload, { at, signal }) => {
-    for (const companyId of await companyIds(database)) {
+    for (const companyId of await companiesWithWork(database, 'shares-over', at)) {
       if (signal.aborted) return
       await expireSharesOf(database, companyId, at)
     }
@@ -39,11 +39,4 @@ export async function expireSharesOf(database: Database, companyId: string, at: 
       const shares = await listOpenShares(db, companyId, [loanId])
       await closeOverdue(db, { companyId }, { loan, shares, at })
     })
-}
-
-async function companyIds(database: Database): Promise<string[]> {
-  const answer = await inPlatformTransaction(database, (db) =>
-    sql<{ id: string }>`select id from company where active`.execute(db),
-  )
-  return answer.rows.map((row) => row.id)
 }
