@@ -7,7 +7,10 @@ function cell(value: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** RFC 4180, with a mark of UTF-8 in front for spreadsheets. */
-export function csvText(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+/** Of UTF-8, for spreadsheets: the first thing of a file. */
+export const csvMark = '\ufeff'
+
+/** RFC 4180. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }

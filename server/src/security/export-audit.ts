@@ -1,15 +1,23 @@
+import { Readable } from 'node:stream'
 import type { AuditEntryReply, AuditFilters } from '@corbel/domain/security/audit-endpoints'
 import { auditPolicy } from '@corbel/domain/security/audit-policy'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { appendAudit } from '../platform/audit/append-audit.ts'
 import { personOf } from '../platform/audit/audit-calls.ts'
-import { csvText } from '../platform/csv-text.ts'
+import { csvLines, csvMark } from '../platform/csv-text.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import type { Services } from '../platform/http/services.ts'
 import { countAttempt } from '../platform/limits/rate-limit.ts'
+import { findLivingSession } from '../platform/session/resolve-session.ts'
 import type { PersonSession } from '../platform/session/session.ts'
 import { presentAudit } from './audit-presenter.ts'
-import { listAuditRows } from './audit-repository.ts'
+import {
+  type AuditPlace,
+  type AuditRow,
+  countAuditRows,
+  findNewestEntry,
+  listAuditStretch,
+} from './audit-repository.ts'
 
 export type AuditExport = {
   readonly session: PersonSession
@@ -18,33 +26,59 @@ export type AuditExport = {
   readonly at: Date
 }
 
-const mostEntries = 100_000
+/** Entries that are read at once; what is sent waits for the one who takes it, and is not held. */
+const stretch = 500
+const statementTimeoutMs = 30_000
 const heading = [
   ...['Number', 'Time', 'What', 'Who', 'E-mail', 'Role', 'Session'],
   ...['Record', 'Record of', 'Record id', 'Address', 'Details', 'Changes'],
 ]
 
-/** The entries as CSV. That they left the program is an entry itself, in the same transaction. */
-export async function exportAudit(
-  { database, config }: Services,
-  { session, filters, address, at }: AuditExport,
-): Promise<Result<string>> {
+/** The entries as CSV, as they are asked for. That they left the program is an entry itself, written before the first. */
+export async function exportAudit(services: Services, asked: AuditExport): Promise<Result<Readable>> {
+  const { database, config } = services
+  const { session, filters, address, at } = asked
   const { actor } = session
   const { companyId, personId } = actor
   if (!auditPolicy.read(actor)) return refused({ code: 'not-allowed' })
   const most = config.limits.exportsPerPersonPerHour
-  const tooMany = await countAttempt(
-    database.pool,
-    [{ of: 'export', by: `${companyId} ${personId}`, most, seconds: 3_600 }],
-    at,
-  )
+  const limit = { of: 'export', by: `${companyId} ${personId}`, most, seconds: 3_600 }
+  const tooMany = await countAttempt(database.pool, [limit], at)
   if (tooMany !== null) return refused(tooMany)
-  return inTransaction(database, { companyId, statementTimeoutMs: 30_000 }, async (db) => {
-    const rows = await listAuditRows(db, companyId, { filters, skip: 0, limit: mostEntries })
-    const details = { what: 'audit trail', entries: String(rows.length), ...filters }
+  const upTo = await inTransaction(database, { companyId, statementTimeoutMs }, async (db) => {
+    const newest = await findNewestEntry(db, companyId)
+    const entries = await countAuditRows(db, companyId, filters)
+    const details = { what: 'audit trail', entries: String(entries), ...filters }
     await appendAudit(db, companyId, { action: 'exported', at, by: personOf(session), address, details })
-    return granted(csvText([heading, ...rows.map((row) => csvRow(presentAudit(row)))]))
+    return newest
   })
+  return granted(Readable.from(csvOf(services, asked, upTo), { objectMode: false }))
+}
+
+/**
+ * Each stretch is read in a transaction of its own, so that a slow reader holds none, and under the reader's right as
+ * it is then: who loses it while the file is on its way gets no more of it.
+ */
+async function* csvOf(services: Services, { session, filters }: AuditExport, upTo: number): AsyncGenerator<string> {
+  const { companyId } = session.actor
+  yield csvMark + csvLines([heading])
+  let after: AuditPlace | null = null
+  for (;;) {
+    if (!(await mayStillRead(services, session)))
+      throw new Error('the right to the audit trail ended during its export')
+    const from: AuditPlace | null = after
+    const rows: AuditRow[] = await inTransaction(services.database, { companyId, statementTimeoutMs }, (db) =>
+      listAuditStretch(db, companyId, { filters, upTo, after: from, limit: stretch }),
+    )
+    if (rows.length > 0) yield csvLines(rows.map((row) => csvRow(presentAudit(row))))
+    after = rows.at(-1) ?? null
+    if (rows.length < stretch) return
+  }
+}
+
+async function mayStillRead({ database, clock }: Services, { tokenHash }: PersonSession): Promise<boolean> {
+  const now = await findLivingSession(database.pool, tokenHash, clock.now())
+  return now?.kind === 'person' && auditPolicy.read(now.actor)
 }
 
 function csvRow(entry: AuditEntryReply): string[] {

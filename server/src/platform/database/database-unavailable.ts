@@ -30,6 +30,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return driverSentences.some((sentence) => error.message.startsWith(sentence))
 }
 
+// Serialization failure and deadlock: PostgreSQL undid this transaction so that another could go on.
+const collisions = ['40001', '40P01']
+
+/** Whether a transaction was undone for another's sake: asked once more, it will most likely go through. */
+export function isCollision(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && collisions.includes(String(error.code))
+}
+
 /** A statement ran into `statement_timeout`, or was cancelled. */
 export function isStatementTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014'

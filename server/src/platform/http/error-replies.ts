@@ -1,6 +1,6 @@
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable, isStatementTimeout } from '../database/database-unavailable.ts'
+import { isCollision, isDatabaseUnavailable, isStatementTimeout } from '../database/database-unavailable.ts'
 import { RefusalError } from './refusal-error.ts'
 import { sendRefusal } from './refusal-reply.ts'
 
@@ -26,7 +26,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof RefusalError) return sendRefusal(reply, error.refusal)
   const known = frameworkRefusals[error.code]
   if (known !== undefined) return sendRefusal(reply, known)
-  if (isDatabaseUnavailable(error) || isStatementTimeout(error)) {
+  if (isDatabaseUnavailable(error) || isStatementTimeout(error) || isCollision(error)) {
     request.log.warn({ reason: error.message }, 'the database did not serve a request')
     return sendRefusal(reply, { code: 'unavailable' })
   }

@@ -3,8 +3,9 @@ import { granted, type Result } from '@corbel/domain/shared/result'
 import type { Database, Db } from '../database/db.ts'
 import { rollBackOnRefusal } from '../database/roll-back-on-refusal.ts'
 import { inTransaction, type TenantScope } from '../database/transaction.ts'
-import { type KeyClaim, keepReply, takeKey } from './idempotency.ts'
+import { isKeyTaken, type KeyClaim, keepReply, takeKey } from './idempotency.ts'
 import { PreparedReply } from './prepared-reply.ts'
+import type { Step } from './route.ts'
 
 export type VerbRun = {
   readonly database: Database
@@ -20,22 +21,28 @@ export type VerbRun = {
 /** A reply as it goes out: its JSON, so that a repeated one is the first one letter by letter. */
 export type VerbReply = { readonly text: string | Buffer; readonly isRepeated: boolean }
 
-const attempts = 3
-// Serialization failure and deadlock: PostgreSQL undid this transaction so that another could go on.
-const worthRepeating = ['40001', '40P01']
-
 /** Runs a verb in one transaction of the actor's company. A refusal rolls back whatever the verb had begun. */
 export async function runVerb(run: VerbRun): Promise<Result<VerbReply>> {
   const scope = { ...run.options, companyId: run.actor.companyId }
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await rollBackOnRefusal<VerbReply>(
-        (work) => inTransaction(run.database, scope, work),
-        (db) => perform(db, run),
-      )
-    } catch (error) {
-      if (attempt === attempts || !isWorthRepeating(error)) throw error
-    }
+  return rollBackOnRefusal<VerbReply>(
+    (work) => inTransaction(run.database, scope, work),
+    (db) => perform(db, run),
+  )
+}
+
+export type StepsRun = Omit<VerbRun, 'work' | 'note'> & { readonly step: (db: Db) => Promise<Result<Step>> }
+
+/** Repeats a step until there is no more of it; answers how much all of them did. A call that is repeated takes none. */
+export async function runSteps({ database, actor, options, claim, step }: StepsRun): Promise<Result<number>> {
+  const scope = { ...options, companyId: actor.companyId }
+  for (let done = 0; ; ) {
+    const taken = await rollBackOnRefusal<Step>(
+      (work) => inTransaction(database, scope, work),
+      async (db) => (claim !== null && (await isKeyTaken(db, claim)) ? granted({ done: 0, more: false }) : step(db)),
+    )
+    if (!taken.ok) return taken
+    done += taken.value.done
+    if (!taken.value.more) return granted(done)
   }
 }
 
@@ -51,8 +58,4 @@ async function perform(db: Db, { claim, work, note }: VerbRun): Promise<Result<V
   const text = result.value instanceof PreparedReply ? result.value.bytes : JSON.stringify(result.value)
   if (claim !== null) await keepReply(db, claim, text.toString())
   return granted({ text, isRepeated: false })
-}
-
-function isWorthRepeating(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && worthRepeating.includes(String(error.code))
 }

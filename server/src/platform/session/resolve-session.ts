@@ -23,6 +23,12 @@ export async function resolveSession(pool: Pool, token: string, at: Date): Promi
   return session
 }
 
+/** The session of a token as it is now, for who reads on long after the request was let in. */
+export async function findLivingSession(pool: Pool, tokenHash: Buffer, at: Date): Promise<Session | null> {
+  const [holder] = await findSessionHolders(pool, [tokenHash], at)
+  return holder === undefined ? null : livingSession(holder, at)
+}
+
 /** Which of these sessions, by the hashes of their tokens, still open something. */
 export async function livingSessionIds(pool: Pool, hashes: readonly Buffer[], at: Date): Promise<Set<string>> {
   const holders = await findSessionHolders(pool, hashes, at)
