@@ -1,8 +1,15 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { countOpenLoans, type NewOwner, reassignLoans } from '../loans/reassign-loans.ts'
+import {
+  countOpenLoans,
+  type NewOwner,
+  type Reassignment,
+  reassignLoans,
+  reassignSomeLoans,
+} from '../loans/reassign-loans.ts'
 import { assignablePeople } from '../people/assignable-people.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { Step } from '../platform/http/route.ts'
 import type { GroupPerson } from './group-repository.ts'
 
 export type Leaving = {
@@ -14,11 +21,30 @@ export type Leaving = {
 }
 
 /** Lets members leave a group whose open loans somebody has; how many loans were given to others. */
-export async function letMembersGo(
+export async function letMembersGo(db: Db, actor: Actor, leaving: Leaving): Promise<Result<number>> {
+  const plan = await planReassignments(db, actor, leaving)
+  if (!plan.ok) return plan
+  let reassigned = 0
+  for (const reassignment of plan.value) reassigned += await reassignLoans(db, actor, reassignment)
+  return granted(reassigned)
+}
+
+/** Gives some hundreds of these loans to others. */
+export async function letMembersGoStep(db: Db, actor: Actor, leaving: Leaving): Promise<Result<Step>> {
+  const plan = await planReassignments(db, actor, leaving)
+  if (!plan.ok) return plan
+  const [first] = plan.value
+  if (first === undefined) return granted({ done: 0, more: false })
+  const { done, more } = await reassignSomeLoans(db, actor, first)
+  return granted({ done, more: more || plan.value.length > 1 })
+}
+
+/** Who gets whose loans, of those who have any. */
+async function planReassignments(
   db: Db,
   actor: Actor,
   { groupId, leaving, reassign, at }: Leaving,
-): Promise<Result<number>> {
+): Promise<Result<Reassignment[]>> {
   const { companyId } = actor
   const counts = await countOpenLoans(db, { companyId, groupId, personIds: leaving.map((one) => one.id) })
   const holding = leaving.filter((one) => counts.has(one.id))
@@ -28,7 +54,7 @@ export async function letMembersGo(
     return refused({ code: 'member-in-use', details: { members } })
   }
   const { workforces } = await assignablePeople(db, companyId)
-  let reassigned = 0
+  const plan: Reassignment[] = []
   for (const from of holding) {
     const wanted = reassign[from.id] ?? null
     if (wanted === null) continue
@@ -37,7 +63,7 @@ export async function letMembersGo(
       return refused({ code: 'unknown-choice', fields: { reassign: 'This person cannot be chosen.' } })
     const name = `${user.info.first_name} ${user.info.last_name}`.trim()
     const to: NewOwner = { id: user._id, name, roleId: Number(user.role._id) }
-    reassigned += await reassignLoans(db, actor, { groupId, from, to, at })
+    plan.push({ groupId, from, to, at })
   }
-  return granted(reassigned)
+  return granted(plan)
 }

@@ -5,11 +5,12 @@ import { groups as words } from '@corbel/domain/shared/messages/en/groups'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
+import type { Step } from '../platform/http/route.ts'
 import { refuseStale, takeConfigurationInHand } from '../products/editing/configuration-in-hand.ts'
 import { differencesOf, noteConfigurationChange } from '../products/editing/note-configuration-change.ts'
 import { isTaken, taken } from '../products/editing/save-product.ts'
 import { type StoredGroup, writeGroup } from './group-repository.ts'
-import { letMembersGo } from './let-members-go.ts'
+import { type Leaving, letMembersGo, letMembersGoStep } from './let-members-go.ts'
 import { type GroupSettings, groupsNow, readGroupSettings } from './show-groups.ts'
 
 type Reply = ReplyOf<typeof endpoint>
@@ -40,7 +41,30 @@ export async function addGroup(
 
 export type GroupSave = { readonly id: string; readonly body: BodyOf<typeof endpoint>; readonly at: Date }
 
-export async function saveGroup(db: Db, actor: Actor, { id, body, at }: GroupSave): Promise<Result<Reply>> {
+/** Some hundreds of the loans that leaving members give to others: the same checks, and no more of the change. */
+export async function saveGroupStep(db: Db, actor: Actor, save: GroupSave): Promise<Result<Step>> {
+  const inHand = await groupInHand(db, actor, save)
+  return inHand.ok ? letMembersGoStep(db, actor, inHand.value.leaving) : inHand
+}
+
+export async function saveGroup(
+  db: Db,
+  actor: Actor,
+  save: GroupSave & { readonly stepped: number },
+): Promise<Result<Reply>> {
+  const inHand = await groupInHand(db, actor, save)
+  if (!inHand.ok) return inHand
+  const { group, content, leaving } = inHand.value
+  const reassigned = await letMembersGo(db, actor, leaving)
+  if (!reassigned.ok) return reassigned
+  await write(db, actor, { id: group.id, before: group, content, at: save.at })
+  const answer = { message: words.saved, reassigned: save.stepped + reassigned.value }
+  return granted({ ...answer, group: await groupNow(db, actor, group.id) })
+}
+
+type GroupInHand = { readonly group: StoredGroup; readonly content: Content; readonly leaving: Leaving }
+
+async function groupInHand(db: Db, actor: Actor, { id, body, at }: GroupSave): Promise<Result<GroupInHand>> {
   const refusal = await takeConfigurationInHand(db, actor)
   if (refusal !== null) return refused(refusal)
   const settings = await readGroupSettings(db, actor.companyId)
@@ -54,11 +78,7 @@ export async function saveGroup(db: Db, actor: Actor, { id, body, at }: GroupSav
   const wrong = refuseContent({ before: group, after: content }, settings, others)
   if (wrong !== null) return refused(wrong)
   const leaving = settings.team.filter((one) => group.memberIds.includes(one.id) && !content.memberIds.includes(one.id))
-  const reassigned = await letMembersGo(db, actor, { groupId: group.id, leaving, reassign, at })
-  if (!reassigned.ok) return reassigned
-  await write(db, actor, { id: group.id, before: group, content, at })
-  const answer = { message: words.saved, reassigned: reassigned.value }
-  return granted({ ...answer, group: await groupNow(db, actor, group.id) })
+  return granted({ group, content, leaving: { groupId: group.id, leaving, reassign, at } })
 }
 
 function withSaid(before: Content, said: Said): Content {

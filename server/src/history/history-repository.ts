@@ -33,6 +33,15 @@ export async function insertHistory(db: Db, entry: NewHistory): Promise<void> {
   )
 }
 
+export async function insertHistories(db: Db, entries: readonly NewHistory[]): Promise<void> {
+  const rows = entries.map(({ by, ...entry }) => ({ ...entry, byPerson: by.personId, byName: by.name }))
+  await sql`
+    insert into history (company_id, id, record_id, rev, action, by_person, by_name, created_at, changes)
+    select "companyId", id, "recordId", rev, action, "byPerson", "byName", at, changes
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made ("companyId" uuid, id uuid, "recordId" uuid,
+      rev integer, action text, "byPerson" uuid, "byName" text, at timestamptz, changes jsonb)`.execute(db)
+}
+
 type PlaceInHistory = { readonly companyId: string; readonly recordId: string; readonly rev: number }
 
 /** What changed after version `rev`, newest first: the way back to that version. A reading changes nothing. */

@@ -2,7 +2,7 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import type { RecordChange } from '@corbel/domain/records/record-change'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
-import { insertHistory } from './history-repository.ts'
+import { insertHistories, insertHistory } from './history-repository.ts'
 
 export type HistoryEvent = {
   readonly recordId: string
@@ -18,6 +18,13 @@ export type HistoryEvent = {
 export async function writeHistory(db: Db, actor: Actor, event: HistoryEvent): Promise<void> {
   const by = { personId: actor.personId, name: actor.fullName }
   await insertHistory(db, { ...event, id: newId(), companyId: actor.companyId, by })
+}
+
+/** The same of many records, in one statement. */
+export async function writeHistories(db: Db, actor: Actor, events: readonly HistoryEvent[]): Promise<void> {
+  const by = { personId: actor.personId, name: actor.fullName }
+  const entries = events.map((event) => ({ ...event, id: newId(), companyId: actor.companyId, by }))
+  if (entries.length > 0) await insertHistories(db, entries)
 }
 
 /** The same of what the program did by itself, because a time had come. */

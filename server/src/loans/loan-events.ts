@@ -2,7 +2,7 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import { z } from 'zod'
 import type { Db } from '../platform/database/db.ts'
-import { announce } from '../platform/events/announce.ts'
+import { announce, announceAll } from '../platform/events/announce.ts'
 import { eventKind } from '../platform/events/event-kind.ts'
 import { type StoredLoan, standingOf } from './stored-loan.ts'
 
@@ -29,13 +29,22 @@ export type LoanAnnouncement = {
 }
 
 /** Heard by whoever may read the loan as it is now. */
-export async function announceLoan(db: Db, { actor, loan, action }: LoanAnnouncement): Promise<void> {
+export async function announceLoan(db: Db, announcement: LoanAnnouncement): Promise<void> {
+  await announceLoans(db, [announcement])
+}
+
+/** The same of many, in one statement. */
+export async function announceLoans(db: Db, announcements: readonly LoanAnnouncement[]): Promise<void> {
+  await announceAll(db, loanChanged, announcements.flatMap(announcementsOf))
+}
+
+function announcementsOf({ actor, loan, action }: LoanAnnouncement) {
   const { companyId, personId } = actor
   const { assigneeIds, groupIds, ...rest } = standingOf(loan, companyId)
   const body = { _id: loan.id, rev: loan.rev, action, by: personId }
   const audience = { ...rest, assigneeIds: [...assigneeIds], groupIds: [...groupIds] }
-  await announce(db, loanChanged, { companyId, audience, body })
-  for (const { _id } of loan.shares) await announceToGuest(db, { guestId: _id, loan, body })
+  const guests = loan.shares.map(({ _id }) => announcementToGuest({ guestId: _id, loan, body }))
+  return [{ companyId, audience, body }, ...guests]
 }
 
 export type GuestAnnouncement = {
@@ -45,7 +54,11 @@ export type GuestAnnouncement = {
 }
 
 /** Heard by those of another company who may read what is shared with it. */
-export async function announceToGuest(db: Db, { guestId, loan, body }: GuestAnnouncement): Promise<void> {
+export async function announceToGuest(db: Db, announcement: GuestAnnouncement): Promise<void> {
+  await announce(db, loanChanged, announcementToGuest(announcement))
+}
+
+function announcementToGuest({ guestId, loan, body }: GuestAnnouncement) {
   const audience = { companyId: guestId, prospectId: null, assigneeIds: [], groupIds: [], active: loan.active }
-  await announce(db, loanChanged, { companyId: guestId, audience, body })
+  return { companyId: guestId, audience, body }
 }

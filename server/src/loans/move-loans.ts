@@ -2,10 +2,11 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import { adminEntryTitles } from '@corbel/domain/loans/admin-entries'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
+import type { Step } from '../platform/http/route.ts'
 import { changeRecords, type RecordWriting } from '../records/change-records.ts'
 import { lockRecords } from '../records/lock-records.ts'
 import { refreshRecordProjection } from '../records/record-projection.ts'
-import { announceLoan } from './loan-events.ts'
+import { announceLoans } from './loan-events.ts'
 import { findLoans } from './loan-repository.ts'
 
 const loansModule = 1
@@ -26,27 +27,40 @@ export async function countLoansInStatus(db: Db, companyId: string, statusId: nu
 type NamedStatus = { readonly id: number; readonly title: string }
 export type LoanMove = { readonly from: NamedStatus; readonly to: NamedStatus; readonly at: Date }
 
-/** Moves every active loan from one status into another: each a new version with its entry in history. */
-export async function moveLoans(db: Db, actor: Actor, move: LoanMove): Promise<number> {
+/**
+ * Moves active loans from one status into another, some hundreds at most: each a new version with its entry in history.
+ * The others stand where they stood, and are moved by the next call.
+ */
+export async function moveSomeLoans(db: Db, actor: Actor, move: LoanMove): Promise<Step> {
   const { companyId } = actor
   const by = { personId: actor.personId, name: actor.fullName }
-  let moved = 0
-  for (;;) {
-    const listed = await listLoansInStatus(db, companyId, move.from.id)
-    if (listed.length === 0) return moved
-    const lock = await lockRecords(db, companyId, { change: listed })
-    const loans = await readStanding(db, companyId, { ids: listed, statusId: move.from.id })
-    await changeRecords(db, lock, { by, at: move.at, records: loans.map((loan) => moveOf(loan, move)) })
-    // A row that says otherwise than its loan would be met again without end.
-    const standing = new Set(loans.map(({ id }) => id))
-    await refreshRecordProjection(
-      db,
-      lock,
-      listed.filter((id) => !standing.has(id)),
-    )
-    const told = loans.slice(0, Math.max(0, toldMost - moved)).map(({ id }) => id)
-    for (const loan of await findLoans(db, companyId, told)) await announceLoan(db, { actor, loan, action: 'updated' })
-    moved += loans.length
+  const listed = await listLoansInStatus(db, companyId, move.from.id)
+  if (listed.length === 0) return { done: 0, more: false }
+  const lock = await lockRecords(db, companyId, { change: listed })
+  const loans = await readStanding(db, companyId, { ids: listed, statusId: move.from.id })
+  await changeRecords(db, lock, { by, at: move.at, records: loans.map((loan) => moveOf(loan, move)) })
+  // A row that says otherwise than its loan would be met again without end.
+  const standing = new Set(loans.map(({ id }) => id))
+  await refreshRecordProjection(
+    db,
+    lock,
+    listed.filter((id) => !standing.has(id)),
+  )
+  const told = loans.slice(0, toldMost).map(({ id }) => id)
+  const changed = await findLoans(db, companyId, told)
+  await announceLoans(
+    db,
+    changed.map((loan) => ({ actor, loan, action: 'updated' })),
+  )
+  return { done: loans.length, more: listed.length === atOnce }
+}
+
+/** Moves whatever is left of them; how many there were. */
+export async function moveLoans(db: Db, actor: Actor, move: LoanMove): Promise<number> {
+  for (let moved = 0; ; ) {
+    const { done, more } = await moveSomeLoans(db, actor, move)
+    moved += done
+    if (!more) return moved
   }
 }
 

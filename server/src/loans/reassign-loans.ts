@@ -3,9 +3,10 @@ import { adminEntryTitles, joinIds } from '@corbel/domain/loans/admin-entries'
 import { openKinds } from '@corbel/domain/products/status-kinds'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
+import type { Step } from '../platform/http/route.ts'
 import { changeRecords, type RecordWriting } from '../records/change-records.ts'
 import { lockRecords } from '../records/lock-records.ts'
-import { announceLoan } from './loan-events.ts'
+import { announceLoans } from './loan-events.ts'
 import { findLoans } from './loan-repository.ts'
 import type { StoredLoan } from './stored-loan.ts'
 
@@ -34,25 +35,43 @@ export type Reassignment = {
   readonly at: Date
 }
 
-/** Gives a person's open loans of a group to another one: each a new version with its entry in history. */
-export async function reassignLoans(db: Db, actor: Actor, { groupId, from, to, at }: Reassignment): Promise<number> {
+/** Gives whatever is left of a person's open loans of a group to another one; how many there were. */
+export async function reassignLoans(db: Db, actor: Actor, reassignment: Reassignment): Promise<number> {
+  for (let reassigned = 0; ; ) {
+    const { done, more } = await reassignSomeLoans(db, actor, reassignment)
+    reassigned += done
+    if (!more) return reassigned
+  }
+}
+
+/** Some hundreds of them at most: each a new version with its entry in history. The others stay with the person. */
+export async function reassignSomeLoans(db: Db, actor: Actor, reassignment: Reassignment): Promise<Step> {
+  const { groupId, from, to, at } = reassignment
   const { companyId } = actor
   const asked = { companyId, groupId, personIds: [from.id] }
   const found = await listOpenLoans(db, asked)
+  if (found.length === 0) return { done: 0, more: false }
   const lock = await lockRecords(db, companyId, { change: found, hold: [to.id] })
   // As it is now that nobody else changes them: one may be closed or given to somebody meanwhile.
-  const still = new Set(await listOpenLoans(db, asked))
+  const still = new Set(await listOpenLoans(db, asked, found))
   const ids = found.filter((id) => still.has(id))
   const loans = await findLoans(db, companyId, ids)
   const by = { personId: actor.personId, name: actor.fullName }
   await changeRecords(db, lock, { by, at, records: loans.map((loan) => reassigned(loan, { from, to })) })
   const told = loans.slice(0, toldMost).map(({ id }) => id)
-  for (const loan of await findLoans(db, companyId, told)) await announceLoan(db, { actor, loan, action: 'updated' })
-  return loans.length
+  const changed = await findLoans(db, companyId, told)
+  await announceLoans(
+    db,
+    changed.map((loan) => ({ actor, loan, action: 'updated' })),
+  )
+  return { done: loans.length, more: found.length === atOnce }
 }
 
-async function listOpenLoans(db: Db, asked: GroupLoans): Promise<string[]> {
-  const answer = await sql<{ id: string }>`select distinct r.id ${openLoans(asked)}`.execute(db)
+/** The first of them, or those of some. */
+async function listOpenLoans(db: Db, asked: GroupLoans, of?: readonly string[]): Promise<string[]> {
+  const among = of === undefined ? sql`` : sql`and r.id = any(${[...of]}::uuid[])`
+  const answer = await sql<{ id: string }>`
+    select distinct r.id ${openLoans(asked)} ${among} order by r.id limit ${atOnce}`.execute(db)
   return answer.rows.map(({ id }) => id)
 }
 
@@ -83,5 +102,7 @@ function reassigned({ id, rev, people }: StoredLoan, { from, to }: Handing): Rec
   return { id, rev, action: 'updated', changes: [change], assignees: kept, isListed: false }
 }
 
+/** Loans that are given to somebody else in one transaction. */
+const atOnce = 500
 /** Pages are told of single loans up to this many; beyond it they ask again by themselves. */
 const toldMost = 50

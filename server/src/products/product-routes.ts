@@ -5,11 +5,11 @@ import { productHistory } from './editing/product-history.ts'
 import { addProduct, saveProduct } from './editing/save-product.ts'
 import { addProgram, saveProgram } from './editing/save-program.ts'
 import { addSource, saveSource, showSources } from './editing/save-source.ts'
-import { addStatus, saveStatus } from './editing/save-status.ts'
+import { addStatus, emptyStatusStep, saveStatus } from './editing/save-status.ts'
 import { showProduct, showProducts } from './editing/show-products.ts'
 
-/** Moving the loans of a status may touch thousands. */
-const movingTimeoutMs = 60_000
+/** Of one statement: some of the loans that are moved may be in others' hands. */
+const movingTimeoutMs = 20_000
 
 export const productRoutes = [
   route(endpoints.listProducts, ({ db, actor, at }) => showProducts(db, actor, at)),
@@ -31,8 +31,13 @@ export const productRoutes = [
   ),
   route(
     endpoints.saveStatus,
-    ({ db, actor, params, body, at }) => saveStatus(db, actor, { product: params.id, id: params.status, body, at }),
-    { statementTimeoutMs: movingTimeoutMs },
+    ({ db, actor, params, body, at, stepped }) =>
+      saveStatus(db, actor, { product: params.id, id: params.status, body, at, stepped }),
+    {
+      statementTimeoutMs: movingTimeoutMs,
+      step: ({ db, actor, params, body, at }) =>
+        emptyStatusStep(db, actor, { product: params.id, id: params.status, body, at }),
+    },
   ),
   route(endpoints.orderStatuses, ({ db, actor, params, body, at }) =>
     orderStatuses(db, actor, { product: params.id, ids: body.ids, at }),

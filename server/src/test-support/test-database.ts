@@ -21,6 +21,8 @@ export type TestDatabaseOptions = {
   readonly own?: boolean
   /** Connections of the program: few, to show that as many callers do not hold each other up. */
   readonly poolSize?: number
+  /** How long a caller waits for one of them, or for a statement. */
+  readonly patienceMs?: number
 }
 
 /**
@@ -33,7 +35,11 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   await cloneTemplate(server, name)
   const ownerConnection = { ...server.connection, database: name }
   const appConnection = { ...ownerConnection, user: appRole }
-  const pool = createAppPool({ connection: appConnection, log: createLog('warn'), size: options.poolSize ?? 10 })
+  const { poolSize: size = 10, patienceMs } = options
+  const pool = createAppPool({
+    ...{ connection: appConnection, log: createLog('warn'), size },
+    ...(patienceMs === undefined ? {} : { patienceMs }),
+  })
   holdCommitsOf(pool)
   const ownerPool = new pg.Pool({ ...ownerConnection, types: valueParsers, max: 3 })
   ownerPool.on('error', () => undefined)

@@ -2,9 +2,9 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import type { RecordChange } from '@corbel/domain/records/record-change'
 import { sharing } from '@corbel/domain/shared/messages/en/sharing'
 import { fillIn } from '@corbel/domain/shared/messages/fill-in'
-import { writeHistory } from '../../history/write-history.ts'
+import { writeHistories } from '../../history/write-history.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { announceLoan, announceToGuest } from '../loan-events.ts'
+import { announceLoan, announceLoans, announceToGuest } from '../loan-events.ts'
 import type { StoredLoan } from '../stored-loan.ts'
 import type { StoredShare } from './share-repository.ts'
 
@@ -25,9 +25,22 @@ export type ShareNote = {
  * itself did not change, so it keeps its version.
  */
 export async function noteShare(db: Db, actor: Actor, note: ShareNote): Promise<void> {
-  const { loan, action, at } = note
-  await writeHistory(db, actor, { recordId: loan.id, rev: loan.rev, action, at, changes: [shareChange(note)] })
-  await announceShare(db, actor, note)
+  await noteShares(db, actor, [note])
+}
+
+/** The same of many, in as many statements as of one. */
+export async function noteShares(db: Db, actor: Actor, notes: readonly ShareNote[]): Promise<void> {
+  const events = notes.map((note) => {
+    const { loan, action, at } = note
+    return { recordId: loan.id, rev: loan.rev, action, at, changes: [shareChange(note)] }
+  })
+  await writeHistories(db, actor, events)
+  // As its owner's pages know it: the guest of the note hears of it in any case, also where its share is over.
+  const announcements = notes.map(({ loan, guest, action }) => {
+    const others = loan.shares.filter(({ _id }) => _id !== guest.id)
+    return { actor, action, loan: { ...loan, shares: [...others, { _id: guest.id, name: guest.name }] } }
+  })
+  await announceLoans(db, announcements)
 }
 
 /** The guest hears of it too when the share is over: its pages ask again and find nothing. */

@@ -2,11 +2,10 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import type { shareLoans as endpoint } from '@corbel/domain/loans/share-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { loans } from '@corbel/domain/shared/messages/en/loans'
-import { type Refusal, refusalAnswers } from '@corbel/domain/shared/refusals'
+import { refusalAnswers } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
-import { refreshSharedLoans } from './refresh-shared-loans.ts'
-import { type AskedTerms, offerShares, shareOneLoan } from './share-one-loan.ts'
+import { type AskedTerms, offerShares, shareTheLoans } from './share-the-loans.ts'
 
 export type Sharing = { readonly body: AskedTerms & { readonly Ids: readonly string[] }; readonly at: Date }
 
@@ -21,15 +20,9 @@ export async function shareLoans(
 ): Promise<Result<ReplyOf<typeof endpoint>>> {
   const offer = await offerShares(db, actor, { asked: body, at })
   if (!offer.ok) return offer
-  const shared: string[] = []
-  const skipped: { id: string; refusal: Refusal }[] = []
-  // Always in the same order, so that two calls about the same loans wait for each other instead of locking up.
-  for (const id of [...new Set(body.Ids)].sort()) {
-    const done = await shareOneLoan(db, actor, id, offer.value)
-    if (done.ok) shared.push(id)
-    else skipped.push({ id, refusal: done.refusal })
-  }
-  await refreshSharedLoans(db, actor.companyId, shared)
+  const done = await shareTheLoans(db, actor, [...new Set(body.Ids)].sort(), offer.value)
+  const shared = done.filter(({ refusal }) => refusal === null).map(({ id }) => id)
+  const skipped = done.flatMap(({ id, refusal }) => (refusal === null ? [] : [{ id, refusal }]))
   const [first] = skipped
   if (shared.length === 0 && first !== undefined) return refused(first.refusal)
   const named = skipped.map(({ id, refusal }) => ({

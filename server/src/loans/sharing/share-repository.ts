@@ -79,12 +79,15 @@ export async function findShare(db: Db, { companyId, id }: ShareKey): Promise<St
 export type NewShare = ShareKey &
   Pick<StoredShare, 'loanId' | 'guestId' | 'access' | 'createdAt' | 'createdBy' | 'createdByName' | 'expiresAt'>
 
-export async function insertShare(db: Db, share: NewShare): Promise<void> {
+/** One or hundreds, in one statement. */
+export async function insertShares(db: Db, shares: readonly NewShare[]): Promise<void> {
   await sql`
     insert into loan_share (company_id, id, loan_id, guest_company_id, access, created_at, created_by, created_by_name,
       expires_at)
-    values (${share.companyId}, ${share.id}, ${share.loanId}, ${share.guestId}, ${share.access}, ${share.createdAt},
-      ${share.createdBy}, ${share.createdByName}, ${share.expiresAt})`.execute(db)
+    select "companyId", id, "loanId", "guestId", access, "createdAt", "createdBy", "createdByName", "expiresAt"
+    from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as made ("companyId" uuid, id uuid, "loanId" uuid,
+      "guestId" uuid, access text, "createdAt" timestamptz, "createdBy" uuid, "createdByName" text,
+      "expiresAt" timestamptz)`.execute(db)
 }
 
 export async function updateShareTerms(

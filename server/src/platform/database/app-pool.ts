@@ -7,6 +7,8 @@ export type PoolOptions = {
   readonly connection: ConnectionSettings
   readonly log: Log
   readonly size?: number
+  /** A caller who waits longer than this, for a connection or a statement, is told to come back: 503. */
+  readonly patienceMs?: number
 }
 
 /** Connections that serve requests. Broken ones are dropped and made anew, so the pool outlives its database. */
@@ -16,10 +18,9 @@ export function createAppPool(options: PoolOptions): pg.Pool {
     application_name: 'corbel',
     types: valueParsers,
     max: options.size ?? 20,
-    // A caller who waits longer than this for a connection is told to come back: 503, not a pile of waiting requests.
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.patienceMs ?? 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5_000,
+    statement_timeout: options.patienceMs ?? 5_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   })

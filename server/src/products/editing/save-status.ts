@@ -3,8 +3,9 @@ import type { addStatus as addEndpoint, saveStatus as endpoint } from '@corbel/d
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { products as words } from '@corbel/domain/shared/messages/en/products'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { countLoansInStatus, moveLoans } from '../../loans/move-loans.ts'
+import { countLoansInStatus, type LoanMove, moveLoans, moveSomeLoans } from '../../loans/move-loans.ts'
 import type { Db } from '../../platform/database/db.ts'
+import type { Step } from '../../platform/http/route.ts'
 import { refuseStale, takeConfigurationInHand } from './configuration-in-hand.ts'
 import { differencesOf, noteConfigurationChange } from './note-configuration-change.ts'
 import { findProducts, findStatuses, type StoredStatus } from './product-editing-repository.ts'
@@ -46,12 +47,52 @@ export type StatusSave = {
   readonly at: Date
 }
 
+/** Some hundreds of the loans that a status is to lose: the same checks, and no more of the change. */
+export async function emptyStatusStep(db: Db, actor: Actor, save: StatusSave): Promise<Result<Step>> {
+  const inHand = await statusInHand(db, actor, save)
+  if (!inHand.ok) return inHand
+  const move = await planMove(db, actor, { ...inHand.value, ...save })
+  if (!move.ok) return move
+  return granted(move.value === null ? { done: 0, more: false } : await moveSomeLoans(db, actor, move.value))
+}
+
 /** Changes a status; one that is deactivated leaves no loan behind. */
-export async function saveStatus(db: Db, actor: Actor, save: StatusSave): Promise<Result<Reply>> {
-  const refusal = await takeConfigurationInHand(db, actor)
-  if (refusal !== null) return refused(refusal)
+export async function saveStatus(
+  db: Db,
+  actor: Actor,
+  save: StatusSave & { readonly stepped: number },
+): Promise<Result<Reply>> {
   const { body, at } = save
   const { companyId, fullName } = actor
+  const inHand = await statusInHand(db, actor, save)
+  if (!inHand.ok) return inHand
+  const { product, status } = inHand.value
+  const move = await planMove(db, actor, { ...inHand.value, ...save })
+  if (!move.ok) return move
+  const moved = save.stepped + (move.value === null ? 0 : await moveLoans(db, actor, move.value))
+  const before = noted(status)
+  const after = noted({ ...status, ...body, borrowerTitle: borrowerTitleOf(status, body) })
+  if (differencesOf(before, after).length > 0) {
+    const content = { ...after, position: status.position, productId: status.productId }
+    await writeStatus(db, { companyId, id: status.id, content, at, by: fullName })
+    const event = { kind: 'status', id: status.id, productId: product.id, title: after.title } as const
+    await noteConfigurationChange(db, actor, { ...event, action: 'updated', before, after, at })
+  }
+  const answer = { message: words.statusSaved, moved }
+  return granted({ ...answer, product: await productNow(db, actor, { id: product.id, at }) })
+}
+
+type StatusInHand = {
+  readonly product: { readonly id: number }
+  readonly status: StoredStatus
+  readonly others: readonly StoredStatus[]
+}
+
+async function statusInHand(db: Db, actor: Actor, save: StatusSave): Promise<Result<StatusInHand>> {
+  const refusal = await takeConfigurationInHand(db, actor)
+  if (refusal !== null) return refused(refusal)
+  const { body } = save
+  const { companyId } = actor
   const product = byId(await findProducts(db, companyId), save.product)
   if (product === undefined) return refused({ code: 'not-found' })
   const statuses = (await findStatuses(db, companyId)).filter((one) => isOfProduct(one, product.id))
@@ -61,18 +102,7 @@ export async function saveStatus(db: Db, actor: Actor, save: StatusSave): Promis
   if (stale !== null) return refused(stale)
   const others = statuses.filter((one) => one.id !== status.id)
   if (body.title !== undefined && isTaken(body.title, others)) return refused(taken)
-  const moved = await emptyStatus(db, actor, { status, others, body, at })
-  if (!moved.ok) return moved
-  const before = noted(status)
-  const after = noted({ ...status, ...body, borrowerTitle: borrowerTitleOf(status, body) })
-  if (differencesOf(before, after).length > 0) {
-    const content = { ...after, position: status.position, productId: status.productId }
-    await writeStatus(db, { companyId, id: status.id, content, at, by: fullName })
-    const event = { kind: 'status', id: status.id, productId: product.id, title: after.title } as const
-    await noteConfigurationChange(db, actor, { ...event, action: 'updated', before, after, at })
-  }
-  const answer = { message: words.statusSaved, moved: moved.value }
-  return granted({ ...answer, product: await productNow(db, actor, { id: product.id, at }) })
+  return granted({ product, status, others })
 }
 
 type Said = Pick<StoredStatus, 'title' | 'borrowerTitle' | 'kind' | 'color' | 'active'>
@@ -91,16 +121,20 @@ type Emptying = {
   readonly at: Date
 }
 
-/** Moves the loans out of a status that is to be deactivated; how many there were. */
-async function emptyStatus(db: Db, actor: Actor, { status, others, body, at }: Emptying): Promise<Result<number>> {
-  if (body.active !== false || !status.active) return granted(0)
+/** Where the loans of a status go that is to be deactivated; null where none has to. */
+async function planMove(
+  db: Db,
+  actor: Actor,
+  { status, others, body, at }: Emptying,
+): Promise<Result<LoanMove | null>> {
+  if (body.active !== false || !status.active) return granted(null)
   const loans = await countLoansInStatus(db, actor.companyId, status.id)
   if (body.moveTo === undefined) {
-    return loans === 0 ? granted(0) : refused({ code: 'status-in-use', details: { loans } })
+    return loans === 0 ? granted(null) : refused({ code: 'status-in-use', details: { loans } })
   }
   const target = byId(others, body.moveTo)
   // Loans of every product may stand in a status of all products, so they need another of that kind.
   const fits = target?.active === true && (status.productId !== null || target.productId === null)
   if (!fits) return refused({ code: 'unknown-choice', fields: { moveTo: 'This status cannot be chosen.' } })
-  return granted(await moveLoans(db, actor, { from: status, to: target, at }))
+  return granted({ from: status, to: target, at })
 }

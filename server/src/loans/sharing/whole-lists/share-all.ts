@@ -14,10 +14,9 @@ import type { HashesOf } from '../../list/list-entries.ts'
 import { planLoanList } from '../../list/list-plan.ts'
 import { type AskedNumber, numberSearch } from '../../list/number-search.ts'
 import { readableLoans } from '../../list/readable-loans.ts'
-import { refreshSharedLoans } from '../refresh-shared-loans.ts'
-import { offerShares, type ShareOffer, shareOneLoan } from '../share-one-loan.ts'
 import { presentAffiliate } from '../share-presenter.ts'
 import type { Affiliate } from '../share-repository.ts'
+import { offerShares, type ShareOffer, shareTheLoans } from '../share-the-loans.ts'
 import { judgeListed, type ListedStanding } from './listed-loans-repository.ts'
 
 type Asked<Body> = Pick<AskedNumber, 'secrets'> & { readonly body: Body; readonly at: Date }
@@ -40,9 +39,6 @@ export async function countToShare(
   })
 }
 
-/** So many loans are written to the guest's list in one go. */
-const batchSize = 50
-
 /**
  * Shares a whole list as far as it can be shared: all in one transaction, so that a call either shared them or did
  * not, and one that is sent again with its key shares nothing twice.
@@ -60,18 +56,9 @@ export async function shareAll(
     const message = fillIn(sharing.shareAllTooMany, { count: counts.shareable ?? 0, most: mostSharedAtOnce })
     return refused({ code: 'too-many-loans', message, details: { count: counts.shareable, most: mostSharedAtOnce } })
   }
-  let shared = 0
-  let overtaken = 0
-  for (let from = 0; from < ids.length; from += batchSize) {
-    const batch: string[] = []
-    for (const id of ids.slice(from, from + batchSize)) {
-      const done = await shareOneLoan(db, actor, id, offer)
-      if (done.ok) batch.push(id)
-      else overtaken += 1
-    }
-    await refreshSharedLoans(db, actor.companyId, batch)
-    shared += batch.length
-  }
+  const done = await shareTheLoans(db, actor, ids, offer)
+  const overtaken = done.filter(({ refusal }) => refusal !== null).length
+  const shared = done.length - overtaken
   // What somebody else shared or changed since it was counted is shared by now, or not to be shared any more.
   const others = { ...counts, 'shared-already': (counts['shared-already'] ?? 0) + overtaken }
   const left = leftOut(others)
