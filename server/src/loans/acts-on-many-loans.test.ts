@@ -9,6 +9,8 @@ const desk = await openShareDesk({ own: true })
 const { call, callAsGuest, database, guest, lender, newLoan, newLoanToShare } = desk
 const { ownerPool } = database
 const { companyId } = lender
+/** Of the background's statements, and of connections that open. */
+const few = 60
 
 const newStatus = async (title: string): Promise<string> => {
   const { body } = await call('admin', 'POST products/1/statuses', { title, kind: 'lead', color: 'gray' })
@@ -71,7 +73,8 @@ describe('moving the loans of a status', () => {
         }),
       )
     }
-    expect(Math.abs((counts[1] ?? 0) - (counts[0] ?? 0))).toBeLessThan(5)
+    expect(counts[1]).toBeLessThan((counts[0] ?? 0) + few)
+    expect(counts[0]).toBeGreaterThan(10)
   })
 })
 
@@ -111,7 +114,7 @@ test('sharing a list takes as many statements for 500 loans as for one, and each
     })
   const ids = [...(await named('maple', 1)), ...(await named('larch', 500))]
   const [one, many] = [await shareAll('maple'), await shareAll('larch')]
-  expect(Math.abs(many - one)).toBeLessThan(5)
+  expect(many).toBeLessThan(one + few)
   expect((await callAsGuest('admin', 'POST opportunities', {})).body.count).toBe(501)
   const noted = `select count(*) as n from history where record_id = any($1) and action = 'shared'`
   expect(await number(noted, [ids])).toBe(501)

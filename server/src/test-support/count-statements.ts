@@ -1,18 +1,24 @@
 import pg from 'pg'
 
-/** How many statements this process sends to PostgreSQL while `work` runs: each is a round trip. */
+type Sending = (...args: unknown[]) => unknown
+
+/** How many statements this process sends to PostgreSQL while `work` runs, its background work's few among them. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const { prototype } = pg.Client
-  const { query } = prototype
+  // Below whatever a pool's clients wrap: a statement goes out by one of these two, with values or without.
+  const prototype = pg.Connection.prototype as unknown as Record<'query' | 'bind', Sending>
+  const { query, bind } = prototype
   let count = 0
-  prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
-    count++
-    return Reflect.apply(query, this, args)
-  } as typeof query
+  const counted = (send: Sending): Sending =>
+    function (this: unknown, ...args) {
+      count++
+      return Reflect.apply(send, this, args)
+    }
+  prototype.query = counted(query)
+  prototype.bind = counted(bind)
   try {
     await work()
   } finally {
-    prototype.query = query
+    Object.assign(prototype, { query, bind })
   }
   return count
 }
