@@ -7,7 +7,7 @@ import { appendAudit } from '../../platform/audit/append-audit.ts'
 import { companyOf, personOf } from '../../platform/audit/audit-calls.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { readByteRange } from '../../platform/files/byte-range.ts'
+import { type ByteRange, readByteRange } from '../../platform/files/byte-range.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { RawCall } from '../../platform/http/route.ts'
 import type { FileRow } from '../file-repository.ts'
@@ -29,26 +29,27 @@ export async function sendFile(call: Call, shown: Shown): Promise<Result<undefin
     const visible = await orAsGuestOfFile({ db, actor, at }, params.id, (reader) =>
       findVisibleFile(db, reader, params.id),
     )
-    if (visible.ok && !continues(request)) await noteRead(db, call, visible.value)
-    return visible
+    if (!visible.ok) return visible
+    const range = wantedRange(request, visible.value)
+    // No byte leaves without its entry: which part is asked for, and in how many, is the caller's to say.
+    if (request.method !== 'HEAD' && range.kind !== 'none') await noteRead(db, call, { file: visible.value, range })
+    return granted({ file: visible.value, range })
   })
   if (!found.ok) return found
-  describe(reply, found.value, shown)
+  describe(reply, found.value.file, shown)
   await sendBytes({ request, reply, store: services.files.store }, found.value)
   return granted(undefined)
 }
 
-/** A player or an interrupted download asks for the rest of what it began: one reading, one entry. */
-function continues({ headers, method }: FastifyRequest): boolean {
-  return method === 'HEAD' || (headers.range !== undefined && !/^bytes=0-/.test(headers.range))
-}
+type WantedFile = { readonly file: FileRow; readonly range: ByteRange }
 
 async function noteRead(
   db: Db,
   { session, client, at }: Call,
-  { id, recordId, fieldId, name }: FileRow,
+  { file: { id, recordId, fieldId, name }, range }: WantedFile,
 ): Promise<void> {
-  const details = { file: id, name: name.slice(0, 200), field: fieldId }
+  const part = range.kind === 'part' ? { bytes: `${range.start}-${range.end}` } : {}
+  const details = { file: id, name: name.slice(0, 200), field: fieldId, ...part }
   const entry = { at, by: personOf(session), address: client.address, recordId, details }
   await appendAudit(db, companyOf(session), { action: 'file-read', ...entry })
 }
@@ -63,14 +64,16 @@ function describe(reply: FastifyReply, { name, mediaType, sha256 }: FileRow, sho
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     'accept-ranges': 'bytes',
-    etag: `"${sha256.toString('base64url')}"`,
+    etag: etagOf(sha256),
   })
 }
 
+const etagOf = (sha256: Buffer) => `"${sha256.toString('base64url')}"`
+
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly store: FileStore }
 
-async function sendBytes({ request, reply, store }: Exchange, { storageName, size }: FileRow): Promise<void> {
-  const range = readByteRange(wantedRange(request, reply), size)
+async function sendBytes({ request, reply, store }: Exchange, { file, range }: WantedFile): Promise<void> {
+  const { storageName, size } = file
   if (range.kind === 'none') {
     await reply.code(416).header('content-range', `bytes */${size}`).send()
     return
@@ -83,7 +86,7 @@ async function sendBytes({ request, reply, store }: Exchange, { storageName, siz
 }
 
 /** A part is wanted only of the very bytes that the caller has the rest of. */
-function wantedRange(request: FastifyRequest, reply: FastifyReply): string | undefined {
-  const condition = request.headers['if-range']
-  return condition === undefined || condition === reply.getHeader('etag') ? request.headers.range : undefined
+function wantedRange({ headers }: FastifyRequest, { sha256, size }: FileRow): ByteRange {
+  const condition = headers['if-range']
+  return readByteRange(condition === undefined || condition === etagOf(sha256) ? headers.range : undefined, size)
 }
