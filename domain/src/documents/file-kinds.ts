@@ -80,6 +80,14 @@ export function mediaTypeOf(name: string, { signature, isText }: FileEvidence): 
   return fits ? known.mediaType : null
 }
 
+const packedEndings = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'zip'] as const
+const packed: ReadonlySet<string> = new Set(packedEndings.flatMap((ending) => kinds.get(ending)?.mediaType ?? []))
+
+/** Whether files of this kind are archives, whose size says nothing of what comes out of them. */
+export function isPacked(mediaType: string): boolean {
+  return packed.has(mediaType)
+}
+
 /** Whether a page may show the file itself; every other kind is only ever downloaded. */
 export function isShownInPlace(mediaType: string): boolean {
   return shownInPlace.has(mediaType)

@@ -48,8 +48,8 @@ async function noteRead(
   { session, client, at }: Call,
   { file: { id, recordId, fieldId, name }, range }: WantedFile,
 ): Promise<void> {
-  const part = range.kind === 'part' ? { bytes: `${range.start}-${range.end}` } : {}
-  const details = { file: id, name: name.slice(0, 200), field: fieldId, ...part }
+  const whole = { file: id, name: name.slice(0, 200), field: fieldId }
+  const details = range.kind === 'part' ? { ...whole, bytes: `${range.start}-${range.end}` } : whole
   const entry = { at, by: personOf(session), address: client.address, recordId, details }
   await appendAudit(db, companyOf(session), { action: 'file-read', ...entry })
 }

@@ -1,7 +1,9 @@
 import { mediaTypeOf } from '@corbel/domain/documents/file-kinds'
 import { safeFileName } from '@corbel/domain/documents/file-rules'
+import { documents } from '@corbel/domain/shared/messages/en/documents'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { IncomingFile, IncomingFiles } from '../../platform/files/incoming-files.ts'
+import { findContentFault } from '../inspecting/content-fault.ts'
 import { ByteEvidence, signatureOf } from './byte-evidence.ts'
 
 /** A file that has come in and is what its name says. */
@@ -36,5 +38,8 @@ export async function checkFile(file: IncomingFile, { name, evidence }: Checking
   const signature = await signatureOf(file.path)
   const mediaType = mediaTypeOf(name, { signature, isText: evidence.isText() })
   if (mediaType === null) return refused({ code: 'media-type-not-supported' })
+  const fault = await findContentFault(file, mediaType)
+  if (fault === 'broken') return refused({ code: 'media-type-not-supported' })
+  if (fault !== null) return refused({ code: 'invalid-fields', fields: { file: documents.contents[fault] } })
   return granted({ ...file, name, mediaType })
 }

@@ -20,7 +20,7 @@ export async function uploadFiles(call: Call): Promise<Result<ReplyOf<typeof end
   const tooMany = await countAttempt(database.pool, [uploadLimit(config.limits, actor)], at)
   if (tooMany !== null) return refused(tooMany)
   if (!request.isMultipart()) return refused({ code: 'media-type-not-supported' })
-  const claim = readKeyClaim(request, { actorId: actor.personId, endpoint, at })
+  const claim = readKeyClaim(request, { actor, endpoint, at })
   if (!claim.ok) return claim
   const { companyId } = actor
   const upload = await readUpload(request, {

@@ -28,6 +28,11 @@ export const documents: MessagesLike<typeof source> = {
   cancelled: 'Abgebrochen',
   tooLarge: 'Die Datei ist größer als erlaubt ( 45MB )',
   wrongType: 'Dateien dieses Typs werden hier nicht angenommen.',
+  contents: {
+    'too-much': 'In diese Datei ist zu viel gepackt; sie wurde nicht behalten.',
+    locked: 'Dieses Archiv ist mit einem Passwort verschlossen, niemand kann hineinsehen. Bitte ohne Passwort senden.',
+    'too-many-pixels': 'Dieses Bild hat mehr Bildpunkte, als geöffnet werden können: höchstens 200 Millionen.',
+  },
   rowFirst: 'Speichern Sie diesen Eintrag zuerst, dann können Sie Dateien hinzufügen.',
   waitsForReview: 'Hochgeladen; wartet auf eine Prüfung.',
   retryIn: 'Zu viele Uploads auf einmal, weiter in {seconds} s',

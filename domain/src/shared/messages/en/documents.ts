@@ -26,6 +26,11 @@ export const documents = {
   cancelled: 'Cancelled',
   tooLarge: 'File size is greater than maximum limit ( 45MB )',
   wrongType: 'Files of this type are not accepted here.',
+  contents: {
+    'too-much': 'Too much is packed into this file: it was not kept.',
+    locked: 'This archive is locked with a password, so nobody can look into it. Send it without one.',
+    'too-many-pixels': 'This picture has more pixels than can be opened: 200 million at most.',
+  },
   rowFirst: 'Save this record first, then add files to it.',
   waitsForReview: 'Uploaded; it waits for a reviewer.',
   retryIn: 'Too many uploads at once, going on in {seconds} s',

@@ -28,6 +28,11 @@ export const documents: MessagesLike<typeof source> = {
   cancelled: 'Cancelado',
   tooLarge: 'El archivo supera el tamaño máximo ( 45MB )',
   wrongType: 'Aquí no se aceptan archivos de este tipo.',
+  contents: {
+    'too-much': 'Este archivo contiene demasiado comprimido y no se ha guardado.',
+    locked: 'Este archivo comprimido está protegido con contraseña y no se puede revisar. Envíelo sin ella.',
+    'too-many-pixels': 'Esta imagen tiene más píxeles de los que se pueden abrir: 200 millones como máximo.',
+  },
   rowFirst: 'Guarde primero este registro y después añada archivos.',
   waitsForReview: 'Subido; espera una revisión.',
   retryIn: 'Demasiadas subidas a la vez, continúa en {seconds} s',

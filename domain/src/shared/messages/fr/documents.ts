@@ -28,6 +28,12 @@ export const documents: MessagesLike<typeof source> = {
   cancelled: 'Annulé',
   tooLarge: 'Le fichier dépasse la taille maximale ( 45MB )',
   wrongType: 'Les fichiers de ce type ne sont pas acceptés ici.',
+  contents: {
+    'too-much': 'Ce fichier contient trop de données compressées ; il n’a pas été conservé.',
+    locked:
+      'Cette archive est protégée par un mot de passe et ne peut pas être examinée. Envoyez-la sans mot de passe.',
+    'too-many-pixels': 'Cette image a plus de pixels qu’on ne peut en ouvrir : 200 millions au plus.',
+  },
   rowFirst: "Enregistrez d'abord cet élément, puis ajoutez-y des fichiers.",
   waitsForReview: "Envoyé ; en attente d'une vérification.",
   retryIn: "Trop d'envois à la fois, reprise dans {seconds} s",

@@ -28,6 +28,11 @@ export const documents: MessagesLike<typeof source> = {
   cancelled: '中止しました',
   tooLarge: 'ファイルサイズが上限を超えています ( 45MB )',
   wrongType: 'この種類のファイルはここでは受け付けていません。',
+  contents: {
+    'too-much': 'このファイルは展開後の容量が大きすぎるため、保存されませんでした。',
+    locked: 'この圧縮ファイルはパスワードで保護されており、中を確認できません。パスワードなしで送信してください。',
+    'too-many-pixels': 'この画像は画素数が多すぎて開けません。上限は2億画素です。',
+  },
   rowFirst: '先にこのレコードを保存してからファイルを追加してください。',
   waitsForReview: 'アップロードしました。確認待ちです。',
   retryIn: '一度に多すぎます。{seconds} 秒後に続けます',

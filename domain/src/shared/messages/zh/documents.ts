@@ -28,6 +28,11 @@ export const documents: MessagesLike<typeof source> = {
   cancelled: '已取消',
   tooLarge: '文件大小超过上限 ( 45MB )',
   wrongType: '此处不接受这种类型的文件。',
+  contents: {
+    'too-much': '此文件解压后过大，未予保存。',
+    locked: '此压缩包设有密码，无法检查其内容。请发送不带密码的文件。',
+    'too-many-pixels': '此图片的像素过多，无法打开：最多2亿像素。',
+  },
   rowFirst: '请先保存此记录，然后再添加文件。',
   waitsForReview: '已上传；等待审核。',
   retryIn: '同时上传过多，{seconds} 秒后继续',
