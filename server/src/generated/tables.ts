@@ -291,6 +291,9 @@ export interface IdempotencyKeyTable {
   status: number | null
   reply: string | null
   created_at: Date
+  role_id: number
+  company_id: string
+  rights: ColumnType<Buffer, Uint8Array, Uint8Array>
 }
 
 export interface InvitationTable {

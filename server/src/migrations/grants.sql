@@ -5,3 +5,13 @@ REVOKE DELETE, TRUNCATE ON audit_head FROM corbel_app;
 REVOKE UPDATE, DELETE, TRUNCATE ON legal_text FROM corbel_app;
 -- Nor is what somebody agreed to, and when.
 REVOKE UPDATE, DELETE, TRUNCATE ON consent FROM corbel_app;
+-- What happened to records, roles and the configuration is told once. Histories hold no protected values, so that new
+-- keys have nothing to write there either.
+REVOKE UPDATE, DELETE, TRUNCATE ON history FROM corbel_app;
+REVOKE UPDATE, DELETE, TRUNCATE ON role_change FROM corbel_app;
+REVOKE UPDATE, DELETE, TRUNCATE ON configuration_change FROM corbel_app;
+-- Records are pinned to the version of a form that they began with.
+REVOKE UPDATE, DELETE, TRUNCATE ON form_version FROM corbel_app;
+-- Grants and visits end, they are not unmade.
+REVOKE DELETE, TRUNCATE ON loan_share FROM corbel_app;
+REVOKE DELETE, TRUNCATE ON company_opening FROM corbel_app;

@@ -64,19 +64,46 @@ describe('a file in chunks', () => {
     expect((await rows(owner))[0]?.hash).toBe(createHash('sha256').update(bytes).digest('hex'))
   })
 
-  test('completed twice with its key is answered alike, without it not found', async () => {
+  test('completed again, with a key or without, is answered alike to whoever completed it', async () => {
     const owner = await newFileLoan()
     const id = await begun('officer', owner, pdf.length)
     await sendAll('officer', id, pdf)
     const key = { 'idempotency-key': newId() }
     const first = await complete('officer', id, key)
-    expect(await complete('officer', id, key)).toMatchObject({
-      status: 200,
-      body: first.body,
-      headers: { 'x-served-from-cache': 'true' },
-    })
-    expect((await complete('officer', id)).status).toBe(404)
-    expect((await complete('officer', id, { 'idempotency-key': newId() })).status).toBe(404)
+    for (const headers of [key, {}, { 'idempotency-key': newId() }])
+      expect(await complete('officer', id, headers)).toMatchObject({
+        status: 200,
+        body: first.body,
+        headers: { 'x-served-from-cache': 'true' },
+      })
+    expect((await complete('admin', id, key)).status).toBe(404)
+    expect(await rows(owner)).toHaveLength(1)
+  })
+
+  test('completed ten times at once is attached once, and all are answered alike', async () => {
+    const owner = await newFileLoan()
+    const bytes = paper(800_000)
+    const id = await begun('officer', owner, bytes.length)
+    await sendAll('officer', id, bytes)
+    const asked = Array.from({ length: 10 }, (_, at) =>
+      complete('officer', id, at % 2 === 0 ? {} : { 'idempotency-key': newId() }),
+    )
+    const answers = await Promise.all(asked)
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers.filter(({ headers }) => headers['x-served-from-cache'] === undefined)).toHaveLength(1)
+    expect(await rows(owner)).toHaveLength(1)
+    expect((await loan('admin', owner)).rev).toBe(2)
+    expect(await arriving()).toEqual([])
+  })
+
+  test('is not answered again where its loan or its field is closed to the person by now', async () => {
+    const owner = await newFileLoan()
+    const id = await begun('broker', owner, pdf.length)
+    await sendAll('broker', id, pdf)
+    expect((await complete('broker', id)).status).toBe(200)
+    await desk.save('admin', owner, { adminInfo: { contacts: [] } })
+    expect(await complete('broker', id)).toMatchObject({ status: 404, body: { code: 'not-found' } })
     expect(await rows(owner)).toHaveLength(1)
   })
 

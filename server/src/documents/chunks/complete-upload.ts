@@ -1,26 +1,69 @@
+import { createHash } from 'node:crypto'
 import { completeUpload as endpoint } from '@corbel/domain/documents/chunk-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { type KeyClaim, readKeyClaim } from '../../platform/http/idempotency.ts'
+import { bearerOf, type KeyClaim, readKeyClaim } from '../../platform/http/idempotency.ts'
 import type { RawCall } from '../../platform/http/route.ts'
 import { runVerb, type VerbReply } from '../../platform/http/run-verb.ts'
+import { isId } from '../../platform/ids.ts'
 import { ByteEvidence } from '../uploading/byte-evidence.ts'
 import { checkFile } from '../uploading/received-file.ts'
-import { storeUpload } from '../uploading/store-upload.ts'
+import { mayStillSee, storeUpload } from '../uploading/store-upload.ts'
 import { openUploads, ownUpload, type UploadInChunks } from './open-uploads.ts'
 
 type Call = RawCall<typeof endpoint>
 
-/** An upload that has come in whole goes the way of one that came at once; afterwards it is over, however it went. */
+/** Completions that are under way in this process, by upload and by whoever asks. */
+const underWay = new Map<string, Promise<Result<VerbReply>>>()
+
+/**
+ * An upload that has come in whole goes the way of one that came at once; afterwards it is over, however it went. It is
+ * completed once: whoever asks again, at the same time or later, with a key or without, has the answer of the first.
+ */
 export async function completeUpload(call: Call): Promise<Result<ReplyOf<typeof endpoint>>> {
   const { actor, at, params, request, reply, services } = call
-  const claim = readKeyClaim(request, { actorId: actor.personId, endpoint, at })
-  if (!claim.ok) return claim
+  const keyed = readKeyClaim(request, { actor, endpoint, at })
+  if (!keyed.ok) return keyed
+  const claim = isId(params.id) ? ownClaim(call) : null
   const upload = await ownUpload(openUploads(services.files.folder), actor, params.id)
-  const answer = upload.ok ? await store(call, upload.value, claim.value) : await repeated(call, claim.value)
+  const answer = upload.ok ? await storeOnce(call, upload.value, claim) : await repeated(call, claim)
   if (!answer.ok) return answer
   if (answer.value.isRepeated) reply.header('x-served-from-cache', 'true')
   return granted(JSON.parse(answer.value.text.toString()))
+}
+
+/** The upload is its own key: no two of them have the same, and nothing else may be done to it. */
+function ownClaim({ actor, at, params }: Call): KeyClaim {
+  const bodyHash = createHash('sha256').update(params.id).digest()
+  return { ...bearerOf(actor), key: params.id, endpoint: `${endpoint.method} ${endpoint.path}`, bodyHash, at }
+}
+
+async function storeOnce(call: Call, upload: UploadInChunks, claim: KeyClaim | null): Promise<Result<VerbReply>> {
+  const { personId, companyId, role } = call.actor
+  const place = [upload.id, companyId, personId, role.id].join(' ')
+  const first = underWay.get(place)
+  if (first !== undefined) return asRepeated(await first)
+  const act = storeOrLater(call, upload, claim)
+  underWay.set(place, act)
+  try {
+    return await act
+  } finally {
+    underWay.delete(place)
+  }
+}
+
+const asRepeated = (answer: Result<VerbReply>): Result<VerbReply> =>
+  answer.ok ? granted({ ...answer.value, isRepeated: true }) : answer
+
+/** Another process may be at the same upload: its bytes are then gone from here in the middle of the look. */
+async function storeOrLater(call: Call, upload: UploadInChunks, claim: KeyClaim | null): Promise<Result<VerbReply>> {
+  try {
+    return await store(call, upload, claim)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    const answer = await repeated(call, claim)
+    return answer.ok || answer.refusal.code !== 'not-found' ? answer : refused({ code: 'idempotency-key-in-use' })
+  }
 }
 
 async function store(
@@ -42,8 +85,8 @@ async function store(
   return answer
 }
 
-/** An upload that is over may be asked about again under the key that ended it, and is answered alike. */
-async function repeated({ actor, services }: Call, claim: KeyClaim | null): Promise<Result<VerbReply>> {
+/** An upload that is over may be asked about again, and is answered as it was. */
+async function repeated({ actor, at, services }: Call, claim: KeyClaim | null): Promise<Result<VerbReply>> {
   if (claim === null) return refused({ code: 'not-found' })
   return runVerb({
     database: services.database,
@@ -51,5 +94,6 @@ async function repeated({ actor, services }: Call, claim: KeyClaim | null): Prom
     options: {},
     claim,
     work: async () => refused({ code: 'not-found' }),
+    reask: (db, reply) => mayStillSee({ db, actor, at }, reply),
   })
 }

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '@corbel/domain/auth/actor'
-import type { Result } from '@corbel/domain/shared/result'
+import { granted, type Result } from '@corbel/domain/shared/result'
+import { z } from 'zod'
 import { companyOfLoan, orAsGuest } from '../../loans/sharing/as-guest.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { KeptFiles } from '../../platform/files/kept-files.ts'
 import type { KeyClaim } from '../../platform/http/idempotency.ts'
 import { runVerb, type VerbReply } from '../../platform/http/run-verb.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { newId } from '../../platform/ids.ts'
+import { findVisibleFile } from '../find-visible-file.ts'
+import { orAsGuestOfFile } from '../guest-of-file.ts'
 import { attachFiles, type KeptFile } from './attach-files.ts'
 import type { Upload } from './read-upload.ts'
 
@@ -44,10 +48,22 @@ export async function storeUpload(
       orAsGuest({ db, actor, at }, target.owner, (uploader) =>
         attachFiles(db, uploader, { target, files: kept, at, secrets }),
       ),
+    reask: (db, reply) => mayStillSee({ db, actor, at }, reply),
   })
   const isNew = answer.ok && !answer.value.isRepeated
   for (const { storageName } of kept) await end(services.files, storageName, isNew)
   return answer
+}
+
+const storedReply = z.object({ files: z.array(z.object({ _id: z.string() })) })
+
+/** The answer to an upload names what is in the field: it is repeated to whoever may open its files today. */
+export async function mayStillSee(who: { db: Db; actor: Actor; at: Date }, reply: string): Promise<Result<unknown>> {
+  for (const { _id } of storedReply.parse(JSON.parse(reply)).files) {
+    const seen = await orAsGuestOfFile(who, _id, (reader) => findVisibleFile(who.db, reader, _id))
+    if (!seen.ok) return seen
+  }
+  return granted(null)
 }
 
 async function end(files: KeptFiles, storageName: string, isNamed: boolean): Promise<void> {

@@ -120,7 +120,7 @@ async function answerVerb(route: VerbRoute, { call, request, session }: VerbExch
   const { endpoint } = route
   const { lock, limits, prepare, step, ...options } = route.options
   const { at, services } = call
-  const claim = readKeyClaim(request, { actorId: actor.personId, endpoint, at })
+  const claim = readKeyClaim(request, { actor, endpoint, at })
   if (!claim.ok) return claim
   const arriving = { ...call, actor }
   const counted = await reserveAttempt(services.database.pool, limits?.(arriving) ?? [], at)

@@ -89,6 +89,40 @@ describe('a call with a key', () => {
     expect(await groups('shared key')).toBe(2)
   })
 
+  test('is one role’s: the same person in another role does not get its answer', async () => {
+    const own = lender.people.officer
+    const place = [lender.companyId, own.id, lender.people.processor.roleId]
+    await ownerPool.query(
+      'insert into person_role (company_id, person_id, role_id, position) values ($1, $2, $3, 2)',
+      place,
+    )
+    const people = { ...lender.people, officer: { ...own, roleId: lender.people.processor.roleId } }
+    const asProcessor = await signedInAs(ownerPool, { ...lender, people }, 'officer')
+    const key = newId()
+    const first = await add({ title: 'of a role', key, who: officer })
+    const other = await add({ title: 'of a role', key, who: asProcessor })
+    expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency-key-reused'])
+    expect((await add({ title: 'of a role', key, who: officer })).payload).toBe(first.payload)
+    expect(await groups('of a role')).toBe(1)
+  })
+
+  test('is not answered again once the role may do less', async () => {
+    const key = newId()
+    await add({ title: 'narrowed', key, who: officer })
+    const place = [lender.companyId, lender.people.officer.roleId]
+    const { rows } = await ownerPool.query('select permissions from role where company_id = $1 and id = $2', place)
+    const set = 'update role set permissions = $3 where company_id = $1 and id = $2'
+    await ownerPool.query(set, [
+      ...place,
+      JSON.stringify({ ...rows[0].permissions, builders: !rows[0].permissions.builders }),
+    ])
+    const again = await add({ title: 'narrowed', key, who: officer })
+    expect([again.statusCode, again.json().code]).toEqual([403, 'not-allowed'])
+    await ownerPool.query(set, [...place, JSON.stringify(rows[0].permissions)])
+    expect((await add({ title: 'narrowed', key, who: officer })).statusCode).toBe(200)
+    expect(await groups('narrowed')).toBe(1)
+  })
+
   test('that was refused leaves no trace, and the key is free', async () => {
     const key = newId()
     const declined = await add({ title: 'declined', key })
@@ -102,8 +136,9 @@ describe('a call with a key', () => {
     const blocker = await ownerPool.connect()
     await blocker.query('begin')
     await blocker.query(
-      `insert into idempotency_key (actor_id, key, endpoint, body_hash, created_at) values ($1, $2, '', '', now())`,
-      [lender.people.admin.id, key],
+      `insert into idempotency_key (actor_id, key, company_id, role_id, rights, endpoint, body_hash, created_at)
+       values ($1, $2, $3, 1, '', '', '', now())`,
+      [lender.people.admin.id, key, lender.companyId],
     )
     const answer = await add({ title: 'waiting', key })
     await blocker.query('rollback')

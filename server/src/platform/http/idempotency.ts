@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Actor } from '@corbel/domain/auth/actor'
+import { canonicalJson } from '@corbel/domain/shared/canonical-json'
 import type { EndpointParts } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { FastifyRequest } from 'fastify'
@@ -9,13 +11,17 @@ import { isId } from '../ids.ts'
 /** One act of one caller: the key they gave, and what they asked for with it. */
 export type KeyClaim = {
   readonly actorId: string
+  readonly companyId: string
+  readonly roleId: number
+  /** What the role may do, as one number: where it changes, an answer from before is no longer its. */
+  readonly rights: Buffer
   readonly key: string
   readonly endpoint: string
   readonly bodyHash: Buffer
   readonly at: Date
 }
 
-type Claimant = { readonly actorId: string; readonly endpoint: EndpointParts; readonly at: Date }
+type Claimant = { readonly actor: Actor; readonly endpoint: EndpointParts; readonly at: Date }
 
 /** The key of a request, where its endpoint takes one and the caller gave one. */
 export function readKeyClaim(request: FastifyRequest, claimant: Claimant): Result<KeyClaim | null> {
@@ -25,12 +31,21 @@ export function readKeyClaim(request: FastifyRequest, claimant: Claimant): Resul
   const { method, path } = claimant.endpoint
   const asked = JSON.stringify([request.params, request.query, request.body ?? null])
   return granted({
-    actorId: claimant.actorId,
+    ...bearerOf(claimant.actor),
     key,
     endpoint: `${method} ${path}`,
     bodyHash: createHash('sha256').update(asked).digest(),
     at: claimant.at,
   })
+}
+
+/** Whom an answer was given to: a person in a company and a role, with what the role may do at that time. */
+export function bearerOf(actor: Actor): Pick<KeyClaim, 'actorId' | 'companyId' | 'roleId' | 'rights'> {
+  const { personId, companyId, type, role } = actor
+  const rights = createHash('sha256')
+    .update(canonicalJson([type, role.admin, role.permissions]))
+    .digest()
+  return { actorId: personId, companyId, roleId: role.id, rights }
 }
 
 const waitForTheSameKey = '3s'
@@ -45,13 +60,18 @@ export async function takeKey(db: Db, claim: KeyClaim): Promise<Result<string | 
   if (inserted === 'new') return granted(null)
   const first = await db
     .selectFrom('idempotency_key')
-    .select(['endpoint', 'body_hash', 'reply'])
+    .select(['endpoint', 'body_hash', 'reply', 'company_id', 'role_id', 'rights'])
     .where('actor_id', '=', claim.actorId)
     .where('key', '=', claim.key)
     .executeTakeFirst()
   if (first === undefined || first.reply === null) return refused({ code: 'idempotency-key-in-use' })
-  const isSame = first.endpoint === claim.endpoint && first.body_hash.equals(claim.bodyHash)
-  return isSame ? granted(first.reply) : refused({ code: 'idempotency-key-reused' })
+  const isSame =
+    first.endpoint === claim.endpoint &&
+    first.body_hash.equals(claim.bodyHash) &&
+    first.company_id === claim.companyId &&
+    first.role_id === claim.roleId
+  if (!isSame) return refused({ code: 'idempotency-key-reused' })
+  return first.rights.equals(claim.rights) ? granted(first.reply) : refused({ code: 'not-allowed' })
 }
 
 /** Whether a call with this key was answered before. */
@@ -72,6 +92,9 @@ async function insertKey(db: Db, claim: KeyClaim): Promise<'new' | 'known' | 'wa
       .insertInto('idempotency_key')
       .values({
         actor_id: claim.actorId,
+        company_id: claim.companyId,
+        role_id: claim.roleId,
+        rights: claim.rights,
         key: claim.key,
         endpoint: claim.endpoint,
         body_hash: claim.bodyHash,

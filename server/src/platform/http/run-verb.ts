@@ -14,6 +14,8 @@ export type VerbRun = {
   /** Present where the caller protected the call with a key. */
   readonly claim: KeyClaim | null
   readonly work: (db: Db) => Promise<Result<unknown>>
+  /** Asks again whether the first answer may be seen, where more than the role's rights decides that. */
+  readonly reask?: (db: Db, reply: string) => Promise<Result<unknown>>
   /** Notes the granted call in the same transaction. */
   readonly note?: (db: Db) => Promise<void>
 }
@@ -46,11 +48,14 @@ export async function runSteps({ database, actor, options, claim, step }: StepsR
   }
 }
 
-async function perform(db: Db, { claim, work, note }: VerbRun): Promise<Result<VerbReply>> {
+async function perform(db: Db, { claim, work, note, reask }: VerbRun): Promise<Result<VerbReply>> {
   if (claim !== null) {
     const first = await takeKey(db, claim)
     if (!first.ok) return first
-    if (first.value !== null) return granted({ text: first.value, isRepeated: true })
+    if (first.value !== null) {
+      const again = (await reask?.(db, first.value)) ?? granted(null)
+      return again.ok ? granted({ text: first.value, isRepeated: true }) : again
+    }
   }
   const result = await work(db)
   if (!result.ok) return result
