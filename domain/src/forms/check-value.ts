@@ -1,4 +1,5 @@
 import { isoDateOf } from './calendar-text.ts'
+import { isWebsite } from './checks/website.ts'
 import type { FormNode } from './compiled-form.ts'
 import { isBlank, textOf } from './field-value.ts'
 import type { FieldOption } from './form-element.ts'
@@ -87,6 +88,7 @@ export function checkValue(node: FormNode, value: unknown): CheckedValue {
   if (!text.ok) return text
   if (chosenOne.has(type) && !isOption(node, text.value)) return bad('unknown-option')
   if (type === 'texteditor') return good(sanitizedHtml(String(text.value)))
+  if (type === 'website' && !isWebsite(String(text.value))) return bad('not-valid')
   if (type === 'signature' && !isSignature(String(text.value))) return bad('not-valid')
   if (type === 'state' || type === 'us_states') return checkState(node, String(text.value))
   return text

@@ -1,5 +1,7 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { describe, expect, test } from 'vitest'
+import { png } from '../documents/samples/sample-file-desk.ts'
+import { pngOf } from '../documents/samples/sample-pictures.ts'
 import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
 
 const desk = await openLoanDesk()
@@ -13,6 +15,14 @@ const content: FormElement[] = [
     childs: [
       { id: 'story', type: 'texteditor', title: 'Story' },
       { id: 'signed', type: 'signature', title: 'Signature' },
+      { id: 'site', type: 'website', title: 'Website' },
+      {
+        id: 'sites',
+        type: 'section',
+        title: 'Sites',
+        cloneable: true,
+        childs: [{ id: 'cell', type: 'website', title: 'Cell' }],
+      },
       { id: 'entity', type: 'select', title: 'Entity', value: 'LLC', options: [{ id: 'LLC', text: 'LLC' }] },
       {
         id: 'stage',
@@ -58,14 +68,45 @@ describe('a text editor’s value', () => {
 test('a signature is a typed name or a drawn picture; no other data address is one', async () => {
   const id = await newLoan({ program: '12' })
   const before = await desk.trace(id)
-  for (const signed of ['data:text/html,<script>1</script>', 'data:image/svg+xml;base64,PHN2Zz4=', ' DATA:image/png,x'])
+  const address = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
+  for (const signed of [
+    'data:text/html,<script>1</script>',
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    ' DATA:image/png,x',
+    '<img src=x onerror=alert(1)>',
+    'javascript:alert(1)',
+    'A'.repeat(201),
+    address(Buffer.from('<html><script>alert(1)</script></html>')),
+    address(Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>')])),
+    address(Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])),
+    address(png.subarray(0, -4)),
+    address(pngOf(60_000, 60_000)),
+    `${address(png)}" onload="alert(1)`,
+  ])
     expect((await save('admin', id, { formData: { signed } })).body).toMatchObject({
       code: 'invalid-fields',
       fields: { signed: 'Please provide a valid Signature' },
     })
   expect(await desk.trace(id)).toBe(before)
-  for (const signed of ['Ada Admin', 'data:image/png;base64,iVBORw0KGgo='])
+  for (const signed of ['Ada Admin', address(png)])
     expect((await save('admin', id, { formData: { signed } })).status).toBe(200)
+})
+
+test('a website is the address of a page: no other scheme is kept, in a field or in a row', async () => {
+  const id = await newLoan({ program: '12' })
+  const before = await desk.trace(id)
+  for (const site of ['javascript:alert(1)', 'data:text/html,x', 'JAVASCRIPT://x.com/%0aalert(1)', '"><script>'])
+    for (const formData of [{ site }, { sites: [{ _id: 'r1', cell: site }] }])
+      expect(await save('admin', id, { formData })).toMatchObject({
+        status: 422,
+        body: {
+          code: 'invalid-fields',
+          fields: { [formData.site === undefined ? 'sites[r1].cell' : 'site']: expect.any(String) },
+        },
+      })
+  expect(await desk.trace(id)).toBe(before)
+  for (const site of ['example.com', 'https://example.com/a?b=c', ''])
+    expect((await save('admin', id, { formData: { site } })).status).toBe(200)
 })
 
 describe('a new loan', () => {

@@ -1,3 +1,4 @@
+import { isWebsite } from '@corbel/domain/forms/checks/website'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { parseMask } from '@corbel/domain/forms/masks'
 import { formatDecimal } from '../../ui/format-number.ts'
@@ -44,7 +45,6 @@ const plain: TextFormat = { type: asTyped, toStored: same, toText: same, isValid
 
 /** One `@` with something on both sides and a dot in the domain; the server checks the rest. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-const websiteShape = /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i
 const numberShape = /^-?(\d+\.?\d*|\.\d+)$/
 
 function digits(type: string, mask: string, more: Partial<TextFormat> = {}): TextFormat {
@@ -141,7 +141,7 @@ export function textFormatOf(element: FormElement, dateFormat: DateFormat): Text
     case 'email':
       return { ...plain, isValid: (stored) => emailShape.test(stored), inputMode: 'email' }
     case 'website':
-      return { ...plain, isValid: (stored) => websiteShape.test(stored), inputMode: 'url' }
+      return { ...plain, isValid: isWebsite, inputMode: 'url' }
     case 'time':
       return { ...plain, inputType: 'time', figures: true }
     case 'datetime':

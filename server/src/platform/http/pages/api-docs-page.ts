@@ -1,20 +1,25 @@
+import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sendRefusal } from '../refusal-reply.ts'
 
-// The reader of the API document brings its own scripts and styles, made without nonces; it runs on this page alone,
-// talks to this server alone and can read no cookie.
-const policy = [
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ')
+/** Stands in the page that is made once; each answer puts a nonce of its own in its place. */
+const noncePlace = 'nonce-of-this-answer'
+
+// The reader of the API document sets styles of its own on what it shows, which no nonce covers. Scripts are the page's
+// two alone; they talk to this server and can read no cookie.
+const policyOf = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
 
 /** `/api/docs`: the API document as a page. */
 export function showApiDocs(app: FastifyInstance): void {
@@ -26,7 +31,10 @@ export function showApiDocs(app: FastifyInstance): void {
       if (statusCode === 404) return sendRefusal(reply, { code: 'not-found' })
       const { location, 'content-type': type } = headers
       if (location !== undefined) return reply.redirect(String(location), statusCode)
-      return reply.header('content-security-policy', policy).type(String(type)).send(rawPayload)
+      const nonce = randomBytes(18).toString('base64')
+      const isPage = String(type).startsWith('text/html')
+      const body = isPage ? rawPayload.toString().replaceAll(noncePlace, nonce) : rawPayload
+      return reply.header('content-security-policy', policyOf(nonce)).type(String(type)).send(body)
     })
 }
 
@@ -49,6 +57,7 @@ async function openReader(): Promise<FastifyInstance> {
       agent: { disabled: true },
       mcp: { disabled: true },
       telemetry: false,
+      nonce: noncePlace,
       pageTitle: 'Corbel API',
     },
   })

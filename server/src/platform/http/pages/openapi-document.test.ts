@@ -38,3 +38,15 @@ test('the page to read it brings its own policy, and its script', async () => {
   expect(page.headers['content-security-policy']).toContain("connect-src 'self'")
   expect(page.payload).toContain('/api/openapi.json')
 })
+
+test('runs its own two scripts and none that stands in it otherwise', async () => {
+  const [page, again] = [await tested.app.inject('/api/docs/'), await tested.app.inject('/api/docs/')]
+  const scripts = /script-src ([^;]*)/.exec(String(page.headers['content-security-policy']))?.[1] ?? ''
+  expect(scripts).toMatch(/^'nonce-[A-Za-z0-9+/]{24}'$/)
+  const nonce = scripts.slice("'nonce-".length, -1)
+  const tags = page.payload.match(/<script[^>]*>/g) ?? []
+  expect(tags.length).toBeGreaterThan(0)
+  for (const tag of tags) expect(tag).toContain(`nonce="${nonce}"`)
+  expect(page.payload).not.toMatch(/\son\w+=|nonce-of-this-answer/)
+  expect(again.payload).not.toContain(nonce)
+})
