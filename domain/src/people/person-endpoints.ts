@@ -41,7 +41,7 @@ export const listPeople = endpoint({
     count: z.int(),
     permissions: z.object({ add: z.boolean(), invite: z.boolean() }),
   }),
-  refusals: ['not-allowed'],
+  refusals: ['not-allowed', 'unknown-list-field'],
 })
 
 const form = z.object({

@@ -1,6 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { getDashboard } from '@corbel/domain/dashboard/dashboard-endpoints'
 import type { StatusTab } from '@corbel/domain/loans/loan-replies'
+import { type NameSight, shownNames } from '@corbel/domain/people/name-sight'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import { listLoans } from '../loans/list/list-loans.ts'
@@ -27,7 +28,7 @@ export async function openDashboard(db: Db, actor: Actor): Promise<Result<Reply>
     recent_opportunities: loans.ok ? loans.value.opportunities : [],
     tasks: [],
     recent_leads: [],
-    recent_prospects: prospects?.recent.map(presentProspect) ?? [],
+    recent_prospects: prospects?.recent.map((one) => presentProspect(one, prospects.sight)) ?? [],
     programs: presentChoices(choices.programs),
     lead_sources: presentChoices(choices.sources),
   })
@@ -38,11 +39,11 @@ function presentCount({ _id, label, count, color }: StatusTab): Reply['opportuni
   return _id === 'all' || count > 0 ? [{ _id, label, count, ...(color === undefined ? {} : { color }) }] : []
 }
 
-function presentProspect(prospect: ProspectOverview['recent'][number]) {
+function presentProspect(prospect: ProspectOverview['recent'][number], sight: NameSight) {
   const { id, firstName, lastName, email, phone, createdAt, updatedAt } = prospect
   return {
     _id: id,
-    info: { first_name: firstName, last_name: lastName, email, phone },
+    info: shownNames({ first_name: firstName, last_name: lastName, email, phone }, 'prospects', sight),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }

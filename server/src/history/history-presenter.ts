@@ -1,17 +1,31 @@
 import type { HistoryEntry } from '@corbel/domain/history/history-endpoints'
 import { type HiddenHistory, mayKnowChange } from '@corbel/domain/history/history-rules'
+import { type NameSight, shownStamp } from '@corbel/domain/people/name-sight'
+import type { PersonKind } from '@corbel/domain/people/person-kind'
 import type { RecordChange } from '@corbel/domain/records/record-change'
 import type { HistoryRow } from './history-row.ts'
 
+export type HistoryReader = {
+  readonly hidden: HiddenHistory
+  readonly sight: NameSight
+  /** Of which kind the people are that did it. */
+  readonly kinds: ReadonlyMap<string, PersonKind>
+  readonly personId: string
+}
+
 /** One entry of a record's history as a role may read it. */
-export function presentHistory(row: HistoryRow, hidden: HiddenHistory): HistoryEntry {
+export function presentHistory(row: HistoryRow, { hidden, sight, kinds, personId }: HistoryReader): HistoryEntry {
+  const isOwn = row.byPerson === null || row.byPerson === personId
+  const user = isOwn ? row.byName : shownStamp(row.byName, kinds.get(row.byPerson) ?? null, sight)
   return {
     _id: row.id,
     action: row.action,
-    created_by: { user: row.byName, info: { id: row.byPerson ?? '' }, url: null },
+    created_by: { user, info: { id: row.byPerson ?? '' }, url: null },
     createdAt: row.createdAt.toISOString(),
     rev: row.rev,
-    info: row.changes.filter((change) => mayKnowChange(change, hidden)).map((change) => presentChange(change, hidden)),
+    info: row.changes
+      .filter((change) => mayKnowChange(change, hidden))
+      .map((change) => presentChange(change, hidden, sight)),
     reviewer: [],
     reviewed_by: null,
     reviewedAt: null,
@@ -20,10 +34,22 @@ export function presentHistory(row: HistoryRow, hidden: HiddenHistory): HistoryE
   }
 }
 
-function presentChange(change: RecordChange, hidden: HiddenHistory): HistoryEntry['info'][number] {
-  const { field, title, shown } = change
+function presentChange(change: RecordChange, hidden: HiddenHistory, sight: NameSight): HistoryEntry['info'][number] {
+  const { field, title } = change
+  const shown = shownWords(change, sight)
   const value = (of: 'previous' | 'current'): unknown => shown?.[of] ?? withoutHidden(change[of], hidden)
   return { field, title, previous_value: value('previous'), current_value: value('current') }
+}
+
+/** Words that were written for reading name people; whoever does not see their names reads that there was somebody. */
+function shownWords({ field, admin, shown }: RecordChange, sight: NameSight): RecordChange['shown'] {
+  const kind =
+    admin === true
+      ? { prospect: 'prospects' as const, workforces: 'workforces' as const, contacts: 'contacts' as const }[field]
+      : undefined
+  if (kind === undefined || shown === undefined) return shown
+  const word = (text: string) => (text === '' ? text : shownStamp(text, kind, sight))
+  return { previous: word(shown.previous), current: word(shown.current) }
 }
 
 /** A row that came or went is kept whole; a role reads its own columns of it. */

@@ -6,6 +6,7 @@ import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { openLoanHistory } from '../loans/open-loan-history.ts'
 import { openPersonHistory } from '../people/get-person.ts'
+import { kindsOf, nameSightOf } from '../people/name-sight.ts'
 import type { Db } from '../platform/database/db.ts'
 import { presentHistory } from './history-presenter.ts'
 import { listHistoryPage } from './history-repository.ts'
@@ -31,5 +32,11 @@ export async function listHistory(
   const isGuest = actor.guestOf !== undefined
   const hidden = { ...hiddenHistory(opened.value.outline, String(actor.role.id)), hidesEntries: isGuest }
   const page = await listHistoryPage(db, { companyId: actor.companyId, recordId: _id, skip, limit, hidden })
-  return granted({ action_history: page.rows.map((row) => presentHistory(row, hidden)), count: page.count })
+  const kinds = await kindsOf(
+    db,
+    actor.companyId,
+    page.rows.map((row) => row.byPerson),
+  )
+  const reader = { hidden, kinds, sight: await nameSightOf(db, actor), personId: actor.personId }
+  return granted({ action_history: page.rows.map((row) => presentHistory(row, reader)), count: page.count })
 }

@@ -6,6 +6,7 @@ import { reviewsForRole } from '@corbel/domain/records/reviews/waiting-review'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { getPublishedForm } from '../forms/published-forms.ts'
+import { assignableAsSeen } from '../people/assignable-people.ts'
 import type { Db } from '../platform/database/db.ts'
 import { type PreparedReply, prepareReply } from '../platform/http/prepared-reply.ts'
 import { isId } from '../platform/ids.ts'
@@ -47,7 +48,7 @@ async function attempt(
     permissions,
     docs: [],
     docLibCont: [],
-    ...adminChoices(configuration, { ...permissions, at }),
+    ...adminChoices({ ...configuration, people: peopleFor(configuration, actor) }, { ...permissions, at }),
     viewer: { role, canUpdate: permissions.saveForm && loan.active },
     sectionColumns: sectionColumnsForRole(sectionColumnsOf(loan), form.outline, role),
     maySetColumns: mayPublishForms(actor),
@@ -59,6 +60,9 @@ async function attempt(
   })
   return { version: loan.version, result: granted(reply) }
 }
+
+const peopleFor = ({ people, namesOf }: LoanListConfiguration, { role, guestOf }: Actor) =>
+  guestOf === undefined ? assignableAsSeen(people, namesOf(role.id)) : people
 
 /** One's own choice for a section goes before the company's. */
 const sectionColumnsOf = ({ section_columns: company, own_columns: own }: LoanInList) => ({ ...company, ...own })

@@ -1,5 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { ChangedSince, listLoanChanges as endpoint } from '@corbel/domain/loans/loan-changes-endpoints'
+import { shownStamp } from '@corbel/domain/people/name-sight'
 import { valuesForRole } from '@corbel/domain/records/form-for-role'
 import { type FormOutline, namesRole } from '@corbel/domain/records/form-outline'
 import type { RecordChange } from '@corbel/domain/records/record-change'
@@ -10,6 +11,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { getPublishedForm } from '../forms/published-forms.ts'
 import type { HistoryRow } from '../history/history-row.ts'
 import { historySince } from '../history/history-since.ts'
+import { kindsOf, nameSightOf } from '../people/name-sight.ts'
 import type { Db } from '../platform/database/db.ts'
 import { formReferenceOf } from './loan-form.ts'
 import { readableLoan } from './readable-loan.ts'
@@ -42,7 +44,17 @@ export async function listLoanChanges(
       if (!changed.has(field) && isShown(change, outline, role)) changed.set(field, save)
     }
   const originals = valuesForRole(keptValues(valuesBefore(loan.info, saves)), outline, role)
-  const fields = [...changed].map(([field, save]) => [field, present(save, field in originals, originals[field])])
+  const sight = await nameSightOf(db, actor)
+  const kinds = await kindsOf(
+    db,
+    companyId,
+    saves.map((save) => save.byPerson),
+  )
+  const seen = (save: HistoryRow): HistoryRow => {
+    if (save.byPerson === null || save.byPerson === actor.personId) return save
+    return { ...save, byName: shownStamp(save.byName, kinds.get(save.byPerson) ?? null, sight) }
+  }
+  const fields = [...changed].map(([field, save]) => [field, present(seen(save), field in originals, originals[field])])
   return granted({ rev: loan.rev, fields: Object.fromEntries(fields) })
 }
 

@@ -1,9 +1,11 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { findProspects as endpoint } from '@corbel/domain/loans/loan-endpoints'
+import { type NameSight, shownNames } from '@corbel/domain/people/name-sight'
 import { prospectPolicy } from '@corbel/domain/people/prospect-policy'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
+import { nameSightOf, searchedText } from './name-sight.ts'
 import { countProspects, listProspects, type ProspectRow } from './prospects-repository.ts'
 
 type Reply = ReplyOf<typeof endpoint>
@@ -16,12 +18,15 @@ export async function findProspects(db: Db, actor: Actor, input: { search: strin
   const reach = prospectPolicy.choose(actor)
   if (reach === 'none') return refused({ code: 'not-allowed' })
   const { companyId, personId } = actor
-  const query = { companyId, personId, reach, search: input.search }
+  const sight = await nameSightOf(db, actor)
+  const query = { companyId, personId, reach, search: input.search, searched: searchedText(sight, 'prospects') }
   const prospects = await listProspects(db, { ...query, limit: shownMost })
   const count = prospects.length < shownMost ? prospects.length : await countProspects(db, query)
-  return granted({ prospects: prospects.map(presentProspect), count })
+  return granted({ prospects: prospects.map((row) => presentProspect(row, sight)), count })
 }
 
-function presentProspect({ id, firstName, lastName, email, phone }: ProspectRow): Reply['prospects'][number] {
-  return { _id: id, info: { first_name: firstName, last_name: lastName, email, phone } }
+export function presentProspect(row: ProspectRow, sight: NameSight): Reply['prospects'][number] {
+  const { id, firstName, lastName, email, phone } = row
+  const info = { first_name: firstName, last_name: lastName, email, phone }
+  return { _id: id, info: shownNames(info, 'prospects', sight) }
 }

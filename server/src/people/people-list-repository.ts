@@ -3,7 +3,7 @@ import type { Scope } from '@corbel/domain/roles/role'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import type { Sql } from '../records/list/list-entry.ts'
-import { searchCondition } from '../records/list/list-search-condition.ts'
+import { searchCondition, searchConditionOn } from '../records/list/list-search-condition.ts'
 import { sharesLoan } from './person-repository.ts'
 
 export type PeopleQuery = {
@@ -14,6 +14,8 @@ export type PeopleQuery = {
   readonly reach: Exclude<Scope, 'none'>
   readonly active: boolean
   readonly search: string
+  /** Where a part of their names is hidden: what they are searched by instead of everything. */
+  readonly searched: Sql | null
 }
 
 export type PeopleSort = { readonly field: PersonSortField; readonly order: 'asc' | 'desc' }
@@ -96,7 +98,8 @@ const membership = (companyId: string) => sql`
 
 function conditions(query: PeopleQuery): Sql {
   const { companyId, moduleId, active, search } = query
-  const found = searchCondition(companyId, search)
+  const { searched } = query
+  const found = searched === null ? searchCondition(companyId, search) : searchConditionOn(searched, search)
   const all = [
     sql`l.company_id = ${companyId}`,
     sql`l.module_id = ${moduleId}`,

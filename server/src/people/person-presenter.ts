@@ -1,17 +1,19 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { nameSight, shownFullName } from '@corbel/domain/people/name-sight'
 import type { PersonReply } from '@corbel/domain/people/person-endpoints'
 import { formForRole, valuesForRole } from '@corbel/domain/records/form-for-role'
 import type { PersonForm } from './person-form.ts'
-import { fullNameOf, type StoredPerson } from './stored-person.ts'
+import type { StoredPerson } from './stored-person.ts'
 
 /** A person as their page gets them: what the actor's role may see of the form, sensitive values masked. */
 export function presentPerson(actor: Actor, person: StoredPerson, { form }: PersonForm): PersonReply {
+  const sight = nameSight({ [person.kind]: form.outline }, String(actor.role.id))
   return {
     _id: person.id,
     kind: person.kind,
     rev: person.rev,
     active: person.active,
-    fullName: fullNameOf(person),
+    fullName: shownFullName(person, person.kind, sight),
     info: valuesForRole(person.info, form.outline, String(actor.role.id)),
     createdAt: person.created_at.toISOString(),
     updatedAt: person.updated_at.toISOString(),

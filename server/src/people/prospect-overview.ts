@@ -1,14 +1,24 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import type { NameSight } from '@corbel/domain/people/name-sight'
 import { prospectPolicy } from '@corbel/domain/people/prospect-policy'
 import type { Db } from '../platform/database/db.ts'
+import { nameSightOf } from './name-sight.ts'
 import { countProspects, listProspects, type ProspectRow } from './prospects-repository.ts'
 
-export type ProspectOverview = { readonly count: number; readonly recent: readonly ProspectRow[] }
+export type ProspectOverview = {
+  readonly count: number
+  readonly recent: readonly ProspectRow[]
+  readonly sight: NameSight
+}
 
 /** How many prospects the actor may read, and the newest of them; null for whom prospects are closed. */
 export async function prospectOverview(db: Db, actor: Actor, recent: number): Promise<ProspectOverview | null> {
   const reach = prospectPolicy.read(actor)
   if (reach === 'none') return null
-  const query = { companyId: actor.companyId, personId: actor.personId, reach, search: '' }
-  return { count: await countProspects(db, query), recent: await listProspects(db, { ...query, limit: recent }) }
+  const query = { companyId: actor.companyId, personId: actor.personId, reach, search: '', searched: null }
+  return {
+    count: await countProspects(db, query),
+    recent: await listProspects(db, { ...query, limit: recent }),
+    sight: await nameSightOf(db, actor),
+  }
 }

@@ -2,13 +2,15 @@ import type { ProspectReach } from '@corbel/domain/people/prospect-policy'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import type { Sql } from '../records/list/list-entry.ts'
-import { searchCondition } from '../records/list/list-search-condition.ts'
+import { searchCondition, searchConditionOn } from '../records/list/list-search-condition.ts'
 
 export type ProspectQuery = {
   readonly companyId: string
   readonly personId: string
   readonly reach: Exclude<ProspectReach, 'none'>
   readonly search: string
+  /** Where a part of their names is hidden: what they are searched by instead of everything. */
+  readonly searched: Sql | null
   readonly limit: number
 }
 
@@ -42,8 +44,8 @@ export async function countProspects(db: Db, query: Omit<ProspectQuery, 'limit'>
   return answer.rows[0]?.found ?? 0
 }
 
-function conditions({ companyId, personId, reach, search }: Omit<ProspectQuery, 'limit'>): Sql {
-  const found = searchCondition(companyId, search)
+function conditions({ companyId, personId, reach, search, searched }: Omit<ProspectQuery, 'limit'>): Sql {
+  const found = searched === null ? searchCondition(companyId, search) : searchConditionOn(searched, search)
   const ofOwnLoans = sql`l.record_id in (
     select loan.prospect_id from loan
     join record_assignee a on a.company_id = ${companyId} and a.record_id = loan.id and a.user_id = ${personId}

@@ -1,8 +1,10 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { addressFields } from '@corbel/domain/loans/property-address'
+import { type NameSight, nameSight } from '@corbel/domain/people/name-sight'
 import { formForLists } from '@corbel/domain/records/list/list-form'
 import { secretNumberFields } from '@corbel/domain/records/secret-number'
 import { type AssignablePeople, assignablePeople } from '../../people/assignable-people.ts'
+import { peopleOutlines } from '../../people/name-sight.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { type LendingChoices, lendingChoices } from '../../products/lending-choices.ts'
 import { configurationCache } from '../../records/list/configuration-cache.ts'
@@ -25,6 +27,8 @@ export type LoanListConfiguration = {
   readonly secretFieldsOf: (formIds: readonly number[], roleId: number) => ReadonlySet<string>
   /** Whether one of these forms hides a part of the property's address from the role. */
   readonly hidesAddress: (formIds: readonly number[], roleId: number) => boolean
+  /** Which names of people are hidden from a role. */
+  readonly namesOf: (roleId: number) => NameSight
   /** A form as the role's lists show it. */
   readonly formOf: (formId: number, roleId: number) => LoanForm | undefined
 }
@@ -58,11 +62,13 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
     const parts = formIds.flatMap((id) => Object.values(addressFields(forms.get(id)?.content ?? [])))
     return [propertyAddress, ...parts].some((id) => hidden.has(id))
   })
+  const outlines = await peopleOutlines(db, companyId)
+  const namesOf = remembering((roleId: number) => nameSight(outlines, String(roleId)))
   const formOf = remembering((formId: number, roleId: number): LoanForm | undefined => {
     const form = forms.get(formId)
     return form && { ...form, content: formForLists(form.content, String(roleId)) }
   })
-  return { version, company, choices, people, forms, slots, fieldsOf, secretFieldsOf, hidesAddress, formOf }
+  return { version, company, choices, people, forms, slots, fieldsOf, secretFieldsOf, hidesAddress, namesOf, formOf }
 }
 
 function remembering<Arguments extends readonly unknown[], Made>(make: (...given: Arguments) => Made) {

@@ -1,3 +1,4 @@
+import type { NameSight } from '@corbel/domain/people/name-sight'
 import { secretDigits } from '@corbel/domain/records/sensitive-value'
 import { sql } from 'kysely'
 import { fieldEntry, slotEntry } from '../../records/list/field-entry.ts'
@@ -16,7 +17,11 @@ const fixedSlots = new Map([
   ['property_address', 't5'],
 ])
 
-export type VisibleLoanParts = { readonly fields: VisibleFields; readonly showsAddress: boolean }
+export type VisibleLoanParts = {
+  readonly fields: VisibleFields
+  readonly showsAddress: boolean
+  readonly sight: NameSight
+}
 
 /** What a number is found by under every key of the company, for those who may look for numbers. */
 export type HashesOf = (digits: string) => readonly string[]
@@ -50,16 +55,19 @@ export function loanEntries(
   visible: VisibleLoanParts,
   secrets: FindableSecrets | null,
 ): FindEntry {
-  const { fields, showsAddress } = visible
+  const { fields, showsAddress, sight } = visible
+  const hiddenNames: ReadonlySet<string> = sight.prospects
   const own = ownEntries(configuration)
   return (name) => {
     const entry = own.get(name)
     if (entry !== undefined) return entry
     if (secrets?.fields.has(name) === true) return secretEntry(name, secrets)
     const field = fields.known.get(name)
-    if (field !== undefined) return fieldEntry(field, configuration.slots.get(name))
+    // The slot holds what the borrower's own page says; a loan's form may have a field of that name for itself.
+    const slot = hiddenNames.has(name) ? undefined : configuration.slots.get(name)
+    if (field !== undefined) return fieldEntry(field, slot)
     const fixed = fixedSlots.get(name)
-    const isHidden = name === propertyAddress ? !showsAddress : fields.hidden.has(name)
+    const isHidden = name === propertyAddress ? !showsAddress : fields.hidden.has(name) || hiddenNames.has(name)
     return fixed === undefined || isHidden ? undefined : slotEntry('text', fixed)
   }
 }

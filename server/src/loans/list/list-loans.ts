@@ -4,6 +4,7 @@ import type { ListColumn } from '@corbel/domain/loans/loan-replies'
 import { arrangeColumns } from '@corbel/domain/records/list/list-columns'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { assignableAsSeen } from '../../people/assignable-people.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { presentProducts } from '../../products/choices-presenter.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
@@ -69,7 +70,8 @@ type Presentation = {
 
 function present({ configuration, actor, input, plan, page, guests }: Presentation): Reply {
   const own = rowContext(configuration, actor, plan.showsAddress)
-  const people = actor.type === 'Workforces' ? configuration.people : { workforces: [], contacts: [] }
+  const people =
+    actor.type === 'Workforces' ? assignableAsSeen(configuration.people, plan.sight) : { workforces: [], contacts: [] }
   const tabs = statusTabs(configuration, actor, {
     counts: page.counts,
     products: chosenProducts(configuration, input),

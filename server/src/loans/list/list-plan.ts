@@ -3,6 +3,7 @@ import type { listLoans } from '@corbel/domain/loans/loan-endpoints'
 import { secretDigits } from '@corbel/domain/records/sensitive-value'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { sql } from 'kysely'
+import { searchedText } from '../../people/name-sight.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
 import { listConditions } from '../../records/list/list-filters.ts'
 import { searchCondition, searchConditionOn } from '../../records/list/list-search-condition.ts'
@@ -37,17 +38,18 @@ export function planLoanList(
   const formIds = [...new Set((programs ?? configuration.choices.programs).map((program) => program.formId))]
   const fields = configuration.fieldsOf(formIds, actor.role.id)
   const showsAddress = !configuration.hidesAddress(formIds, actor.role.id)
+  const sight = configuration.namesOf(actor.role.id)
   const secrets = hashesOf && {
     companyId: actor.companyId,
     fields: configuration.secretFieldsOf(formIds, actor.role.id),
     hashesOf,
   }
-  const find = loanEntries(configuration, { fields, showsAddress }, secrets)
+  const find = loanEntries(configuration, { fields, showsAddress, sight }, secrets)
   const conditions = listConditions(input.filters ?? [], find)
   const order = chosenOrder(input, find)
   if (conditions === null || order === null) return null
 
-  const narrowing = narrowed(actor, input, { showsAddress, secrets })
+  const narrowing = narrowed(actor, input, { text: searchedText(sight, 'prospects', showsAddress), secrets })
   const { onlyActive } = conditions
   return {
     companyId: actor.companyId,
@@ -75,6 +77,7 @@ export function planLoanList(
     limit: input.limit ?? standardPageSize,
     fields,
     showsAddress,
+    sight,
   }
 }
 
@@ -112,15 +115,13 @@ function narrowed(actor: Actor, { prospect, search }: LoanListInput, by: Searche
   ]
 }
 
-type SearchedBy = { readonly showsAddress: boolean; readonly secrets: FindableSecrets | null }
+/** Whom a form hides the address or a name from must not find loans by it either. */
+type SearchedBy = { readonly text: Sql | null; readonly secrets: FindableSecrets | null }
 
-function searched(companyId: string, search: string, { showsAddress, secrets }: SearchedBy): Sql | null {
-  const byText = showsAddress ? searchCondition(companyId, search) : searchConditionOn(searchedWithoutAddress, search)
+function searched(companyId: string, search: string, { text, secrets }: SearchedBy): Sql | null {
+  const byText = text === null ? searchCondition(companyId, search) : searchConditionOn(text, search)
   const digits = secrets === null ? null : secretDigits(search)
   if (byText === null || secrets === null || digits === null) return byText
   const byNumber = secretCondition({ companyId, fields: [...secrets.fields], hashes: secrets.hashesOf(digits) })
   return sql`(${byText} or ${byNumber})`
 }
-
-/** Whom a form hides the address from must not find loans by it either. */
-const searchedWithoutAddress = sql`lower(concat_ws(' ', l.number, l.t1, l.t2, l.t3, l.t4))`

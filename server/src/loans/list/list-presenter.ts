@@ -1,6 +1,8 @@
 import { type Actor, rightsOn } from '@corbel/domain/auth/actor'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import type { AssignedPerson, LoanPermissions, LoanRow } from '@corbel/domain/loans/loan-replies'
+import { fullSight, type NameSight, shownNames, shownStamp } from '@corbel/domain/people/name-sight'
+import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { presentStatus } from '../../products/choices-presenter.ts'
 import type { Program, Status } from '../../products/lending-choices.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'
@@ -14,6 +16,7 @@ export type RowContext = {
   readonly programs: ReadonlyMap<number, Program>
   readonly titles: Readonly<Record<'product' | 'source' | 'group', ReadonlyMap<number, string>>>
   readonly showsAddress: boolean
+  readonly sight: NameSight
   /** The reader's company, where the rows were shared with it. */
   readonly guest: { readonly _id: string; readonly name: string } | null
 }
@@ -30,6 +33,7 @@ export function rowContext(configuration: LoanListConfiguration, actor: Actor, s
     programs: new Map(choices.programs.map((program) => [program.id, program])),
     titles: { product: titles(choices.products), source: titles(choices.sources), group: titles(choices.groups) },
     showsAddress,
+    sight: actor.guestOf === undefined ? configuration.namesOf(actor.role.id) : fullSight,
     guest: actor.guestOf === undefined ? null : { _id: actor.guestOf, name: actor.role.title },
   }
 }
@@ -37,7 +41,7 @@ export function rowContext(configuration: LoanListConfiguration, actor: Actor, s
 export function presentLoanRow(row: StoredLoanRow, context: RowContext): LoanRow {
   const program = context.programs.get(row.program)
   const assigned = (kind: 'workforces' | 'contacts') =>
-    row.people.filter((person) => person.kind === kind).map(presentAssigned)
+    row.people.filter((person) => person.kind === kind).map((person) => presentAssigned(person, context))
   return {
     _id: row.id,
     company: context.company,
@@ -47,7 +51,7 @@ export function presentLoanRow(row: StoredLoanRow, context: RowContext): LoanRow
       title: program?.title ?? '',
       company: program?.ownerCompanyId ?? context.company._id,
     },
-    prospect: row.prospect && { _id: row.prospect.id, info: personInfo(row.prospect) },
+    prospect: row.prospect && { _id: row.prospect.id, info: personInfo(row.prospect, 'prospects', context) },
     status: row.status.flatMap((id) => {
       const status = context.statuses.get(id)
       return status === undefined ? [] : [presentStatus(status, context.actor)]
@@ -59,8 +63,8 @@ export function presentLoanRow(row: StoredLoanRow, context: RowContext): LoanRow
     sharing_company: row.shares[0] ?? context.guest,
     active: row.active,
     readonly: !loanPolicy.saveForm(context.actor, standing(row, context)),
-    created_by: { _id: row.created_by, user: row.created_by_name },
-    updated_by: { _id: row.updated_by, user: row.updated_by_name },
+    created_by: { _id: row.created_by, user: stamp(row.created_by, row.created_by_name, row, context) },
+    updated_by: { _id: row.updated_by, user: stamp(row.updated_by, row.updated_by_name, row, context) },
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     rev: row.rev,
@@ -88,14 +92,21 @@ function titled(id: number, titles: ReadonlyMap<number, string>): { _id: string;
   return { _id: String(id), title: titles.get(id) ?? '' }
 }
 
-function personInfo(person: NonNullable<StoredLoanRow['prospect']>) {
+function personInfo(person: NonNullable<StoredLoanRow['prospect']>, kind: PersonKind, { sight }: RowContext) {
   const { first_name, last_name, email, phone } = person
-  return { first_name, last_name, email, phone }
+  return shownNames({ first_name, last_name, email, phone }, kind, sight)
 }
 
-function presentAssigned(person: StoredLoanRow['people'][number]): AssignedPerson {
+/** Of somebody who is no longer at the loan the row does not say what they are. */
+function stamp(id: string | null, name: string, row: StoredLoanRow, { actor, sight }: RowContext): string {
+  if (id === null || id === actor.personId) return name
+  const assigned = row.people.find((person) => person.id === id)?.kind ?? null
+  return shownStamp(name, row.prospect?.id === id ? 'prospects' : assigned, sight)
+}
+
+function presentAssigned(person: StoredLoanRow['people'][number], context: RowContext): AssignedPerson {
   return {
-    user: { _id: person.id, info: personInfo(person) },
+    user: { _id: person.id, info: personInfo(person, person.kind, context) },
     role: { _id: String(person.role), title: person.role_title },
   }
 }

@@ -3,6 +3,7 @@ import type { getLoanChoices } from '@corbel/domain/loans/loan-endpoints'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { assignableAsSeen } from '../../people/assignable-people.ts'
 import { findProspects } from '../../people/find-prospects.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { presentChoices, presentGroups, presentProducts, presentStatuses } from '../../products/choices-presenter.ts'
@@ -21,13 +22,15 @@ export async function loanChoices(db: Db, actor: Actor, at: Date): Promise<Resul
   const found = prospects.ok ? prospects.value.prospects : []
   return loanListConfiguration.use(db, actor.companyId, async (configuration) => ({
     version: null,
-    result: granted(present(configuration, { isStaff: actor.type === 'Workforces', prospects: found, at })),
+    result: granted(present(configuration, actor, { isStaff: actor.type === 'Workforces', prospects: found, at })),
   }))
 }
 
 type Chooser = { readonly isStaff: boolean; readonly prospects: Reply['prospects']; readonly at: Date }
 
-function present({ choices, people, company }: LoanListConfiguration, { isStaff, prospects, at }: Chooser): Reply {
+function present(configuration: LoanListConfiguration, actor: Actor, { isStaff, prospects, at }: Chooser): Reply {
+  const { choices, company } = configuration
+  const people = assignableAsSeen(configuration.people, configuration.namesOf(actor.role.id))
   const products = presentProducts(choices, companyDay(at, company.timeZone))
   return {
     products: presentChoices(choices.products),

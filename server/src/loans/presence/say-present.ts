@@ -1,7 +1,9 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { type sayPresent as endpoint, presenceIntervalSeconds } from '@corbel/domain/loans/presence-endpoints'
+import { shownStamp } from '@corbel/domain/people/name-sight'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result } from '@corbel/domain/shared/result'
+import { kindsOf, nameSightOf } from '../../people/name-sight.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { readableLoan } from '../readable-loan.ts'
 import { announcePresence } from './presence-events.ts'
@@ -32,8 +34,15 @@ export async function sayPresent(
   if (open) await markPresent(db, { ...place, sessionId, personId, fullName, at })
   const people = await listPresent(db, place, silentSince)
   if (!samePeople(before, people)) await announcePresence(db, { actor, loan: found.value, people })
+  if (actor.type !== 'Workforces' || actor.guestOf !== undefined) return granted({ people: [] })
+  const others = people.filter((one) => one._id !== personId)
+  const sight = await nameSightOf(db, actor)
+  const kinds = await kindsOf(
+    db,
+    companyId,
+    others.map((one) => one._id),
+  )
   return granted({
-    people:
-      actor.type === 'Workforces' && actor.guestOf === undefined ? people.filter((one) => one._id !== personId) : [],
+    people: others.map((one) => ({ ...one, fullName: shownStamp(one.fullName, kinds.get(one._id) ?? null, sight) })),
   })
 }

@@ -7,7 +7,7 @@ import { eventChannel } from '../../platform/events/announce.ts'
 import { newId } from '../../platform/ids.ts'
 import { EventReader, type HeardEvent } from '../event-reader.ts'
 import { createSampleLender, type SampleLender } from '../sample-lender.ts'
-import { openLoanDesk } from '../sample-loan-desk.ts'
+import { type LoanDesk, openLoanDesk } from '../sample-loan-desk.ts'
 import { sampleLoanForm } from '../sample-loan-form.ts'
 import { joinAsAffiliates } from '../sample-share-desk.ts'
 import type { TestApp } from '../test-app.ts'
@@ -31,27 +31,28 @@ import { uploadBody } from './upload-body.ts'
  */
 export type AccessTarget = 'own' | 'others' | 'foreign' | 'viewed' | 'edited'
 
-export type AccessDesk = TestApp & {
-  readonly lender: SampleLender
-  readonly other: SampleLender
-  readonly newLoan: (target: AccessTarget) => Promise<string>
-  /** Of a program of its company's affiliate. */
-  readonly newLoanToShare: (target: AccessTarget) => Promise<string>
-  /** `<loan>/shares/<share>` of a shared loan. */
-  readonly newShare: (target: AccessTarget) => Promise<string>
-  readonly newFile: (target: AccessTarget) => Promise<string>
-  readonly newConfigured: (thing: ConfiguredThing, of: 'lender' | 'other') => Promise<string>
-  /** Of somebody whom no actor is. */
-  readonly newSession: (of: 'lender' | 'other') => Promise<string>
-  readonly send: (actor: AccessActor, endpoint: EndpointParts, call: AccessCall) => Promise<AccessAnswer>
-  /** After a call that ended it. */
-  readonly renewSession: (actor: AccessActor) => Promise<void>
-  /** Resolves when what earlier calls set going in the background is over. */
-  readonly settled: () => Promise<void>
-  readonly state: () => Promise<ReadonlyMap<string, string>>
-  /** What open pages of both companies' administrators heard since the last time, after a change that both hear. */
-  readonly heard: () => Promise<string[]>
-}
+export type AccessDesk = TestApp &
+  Pick<LoanDesk, 'call' | 'save'> & {
+    readonly lender: SampleLender
+    readonly other: SampleLender
+    readonly newLoan: (target: AccessTarget) => Promise<string>
+    /** Of a program of its company's affiliate. */
+    readonly newLoanToShare: (target: AccessTarget) => Promise<string>
+    /** `<loan>/shares/<share>` of a shared loan. */
+    readonly newShare: (target: AccessTarget) => Promise<string>
+    readonly newFile: (target: AccessTarget) => Promise<string>
+    readonly newConfigured: (thing: ConfiguredThing, of: 'lender' | 'other') => Promise<string>
+    /** Of somebody whom no actor is. */
+    readonly newSession: (of: 'lender' | 'other') => Promise<string>
+    readonly send: (actor: AccessActor, endpoint: EndpointParts, call: AccessCall) => Promise<AccessAnswer>
+    /** After a call that ended it. */
+    readonly renewSession: (actor: AccessActor) => Promise<void>
+    /** Resolves when what earlier calls set going in the background is over. */
+    readonly settled: () => Promise<void>
+    readonly state: () => Promise<ReadonlyMap<string, string>>
+    /** What open pages of both companies' administrators heard since the last time, after a change that both hear. */
+    readonly heard: () => Promise<string[]>
+  }
 export type AccessAnswer = { readonly status: number; readonly text: string }
 
 const plenty = 100_000
