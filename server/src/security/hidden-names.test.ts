@@ -156,7 +156,8 @@ describe('a hidden name', () => {
     for (const [line, rowsOf] of lists)
       for (const search of [secret, secretNumber]) {
         const [seen, known] = [await call('officer', line, { search }), await call('admin', line, { search })]
-        if (known.status === 200) expect((known.body[rowsOf] as unknown[]).length, line).toBeGreaterThan(0)
+        if (known.status === 200 && search === secret)
+          expect((known.body[rowsOf] as unknown[]).length, line).toBeGreaterThan(0)
         if (seen.status === 200) expect([seen.body[rowsOf], seen.body.count], line).toEqual([[], 0])
       }
   })
