@@ -22,6 +22,12 @@ export function nameSight(outlines: Readonly<Partial<Record<PersonKind, FormOutl
   return { workforces: hiddenOf('workforces'), contacts: hiddenOf('contacts'), prospects: hiddenOf('prospects') }
 }
 
+/** The roles that do not see a first or last name of some kind of people: news that name people pass them by. */
+export function rolesWithoutNames(outlines: Readonly<Partial<Record<PersonKind, FormOutline>>>): string[] {
+  const hiding = Object.values(outlines).flatMap(({ fields }) => [fields.get('first_name'), fields.get('last_name')])
+  return [...new Set(hiding.flatMap((field) => field?.hiddenFrom ?? []))]
+}
+
 /** What somebody is called of whose name nothing may be shown. */
 const callings: Readonly<Record<PersonKind, string>> = {
   workforces: 'Colleague',

@@ -6,7 +6,7 @@ import { announce, announceAll } from '../platform/events/announce.ts'
 import { eventKind } from '../platform/events/event-kind.ts'
 import { type StoredLoan, standingOf } from './stored-loan.ts'
 
-const standing = z.object({
+export const loanStanding = z.object({
   companyId: z.string(),
   prospectId: z.string().nullable(),
   assigneeIds: z.array(z.string()),
@@ -17,7 +17,7 @@ const standing = z.object({
 /** A loan was created or changed: pages that show it, or lists it may be in, ask again under their own rights. */
 export const loanChanged = eventKind({
   name: 'loan-changed',
-  audience: standing,
+  audience: loanStanding,
   body: z.object({ _id: z.string(), rev: z.int(), action: z.string(), by: z.string() }),
   mayReceive: loanPolicy.read,
 })

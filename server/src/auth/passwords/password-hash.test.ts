@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { hashPassword, passwordMatches } from './password-hash.ts'
+
+const kept = await hashPassword('Correct Horse Bättery ')
+
+test.each([
+  ['in other letters', 'correct horse bättery '],
+  ['without its last blank', 'Correct Horse Bättery'],
+  ['without its accent', 'Correct Horse Battery '],
+  ['cut off', 'Correct Horse Bätter'],
+])('a password is compared as it was typed: %s', async (_how, typed) => {
+  expect(await passwordMatches(kept, typed)).toBe(false)
+  expect(await passwordMatches(kept, 'Correct Horse Bättery ')).toBe(true)
+})
