@@ -8,7 +8,7 @@ import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
 import { peopleModules } from './insert-people.ts'
-import { nameSightOf, searchedText } from './name-sight.ts'
+import { nameSightOf, searchedText } from './names/seen-names.ts'
 import { countPeople, type ListedPerson, listPeoplePage } from './people-list-repository.ts'
 
 type Asked = { readonly kind: PersonKind; readonly body: BodyOf<typeof endpoint> }

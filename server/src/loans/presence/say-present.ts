@@ -3,7 +3,7 @@ import { type sayPresent as endpoint, presenceIntervalSeconds } from '@corbel/do
 import { shownStamp } from '@corbel/domain/people/name-sight'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result } from '@corbel/domain/shared/result'
-import { kindsOf, nameSightOf } from '../../people/name-sight.ts'
+import { kindsOf, nameSightOf } from '../../people/names/seen-names.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { readableLoan } from '../readable-loan.ts'
 import { announcePresence } from './presence-events.ts'
