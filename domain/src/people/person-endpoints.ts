@@ -67,7 +67,11 @@ const signIn = signInChoices.extend({
   username: z.string(),
   hasPassword: z.boolean(),
   lastSignedInAt: instant.nullable(),
-  /** The account belongs to another company too: its name and password are the person's own matter. */
+  /** Where the account is recovered; blank where it has no such address, or one that is the person's own matter. */
+  recovery_email: z.string(),
+  /** Whoever reads that address has followed a link that was mailed there. */
+  recoveryEmailProven: z.boolean(),
+  /** The account belongs to another company too: its name, password and address are the person's own matter. */
   isShared: z.boolean(),
   /** Waits to be accepted. */
   invitation: z.object({ _id: z.string(), email: z.string(), expiresAt: instant }).nullable(),
@@ -106,6 +110,8 @@ const signInBody = z.strictObject({
   /** Blank leaves the one there is. */
   password: z.string().max(1024).optional(),
   confirm_password: z.string().max(1024).optional(),
+  /** Where the account is recovered; blank leaves the one there is. */
+  recovery_email: z.string().max(254).optional(),
 })
 export type SignInBody = z.infer<typeof signInBody>
 

@@ -19,6 +19,8 @@ export async function insertCompanies(db: Db, superPasswordHash: string, at: Dat
   await sql`update company set affiliate_company_id = ${summitId} where id = ${harborId}`.execute(db)
   await sql`update company set affiliate_company_id = ${harborId} where id = ${summitId}`.execute(db)
   await sql`
-    insert into account (id, username, password_hash, is_super, created_at)
-    values (${demoId('account', 1)}, 'super@corbel.demo', ${superPasswordHash}, true, ${at})`.execute(db)
+    insert into account (id, username, password_hash, is_super, created_at, address, address_proven_at)
+    values (${demoId('account', 1)}, 'super@corbel.demo', ${superPasswordHash}, true, ${at}, 'super@corbel.demo', ${at})`.execute(
+    db,
+  )
 }

@@ -24,12 +24,14 @@ export type GivenAccount = {
   readonly username: string
   /** Of their password, made before any transaction: a connection must not wait while passwords are computed. */
   readonly hash: string
+  /** Where it is recovered; null where there is no such address. */
+  readonly address: string | null
   readonly at: Date
 }
 
 /** Opens an account that staff gives to somebody; false where somebody has the name meanwhile. */
-export async function openGivenAccount(db: Db, account: GivenAccount): Promise<boolean> {
-  return insertAccount(db, account)
+export async function openGivenAccount(db: Db, { address, ...account }: GivenAccount): Promise<boolean> {
+  return insertAccount(db, { ...account, recovery: { address, provenAt: null } })
 }
 
 /** Sets a password in place of the owner; whatever was issued with the old one opens nothing. Sessions are the caller's. */

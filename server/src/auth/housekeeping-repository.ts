@@ -9,6 +9,7 @@ const expiring = [
   'passkey_challenge',
   'invitation_token',
   'trial_request',
+  'address_change',
 ] as const
 
 type Ends = { readonly expiry: Date; readonly attempts: Date; readonly keys: Date }

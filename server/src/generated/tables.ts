@@ -4,6 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 export interface Tables {
   account: AccountTable
   account_person: AccountPersonTable
+  address_change: AddressChangeTable
   audit_event: AuditEventTable
   audit_head: AuditHeadTable
   company: CompanyTable
@@ -80,6 +81,8 @@ export interface AccountTable {
   is_super: Generated<boolean>
   allow_to_login: Generated<boolean>
   created_at: Date
+  address: string | null
+  address_proven_at: Date | null
 }
 
 export interface AccountPersonTable {
@@ -88,6 +91,14 @@ export interface AccountPersonTable {
   person_id: string
   allow_to_login: Generated<boolean>
   last_signed_in_at: Date | null
+}
+
+export interface AddressChangeTable {
+  token_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+  account_id: string
+  address: string
+  expires_at: Date
+  used_at: Date | null
 }
 
 export interface AuditEventTable {
@@ -311,6 +322,7 @@ export interface InvitationTable {
   expires_at: Date
   accepted_at: Date | null
   revoked_at: Date | null
+  role_rev: Generated<number>
 }
 
 export interface InvitationTokenTable {
@@ -706,6 +718,7 @@ export interface RoleTable {
   updated_at: Generated<Date>
   updated_by_name: Generated<string>
   mfa_required: Generated<boolean>
+  widened_rev: Generated<number>
 }
 
 export interface RoleChangeTable {

@@ -95,8 +95,9 @@ async function insertRecords(db: Db, { companyId, by, json }: InsertedRecords): 
 
 async function insertAccounts(db: Db, json: string): Promise<void> {
   await sql`
-    insert into account (id, username, password_hash, created_at)
-    select account_id, username, password_hash, created_at
+    insert into account (id, username, password_hash, created_at, address, address_proven_at)
+    select account_id, username, password_hash, created_at,
+      case when username like '%@%' then username end, case when username like '%@%' then created_at end
     from jsonb_to_recordset(${json}::jsonb) as made (
       account_id uuid, username text, password_hash text, created_at timestamptz)
     where account_id is not null

@@ -16,7 +16,8 @@ export async function createSampleAccount(pool: pg.Pool, ...memberships: Members
   const id = memberships[0] === undefined ? newId() : personId(memberships[0])
   const username = `${id}@sample.test`
   await pool.query(
-    'insert into account (id, username, password_hash, is_super, created_at) values ($1, $2, $3, $4, now())',
+    `insert into account (id, username, password_hash, is_super, created_at, address, address_proven_at)
+     values ($1, $2, $3, $4, now(), $2, now())`,
     [id, username, await hashPassword(samplePassword), memberships.length === 0],
   )
   for (const one of memberships) {

@@ -33,6 +33,7 @@ export function PersonScreen({ page }: { page: PersonPageReply }) {
 const closedSignIn = {
   ...{ roles: [], held: [], usernameIsEmail: false, allow_to_edit_myprofile: false, allow_to_login: false },
   ...{ username: '', hasPassword: false, lastSignedInAt: null, isShared: false, invitation: null },
+  ...{ recovery_email: '', recoveryEmailProven: false },
   permissions: { update: false, invite: false },
 }
 

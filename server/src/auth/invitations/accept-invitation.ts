@@ -98,12 +98,18 @@ async function addBorrower(db: Db, { companyId, invitation }: InvitationInHand, 
 type OfPerson = Joining & { readonly personId: string }
 
 /** An account is named as its first person is. */
-async function accountOf(db: Db, { account, invitation }: InvitationInHand, made: OfPerson): Promise<string | null> {
+async function accountOf(
+  db: Db,
+  { account: present, invitation }: InvitationInHand,
+  made: OfPerson,
+): Promise<string | null> {
   const { hash, at, personId } = made
-  if (account !== undefined) {
-    if (hash !== null) await setPasswordHash(db, account.id, hash)
-    return account.id
+  if (present !== undefined) {
+    if (hash !== null) await setPasswordHash(db, present.id, hash)
+    return present.id
   }
   if (hash === null) return null
-  return (await insertAccount(db, { id: personId, username: invitation.email, hash, at })) ? personId : null
+  const { email: address } = invitation
+  const account = { id: personId, username: address, hash, at, recovery: { address, provenAt: at } }
+  return (await insertAccount(db, account)) ? personId : null
 }

@@ -1,6 +1,7 @@
 import type { RoleKind, RolePermissions } from '@corbel/domain/roles/role'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import type { AccountAddress } from '../addresses/account-address-repository.ts'
 
 export type OfferedRole = { kind: RoleKind; admin: boolean; permissions: RolePermissions }
 
@@ -53,13 +54,22 @@ export async function hasAccount(db: Db, companyId: string, personId: string): P
   return found !== undefined
 }
 
-type NewOwnAccount = { readonly id: string; readonly username: string; readonly hash: string; readonly at: Date }
+type NewOwnAccount = {
+  readonly id: string
+  readonly username: string
+  readonly hash: string
+  readonly at: Date
+  readonly recovery: AccountAddress
+}
 
 /** False where somebody has the name meanwhile. */
-export async function insertAccount(db: Db, { id, username, hash, at }: NewOwnAccount): Promise<boolean> {
+export async function insertAccount(db: Db, { id, username, hash, at, recovery }: NewOwnAccount): Promise<boolean> {
   const inserted = await db
     .insertInto('account')
-    .values({ id, username, password_hash: hash, created_at: at })
+    .values({
+      ...{ id, username, password_hash: hash, created_at: at },
+      ...{ address: recovery.address, address_proven_at: recovery.provenAt },
+    })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -4,7 +4,8 @@ import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/job-definition.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { type Account, findAccount, listMemberships, normalizeUsername } from '../account-repository.ts'
+import { findAccount, normalizeUsername } from '../account-repository.ts'
+import { findAccountAddress } from '../addresses/account-address-repository.ts'
 import { issueToken } from '../single-use-token-repository.ts'
 import { resetMail } from './reset-mail.ts'
 
@@ -30,7 +31,8 @@ export function resetLinkWorker({ database, mailer, publicUrl }: Parts): JobWork
     const issued = await inPlatformTransaction(database, async (db) => {
       const account = await findAccount(db, username)
       if (account === undefined || !account.allow_to_login) return null
-      const to = await addressOf(db, account)
+      // Never the e-mail address of a person's record, which others than its owner may change.
+      const { address: to } = await findAccountAddress(db, account.id)
       if (to === null) return null
       const expiresAt = new Date(at.getTime() + linkLivesMs)
       return { to, token: await issueToken(db, 'reset_token', { accountId: account.id, expiresAt }) }
@@ -39,11 +41,4 @@ export function resetLinkWorker({ database, mailer, publicUrl }: Parts): JobWork
     const link = `${publicUrl}/auth/reset-password/${issued.token}`
     await mailer.deliver({ id: jobId, at, ...resetMail({ to: issued.to, link }) })
   })
-}
-
-/** The name where it is an e-mail address: a company may change its people's addresses, never an account's name. */
-async function addressOf(db: Db, account: Account): Promise<string | null> {
-  if (account.username.includes('@')) return account.username
-  const [first] = await listMemberships(db, account.id)
-  return first !== undefined && first.email.includes('@') ? first.email : null
 }

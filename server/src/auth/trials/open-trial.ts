@@ -82,7 +82,9 @@ async function open(db: Db, founding: Founding): Promise<Result<string>> {
   if (roleId === undefined) throw new Error('a new company has no role of administrators')
   const person = { id, kind: 'workforces' as const, firstName, lastName, email, phone, createdAt: at }
   await insertPeople(db, { companyId, by, people: [{ ...person, roleIds: [roleId] }] })
-  if (!(await insertAccount(db, { id, username: email, hash, at }))) return refused({ code: 'account-exists' })
+  const recovery = { address: email, provenAt: at }
+  if (!(await insertAccount(db, { id, username: email, hash, at, recovery })))
+    return refused({ code: 'account-exists' })
   if (!(await joinAccount(db, { companyId, personId: id, accountId: id, roleId })))
     throw new Error('the first person of a new company cannot be joined to their account')
   if (request.language !== null) await setLanguage(db, { companyId, personId: id, language: request.language })

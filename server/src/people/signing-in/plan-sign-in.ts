@@ -4,6 +4,7 @@ import { personPolicy } from '@corbel/domain/people/person-policy'
 import { signInProblems, usernameFor } from '@corbel/domain/people/sign-in-rules'
 import { people as sentences } from '@corbel/domain/shared/messages/en/people'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { z } from 'zod'
 import { accountName, holderOfName } from '../../auth/given-account.ts'
 import { refuseWeakPassword } from '../../auth/passwords/refuse-weak-password.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -18,6 +19,8 @@ export type SignInPlan = {
   readonly username: string
   /** Of the new password; null leaves the one there is. */
   readonly passwordHash: string | null
+  /** Where the account is recovered; null where there is none. */
+  readonly address: string | null
 }
 
 export type PlannedSignIn = {
@@ -33,13 +36,15 @@ export async function planSignIn(
   actor: Actor,
   { inHand, body, passwordHash }: PlannedSignIn,
 ): Promise<Result<SignInPlan>> {
-  const { password: typed = '', confirm_password = '', ...sent } = body
+  const { password: typed = '', confirm_password = '', recovery_email: recovery = '', ...sent } = body
   const stored = settingOf(inHand)
   const asked = { ...stored, ...sent }
   const roles = chosenRoles(actor, inHand, withBorrowerRole(inHand, asked))
   if (!roles.ok) return roles
   const isNamed = asked.allow_to_login || inHand.account !== undefined
-  const name = asked.allow_to_login ? usernameFor(asked, inHand.email, inHand.usernameIsEmail) : asked.username
+  // The name of an account that is there never follows the e-mail address, which a lesser right may change.
+  const isOpened = asked.allow_to_login && inHand.account === undefined
+  const name = isOpened ? usernameFor(asked, inHand.email, inHand.usernameIsEmail) : asked.username
   // A switched-off account keeps its name, and nothing is set where there is no account.
   const username = isNamed ? accountName(name) || (asked.allow_to_login ? '' : stored.username) : ''
   const password = isNamed ? typed : ''
@@ -47,7 +52,9 @@ export async function planSignIn(
   const hasPassword = inHand.account?.hasPassword === true
   const context = { kind: inHand.kind, hasPassword, password: typed, confirm_password }
   const fields = signInProblems(setting, context, sentences)
-  Object.assign(fields, await accountProblems(db, inHand, { username, password }))
+  const address = isNamed ? addressFor(inHand, { typed: accountName(recovery), username }) : null
+  if (recovery.trim() !== '' && !isAddress(accountName(recovery))) fields.recovery_email = sentences.emailRequired
+  Object.assign(fields, await accountProblems(db, inHand, { username, password, address }))
   if (Object.keys(fields).length > 0) return refused({ code: 'invalid-fields', fields })
   const weak = password === '' ? null : await refuseWeakPassword(password)
   if (weak !== null) return refused(weak)
@@ -58,6 +65,7 @@ export async function planSignIn(
     mayEditOwnProfile: asked.allow_to_edit_myprofile,
     username,
     passwordHash: password === '' ? null : passwordHash,
+    address,
   })
 }
 
@@ -82,17 +90,30 @@ function chosenRoles(actor: Actor, { held, offered }: SignInInHand, ids: readonl
   return moved.every((role) => personPolicy.giveRole(actor, role)) ? granted(chosen) : refused({ code: 'not-allowed' })
 }
 
-type Named = { readonly username: string; readonly password: string }
+const email = z.email()
+const isAddress = (text: string): boolean => email.safeParse(text).success
+
+type Recovery = { readonly typed: string; readonly username: string }
+
+/** What was typed, else what is stored; of a new account its name, else the record's address as it is this day. */
+function addressFor({ account, email: ofRecord }: SignInInHand, { typed, username }: Recovery): string | null {
+  if (typed !== '') return typed
+  if (account !== undefined) return account.address
+  return [username, accountName(ofRecord)].find(isAddress) ?? null
+}
+
+type Named = { readonly username: string; readonly password: string; readonly address: string | null }
 
 /** An account of several companies is nobody's but its owner's; a name is one account's. */
 async function accountProblems(
   db: Db,
   { account }: SignInInHand,
-  { username, password }: Named,
+  { username, password, address }: Named,
 ): Promise<Record<string, string>> {
   const isRenamed = username !== '' && username !== account?.username
   if (account?.isShared === true) {
     if (isRenamed) return { username: sentences.accountShared }
+    if (address !== account.address) return { recovery_email: sentences.accountShared }
     return password === '' ? {} : { password: sentences.accountShared }
   }
   if (!isRenamed) return {}

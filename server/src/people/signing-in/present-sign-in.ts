@@ -6,6 +6,7 @@ import { findInvitationOf } from '../../auth/invitations/invitation-of-person.ts
 import type { Db } from '../../platform/database/db.ts'
 import { type StoredPerson, standingOf } from '../stored-person.ts'
 import { type SignInInHand, settingOf, signInInHand } from './sign-in-in-hand.ts'
+import type { StoredAccount } from './sign-in-repository.ts'
 
 type Choices = NonNullable<ReplyOf<typeof newPerson>['signIn']>
 
@@ -37,12 +38,22 @@ export async function presentSignIn(db: Db, actor: Actor, person: StoredPerson):
     username,
     hasPassword: account?.hasPassword ?? false,
     lastSignedInAt: account?.lastSignedInAt?.toISOString() ?? null,
+    ...presentRecovery(account),
     isShared: account?.isShared ?? false,
     invitation:
       invitation === undefined
         ? null
         : { _id: invitation.id, email: invitation.email, expiresAt: invitation.expires_at.toISOString() },
     permissions: { update: mayChange, invite: mayChange && account === undefined },
+  }
+}
+
+/** An account of several companies is recovered where its owner says, and none of them is told. */
+function presentRecovery(account: StoredAccount | undefined) {
+  const isShown = account !== undefined && !account.isShared
+  return {
+    recovery_email: isShown ? (account.address ?? '') : '',
+    recoveryEmailProven: isShown && account.addressProvenAt !== null,
   }
 }
 

@@ -34,6 +34,9 @@ export type StoredAccount = {
   readonly hasPassword: boolean
   readonly allowToLogin: boolean
   readonly lastSignedInAt: Date | null
+  /** Where it is recovered. */
+  readonly address: string | null
+  readonly addressProvenAt: Date | null
   /** Belongs to another company too. */
   readonly isShared: boolean
 }
@@ -43,6 +46,7 @@ export async function findAccountOf(db: Db, { companyId, id }: PersonPlace): Pro
   const answer = await sql<StoredAccount>`
     select account.id as "accountId", account.username, account.password_hash is not null as "hasPassword",
       member.allow_to_login and account.allow_to_login as "allowToLogin", member.last_signed_in_at as "lastSignedInAt",
+      account.address, account.address_proven_at as "addressProvenAt",
       account.is_super or exists (
         select from account_person other
         where other.account_id = account.id and other.company_id <> ${companyId}) as "isShared"

@@ -59,9 +59,9 @@ async function writeAccount(db: Db, { inHand, plan, at }: SignInWriting): Promis
 /** An account is named as its first person is; a link that was sent to get one opens nothing any more. */
 async function openAccount(db: Db, { inHand, plan, at }: SignInWriting): Promise<string | 'name-taken'> {
   const { companyId, id } = inHand
-  const { username, passwordHash: hash } = plan
+  const { username, passwordHash: hash, address } = plan
   if (hash === null) throw new Error('An account is opened without a password.')
-  if (!(await openGivenAccount(db, { id, username, hash, at }))) return 'name-taken'
+  if (!(await openGivenAccount(db, { id, username, hash, address, at }))) return 'name-taken'
   await linkAccount(db, { companyId, id, accountId: id })
   await withdrawInvitationOf(db, inHand, at)
   return id
