@@ -1,3 +1,4 @@
+import * as addresses from './auth/address-endpoints.ts'
 import * as auth from './auth/auth-endpoints.ts'
 import * as factors from './auth/factor-endpoints.ts'
 import * as invitations from './auth/invitation-endpoints.ts'
@@ -33,7 +34,7 @@ import type { EndpointParts } from './shared/endpoint.ts'
 import * as platform from './shared/platform-endpoints.ts'
 
 const features: Record<string, Record<string, unknown>> = {
-  auth: { ...auth, ...factors, ...invitations, ...ownRoles, ...sessions, ...trials },
+  auth: { ...addresses, ...auth, ...factors, ...invitations, ...ownRoles, ...sessions, ...trials },
   builders,
   companies: { ...companies, ...companySetup, ...brands, ...welcome },
   dashboard,

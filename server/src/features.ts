@@ -1,3 +1,5 @@
+import { addressProofWorker, formerAddressWorker } from './auth/addresses/address-jobs.ts'
+import { addressRoutes } from './auth/addresses/address-routes.ts'
 import { authRoutes } from './auth/auth-routes.ts'
 import { factorRoutes } from './auth/factors/factor-routes.ts'
 import { sweepExpiredWorker } from './auth/housekeeping-jobs.ts'
@@ -40,6 +42,7 @@ import { auditRoutes } from './security/audit-routes.ts'
 export const featureRoutes: readonly Route[] = [
   ...auditRoutes,
   ...authRoutes,
+  ...addressRoutes,
   ...factorRoutes,
   ...sessionRoutes,
   ...invitationRoutes,
@@ -74,6 +77,8 @@ export type WorkerParts = ResealParts &
 export function featureWorkers(parts: WorkerParts): readonly JobWorker[] {
   return [
     resetLinkWorker(parts),
+    addressProofWorker(parts),
+    formerAddressWorker(parts),
     invitationWorker(parts),
     signUpWorker(parts),
     trialWorker(parts),

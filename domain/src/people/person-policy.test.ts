@@ -92,12 +92,4 @@ describe('how somebody signs in', () => {
     expect(personPolicy.remove(staff, person({ runsCompany: true }))).toBe(false)
     expect(personPolicy.remove(staff, person())).toBe(true)
   })
-
-  test('comes with roles that one may give: those that run the company are administrators’', () => {
-    const builder = { admin: false, permissions: { builders: true } }
-    const plain = { admin: false, permissions: { builders: false } }
-    expect(personPolicy.giveRole(actor({ rights }), builder)).toBe(false)
-    expect(personPolicy.giveRole(actor({ rights }), plain)).toBe(true)
-    expect(personPolicy.giveRole(actor({ admin: true }), builder)).toBe(true)
-  })
 })

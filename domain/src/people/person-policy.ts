@@ -1,5 +1,5 @@
 import { type Actor, rightsOn, tabRightsOn } from '../auth/actor.ts'
-import type { RolePermissions, Scope, TabAction } from '../roles/role.ts'
+import type { Scope, TabAction } from '../roles/role.ts'
 import type { PersonKind } from './person-kind.ts'
 
 /** What the policy has to know of a person's record. */
@@ -15,12 +15,6 @@ export interface PersonStanding {
   mayEditOwnProfile: boolean
   /** Holds a role that runs the company: an administrator's, or one that may set the company up. */
   runsCompany: boolean
-}
-
-/** A role, as far as the policy has to know it to say who may give it. */
-export interface GivenRole {
-  admin: boolean
-  permissions: Pick<RolePermissions, 'builders'>
 }
 
 function reaches(actor: Actor, scope: Scope, person: PersonStanding): boolean {
@@ -76,6 +70,4 @@ export const personPolicy = {
   changeSignIn: (actor: Actor, person: PersonStanding): boolean =>
     personPolicy.read(actor, person) &&
     (actor.role.admin || (person.id !== actor.personId && !person.runsCompany && signInRight(actor, person, 'update'))),
-  /** Nobody gives or takes what they do not have themselves. */
-  giveRole: (actor: Actor, role: GivenRole): boolean => actor.role.admin || !(role.admin || role.permissions.builders),
 }

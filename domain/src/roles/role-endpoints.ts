@@ -112,7 +112,7 @@ export const addRole = endpoint({
   }),
   bodyLimit: 2_000_000,
   reply: acknowledgement.extend({ role: roleReply }),
-  refusals: ['not-allowed', 'invalid-fields'],
+  refusals: ['not-allowed', 'step-up-required', 'invalid-fields'],
   keyed: true,
 })
 
@@ -125,7 +125,7 @@ export const cloneRole = endpoint({
   params,
   body: z.strictObject({ title }),
   reply: acknowledgement.extend({ role: roleReply }),
-  refusals: ['not-allowed', 'not-found', 'invalid-fields'],
+  refusals: ['not-allowed', 'not-found', 'step-up-required', 'invalid-fields'],
   keyed: true,
 })
 
@@ -149,7 +149,7 @@ export const saveRole = endpoint({
   }),
   bodyLimit: 2_000_000,
   reply: acknowledgement.extend({ role: roleReply }),
-  refusals: ['not-allowed', 'not-found', 'stale', 'last-administrator', 'invalid-fields'],
+  refusals: ['not-allowed', 'not-found', 'step-up-required', 'stale', 'last-administrator', 'invalid-fields'],
 })
 
 export const deactivateRole = endpoint({
@@ -171,7 +171,7 @@ export const activateRole = endpoint({
   audit: { action: 'permission-changed', notes: ['title'] },
   body: z.strictObject({ id: z.string().max(64) }),
   reply: acknowledgement,
-  refusals: ['not-allowed', 'not-found'],
+  refusals: ['not-allowed', 'not-found', 'step-up-required'],
 })
 
 export const roleDifference = z.object({

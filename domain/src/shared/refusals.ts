@@ -9,6 +9,7 @@ export const refusalCodes = [
   'ticket-not-valid',
   'factor-not-valid',
   'reset-token-not-valid',
+  'address-link-not-valid',
   'invitation-not-valid',
   'registration-not-valid',
   'origin-not-allowed',
@@ -63,6 +64,10 @@ export const refusalAnswers: Record<RefusalCode, { status: number; message: stri
   'ticket-not-valid': { status: 401, message: 'The login detail is incorrect' },
   'factor-not-valid': { status: 401, message: 'This code is not valid. Please try again.' },
   'reset-token-not-valid': { status: 401, message: 'Problem while reset password, please try again.' },
+  'address-link-not-valid': {
+    status: 401,
+    message: 'This link is no longer valid. Ask for another one on your account page.',
+  },
   'invitation-not-valid': { status: 401, message: 'This invitation is no longer valid. Ask for a new one.' },
   'registration-not-valid': { status: 401, message: 'This link is no longer valid. Please register again.' },
   'origin-not-allowed': { status: 403, message: 'This request did not come from a Corbel page.' },

@@ -45,5 +45,6 @@ const tables: readonly SingleUse[] = ['login_ticket', 'mfa_ticket', 'enrolment_t
 
 /** Whatever was issued to the account before is of no more use. */
 export async function voidEveryTicket(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('address_change').where('account_id', '=', accountId).execute()
   for (const table of tables) await db.deleteFrom(table).where('account_id', '=', accountId).execute()
 }

@@ -8,6 +8,7 @@ import { requireStepUp } from '../auth/step-up/require-step-up.ts'
 import { writeHistory } from '../history/write-history.ts'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
+import type { JobQueue } from '../platform/jobs/job-queue.ts'
 import type { Secrets } from '../platform/secrets/company-secrets.ts'
 import { sealValues } from '../records/sealed-values.ts'
 import { holdRoles } from '../roles/hold-roles.ts'
@@ -26,6 +27,7 @@ export type AddingPerson = {
   readonly passwordHash: string | null
   readonly at: Date
   readonly secrets: Secrets
+  readonly jobs: JobQueue
 }
 
 /** A new person with the values of their form, and a way to sign in where one is given. */
@@ -62,12 +64,12 @@ export async function addPerson(db: Db, actor: Actor, adding: AddingPerson): Pro
 type Giving = AddingPerson & { readonly id: string; readonly email: string }
 
 async function giveSignIn(db: Db, actor: Actor, giving: Giving): Promise<Result<null>> {
-  const { kind, body, passwordHash, at, id, email } = giving
+  const { kind, body, passwordHash, at, jobs, id, email } = giving
   const { companyId } = actor
   const inHand = await signInInHand(db, { companyId, id, kind, email, mayEditOwnProfile: true })
   const plan = await planSignIn(db, actor, { inHand, body: body.auth ?? {}, passwordHash })
   if (!plan.ok) return plan
-  const written = await writeSignIn(db, actor, { inHand, plan: plan.value, at })
+  const written = await writeSignIn(db, actor, { inHand, plan: plan.value, at, jobs })
   if (!written.ok) return written
   // Creation is version 1 of the record, and this belongs to it.
   if (written.value.length > 0)

@@ -53,7 +53,7 @@ export async function blankPerson(db: Db, actor: Actor, kind: PersonKind): Promi
   return granted({
     form: presentForm(actor, form),
     viewer: { role: String(actor.role.id) },
-    signIn: inHand.hasAuthTab ? presentSignInChoices(actor, inHand) : null,
+    signIn: inHand.hasAuthTab ? await presentSignInChoices(db, actor, inHand) : null,
   })
 }
 

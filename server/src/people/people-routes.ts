@@ -37,8 +37,8 @@ export const peopleRoutes = [
   route(newPerson, ({ db, actor, params }) => blankPerson(db, actor, params.kind)),
   route(
     addPerson,
-    async ({ db, actor, params: { kind }, body, at, services: { secrets } }, passwordHash: string | null) => {
-      const added = await addPersonNow(db, actor, { kind, body, passwordHash, at, secrets })
+    async ({ db, actor, params: { kind }, body, at, services: { secrets, jobs } }, passwordHash: string | null) => {
+      const added = await addPersonNow(db, actor, { kind, body, passwordHash, at, secrets, jobs })
       return added.ok ? granted({ message: ofKind(sentences.created, kind), _id: added.value }) : added
     },
     { prepare: ({ body }) => hashGivenPassword(body.auth?.password) },
@@ -54,8 +54,8 @@ export const peopleRoutes = [
   }),
   route(
     savePersonSignIn,
-    async ({ db, actor, params: { id }, body, at }, passwordHash: string | null) => {
-      const saved = await savePersonSignInNow(db, actor, { id, body, passwordHash, at })
+    async ({ db, actor, params: { id }, body, at, services: { jobs } }, passwordHash: string | null) => {
+      const saved = await savePersonSignInNow(db, actor, { id, body, passwordHash, at, jobs })
       return saved.ok ? granted({ message: sentences.authSaved, signIn: saved.value }) : saved
     },
     { prepare: ({ body }) => hashGivenPassword(body.password) },

@@ -44,6 +44,14 @@ export async function countProspects(db: Db, query: Omit<ProspectQuery, 'limit'>
   return answer.rows[0]?.found ?? 0
 }
 
+/** Whether a prospect is among those that the query reaches. */
+export async function isAmongProspects(db: Db, query: Omit<ProspectQuery, 'limit'>, id: string): Promise<boolean> {
+  const answer = await sql<{ found: boolean }>`
+    select exists (
+      select from record_list l where ${conditions(query)} and l.record_id = ${id}::uuid) as found`.execute(db)
+  return answer.rows[0]?.found === true
+}
+
 function conditions({ companyId, personId, reach, search, searched }: Omit<ProspectQuery, 'limit'>): Sql {
   const found = searched === null ? searchCondition(companyId, search) : searchConditionOn(searched, search)
   const ofOwnLoans = sql`l.record_id in (

@@ -1,9 +1,11 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { isWidened } from '@corbel/domain/roles/giving-rules'
 import { noPermissions } from '@corbel/domain/roles/role'
 import { type RoleContent, roleDifferences } from '@corbel/domain/roles/role-difference'
 import type { addRole as endpoint, RoleReply } from '@corbel/domain/roles/role-endpoints'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result } from '@corbel/domain/shared/result'
+import { requireStepUp } from '../auth/step-up/require-step-up.ts'
 import type { Db } from '../platform/database/db.ts'
 import { checkRoleContent } from './check-role-content.ts'
 import { noteRoleChange, type RoleChange } from './note-role-change.ts'
@@ -45,8 +47,11 @@ async function insertRole(db: Db, actor: Actor, role: NewRole): Promise<Result<R
   const { roles, kind, content, at, action } = role
   const checked = await checkRoleContent(db, { companyId: actor.companyId, id: null, kind, content, roles })
   if (!checked.ok) return checked
+  const widened = isWidened(nothing, content)
+  const proven = widened ? await requireStepUp(db, { sessionId: actor.sessionId, at }) : granted(null)
+  if (!proven.ok) return proven
   const id = Math.max(0, ...roles.map((one) => one.id)) + 1
-  const written = await writeRoleContent(db, actor, { id, kind, rev: 1, content, at })
+  const written = await writeRoleContent(db, actor, { id, kind, rev: 1, content, widened, at })
   await noteRoleChange(db, actor, { roleId: id, action, differences: roleDifferences(nothing, content), at })
   return granted(written)
 }

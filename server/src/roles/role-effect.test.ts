@@ -6,6 +6,7 @@ import type { SampleName } from '../test-support/sample-lender.ts'
 import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
 
 const desk = await openLoanDesk()
+await desk.prove('admin')
 const { call, lender, database, newLoan, save, loan, trace } = desk
 const address = await desk.app.listen({ port: 0, host: '127.0.0.1' })
 

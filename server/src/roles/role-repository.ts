@@ -57,6 +57,8 @@ export type WrittenRole = {
   readonly mfaRequired: boolean
   readonly permissions: RolePermissions
   readonly rev: number
+  /** Lets its holders do more than before, so that invitations that wait for it open nothing any more. */
+  readonly widened: boolean
   readonly at: Date
   readonly by: string
 }
@@ -64,7 +66,8 @@ export type WrittenRole = {
 export async function writeRole(db: Db, role: WrittenRole): Promise<void> {
   const permissions = JSON.stringify(role.permissions)
   const row = { title: role.title, is_admin: role.admin, mfa_required: role.mfaRequired, permissions, rev: role.rev }
-  const stamped = { ...row, updated_at: role.at, updated_by_name: role.by }
+  const widening = role.widened ? { widened_rev: role.rev } : {}
+  const stamped = { ...row, ...widening, updated_at: role.at, updated_by_name: role.by }
   await db
     .insertInto('role')
     .values({ company_id: role.companyId, id: role.id, kind: role.kind, ...stamped })
@@ -101,7 +104,8 @@ export type RoleActivity = FieldsOfRole & {
 
 export async function writeRoleActive(db: Db, { companyId, roleId, active, rev, at, by }: RoleActivity): Promise<void> {
   await sql`
-    update role set active = ${active}, rev = ${rev}, updated_at = ${at}, updated_by_name = ${by}
+    update role set active = ${active}, rev = ${rev},
+      widened_rev = case when ${active} then ${rev} else widened_rev end, updated_at = ${at}, updated_by_name = ${by}
     where company_id = ${companyId} and id = ${roleId}`.execute(db)
 }
 

@@ -5,6 +5,8 @@ import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
 
 const desk = await openLoanDesk()
 const other = await openLoanDesk()
+await desk.prove('admin')
+await other.prove('admin')
 const { call, lender, database } = desk
 
 const roleOf = async (id: number) => (await call('admin', `GET roles/${id}`)).body.role as Record<string, unknown>

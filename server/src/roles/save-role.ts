@@ -1,8 +1,10 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { isWidened } from '@corbel/domain/roles/giving-rules'
 import { type RoleContent, roleDifferences } from '@corbel/domain/roles/role-difference'
 import type { saveRole as endpoint, RoleReply } from '@corbel/domain/roles/role-endpoints'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { requireStepUp } from '../auth/step-up/require-step-up.ts'
 import type { Db } from '../platform/database/db.ts'
 import { endSessionsWithoutFactor } from '../platform/session/end-sessions.ts'
 import { checkRoleContent } from './check-role-content.ts'
@@ -44,7 +46,11 @@ export async function saveRole(db: Db, actor: Actor, { id, body, at }: RoleSave)
   if (!checked.ok) return checked
   const after = roles.value.map((one) => (one.id === role.id ? { ...one, admin: content.admin } : one))
   if (!keepsAdministrator(after)) return refused({ code: 'last-administrator' })
-  const written = await writeRoleContent(db, actor, { id: role.id, kind: role.kind, rev: role.rev + 1, content, at })
+  const widened = isWidened(before, content)
+  const proven = widened ? await requireStepUp(db, { sessionId: actor.sessionId, at }) : granted(null)
+  if (!proven.ok) return proven
+  const place = { id: role.id, kind: role.kind, rev: role.rev + 1 }
+  const written = await writeRoleContent(db, actor, { ...place, content, widened, at })
   await noteRoleChange(db, actor, { roleId: role.id, action: 'updated', differences, at })
   if (content.mfaRequired && !mfaRequired) await endSessionsWithoutFactor(db, { companyId, roleId: role.id, at })
   return granted(written)

@@ -1,5 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { requireStepUp } from '../auth/step-up/require-step-up.ts'
 import type { Db } from '../platform/database/db.ts'
 import { announceRights } from '../platform/events/announce-rights.ts'
 import { noteRoleChange } from './note-role-change.ts'
@@ -23,6 +24,9 @@ export async function setRoleActive(
   if (!active && role.users > 0) return refused({ code: 'role-in-use', details: { users: role.users } })
   const after = roles.value.map((one) => (one.id === role.id ? { ...one, active } : one))
   if (!keepsAdministrator(after)) return refused({ code: 'last-administrator' })
+  // Whoever waits for the role, or holds it out of use, gets all of it.
+  const proven = active ? await requireStepUp(db, { sessionId: actor.sessionId, at }) : granted(null)
+  if (!proven.ok) return proven
   const place = { companyId: actor.companyId, roleId: role.id }
   await writeRoleActive(db, { ...place, active, rev: role.rev + 1, at, by: actor.fullName })
   await announceRights(db, place)

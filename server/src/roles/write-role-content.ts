@@ -12,6 +12,7 @@ export type WritingRole = {
   readonly kind: RoleKind
   readonly rev: number
   readonly content: RoleContent
+  readonly widened: boolean
   readonly at: Date
 }
 
@@ -19,11 +20,11 @@ export type WritingRole = {
 export async function writeRoleContent(
   db: Db,
   actor: Actor,
-  { id, kind, rev, content, at }: WritingRole,
+  { id, kind, rev, content, widened, at }: WritingRole,
 ): Promise<RoleReply> {
   const { companyId, fullName } = actor
   const { title, admin, mfaRequired, permissions, fields } = content
-  await writeRole(db, { companyId, id, kind, title, admin, mfaRequired, permissions, rev, at, by: fullName })
+  await writeRole(db, { companyId, id, kind, title, admin, mfaRequired, permissions, rev, widened, at, by: fullName })
   await writeRoleFields(db, { companyId, roleId: id }, fields)
   await announceRights(db, { companyId, roleId: id })
   const written = (await findRoles(db, companyId)).find((role) => role.id === id)

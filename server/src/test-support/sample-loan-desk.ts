@@ -15,6 +15,8 @@ export type LoanDesk = TestApp & {
   readonly lender: SampleLender
   /** A call as one of the cast, by method and path below `/api/`. */
   readonly call: (name: SampleName, line: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
+  /** As if somebody of the cast had just proven to be there. */
+  readonly prove: (name: SampleName) => Promise<void>
   /** A new loan of the program with the sample form, assigned to processor and broker, of the borrower. */
   readonly newLoan: (more?: object) => Promise<string>
   readonly save: (name: SampleName, id: string, body: object) => Promise<Answer>
@@ -40,6 +42,12 @@ export async function openLoanDesk(options: TestAppOptions = {}): Promise<LoanDe
     })
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
   }
+  const prove: LoanDesk['prove'] = async (name) => {
+    await call(name, 'GET auth/sessions')
+    await test.database.ownerPool.query('update session set stepped_up_at = now() where person_id = $1', [
+      lender.people[name].id,
+    ])
+  }
   const people = { workforces: [lender.people.processor.id], contacts: [lender.people.broker.id] }
   const newLoan: LoanDesk['newLoan'] = async (more = {}) => {
     const body = { program: '11', prospect: lender.people.borrower.id, ...people, ...more }
@@ -51,6 +59,7 @@ export async function openLoanDesk(options: TestAppOptions = {}): Promise<LoanDe
     ...test,
     lender,
     call,
+    prove,
     newLoan,
     save: (name, id, body) => call(name, `PATCH opportunities/${id}`, body),
     loan: async (name, id) => (await call(name, `GET opportunities/${id}`)).body.opportunity as Record<string, unknown>,

@@ -16,7 +16,7 @@ import { hashPassword } from '../passwords/password-hash.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
 import type { SignInOutcome } from '../sign-in-outcome.ts'
 import { type InvitationInHand, invitationInHand } from './invitation-in-hand.ts'
-import { changeWaiting } from './invitation-repository.ts'
+import { changeWaiting, isStillGiven } from './invitation-repository.ts'
 import { useInvitationToken } from './invitation-token-repository.ts'
 import { insertAccount, joinAccount } from './membership-repository.ts'
 
@@ -65,6 +65,7 @@ async function join(db: Db, inHand: InvitationInHand, joining: Joining): Promise
   const { companyId, invitation } = inHand
   const { at, client, secrets } = joining
   const notValid = refused({ code: 'invitation-not-valid' })
+  if (!(await isStillGiven(db, { companyId, id: invitation.id }))) return notValid
   if (!(await useInvitationToken(db, joining))) return notValid
   if (!(await changeWaiting(db, { companyId, id: invitation.id }, { accepted_at: at }))) return notValid
   const { kind, company_name: company } = invitation

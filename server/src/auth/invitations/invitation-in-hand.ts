@@ -34,7 +34,7 @@ async function findByToken({ database }: Services, following: Following): Promis
   const { companyId, id } = place
   return inTransaction(database, { companyId }, async (db) => {
     const invitation = await findWaiting(db, companyId, id)
-    if (invitation === undefined) return undefined
+    if (invitation === undefined || invitation.is_widened) return undefined
     const account = await findAccount(db, invitation.email)
     // Platform staff belong to no company, and no invitation makes them belong to one.
     return account?.is_super ? undefined : { companyId, invitation, account }

@@ -30,7 +30,7 @@ export function invitationWorker({ database, mailer, publicUrl }: InvitationMail
   return jobWorker(mailInvitation, async (place, { jobId, at }) => {
     const issued = await inTransaction(database, { companyId: place.companyId }, async (db) => {
       const invitation = await findWaiting(db, place.companyId, place.id)
-      if (invitation === undefined || invitation.expires_at <= at) return null
+      if (invitation === undefined || invitation.is_widened || invitation.expires_at <= at) return null
       return { invitation, token: await renewInvitationToken(db, place, invitation.expires_at) }
     })
     if (issued === null) return

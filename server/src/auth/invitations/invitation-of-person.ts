@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { newId } from '../../platform/ids.ts'
 import { normalizeUsername } from '../account-repository.ts'
+import { tellFormerAddresses } from '../addresses/former-addresses.ts'
 import { mailInvitationLater } from './invitation-jobs.ts'
 import { changeWaiting, insertInvitation, listWaiting, type WaitingInvitation } from './invitation-repository.ts'
 import { endOfInvitation } from './invitation-rules.ts'
@@ -19,19 +20,28 @@ export async function findInvitationOf(db: Db, { companyId, id }: PersonPlace): 
   return waiting
 }
 
+type Withdrawal = {
+  readonly at: Date
+  /** An address whose invitation stays. */
+  readonly except?: string
+}
+
 /** For whoever gets a sign-in otherwise: a link that was sent opens nothing any more. */
-export async function withdrawInvitationOf(db: Db, person: PersonPlace, at: Date): Promise<void> {
-  const waiting = await findInvitationOf(db, person)
-  if (waiting === undefined) return
-  const place = { companyId: person.companyId, id: waiting.id }
-  await changeWaiting(db, place, { revoked_at: at })
-  await voidInvitationTokens(db, place)
+export async function withdrawInvitationOf(db: Db, person: PersonPlace, withdrawal: Withdrawal): Promise<void> {
+  const { at, except } = withdrawal
+  for (const waiting of await listWaiting(db, person.companyId, { personId: person.id })) {
+    if (waiting.email === except) continue
+    const place = { companyId: person.companyId, id: waiting.id }
+    await changeWaiting(db, place, { revoked_at: at })
+    await voidInvitationTokens(db, place)
+  }
 }
 
 export type KnownPerson = {
   readonly id: string
   readonly kind: RoleKind
   readonly roleId: number
+  readonly roleRev: number
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -49,13 +59,16 @@ export async function inviteKnownPerson(db: Db, actor: Actor, inviting: Inviting
   const { companyId } = actor
   const email = normalizeUsername(person.email)
   if (await isMember(db, companyId, email)) return taken('This address signs in to your company already.')
+  // One that was sent to another address opens nothing any more.
+  await withdrawInvitationOf(db, { companyId, id: person.id }, { at, except: email })
   const place = { companyId, id: newId() }
   const made = await insertInvitation(db, {
-    ...{ ...place, email, at, kind: person.kind, roleId: person.roleId, personId: person.id },
-    ...{ firstName: person.firstName, lastName: person.lastName, expiresAt: endOfInvitation(at) },
+    ...{ ...place, email, at, kind: person.kind, roleId: person.roleId, roleRev: person.roleRev },
+    ...{ personId: person.id, firstName: person.firstName, lastName: person.lastName, expiresAt: endOfInvitation(at) },
     by: { personId: actor.personId, name: actor.fullName },
   })
   if (!made) return taken('This address has an invitation that waits. Send it again instead.')
+  await tellFormerAddresses(db, { companyId, personId: person.id, email, jobs: services.jobs })
   await mailInvitationLater(services.jobs, db, place)
   return granted(null)
 }

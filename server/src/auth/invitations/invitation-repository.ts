@@ -1,4 +1,4 @@
-import type { RoleKind } from '@corbel/domain/roles/role'
+import type { RoleKind, RolePermissions } from '@corbel/domain/roles/role'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
@@ -7,6 +7,8 @@ export type NewInvitation = {
   readonly id: string
   readonly kind: RoleKind
   readonly roleId: number
+  /** The version of the role that is given. */
+  readonly roleRev: number
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -25,6 +27,7 @@ export async function insertInvitation(db: Db, made: NewInvitation): Promise<boo
       id: made.id,
       kind: made.kind,
       role_id: made.roleId,
+      role_rev: made.roleRev,
       email: made.email,
       first_name: made.firstName,
       last_name: made.lastName,
@@ -51,6 +54,11 @@ export type WaitingInvitation = {
   kind: RoleKind
   role_id: number
   role_title: string
+  role_rev: number
+  role_admin: boolean
+  role_permissions: RolePermissions
+  /** The role lets its holders do more than it did when the invitation was sent. */
+  is_widened: boolean
   company_name: string
   email: string
   first_name: string
@@ -68,7 +76,9 @@ type Only = { readonly id?: string; readonly email?: string; readonly personId?:
 export async function listWaiting(db: Db, companyId: string, only: Only = {}): Promise<WaitingInvitation[]> {
   const { id = null, email = null, personId = null } = only
   const answer = await sql<WaitingInvitation>`
-    select invitation.id, invitation.kind, invitation.role_id, role.title as role_title, company.name as company_name,
+    select invitation.id, invitation.kind, invitation.role_id, role.title as role_title,
+      role.rev as role_rev, role.is_admin as role_admin, role.permissions as role_permissions,
+      role.widened_rev > invitation.role_rev as is_widened, company.name as company_name,
       email, first_name, last_name, person_id, invitation.created_at, created_by, created_by_name, expires_at
     from invitation
     join role on role.company_id = invitation.company_id and role.id = invitation.role_id and role.active
@@ -85,7 +95,7 @@ export async function findWaiting(db: Db, companyId: string, id: string): Promis
   return (await listWaiting(db, companyId, { id }))[0]
 }
 
-type Change = { accepted_at: Date } | { revoked_at: Date } | { expires_at: Date }
+type Change = { accepted_at: Date } | { revoked_at: Date } | { expires_at: Date; role_rev?: number }
 
 /** Only while it waits: of several at once, one changes it. */
 export async function changeWaiting(
@@ -103,4 +113,14 @@ export async function changeWaiting(
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
+}
+
+/** Whether the role is still what somebody gave; held against a change of it until the transaction ends. */
+export async function isStillGiven(db: Db, { companyId, id }: { companyId: string; id: string }): Promise<boolean> {
+  const answer = await sql<{ given: boolean }>`
+    select role.active and role.widened_rev <= invitation.role_rev as given
+    from invitation join role on role.company_id = ${companyId} and role.id = invitation.role_id
+    where invitation.company_id = ${companyId} and invitation.id = ${id}
+    for share of role`.execute(db)
+  return answer.rows[0]?.given === true
 }

@@ -42,7 +42,17 @@ export async function inviteFirstAdministrator(
     people: [{ ...added, roleIds: [roleId] }],
   })
   const id = newId()
-  const invitation = { companyId, id, kind: 'workforce' as const, roleId, email, firstName, lastName, personId }
+  const invitation = {
+    companyId,
+    id,
+    kind: 'workforce' as const,
+    roleId,
+    roleRev: 1,
+    email,
+    firstName,
+    lastName,
+    personId,
+  }
   await insertInvitation(db, { ...invitation, by: said, at, expiresAt: endOfInvitation(at) })
   await mailInvitationLater(jobs, db, { companyId, id })
   return granted(null)

@@ -1,8 +1,10 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { invitePolicy } from '@corbel/domain/auth/invite-policy'
+import { runsCompany } from '@corbel/domain/roles/giving-rules'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { mayGiveRoles } from '../../roles/roles-to-give.ts'
 import { normalizeUsername } from '../account-repository.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
 import { mailInvitationLater } from './invitation-jobs.ts'
@@ -16,9 +18,11 @@ export async function inviteNow(db: Db, actor: Actor, inviting: Inviting): Promi
   const { body, at, services } = inviting
   const { companyId } = actor
   const role = await findOfferedRole(db, companyId, Number(body.role))
-  if (role === undefined || role.kind !== body.type) return refused({ code: 'unknown-choice' })
-  if (!invitePolicy.invite(actor, role)) return refused({ code: 'not-allowed' })
-  if (role.admin) {
+  if (role === undefined || role.kind !== body.type)
+    return refused({ code: 'unknown-choice', fields: { role: 'This role cannot be given.' } })
+  const mayGive = invitePolicy.manage(actor, role.kind) && (await mayGiveRoles(db, actor, [role]))
+  if (!mayGive) return refused({ code: 'not-allowed' })
+  if (runsCompany(role)) {
     const proven = await requireStepUp(db, { sessionId: actor.sessionId, at })
     if (!proven.ok) return proven
   }
@@ -26,12 +30,12 @@ export async function inviteNow(db: Db, actor: Actor, inviting: Inviting): Promi
   if (await isMember(db, companyId, email)) return taken('This address signs in to your company already.')
   const person = await invitedPerson(db, actor, { ...inviting, email })
   if (!person.ok) return person
+  const { person: personId, first_name: firstName, last_name: lastName } = person.value
   const id = newId()
   const by = { personId: actor.personId, name: actor.fullName }
   const made = await insertInvitation(db, {
-    ...{ companyId, id, email, by, at, kind: role.kind, roleId: Number(body.role), personId: person.value },
-    firstName: body.first_name,
-    lastName: body.last_name,
+    ...{ companyId, id, email, by, at, kind: role.kind, roleId: role.id, roleRev: role.rev },
+    ...{ personId, firstName, lastName },
     expiresAt: endOfInvitation(at),
   })
   if (!made) return taken('This address has an invitation that waits. Send it again instead.')

@@ -30,8 +30,10 @@ async function accepted(email: string) {
 
 test('the borrower of a loan is invited as the person they are in it, once', async () => {
   const loan = await newLoan(borrower.id)
-  const email = 'bea-invited@sample.test'
+  const email = 'borrower@sample.test'
   const asked = { type: 'prospect', role: String(borrower.roleId), email, loan }
+  const elsewhere = await invite({ ...asked, email: 'mine@sample.test' })
+  expect([elsewhere.statusCode, Object.keys(elsewhere.json().fields)]).toEqual([422, ['email']])
   expect((await invite(asked)).statusCode).toBe(200)
   const { headers, user } = await accepted(email)
   expect(user).toMatchObject({ _id: borrower.id, type: 'Prospects' })

@@ -1,6 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { invitePerson as endpoint } from '@corbel/domain/auth/invitation-endpoints'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
+import { people as words } from '@corbel/domain/shared/messages/en/people'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { readableLoan } from '../../loans/readable-loan.ts'
 import { saveLoan } from '../../loans/saving/save-loan.ts'
@@ -9,7 +10,10 @@ import { insertPeople } from '../../people/insert-people.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { VerbServices } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
-import { hasAccount } from './membership-repository.ts'
+import { normalizeUsername } from '../account-repository.ts'
+import { tellFormerAddresses } from '../addresses/former-addresses.ts'
+import { withdrawInvitationOf } from './invitation-of-person.ts'
+import { hasAccount, lockEmailOf } from './membership-repository.ts'
 
 export type Inviting = { readonly body: BodyOf<typeof endpoint>; readonly at: Date; readonly services: VerbServices }
 
@@ -17,22 +21,40 @@ type Invited = Inviting & { readonly email: string }
 
 const kinds = { workforce: 'workforces', contact: 'contacts', prospect: 'prospects' } as const
 
+export type InvitedPerson = { readonly person: string; readonly first_name: string; readonly last_name: string }
+
 /** The record that the invitation is for: the borrower of the given loan, else a new person, assigned to it. */
-export async function invitedPerson(db: Db, actor: Actor, invited: Invited): Promise<Result<string>> {
+export async function invitedPerson(db: Db, actor: Actor, invited: Invited): Promise<Result<InvitedPerson>> {
   const { body } = invited
-  if (body.loan === undefined) return granted(await addPerson(db, actor, invited))
+  const typed = ({ first_name, last_name }: typeof body, person: string) => ({ person, first_name, last_name })
+  if (body.loan === undefined) return granted(typed(body, await addPerson(db, actor, invited)))
   const loan = await readableLoan(db, actor, body.loan)
   if (!loan.ok) return loan
-  return body.type === 'prospect'
-    ? borrowerOf(db, actor, loan.value)
-    : assignedTo(db, actor, { ...invited, loan: loan.value })
+  if (body.type === 'prospect') return borrowerOf(db, actor, { ...invited, loan: loan.value })
+  const assigned = await assignedTo(db, actor, { ...invited, loan: loan.value })
+  return assigned.ok ? granted(typed(body, assigned.value)) : assigned
 }
 
-async function borrowerOf(db: Db, { companyId }: Actor, { prospect }: StoredLoan): Promise<Result<string>> {
-  const problem = (sentence: string) => refused({ code: 'invalid-fields', fields: { loan: sentence } })
-  if (prospect === null) return problem('This loan has no borrower yet.')
-  if (await hasAccount(db, companyId, prospect.id)) return problem('The borrower of this loan signs in already.')
-  return granted(prospect.id)
+/**
+ * Whoever is a person already is invited at the address of their record and under its name: a freely typed address
+ * would read and sign as that person.
+ */
+async function borrowerOf(
+  db: Db,
+  { companyId }: Actor,
+  { email, at, services, loan: { prospect } }: Invited & { loan: StoredLoan },
+): Promise<Result<InvitedPerson>> {
+  const problem = (fields: Record<string, string>) => refused({ code: 'invalid-fields', fields })
+  if (prospect === null) return problem({ loan: 'This loan has no borrower yet.' })
+  const { id, first_name, last_name } = prospect
+  if (await hasAccount(db, companyId, id)) return problem({ loan: 'The borrower of this loan signs in already.' })
+  const ofRecord = normalizeUsername(await lockEmailOf(db, { companyId, id }))
+  if (ofRecord === '') return problem({ email: words.emailRequired })
+  if (ofRecord !== email) return problem({ email: words.emailOfRecord })
+  // One that was sent to another address opens nothing any more.
+  await withdrawInvitationOf(db, { companyId, id }, { at, except: email })
+  await tellFormerAddresses(db, { companyId, personId: id, email, jobs: services.jobs })
+  return granted({ person: id, first_name, last_name })
 }
 
 /**

@@ -1,35 +1,40 @@
+import { reachesOthers } from '@corbel/domain/roles/giving-rules'
 import type { RoleKind, RolePermissions } from '@corbel/domain/roles/role'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { AccountAddress } from '../addresses/account-address-repository.ts'
 
-export type OfferedRole = { kind: RoleKind; admin: boolean; permissions: RolePermissions }
+export type OfferedRole = { id: number; rev: number; kind: RoleKind; admin: boolean; permissions: RolePermissions }
 
+/** Held as it is until the transaction ends: what is given is the role that was looked at. */
 export async function findOfferedRole(db: Db, companyId: string, id: number): Promise<OfferedRole | undefined> {
   const found = await db
     .selectFrom('role')
-    .select(['kind', 'is_admin', 'permissions'])
+    .select(['rev', 'kind', 'is_admin', 'permissions'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('active', '=', true)
+    .forShare()
     .executeTakeFirst()
   if (found === undefined) return undefined
   // Checked when it was saved.
-  return { kind: found.kind, admin: found.is_admin, permissions: found.permissions as RolePermissions }
+  const permissions = found.permissions as RolePermissions
+  return { id, rev: found.rev, kind: found.kind, admin: found.is_admin, permissions }
 }
 
-/** The role that borrowers get who sign up by themselves: the company's first one. */
-export async function findBorrowerRole(db: Db, companyId: string): Promise<number | undefined> {
+/** The role that borrowers get who sign up by themselves: the company's first one of their own records alone. */
+export async function findBorrowerRole(db: Db, companyId: string): Promise<{ id: number; rev: number } | undefined> {
   const found = await db
     .selectFrom('role')
-    .select('id')
+    .select(['id', 'rev', 'permissions'])
     .where('company_id', '=', companyId)
     .where('kind', '=', 'prospect')
     .where('is_admin', '=', false)
     .where('active', '=', true)
     .orderBy('id')
-    .executeTakeFirst()
-  return found?.id
+    .execute()
+  // Checked when it was saved.
+  return found.find((role) => !reachesOthers({ admin: false, permissions: role.permissions as RolePermissions }))
 }
 
 /** Whether somebody signs in to the company by this name, or the person of it has an account. */
@@ -52,6 +57,18 @@ export async function hasAccount(db: Db, companyId: string, personId: string): P
     .where('person_id', '=', personId)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** The address in a person's record, held as it is until the transaction ends. */
+export async function lockEmailOf(db: Db, person: { companyId: string; id: string }): Promise<string> {
+  const found = await db
+    .selectFrom('person')
+    .select('email')
+    .where('company_id', '=', person.companyId)
+    .where('id', '=', person.id)
+    .forShare()
+    .executeTakeFirst()
+  return found?.email ?? ''
 }
 
 type NewOwnAccount = {

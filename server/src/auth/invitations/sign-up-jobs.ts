@@ -51,16 +51,26 @@ export function signUpWorker({ database, mailer, publicUrl }: InvitationMailPart
 /** Null where the company has no role for borrowers. An invitation that waits for the address is sent again. */
 async function inviteThemselves(db: Db, asked: SignUp, at: Date): Promise<string | null> {
   const { companyId, email, firstName, lastName } = asked
-  const roleId = await findBorrowerRole(db, companyId)
-  if (roleId === undefined) return null
+  const role = await findBorrowerRole(db, companyId)
+  if (role === undefined) return null
   const id = newId()
   const expiresAt = endOfInvitation(at)
   const by = { personId: null, name: `${firstName} ${lastName}` }
-  const invitation = { companyId, id, kind: 'prospect' as const, roleId, personId: null, by, at, expiresAt }
+  const invitation = {
+    companyId,
+    id,
+    kind: 'prospect' as const,
+    roleId: role.id,
+    roleRev: role.rev,
+    personId: null,
+    by,
+    at,
+    expiresAt,
+  }
   if (await insertInvitation(db, { ...invitation, email, firstName, lastName }))
     return renewInvitationToken(db, { companyId, id }, expiresAt)
   const [waiting] = await listWaiting(db, companyId, { email })
-  if (waiting === undefined) return null
+  if (waiting === undefined || waiting.is_widened) return null
   await changeWaiting(db, { companyId, id: waiting.id }, { expires_at: expiresAt })
   return renewInvitationToken(db, { companyId, id: waiting.id }, expiresAt)
 }

@@ -1,10 +1,13 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { Invitation } from '@corbel/domain/auth/invitation-endpoints'
 import { invitePolicy } from '@corbel/domain/auth/invite-policy'
+import { runsCompany } from '@corbel/domain/roles/giving-rules'
 import { roleKinds } from '@corbel/domain/roles/role'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { mayGiveRoles } from '../../roles/roles-to-give.ts'
+import { requireStepUp } from '../step-up/require-step-up.ts'
 import { mailInvitationLater } from './invitation-jobs.ts'
 import { changeWaiting, findWaiting, listWaiting, type WaitingInvitation } from './invitation-repository.ts'
 import { endOfInvitation } from './invitation-rules.ts'
@@ -36,8 +39,12 @@ type Resending = { readonly id: string; readonly at: Date; readonly services: Pi
 export async function sendAgain(db: Db, actor: Actor, { id, at, services }: Resending): Promise<Result<null>> {
   const found = await manageable(db, actor, id)
   if (!found.ok) return found
+  if (runsCompany(givenBy(found.value))) {
+    const proven = await requireStepUp(db, { sessionId: actor.sessionId, at })
+    if (!proven.ok) return proven
+  }
   const place = { companyId: actor.companyId, id }
-  await changeWaiting(db, place, { expires_at: endOfInvitation(at) })
+  await changeWaiting(db, place, { expires_at: endOfInvitation(at), role_rev: found.value.role_rev })
   await mailInvitationLater(services.jobs, db, place)
   return granted(null)
 }
@@ -52,7 +59,12 @@ export async function takeBack(db: Db, actor: Actor, { id, at }: Omit<Resending,
   return granted(null)
 }
 
+const givenBy = ({ role_id: id, kind, role_admin: admin, role_permissions: permissions }: WaitingInvitation) => ({
+  ...{ id, kind, admin, permissions },
+})
+
 async function manageable(db: Db, actor: Actor, id: string): Promise<Result<WaitingInvitation>> {
   const found = await findWaiting(db, actor.companyId, id)
-  return found !== undefined && invitePolicy.manage(actor, found.kind) ? granted(found) : refused({ code: 'not-found' })
+  if (found === undefined || !invitePolicy.manage(actor, found.kind)) return refused({ code: 'not-found' })
+  return (await mayGiveRoles(db, actor, [givenBy(found)])) ? granted(found) : refused({ code: 'not-allowed' })
 }

@@ -6,6 +6,7 @@ import type { addLoan as endpoint } from '@corbel/domain/loans/loan-endpoints'
 import { refuseStatuses } from '@corbel/domain/loans/status-rights'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { mayChooseProspect } from '../../people/may-choose-prospect.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { companyDay } from '../../products/company-day.ts'
@@ -13,7 +14,7 @@ import { chooseAdminEntries } from '../entries/choose-admin-entries.ts'
 import { insertLoans, type NewAssignee } from '../insert-loans.ts'
 import { type LoanListConfiguration, loanListConfiguration } from '../list/list-configuration.ts'
 import { announceLoan } from '../loan-events.ts'
-import { findLoan, findProspect } from '../loan-repository.ts'
+import { findLoan } from '../loan-repository.ts'
 import { firstInfo } from './first-info.ts'
 import { withCreator } from './with-creator.ts'
 import { withRouted } from './with-routed.ts'
@@ -82,7 +83,7 @@ function currentConfiguration(db: Db, companyId: string): Promise<LoanListConfig
 async function chooseProspect(db: Db, actor: Actor, body: Body): Promise<Result<string | null>> {
   if (actor.type === 'Prospects') return granted(actor.personId)
   const id = body.prospect ?? null
-  if (id === null || (await findProspect(db, actor.companyId, id)) !== undefined) return granted(id)
+  if (id === null || (await mayChooseProspect(db, actor, id))) return granted(id)
   return refused({ code: 'unknown-choice', fields: { prospect: 'This person cannot be chosen.' } })
 }
 

@@ -6,6 +6,7 @@ import type { MergeConflict } from '@corbel/domain/records/merge-conflict'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { HistoryRow } from '../../history/history-row.ts'
+import { mayChooseProspect } from '../../people/may-choose-prospect.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { companyDay } from '../../products/company-day.ts'
 import type { LendingChoices } from '../../products/lending-choices.ts'
@@ -41,7 +42,8 @@ export async function planAdminEntries(
   if (!chosen.ok) return chosen
   const wanted = sent.prospect ?? null
   const prospect = wanted === null ? null : await findProspect(db, actor.companyId, wanted)
-  if (prospect === undefined && wanted !== loan.prospect?.id)
+  const isKept = wanted === null || wanted === loan.prospect?.id
+  if (!isKept && (prospect === undefined || !(await mayChooseProspect(db, actor, wanted))))
     return refused({ code: 'unknown-choice', fields: { prospect: 'This person cannot be chosen.' } })
   const yours = { ...chosen.value, ...(sent.prospect === undefined ? {} : { prospect: sent.prospect }) }
   const { entries: changed, conflicts } = mergeAdminEntries({ original, current: entries, yours })

@@ -1,4 +1,4 @@
-import { noRights } from '@corbel/domain/roles/role'
+import { allRights, noRights } from '@corbel/domain/roles/role'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSampleAccount, samplePassword, signedInAs } from '../../test-support/sample-accounts.ts'
 import { createSampleLender } from '../../test-support/sample-lender.ts'
@@ -87,7 +87,7 @@ describe('changing it', () => {
       lender.people.officer.roleId,
       JSON.stringify({
         tabs: { workforces: { auth: all } },
-        modules: { workforces: { ...noRights, read: 'all', update: 'all', delete: 'all' } },
+        modules: { workforces: { ...noRights, read: 'all', update: 'all', delete: 'all' }, opportunities: allRights },
       }),
     ])
     const officer = await proven(lender, 'officer')

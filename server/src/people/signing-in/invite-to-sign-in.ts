@@ -1,13 +1,13 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { PersonSignIn } from '@corbel/domain/people/person-endpoints'
 import { roleKindOf } from '@corbel/domain/people/person-kind'
-import { personPolicy } from '@corbel/domain/people/person-policy'
 import { people as sentences } from '@corbel/domain/shared/messages/en/people'
 import { type Result, refused } from '@corbel/domain/shared/result'
 import { z } from 'zod'
 import { inviteKnownPerson } from '../../auth/invitations/invitation-of-person.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { mayGiveRoles } from '../../roles/roles-to-give.ts'
 import { signInPlaceOf } from './present-sign-in.ts'
 import { personWhoseSignInChanges, signInNow } from './save-person-sign-in.ts'
 import { signInInHand } from './sign-in-in-hand.ts'
@@ -31,12 +31,12 @@ export async function inviteToSignIn(
   if (inHand.account !== undefined) return invalid({ allow_to_login: 'This person signs in already.' })
   const role = inHand.held.find((one) => one.active) ?? (person.kind === 'prospects' ? inHand.offered[0] : undefined)
   if (role === undefined) return invalid({ roles: sentences.rolesRequired })
-  if (!personPolicy.giveRole(actor, role)) return refused({ code: 'not-allowed' })
+  if (!(await mayGiveRoles(db, actor, [...new Set([role, ...inHand.held])]))) return refused({ code: 'not-allowed' })
   if (!address.safeParse(person.email.trim()).success) return invalid({ email: sentences.emailRequired })
   if (inHand.held.length === 0) await replaceRoles(db, inHand, [role.id])
   const invited = await inviteKnownPerson(db, actor, {
     person: {
-      ...{ id, kind: roleKindOf[person.kind], roleId: role.id, email: person.email },
+      ...{ id, kind: roleKindOf[person.kind], roleId: role.id, roleRev: role.rev, email: person.email },
       ...{ firstName: person.first_name, lastName: person.last_name },
     },
     at,

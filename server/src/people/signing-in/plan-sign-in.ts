@@ -1,6 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { SignInBody } from '@corbel/domain/people/person-endpoints'
-import { personPolicy } from '@corbel/domain/people/person-policy'
 import { signInProblems, usernameFor } from '@corbel/domain/people/sign-in-rules'
 import { people as sentences } from '@corbel/domain/shared/messages/en/people'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
@@ -8,6 +7,7 @@ import { z } from 'zod'
 import { accountName, holderOfName } from '../../auth/given-account.ts'
 import { refuseWeakPassword } from '../../auth/passwords/refuse-weak-password.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { mayGiveRoles } from '../../roles/roles-to-give.ts'
 import { type SignInInHand, settingOf } from './sign-in-in-hand.ts'
 import type { HeldRole } from './sign-in-repository.ts'
 
@@ -39,8 +39,11 @@ export async function planSignIn(
   const { password: typed = '', confirm_password = '', recovery_email: recovery = '', ...sent } = body
   const stored = settingOf(inHand)
   const asked = { ...stored, ...sent }
-  const roles = chosenRoles(actor, inHand, withBorrowerRole(inHand, asked))
+  const roles = chosenRoles(inHand, withBorrowerRole(inHand, asked))
   if (!roles.ok) return roles
+  // Those that stay too: who sets a password, a name or an address can become whoever holds them.
+  const concerned = [...new Set([...inHand.held, ...roles.value])]
+  if (!(await mayGiveRoles(db, actor, concerned))) return refused({ code: 'not-allowed' })
   const isNamed = asked.allow_to_login || inHand.account !== undefined
   // The name of an account that is there never follows the e-mail address, which a lesser right may change.
   const isOpened = asked.allow_to_login && inHand.account === undefined
@@ -78,16 +81,13 @@ function withBorrowerRole({ kind, offered }: SignInInHand, { roles, allow_to_log
   return first === undefined ? [] : [String(first.id)]
 }
 
-/** Roles of the kind, in use unless they are held already; given and taken by those who may. */
-function chosenRoles(actor: Actor, { held, offered }: SignInInHand, ids: readonly string[]): Result<HeldRole[]> {
+/** Roles of the kind, in use unless they are held already. */
+function chosenRoles({ held, offered }: SignInInHand, ids: readonly string[]): Result<HeldRole[]> {
   const known = new Map([...offered, ...held].map((role) => [String(role.id), role]))
   const chosen = [...new Set(ids)].flatMap((id) => known.get(id) ?? [])
   if (chosen.length < new Set(ids).size)
     return refused({ code: 'unknown-choice', fields: { roles: sentences.rolesRequired } })
-  const isHeld = (role: HeldRole): boolean => held.some((one) => one.id === role.id)
-  const isKept = (role: HeldRole): boolean => chosen.some((one) => one.id === role.id)
-  const moved = [...chosen.filter((role) => !isHeld(role)), ...held.filter((role) => !isKept(role))]
-  return moved.every((role) => personPolicy.giveRole(actor, role)) ? granted(chosen) : refused({ code: 'not-allowed' })
+  return granted(chosen)
 }
 
 const email = z.email()

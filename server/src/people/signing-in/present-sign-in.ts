@@ -4,6 +4,7 @@ import { personPolicy } from '@corbel/domain/people/person-policy'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { findInvitationOf } from '../../auth/invitations/invitation-of-person.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { mayGiveRoles, rolesToGive } from '../../roles/roles-to-give.ts'
 import { type StoredPerson, standingOf } from '../stored-person.ts'
 import { type SignInInHand, settingOf, signInInHand } from './sign-in-in-hand.ts'
 import type { StoredAccount } from './sign-in-repository.ts'
@@ -13,11 +14,12 @@ type Choices = NonNullable<ReplyOf<typeof newPerson>['signIn']>
 const chosen = ({ id, title }: { readonly id: number; readonly title: string }) => ({ _id: String(id), title })
 
 /** What the panel offers: roles that the actor may give. */
-export function presentSignInChoices(
+export async function presentSignInChoices(
+  db: Db,
   actor: Actor,
   { offered, usernameIsEmail }: Pick<SignInInHand, 'offered' | 'usernameIsEmail'>,
-): Choices {
-  return { roles: offered.filter((role) => personPolicy.giveRole(actor, role)).map(chosen), usernameIsEmail }
+): Promise<Choices> {
+  return { roles: (await rolesToGive(db, actor, offered)).map(chosen), usernameIsEmail }
 }
 
 /** How a person signs in, as the Auth Information panel has it; null where the actor may not see it. */
@@ -29,9 +31,11 @@ export async function presentSignIn(db: Db, actor: Actor, person: StoredPerson):
   const { held, account } = inHand
   const { allow_to_edit_myprofile, allow_to_login, username } = settingOf(inHand)
   const invitation = await findInvitationOf(db, inHand)
-  const mayChange = personPolicy.changeSignIn(actor, standing) && person.active
+  const choices = await presentSignInChoices(db, actor, inHand)
+  const mayGive = await mayGiveRoles(db, actor, held)
+  const mayChange = personPolicy.changeSignIn(actor, standing) && mayGive && person.active
   return {
-    ...presentSignInChoices(actor, inHand),
+    ...choices,
     held: held.map(chosen),
     allow_to_edit_myprofile,
     allow_to_login,

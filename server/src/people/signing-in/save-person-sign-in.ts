@@ -6,6 +6,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { requireStepUp } from '../../auth/step-up/require-step-up.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { isId } from '../../platform/ids.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import { changeRecords } from '../../records/change-records.ts'
 import { holdRoles } from '../../roles/hold-roles.ts'
 import { findPerson, type LockedPerson, lockPerson } from '../person-repository.ts'
@@ -20,13 +21,14 @@ export type SignInSave = {
   readonly body: SignInBody
   readonly passwordHash: string | null
   readonly at: Date
+  readonly jobs: JobQueue
 }
 
 /** Changes roles, sign-in and password of a person, proven anew by whoever does it; what they lose ends at once. */
 export async function savePersonSignIn(
   db: Db,
   actor: Actor,
-  { id, body, passwordHash, at }: SignInSave,
+  { id, body, passwordHash, at, jobs }: SignInSave,
 ): Promise<Result<PersonSignIn>> {
   const taken = await personWhoseSignInChanges(db, actor, { id, at })
   if (!taken.ok) return taken
@@ -34,7 +36,7 @@ export async function savePersonSignIn(
   const inHand = await signInInHand(db, signInPlaceOf(actor, person))
   const plan = await planSignIn(db, actor, { inHand, body, passwordHash })
   if (!plan.ok) return plan
-  const written = await writeSignIn(db, actor, { inHand, plan: plan.value, at })
+  const written = await writeSignIn(db, actor, { inHand, plan: plan.value, at, jobs })
   if (!written.ok) return written
   if (written.value.length > 0) {
     const by = { personId: actor.personId, name: actor.fullName }

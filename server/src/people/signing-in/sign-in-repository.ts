@@ -10,7 +10,8 @@ export type HeldRole = {
   readonly kind: RoleKind
   readonly admin: boolean
   readonly active: boolean
-  readonly permissions: Pick<RolePermissions, 'builders'>
+  readonly permissions: RolePermissions
+  readonly rev: number
 }
 
 /** Every role of the company; those of the person have their place among theirs. */
@@ -19,7 +20,8 @@ export async function listRolesFor(
   { companyId, id }: PersonPlace,
 ): Promise<(HeldRole & { readonly place: number | null })[]> {
   const answer = await sql<HeldRole & { place: number | null }>`
-    select role.id, role.title, role.kind, role.is_admin as admin, role.active, role.permissions, held.position as place
+    select role.id, role.title, role.kind, role.is_admin as admin, role.active, role.permissions, role.rev,
+      held.position as place
     from role
     left join person_role held
       on held.company_id = ${companyId} and held.person_id = ${id} and held.role_id = role.id

@@ -3,10 +3,12 @@ import type { RecordChange } from '@corbel/domain/records/record-change'
 import { auditWords } from '@corbel/domain/security/audit-change'
 import { people as words } from '@corbel/domain/shared/messages/en/people'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { setAddress } from '../../auth/addresses/set-address.ts'
 import { openGivenAccount, setGivenPassword } from '../../auth/given-account.ts'
 import { withdrawInvitationOf } from '../../auth/invitations/invitation-of-person.ts'
 import { appendAudit } from '../../platform/audit/append-audit.ts'
 import type { Db } from '../../platform/database/db.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import { endSessionsOfPerson } from '../../platform/session/end-sessions.ts'
 import type { SignInPlan } from './plan-sign-in.ts'
 import type { SignInInHand } from './sign-in-in-hand.ts'
@@ -19,7 +21,12 @@ import {
   writeOwnProfileSwitch,
 } from './sign-in-repository.ts'
 
-export type SignInWriting = { readonly inHand: SignInInHand; readonly plan: SignInPlan; readonly at: Date }
+export type SignInWriting = {
+  readonly inHand: SignInInHand
+  readonly plan: SignInPlan
+  readonly at: Date
+  readonly jobs: JobQueue
+}
 
 /**
  * Carries a planned change of roles and sign-in out. Answers what changed, for history; refused where nobody could
@@ -46,10 +53,12 @@ export async function writeSignIn(db: Db, actor: Actor, writing: SignInWriting):
 }
 
 /** The account that the person has then; null where there is none. */
-async function writeAccount(db: Db, { inHand, plan, at }: SignInWriting): Promise<string | 'name-taken' | null> {
+async function writeAccount(db: Db, { inHand, plan, at, jobs }: SignInWriting): Promise<string | 'name-taken' | null> {
   const { account } = inHand
-  if (account === undefined) return plan.allowToLogin ? openAccount(db, { inHand, plan, at }) : null
+  if (account === undefined) return plan.allowToLogin ? openAccount(db, { inHand, plan, at, jobs }) : null
   const { accountId } = account
+  if (plan.address !== account.address)
+    await setAddress(db, { accountId, to: { address: plan.address, provenAt: null }, jobs })
   if (plan.username !== account.username) await renameAccount(db, accountId, plan.username)
   if (plan.passwordHash !== null) await setGivenPassword(db, accountId, plan.passwordHash)
   if (plan.allowToLogin !== account.allowToLogin) await allowLogin(db, { ...inHand, accountId }, plan.allowToLogin)
@@ -63,7 +72,7 @@ async function openAccount(db: Db, { inHand, plan, at }: SignInWriting): Promise
   if (hash === null) throw new Error('An account is opened without a password.')
   if (!(await openGivenAccount(db, { id, username, hash, address, at }))) return 'name-taken'
   await linkAccount(db, { companyId, id, accountId: id })
-  await withdrawInvitationOf(db, inHand, at)
+  await withdrawInvitationOf(db, inHand, { at })
   return id
 }
 
@@ -101,6 +110,7 @@ export function signInChanges({ held, account, mayEditOwnProfile }: SignInInHand
     ]),
     ...told('allow_to_login', words.allowLogin, [yesNo(account?.allowToLogin ?? false), yesNo(plan.allowToLogin)]),
     ...secret('username', words.username, plan.username !== '' && plan.username !== account?.username),
+    ...secret('recovery_email', words.recoveryEmail, account !== undefined && plan.address !== account.address),
     ...secret('password', words.password, plan.passwordHash !== null),
   ]
 }

@@ -46,6 +46,9 @@ export const accountAccessRows: AccessRows = {
   'auth/beginPasskey': [{ send: () => ({ body: {} }), expected: notProvenAnew }],
   'auth/addPasskey': [{ send: () => ({ body: { title: 'Key', answer } }), expected: notProvenAnew }],
   'auth/removePasskey': [{ send: () => ({ path: `auth/passkeys/${absent}` }), expected: notProvenAnew }],
+  'auth/readOwnAddress': [{ send: () => ({}), expected: whoeverIsIn }],
+  'auth/changeOwnAddress': [{ send: () => ({ body: { address: 'new@sample.test' } }), expected: notProvenAnew }],
+  'auth/proveAddress': [{ send: () => ({ body: { token: 'a-link-that-nobody-was-sent' } }), expected: nobody }],
   'auth/stepUp': [{ title: 'with a wrong password', send: () => ({ body: { password: 'wrong' } }), expected: nobody }],
   'auth/listSessions': [{ send: () => ({}), expected: whoeverIsIn }],
   'auth/endOneSession': [

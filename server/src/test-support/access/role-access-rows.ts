@@ -12,6 +12,7 @@ import type { AccessRows } from './access-case.ts'
 //                              |   |   |   |   |   |   |   |   |   its processor (affiliate, Edit)
 //                              |   |   |   |   |   |   |   |   |   |   platform staff
 const administrators = /*    */ '401 403 403 403 403 403 200 200 403 403 403'
+const nobodyYet = /*         */ '401 403 403 403 403 403 403 403 403 403 403'
 const nobodysRole = /*       */ '401 403 403 403 403 403 404 404 403 403 403'
 const heldRole = /*          */ '401 403 403 403 403 403 409 409 403 403 403'
 
@@ -30,8 +31,20 @@ export const roleAccessRows: AccessRows = {
   'roles/compareRoles': [{ send: () => ({ path: 'roles/2/compare/3' }), expected: administrators }],
   'roles/tryRole': [{ send: () => ({ path: 'roles/2/test', body: {} }), expected: administrators }],
   'roles/addRole': [{ send: () => ({ body: { kind: 'workforce', title: title() } }), expected: administrators }],
-  'roles/cloneRole': [{ send: () => ({ path: 'roles/2/clone', body: { title: title() } }), expected: administrators }],
+  'roles/cloneRole': [
+    { send: () => ({ path: 'roles/7/clone', body: { title: title() } }), expected: administrators },
+    {
+      title: 'with rights, by somebody not proven anew',
+      send: () => ({ path: 'roles/2/clone', body: { title: title() } }),
+      expected: nobodyYet,
+    },
+  ],
   'roles/saveRole': [
+    {
+      title: 'wider, by somebody not proven anew',
+      send: () => ({ path: 'roles/7', body: { admin: true } }),
+      expected: nobodyYet,
+    },
     { title: 'the flag', send: () => ({ path: 'roles/999', body: { admin: true } }), expected: nobodysRole },
     {
       title: 'of those who hold it',

@@ -76,6 +76,8 @@ export const people: MessagesLike<typeof source> = {
     'Statt ein Passwort zu setzen: Über einen Link per E-Mail wählt die Person selbst eines. Er gilt einmal und 7 Tage.',
   inviteSaveFirst: 'Erst speichern, dann einladen.',
   emailRequired: 'Tragen Sie zuerst eine E-Mail-Adresse im Datensatz ein.',
+  emailOfRecord: 'Die Einladung geht an die Adresse des Datensatzes.',
+  recoveryEmail: 'E-Mail zur Wiederherstellung',
   invited: 'Als {email} eingeladen, offen bis',
   sendAgain: 'Erneut senden',
   takeBack: 'Zurücknehmen',

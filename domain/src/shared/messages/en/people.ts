@@ -74,6 +74,8 @@ export const people = {
     'Instead of setting a password: a link by e-mail lets the person choose one. It is good once, for 7 days.',
   inviteSaveFirst: 'Save first, then invite.',
   emailRequired: 'Enter an e-mail address in the record first.',
+  emailOfRecord: 'The invitation goes to the address of the record.',
+  recoveryEmail: 'Recovery e-mail',
   invited: 'Invited as {email}, open until',
   sendAgain: 'Send again',
   takeBack: 'Take back',

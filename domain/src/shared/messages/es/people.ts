@@ -76,6 +76,8 @@ export const people: MessagesLike<typeof source> = {
     'En lugar de fijar una contraseña: un enlace por correo permite a la persona elegir una. Vale una vez, durante 7 días.',
   inviteSaveFirst: 'Primero guarde, luego invite.',
   emailRequired: 'Indique primero una dirección de correo en el registro.',
+  emailOfRecord: 'La invitación se envía a la dirección del registro.',
+  recoveryEmail: 'Correo de recuperación',
   invited: 'Invitado como {email}, abierta hasta',
   sendAgain: 'Enviar de nuevo',
   takeBack: 'Retirar',

@@ -77,6 +77,8 @@ export const people: MessagesLike<typeof source> = {
     'Au lieu de fixer un mot de passe : un lien par e-mail permet à la personne d’en choisir un. Il sert une fois, pendant 7 jours.',
   inviteSaveFirst: 'Enregistrez d’abord, puis invitez.',
   emailRequired: 'Indiquez d’abord une adresse e-mail dans la fiche.',
+  emailOfRecord: 'L’invitation est envoyée à l’adresse de la fiche.',
+  recoveryEmail: 'E-mail de récupération',
   invited: 'Invité à l’adresse {email}, ouverte jusqu’au',
   sendAgain: 'Renvoyer',
   takeBack: 'Retirer',

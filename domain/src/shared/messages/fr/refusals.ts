@@ -7,6 +7,7 @@ export const refusals: Record<RefusalCode, string> = {
   'ticket-not-valid': 'Les identifiants sont incorrects',
   'factor-not-valid': 'Ce code n’est pas valable. Veuillez réessayer.',
   'reset-token-not-valid': 'Impossible de réinitialiser le mot de passe, veuillez réessayer.',
+  'address-link-not-valid': 'Ce lien n’est plus valable. Demandez-en un autre sur la page de votre compte.',
   'invitation-not-valid': 'Cette invitation n’est plus valable. Demandez-en une nouvelle.',
   'registration-not-valid': 'Ce lien n’est plus valable. Veuillez vous inscrire à nouveau.',
   'account-exists': 'Vous avez déjà un compte avec cette adresse. Veuillez vous connecter.',

@@ -75,6 +75,8 @@ export const people: MessagesLike<typeof source> = {
   inviteHint: 'パスワードを設定する代わりに、メールのリンクから本人が設定します。1回限り、7日間有効です。',
   inviteSaveFirst: '先に保存してから招待してください。',
   emailRequired: '先にレコードにメールアドレスを入力してください。',
+  emailOfRecord: '招待はレコードのメールアドレスに送信されます。',
+  recoveryEmail: '復旧用メールアドレス',
   invited: '{email} を招待済み、期限：',
   sendAgain: '再送信',
   takeBack: '取り消す',

@@ -75,6 +75,8 @@ export const people: MessagesLike<typeof source> = {
   inviteHint: '无需设置密码：邮件中的链接让本人自行选择密码。链接仅可使用一次，有效期 7 天。',
   inviteSaveFirst: '请先保存，再邀请。',
   emailRequired: '请先在记录中填写电子邮件地址。',
+  emailOfRecord: '邀请会发送到记录中的电子邮件地址。',
+  recoveryEmail: '恢复用电子邮件',
   invited: '已邀请 {email}，有效期至',
   sendAgain: '重新发送',
   takeBack: '撤回',
