@@ -20,7 +20,6 @@ export const changeOwnAddress = endpoint({
   path: 'auth/address',
   summary: 'Mail a link to another address; the account is recovered there once the link was followed.',
   access: 'signed-in',
-  audit: { action: 'credentials-changed' },
   body: z.strictObject({ address: z.email().max(254) }),
   reply: acknowledgement,
   refusals: ['step-up-required', 'too-many-requests'],

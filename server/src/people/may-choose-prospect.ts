@@ -12,5 +12,5 @@ export async function mayChooseProspect(db: Db, actor: Actor, id: string): Promi
   const reach = prospectPolicy.choose(actor)
   if (reach === 'none') return false
   const { companyId, personId } = actor
-  return isAmongProspects(db, { companyId, personId, reach, search: '' }, id)
+  return isAmongProspects(db, { companyId, personId, reach }, id)
 }

@@ -44,25 +44,38 @@ export async function countProspects(db: Db, query: Omit<ProspectQuery, 'limit'>
   return answer.rows[0]?.found ?? 0
 }
 
-/** Whether a prospect is among those that the query reaches. */
-export async function isAmongProspects(db: Db, query: Omit<ProspectQuery, 'limit'>, id: string): Promise<boolean> {
+type Reaching = Pick<ProspectQuery, 'companyId' | 'personId' | 'reach'>
+
+/** Whether a prospect in use is among those that somebody reaches. */
+export async function isAmongProspects(db: Db, query: Reaching, id: string): Promise<boolean> {
   const answer = await sql<{ found: boolean }>`
     select exists (
-      select from record_list l where ${conditions(query)} and l.record_id = ${id}::uuid) as found`.execute(db)
+      select from record where company_id = ${query.companyId} and module_id = ${prospectsModule} and active
+        and id = ${id}::uuid and ${sql.join([sql`true`, ...reached(query, sql`record.id`)], sql` and `)}) as found
+    `.execute(db)
   return answer.rows[0]?.found === true
 }
 
-function conditions({ companyId, personId, reach, search, searched }: Omit<ProspectQuery, 'limit'>): Sql {
+/** Those of the company whom somebody reaches, by the column that names them. */
+function reached({ companyId, personId, reach }: Reaching, id: Sql): Sql[] {
+  if (reach === 'all') return []
+  if (reach === 'self') return [sql`${id} = ${personId}`]
+  return [
+    sql`${id} in (
+      select loan.prospect_id from loan
+      join record_assignee a on a.company_id = ${companyId} and a.record_id = loan.id and a.user_id = ${personId}
+      where loan.company_id = ${companyId})`,
+  ]
+}
+
+function conditions(query: Omit<ProspectQuery, 'limit'>): Sql {
+  const { companyId, search, searched } = query
   const found = searched === null ? searchCondition(companyId, search) : searchConditionOn(searched, search)
-  const ofOwnLoans = sql`l.record_id in (
-    select loan.prospect_id from loan
-    join record_assignee a on a.company_id = ${companyId} and a.record_id = loan.id and a.user_id = ${personId}
-    where loan.company_id = ${companyId})`
   const all = [
     sql`l.company_id = ${companyId}`,
     sql`l.module_id = ${prospectsModule}`,
     sql`l.active`,
-    ...(reach === 'all' ? [] : [reach === 'self' ? sql`l.record_id = ${personId}` : ofOwnLoans]),
+    ...reached(query, sql`l.record_id`),
     ...(found === null ? [] : [found]),
   ]
   return sql.join(all, sql` and `)

@@ -16,6 +16,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'auth/beginPasskey': nothingYet,
   'auth/askForTrial': nothingYet,
   'auth/beginTotp': nothingYet,
+  'auth/changeOwnAddress': byVerb,
+  'auth/proveAddress': byVerb,
   'auth/changePassword': byVerb,
   'auth/chooseRole': byVerb,
   'auth/confirmTotp': byVerb,
