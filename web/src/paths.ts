@@ -73,6 +73,7 @@ export const paths = {
   forgotPassword: (): Path => '/auth/forgot-password',
   resetPassword: (token: string): Path => `/auth/reset-password/${segment(token)}`,
   account: (): Path => '/account',
+  proveAddress: (token: string): Path => `/auth/address/${segment(token)}`,
   invitation: (token: string): Path => `/auth/invitation/${segment(token)}`,
   register: (): Path => '/auth/register',
   signUp: (company: string): Path => `/auth/register/${segment(company)}`,

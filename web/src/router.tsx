@@ -40,6 +40,11 @@ const resetPassword = createRoute({
   path: '/auth/reset-password/$token',
   component: lazyRouteComponent(() => import('./auth/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
+const proveAddress = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/address/$token',
+  component: lazyRouteComponent(() => import('./auth/prove-address-page.tsx'), 'ProveAddressPage'),
+})
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/auth/invitation/$token',
@@ -228,6 +233,7 @@ const routeTree = root.addChildren([
   login,
   forgotPassword,
   resetPassword,
+  proveAddress,
   invitation,
   register,
   trialLink,

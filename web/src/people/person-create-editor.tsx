@@ -61,6 +61,7 @@ function NewPerson({ kind, blank, form }: PersonCreateEditorProps & { form: Pers
                 roles={blank.signIn.roles}
                 usernameIsEmail={blank.signIn.usernameIsEmail}
                 email={email}
+                recoveryProven={false}
                 hasPassword={false}
                 closed={{ all: false, account: false }}
                 problems={creating.problems}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LanguagePanel } from '../../menus/look/language-panel.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AccountCard } from './account-card.tsx'
+import { AddressCard } from './address-card.tsx'
 import { ChangePasswordEditor } from './change-password-editor.tsx'
 import { FactorsCard } from './factors-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -16,6 +17,7 @@ export function AccountPage() {
       <div className="pagehead">
         <h1>{t('account.title')}</h1>
       </div>
+      <AddressCard />
       <FactorsCard />
       <SessionsCard />
       <AccountCard title={t('account.passwordTitle')} hint={t('account.passwordHint')}>

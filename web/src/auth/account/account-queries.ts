@@ -1,3 +1,4 @@
+import { changeOwnAddress, readOwnAddress } from '@corbel/domain/auth/address-endpoints'
 import { listFactors, removePasskey, removeTotp, renewRecoveryCodes } from '@corbel/domain/auth/factor-endpoints'
 import { changePassword, endOneSession, endOtherSessions, listSessions } from '@corbel/domain/auth/session-endpoints'
 import type { BodyInputOf, EndpointParts, ReplyOf } from '@corbel/domain/shared/endpoint'
@@ -15,6 +16,11 @@ export const factorsQuery = queryOptions({
   queryFn: ({ signal }) => call(listFactors, { signal }),
 })
 
+export const addressQuery = queryOptions({
+  queryKey: ['account', 'address'],
+  queryFn: ({ signal }) => call(readOwnAddress, { signal }),
+})
+
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: ({ signal }) => call(listSessions, { signal }),
@@ -26,7 +32,7 @@ export function useRefreshAccount(): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: ['account'] })
 }
 
-type Message = 'account.factorRemoved' | 'account.sessionEnded' | 'account.othersEnded'
+type Message = 'account.factorRemoved' | 'account.sessionEnded' | 'account.othersEnded' | 'account.addressLinkSent'
 
 /** An act of one press: what it did is said, and why it did not. */
 function useAct<Input, Reply>(act: (input: Input) => Promise<Reply>, done: Message | null) {
@@ -47,6 +53,8 @@ function useAct<Input, Reply>(act: (input: Input) => Promise<Reply>, done: Messa
 export const useRemoveApp = () => useAct(() => call(removeTotp, {}), 'account.factorRemoved')
 export const useRemovePasskey = () =>
   useAct((id: string) => call(removePasskey, { params: { id } }), 'account.factorRemoved')
+export const useChangeAddress = () =>
+  useAct((address: string) => call(changeOwnAddress, { body: { address } }), 'account.addressLinkSent')
 export const useRenewCodes = () => useAct(() => call(renewRecoveryCodes, { body: {} }), null)
 export const useEndSession = () =>
   useAct((id: string) => call(endOneSession, { params: { id } }), 'account.sessionEnded')

@@ -2,7 +2,11 @@ import type { PersonSignIn } from '@corbel/domain/people/person-endpoints'
 import type { SignInPassword, SignInSetting } from '@corbel/domain/people/sign-in-rules'
 
 /** What the panel holds before it is saved. */
-export type SignInDraft = SignInSetting & SignInPassword
+export type SignInDraft = SignInSetting &
+  SignInPassword & {
+    /** Where the account is recovered. */
+    recovery_email: string
+  }
 
 const noPassword = { password: '', confirm_password: '' }
 
@@ -12,6 +16,7 @@ export const newSignIn: SignInDraft = {
   allow_to_edit_myprofile: true,
   allow_to_login: false,
   username: '',
+  recovery_email: '',
   ...noPassword,
 }
 
@@ -21,11 +26,13 @@ export const storedSignIn = ({
   allow_to_edit_myprofile,
   allow_to_login,
   username,
+  recovery_email,
 }: PersonSignIn): SignInDraft => ({
   roles: held.map((role) => role._id),
   allow_to_edit_myprofile,
   allow_to_login,
   username,
+  recovery_email,
   ...noPassword,
 })
 
@@ -38,6 +45,7 @@ export function changedSignIn(from: SignInDraft, to: SignInDraft): Partial<SignI
     'allow_to_edit_myprofile',
     'allow_to_login',
     'username',
+    'recovery_email',
     'password',
     'confirm_password',
   ] as const

@@ -31,9 +31,10 @@ export function SignInEditor({ page, signIn, editing }: SignInEditorProps) {
             kind={page.person.kind}
             draft={editing.draft}
             roles={roles}
-            usernameIsEmail={signIn.usernameIsEmail}
+            usernameIsEmail={signIn.usernameIsEmail && !signIn.hasPassword}
             email={emailOf(page.person)}
             hasPassword={signIn.hasPassword}
+            recoveryProven={signIn.recoveryEmailProven && editing.draft.recovery_email === signIn.recovery_email}
             closed={{ all: !permissions.update, account: signIn.isShared }}
             problems={editing.problems}
             onChange={editing.change}

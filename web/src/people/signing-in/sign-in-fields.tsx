@@ -14,6 +14,8 @@ interface SignInFieldsProps {
   /** The e-mail address of the record, where it is the username. */
   email: string
   hasPassword: boolean
+  /** Whoever reads the recovery address has shown it. */
+  recoveryProven: boolean
   /** Nothing may be changed, or not the account's own name and password. */
   closed: { all: boolean; account: boolean }
   problems: Readonly<Record<string, string>>
@@ -67,8 +69,28 @@ export function SignInFields(props: SignInFieldsProps) {
         error={problems.username ?? problems.email}
         onChange={(event) => onChange({ username: event.currentTarget.value })}
       />
+      {(props.hasPassword || draft.allow_to_login) && !closed.account && <RecoveryField {...props} />}
       {!closed.all && !closed.account && <PasswordFields {...props} />}
     </div>
+  )
+}
+
+function RecoveryField({ draft, recoveryProven, closed, problems, onChange }: SignInFieldsProps) {
+  const { t } = useTranslation()
+  const standing = recoveryProven ? t('account.addressProven') : t('account.addressUnproven')
+  return (
+    <TextInput
+      className="auth-wide"
+      type="email"
+      label={t('people.recoveryEmail')}
+      description={draft.recovery_email === '' ? undefined : standing}
+      autoComplete="off"
+      maxLength={254}
+      disabled={closed.all}
+      value={draft.recovery_email}
+      error={problems.recovery_email}
+      onChange={(event) => onChange({ recovery_email: event.currentTarget.value })}
+    />
   )
 }
 

@@ -58,7 +58,7 @@ export function useSignInEditing({ person }: Pick<PersonPageReply, 'person'>, si
     const { password, confirm_password } = draft
     const context = { kind: person.kind, hasPassword: signIn.hasPassword, password, confirm_password }
     const found = signInProblems(
-      { ...draft, username: usernameFor(draft, email, signIn.usernameIsEmail) },
+      { ...draft, username: usernameFor(draft, email, signIn.usernameIsEmail && !signIn.hasPassword) },
       context,
       words,
     )
