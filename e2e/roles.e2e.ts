@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
+  demoPassword,
   desktop,
   enter,
   expectAccessible,
@@ -19,8 +20,17 @@ async function openRoles(page: Page, username = 'admin@harbor.demo'): Promise<vo
   await page.goto('/security/roles')
 }
 
+/** Widening a role asks who is there: the password again, once in ten minutes. */
+const proveIfAsked = async (page: Page, done: Locator): Promise<void> => {
+  const password = page.getByRole('dialog').getByLabel('Current password', { exact: true })
+  await done.or(password).first().waitFor()
+  if (!(await password.isVisible())) return
+  await password.fill(demoPassword)
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+}
 const save = async (page: Page, said: string): Promise<void> => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await proveIfAsked(page, page.getByText(said))
   await page.getByText(said).first().waitFor()
   await page.getByText('No unsaved changes').waitFor()
 }

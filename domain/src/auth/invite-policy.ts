@@ -1,6 +1,6 @@
-import { moduleOfKind } from '../roles/giving-rules.ts'
 import type { RoleKind } from '../roles/role.ts'
 import { type Actor, rightsOn } from './actor.ts'
+import { moduleOfKind } from './giving-rules.ts'
 
 /** Who may let others in. Which roles they may give by it, `mayGiveRole` says. */
 export const invitePolicy = {

@@ -6,7 +6,7 @@ import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
 import { nameSightOf, searchedText } from './names/seen-names.ts'
-import { countProspects, listProspects, type ProspectRow } from './prospects-repository.ts'
+import { countProspects, isAmongProspects, listProspects, type ProspectRow } from './prospects-repository.ts'
 
 type Reply = ReplyOf<typeof endpoint>
 
@@ -29,4 +29,16 @@ export function presentProspect(row: ProspectRow, sight: NameSight): Reply['pros
   const { id, firstName, lastName, email, phone } = row
   const info = { first_name: firstName, last_name: lastName, email, phone }
   return { _id: id, info: shownNames(info, 'prospects', sight) }
+}
+
+/**
+ * Whether the actor may make this person the borrower of a loan: one whom their picker would offer. Whoever becomes
+ * the borrower of an own loan can be read from then on, so writing asks what offering asks; an unknown id, a person of
+ * another company and one out of reach get the same answer.
+ */
+export async function mayChooseProspect(db: Db, actor: Actor, id: string): Promise<boolean> {
+  const reach = prospectPolicy.choose(actor)
+  if (reach === 'none') return false
+  const { companyId, personId } = actor
+  return isAmongProspects(db, { companyId, personId, reach }, id)
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
-import { isWidened } from '@corbel/domain/roles/giving-rules'
+import { isWidened } from '@corbel/domain/auth/giving-rules'
 import { noPermissions } from '@corbel/domain/roles/role'
 import { type RoleContent, roleDifferences } from '@corbel/domain/roles/role-difference'
 import type { addRole as endpoint, RoleReply } from '@corbel/domain/roles/role-endpoints'

@@ -1,6 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { type GivenRole, mayGiveRole, mayLetSignIn, reachesOthers } from '@corbel/domain/auth/giving-rules'
 import { withFieldRights } from '@corbel/domain/roles/field-rights'
-import { type GivenRole, mayGiveRole, mayLetSignIn, reachesOthers } from '@corbel/domain/roles/giving-rules'
 import { type ModuleKey, moduleKeys } from '@corbel/domain/roles/role'
 import { letsMore } from '@corbel/domain/roles/wider-forms'
 import { fieldRightsOfForm } from '../forms/field-rights-of-form.ts'

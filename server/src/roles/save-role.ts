@@ -1,5 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
-import { isWidened } from '@corbel/domain/roles/giving-rules'
+import { isWidened } from '@corbel/domain/auth/giving-rules'
 import { type RoleContent, roleDifferences } from '@corbel/domain/roles/role-difference'
 import type { saveRole as endpoint, RoleReply } from '@corbel/domain/roles/role-endpoints'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'

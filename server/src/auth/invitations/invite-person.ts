@@ -1,6 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { runsCompany } from '@corbel/domain/auth/giving-rules'
 import { invitePolicy } from '@corbel/domain/auth/invite-policy'
-import { runsCompany } from '@corbel/domain/roles/giving-rules'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import { reachesOthers } from '@corbel/domain/roles/giving-rules'
+import { reachesOthers } from '@corbel/domain/auth/giving-rules'
 import type { RoleKind, RolePermissions } from '@corbel/domain/roles/role'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'

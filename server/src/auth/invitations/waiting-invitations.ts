@@ -1,7 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { runsCompany } from '@corbel/domain/auth/giving-rules'
 import type { Invitation } from '@corbel/domain/auth/invitation-endpoints'
 import { invitePolicy } from '@corbel/domain/auth/invite-policy'
-import { runsCompany } from '@corbel/domain/roles/giving-rules'
 import { roleKinds } from '@corbel/domain/roles/role'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'

@@ -91,7 +91,7 @@ describe('changing it', () => {
       }),
     ])
     const officer = await proven(lender, 'officer')
-    const { id } = await withSignIn()
+    const { id } = await withSignIn('7')
     expect((await save(id, { allow_to_edit_myprofile: false }, officer)).statusCode).toBe(200)
     expect(refusalOf(await save(id, { roles: ['1'] }, officer))).toEqual([403, 'not-allowed'])
     const adminId = lender.people.admin.id

@@ -1,8 +1,8 @@
-import { type Actor, rightsOn, tabRightsOn } from '../auth/actor.ts'
-import { type FieldRight, type FieldRights, fieldRightKinds } from './field-rights.ts'
-import type { ModuleKey, RoleKind } from './role.ts'
-import type { RoleContent } from './role-difference.ts'
-import { entersMore, type Place, placesOf, type RoleRights } from './role-places.ts'
+import { type FieldRight, type FieldRights, fieldRightKinds } from '../roles/field-rights.ts'
+import type { ModuleKey, RoleKind } from '../roles/role.ts'
+import type { RoleContent } from '../roles/role-difference.ts'
+import { entersMore, type Place, placesOf, type RoleRights } from '../roles/role-places.ts'
+import { type Actor, rightsOn, tabRightsOn } from './actor.ts'
 
 /** A role that somebody is to be given, beside the one of whoever gives it. */
 export interface GivenRole extends RoleRights {

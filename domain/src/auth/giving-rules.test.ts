@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '../auth/actor.ts'
-import { type GivenRole, isWidened, mayGiveRole, moduleOfKind, reachesOthers, runsCompany } from './giving-rules.ts'
 import {
   allRights,
   type ModuleRights,
@@ -13,8 +11,10 @@ import {
   type Scope,
   scopes,
   type TabRights,
-} from './role.ts'
-import type { RoleContent } from './role-difference.ts'
+} from '../roles/role.ts'
+import type { RoleContent } from '../roles/role-difference.ts'
+import type { Actor } from './actor.ts'
+import { type GivenRole, isWidened, mayGiveRole, moduleOfKind, reachesOthers, runsCompany } from './giving-rules.ts'
 
 const wholeTab: TabRights = { read: 'all', add: 'all', update: 'all', delete: 'all' }
 const letsSignIn = { workforces: { auth: wholeTab }, contacts: { auth: wholeTab }, prospects: { auth: wholeTab } }
