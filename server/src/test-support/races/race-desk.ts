@@ -92,7 +92,7 @@ export async function openRaceDesk(): Promise<RaceDesk> {
     const invitation = { companyId, id: newId(), email, at, expiresAt, by: { personId: null, name: 'Corbel' } }
     const names = { firstName: 'Rae', lastName: 'Race', kind: 'prospect', roleId: peopleOf.prospects } as const
     return inTransaction(database, { companyId }, async (db) => {
-      await insertInvitation(db, { ...invitation, ...names, personId })
+      await insertInvitation(db, { ...invitation, ...names, personId, roleRev: 1 })
       return renewInvitationToken(db, invitation, expiresAt)
     })
   }
