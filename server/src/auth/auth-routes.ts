@@ -36,8 +36,8 @@ export const authRoutes = [
     return reset.ok ? granted({ message: sentences.resetDone }) : reset
   }),
   sessionRoute(getCurrentUser, async ({ services, session }) => granted(await describeUser(services, session))),
-  openRoute(logout, async ({ services, session, reply, at }) => {
-    await signOut(services, session, at)
+  openRoute(logout, async ({ services, reply, at }) => {
+    await signOut(services, reply.request.token, at)
     services.cookie.clear(reply)
     return granted({ message: 'You are signed out.' })
   }),

@@ -4,10 +4,11 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
 import type { Client } from '../platform/http/client.ts'
 import { isAllowedAddress } from '../platform/session/allowed-address.ts'
+import { holdAccount } from '../platform/session/hold-account.ts'
 import { typeOfModule } from '../platform/session/resolve-session.ts'
-import { type Account, listMemberships, type Membership } from './account-repository.ts'
+import { type Account, getAccount, listMemberships, type Membership } from './account-repository.ts'
 import { listFactorMethods } from './factors/factor-methods.ts'
-import { openSession } from './open-session.ts'
+import { type Opening, openSession } from './open-session.ts'
 import type { EnteredOutcome, SignInOutcome } from './sign-in-outcome.ts'
 import { issueToken, type SingleUse } from './single-use-token-repository.ts'
 
@@ -17,8 +18,22 @@ const ticketLivesMs = 5 * 60_000
 /** Setting up an app on a phone takes longer than typing what it shows. */
 const enrolmentTicketLivesMs = 15 * 60_000
 
-/** The password was right: asks for the second factor, or to set one up where one is required, else lets in. */
-export async function enterWithPassword(db: Db, account: Account, arrival: Arrival): Promise<Result<SignInOutcome>> {
+/** An account and the hash that the typed password was held against, some time before. */
+export type ProvenAccount = Pick<Account, 'id' | 'password_hash'>
+
+/**
+ * The password was right: asks for the second factor, or to set one up where one is required, else lets in. What was
+ * right a moment ago may have been replaced since, so it is asked again once nobody can replace it any more.
+ */
+export async function enterWithPassword(
+  db: Db,
+  proven: ProvenAccount,
+  arrival: Arrival,
+): Promise<Result<SignInOutcome>> {
+  await holdAccount(db, proven.id)
+  const account = await getAccount(db, proven.id)
+  if (!account.allow_to_login || account.password_hash !== proven.password_hash)
+    return refused({ code: 'sign-in-failed' })
   const memberships = await listMemberships(db, account.id)
   if (memberships.length === 0 && !account.is_super) return refused({ code: 'sign-in-failed' })
   const methods = await listFactorMethods(db, account.id)
@@ -29,20 +44,23 @@ export async function enterWithPassword(db: Db, account: Account, arrival: Arriv
   return enterProven(db, account, arrival)
 }
 
-/** Everything is proven: one role opens a session at once, several have to be chosen from. */
+/** Everything is proven, of an account that is held: one role opens a session at once, several have to be chosen from. */
 export async function enterProven(db: Db, account: Account, arrival: Arrival): Promise<Result<EnteredOutcome>> {
   const opening = { accountId: account.id, ...arrival }
-  if (account.is_super)
-    return granted({ kind: 'session', token: await openSession(db, { ...opening, membership: null }) })
+  if (account.is_super) return letIn(db, { ...opening, membership: null })
   const everywhere = await listMemberships(db, account.id)
   const memberships = everywhere.filter((one) => isReachable(one, arrival.client))
   const [membership] = memberships
   if (membership === undefined && everywhere.length > 0) return refused({ code: 'address-not-allowed' })
   if (membership === undefined || !account.allow_to_login) return refused({ code: 'sign-in-failed' })
-  if (memberships.length === 1)
-    return granted({ kind: 'session', token: await openSession(db, { ...opening, membership }) })
+  if (memberships.length === 1) return letIn(db, { ...opening, membership })
   const ticket = await issue(db, 'login_ticket', account, arrival.at)
   return granted({ kind: 'choice', accountId: account.id, ticket, memberships })
+}
+
+async function letIn(db: Db, opening: Opening): Promise<Result<EnteredOutcome>> {
+  const opened = await openSession(db, opening)
+  return opened.ok ? granted({ kind: 'session', token: opened.value }) : opened
 }
 
 /** Whether the company lets its staff in from where the caller is; borrowers and brokers come from everywhere. */

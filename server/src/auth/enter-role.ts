@@ -1,4 +1,4 @@
-import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
 import { rollBackOnRefusal } from '../platform/database/roll-back-on-refusal.ts'
 import { inPlatformTransaction } from '../platform/database/transaction.ts'
@@ -45,5 +45,5 @@ async function enterChosen(db: Db, choice: RoleChoice): Promise<Result<string>> 
   const membership = memberships.find((one) => one.company_id === choice.cid && String(one.role_id) === choice.rid)
   if (membership === undefined) return refused({ code: 'not-allowed' })
   if (!isReachable(membership, client)) return refused({ code: 'address-not-allowed' })
-  return granted(await openSession(db, { accountId, membership, client, at }))
+  return openSession(db, { accountId, membership, client, at })
 }

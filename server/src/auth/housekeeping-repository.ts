@@ -2,6 +2,7 @@ import type { Db } from '../platform/database/db.ts'
 
 const expiring = [
   'session',
+  'exchanged_session',
   'login_ticket',
   'mfa_ticket',
   'enrolment_ticket',

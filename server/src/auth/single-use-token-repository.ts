@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database/db.ts'
+import { holdAccount } from '../platform/session/hold-account.ts'
 import { hashOfToken, newSecretToken } from '../platform/session/secret-token.ts'
 
 /** A table for each purpose: what one issues opens nothing of another. */
@@ -28,8 +29,14 @@ export async function peekToken(db: Db, table: SingleUse, { token, at }: Use): P
   return found?.account_id
 }
 
-/** Uses a living token up and answers its account; of several callers at once, one gets it. */
+/**
+ * Uses a living token up and answers its account, which is held from then on; of several callers at once, one gets it.
+ * The account comes first: whoever voids its tickets holds it, and waits for the row of none.
+ */
 export async function useToken(db: Db, table: SingleUse, { token, at }: Use): Promise<string | undefined> {
+  const accountId = await peekToken(db, table, { token, at })
+  if (accountId === undefined) return undefined
+  await holdAccount(db, accountId)
   const used = await db
     .updateTable(table)
     .set({ used_at: at })

@@ -18,6 +18,7 @@ export interface Tables {
   consent: ConsentTable
   draft: DraftTable
   enrolment_ticket: EnrolmentTicketTable
+  exchanged_session: ExchangedSessionTable
   field_slot: FieldSlotTable
   file: FileTable
   form: FormTable
@@ -237,6 +238,14 @@ export interface EnrolmentTicketTable {
   account_id: string
   expires_at: Date
   used_at: Date | null
+}
+
+export interface ExchangedSessionTable {
+  token_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+  id: string
+  account_id: string
+  sign_in_id: string
+  expires_at: Date
 }
 
 export interface FieldSlotTable {
@@ -767,6 +776,7 @@ export interface SessionTable {
   user_agent: Generated<string>
   address: Generated<string>
   stepped_up_at: Date | null
+  sign_in_id: string | null
 }
 
 export interface SharedLoanTable {

@@ -4,7 +4,7 @@ import { personPolicy } from '@corbel/domain/people/person-policy'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
 import { isId } from '../platform/ids.ts'
-import { endSessionsOfPerson } from '../platform/session/end-sessions.ts'
+import { endSessions } from '../platform/session/end-sessions.ts'
 import { changeRecords } from '../records/change-records.ts'
 import { holdRoles } from '../roles/hold-roles.ts'
 import { lockPerson } from './person-repository.ts'
@@ -36,6 +36,6 @@ export async function setPersonActive(
   if (hadAdministrator && (await listAdministrators(db, companyId)).length === 0)
     return refused({ code: 'last-administrator' })
   const account = await findAccountOf(db, { companyId, id })
-  if (!active && account !== undefined) await endSessionsOfPerson(db, { companyId, accountId: account.accountId }, at)
+  if (!active && account !== undefined) await endSessions(db, { companyId, accountId: account.accountId }, at)
   return granted(person.kind)
 }

@@ -51,7 +51,7 @@ export async function saveRole(db: Db, actor: Actor, { id, body, at }: RoleSave)
   if (!proven.ok) return proven
   const place = { id: role.id, kind: role.kind, rev: role.rev + 1 }
   const written = await writeRoleContent(db, actor, { ...place, content, widened, at })
-  await noteRoleChange(db, actor, { roleId: role.id, action: 'updated', differences, at })
   if (content.mfaRequired && !mfaRequired) await endSessionsWithoutFactor(db, { companyId, roleId: role.id, at })
+  await noteRoleChange(db, actor, { roleId: role.id, action: 'updated', differences, at })
   return granted(written)
 }

@@ -7,7 +7,8 @@ import { inPlatformTransaction, inTransaction } from '../../platform/database/tr
 import type { Services } from '../../platform/http/services.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
-import { getAccount, setPasswordHash } from '../account-repository.ts'
+import { holdAccount } from '../../platform/session/hold-account.ts'
+import { setPasswordHash } from '../account-repository.ts'
 import { agreedTo, type JoiningWords } from '../consents/asked-consents.ts'
 import { keepJoiningWords } from '../consents/keep-joining-words.ts'
 import { type Arrival, enterWithPassword } from '../enter-account.ts'
@@ -33,15 +34,14 @@ export async function acceptNow(services: Services, acceptance: Acceptance): Pro
   if (!inHand.ok) return inHand
   const hash = await provenOrNew(services, inHand.value, acceptance)
   if (!hash.ok) return hash
-  const { companyId } = inHand.value
+  const { companyId, account } = inHand.value
   const joined = await rollBackOnRefusal<string>(
     (work) => inTransaction(database, { companyId }, work),
     (db) => join(db, inHand.value, { ...acceptance, hash: hash.value, secrets: services.secrets }),
   )
   if (!joined.ok) return joined
-  return inPlatformTransaction(database, async (db) =>
-    enterWithPassword(db, await getAccount(db, joined.value), { client, at }),
-  )
+  const proven = { id: joined.value, password_hash: hash.value ?? account?.password_hash ?? null }
+  return inPlatformTransaction(database, (db) => enterWithPassword(db, proven, { client, at }))
 }
 
 /** Null where the account's own password was right; the hash of the new one where there was none. */
@@ -65,6 +65,7 @@ async function join(db: Db, inHand: InvitationInHand, joining: Joining): Promise
   const { companyId, invitation } = inHand
   const { at, client, secrets } = joining
   const notValid = refused({ code: 'invitation-not-valid' })
+  if (inHand.account !== undefined) await holdAccount(db, inHand.account.id)
   if (!(await isStillGiven(db, { companyId, id: invitation.id }))) return notValid
   if (!(await useInvitationToken(db, joining))) return notValid
   if (!(await changeWaiting(db, { companyId, id: invitation.id }, { accepted_at: at }))) return notValid

@@ -1,12 +1,16 @@
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { appendAudit } from '../../platform/audit/append-audit.ts'
 import { companyOf, personOf } from '../../platform/audit/audit-calls.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { countAttempt, forgetAttempts } from '../../platform/limits/rate-limit.ts'
 import { endSessionsBeside } from '../../platform/session/end-sessions.ts'
+import { isSignInLiving } from '../../platform/session/ended-session-repository.ts'
+import { holdAccount } from '../../platform/session/hold-account.ts'
 import type { Session } from '../../platform/session/session.ts'
-import { getAccount, setPasswordHash } from '../account-repository.ts'
+import { type Account, getAccount, setPasswordHash } from '../account-repository.ts'
+import { inRefusable } from '../in-refusable.ts'
 import { factorLimit } from '../sign-in-limits.ts'
 import { voidEveryTicket } from '../single-use-token-repository.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
@@ -32,17 +36,27 @@ export async function changeOwnPassword(services: Services, change: PasswordChan
   if (!(await passwordMatches(account.password_hash, change.current)))
     return refused({ code: 'invalid-fields', fields: { current: 'This is not your current password.' } })
   const hash = await hashPassword(change.password)
-  await inPlatformTransaction(database, async (db) => {
-    await setPasswordHash(db, account.id, hash)
-    await voidEveryTicket(db, account.id)
-    await endSessionsBeside(db, session, at)
-    await appendAudit(db, companyOf(session), {
-      action: 'credentials-changed',
-      at,
-      by: personOf(session),
-      details: { what: 'password' },
-    })
+  const replaced = await inRefusable(services, (db) => replacePassword(db, { ...change, hash, known: account }))
+  if (replaced.ok) await forgetAttempts(database.pool, ofAccount)
+  return replaced
+}
+
+type Replacing = PasswordChange & { readonly hash: string; readonly known: Account }
+
+/** What was true while the password was computed may be so no more: somebody else's new one stays, signed out is out. */
+async function replacePassword(db: Db, { session, known, hash, at }: Replacing): Promise<Result<null>> {
+  await holdAccount(db, known.id)
+  const account = await getAccount(db, known.id)
+  if (account.password_hash !== known.password_hash || !(await isSignInLiving(db, session.id)))
+    return refused({ code: 'not-signed-in' })
+  await setPasswordHash(db, account.id, hash)
+  await voidEveryTicket(db, account.id)
+  await endSessionsBeside(db, session, at)
+  await appendAudit(db, companyOf(session), {
+    action: 'credentials-changed',
+    at,
+    by: personOf(session),
+    details: { what: 'password' },
   })
-  await forgetAttempts(database.pool, ofAccount)
   return granted(null)
 }

@@ -2,7 +2,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { countAttempt, forgetAttempts, usedUp } from '../../platform/limits/rate-limit.ts'
-import { endSessionsOfAccount } from '../../platform/session/end-sessions.ts'
+import { endSessions } from '../../platform/session/end-sessions.ts'
 import { getAccount, setPasswordHash } from '../account-repository.ts'
 import { noteOfAccount } from '../note-of-account.ts'
 import { resetFailureLimit, resetLimit, signInLimits } from '../sign-in-limits.ts'
@@ -46,13 +46,13 @@ async function replacePassword(
     if (accountId === undefined) return undefined
     await setPasswordHash(db, accountId, reset.hash)
     await voidEveryTicket(db, accountId)
+    await endSessions(db, { accountId }, reset.at)
     await noteOfAccount(db, accountId, {
       action: 'credentials-changed',
       at: reset.at,
       address: reset.address,
       details: { what: 'password', by: 'mailed link' },
     })
-    await endSessionsOfAccount(db, accountId, reset.at)
     return getAccount(db, accountId)
   })
   if (account === undefined) return refuseToken(services, reset)

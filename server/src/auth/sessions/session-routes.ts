@@ -3,9 +3,10 @@ import { account as sentences } from '@corbel/domain/shared/messages/en/account'
 import { granted, refused } from '@corbel/domain/shared/result'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import { sessionRoute } from '../../platform/http/route.ts'
-import { endOwnSession, endSessionsBeside } from '../../platform/session/end-sessions.ts'
+import { endSignIn } from '../../platform/session/end-sessions.ts'
+import { inRefusable } from '../in-refusable.ts'
 import { changeOwnPassword } from '../passwords/change-password.ts'
-import { describeSessions } from './own-sessions.ts'
+import { describeSessions, endOthers } from './own-sessions.ts'
 
 export const sessionRoutes = [
   sessionRoute(listSessions, async ({ services, session, at }) =>
@@ -13,11 +14,11 @@ export const sessionRoutes = [
   ),
   sessionRoute(endOneSession, async ({ services, session, params, at }) => {
     const own = { id: params.id, accountId: session.accountId }
-    const ended = await inPlatformTransaction(services.database, (db) => endOwnSession(db, own, at))
+    const ended = await inPlatformTransaction(services.database, (db) => endSignIn(db, own, at))
     return ended ? granted({ message: sentences.sessionEnded }) : refused({ code: 'not-found' })
   }),
   sessionRoute(endOtherSessions, async ({ services, session, at }) =>
-    granted({ ended: await inPlatformTransaction(services.database, (db) => endSessionsBeside(db, session, at)) }),
+    inRefusable(services, (db) => endOthers(db, session, at)),
   ),
   sessionRoute(changePassword, async ({ body, services, session, at }) => {
     const changed = await changeOwnPassword(services, { ...body, session, at })

@@ -25,7 +25,8 @@ export async function confirmPresence(services: Services, confirmation: Confirma
   const tooOften = await countAttempt(database.pool, [ofAccount], at)
   if (tooOften !== null) return refused(tooOften)
   if (!(await isPresent(services, confirmation))) return refused({ code: 'factor-not-valid' })
-  await inPlatformTransaction(database, (db) => noteStepUp(db, session.id, at))
+  if (!(await inPlatformTransaction(database, (db) => noteStepUp(db, session.id, at))))
+    return refused({ code: 'not-signed-in' })
   await forgetAttempts(database.pool, ofAccount)
   return granted(new Date(at.getTime() + stepUpMinutes * 60_000))
 }

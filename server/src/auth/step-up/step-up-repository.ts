@@ -5,6 +5,13 @@ export async function steppedUpAt(db: Db, sessionId: string): Promise<Date | nul
   return found?.stepped_up_at ?? null
 }
 
-export async function noteStepUp(db: Db, sessionId: string, at: Date): Promise<void> {
-  await db.updateTable('session').set({ stepped_up_at: at }).where('id', '=', sessionId).execute()
+/** False where the session has ended meanwhile. */
+export async function noteStepUp(db: Db, sessionId: string, at: Date): Promise<boolean> {
+  const noted = await db
+    .updateTable('session')
+    .set({ stepped_up_at: at })
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
 }

@@ -4,12 +4,13 @@ import type { Db } from '../../platform/database/db.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import type { Client } from '../../platform/http/client.ts'
 import type { Services } from '../../platform/http/services.ts'
-import { endSession } from '../../platform/session/end-sessions.ts'
-import type { PersonSession, Session } from '../../platform/session/session.ts'
-import { listMemberships, type Membership } from '../account-repository.ts'
+import { holdAccount } from '../../platform/session/hold-account.ts'
+import type { Session } from '../../platform/session/session.ts'
+import { listMemberships } from '../account-repository.ts'
 import { isRequiredBy } from '../enter-account.ts'
 import { listFactorMethods } from '../factors/factor-methods.ts'
-import { openSession } from '../open-session.ts'
+import { inRefusable } from '../in-refusable.ts'
+import { openInPlaceOf } from '../open-session.ts'
 
 /** Every role that the session's account may go on as. */
 export async function ownRoles({ database }: Services, session: Session): Promise<OwnRole[]> {
@@ -36,31 +37,20 @@ export type Switching = {
  * Exchanges a session for one in another of the person's roles. The proof was the sign-in's: the new session lives no
  * longer than the old one would have, and nothing that was proven anew in the old one counts in it.
  */
-export async function switchToRole({ database }: Services, switching: Switching): Promise<Result<string>> {
-  const { session, cid, rid } = switching
+export async function switchToRole(services: Services, switching: Switching): Promise<Result<string>> {
+  const { session } = switching
   if (session.kind === 'super') return refused({ code: 'not-allowed' })
-  return inPlatformTransaction(database, async (db) => {
-    const memberships = await listMemberships(db, session.accountId)
-    const membership = memberships.find((one) => one.company_id === cid && String(one.role_id) === rid)
-    if (membership === undefined) return refused({ code: 'not-allowed' })
-    // A role that asks for a second factor may have come since the sign-in; only that one sets a factor up.
-    if (isRequiredBy(memberships) && (await listFactorMethods(db, session.accountId)).length === 0)
-      return refused({ code: 'not-allowed', message: 'Sign in again to set up a second factor first.' })
-    return granted(await exchange(db, { ...switching, session, membership }))
-  })
+  return inRefusable(services, (db) => exchange(db, switching))
 }
 
-type Exchange = Switching & { readonly session: PersonSession; readonly membership: Membership }
-
-/** Whoever writes into the trails of two companies does so in one order, or two might wait for each other. */
-async function exchange(db: Db, { session, membership, client, at }: Exchange): Promise<string> {
-  const { accountId, tokenHash, id, expiresAt } = session
-  const open = () => openSession(db, { accountId, membership, client, at, inPlaceOf: { id, expiresAt } })
-  if (membership.company_id < session.actor.companyId) {
-    const token = await open()
-    await endSession(db, tokenHash, at)
-    return token
-  }
-  await endSession(db, tokenHash, at)
-  return open()
+async function exchange(db: Db, { session, cid, rid, client, at }: Switching): Promise<Result<string>> {
+  const { accountId, tokenHash } = session
+  await holdAccount(db, accountId)
+  const memberships = await listMemberships(db, accountId)
+  const membership = memberships.find((one) => one.company_id === cid && String(one.role_id) === rid)
+  if (membership === undefined) return refused({ code: 'not-allowed' })
+  // A role that asks for a second factor may have come since the sign-in; only that one sets a factor up.
+  if (isRequiredBy(memberships) && (await listFactorMethods(db, accountId)).length === 0)
+    return refused({ code: 'not-allowed', message: 'Sign in again to set up a second factor first.' })
+  return openInPlaceOf(db, tokenHash, { accountId, membership, client, at })
 }

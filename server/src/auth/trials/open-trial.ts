@@ -13,7 +13,6 @@ import type { Services } from '../../platform/http/services.ts'
 import { newId } from '../../platform/ids.ts'
 import { countAttempt, usedUp } from '../../platform/limits/rate-limit.ts'
 import { findFirstAdministratorRole } from '../../roles/first-administrator-role.ts'
-import { getAccount } from '../account-repository.ts'
 import { type Arrival, enterWithPassword } from '../enter-account.ts'
 import { insertAccount, joinAccount, setLanguage } from '../invitations/membership-repository.ts'
 import { passwordMatches } from '../passwords/password-hash.ts'
@@ -41,9 +40,8 @@ export async function openTrial(services: Services, opening: Opening): Promise<R
     (db) => open(db, { ...opening, companyId, request: inHand.value }),
   )
   if (!opened.ok) return opened
-  return inPlatformTransaction(database, async (db) =>
-    enterWithPassword(db, await getAccount(db, opened.value), { client, at }),
-  )
+  const proven = { id: opened.value, password_hash: inHand.value.password_hash }
+  return inPlatformTransaction(database, (db) => enterWithPassword(db, proven, { client, at }))
 }
 
 async function refuseWrongPassword(

@@ -13,8 +13,9 @@ export async function setCompanyActive(
   return asStaff(call, id, async (hand) => {
     const { db, company, at } = hand
     await sql`update company set active = ${active} where id = ${id}`.execute(db)
-    await noteCompanyChange(hand, { section: 'active', before: { active: company.active }, after: { active } })
+    // Before the trail is added to, which those wait for who sign out at this moment.
     if (!active) await endSessionsOfCompany(db, id, at)
+    await noteCompanyChange(hand, { section: 'active', before: { active: company.active }, after: { active } })
     return granted(null)
   })
 }

@@ -7,6 +7,7 @@ import { requireStepUp } from '../../auth/step-up/require-step-up.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { isId } from '../../platform/ids.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import { holdAccount } from '../../platform/session/hold-account.ts'
 import { changeRecords } from '../../records/change-records.ts'
 import { holdRoles } from '../../roles/hold-roles.ts'
 import { findPerson, type LockedPerson, lockPerson } from '../person-repository.ts'
@@ -14,6 +15,7 @@ import { standingOf } from '../stored-person.ts'
 import { planSignIn } from './plan-sign-in.ts'
 import { presentSignIn, signInPlaceOf } from './present-sign-in.ts'
 import { signInInHand, signInSwitches } from './sign-in-in-hand.ts'
+import { findAccountOf, type PersonPlace } from './sign-in-repository.ts'
 import { writeSignIn } from './write-sign-in.ts'
 
 export type SignInSave = {
@@ -33,6 +35,7 @@ export async function savePersonSignIn(
   const taken = await personWhoseSignInChanges(db, actor, { id, at })
   if (!taken.ok) return taken
   const { person, lock } = taken.value
+  await holdAccountOf(db, { companyId: actor.companyId, id })
   const inHand = await signInInHand(db, signInPlaceOf(actor, person))
   const plan = await planSignIn(db, actor, { inHand, body, passwordHash })
   if (!plan.ok) return plan
@@ -44,6 +47,12 @@ export async function savePersonSignIn(
     await changeRecords(db, lock, { by, at, records: [record] })
   }
   return signInNow(db, actor, id)
+}
+
+/** What follows looks at the account, and what it looked at must be so still when it is written. */
+async function holdAccountOf(db: Db, place: PersonPlace): Promise<void> {
+  const account = await findAccountOf(db, place)
+  if (account !== undefined) await holdAccount(db, account.accountId)
 }
 
 /** Locks the person and the company's roles, or says why the actor may not change how they sign in. */

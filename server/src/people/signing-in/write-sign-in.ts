@@ -9,7 +9,7 @@ import { withdrawInvitationOf } from '../../auth/invitations/invitation-of-perso
 import { appendAudit } from '../../platform/audit/append-audit.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
-import { endSessionsOfPerson } from '../../platform/session/end-sessions.ts'
+import { endSessions } from '../../platform/session/end-sessions.ts'
 import type { SignInPlan } from './plan-sign-in.ts'
 import type { SignInInHand } from './sign-in-in-hand.ts'
 import {
@@ -86,9 +86,12 @@ async function endWhatIsLost(
   if (account === undefined) return
   const person = { companyId: inHand.companyId, accountId, except: actor.sessionId }
   const isNew = plan.passwordHash !== null || plan.username !== account.username
-  if (isNew || !plan.allowToLogin) return endSessionsOfPerson(db, person, at)
+  if (isNew || !plan.allowToLogin) {
+    await endSessions(db, person, at)
+    return
+  }
   const lost = inHand.held.filter((role) => !plan.roles.some((kept) => kept.id === role.id)).map((role) => role.id)
-  if (lost.length > 0) await endSessionsOfPerson(db, { ...person, roleIds: lost, except: undefined }, at)
+  if (lost.length > 0) await endSessions(db, { ...person, roleIds: lost, except: undefined }, at)
 }
 
 const titlesOf = (roles: readonly { readonly title: string }[]): string => roles.map((role) => role.title).join(', ')

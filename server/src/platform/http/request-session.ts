@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whoever is signed in, found before the body is read; null for nobody. */
     session: Session | null
+    /** What it was found by, also where it opens nothing any more; null where nothing usable was sent. */
+    token: string | null
     /** The instant the request came, by the program's clock. */
     at: Date
   }
@@ -19,6 +21,7 @@ declare module 'fastify' {
 
 export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('session', null)
+  app.decorateRequest('token', null)
   app.decorateRequest('at')
 }
 
@@ -28,7 +31,9 @@ type Door = { readonly access: Access; readonly services: Services }
 export async function admit(request: FastifyRequest, { access, services }: Door): Promise<void> {
   request.at = services.clock.now()
   refuseForeignPages(request, services.config.publicUrl)
-  const session = await findSession(request, { access, services })
+  request.token = sentToken(request, { access, services })
+  const session =
+    request.token === null ? null : await resolveSession(services.database.pool, request.token, request.at)
   request.session = isAtItsHost(session, request, services.config.staffHost) ? session : null
   refuseForeignAddress(request, access)
   if (request.session === null && access !== 'anyone') throw new RefusalError({ code: 'not-signed-in' })
@@ -56,16 +61,11 @@ function refuseForeignPages(request: FastifyRequest, publicUrl: string): void {
 }
 
 /** A bearer token counts alone: a wrong one is not made good by a cookie. */
-async function findSession(request: FastifyRequest, { access, services }: Door): Promise<Session | null> {
+function sentToken(request: FastifyRequest, { access, services }: Door): string | null {
   const { authorization } = request.headers
-  const { pool } = services.database
-  if (authorization !== undefined) {
-    const token = /^Bearer ([\w-]{20,128})$/i.exec(authorization)?.[1]
-    return token === undefined ? null : resolveSession(pool, token, request.at)
-  }
+  if (authorization !== undefined) return /^Bearer ([\w-]{20,128})$/i.exec(authorization)?.[1] ?? null
   const token = services.cookie.read(request)
-  if (token === undefined) return null
-  if (cookieProvesIntent(request)) return resolveSession(pool, token, request.at)
+  if (token === undefined || cookieProvesIntent(request)) return token ?? null
   if (access === 'anyone') return null
   throw new RefusalError({ code: 'origin-not-allowed' })
 }

@@ -2,68 +2,59 @@ import { sql } from 'kysely'
 import { appendAudit } from '../audit/append-audit.ts'
 import type { Db } from '../database/db.ts'
 import { type ClosedOpening, closeOpenings } from './company-openings.ts'
-import type { Session } from './session.ts'
 import {
-  deleteSession,
   deleteSessionsOfAccount,
   deleteSessionsOfCompany,
   deleteSessionsWithoutFactor,
   type EndedSession,
-} from './session-repository.ts'
+  type EndingOfAccount,
+  findSignIn,
+} from './ended-session-repository.ts'
+import { holdAccount, holdAccountsOfRole } from './hold-account.ts'
+import type { Session } from './session.ts'
 
 /** Every process listens here and closes the event streams of a session that ended. */
 export const sessionEndedChannel = 'corbel_session_ended'
 
-export async function endSession(db: Db, tokenHash: Buffer, at: Date): Promise<void> {
-  const ended = await deleteSession(db, tokenHash)
-  if (ended !== undefined) await noteEnd(db, ended, at)
-}
-
-/** A new password ends whatever was opened with the old one. */
-export async function endSessionsOfAccount(db: Db, accountId: string, at: Date): Promise<void> {
-  for (const ended of await deleteSessionsOfAccount(db, accountId)) await noteEnd(db, ended, at)
-}
-
-/** One of an account's own sessions; false where it has none of that id. */
-export async function endOwnSession(db: Db, own: Pick<Session, 'id' | 'accountId'>, at: Date): Promise<boolean> {
-  const [ended] = await deleteSessionsOfAccount(db, own.accountId, { only: own.id })
-  if (ended !== undefined) await noteEnd(db, ended, at)
-  return ended !== undefined
-}
-
-/** Every other session of the same account; answers how many there were. */
-export async function endSessionsBeside(db: Db, session: Pick<Session, 'id' | 'accountId'>, at: Date): Promise<number> {
-  const ended = await deleteSessionsOfAccount(db, session.accountId, { except: session.id })
+/**
+ * Ends sessions of one account, all or some; answers how many. The account is held: a session that was being opened at
+ * the same moment is there already and ends with the others, or finds what this leaves behind.
+ */
+export async function endSessions(db: Db, which: EndingOfAccount, at: Date): Promise<number> {
+  await holdAccount(db, which.accountId)
+  const ended = await deleteSessionsOfAccount(db, which)
   for (const one of ended) await noteEnd(db, one, at)
   return ended.length
 }
 
-type EndingPerson = {
-  readonly companyId: string
-  readonly accountId: string
-  /** Only those in these roles. */
-  readonly roleIds?: readonly number[]
-  readonly except?: string | undefined
+/** What came from the sign-in that the session was opened with, also where it was exchanged since; false for nothing. */
+export async function endSignIn(
+  db: Db,
+  known: { readonly tokenHash: Buffer } | Pick<Session, 'id' | 'accountId'>,
+  at: Date,
+): Promise<boolean> {
+  const found = await findSignIn(db, known)
+  if (found === undefined) return false
+  return (await endSessions(db, { accountId: found.account_id, signInId: found.sign_in_id }, at)) > 0
 }
 
-/** What somebody has open in one company; what they have open elsewhere is not that company's matter. */
-export async function endSessionsOfPerson(
-  db: Db,
-  { accountId, companyId, ...which }: EndingPerson,
-  at: Date,
-): Promise<void> {
-  const ended = await deleteSessionsOfAccount(db, accountId, { ...which, companyId })
-  for (const one of ended) await noteEnd(db, one, at)
+/** Every other session of the same account; answers how many there were. */
+export async function endSessionsBeside(db: Db, session: Pick<Session, 'id' | 'accountId'>, at: Date): Promise<number> {
+  return endSessions(db, { accountId: session.accountId, except: session.id }, at)
 }
 
 export type HoldersOfRole = { readonly companyId: string; readonly roleId: number; readonly at: Date }
 
 /** Of whoever has no second factor and signed in with a role that now asks for one: they set it up when they return. */
 export async function endSessionsWithoutFactor(db: Db, { companyId, roleId, at }: HoldersOfRole): Promise<void> {
+  await holdAccountsOfRole(db, { companyId, roleId })
   for (const ended of await deleteSessionsWithoutFactor(db, companyId, roleId)) await noteEnd(db, ended, at)
 }
 
-/** Of its people, and of platform staff at work in it; theirs go on outside of it. */
+/**
+ * Of its people, and of platform staff at work in it; theirs go on outside of it. The company is locked by the caller,
+ * and whoever opens a session in it holds it too.
+ */
 export async function endSessionsOfCompany(db: Db, companyId: string, at: Date): Promise<number> {
   const ended = await deleteSessionsOfCompany(db, companyId)
   for (const one of ended) await noteEnd(db, one, at)
@@ -85,7 +76,8 @@ async function noteClosing(db: Db, closed: ClosedOpening, at: Date): Promise<voi
   await appendAudit(db, closed.company_id, { action: 'company-closed', at, by: { accountId, personId, sessionId } })
 }
 
-async function noteEnd(db: Db, ended: EndedSession, at: Date): Promise<void> {
+/** Said of a session that is gone from the table: to the trail, and to the streams that it had opened. */
+export async function noteEnd(db: Db, ended: EndedSession, at: Date): Promise<void> {
   if (ended.company_id === null) await closeOpenedCompany(db, ended.id, at)
   await sql`select pg_notify(${sessionEndedChannel}, ${ended.id})`.execute(db)
   const person = ended.person_id === null ? {} : { personId: ended.person_id }

@@ -77,6 +77,8 @@ export type NewSession = {
   address: string
   createdAt: Date
   expiresAt: Date
+  /** Null where it begins a sign-in. */
+  signInId: string | null
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -95,8 +97,15 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       created_at: session.createdAt,
       expires_at: session.expiresAt,
       last_seen_at: session.createdAt,
+      sign_in_id: session.signInId,
     })
     .execute()
+}
+
+/** Held against being closed until the transaction ends. */
+export async function isCompanyOpen(db: Db, id: string): Promise<boolean> {
+  const found = await db.selectFrom('company').select('active').where('id', '=', id).forKeyShare().executeTakeFirst()
+  return found?.active === true
 }
 
 /** When somebody last signed in to a company, for those who run it. */
@@ -109,57 +118,5 @@ export async function noteSignedIn(
     .set({ last_signed_in_at: membership.at })
     .where('account_id', '=', membership.accountId)
     .where('company_id', '=', membership.companyId)
-    .execute()
-}
-
-export type EndedSession = { id: string; account_id: string; company_id: string | null; person_id: string | null }
-const endedParts = ['id', 'account_id', 'company_id', 'person_id'] as const
-
-export async function deleteSession(db: Db, tokenHash: Buffer): Promise<EndedSession | undefined> {
-  return db.deleteFrom('session').where('token_hash', '=', tokenHash).returning(endedParts).executeTakeFirst()
-}
-
-export async function deleteSessionsOfCompany(db: Db, companyId: string): Promise<EndedSession[]> {
-  return db.deleteFrom('session').where('company_id', '=', companyId).returning(endedParts).execute()
-}
-
-type Which = {
-  readonly only?: string
-  readonly except?: string | undefined
-  readonly companyId?: string
-  readonly roleIds?: readonly number[]
-}
-
-/** In the order of their companies: whoever writes into several audit trails does so in one order. */
-export async function deleteSessionsOfAccount(db: Db, accountId: string, which: Which = {}): Promise<EndedSession[]> {
-  let deletion = db.deleteFrom('session').where('account_id', '=', accountId)
-  if (which.only !== undefined) deletion = deletion.where('id', '=', which.only)
-  if (which.except !== undefined) deletion = deletion.where('id', '<>', which.except)
-  if (which.companyId !== undefined) deletion = deletion.where('company_id', '=', which.companyId)
-  if (which.roleIds !== undefined) deletion = deletion.where('role_id', 'in', [...which.roleIds])
-  const ended = await deletion.returning(endedParts).execute()
-  return ended.sort((one, other) => ((one.company_id ?? '') < (other.company_id ?? '') ? -1 : 1))
-}
-
-/** Of accounts without a second factor, as far as they signed in with this role. */
-export async function deleteSessionsWithoutFactor(db: Db, companyId: string, roleId: number): Promise<EndedSession[]> {
-  return db
-    .deleteFrom('session')
-    .where('company_id', '=', companyId)
-    .where('role_id', '=', roleId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('totp_factor')
-            .select('account_id')
-            .whereRef('totp_factor.account_id', '=', 'session.account_id')
-            .where('confirmed_at', 'is not', null),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('passkey').select('account_id').whereRef('passkey.account_id', '=', 'session.account_id'))),
-    )
-    .returning(endedParts)
     .execute()
 }
