@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { plainName } from '../shared/plain-name.ts'
 import { acknowledgement, instant, noContent, recordId } from '../shared/reply-parts.ts'
 import { roleOrSession } from './auth-endpoints.ts'
 
@@ -120,7 +121,7 @@ export const addPasskey = endpoint({
   path: 'auth/passkeys',
   summary: 'Keep a passkey by the answer of its authenticator.',
   access: 'anyone',
-  body: z.strictObject({ ...enrolling, title: z.string().trim().min(1).max(60), answer: passkeyAnswer }),
+  body: z.strictObject({ ...enrolling, title: plainName(60), answer: passkeyAnswer }),
   reply: enrolled,
   refusals: [...enrolRefusals, 'factor-not-valid'],
 })

@@ -4,10 +4,11 @@ import { roleKinds } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { legalKinds } from '../shared/legal-kinds.ts'
 import { languages } from '../shared/messages/languages.ts'
+import { mailedName } from '../shared/plain-name.ts'
 import { acknowledgement, choice, configurationId, instant, noContent, recordId } from '../shared/reply-parts.ts'
 import { signInReply } from './auth-endpoints.ts'
 
-const name = z.string().trim().min(1).max(120)
+const name = mailedName(120)
 const email = z.string().trim().max(254).pipe(z.email())
 const token = z.string().min(1).max(128)
 const version = z.int().min(1).max(1_000_000)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { languages } from '../shared/messages/languages.ts'
+import { mailedName } from '../shared/plain-name.ts'
 import { acknowledgement } from '../shared/reply-parts.ts'
 import { signInReply } from './auth-endpoints.ts'
 import { mobile } from './invitation-endpoints.ts'
 
-const name = z.string().trim().min(1).max(120)
+const name = mailedName(120)
 const email = z.string().trim().max(254).pipe(z.email())
 const token = z.string().min(1).max(128)
 const password = z.string().min(1).max(1024)

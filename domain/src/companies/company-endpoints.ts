@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyLabels, personalization } from '../menus/menu-endpoints.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { mailedName, plainName } from '../shared/plain-name.ts'
 import { acknowledgement, instant, noContent, recordId } from '../shared/reply-parts.ts'
 import { bareSection as bare } from './bare-section.ts'
 import { companyFeatureNames } from './company-features.ts'
@@ -15,8 +16,8 @@ import {
 } from './company-sections.ts'
 
 const params = z.object({ id: z.string().max(64) })
-const name = z.string().trim().min(1).max(120)
-const personName = z.string().trim().min(1).max(120)
+const name = mailedName(120)
+const personName = mailedName(120)
 const email = z.string().trim().max(254).pipe(z.email())
 const timeZone = z.string().max(64).refine(isTimeZone, 'This is no time zone.')
 const host = z.string().trim().toLowerCase().max(253)
@@ -234,5 +235,5 @@ export const listCompanyChanges = endpoint({
 })
 
 function label() {
-  return z.string().trim().min(1).max(40)
+  return plainName(40)
 }

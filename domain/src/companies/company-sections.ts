@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { companyLabels } from '../menus/menu-endpoints.ts'
+import { plainLine } from '../shared/plain-name.ts'
 
-const line = (most: number) => z.string().trim().max(most)
+const line = plainLine
 const minutes = z.int().min(1).max(1_440)
 
 /** Specification 3, section 9, and the MM-DD-YYYY of forms (spec-decisions row 15). */

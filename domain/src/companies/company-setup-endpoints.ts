@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { legalKinds } from '../shared/legal-kinds.ts'
+import { plainLine, plainName } from '../shared/plain-name.ts'
 import { acknowledgement, configurationId } from '../shared/reply-parts.ts'
 import { companyReply, legalVersion } from './company-replies.ts'
 
@@ -22,7 +23,7 @@ export const saveMenu = endpoint({
           /** Null for a page that the menu had no entry for. */
           _id: configurationId.nullable(),
           page: z.string().max(80),
-          custom_title: z.string().trim().max(40).nullable(),
+          custom_title: plainLine(40).nullable(),
           icon: z.string().regex(/^[a-z][a-z-]{0,39}$/),
           show_menu: z.boolean(),
         }),
@@ -44,7 +45,7 @@ export const saveNumbering = endpoint({
   params,
   body: z.strictObject({
     program: configurationId,
-    prefix: z.string().trim().min(1).max(12).optional(),
+    prefix: plainName(12).optional(),
     next: z.int().min(1).max(999_999_999_999).optional(),
   }),
   reply: companyAnswer,
@@ -100,7 +101,7 @@ export const publishLegalText = endpoint({
   params,
   body: z.strictObject({
     kind: z.enum(legalKinds),
-    title: z.string().trim().min(1).max(200),
+    title: plainName(200),
     /** Plain text; blank lines part paragraphs. */
     body: z.string().trim().min(1).max(100_000),
   }),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { plainName } from '../shared/plain-name.ts'
 import { acknowledgement, choice, configurationId, instant, recordId } from '../shared/reply-parts.ts'
 
 const params = z.object({ id: z.string().max(64) })
-const title = z.string().trim().min(1).max(80)
+const title = plainName(80)
 const description = z.string().trim().max(2000)
 const person = z.object({ _id: z.string(), name: z.string() })
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { plainLine, plainName } from '../shared/plain-name.ts'
 import { acknowledgement, choice, configurationId, instant } from '../shared/reply-parts.ts'
 import { programGuidelines, programTerms } from './program-terms.ts'
 import { statusColours, statusKinds } from './status-kinds.ts'
 
 const params = z.object({ id: z.string().max(64) })
-const title = z.string().trim().min(1).max(80)
+const title = plainName(80)
 const description = z.string().trim().max(2000)
 const day = z.iso.date()
 /** The version that the caller saw. */
@@ -135,7 +136,7 @@ export const orderProducts = endpoint({
 
 const programBody = {
   title: title.optional(),
-  prefix: z.string().trim().max(12).optional(),
+  prefix: plainLine(12).optional(),
   form: configurationId.optional(),
   startsOn: day.nullable().optional(),
   endsOn: day.nullable().optional(),
@@ -150,7 +151,7 @@ export const addProgram = endpoint({
   access: 'signed-in',
   audit: { action: 'configuration-changed', notes: ['title'] },
   params,
-  body: z.strictObject({ ...programBody, title, prefix: z.string().trim().max(12), form: configurationId }),
+  body: z.strictObject({ ...programBody, title, prefix: plainLine(12), form: configurationId }),
   reply: productAnswer,
   refusals: ['not-allowed', 'not-found', 'invalid-fields'],
   keyed: true,
@@ -172,7 +173,7 @@ const color = z.enum(statusColours).or(z.string().regex(/^#[0-9a-f]{6}$/i))
 const statusBody = {
   title: title.optional(),
   /** What borrowers read instead; null or blank: the title. */
-  borrowerTitle: z.string().trim().max(80).nullable().optional(),
+  borrowerTitle: plainLine(80).nullable().optional(),
   kind: z.enum(statusKinds).optional(),
   color: color.optional(),
 }

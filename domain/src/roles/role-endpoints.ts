@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { plainName } from '../shared/plain-name.ts'
 import { acknowledgement, choice, configurationId, instant } from '../shared/reply-parts.ts'
 import { fieldRight, fieldRights } from './field-rights.ts'
 import { moduleKeys, roleKinds, rolePermissions } from './role.ts'
@@ -22,7 +23,7 @@ export type RoleRow = z.infer<typeof roleRow>
 
 /** Rights in the fields of forms, by form id. */
 const fieldsByForm = z.record(configurationId, fieldRights)
-const title = z.string().trim().min(1).max(80)
+const title = plainName(80)
 
 const roleReply = roleRow.extend({ mfaRequired: z.boolean(), permissions: rolePermissions, fields: fieldsByForm })
 export type RoleReply = z.infer<typeof roleReply>

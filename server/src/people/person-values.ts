@@ -1,6 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { valuesBefore } from '@corbel/domain/records/values-before'
+import { hasUnseenCharacters, looksLikeLink, noLinks, unseenCharacters } from '@corbel/domain/shared/plain-name'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../forms/published-form.ts'
 import type { HistoryRow } from '../history/history-row.ts'
@@ -20,6 +21,8 @@ type Sent = {
 
 /** What sent values of a person's form come to: checked, merged, ruled; a required field that is blank refuses them. */
 export function planPersonValues(actor: Actor, { form, sent, values, rev, saves }: Sent): Result<Ruled> {
+  const named = refuseNames(sent)
+  if (!named.ok) return named
   const roleId = String(actor.role.id)
   const { outline } = form
   const original = valuesBefore(values, saves)
@@ -52,6 +55,18 @@ export function namesOf(values: RecordValues): PersonNamesInForm {
   }
   return { firstName: text('first_name'), lastName: text('last_name'), email: text('email'), phone: text('phone') }
 }
+
+/** Names stand in lists, headings and mails: a refusal where a sent one has what no name has. */
+function refuseNames(sent: RecordValues): Result<null> {
+  const named = Object.entries(namesOf(sent)).filter(([, text]) => text !== '')
+  const fields = named.flatMap(([name, text]): [string, string][] => {
+    if (hasUnseenCharacters(text)) return [[fieldOfName[name as keyof PersonNamesInForm], unseenCharacters]]
+    return (name === 'firstName' || name === 'lastName') && looksLikeLink(text) ? [[fieldOfName[name], noLinks]] : []
+  })
+  return fields.length === 0 ? granted(null) : refused({ code: 'invalid-fields', fields: Object.fromEntries(fields) })
+}
+
+const fieldOfName = { firstName: 'first_name', lastName: 'last_name', email: 'email', phone: 'phone' } as const
 
 /** A person must be told from others in lists: somebody without any name is refused. */
 export function refuseNameless(names: PersonNamesInForm, form: PublishedForm): Result<null> {

@@ -1,11 +1,17 @@
+import { nameInMail } from '@corbel/domain/shared/plain-name'
 import type { MailText } from '../passwords/reset-mail.ts'
 
 type Invited = { to: string; company: string; by: string | null; link: string }
 
+/** In place of names that a mail program would make links of. */
+const nameless = { company: 'a company at Corbel', by: 'Somebody' }
+
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** What somebody gets who was invited, or who signed up and proves the address by it. */
-export function invitationMail({ to, company, by, link }: Invited): MailText {
+export function invitationMail({ to, link, ...named }: Invited): MailText {
+  const company = nameInMail(named.company, nameless.company)
+  const by = named.by === null ? null : nameInMail(named.by, nameless.by)
   const reason =
     by === null
       ? `Somebody, hopefully you, signed up at ${company} with this address.`
@@ -24,7 +30,8 @@ export function invitationMail({ to, company, by, link }: Invited): MailText {
 }
 
 /** What the owner of an account gets for whose address somebody signs up again. */
-export function accountExistsMail({ to, company, link }: Omit<Invited, 'by'>): MailText {
+export function accountExistsMail({ to, link, ...named }: Omit<Invited, 'by'>): MailText {
+  const company = nameInMail(named.company, nameless.company)
   const reason = `Somebody, hopefully you, signed up at ${company} with this address. You already have an account.`
   const end = 'If you forgot your password, you can set a new one there. If it was not you, nothing has changed.'
   return {

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/**
+ * What cannot be seen in a line of text and changes how it is read: controls, line ends, marks that turn the direction
+ * (U+202E makes "gpj.exe" of "exe.jpg"), and other characters without a shape. Joiners stay: Persian and Indic names
+ * are written with them, and families of emoji.
+ */
+const unseen =
+  /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u
+const everyUnseen = new RegExp(unseen, 'gu')
+
+/** Endings that mail programs make links of however they are capitalised. */
+const usualEndings = 'com|net|org|info|biz|online|site|shop|app|dev|xyz|top|club|page|link|click|live|icu'
+const link = new RegExp(
+  [
+    String.raw`[a-z][a-z\d+.-]*:\/\/|\/\/|\bmailto:|\bwww\.|\S@\S`,
+    String.raw`[\p{L}\d]\.(?:[a-z]{2,24}|[A-Z]{2,24}|xn--[a-z\d-]+)(?![\p{L}\d.])`,
+  ].join('|'),
+  'u',
+)
+const linkOfUsualEnding = new RegExp(String.raw`[\p{L}\d]\.(?:${usualEndings})(?![\p{L}\d])`, 'iu')
+
+export const hasUnseenCharacters = (text: string): boolean => unseen.test(text)
+
+/** Whether a mail program would make a link of it. */
+export const looksLikeLink = (text: string): boolean => link.test(text) || linkOfUsualEnding.test(text)
+
+export const unseenCharacters = 'This has characters that cannot be seen. Type it anew instead of pasting it.'
+export const noLinks = 'A name cannot be or contain a link or an address.'
+
+/** One line that lists and headings show: up to `most` characters as they are typed, none that cannot be seen. */
+export function plainLine(most: number) {
+  return z
+    .string()
+    .trim()
+    .max(most)
+    .refine((text) => !hasUnseenCharacters(text), unseenCharacters)
+}
+
+/** What something is called: people, companies, roles, groups, products, programs, statuses and whatever has a title. */
+export function plainName(most: number) {
+  return plainLine(most).min(1)
+}
+
+/** A name that stands in mails to strangers: nobody sends them to an address of their own with it. */
+export function mailedName(most: number) {
+  return plainName(most).refine((text) => !looksLikeLink(text), noLinks)
+}
+
+/** As it may be shown, where it was stored before such characters were refused. */
+export function shownName(stored: string): string {
+  return stored.replace(everyUnseen, '').trim()
+}
+
+/** As it may stand in a mail; the other text in place of a name that would become a link there. */
+export function nameInMail(stored: string, otherwise: string): string {
+  const shown = shownName(stored)
+  return shown === '' || looksLikeLink(shown) ? otherwise : shown
+}
