@@ -1,8 +1,11 @@
+import { people as sentences } from '@corbel/domain/shared/messages/en/people'
+import type { Refusal } from '@corbel/domain/shared/refusals'
 import type { Limits } from '../limits.ts'
 import type { RateLimit } from '../platform/limits/rate-limit.ts'
 import { normalizeUsername } from './account-repository.ts'
 
 const hour = 3_600
+const day = 24 * hour
 
 export type Attempt = {
   /** As typed: a name that nobody has is limited like any other, so the limit tells nobody which names exist. */
@@ -38,7 +41,7 @@ export function forgotLimits(limits: Limits, { username, address }: Attempt): Ra
 }
 
 type Inviter = {
-  readonly actor: { readonly personId: string }
+  readonly actor: { readonly personId: string; readonly companyId: string }
   readonly services: { readonly config: { readonly limits: Limits } }
 }
 
@@ -46,6 +49,25 @@ type Inviter = {
 export function invitationLimits({ actor, services }: Inviter): RateLimit[] {
   const most = services.config.limits.invitationsPerPersonPerHour
   return [{ of: 'invitation-person', by: actor.personId, most, seconds: hour }]
+}
+
+/** Letters that carry a company's name to people whom it names; a company on trial has to be known for more of them. */
+export function letterLimit(limits: Limits, company: { readonly id: string; readonly isOnTrial: boolean }): RateLimit {
+  const most = company.isOnTrial ? limits.invitationsPerTrialPerDay : limits.invitationsPerCompanyPerDay
+  return { of: 'invitation-company', by: company.id, most, seconds: day }
+}
+
+type Naming = { readonly username?: string | undefined; readonly allow_to_login?: boolean | undefined }
+
+/**
+ * User names that turned out to be somebody's: that they are is nobody's to ask who is not their company. Reserved
+ * beforehand, so that at the limit names that are free are refused alike.
+ */
+export function takenNameLimits({ actor, services }: Inviter, asked: Naming | undefined): RateLimit[] {
+  if (asked?.username === undefined && asked?.allow_to_login !== true) return []
+  const counts = (refusal: Refusal | undefined): boolean => refusal?.fields?.username === sentences.usernameTaken
+  const most = services.config.limits.takenNamesPerCompanyPerDay
+  return [{ of: 'taken-names', by: actor.companyId, most, seconds: day, counts }]
 }
 
 export function signUpLimits(limits: Limits, { username, address }: Attempt): RateLimit[] {

@@ -19,7 +19,7 @@ import { shared } from '@corbel/domain/shared/messages/en/shared'
 import { fillIn } from '@corbel/domain/shared/messages/fill-in'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import { hashGivenPassword } from '../auth/given-account.ts'
-import { invitationLimits } from '../auth/sign-in-limits.ts'
+import { invitationLimits, takenNameLimits } from '../auth/sign-in-limits.ts'
 import { route } from '../platform/http/route.ts'
 import { addPerson as addPersonNow } from './add-person.ts'
 import { blankPerson, getPerson as getPersonNow } from './get-person.ts'
@@ -41,7 +41,10 @@ export const peopleRoutes = [
       const added = await addPersonNow(db, actor, { kind, body, passwordHash, at, secrets, jobs })
       return added.ok ? granted({ message: ofKind(sentences.created, kind), _id: added.value }) : added
     },
-    { prepare: ({ body }) => hashGivenPassword(body.auth?.password) },
+    {
+      prepare: ({ body }) => hashGivenPassword(body.auth?.password),
+      limits: (call) => takenNameLimits(call, call.body.auth),
+    },
   ),
   route(getPerson, ({ db, actor, params }) => getPersonNow(db, actor, params.id)),
   route(listConsents, ({ db, actor, params }) => listConsentsNow(db, actor, params.id)),
@@ -58,7 +61,10 @@ export const peopleRoutes = [
       const saved = await savePersonSignInNow(db, actor, { id, body, passwordHash, at, jobs })
       return saved.ok ? granted({ message: sentences.authSaved, signIn: saved.value }) : saved
     },
-    { prepare: ({ body }) => hashGivenPassword(body.password) },
+    {
+      prepare: ({ body }) => hashGivenPassword(body.password),
+      limits: (call) => takenNameLimits(call, call.body),
+    },
   ),
   route(
     inviteToSignIn,

@@ -50,7 +50,7 @@ export type KnownPerson = {
 export type InvitingKnown = {
   readonly person: KnownPerson
   readonly at: Date
-  readonly services: Pick<Services, 'jobs'>
+  readonly services: Pick<Services, 'jobs' | 'config'>
 }
 
 /** Mails a person whose record exists a link to sign in. Whether the actor may is the caller's to know. */
@@ -69,8 +69,7 @@ export async function inviteKnownPerson(db: Db, actor: Actor, inviting: Inviting
   })
   if (!made) return taken('This address has an invitation that waits. Send it again instead.')
   await tellFormerAddresses(db, { companyId, personId: person.id, email, jobs: services.jobs })
-  await mailInvitationLater(services.jobs, db, place)
-  return granted(null)
+  return mailInvitationLater(db, place, { ...services, at })
 }
 
 const taken = (sentence: string) => refused({ code: 'invalid-fields', fields: { email: sentence } })

@@ -1,4 +1,5 @@
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { Config } from '../../config.ts'
 import { insertPeople } from '../../people/insert-people.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -15,13 +16,14 @@ export type FirstAdministrator = {
   /** The account of the platform's staff, whom the letter names. */
   readonly by: { readonly id: string; readonly name: string }
   readonly jobs: JobQueue
+  readonly config: Config
   readonly at: Date
 }
 
 /** Invites whoever is to run a new company: an invitation like any other, from outside of the company. */
 export async function inviteFirstAdministrator(
   db: Db,
-  { companyId, person, by, jobs, at }: FirstAdministrator,
+  { companyId, person, by, jobs, config, at }: FirstAdministrator,
 ): Promise<Result<null>> {
   const email = normalizeUsername(person.email)
   const roleId = await findFirstAdministratorRole(db, companyId)
@@ -54,6 +56,5 @@ export async function inviteFirstAdministrator(
     personId,
   }
   await insertInvitation(db, { ...invitation, by: said, at, expiresAt: endOfInvitation(at) })
-  await mailInvitationLater(jobs, db, { companyId, id })
-  return granted(null)
+  return mailInvitationLater(db, { companyId, id }, { jobs, config, at })
 }

@@ -4,7 +4,9 @@ import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { countAttempt } from '../../platform/limits/rate-limit.ts'
 import { normalizeUsername } from '../account-repository.ts'
+import { inRefusable } from '../in-refusable.ts'
 import { signUpLimits } from '../sign-in-limits.ts'
+import { countLetter } from './invitation-jobs.ts'
 import { findCompany } from './sign-up-company-repository.ts'
 import { mailSignUpLater, type SignUp } from './sign-up-jobs.ts'
 
@@ -30,6 +32,10 @@ export async function signUpNow(
   const email = normalizeUsername(asked.email)
   const tooMany = await countAttempt(database.pool, signUpLimits(config.limits, { username: email, address }), at)
   if (tooMany !== null) return refused(tooMany)
-  await inPlatformTransaction(database, (db) => mailSignUpLater(jobs, db, { ...asked, email }))
-  return granted(null)
+  return inRefusable(services, async (db) => {
+    const passed = await countLetter(db, asked.companyId, { limits: config.limits, at })
+    if (passed !== null) return refused(passed)
+    await mailSignUpLater(jobs, db, { ...asked, email })
+    return granted(null)
+  })
 }

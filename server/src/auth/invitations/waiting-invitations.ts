@@ -33,7 +33,7 @@ function presentInvitation(one: WaitingInvitation): Invitation {
   }
 }
 
-type Resending = { readonly id: string; readonly at: Date; readonly services: Pick<Services, 'jobs'> }
+type Resending = { readonly id: string; readonly at: Date; readonly services: Pick<Services, 'jobs' | 'config'> }
 
 /** For another seven days, by a new link. */
 export async function sendAgain(db: Db, actor: Actor, { id, at, services }: Resending): Promise<Result<null>> {
@@ -45,8 +45,7 @@ export async function sendAgain(db: Db, actor: Actor, { id, at, services }: Rese
   }
   const place = { companyId: actor.companyId, id }
   await changeWaiting(db, place, { expires_at: endOfInvitation(at), role_rev: found.value.role_rev })
-  await mailInvitationLater(services.jobs, db, place)
-  return granted(null)
+  return mailInvitationLater(db, place, { ...services, at })
 }
 
 /** Its links open nothing any more; the person's record stays. */

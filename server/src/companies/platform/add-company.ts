@@ -40,7 +40,7 @@ async function create(db: Db, { call, body, id }: Creating): Promise<Result<stri
   const hostTaken = host === undefined ? null : await claimHost(db, { ...claim, host })
   if (hostTaken !== null) return refused(hostTaken)
   const invited = await inviteFirstAdministrator(db, {
-    ...{ companyId: id, person: administrator, at, jobs: services.jobs },
+    ...{ companyId: id, person: administrator, at, jobs: services.jobs, config: services.config },
     by: { id: session.accountId, name: by.name },
   })
   if (!invited.ok) return invited

@@ -13,7 +13,11 @@ import { personWhoseSignInChanges, signInNow } from './save-person-sign-in.ts'
 import { signInInHand } from './sign-in-in-hand.ts'
 import { replaceRoles } from './sign-in-repository.ts'
 
-export type InvitingPerson = { readonly id: string; readonly at: Date; readonly services: Pick<Services, 'jobs'> }
+export type InvitingPerson = {
+  readonly id: string
+  readonly at: Date
+  readonly services: Pick<Services, 'jobs' | 'config'>
+}
 
 const address = z.email()
 const invalid = (fields: Record<string, string>) => refused({ code: 'invalid-fields', fields })

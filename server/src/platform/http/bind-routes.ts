@@ -137,7 +137,9 @@ async function answerVerb(route: VerbRoute, { call, request, session }: VerbExch
         work: (db) => route.handle({ ...arriving, db, stepped: stepped.value }, prepared),
         note: (db) => auditGranted(db, { ...call, endpoint, session, address: call.client.address }),
       })
+  const refusal = answer.ok ? undefined : answer.refusal
   if (cameToNothing(answer)) await counted.value.giveBack()
+  else await counted.value.giveBack(({ counts }) => counts?.(refusal) === false)
   return answer
 }
 

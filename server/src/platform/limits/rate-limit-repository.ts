@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import type { Db } from '../database/db.ts'
 
 /** Attempts of the last `seconds`, kept in `buckets` pieces of that time; one bucket is a window that starts afresh. */
 export type Window = { readonly key: string; readonly seconds: number; readonly buckets: number; readonly at: Date }
@@ -29,6 +31,23 @@ export async function countAttempts(pool: Pool, window: Window, attempts = 1): P
     values: [window.key, bucketStart(window), since(window), attempts],
   })
   return attemptsOf(answer.rows[0], window)
+}
+
+/** Counted with the transaction and undone with it; whoever counts into the same row meanwhile waits for its end. */
+export async function countAttemptsWith(db: Db, window: Window): Promise<Attempts> {
+  const start = bucketStart(window)
+  const counted = await sql<{ attempts: number }>`
+    insert into rate_limit (key, window_start, attempts) values (${window.key}, ${start}, 1)
+    on conflict (key, window_start) do update set attempts = rate_limit.attempts + 1
+    returning attempts`.execute(db)
+  const earlier = await sql<Row>`
+    select coalesce(sum(attempts), 0)::int as attempts, min(window_start) as oldest
+    from rate_limit where key = ${window.key} and window_start > ${since(window)} and window_start < ${start}`.execute(
+    db,
+  )
+  const [before] = earlier.rows
+  const attempts = (counted.rows[0]?.attempts ?? 1) + (before?.attempts ?? 0)
+  return attemptsOf({ attempts, oldest: before?.oldest ?? start }, window)
 }
 
 export async function readAttempts(pool: Pool, window: Window): Promise<Attempts> {

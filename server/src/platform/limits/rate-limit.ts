@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Pool } from 'pg'
+import type { Db } from '../database/db.ts'
 import {
   type Attempts,
   countAttempts,
+  countAttemptsWith,
   deleteAttempts,
   readAttempts,
   uncountAttempts,
@@ -18,6 +20,8 @@ export type RateLimit = {
   readonly by: string
   readonly most: number
   readonly seconds: number
+  /** Which answers of a verb count, where not all do; undefined stands for a granted call. */
+  readonly counts?: (refusal: Refusal | undefined) => boolean
 }
 
 const pieces = 15
@@ -54,9 +58,15 @@ export async function countAttempt(pool: Pool, limits: readonly RateLimit[], at:
   return passed
 }
 
+/** Counts an act with the transaction that does it, and is undone with it: for what a call has done, not tried. */
+export async function countAct(db: Db, limit: RateLimit, at: Date): Promise<Refusal | null> {
+  const attempts = await countAttemptsWith(db, windowOf(limit, at))
+  return attempts.count > limit.most ? tooMany(attempts) : null
+}
+
 export type Reservation = {
-  /** As if this one had not been attempted; the others stay counted. */
-  readonly giveBack: () => Promise<void>
+  /** As if this one had not been attempted, for all of the limits or some; the others stay counted. */
+  readonly giveBack: (which?: (limit: RateLimit) => boolean) => Promise<void>
 }
 
 /**
@@ -67,8 +77,8 @@ export type Reservation = {
 export async function reserveAttempt(pool: Pool, limits: readonly RateLimit[], at: Date): Promise<Result<Reservation>> {
   const passed = await countAttempt(pool, limits, at)
   if (passed !== null) return refused(passed)
-  const giveBack = async (): Promise<void> => {
-    for (const limit of limits) await uncountAttempts(pool, windowOf(limit, at))
+  const giveBack = async (which = (_limit: RateLimit): boolean => true): Promise<void> => {
+    for (const limit of limits.filter(which)) await uncountAttempts(pool, windowOf(limit, at))
   }
   return granted({ giveBack })
 }

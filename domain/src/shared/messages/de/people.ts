@@ -65,7 +65,8 @@ export const people: MessagesLike<typeof source> = {
   usernameRequired: 'Bitte geben Sie einen gültigen Benutzernamen an',
   passwordRequired: 'Bitte geben Sie ein gültiges Passwort an',
   passwordsDiffer: 'Passwort und Bestätigung stimmen nicht überein.',
-  usernameTaken: 'Diesen Benutzernamen hat schon jemand.',
+  usernameTaken:
+    'Dieser Benutzername kann nicht vergeben werden. Laden Sie die Person stattdessen ein: Wer ihn hat, tritt damit bei.',
   accountShared: 'Dieses Konto gehört auch zu einem anderen Unternehmen. Namen und Passwort ändert nur der Inhaber.',
   ownRecord: 'Ihre Rollen und Ihre Anmeldung ändert ein Administrator.',
   notYours: 'Sie dürfen die Anmeldung dieser Person nicht ändern.',

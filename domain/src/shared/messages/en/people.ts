@@ -63,7 +63,7 @@ export const people = {
   usernameRequired: 'Please provide a valid username',
   passwordRequired: 'Please provide a valid password',
   passwordsDiffer: "Password and Confirm Password didn't match.",
-  usernameTaken: 'Somebody else has this user name.',
+  usernameTaken: 'This user name cannot be given. Invite the person instead: whoever has it joins with it.',
   accountShared: 'This account belongs to another company too. Only its owner changes its name and password.',
   ownRecord: 'An administrator changes your roles and how you sign in.',
   notYours: 'You may not change how this person signs in.',

@@ -65,7 +65,8 @@ export const people: MessagesLike<typeof source> = {
   usernameRequired: 'Indique un nombre de usuario válido',
   passwordRequired: 'Indique una contraseña válida',
   passwordsDiffer: 'La contraseña y su confirmación no coinciden.',
-  usernameTaken: 'Otra persona tiene este nombre de usuario.',
+  usernameTaken:
+    'Este nombre de usuario no se puede dar. Invite a la persona en su lugar: quien lo tenga entra con él.',
   accountShared: 'Esta cuenta pertenece también a otra empresa. Solo su titular cambia el nombre y la contraseña.',
   ownRecord: 'Un administrador cambia sus roles y su forma de acceso.',
   notYours: 'No puede cambiar cómo accede esta persona.',

@@ -65,7 +65,8 @@ export const people: MessagesLike<typeof source> = {
   usernameRequired: 'Veuillez indiquer un nom d’utilisateur valide',
   passwordRequired: 'Veuillez indiquer un mot de passe valide',
   passwordsDiffer: 'Le mot de passe et sa confirmation ne correspondent pas.',
-  usernameTaken: 'Quelqu’un d’autre a ce nom d’utilisateur.',
+  usernameTaken:
+    'Ce nom d’utilisateur ne peut pas être attribué. Invitez plutôt la personne : qui le possède rejoint avec lui.',
   accountShared:
     'Ce compte appartient aussi à une autre société. Seul son titulaire en change le nom et le mot de passe.',
   ownRecord: 'Un administrateur modifie vos rôles et votre connexion.',

@@ -65,7 +65,7 @@ export const people: MessagesLike<typeof source> = {
   usernameRequired: '有効なユーザー名を入力してください',
   passwordRequired: '有効なパスワードを入力してください',
   passwordsDiffer: 'パスワードと確認用パスワードが一致しません。',
-  usernameTaken: 'このユーザー名は既に使われています。',
+  usernameTaken: 'このユーザー名は付与できません。代わりに招待してください。お持ちの方はその名前で参加できます。',
   accountShared: 'このアカウントは別の会社にも属しています。名前とパスワードは本人だけが変更できます。',
   ownRecord: 'ロールとサインイン方法は管理者が変更します。',
   notYours: 'この人のサインイン方法は変更できません。',

@@ -65,7 +65,7 @@ export const people: MessagesLike<typeof source> = {
   usernameRequired: '请提供有效的用户名',
   passwordRequired: '请提供有效的密码',
   passwordsDiffer: '密码与确认密码不一致。',
-  usernameTaken: '此用户名已被他人使用。',
+  usernameTaken: '无法分配此用户名。请改为邀请此人：拥有该用户名者可用它加入。',
   accountShared: '此账户还属于另一家公司。只有本人可以更改名称和密码。',
   ownRecord: '您的角色和登录方式由管理员更改。',
   notYours: '您不能更改此人的登录方式。',
