@@ -7,6 +7,8 @@ export type Account = {
   password_hash: string | null
   is_super: boolean
   allow_to_login: boolean
+  /** When whoever reads its address followed a link that was mailed there; null while nobody has. */
+  address_proven_at: Date | null
 }
 
 /** Names are compared in lower case and without surrounding space, as people type them. */
@@ -14,25 +16,34 @@ export function normalizeUsername(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase()
 }
 
+const accountParts = ['id', 'username', 'password_hash', 'is_super', 'allow_to_login', 'address_proven_at'] as const
+
 export async function findAccount(db: Db, username: string): Promise<Account | undefined> {
   return db
     .selectFrom('account')
-    .select(['id', 'username', 'password_hash', 'is_super', 'allow_to_login'])
+    .select(accountParts)
     .where('username', '=', normalizeUsername(username))
     .executeTakeFirst()
 }
 
 export async function getAccount(db: Db, id: string): Promise<Account> {
-  return db
-    .selectFrom('account')
-    .select(['id', 'username', 'password_hash', 'is_super', 'allow_to_login'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  return db.selectFrom('account').select(accountParts).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 export async function setPasswordHash(db: Db, accountId: string, hash: string): Promise<void> {
   await db.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute()
 }
+
+export async function clearPasswordHash(db: Db, accountId: string): Promise<void> {
+  await db.updateTable('account').set({ password_hash: null }).where('id', '=', accountId).execute()
+}
+
+/**
+ * Whether whoever reads the mailbox that the account is named after takes it over by a link mailed there: nobody has
+ * shown yet that what is set in it was set by its owner.
+ */
+export const isUnclaimed = (account: Pick<Account, 'password_hash' | 'address_proven_at'>): boolean =>
+  account.password_hash === null || account.address_proven_at === null
 
 /** One company, person and role that an account may sign in as. */
 export type Membership = {

@@ -1,5 +1,7 @@
 import type { Db } from '../platform/database/db.ts'
 import { findAccount, normalizeUsername, setPasswordHash } from './account-repository.ts'
+import { noteAddressUnproven } from './addresses/account-address-repository.ts'
+import { listFactorMethods } from './factors/factor-methods.ts'
 import { insertAccount } from './invitations/membership-repository.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { refuseWeakPassword } from './passwords/refuse-weak-password.ts'
@@ -37,5 +39,7 @@ export async function openGivenAccount(db: Db, { address, ...account }: GivenAcc
 /** Sets a password in place of the owner; whatever was issued with the old one opens nothing. Sessions are the caller's. */
 export async function setGivenPassword(db: Db, accountId: string, hash: string): Promise<void> {
   await setPasswordHash(db, accountId, hash)
+  // Whoever has a factor is asked for it too; without one, what follows may be set by whoever knows this password.
+  if ((await listFactorMethods(db, accountId)).length === 0) await noteAddressUnproven(db, accountId)
   await voidEveryTicket(db, accountId)
 }

@@ -48,3 +48,8 @@ export async function noteAddressProven(db: Db, { accountId, at }: Proof): Promi
     .executeTakeFirst()
   return proven !== undefined
 }
+
+/** Somebody else than the owner set what the account is entered with: the next link that is followed proves it anew. */
+export async function noteAddressUnproven(db: Db, accountId: string): Promise<void> {
+  await db.updateTable('account').set({ address_proven_at: null }).where('id', '=', accountId).execute()
+}

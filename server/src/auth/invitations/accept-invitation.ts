@@ -8,7 +8,8 @@ import type { Services } from '../../platform/http/services.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import { holdAccount } from '../../platform/session/hold-account.ts'
-import { setPasswordHash } from '../account-repository.ts'
+import { findAccount, isUnclaimed, setPasswordHash } from '../account-repository.ts'
+import { claimByMail } from '../addresses/first-proof.ts'
 import { agreedTo, type JoiningWords } from '../consents/asked-consents.ts'
 import { keepJoiningWords } from '../consents/keep-joining-words.ts'
 import { type Arrival, enterWithPassword } from '../enter-account.ts'
@@ -50,7 +51,7 @@ async function provenOrNew(
   { account, invitation }: InvitationInHand,
   { password, client, at }: Acceptance,
 ): Promise<Result<string | null>> {
-  if (account !== undefined && account.password_hash !== null) {
+  if (account !== undefined && !isUnclaimed(account)) {
     const attempt = { username: invitation.email, password, address: client.address, at }
     const proven = await checkPassword(services, attempt)
     return proven.ok ? granted(null) : proven
@@ -65,7 +66,7 @@ async function join(db: Db, inHand: InvitationInHand, joining: Joining): Promise
   const { companyId, invitation } = inHand
   const { at, client, secrets } = joining
   const notValid = refused({ code: 'invitation-not-valid' })
-  if (inHand.account !== undefined) await holdAccount(db, inHand.account.id)
+  if (!(await isAsItWas(db, inHand))) return notValid
   if (!(await isStillGiven(db, { companyId, id: invitation.id }))) return notValid
   if (!(await useInvitationToken(db, joining))) return notValid
   if (!(await changeWaiting(db, { companyId, id: invitation.id }, { accepted_at: at }))) return notValid
@@ -85,6 +86,14 @@ async function join(db: Db, inHand: InvitationInHand, joining: Joining): Promise
     details: { what: 'invitation accepted', id: invitation.id, ...(consents === '' ? {} : { consents }) },
   })
   return granted(accountId)
+}
+
+/** Whether the account that was looked at before this began is the same still, now that nobody can change it. */
+async function isAsItWas(db: Db, { account, invitation }: InvitationInHand): Promise<boolean> {
+  if (account === undefined) return true
+  await holdAccount(db, account.id)
+  const now = await findAccount(db, invitation.email)
+  return now?.id === account.id && isUnclaimed(now) === isUnclaimed(account)
 }
 
 /** Who signed up alone becomes a record only now, when the address has proven to be theirs. */
@@ -107,7 +116,9 @@ async function accountOf(
 ): Promise<string | null> {
   const { hash, at, personId } = made
   if (present !== undefined) {
-    if (hash !== null) await setPasswordHash(db, present.id, hash)
+    if (hash === null) return present.id
+    await claimByMail(db, { accountId: present.id, address: invitation.email, at, from: made.client.address })
+    await setPasswordHash(db, present.id, hash)
     return present.id
   }
   if (hash === null) return null

@@ -12,6 +12,7 @@ import { invitations as sentences } from '@corbel/domain/shared/messages/en/invi
 import { granted } from '@corbel/domain/shared/result'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { openRoute, route } from '../../platform/http/route.ts'
+import { isUnclaimed } from '../account-repository.ts'
 import { askedTexts } from '../consents/asked-consents.ts'
 import { invitationLimits } from '../sign-in-limits.ts'
 import { answerSignIn } from '../signed-in-reply.ts'
@@ -53,7 +54,7 @@ export const invitationRoutes = [
       company: invitation.company_name,
       email: invitation.email,
       fullName: `${invitation.first_name} ${invitation.last_name}`,
-      hasAccount: account !== undefined && account.password_hash !== null,
+      hasAccount: account !== undefined && !isUnclaimed(account),
       texts,
     })
   }),

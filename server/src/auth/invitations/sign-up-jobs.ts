@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/job-definition.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
-import { findAccount } from '../account-repository.ts'
+import { findAccount, isUnclaimed } from '../account-repository.ts'
 import type { InvitationMailParts } from './invitation-jobs.ts'
 import { accountExistsMail, invitationMail } from './invitation-mail.ts'
 import { changeWaiting, insertInvitation, listWaiting } from './invitation-repository.ts'
@@ -39,7 +39,8 @@ export function signUpWorker({ database, mailer, publicUrl }: InvitationMailPart
       const company = await findCompany(db, asked.companyId)
       if (company === undefined) return null
       const to = { to: asked.email, company: company.name }
-      if ((await findAccount(db, asked.email)) !== undefined)
+      const account = await findAccount(db, asked.email)
+      if (account !== undefined && (account.is_super || !isUnclaimed(account)))
         return accountExistsMail({ ...to, link: `${publicUrl}/auth/login` })
       const token = await inviteThemselves(db, asked, at)
       return token === null ? null : invitationMail({ ...to, by: null, link: `${publicUrl}/auth/invitation/${token}` })

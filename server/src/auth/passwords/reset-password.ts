@@ -4,6 +4,7 @@ import type { Services } from '../../platform/http/services.ts'
 import { countAttempt, forgetAttempts, usedUp } from '../../platform/limits/rate-limit.ts'
 import { endSessions } from '../../platform/session/end-sessions.ts'
 import { getAccount, setPasswordHash } from '../account-repository.ts'
+import { proveByMail } from '../addresses/first-proof.ts'
 import { noteOfAccount } from '../note-of-account.ts'
 import { resetFailureLimit, resetLimit, signInLimits } from '../sign-in-limits.ts'
 import { peekToken, useToken, voidEveryTicket } from '../single-use-token-repository.ts'
@@ -44,6 +45,7 @@ async function replacePassword(
   const account = await inPlatformTransaction(services.database, async (db) => {
     const accountId = await useToken(db, 'reset_token', reset)
     if (accountId === undefined) return undefined
+    await proveByMail(db, { accountId, at: reset.at, from: reset.address })
     await setPasswordHash(db, accountId, reset.hash)
     await voidEveryTicket(db, accountId)
     await endSessions(db, { accountId }, reset.at)
