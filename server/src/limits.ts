@@ -5,7 +5,9 @@ const limit = (fallback: number) => z.number().int().min(1).default(fallback)
 /** How much of each is allowed; CORBEL_LIMITS sets some of them otherwise. */
 export const limitsSchema = z.strictObject({
   signInWindowMinutes: limit(15),
-  signInFailuresPerAccount: limit(10),
+  signInFailuresPerAccountAndAddress: limit(10),
+  signInFailuresPerAccount: limit(100),
+  signInFailuresPerDevice: limit(10),
   signInFailuresPerAddress: limit(200),
   forgotPerAccountPerHour: limit(3),
   forgotPerAddressPerHour: limit(200),

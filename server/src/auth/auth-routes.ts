@@ -10,6 +10,7 @@ import { auth as sentences } from '@corbel/domain/shared/messages/en/auth'
 import { granted } from '@corbel/domain/shared/result'
 import { openRoute, sessionRoute } from '../platform/http/route.ts'
 import { describeUser } from './describe-user.ts'
+import { deviceTokens } from './devices/device-cookie.ts'
 import { enterRole } from './enter-role.ts'
 import { requestResetLink } from './passwords/request-reset-link.ts'
 import { setNewPassword } from './passwords/reset-password.ts'
@@ -20,7 +21,8 @@ import { answerSignedIn, answerSignIn } from './signed-in-reply.ts'
 export const authRoutes = [
   openRoute(login, async (call) => {
     const { body, services, client, at } = call
-    return answerSignIn(await signIn(services, { ...body, client, at }), call)
+    const devices = deviceTokens(call.reply.request, services.config.publicUrl)
+    return answerSignIn(await signIn(services, { ...body, devices, client, at }), call)
   }),
   openRoute(chooseRole, async (call) => {
     const { body, services, client, at } = call

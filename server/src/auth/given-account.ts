@@ -5,7 +5,7 @@ import { listFactorMethods } from './factors/factor-methods.ts'
 import { insertAccount } from './invitations/membership-repository.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { refuseWeakPassword } from './passwords/refuse-weak-password.ts'
-import { voidEveryTicket } from './single-use-token-repository.ts'
+import { forgetWhatWasProven } from './single-use-token-repository.ts'
 
 /** A username as accounts have it. */
 export const accountName = (typed: string): string => normalizeUsername(typed)
@@ -41,5 +41,5 @@ export async function setGivenPassword(db: Db, accountId: string, hash: string):
   await setPasswordHash(db, accountId, hash)
   // Whoever has a factor is asked for it too; without one, what follows may be set by whoever knows this password.
   if ((await listFactorMethods(db, accountId)).length === 0) await noteAddressUnproven(db, accountId)
-  await voidEveryTicket(db, accountId)
+  await forgetWhatWasProven(db, accountId)
 }

@@ -3,6 +3,7 @@ import type { Db } from '../platform/database/db.ts'
 const expiring = [
   'session',
   'exchanged_session',
+  'known_device',
   'login_ticket',
   'mfa_ticket',
   'enrolment_ticket',

@@ -15,10 +15,25 @@ export type Attempt = {
 
 export function signInLimits(limits: Limits, { username, address }: Attempt): RateLimit[] {
   const seconds = limits.signInWindowMinutes * 60
+  const name = normalizeUsername(username)
+  const together = limits.signInFailuresPerAccountAndAddress
   return [
-    { of: 'sign-in-account', by: normalizeUsername(username), most: limits.signInFailuresPerAccount, seconds },
+    { of: 'sign-in-account-address', by: `${name} ${address}`, most: together, seconds },
+    { of: 'sign-in-account', by: name, most: limits.signInFailuresPerAccount, seconds },
     ticketLimit(limits, address),
   ]
+}
+
+/** In place of all those, for a browser in which somebody signed in to the account before. */
+export function deviceLimit(limits: Limits, deviceToken: string): RateLimit {
+  const seconds = limits.signInWindowMinutes * 60
+  return { of: 'sign-in-device', by: deviceToken, most: limits.signInFailuresPerDevice, seconds }
+}
+
+/** Proofs by the password of somebody who is signed in: no guess at a second factor is forgotten for them. */
+export function passwordLimit(limits: Limits, accountId: string): RateLimit {
+  const seconds = limits.factorWindowMinutes * 60
+  return { of: 'password-account', by: accountId, most: limits.factorAttemptsPerAccount, seconds }
 }
 
 /** Tickets that are not valid count as sign-ins that failed from there. */
@@ -87,7 +102,7 @@ export function trialLimits(limits: Limits, { username, address }: Attempt): Rat
 /** Passwords tried at the link of one request. */
 export function trialPasswordLimit(limits: Limits, requestId: string): RateLimit {
   const seconds = limits.signInWindowMinutes * 60
-  return { of: 'trial-password', by: requestId, most: limits.signInFailuresPerAccount, seconds }
+  return { of: 'trial-password', by: requestId, most: limits.signInFailuresPerAccountAndAddress, seconds }
 }
 
 export function resetLimit(limits: Limits, accountId: string): RateLimit {

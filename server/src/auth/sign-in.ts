@@ -6,7 +6,11 @@ import { noteFailedSignIn } from './note-of-account.ts'
 import { checkPassword } from './passwords/check-password.ts'
 import type { SignInOutcome } from './sign-in-outcome.ts'
 
-export type SignIn = Arrival & { readonly username: string; readonly password: string }
+export type SignIn = Arrival & {
+  readonly username: string
+  readonly password: string
+  readonly devices?: readonly string[]
+}
 
 /** Name and password; what comes next is the account's matter. */
 export async function signIn(services: Services, attempt: SignIn): Promise<Result<SignInOutcome>> {

@@ -4,6 +4,7 @@ import type { Client } from '../platform/http/client.ts'
 import type { Services } from '../platform/http/services.ts'
 import { resolveSession } from '../platform/session/resolve-session.ts'
 import { describeUser } from './describe-user.ts'
+import { rememberDevice } from './devices/remember-device.ts'
 import type { Enrolment } from './factors/finish-enrolment.ts'
 import type { EnteredOutcome, SignInOutcome } from './sign-in-outcome.ts'
 import { presentRoleChoice } from './user-presenter.ts'
@@ -43,8 +44,22 @@ export async function answerEnrolled(enrolment: Result<Enrolment>, caller: Calle
   return signIn.ok ? granted({ recoveryCodes, signIn: signIn.value }) : signIn
 }
 
-/** Hands a session over: its token to an API caller, a cookie that scripts cannot read to our own pages. */
-export async function answerSignedIn(token: Result<string>, { services, client, reply, at }: Caller) {
+/** After everything that the account asks for: hands the session over, and knows the browser from now on. */
+export async function answerSignedIn(token: Result<string>, caller: Caller) {
+  return handOver(token, caller, rememberDevice)
+}
+
+/** Hands over a session that another one was exchanged for: nothing was proven for it. */
+export async function answerExchanged(token: Result<string>, caller: Caller) {
+  return handOver(token, caller, async () => undefined)
+}
+
+/** Its token to an API caller, a cookie that scripts cannot read to our own pages. */
+async function handOver(
+  token: Result<string>,
+  { services, client, reply, at }: Caller,
+  remember: typeof rememberDevice,
+) {
   if (!token.ok) return token
   const session = await resolveSession(services.database.pool, token.value, at)
   // Whoever was deactivated between the password and this moment.
@@ -52,5 +67,6 @@ export async function answerSignedIn(token: Result<string>, { services, client, 
   const user = await describeUser(services, session)
   if (!client.isWeb) return granted({ accessToken: token.value, user })
   services.cookie.set(reply, token.value, session.expiresAt)
+  await remember(services, { session, reply, at })
   return granted({ user })
 }

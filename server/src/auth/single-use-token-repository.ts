@@ -55,3 +55,9 @@ export async function voidEveryTicket(db: Db, accountId: string): Promise<void> 
   await db.deleteFrom('address_change').where('account_id', '=', accountId).execute()
   for (const table of tables) await db.deleteFrom(table).where('account_id', '=', accountId).execute()
 }
+
+/** What was entered with changes: tickets, and the browsers that were known by what it was before. */
+export async function forgetWhatWasProven(db: Db, accountId: string): Promise<void> {
+  await voidEveryTicket(db, accountId)
+  await db.deleteFrom('known_device').where('account_id', '=', accountId).execute()
+}

@@ -27,6 +27,7 @@ export interface Tables {
   idempotency_key: IdempotencyKeyTable
   invitation: InvitationTable
   invitation_token: InvitationTokenTable
+  known_device: KnownDeviceTable
   legal_text: LegalTextTable
   list_layout: ListLayoutTable
   loan: LoanTable
@@ -340,6 +341,13 @@ export interface InvitationTokenTable {
   invitation_id: string
   expires_at: Date
   used_at: Date | null
+}
+
+export interface KnownDeviceTable {
+  token_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+  account_id: string
+  created_at: Date
+  expires_at: Date
 }
 
 export interface LegalTextTable {

@@ -4,7 +4,7 @@ import { holdAccount } from '../../platform/session/hold-account.ts'
 import { clearPasswordHash } from '../account-repository.ts'
 import { dropEveryFactor } from '../factors/drop-every-factor.ts'
 import { noteOfAccount } from '../note-of-account.ts'
-import { voidEveryTicket } from '../single-use-token-repository.ts'
+import { forgetWhatWasProven } from '../single-use-token-repository.ts'
 import { noteAddressProven, writeAccountAddress } from './account-address-repository.ts'
 
 export type MailProof = { readonly accountId: string; readonly at: Date; readonly from: string }
@@ -19,7 +19,7 @@ export async function proveByMail(db: Db, { accountId, at, from }: MailProof): P
   if (!(await noteAddressProven(db, { accountId, at }))) return false
   await clearPasswordHash(db, accountId)
   await dropEveryFactor(db, accountId)
-  await voidEveryTicket(db, accountId)
+  await forgetWhatWasProven(db, accountId)
   await endSessions(db, { accountId }, at)
   const details = { what: 'address proven, everything set before is gone' }
   await noteOfAccount(db, accountId, { action: 'credentials-changed', at, address: from, details })

@@ -7,7 +7,7 @@ import { countAttempt, forgetAttempts, usedUp } from '../../platform/limits/rate
 import type { Account } from '../account-repository.ts'
 import { inRefusable } from '../in-refusable.ts'
 import { factorLimit, ticketLimit } from '../sign-in-limits.ts'
-import { type Enroller, enrollingAccount } from './enrolling-account.ts'
+import { type Enroller, enrollingAccount, holdEnrolling } from './enrolling-account.ts'
 import { type Enrolment, finishEnrolment } from './finish-enrolment.ts'
 
 export type EnrolmentStep = Enroller & { readonly client: Client }
@@ -33,8 +33,10 @@ export async function completeEnrolment(
     const tooOften = await countAttempt(database.pool, [ofAccount], step.at)
     if (tooOften !== null) return refused(tooOften)
     const enrolled = await inRefusable<Enrolment>(services, async (db) => {
-      const confirmed = await confirm(db, account)
-      return confirmed.ok ? finishEnrolment(db, account, { ...step, secrets: secrets.platform }) : confirmed
+      const held = await holdEnrolling(db, step)
+      if (!held.ok) return held
+      const confirmed = await confirm(db, held.value)
+      return confirmed.ok ? finishEnrolment(db, held.value, { ...step, secrets: secrets.platform }) : confirmed
     })
     if (enrolled.ok) await forgetAttempts(database.pool, ofAccount)
     return enrolled

@@ -1,10 +1,12 @@
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { PlatformSecrets } from '../../platform/secrets/platform-secrets.ts'
+import { holdAccount } from '../../platform/session/hold-account.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { listMemberships } from '../account-repository.ts'
 import { isRequiredBy } from '../enter-account.ts'
 import { noteOfAccount } from '../note-of-account.ts'
+import { voidEveryTicket } from '../single-use-token-repository.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
 import { listFactorMethods } from './factor-methods.ts'
 import { deletePasskey, listPasskeys } from './passkey-repository.ts'
@@ -40,8 +42,10 @@ export async function dropPasskey(db: Db, act: Act & { readonly id: string }): P
 
 async function dropFactor(db: Db, { session, at }: Act, drop: () => Promise<boolean>): Promise<Result<null>> {
   const { accountId } = session
+  await holdAccount(db, accountId)
   const proven = await requireStepUp(db, { sessionId: session.id, at })
   if (!proven.ok) return proven
+  await voidEveryTicket(db, accountId)
   if (!(await drop())) return refused({ code: 'not-found' })
   await noteOfAccount(db, accountId, { action: 'credentials-changed', at, details: { what: 'second factor removed' } })
   if ((await listFactorMethods(db, accountId)).length > 0) return granted(null)

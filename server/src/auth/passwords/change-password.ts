@@ -11,8 +11,8 @@ import { holdAccount } from '../../platform/session/hold-account.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { type Account, getAccount, setPasswordHash } from '../account-repository.ts'
 import { inRefusable } from '../in-refusable.ts'
-import { factorLimit } from '../sign-in-limits.ts'
-import { voidEveryTicket } from '../single-use-token-repository.ts'
+import { passwordLimit } from '../sign-in-limits.ts'
+import { forgetWhatWasProven } from '../single-use-token-repository.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 
@@ -29,7 +29,7 @@ export async function changeOwnPassword(services: Services, change: PasswordChan
   const { session, at } = change
   const weak = await refuseWeakPassword(change.password)
   if (weak !== null) return refused(weak)
-  const ofAccount = factorLimit(config.limits, session.accountId)
+  const ofAccount = passwordLimit(config.limits, session.accountId)
   const tooOften = await countAttempt(database.pool, [ofAccount], at)
   if (tooOften !== null) return refused(tooOften)
   const account = await inPlatformTransaction(database, (db) => getAccount(db, session.accountId))
@@ -50,7 +50,7 @@ async function replacePassword(db: Db, { session, known, hash, at }: Replacing):
   if (account.password_hash !== known.password_hash || !(await isSignInLiving(db, session.id)))
     return refused({ code: 'not-signed-in' })
   await setPasswordHash(db, account.id, hash)
-  await voidEveryTicket(db, account.id)
+  await forgetWhatWasProven(db, account.id)
   await endSessionsBeside(db, session, at)
   await appendAudit(db, companyOf(session), {
     action: 'credentials-changed',

@@ -7,7 +7,7 @@ import { getAccount, setPasswordHash } from '../account-repository.ts'
 import { proveByMail } from '../addresses/first-proof.ts'
 import { noteOfAccount } from '../note-of-account.ts'
 import { resetFailureLimit, resetLimit, signInLimits } from '../sign-in-limits.ts'
-import { peekToken, useToken, voidEveryTicket } from '../single-use-token-repository.ts'
+import { forgetWhatWasProven, peekToken, useToken } from '../single-use-token-repository.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 
@@ -47,7 +47,7 @@ async function replacePassword(
     if (accountId === undefined) return undefined
     await proveByMail(db, { accountId, at: reset.at, from: reset.address })
     await setPasswordHash(db, accountId, reset.hash)
-    await voidEveryTicket(db, accountId)
+    await forgetWhatWasProven(db, accountId)
     await endSessions(db, { accountId }, reset.at)
     await noteOfAccount(db, accountId, {
       action: 'credentials-changed',
@@ -59,7 +59,9 @@ async function replacePassword(
   })
   if (account === undefined) return refuseToken(services, reset)
   // Whoever could read the account's mail is its owner, and need not wait for the failures of somebody who guessed.
-  const [ofAccount] = signInLimits(services.config.limits, { username: account.username, address: reset.address })
-  if (ofAccount !== undefined) await forgetAttempts(services.database.pool, ofAccount)
+  const { username } = account
+  const [together, ofAccount] = signInLimits(services.config.limits, { username, address: reset.address })
+  for (const limit of [together, ofAccount])
+    if (limit !== undefined) await forgetAttempts(services.database.pool, limit)
   return granted(null)
 }

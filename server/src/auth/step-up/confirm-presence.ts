@@ -10,7 +10,7 @@ import { checkProof, type FactorProof } from '../factors/check-proof.ts'
 import { listFactorMethods } from '../factors/factor-methods.ts'
 import type { PasskeyAnswer } from '../factors/passkey-proof.ts'
 import { passwordMatches } from '../passwords/password-hash.ts'
-import { factorLimit } from '../sign-in-limits.ts'
+import { factorLimit, passwordLimit } from '../sign-in-limits.ts'
 import { noteStepUp } from './step-up-repository.ts'
 
 export type Presence = { readonly password: string } | { readonly code: string } | { readonly answer: PasskeyAnswer }
@@ -21,7 +21,9 @@ export type Confirmation = { readonly session: Session; readonly presence: Prese
 export async function confirmPresence(services: Services, confirmation: Confirmation): Promise<Result<Date>> {
   const { database, config } = services
   const { session, at } = confirmation
-  const ofAccount = factorLimit(config.limits, session.accountId)
+  // Apart: whoever knows the password must not have guesses at the second factor forgotten by it.
+  const limitOf = 'password' in confirmation.presence ? passwordLimit : factorLimit
+  const ofAccount = limitOf(config.limits, session.accountId)
   const tooOften = await countAttempt(database.pool, [ofAccount], at)
   if (tooOften !== null) return refused(tooOften)
   if (!(await isPresent(services, confirmation))) return refused({ code: 'factor-not-valid' })

@@ -118,8 +118,8 @@ describe('registering', () => {
   })
 
   test('sends strangers no words of whoever typed their address', async () => {
-    const { email } = await registered({ first_name: 'WIN', last_name: 'http://evil.example', company: 'Prize now' })
-    expect(JSON.stringify(await mailsTo(email))).not.toMatch(/WIN|evil|Prize/)
+    const { email } = await registered({ first_name: 'WIN', last_name: 'a thousand', company: 'Prize now' })
+    expect(JSON.stringify(await mailsTo(email))).not.toMatch(/WIN|thousand|Prize/)
   })
 
   test('keeps the password and the token as hashes, also in the queue', async () => {

@@ -72,7 +72,9 @@ describe('a way to sign in', () => {
     const id = await newPerson()
     const body = { roles: ['3'], allow_to_login: true, ...passwords }
     const answer = await save(id, { ...body, username: username.toUpperCase() })
-    expect(answer.json().fields).toEqual({ username: 'Somebody else has this user name.' })
+    expect(answer.json().fields).toEqual({
+      username: 'This user name cannot be given. Invite the person instead: whoever has it joins with it.',
+    })
   })
 
   test('takes the e-mail address where the company says so', async () => {

@@ -64,6 +64,22 @@ export async function countAct(db: Db, limit: RateLimit, at: Date): Promise<Refu
   return attempts.count > limit.most ? tooMany(attempts) : null
 }
 
+/**
+ * The same where refusals must not prolong themselves: who is refused is not counted. For failures, of which those that
+ * are under way count until it is known that they were none.
+ */
+export async function reserveFailure(pool: Pool, limits: readonly RateLimit[], at: Date): Promise<Result<Reservation>> {
+  const before = await usedUp(pool, limits, at)
+  if (before !== null) return refused(before)
+  const giveBack = async (): Promise<void> => {
+    for (const limit of limits) await uncountAttempts(pool, windowOf(limit, at))
+  }
+  const passed = await countAttempt(pool, limits, at)
+  if (passed === null) return granted({ giveBack })
+  await giveBack()
+  return refused(passed)
+}
+
 export type Reservation = {
   /** As if this one had not been attempted, for all of the limits or some; the others stay counted. */
   readonly giveBack: (which?: (limit: RateLimit) => boolean) => Promise<void>
