@@ -5,8 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { countAttempt, forgetAttempts } from '../../platform/limits/rate-limit.ts'
-import { endSessionsBeside } from '../../platform/session/end-sessions.ts'
-import { isSignInLiving } from '../../platform/session/ended-session-repository.ts'
+import { endSessionsBeside, isSignedInStill } from '../../platform/session/end-sessions.ts'
 import { holdAccount } from '../../platform/session/hold-account.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { type Account, getAccount, setPasswordHash } from '../account-repository.ts'
@@ -47,7 +46,7 @@ type Replacing = PasswordChange & { readonly hash: string; readonly known: Accou
 async function replacePassword(db: Db, { session, known, hash, at }: Replacing): Promise<Result<null>> {
   await holdAccount(db, known.id)
   const account = await getAccount(db, known.id)
-  if (account.password_hash !== known.password_hash || !(await isSignInLiving(db, session.id)))
+  if (account.password_hash !== known.password_hash || !(await isSignedInStill(db, session)))
     return refused({ code: 'not-signed-in' })
   await setPasswordHash(db, account.id, hash)
   await forgetWhatWasProven(db, account.id)

@@ -3,8 +3,7 @@ import type { OpenSession } from '@corbel/domain/auth/session-endpoints'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Database, Db } from '../../platform/database/db.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
-import { endSessionsBeside } from '../../platform/session/end-sessions.ts'
-import { isSignInLiving } from '../../platform/session/ended-session-repository.ts'
+import { endSessionsBeside, isSignedInStill } from '../../platform/session/end-sessions.ts'
 import { holdAccount } from '../../platform/session/hold-account.ts'
 import { livingSessionIds } from '../../platform/session/resolve-session.ts'
 import type { Session } from '../../platform/session/session.ts'
@@ -30,6 +29,6 @@ export async function describeSessions(database: Database, session: Session, at:
 /** Ends all others. A session that was ended itself while this was on its way ends nothing any more. */
 export async function endOthers(db: Db, session: Session, at: Date): Promise<Result<{ ended: number }>> {
   await holdAccount(db, session.accountId)
-  if (!(await isSignInLiving(db, session.id))) return refused({ code: 'not-signed-in' })
+  if (!(await isSignedInStill(db, session))) return refused({ code: 'not-signed-in' })
   return granted({ ended: await endSessionsBeside(db, session, at) })
 }

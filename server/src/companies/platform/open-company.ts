@@ -2,7 +2,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { appendAudit } from '../../platform/audit/append-audit.ts'
 import { newId } from '../../platform/ids.ts'
 import { closeOpenings, insertOpening } from '../../platform/session/company-openings.ts'
-import { isSignInLiving } from '../../platform/session/ended-session-repository.ts'
+import { isSignedInStill } from '../../platform/session/end-sessions.ts'
 import { holdAccount } from '../../platform/session/hold-account.ts'
 import { findFirstAdministratorRole } from '../../roles/first-administrator-role.ts'
 import type { CompanyCall } from '../company-in-hand.ts'
@@ -24,7 +24,7 @@ export async function openCompany(
   return asStaff(call, id, async (hand) => {
     const { db, company, session, at } = hand
     await holdAccount(db, session.accountId)
-    if (!(await isSignInLiving(db, session.id))) return refused({ code: 'not-signed-in' })
+    if (!(await isSignedInStill(db, session))) return refused({ code: 'not-signed-in' })
     if (!company.active) return refused({ code: 'record-inactive' })
     const roleId = await findFirstAdministratorRole(db, id)
     if (roleId === undefined) return refused({ code: 'unknown-choice' })

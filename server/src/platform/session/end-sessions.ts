@@ -9,6 +9,7 @@ import {
   type EndedSession,
   type EndingOfAccount,
   findSignIn,
+  isSignInLiving,
 } from './ended-session-repository.ts'
 import { holdAccount, holdAccountsOfRole } from './hold-account.ts'
 import type { Session } from './session.ts'
@@ -36,6 +37,11 @@ export async function endSignIn(
   const found = await findSignIn(db, known)
   if (found === undefined) return false
   return (await endSessions(db, { accountId: found.account_id, signInId: found.sign_in_id }, at)) > 0
+}
+
+/** Whether the session lives, or one that it was exchanged for; asked with the account held. */
+export async function isSignedInStill(db: Db, { id }: Pick<Session, 'id'>): Promise<boolean> {
+  return isSignInLiving(db, id)
 }
 
 /** Every other session of the same account; answers how many there were. */
