@@ -14,7 +14,7 @@ describe('readConfig', () => {
       database: { kind: 'embedded' },
       demo: true,
       mail: undefined,
-      limits: { signInFailuresPerAccount: 10, apiPerSessionPerMinute: 6000 },
+      limits: { signInFailuresPerAccount: 100, apiPerSessionPerMinute: 6000 },
     })
   })
 
@@ -44,7 +44,7 @@ describe('readConfig', () => {
 
   test('a limit that is set leaves the others as they are', () => {
     const { limits } = readConfig({ CORBEL_LIMITS: '{"forgotPerAccountPerHour": 1}' }, [])
-    expect(limits).toMatchObject({ forgotPerAccountPerHour: 1, signInFailuresPerAccount: 10 })
+    expect(limits).toMatchObject({ forgotPerAccountPerHour: 1, signInFailuresPerAccount: 100 })
   })
 
   test.each([
