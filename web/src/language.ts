@@ -3,6 +3,7 @@ import { bestLanguage, type Language } from '@corbel/domain/shared/messages/lang
 import type { MessagesLike } from '@corbel/domain/shared/messages/messages-like'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { fetchCode } from './ui/lazy/fetch-code.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -18,12 +19,12 @@ const namespace = 'corbel'
 
 /** One language is in the browser at a time; the others wait on the server. */
 const catalogues: Record<Language, () => Promise<MessagesLike<Catalogue>>> = {
-  de: async () => (await import('@corbel/domain/shared/messages/de')).de,
-  en: async () => (await import('@corbel/domain/shared/messages/en')).en,
-  es: async () => (await import('@corbel/domain/shared/messages/es')).es,
-  fr: async () => (await import('@corbel/domain/shared/messages/fr')).fr,
-  ja: async () => (await import('@corbel/domain/shared/messages/ja')).ja,
-  zh: async () => (await import('@corbel/domain/shared/messages/zh')).zh,
+  de: () => fetchCode(async () => (await import('@corbel/domain/shared/messages/de')).de),
+  en: () => fetchCode(async () => (await import('@corbel/domain/shared/messages/en')).en),
+  es: () => fetchCode(async () => (await import('@corbel/domain/shared/messages/es')).es),
+  fr: () => fetchCode(async () => (await import('@corbel/domain/shared/messages/fr')).fr),
+  ja: () => fetchCode(async () => (await import('@corbel/domain/shared/messages/ja')).ja),
+  zh: () => fetchCode(async () => (await import('@corbel/domain/shared/messages/zh')).zh),
 }
 
 /** Before anybody has signed in: the language of the browser. */

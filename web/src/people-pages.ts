@@ -1,41 +1,42 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { lazyPart } from './ui/lazy/lazy-part.tsx'
 
 /** The pages of workforces, contacts and prospects, behind the sign-in. */
 export function peopleRoutes<Parent extends AnyRoute>(parent: Parent) {
   const getParentRoute = () => parent
-  const component = lazyRouteComponent(() => import('./people/person-edit-page.tsx'), 'PersonEditPage')
+  const component = lazyPart(async () => (await import('./people/person-edit-page.tsx')).PersonEditPage, 'page')
   return [
     createRoute({
       getParentRoute,
       path: '/workforces',
-      component: lazyRouteComponent(() => import('./people/people-list-page.tsx'), 'WorkforcesPage'),
+      component: lazyPart(async () => (await import('./people/people-list-page.tsx')).WorkforcesPage, 'page'),
     }),
     createRoute({
       getParentRoute,
       path: '/workforces/create',
-      component: lazyRouteComponent(() => import('./people/person-create-page.tsx'), 'WorkforceCreatePage'),
+      component: lazyPart(async () => (await import('./people/person-create-page.tsx')).WorkforceCreatePage, 'page'),
     }),
     createRoute({ getParentRoute, path: '/workforces/edit/$personId', component }),
     createRoute({
       getParentRoute,
       path: '/contacts',
-      component: lazyRouteComponent(() => import('./people/people-list-page.tsx'), 'ContactsPage'),
+      component: lazyPart(async () => (await import('./people/people-list-page.tsx')).ContactsPage, 'page'),
     }),
     createRoute({
       getParentRoute,
       path: '/contacts/create',
-      component: lazyRouteComponent(() => import('./people/person-create-page.tsx'), 'ContactCreatePage'),
+      component: lazyPart(async () => (await import('./people/person-create-page.tsx')).ContactCreatePage, 'page'),
     }),
     createRoute({ getParentRoute, path: '/contacts/edit/$personId', component }),
     createRoute({
       getParentRoute,
       path: '/prospects',
-      component: lazyRouteComponent(() => import('./people/people-list-page.tsx'), 'ProspectsPage'),
+      component: lazyPart(async () => (await import('./people/people-list-page.tsx')).ProspectsPage, 'page'),
     }),
     createRoute({
       getParentRoute,
       path: '/prospects/create',
-      component: lazyRouteComponent(() => import('./people/person-create-page.tsx'), 'ProspectCreatePage'),
+      component: lazyPart(async () => (await import('./people/person-create-page.tsx')).ProspectCreatePage, 'page'),
     }),
     createRoute({ getParentRoute, path: '/prospects/edit/$personId', component }),
   ] as const

@@ -1,11 +1,13 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { BareFrame } from './bare-frame.tsx'
 import { guardSignedIn } from './guard-signed-in.ts'
 import { firstPage } from './menus/first-page.ts'
 import { paths } from './paths.ts'
 import { peopleRoutes } from './people-pages.ts'
 import { RouteError } from './route-error.tsx'
+import { lazyPart } from './ui/lazy/lazy-part.tsx'
 import { RoutePending } from './ui/page/route-pending.tsx'
+import { pageOf, typedStore } from './ui/typed/typed-store.ts'
 
 /** Values of an address are text; a page says which of them it reads. */
 const textSearch = (search: Record<string, unknown>): Record<string, string> =>
@@ -28,17 +30,17 @@ const authIndex = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/auth/login',
-  component: lazyRouteComponent(() => import('./auth/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyPart(async () => (await import('./auth/sign-in-page.tsx')).SignInPage, 'page'),
 })
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/auth/forgot-password',
-  component: lazyRouteComponent(() => import('./auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  component: lazyPart(async () => (await import('./auth/forgot-password-page.tsx')).ForgotPasswordPage, 'page'),
 })
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/auth/reset-password/$token',
-  component: lazyRouteComponent(() => import('./auth/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: lazyPart(async () => (await import('./auth/reset-password-page.tsx')).ResetPasswordPage, 'page'),
 })
 const proveAddress = createRoute({
   getParentRoute: () => root,
@@ -48,44 +50,44 @@ const proveAddress = createRoute({
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/auth/invitation/$token',
-  component: lazyRouteComponent(() => import('./auth/invitations/invitation-page.tsx'), 'InvitationPage'),
+  component: lazyPart(async () => (await import('./auth/invitations/invitation-page.tsx')).InvitationPage, 'page'),
 })
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/auth/register/$company',
-  component: lazyRouteComponent(() => import('./auth/invitations/sign-up-page.tsx'), 'SignUpPage'),
+  component: lazyPart(async () => (await import('./auth/invitations/sign-up-page.tsx')).SignUpPage, 'page'),
 })
 const register = createRoute({
   getParentRoute: () => root,
   path: '/auth/register',
-  component: lazyRouteComponent(() => import('./auth/trials/register-page.tsx'), 'RegisterPage'),
+  component: lazyPart(async () => (await import('./auth/trials/register-page.tsx')).RegisterPage, 'page'),
 })
 const trialLink = createRoute({
   getParentRoute: () => root,
   path: '/auth/register/verify/$token',
-  component: lazyRouteComponent(() => import('./auth/trials/trial-link-page.tsx'), 'TrialLinkPage'),
+  component: lazyPart(async () => (await import('./auth/trials/trial-link-page.tsx')).TrialLinkPage, 'page'),
 })
 const legalText = createRoute({
   getParentRoute: () => root,
   path: '/public/legal/$companyId/$kind',
-  component: lazyRouteComponent(() => import('./companies/legal-text-page.tsx'), 'LegalTextPage'),
+  component: lazyPart(async () => (await import('./companies/legal-text-page.tsx')).LegalTextPage, 'page'),
 })
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
-  component: lazyRouteComponent(() => import('./auth/logout-page.tsx'), 'LogoutPage'),
+  component: lazyPart(async () => (await import('./auth/logout-page.tsx')).LogoutPage, 'page'),
 })
 
 /* Error pages: /error is version 1 */
 const error = createRoute({
   getParentRoute: () => root,
   path: '/error',
-  component: lazyRouteComponent(() => import('./menus/error-page.tsx'), 'ErrorPage'),
+  component: lazyPart(async () => (await import('./menus/error-page.tsx')).ErrorPage, 'page'),
 })
 const errorVersion = createRoute({
   getParentRoute: () => root,
   path: '/error/$version',
-  component: lazyRouteComponent(() => import('./menus/error-page.tsx'), 'ErrorPage'),
+  component: lazyPart(async () => (await import('./menus/error-page.tsx')).ErrorPage, 'page'),
 })
 
 const unknown = createRoute({
@@ -101,7 +103,7 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: ({ location }) => guardSignedIn(location),
-  component: lazyRouteComponent(() => import('./menus/frame/app-frame.tsx'), 'AppFrame'),
+  component: lazyPart(async () => (await import('./menus/frame/app-frame.tsx')).AppFrame, 'page'),
   errorComponent: RouteError,
 })
 const home = createRoute({
@@ -114,102 +116,102 @@ const home = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: '/dashboard',
-  component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyPart(async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage, 'page'),
 })
 const welcome = createRoute({
   getParentRoute: () => signedIn,
   path: '/welcome',
-  component: lazyRouteComponent(() => import('./companies/welcome/welcome-page.tsx'), 'WelcomePage'),
+  component: lazyPart(async () => (await import('./companies/welcome/welcome-page.tsx')).WelcomePage, 'page'),
 })
 const account = createRoute({
   getParentRoute: () => signedIn,
   path: '/account',
-  component: lazyRouteComponent(() => import('./auth/account/account-page.tsx'), 'AccountPage'),
+  component: lazyPart(async () => (await import('./auth/account/account-page.tsx')).AccountPage, 'page'),
 })
 const loans = createRoute({
   getParentRoute: () => signedIn,
   path: '/loans',
-  component: lazyRouteComponent(() => import('./loans/loans-page.tsx'), 'LoansPage'),
+  component: lazyPart(async () => (await import('./loans/loans-page.tsx')).LoansPage, 'page'),
 })
 const loan = createRoute({
   getParentRoute: () => signedIn,
   path: '/loans/edit/$loanId',
-  component: lazyRouteComponent(() => import('./loans/loan-edit-page.tsx'), 'LoanEditPage'),
+  component: lazyPart(async () => (await import('./loans/loan-edit-page.tsx')).LoanEditPage, 'page'),
 })
 
 /* Roles */
 const roles = createRoute({
   getParentRoute: () => signedIn,
   path: '/security/roles',
-  component: lazyRouteComponent(() => import('./roles/roles-page.tsx'), 'RolesPage'),
+  component: lazyPart(async () => (await import('./roles/roles-page.tsx')).RolesPage, 'page'),
 })
 const roleCreate = createRoute({
   getParentRoute: () => signedIn,
   path: '/security/roles/$kind/create',
-  component: lazyRouteComponent(() => import('./roles/role-create-page.tsx'), 'RoleCreatePage'),
+  component: lazyPart(async () => (await import('./roles/role-create-page.tsx')).RoleCreatePage, 'page'),
 })
 const roleEdit = createRoute({
   getParentRoute: () => signedIn,
   path: '/security/roles/$kind/edit/$roleId',
-  component: lazyRouteComponent(() => import('./roles/role-edit-page.tsx'), 'RoleEditPage'),
+  component: lazyPart(async () => (await import('./roles/role-edit-page.tsx')).RoleEditPage, 'page'),
 })
 
 /* Products */
 const products = createRoute({
   getParentRoute: () => signedIn,
   path: '/products',
-  component: lazyRouteComponent(() => import('./products/products-page.tsx'), 'ProductsPage'),
+  component: lazyPart(async () => (await import('./products/products-page.tsx')).ProductsPage, 'page'),
 })
 const productCreate = createRoute({
   getParentRoute: () => signedIn,
   path: '/products/create',
-  component: lazyRouteComponent(() => import('./products/product-create-page.tsx'), 'ProductCreatePage'),
+  component: lazyPart(async () => (await import('./products/product-create-page.tsx')).ProductCreatePage, 'page'),
 })
 const product = createRoute({
   getParentRoute: () => signedIn,
   path: '/products/$productId',
-  component: lazyRouteComponent(() => import('./products/product-page.tsx'), 'ProductPage'),
+  component: lazyPart(async () => (await import('./products/product-page.tsx')).ProductPage, 'page'),
 })
 
 /* Groups */
 const groups = createRoute({
   getParentRoute: () => signedIn,
   path: '/groups',
-  component: lazyRouteComponent(() => import('./groups/groups-page.tsx'), 'GroupsPage'),
+  component: lazyPart(async () => (await import('./groups/groups-page.tsx')).GroupsPage, 'page'),
 })
 const groupCreate = createRoute({
   getParentRoute: () => signedIn,
   path: '/groups/create',
-  component: lazyRouteComponent(() => import('./groups/group-create-page.tsx'), 'GroupCreatePage'),
+  component: lazyPart(async () => (await import('./groups/group-create-page.tsx')).GroupCreatePage, 'page'),
 })
 const groupEdit = createRoute({
   getParentRoute: () => signedIn,
   path: '/groups/edit/$groupId',
-  component: lazyRouteComponent(() => import('./groups/group-edit-page.tsx'), 'GroupEditPage'),
+  component: lazyPart(async () => (await import('./groups/group-edit-page.tsx')).GroupEditPage, 'page'),
 })
 
 /* Companies */
 const companies = createRoute({
   getParentRoute: () => signedIn,
   path: '/companies',
-  component: lazyRouteComponent(() => import('./companies/companies-page.tsx'), 'CompaniesPage'),
+  component: lazyPart(async () => (await import('./companies/companies-page.tsx')).CompaniesPage, 'page'),
 })
 const companyCreate = createRoute({
   getParentRoute: () => signedIn,
   path: '/companies/new',
-  component: lazyRouteComponent(() => import('./companies/company-create-page.tsx'), 'CompanyCreatePage'),
+  component: lazyPart(async () => (await import('./companies/company-create-page.tsx')).CompanyCreatePage, 'page'),
 })
 const company = createRoute({
   getParentRoute: () => signedIn,
   path: '/companies/$companyId',
-  component: lazyRouteComponent(() => import('./companies/company-page.tsx'), 'CompanyPage'),
+  component: lazyPart(async () => (await import('./companies/company-page.tsx')).CompanyPage, 'page'),
 })
 
 /* Security */
 const audit = createRoute({
   getParentRoute: () => signedIn,
   path: '/security/audit',
-  component: lazyRouteComponent(() => import('./security/audit-page.tsx'), 'AuditPage'),
+  component: lazyPart(async () => (await import('./security/audit-page.tsx')).AuditPage, 'page'),
 })
 
 /* Addresses that other parts of the specification use for a loan */
@@ -283,6 +285,8 @@ export const router = createRouter({
     return text === '' ? '' : `?${text}`
   },
 })
+
+router.subscribe('onResolved', ({ toLocation }) => typedStore.forgetAllBut(pageOf(toLocation)))
 
 declare module '@tanstack/react-router' {
   interface Register {

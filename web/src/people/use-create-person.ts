@@ -8,6 +8,7 @@ import { call, newIdempotencyKey } from '../api.ts'
 import { isRefusal, referenceOf } from '../api-errors.ts'
 import { paths } from '../paths.ts'
 import { showError, showSuccess } from '../ui/alerts.ts'
+import { failureKey } from '../ui/failure-words.ts'
 import { useGo } from '../ui/use-go.ts'
 import { forgetPeople } from './people-queries.ts'
 import type { PersonForm } from './person-draft.ts'
@@ -35,7 +36,7 @@ export function useCreatePerson(kind: PersonKind, { draft: record }: PersonForm,
     record.insist()
     setProblems(problemsOf(error))
     const isMissing = isRefusal(error, 'missing-required')
-    const reason = isRefusal(error) ? t(`refusals.${error.code}`) : t('shared.unreachable')
+    const reason = isRefusal(error) ? t(`refusals.${error.code}`) : t(failureKey(error))
     showError(isMissing ? t('loans.fillMandatory') : `${t('people.saveFailed')} ${reason}`, {
       reference: referenceOf(error),
     })

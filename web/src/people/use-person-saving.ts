@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import { isRefusal, referenceOf } from '../api-errors.ts'
 import { showError, showNotice, showSuccess } from '../ui/alerts.ts'
+import { failureKey } from '../ui/failure-words.ts'
 import { forgetPeople, type PersonPageReply, personQuery } from './people-queries.ts'
 import { conflictsOf, type PersonConflicts } from './person-conflict.ts'
 import type { PersonForm } from './person-draft.ts'
@@ -35,7 +36,7 @@ export function usePersonSaving({ person }: PersonPageReply, form: PersonForm): 
     draft.insist()
     if (isRefusal(error)) draft.setProblems(error.fields)
     const isMissing = isRefusal(error, 'missing-required')
-    const reason = isRefusal(error) ? t(`refusals.${error.code}`) : t('shared.unreachable')
+    const reason = isRefusal(error) ? t(`refusals.${error.code}`) : t(failureKey(error))
     showError(isMissing ? t('loans.fillMandatory') : `${t('people.saveFailed')} ${reason}`, {
       reference: referenceOf(error),
     })

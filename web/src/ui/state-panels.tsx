@@ -1,8 +1,9 @@
 import { IconCloudOff, IconFileText, IconFilterOff, IconLock, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure, isRefusal, referenceOf } from '../api-errors.ts'
+import { isRefusal, referenceOf } from '../api-errors.ts'
 import { Button } from './button.tsx'
+import { failureKey } from './failure-words.ts'
 import { Panel, type PanelProps } from './panel.tsx'
 
 type Level = PanelProps['as']
@@ -56,7 +57,7 @@ export function ErrorPanel({ error, title, onRetry, as }: ErrorPanelProps) {
         title={title ?? t('shared.failedTitle')}
         text={
           <>
-            {sentenceOf(error, t('shared.unreachable'), t('shared.broken'))}
+            {isRefusal(error) ? error.message : t(failureKey(error))}
             {reference && <span className="panel-reference">{t('shared.reference', { reference })}</span>}
           </>
         }
@@ -70,11 +71,6 @@ export function ErrorPanel({ error, title, onRetry, as }: ErrorPanelProps) {
       />
     </div>
   )
-}
-
-function sentenceOf(error: unknown, unreachable: string, broken: string): string {
-  if (isRefusal(error)) return error.message
-  return error instanceof ApiFailure && error.kind === 'unreachable' ? unreachable : broken
 }
 
 /** Not for this role; says who can change that. */

@@ -1,6 +1,7 @@
 import { refusalAnswers } from '@corbel/domain/shared/refusals'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure, isRefusal } from '../api-errors.ts'
+import { isRefusal } from '../api-errors.ts'
+import { failureKey } from './failure-words.ts'
 
 /** What to tell a person about a failed call: the server's own words, its standard sentences in their language. */
 export function useErrorText(): (error: unknown) => string {
@@ -10,6 +11,6 @@ export function useErrorText(): (error: unknown) => string {
       const isStandard = error.message === refusalAnswers[error.code].message
       return isStandard ? t(`refusals.${error.code}`) : error.message
     }
-    return error instanceof ApiFailure && error.kind === 'unreachable' ? t('shared.unreachable') : t('shared.broken')
+    return t(failureKey(error))
   }
 }

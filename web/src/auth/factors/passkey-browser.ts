@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import type { z } from 'zod'
+import { fetchCode } from '../../ui/lazy/fetch-code.ts'
 
 type PasskeyAnswer = z.input<typeof passkeyAnswer>
 type Options = Record<string, unknown>
@@ -15,7 +16,7 @@ export function canUsePasskeys(): boolean {
 
 /** Asks the person to touch or unlock an authenticator that becomes a passkey. */
 export async function createPasskey(options: Options): Promise<PasskeyAnswer> {
-  const { startRegistration } = await import('@simplewebauthn/browser')
+  const startRegistration = await fetchCode(async () => (await import('@simplewebauthn/browser')).startRegistration)
   // The border of types: the server made them for just this call.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   return answerOf(await startRegistration({ optionsJSON }))
@@ -23,7 +24,7 @@ export async function createPasskey(options: Options): Promise<PasskeyAnswer> {
 
 /** Asks the person to prove themselves with a passkey. */
 export async function provePasskey(options: Options): Promise<PasskeyAnswer> {
-  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const startAuthentication = await fetchCode(async () => (await import('@simplewebauthn/browser')).startAuthentication)
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON // As above.
   return answerOf(await startAuthentication({ optionsJSON }))
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { fetchCode } from '../../ui/lazy/fetch-code.ts'
 
 /** Quiet modules around a QR code that readers need (ISO/IEC 18004). */
 const border = 4
@@ -7,7 +8,10 @@ const border = 4
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data } = useQuery({
     queryKey: ['qr-code', text],
-    queryFn: async () => (await import('uqr')).encode(text, { ecc: 'M', border: 0 }).data,
+    queryFn: async () => {
+      const encode = await fetchCode(async () => (await import('uqr')).encode)
+      return encode(text, { ecc: 'M', border: 0 }).data
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

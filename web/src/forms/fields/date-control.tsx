@@ -1,12 +1,13 @@
 import { Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { useFormSettings } from '../form-settings.ts'
 import { type FieldControlProps, textOf } from './field-control.ts'
 import { TextControl } from './text-control.tsx'
 import { storedDate } from './typed-date.ts'
 
-const CalendarPicker = lazy(async () => ({ default: (await import('./calendar-picker.tsx')).CalendarPicker }))
+const CalendarPicker = lazyPart(async () => (await import('./calendar-picker.tsx')).CalendarPicker)
 
 /** A date is typed; the calendar is there for whoever wants it and loads when it is asked for. */
 export function DateControl(props: FieldControlProps) {
@@ -33,11 +34,7 @@ export function DateControl(props: FieldControlProps) {
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('forms.chooseDate')}>
-        {open ? (
-          <Suspense fallback={null}>
-            <CalendarPicker day={storedDate(textOf(props.value), dateFormat)} onChoose={choose} />
-          </Suspense>
-        ) : null}
+        {open ? <CalendarPicker day={storedDate(textOf(props.value), dateFormat)} onChoose={choose} /> : null}
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,20 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart, Waiting } from '../../ui/lazy/lazy-part.tsx'
 import { RichTextView } from '../rich-text/rich-text-view.tsx'
 import { type FieldControlProps, textOf } from './field-control.ts'
 
 // The editor is several times a form's own script: only who writes formatted text waits for it.
-const RichTextEditor = lazy(async () => ({
-  default: (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor,
-}))
+const RichTextEditor = lazyPart(async () => (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor)
 
 /** Formatted text, written in an editor or read as it will look. */
 export function RichTextControl({ value, ...props }: FieldControlProps) {
   const html = textOf(value)
   if (props.readOnly) return <RichTextOutput id={props.id} html={html} />
   return (
-    <Suspense fallback={<RichTextOutput id={props.id} html={html} isWaiting />}>
+    <Waiting fallback={<RichTextOutput id={props.id} html={html} isWaiting />}>
       <RichTextEditor {...props} html={html} />
-    </Suspense>
+    </Waiting>
   )
 }
 

@@ -1,12 +1,13 @@
 import { isDrawnSignature } from '@corbel/domain/forms/signature'
 import { IconSignature } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { useFormSettings } from '../form-settings.ts'
 import { type FieldControlProps, textOf } from './field-control.ts'
 import { SignaturePicture } from './signature-picture.tsx'
 import { TextControl } from './text-control.tsx'
 
-const SignatureDialog = lazy(async () => ({ default: (await import('./signature-dialog.tsx')).SignatureDialog }))
+const SignatureDialog = lazyPart(async () => (await import('./signature-dialog.tsx')).SignatureDialog, 'over')
 
 /** Signed by typing the name or initials, or by drawing them. */
 export function SignatureControl(props: FieldControlProps) {
@@ -14,15 +15,13 @@ export function SignatureControl(props: FieldControlProps) {
   const [drawing, setDrawing] = useState(false)
   const stored = textOf(props.value)
   const pad = drawing ? (
-    <Suspense fallback={null}>
-      <SignatureDialog
-        onClose={() => setDrawing(false)}
-        onSign={(picture) => {
-          props.onChange(picture)
-          setDrawing(false)
-        }}
-      />
-    </Suspense>
+    <SignatureDialog
+      onClose={() => setDrawing(false)}
+      onSign={(picture) => {
+        props.onChange(picture)
+        setDrawing(false)
+      }}
+    />
   ) : null
   if (isDrawnSignature(stored)) {
     return (

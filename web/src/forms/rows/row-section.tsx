@@ -3,9 +3,10 @@ import { type RecordRow, rowsOf } from '@corbel/domain/records/record-values'
 import { rowReviews } from '@corbel/domain/records/reviews/row-reviews'
 import { Button } from '@mantine/core'
 import { IconColumns3, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import { askConfirm } from '../../ui/confirm.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { fieldDomId } from '../field-dom-id.ts'
 import { useFormSettings } from '../form-settings.ts'
 import { titleOf } from '../form-words.ts'
@@ -15,10 +16,11 @@ import { newRow } from './form-row.ts'
 import { type RowStanding, RowTable } from './row-table.tsx'
 import { SectionColumnsContext } from './section-columns-choice.ts'
 
-const SectionColumnsEditor = lazy(async () => ({
-  default: (await import('./section-columns-editor.tsx')).SectionColumnsEditor,
-}))
-const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }))
+const SectionColumnsEditor = lazyPart(
+  async () => (await import('./section-columns-editor.tsx')).SectionColumnsEditor,
+  'over',
+)
+const RowDialog = lazyPart(async () => (await import('./row-dialog.tsx')).RowDialog, 'over')
 
 /** A section whose fields repeat: its records as a table, one record at a time in a dialog. */
 export function RowSection({ section }: { section: LayoutSection }) {
@@ -95,25 +97,21 @@ export function RowSection({ section }: { section: LayoutSection }) {
         />
       )}
       {edited ? (
-        <Suspense fallback={null}>
-          <RowDialog
-            section={section}
-            row={edited.row}
-            isNew={edited.isNew}
-            readOnly={edited.readOnly}
-            onClose={() => setEdited(null)}
-            onKeep={(row) => {
-              if (edited.isNew) draft.addRow(section.id, row)
-              else draft.changeRow(section.id, row)
-              setEdited(null)
-            }}
-          />
-        </Suspense>
+        <RowDialog
+          section={section}
+          row={edited.row}
+          isNew={edited.isNew}
+          readOnly={edited.readOnly}
+          onClose={() => setEdited(null)}
+          onKeep={(row) => {
+            if (edited.isNew) draft.addRow(section.id, row)
+            else draft.changeRow(section.id, row)
+            setEdited(null)
+          }}
+        />
       ) : null}
       {isChoosing && choice !== null ? (
-        <Suspense fallback={null}>
-          <SectionColumnsEditor section={section} choice={choice} onClose={() => setChoosing(false)} />
-        </Suspense>
+        <SectionColumnsEditor section={section} choice={choice} onClose={() => setChoosing(false)} />
       ) : null}
     </div>
   )

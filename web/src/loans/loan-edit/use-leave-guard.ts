@@ -10,9 +10,12 @@ import type { OpenForm } from './saving/open-draft.ts'
 export function useLeaveGuard({ draft, keeper }: OpenForm, entries: () => number): void {
   const { t } = useTranslation()
   const unsaved = () => draft.unsavedCount() + entries()
-  useLeaveQuestion(unsaved, async () => {
+  const keep = async () => {
     await Promise.race([keeper.flush(), patience()])
-    const isKept = entries() === 0 && keeper.isKept()
+    return entries() === 0 && keeper.isKept()
+  }
+  const ask = async () => {
+    const isKept = await keep()
     const count = unsaved()
     return askConfirm({
       title: t('loans.page.leaveTitle'),
@@ -21,7 +24,8 @@ export function useLeaveGuard({ draft, keeper }: OpenForm, entries: () => number
       cancelLabel: t('loans.page.stay'),
       danger: !isKept,
     })
-  })
+  }
+  useLeaveQuestion(unsaved, ask, keep)
 }
 
 /** The question does not wait for a server that is slow to answer. */

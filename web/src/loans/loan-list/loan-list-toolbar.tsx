@@ -1,7 +1,8 @@
 import { IconColumns3, IconFilter } from '@tabler/icons-react'
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { FilterChip } from '../../ui/table/filter-chip.tsx'
 import { RowHeightMenu } from '../../ui/table/row-height-menu.tsx'
 import { LoanSearchField } from './filters/loan-search-field.tsx'
@@ -10,12 +11,14 @@ import { useFilterWords } from './filters/use-filter-words.ts'
 import type { LoanListReply } from './loan-list-query.ts'
 import type { LoanListAddress } from './use-loan-list.ts'
 
-const LoanFilterEditor = lazy(async () => ({
-  default: (await import('./filters/loan-filter-editor.tsx')).LoanFilterEditor,
-}))
-const LoanColumnsEditor = lazy(async () => ({
-  default: (await import('./rows/loan-columns-editor.tsx')).LoanColumnsEditor,
-}))
+const LoanFilterEditor = lazyPart(
+  async () => (await import('./filters/loan-filter-editor.tsx')).LoanFilterEditor,
+  'over',
+)
+const LoanColumnsEditor = lazyPart(
+  async () => (await import('./rows/loan-columns-editor.tsx')).LoanColumnsEditor,
+  'over',
+)
 
 interface LoanListToolbarProps {
   list: LoanListReply | undefined
@@ -78,22 +81,20 @@ export function LoanListToolbar({ list, address, searchInput }: LoanListToolbarP
           {t('loans.settingsNote')}
         </p>
       )}
-      <Suspense>
-        {open === 'filters' && (
-          <LoanFilterEditor
-            fields={fields}
-            filters={state.filters}
-            onApply={(filters) => {
-              setOpen(null)
-              go({ filters })
-            }}
-            onClose={() => setOpen(null)}
-          />
-        )}
-        {open === 'columns' && list && state.program !== null && (
-          <LoanColumnsEditor program={state.program} columns={list.columns} onClose={() => setOpen(null)} />
-        )}
-      </Suspense>
+      {open === 'filters' && (
+        <LoanFilterEditor
+          fields={fields}
+          filters={state.filters}
+          onApply={(filters) => {
+            setOpen(null)
+            go({ filters })
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'columns' && list && state.program !== null && (
+        <LoanColumnsEditor program={state.program} columns={list.columns} onClose={() => setOpen(null)} />
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { IconShare } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import type { LoanNarrowing } from './share-all-query.ts'
 
-const ShareAllDialog = lazy(async () => ({ default: (await import('./share-all-dialog.tsx')).ShareAllDialog }))
+const ShareAllDialog = lazyPart(async () => (await import('./share-all-dialog.tsx')).ShareAllDialog, 'over')
 
 interface ShareAllProps {
   /** What the list is narrowed to. */
@@ -25,14 +26,12 @@ export function ShareAll({ narrowing, onShared }: ShareAllProps) {
         {t('sharing.shareAll')}
       </button>
       {isOpen && (
-        <Suspense>
-          <ShareAllDialog
-            narrowing={narrowing}
-            affiliate={affiliate}
-            onClose={() => setOpen(false)}
-            onShared={onShared}
-          />
-        </Suspense>
+        <ShareAllDialog
+          narrowing={narrowing}
+          affiliate={affiliate}
+          onClose={() => setOpen(false)}
+          onShared={onShared}
+        />
       )}
     </>
   )

@@ -1,12 +1,13 @@
 import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { IconShare } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { isShareable } from './may-share.ts'
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog, 'over')
 
 /** Offers to share a row's loan, where it can be; the dialog's code comes with the first press. */
 export function ShareIcon({ loan, number }: { loan: LoanRow; number: string }) {
@@ -19,9 +20,7 @@ export function ShareIcon({ loan, number }: { loan: LoanRow; number: string }) {
     <>
       <IconButton size="sm" label={label} icon={<IconShare size={18} stroke={1.75} />} onClick={() => setOpen(true)} />
       {isOpen && (
-        <Suspense>
-          <ShareDialog title={label} ids={[loan._id]} affiliate={user.affiliate} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ShareDialog title={label} ids={[loan._id]} affiliate={user.affiliate} onClose={() => setOpen(false)} />
       )}
     </>
   )

@@ -1,17 +1,18 @@
 import type { LoanShare } from '@corbel/domain/loans/share-endpoints'
 import { IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './sharing.css'
 import { useDisplayFormat } from '../../ui/display-format.ts'
 import { formatInstantDate } from '../../ui/format-date.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import type { LoanPageReply } from '../loan-query.ts'
 import { OpenShare } from './open-share.tsx'
 import { sharesQuery } from './shares-query.ts'
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog, 'over')
 
 /** With whom a loan is shared, for those who may share: giving, changing and taking back. */
 export function SharePanel({ page, number }: { page: LoanPageReply; number: string }) {
@@ -46,9 +47,7 @@ export function SharePanel({ page, number }: { page: LoanPageReply; number: stri
         </ul>
       )}
       {isOpen && affiliate && (
-        <Suspense>
-          <ShareDialog title={label} ids={[id]} affiliate={affiliate._id} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ShareDialog title={label} ids={[id]} affiliate={affiliate._id} onClose={() => setOpen(false)} />
       )}
     </ShareCard>
   )

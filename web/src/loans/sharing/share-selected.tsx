@@ -1,11 +1,12 @@
 import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { IconShare } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { isShareable } from './may-share.ts'
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog, 'over')
 
 /** Shares the selected loans that can be; where none can, there is nothing to press. */
 export function ShareSelected({ loans, onShared }: { loans: readonly LoanRow[]; onShared: () => void }) {
@@ -21,15 +22,13 @@ export function ShareSelected({ loans, onShared }: { loans: readonly LoanRow[]; 
         {t('sharing.shareSelected')}
       </button>
       {isOpen && (
-        <Suspense>
-          <ShareDialog
-            title={t('sharing.shareSelected')}
-            ids={shareable.map((loan) => loan._id)}
-            affiliate={user.affiliate}
-            onClose={() => setOpen(false)}
-            onShared={onShared}
-          />
-        </Suspense>
+        <ShareDialog
+          title={t('sharing.shareSelected')}
+          ids={shareable.map((loan) => loan._id)}
+          affiliate={user.affiliate}
+          onClose={() => setOpen(false)}
+          onShared={onShared}
+        />
       )}
     </>
   )

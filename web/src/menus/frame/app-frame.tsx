@@ -1,12 +1,13 @@
 import './shell.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
 import { useMenus } from '../../menu-configuration.ts'
 import { AlertArea } from '../../ui/alert-area.tsx'
 import { DisplayFormatContext } from '../../ui/display-format.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { ScrollToTop } from '../../ui/page/scroll-to-top.tsx'
 import { useFavicon } from '../../ui/page/use-favicon.ts'
 import { useFocusOnNavigation } from '../../ui/page/use-focus-on-navigation.ts'
@@ -16,6 +17,7 @@ import { isPublicPath } from '../page-access.ts'
 import { useMenuEntries } from '../use-menu-entries.ts'
 import { hasSubHeader } from './crumbs.ts'
 import { HorizontalFrame } from './horizontal-frame.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { TopTools } from './top-tools.tsx'
 import { useHeaderMinimized } from './use-header-minimized.ts'
@@ -24,13 +26,13 @@ import { useSearchKey } from './use-search-key.ts'
 import { useSessionWarning } from './use-session-warning.ts'
 import { VerticalFrame } from './vertical-frame.tsx'
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
-const ThemeCustomizer = lazy(async () => ({ default: (await import('../look/theme-customizer.tsx')).ThemeCustomizer }))
-const SearchPanel = lazy(async () => ({ default: (await import('../../search/search-panel.tsx')).SearchPanel }))
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer, 'over')
+const ThemeCustomizer = lazyPart(async () => (await import('../look/theme-customizer.tsx')).ThemeCustomizer, 'over')
+const SearchPanel = lazyPart(async () => (await import('../../search/search-panel.tsx')).SearchPanel, 'over')
 
-const OpenedCompanyPanel = lazy(async () => ({
-  default: (await import('../../companies/opened-company-panel.tsx')).OpenedCompanyPanel,
-}))
+const OpenedCompanyPanel = lazyPart(
+  async () => (await import('../../companies/opened-company-panel.tsx')).OpenedCompanyPanel,
+)
 
 const phoneQuery = '(max-width: 900px)'
 
@@ -63,11 +65,7 @@ export function AppFrame() {
       <a className="skip" href="#main">
         {t('shared.skipToContent')}
       </a>
-      {opened && (
-        <Suspense>
-          <OpenedCompanyPanel />
-        </Suspense>
-      )}
+      {opened && <OpenedCompanyPanel />}
       <Frame
         entries={entries}
         isPhone={isPhone}
@@ -75,6 +73,7 @@ export function AppFrame() {
         onOpenMenu={() => setMenuOpen(true)}
         tools={<TopTools onSearch={search} onCustomize={() => setCustomizing(true)} />}
       >
+        <OfflineNotice />
         <AlertArea />
         <main className="main" id="main" tabIndex={-1}>
           <Outlet />
@@ -82,11 +81,9 @@ export function AppFrame() {
         <PageFooter />
       </Frame>
       <ScrollToTop />
-      <Suspense>
-        {isMenuOpen && <MenuDrawer entries={entries} opened onClose={() => setMenuOpen(false)} />}
-        {isCustomizing && <ThemeCustomizer onClose={() => setCustomizing(false)} />}
-        {searches > 0 && <SearchPanel request={searches} entries={entries} />}
-      </Suspense>
+      {isMenuOpen && <MenuDrawer entries={entries} opened onClose={() => setMenuOpen(false)} />}
+      {isCustomizing && <ThemeCustomizer onClose={() => setCustomizing(false)} />}
+      {searches > 0 && <SearchPanel request={searches} entries={entries} onUnavailable={() => setSearches(0)} />}
     </DisplayFormatContext>
   )
 }

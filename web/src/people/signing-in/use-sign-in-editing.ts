@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { isRefusal, referenceOf } from '../../api-errors.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
+import { failureKey } from '../../ui/failure-words.ts'
 import { forgetPeople, type PersonPageReply, personQuery } from '../people-queries.ts'
 import { changedSignIn, type SignInDraft, storedSignIn } from './sign-in-draft.ts'
 import { useSignInWords } from './use-sign-in-words.ts'
@@ -48,7 +49,7 @@ export function useSignInEditing({ person }: Pick<PersonPageReply, 'person'>, si
       const found = problemsOf(error)
       setProblems(found)
       const [first] = Object.values(found)
-      const reason = first ?? (isRefusal(error) ? t(`refusals.${error.code}`) : t('shared.unreachable'))
+      const reason = first ?? (isRefusal(error) ? t(`refusals.${error.code}`) : t(failureKey(error)))
       showError(`${t('people.authFailed')} ${reason}`, { reference: referenceOf(error) })
     } finally {
       setBusy(false)

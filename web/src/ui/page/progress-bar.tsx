@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { listenToProgress } from './route-progress.ts'
 
 /* Specification 1, section 2.7: steps of 10 percent each 30 ms, reset 300 ms after the end. Nothing waits for it. */
 const stepPercent = 10
@@ -13,10 +14,11 @@ export function ProgressBar() {
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-        if (pathChanged) setPercent(stepPercent)
+        if (pathChanged) setPercent((now) => now || stepPercent)
       }),
     [router],
   )
+  useEffect(() => listenToProgress(() => setPercent(stepPercent)), [])
   useEffect(() => {
     if (percent === 0) return
     const isDone = percent >= 100

@@ -1,7 +1,8 @@
-import { type ComponentPropsWithoutRef, lazy, type ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { OpensOnPress } from './opens-on-press.tsx'
 
-const OpenedChoiceMenu = lazy(async () => ({ default: (await import('./opened-choice-menu.tsx')).OpenedChoiceMenu }))
+const OpenedChoiceMenu = lazyPart(async () => (await import('./opened-choice-menu.tsx')).OpenedChoiceMenu, 'over')
 
 export interface ChoiceMenuProps<Value extends string = string> {
   choices: readonly { value: Value; label: ReactNode }[]

@@ -1,4 +1,5 @@
-import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { Waiting } from '../lazy/lazy-part.tsx'
 
 interface OpensOnPressProps {
   /** The button while nothing has been opened, and while the code of what it opens is on its way. */
@@ -14,7 +15,12 @@ interface OpensOnPressProps {
 export function OpensOnPress({ button, opened }: OpensOnPressProps) {
   const [isWanted, setWanted] = useState(false)
   const plain = button(() => setWanted(true))
-  return isWanted ? <Suspense fallback={plain}>{opened}</Suspense> : plain
+  if (!isWanted) return plain
+  return (
+    <Waiting fallback={plain} onUnavailable={() => setWanted(false)}>
+      {opened}
+    </Waiting>
+  )
 }
 
 /**

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { OpensOnPress } from '../press/opens-on-press.tsx'
 import { PickedWords, type PickListProps } from './picked-words.tsx'
 
-const OpenedPickList = lazy(async () => ({ default: (await import('./opened-pick-list.tsx')).OpenedPickList }))
+const OpenedPickList = lazyPart(async () => (await import('./opened-pick-list.tsx')).OpenedPickList, 'over')
 
 /** A choice in a toolbar: a button with its label and what is chosen. */
 export function PickList(props: PickListProps) {

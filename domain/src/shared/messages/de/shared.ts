@@ -58,6 +58,31 @@ export const shared: MessagesLike<typeof source> = {
   unreachable: 'Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten.',
   broken: 'Auf dem Server ist etwas schiefgegangen. Ihre Eingaben bleiben erhalten.',
   offline: 'Sie sind offline. Ihre Eingaben bleiben erhalten und werden gesendet, sobald die Verbindung wieder steht.',
+  reload: 'Neu laden',
+  leaveTitle: 'Ohne Speichern verlassen?',
+  leaveText: 'Ihre Eingaben hier gingen verloren.',
+  leave: 'Verlassen',
+  stay: 'Bleiben',
+  closeTitle: 'Ohne Speichern schließen?',
+  closeAnyway: 'Ohne Speichern schließen',
+  goOnTyping: 'Weiter eingeben',
+  offlineHere:
+    'Sie sind offline. Ihre Eingaben bleiben auf dieser Seite: Speichern Sie, sobald die Verbindung wieder steht.',
+  partOffline:
+    'Dieser Teil konnte nicht geladen werden: Sie sind offline. Versuchen Sie es erneut, sobald die Verbindung wieder steht.',
+  partFailed: 'Dieser Teil konnte nicht geladen werden. Versuchen Sie es erneut oder laden Sie die Seite neu.',
+  partOutdated: 'Dieser Teil gehört zu einer neuen Version des Programms. Laden Sie die Seite neu, um ihn zu öffnen.',
+  pageOffline: 'Die Seite konnte nicht geöffnet werden: Sie sind offline. Ihre Eingaben sind noch hier.',
+  pageFailed:
+    'Die Seite konnte nicht geöffnet werden. Versuchen Sie es erneut oder laden Sie neu. Ihre Eingaben sind noch hier.',
+  pageOutdated:
+    'Die Seite gehört zu einer neuen Version des Programms. Laden Sie neu, um sie zu öffnen. Ihre Eingaben sind noch hier.',
+  newVersion:
+    'Eine neue Version des Programms ist da. Laden Sie neu, um damit weiterzuarbeiten. Ihre Eingaben sind noch hier.',
+  reloadTitle: 'Neu laden und Ungespeichertes verlieren?',
+  reloadText_one: '{count} ungespeicherte Änderung ginge verloren. Speichern Sie sie zuerst.',
+  reloadText_other: '{count} ungespeicherte Änderungen gingen verloren. Speichern Sie sie zuerst.',
+  reloadAnyway: 'Ohne Speichern neu laden',
   noResultTitle: 'Keine Treffer',
   clearFilters: 'Filter löschen',
   operationFailed: 'Etwas ist schiefgegangen, der Vorgang konnte nicht abgeschlossen werden.',

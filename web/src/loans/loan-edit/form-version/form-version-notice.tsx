@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './form-version.css'
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import type { LoanPageReply } from '../../loan-query.ts'
 import type { OpenForm } from '../saving/open-draft.ts'
 
-const FormVersionDialog = lazy(async () => ({
-  default: (await import('./form-version-dialog.tsx')).FormVersionDialog,
-}))
+const FormVersionDialog = lazyPart(async () => (await import('./form-version-dialog.tsx')).FormVersionDialog, 'over')
 
 interface FormVersionNoticeProps {
   page: LoanPageReply
@@ -30,11 +29,7 @@ export function FormVersionNotice({ page, form, unsaved }: FormVersionNoticeProp
       <button type="button" className="btn btn-default" onClick={() => setOpen(true)}>
         {t('formVersions.look')}
       </button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <FormVersionDialog page={page} form={form} unsaved={unsaved} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <FormVersionDialog page={page} form={form} unsaved={unsaved} onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { AssignableUser, AssignedPerson } from '@corbel/domain/loans/loan-replies'
-import { lazy } from 'react'
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { OpensOnPress } from '../../../ui/press/opens-on-press.tsx'
 import { People, PeopleWords } from './loan-people-words.tsx'
 
-const OpenedPeopleCell = lazy(async () => ({ default: (await import('./opened-people-cell.tsx')).OpenedPeopleCell }))
+const OpenedPeopleCell = lazyPart(async () => (await import('./opened-people-cell.tsx')).OpenedPeopleCell, 'over')
 
 export interface LoanPeopleCellProps {
   people: readonly AssignedPerson[]

@@ -1,0 +1,69 @@
+import { Button, Modal, type ModalProps } from '@mantine/core'
+import { createContext, type KeyboardEvent, type ReactNode, use, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askConfirm } from '../confirm.ts'
+import { useUnsavedGuard } from '../page/use-unsaved-guard.ts'
+
+interface FormDialogProps extends Pick<ModalProps, 'size' | 'closeOnClickOutside'> {
+  title: string
+  /** Whether something stands in it that closing would lose. */
+  isTyped: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+const CloseContext = createContext<() => void>(() => undefined)
+
+/**
+ * A dialog in which something is typed or chosen: Escape, a click beside it, its buttons and leaving the page ask before
+ * that is lost.
+ */
+export function FormDialog({ title, isTyped, onClose, children, ...looks }: FormDialogProps) {
+  const { t } = useTranslation()
+  const isAsking = useRef(false)
+  useUnsavedGuard(() => (isTyped ? 1 : 0))
+  const close = async () => {
+    if (isAsking.current) return
+    isAsking.current = true
+    const mayClose =
+      !isTyped ||
+      (await askConfirm({
+        title: t('shared.closeTitle'),
+        text: t('shared.leaveText'),
+        confirmLabel: t('shared.closeAnyway'),
+        cancelLabel: t('shared.goOnTyping'),
+        danger: true,
+      }))
+    isAsking.current = false
+    if (mayClose) onClose()
+  }
+  const closeOnEscape = (event: KeyboardEvent<HTMLDivElement>) => {
+    const isOfList = event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation="true"]')
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing && !isOfList) void close()
+  }
+  return (
+    <Modal
+      opened
+      title={title}
+      closeButtonProps={{ 'aria-label': t('shared.close') }}
+      onClose={() => void close()}
+      // The kit hears Escape anywhere in the window: also the one that answers the question over this dialog.
+      closeOnEscape={false}
+      onKeyDown={closeOnEscape}
+      {...looks}
+    >
+      <CloseContext value={() => void close()}>{children}</CloseContext>
+    </Modal>
+  )
+}
+
+/** Closes the dialog around it, which asks first where something would be lost. */
+export function CancelButton({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation()
+  const close = use(CloseContext)
+  return (
+    <Button variant="default" onClick={close}>
+      {children ?? t('shared.cancel')}
+    </Button>
+  )
+}
