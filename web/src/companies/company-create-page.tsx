@@ -13,6 +13,7 @@ import { showSuccess } from '../ui/alerts.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { useUnsavedGuard } from '../ui/page/use-unsaved-guard.ts'
+import { useTyped } from '../ui/typed/use-typed.ts'
 import { useErrorText } from '../ui/use-error-text.ts'
 import { useGo } from '../ui/use-go.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -34,7 +35,7 @@ export function CompanyCreatePage() {
 
 function CompanyCreateEditor() {
   const { t } = useTranslation()
-  const [said, setSaid] = useState(nothing)
+  const { value: said, set: setSaid } = useTyped('company:new', () => nothing)
   const [wasTried, setTried] = useState(false)
   const adding = useAddCompany()
   const words = { title: t('companies.leaveTitle'), text: t('companies.leaveText') }

@@ -2,12 +2,12 @@ import './companies.css'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isRefusal } from '../api-errors.ts'
 import { useMenus } from '../menu-configuration.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { BlockSkeleton } from '../ui/skeleton.tsx'
-import { EmptyPanel, ErrorPanel } from '../ui/state-panels.tsx'
+import { EmptyPanel } from '../ui/state-panels.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { CompaniesClosed } from './companies-closed.tsx'
 import { CompanyEditor } from './company-edit/company-editor.tsx'
@@ -21,21 +21,24 @@ export function CompanyPage() {
   const isPlatform = loggedInUserType === 'Super'
   const company = useQuery(companyQuery(companyId))
   usePageTitle(company.data?.company.name ?? t(isPlatform ? 'companies.title' : 'companies.profileTitle'))
-  const { error } = company
-  if (isRefusal(error, 'not-allowed')) return <CompaniesClosed what="profile" />
-  if (isRefusal(error, 'not-found') || isRefusal(error, 'invalid-request'))
-    return (
-      <EmptyPanel
-        as="h1"
-        title={t('menus.errorRecordTitle')}
-        text={t('menus.errorRecordText')}
-        action={isPlatform && <ButtonLink to={paths.companies()}>{t('companies.title')}</ButtonLink>}
-      />
-    )
-  if (error)
-    return (
-      <ErrorPanel as="h1" error={error} title={t('companies.oneLoadFailed')} onRetry={() => void company.refetch()} />
-    )
-  if (!company.data) return <BlockSkeleton height={480} />
-  return <CompanyEditor key={companyId} first={company.data.company} />
+  const absent = (
+    <EmptyPanel
+      as="h1"
+      title={t('menus.errorRecordTitle')}
+      text={t('menus.errorRecordText')}
+      action={isPlatform && <ButtonLink to={paths.companies()}>{t('companies.title')}</ButtonLink>}
+    />
+  )
+  return (
+    <Loaded
+      as="h1"
+      queries={{ company }}
+      title={t('companies.oneLoadFailed')}
+      skeleton={<BlockSkeleton height={480} />}
+      closed={<CompaniesClosed what="profile" />}
+      absent={absent}
+    >
+      {(data) => <CompanyEditor key={companyId} first={data.company.company} />}
+    </Loaded>
+  )
 }

@@ -1,9 +1,8 @@
 import './groups.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isRefusal } from '../api-errors.ts'
+import { Loaded } from '../ui/loaded.tsx'
 import { BlockSkeleton } from '../ui/skeleton.tsx'
-import { ErrorPanel } from '../ui/state-panels.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { newGroup } from './group-edit/group-draft.ts'
 import { GroupEditor } from './group-edit/group-editor.tsx'
@@ -15,8 +14,9 @@ export function GroupCreatePage() {
   const { t } = useTranslation()
   const choices = useQuery(groupChoicesQuery)
   usePageTitle(t('groups.newGroup'))
-  if (isRefusal(choices.error, 'not-allowed')) return <GroupsClosed />
-  if (choices.error) return <ErrorPanel as="h1" error={choices.error} onRetry={() => void choices.refetch()} />
-  if (!choices.data) return <BlockSkeleton height={480} />
-  return <GroupEditor stored={newGroup} choices={choices.data} />
+  return (
+    <Loaded as="h1" queries={{ choices }} skeleton={<BlockSkeleton height={480} />} closed={<GroupsClosed />}>
+      {(data) => <GroupEditor stored={newGroup} choices={data.choices} />}
+    </Loaded>
+  )
 }

@@ -2,11 +2,11 @@ import './groups.css'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isRefusal } from '../api-errors.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { BlockSkeleton } from '../ui/skeleton.tsx'
-import { EmptyPanel, ErrorPanel } from '../ui/state-panels.tsx'
+import { EmptyPanel } from '../ui/state-panels.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { storedGroup } from './group-edit/group-draft.ts'
 import { GroupEditor } from './group-edit/group-editor.tsx'
@@ -20,14 +20,16 @@ export function GroupEditPage() {
   const group = useQuery(groupQuery(groupId))
   const choices = useQuery(groupChoicesQuery)
   usePageTitle(group.data?.group.title ?? t('groups.title'))
-  const error = group.error ?? choices.error
-  if (isRefusal(error, 'not-allowed')) return <GroupsClosed />
-  if (isRefusal(error, 'not-found')) {
-    const back = <ButtonLink to={paths.groups()}>{t('groups.title')}</ButtonLink>
-    return <EmptyPanel as="h1" title={t('groups.notFound')} action={back} />
-  }
-  if (error)
-    return <ErrorPanel as="h1" error={error} onRetry={() => void Promise.all([group.refetch(), choices.refetch()])} />
-  if (!group.data || !choices.data) return <BlockSkeleton height={480} />
-  return <GroupEditor key={groupId} stored={storedGroup(group.data.group)} choices={choices.data} />
+  const back = <ButtonLink to={paths.groups()}>{t('groups.title')}</ButtonLink>
+  return (
+    <Loaded
+      as="h1"
+      queries={{ group, choices }}
+      skeleton={<BlockSkeleton height={480} />}
+      closed={<GroupsClosed />}
+      absent={<EmptyPanel as="h1" title={t('groups.notFound')} action={back} />}
+    >
+      {(data) => <GroupEditor key={groupId} stored={storedGroup(data.group.group)} choices={data.choices} />}
+    </Loaded>
+  )
 }

@@ -8,8 +8,9 @@ import { isRefusal } from '../api-errors.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
-import { EmptyPanel, ErrorPanel, NoResultPanel } from '../ui/state-panels.tsx'
+import { EmptyPanel, NoResultPanel } from '../ui/state-panels.tsx'
 import { TablePager } from '../ui/table/table-pager.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { InvitationList } from './list/invitation-list.tsx'
@@ -81,17 +82,31 @@ const usePeople = (kind: PersonKind, address: PeopleAddress) => useQuery(peopleQ
 
 function FoundPeople({ kind, address, list }: { kind: PersonKind; address: PeopleAddress; list: List }) {
   const { t } = useTranslation()
+  const { asked } = address
+  return (
+    <Loaded queries={{ list }} title={t('people.loadFailed')} skeleton={<RowsSkeleton rows={asked.limit} />}>
+      {(data) => <PeopleRows kind={kind} address={address} found={data.list} isBusy={list.isPlaceholderData} />}
+    </Loaded>
+  )
+}
+
+interface PeopleRowsProps {
+  kind: PersonKind
+  address: PeopleAddress
+  found: NonNullable<List['data']>
+  isBusy: boolean
+}
+
+function PeopleRows({ kind, address, found, isBusy }: PeopleRowsProps) {
+  const { t } = useTranslation()
   const { asked, go, pathOf } = address
-  if (list.isError)
-    return <ErrorPanel error={list.error} title={t('people.loadFailed')} onRetry={() => void list.refetch()} />
-  if (!list.data) return <RowsSkeleton rows={asked.limit} />
-  const { people, count } = list.data
+  const { people, count } = found
   if (count === 0 && (asked.search !== '' || !asked.active || asked.page > 0))
     return <NoResultPanel onClear={() => go({ search: '', active: true })} />
   if (count === 0) return <EmptyPanel title={t('people.empty')} />
   return (
     <>
-      <PeopleTable kind={kind} people={people} address={address} isBusy={list.isPlaceholderData} />
+      <PeopleTable kind={kind} people={people} address={address} isBusy={isBusy} />
       <TablePager
         page={asked.page}
         pageSize={asked.limit}

@@ -2,12 +2,12 @@ import type { newPerson } from '@corbel/domain/people/person-endpoints'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyPanel } from '../ui/state-panels.tsx'
+import { useHeld } from '../ui/typed/use-typed.ts'
 import { openPersonForm, type PersonForm } from './person-draft.ts'
 import { PersonFormTab } from './person-form-tab.tsx'
 import { SignInFields } from './signing-in/sign-in-fields.tsx'
@@ -23,13 +23,14 @@ interface PersonCreateEditorProps {
 /** Everything that a person begins with: the values of their form, and how they sign in. */
 export function PersonCreateEditor({ kind, blank }: PersonCreateEditorProps) {
   const { t } = useTranslation()
-  const [form] = useState(() =>
-    openPersonForm({
+  const { form } = useHeld(`person:${kind}:new`, () => ({
+    form: openPersonForm({
       content: blank.form.content,
       info: {},
       viewer: { role: blank.viewer.role, canUpdate: true, newRecord: true },
+      rev: null,
     }),
-  )
+  }))
   if (form === null) return <EmptyPanel as="h1" title={t('people.openFailed')} />
   return <NewPerson kind={kind} blank={blank} form={form} />
 }
@@ -41,7 +42,7 @@ function NewPerson({ kind, blank, form }: PersonCreateEditorProps & { form: Pers
   const creating = useCreatePerson(kind, form, blank.signIn?.usernameIsEmail === true)
   const email = useRecordReading(form.draft, (draft) => textOf(draft.get('email')))
   const cancel = paths.people(kind)
-  usePersonLeaveGuard(() => (creating.isDone() ? 0 : form.draft.unsavedCount()))
+  usePersonLeaveGuard(() => (creating.isDone() ? 0 : form.draft.unsavedCount() + creating.unsaved))
   return (
     <div className="stack people person-page">
       <div className="pagehead">

@@ -2,9 +2,8 @@ import './people.css'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isRefusal } from '../api-errors.ts'
+import { Loaded } from '../ui/loaded.tsx'
 import { BlockSkeleton } from '../ui/skeleton.tsx'
-import { ErrorPanel } from '../ui/state-panels.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { PeopleClosed } from './people-closed.tsx'
 import { newPersonQuery } from './people-queries.ts'
@@ -21,8 +20,14 @@ function PersonCreatePage({ kind }: { kind: PersonKind }) {
   const title = useKindTitle(kind)
   const blank = useQuery(newPersonQuery(kind))
   usePageTitle(t('people.createTitle', { kind: t(`people.singular.${kind}`) }))
-  if (isRefusal(blank.error, 'not-allowed')) return <PeopleClosed title={title} />
-  if (blank.error) return <ErrorPanel as="h1" error={blank.error} onRetry={() => void blank.refetch()} />
-  if (!blank.data) return <BlockSkeleton height={480} />
-  return <PersonCreateEditor kind={kind} blank={blank.data} />
+  return (
+    <Loaded
+      as="h1"
+      queries={{ blank }}
+      skeleton={<BlockSkeleton height={480} />}
+      closed={<PeopleClosed title={title} />}
+    >
+      {(data) => <PersonCreateEditor kind={kind} blank={data.blank} />}
+    </Loaded>
+  )
 }

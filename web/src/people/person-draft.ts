@@ -10,16 +10,19 @@ export interface PersonForm {
   draft: RecordDraft
   layout: FormLayout
   places: ReadonlyMap<string, FieldPlace>
+  /** The version that the values are of; null of a person who does not exist yet. */
+  rev: number | null
 }
 
 interface Opening {
   content: readonly unknown[]
   info: RecordValues
   viewer: Viewer
+  rev: number | null
 }
 
 /** A person's form with its values, ready to be edited; null where there is no form to show. */
-export function openPersonForm({ content, info, viewer }: Opening): PersonForm | null {
+export function openPersonForm({ content, info, viewer, rev }: Opening): PersonForm | null {
   const compiled = compileForm(content)
   if (!compiled.ok || compiled.form.nodes.length === 0) return null
   const draft = new RecordDraft({ form: compiled.form, info, viewer })
@@ -27,5 +30,5 @@ export function openPersonForm({ content, info, viewer }: Opening): PersonForm |
   const layout = layoutOf(
     compiled.form.nodes.filter((node) => node.parent < 0).map((node): FormElement => node.element),
   )
-  return { draft, layout, places: fieldPlaces(layout) }
+  return { draft, layout, places: fieldPlaces(layout), rev }
 }

@@ -1,6 +1,5 @@
 import { IconChecklist, IconHistory, IconKey } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../current-user.ts'
 import { FormTabs } from '../forms/form-tabs-panel.tsx'
@@ -8,6 +7,7 @@ import { useShownValue } from '../forms/shown-value-panel.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { paths } from '../paths.ts'
 import { EmptyPanel } from '../ui/state-panels.tsx'
+import { useHeld } from '../ui/typed/use-typed.ts'
 import type { PersonPageReply } from './people-queries.ts'
 import { PersonActionBar } from './person-action-bar.tsx'
 import { PersonConflictDialog } from './person-conflict-dialog.tsx'
@@ -23,9 +23,10 @@ import { usePersonSaving } from './use-person-saving.ts'
 /** A person as staff works on them, and everybody on themselves. */
 export function PersonScreen({ page }: { page: PersonPageReply }) {
   const { t } = useTranslation()
-  const [form] = useState(() =>
-    openPersonForm({ content: page.form.content, info: page.person.info, viewer: page.viewer }),
-  )
+  const { person, viewer } = page
+  const { form } = useHeld(`person:${person._id}`, () => ({
+    form: openPersonForm({ content: page.form.content, info: person.info, viewer, rev: person.rev }),
+  }))
   if (form === null) return <EmptyPanel as="h1" title={t('people.openFailed')} />
   return <OpenPerson key={String(page.viewer.canUpdate)} page={page} form={form} />
 }

@@ -9,6 +9,7 @@ import { isRefusal, referenceOf } from '../api-errors.ts'
 import { paths } from '../paths.ts'
 import { showError, showSuccess } from '../ui/alerts.ts'
 import { failureKey } from '../ui/failure-words.ts'
+import { useTyped } from '../ui/typed/use-typed.ts'
 import { useGo } from '../ui/use-go.ts'
 import { forgetPeople } from './people-queries.ts'
 import type { PersonForm } from './person-draft.ts'
@@ -25,7 +26,7 @@ export function useCreatePerson(kind: PersonKind, { draft: record }: PersonForm,
   const go = useGo()
   const queryClient = useQueryClient()
   const { words, problemsOf } = useSignInWords()
-  const [draft, setDraft] = useState<SignInDraft>(newSignIn)
+  const { value: draft, set: setDraft } = useTyped<SignInDraft>(`sign-in:${kind}:new`, () => newSignIn)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const isDone = useRef(false)
@@ -72,6 +73,8 @@ export function useCreatePerson(kind: PersonKind, { draft: record }: PersonForm,
   return {
     draft,
     problems,
+    /** Entries of the sign-in, for which no form counts. */
+    unsaved: isUntouched(draft) ? 0 : 1,
     isBusy,
     change: (change: Partial<SignInDraft>) => setDraft({ ...draft, ...change }),
     create,

@@ -9,6 +9,7 @@ import { call } from '../api.ts'
 import { isRefusal, referenceOf } from '../api-errors.ts'
 import { showError, showNotice, showSuccess } from '../ui/alerts.ts'
 import { failureKey } from '../ui/failure-words.ts'
+import { useTyped } from '../ui/typed/use-typed.ts'
 import { forgetPeople, type PersonPageReply, personQuery } from './people-queries.ts'
 import { conflictsOf, type PersonConflicts } from './person-conflict.ts'
 import type { PersonForm } from './person-draft.ts'
@@ -26,7 +27,8 @@ export interface PersonSaving {
 export function usePersonSaving({ person }: PersonPageReply, form: PersonForm): PersonSaving {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const [rev, setRev] = useState(person.rev)
+  // The version of what is open, which may be older than what the page was given by now.
+  const { value: rev, set: setRev } = useTyped(`person-rev:${person._id}`, () => form.rev ?? person.rev)
   const [isSaving, setSaving] = useState(false)
   const [conflicts, setConflicts] = useState<PersonConflicts | null>(null)
   const { draft } = form

@@ -3,9 +3,8 @@ import { noPermissions } from '@corbel/domain/roles/role'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isRefusal } from '../api-errors.ts'
+import { Loaded } from '../ui/loaded.tsx'
 import { BlockSkeleton } from '../ui/skeleton.tsx'
-import { ErrorPanel } from '../ui/state-panels.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { RoleEditor } from './role-edit/role-editor.tsx'
 import { roleKindOf } from './role-kind.ts'
@@ -18,9 +17,10 @@ export function RoleCreatePage() {
   const kind = roleKindOf(useParams({ from: '/signed-in/security/roles/$kind/create' }).kind)
   const choices = useQuery(roleChoicesQuery)
   usePageTitle(t('roles.create'))
-  if (isRefusal(choices.error, 'not-allowed')) return <RolesClosed />
-  if (choices.error) return <ErrorPanel as="h1" error={choices.error} onRetry={() => void choices.refetch()} />
-  if (!choices.data) return <BlockSkeleton height={480} />
   const nothing = { title: '', admin: false, mfaRequired: false, permissions: noPermissions, fields: {} }
-  return <RoleEditor key={kind} stored={{ kind, role: null, content: nothing }} choices={choices.data} />
+  return (
+    <Loaded as="h1" queries={{ choices }} skeleton={<BlockSkeleton height={480} />} closed={<RolesClosed />}>
+      {(data) => <RoleEditor key={kind} stored={{ kind, role: null, content: nothing }} choices={data.choices} />}
+    </Loaded>
+  )
 }

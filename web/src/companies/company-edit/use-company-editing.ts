@@ -1,12 +1,12 @@
 import { getCompany } from '@corbel/domain/companies/company-endpoints'
 import type { CompanyReply } from '@corbel/domain/companies/company-replies'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { showSuccess } from '../../ui/alerts.ts'
 import { useUnsavedGuard } from '../../ui/page/use-unsaved-guard.ts'
+import { useTyped } from '../../ui/typed/use-typed.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { companyQuery, forgetBeside } from '../company-queries.ts'
 import { useRefusedText } from '../use-refused-text.ts'
@@ -31,7 +31,10 @@ export function useCompanyEditing(first: CompanyReply) {
   const errorText = useErrorText()
   const refusedText = useRefusedText()
   const queryClient = useQueryClient()
-  const [work, setWork] = useState<Work>({ stored: first, draft: draftOf(first) })
+  const { value: work, set: setWork } = useTyped<Work>(`company:${first._id}`, () => ({
+    stored: first,
+    draft: draftOf(first),
+  }))
   const { stored, draft } = work
   const changed = changedPlaces(draftOf(stored), draft)
   useUnsavedGuard(() => changed.length, {

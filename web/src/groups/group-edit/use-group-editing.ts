@@ -1,11 +1,12 @@
 import { addGroup, type GroupReply, saveGroup } from '@corbel/domain/groups/group-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { showSuccess } from '../../ui/alerts.ts'
 import { useUnsavedGuard } from '../../ui/page/use-unsaved-guard.ts'
+import { useTyped } from '../../ui/typed/use-typed.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { forgetGroups, groupQuery } from '../group-queries.ts'
@@ -23,8 +24,8 @@ export function useGroupEditing(first: StoredGroup) {
   const go = useGo()
   const errorText = useErrorText()
   const queryClient = useQueryClient()
-  const [stored, setStored] = useState(first)
-  const [draft, setDraft] = useState(first.draft)
+  const work = useTyped(`group:${first.group?._id ?? 'new'}`, () => ({ stored: first, draft: first.draft }))
+  const { stored, draft } = work.value
   const unsaved = changedEntries(stored.draft, draft).length
   const isLeaving = useRef(false)
   useUnsavedGuard(() => (isLeaving.current ? 0 : unsaved), {
@@ -36,8 +37,7 @@ export function useGroupEditing(first: StoredGroup) {
 
   const take = (group: GroupReply) => {
     const next = storedGroup(group)
-    setStored(next)
-    setDraft(next.draft)
+    work.set({ stored: next, draft: next.draft })
   }
   const saving = useMutation({
     mutationFn: (how: Saving) => send(stored, draft, how),
@@ -49,6 +49,7 @@ export function useGroupEditing(first: StoredGroup) {
       await forgetGroups(queryClient)
       if (!isNew) return take(group)
       isLeaving.current = true
+      work.forget()
       go(paths.group(group._id), { replace: true })
     },
   })
@@ -58,10 +59,10 @@ export function useGroupEditing(first: StoredGroup) {
     ...{ stored, draft, unsaved, ...refusal },
     isSaving: saving.isPending,
     error: saving.isError && !isShownElsewhere ? errorText(saving.error) : null,
-    change: (change: Partial<GroupDraft>) => setDraft((now) => ({ ...now, ...change })),
+    change: (change: Partial<GroupDraft>) => work.set((now) => ({ ...now, draft: { ...now.draft, ...change } })),
     discard: () => {
       saving.reset()
-      setDraft(stored.draft)
+      work.set({ stored, draft: stored.draft })
     },
     save: () => saving.mutate({ rev: stored.group?.rev }),
     /** With what becomes of the open loans of those who leave. */

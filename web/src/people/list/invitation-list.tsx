@@ -4,8 +4,9 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../ui/date-text.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
-import { EmptyPanel, ErrorPanel } from '../../ui/state-panels.tsx'
+import { EmptyPanel } from '../../ui/state-panels.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { openInvitationsQuery } from '../people-queries.ts'
@@ -15,10 +16,17 @@ import { useInvitationActs } from '../signing-in/use-invitation-acts.ts'
 export function InvitationList({ kind }: { kind: PersonKind }) {
   const { t } = useTranslation()
   const open = useQuery(openInvitationsQuery)
-  if (open.isError)
-    return <ErrorPanel error={open.error} title={t('people.loadFailed')} onRetry={() => void open.refetch()} />
-  if (!open.data) return <RowsSkeleton rows={4} />
-  const invitations = open.data.invitations.filter((one) => one.type === roleKindOf[kind])
+  return (
+    <Loaded queries={{ open }} title={t('people.loadFailed')} skeleton={<RowsSkeleton rows={4} />}>
+      {(data) => (
+        <OpenInvitations invitations={data.open.invitations.filter((one) => one.type === roleKindOf[kind])} />
+      )}
+    </Loaded>
+  )
+}
+
+function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
+  const { t } = useTranslation()
   if (invitations.length === 0) return <EmptyPanel title={t('people.noInvitations')} />
   return (
     <div className="table-scroll">

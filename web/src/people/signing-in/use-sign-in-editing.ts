@@ -7,6 +7,7 @@ import { call } from '../../api.ts'
 import { isRefusal, referenceOf } from '../../api-errors.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
 import { failureKey } from '../../ui/failure-words.ts'
+import { useTyped } from '../../ui/typed/use-typed.ts'
 import { forgetPeople, type PersonPageReply, personQuery } from '../people-queries.ts'
 import { changedSignIn, type SignInDraft, storedSignIn } from './sign-in-draft.ts'
 import { useSignInWords } from './use-sign-in-words.ts'
@@ -28,7 +29,7 @@ export function useSignInEditing({ person }: Pick<PersonPageReply, 'person'>, si
   const queryClient = useQueryClient()
   const { words, problemsOf } = useSignInWords()
   const stored = storedSignIn(signIn)
-  const [changes, setChanges] = useState<Partial<SignInDraft>>({})
+  const { value: changes, set: setChanges } = useTyped<Partial<SignInDraft>>(`sign-in:${person._id}`, () => ({}))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const draft: SignInDraft = { ...stored, ...changes }

@@ -1,13 +1,14 @@
 import { type RoleContent, roleDifferences } from '@corbel/domain/roles/role-difference'
 import { addRole, type RoleReply, saveRole } from '@corbel/domain/roles/role-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { paths } from '../../paths.ts'
 import { showSuccess } from '../../ui/alerts.ts'
 import { useUnsavedGuard } from '../../ui/page/use-unsaved-guard.ts'
+import { useTyped } from '../../ui/typed/use-typed.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { forgetRoles, roleQuery } from '../role-queries.ts'
@@ -19,8 +20,8 @@ export function useRoleEditing(first: StoredRole) {
   const go = useGo()
   const errorText = useErrorText()
   const queryClient = useQueryClient()
-  const [stored, setStored] = useState(first)
-  const [draft, setDraft] = useState(first.content)
+  const work = useTyped(`role:${first.kind}:${first.role?._id ?? 'new'}`, () => ({ stored: first, draft: first.content }))
+  const { stored, draft } = work.value
   const unsaved = roleDifferences(stored.content, draft).length
   const isLeaving = useRef(false)
   useUnsavedGuard(() => (isLeaving.current ? 0 : unsaved), {
@@ -32,8 +33,7 @@ export function useRoleEditing(first: StoredRole) {
 
   const take = (role: RoleReply) => {
     const next = storedRole(role)
-    setStored(next)
-    setDraft(next.content)
+    work.set({ stored: next, draft: next.content })
   }
   const saving = useMutation({
     mutationFn: (rev: number | undefined) => send(stored, draft, rev),
@@ -43,6 +43,7 @@ export function useRoleEditing(first: StoredRole) {
       await forgetRoles(queryClient)
       if (stored.role !== null) return take(role)
       isLeaving.current = true
+      work.forget()
       go(paths.role(role.kind, role._id), { replace: true })
     },
   })
@@ -56,10 +57,10 @@ export function useRoleEditing(first: StoredRole) {
     staleRev,
     fieldErrors: refusal?.code === 'invalid-fields' ? refusal.fields : {},
     error: saving.isError && staleRev === null ? errorText(saving.error) : null,
-    change: (change: Partial<RoleContent>) => setDraft((now) => ({ ...now, ...change })),
+    change: (change: Partial<RoleContent>) => work.set((now) => ({ ...now, draft: { ...now.draft, ...change } })),
     discard: () => {
       saving.reset()
-      setDraft(stored.content)
+      work.set({ stored, draft: stored.content })
     },
     save: () => saving.mutate(stored.role?.rev),
     /** Over what somebody else saved meanwhile. */
