@@ -14,7 +14,7 @@ const signs = { name: 'signs', test: /@tabler\/icons-react/, minShareCount: 2 }
 // So do the small parts that many pages are made of: browsers take six files at a time.
 const ground = {
   name: 'ground',
-  test: /\/web\/src\/(ui\/|[a-z-]+\.tsx?$)|\/domain\/src\/|\/@tanstack\/(react-)?query/,
+  test: /\/web\/src\/(ui\/(?!dialog\/)|[a-z-]+\.tsx?$)|\/domain\/src\/|\/@tanstack\/(react-)?query/,
   minShareCount: 5,
 }
 

@@ -13,11 +13,11 @@ export const brandQuery = queryOptions({
 /** Whether this page may lead strangers to a company of their own. */
 export function useTrialsAreOpen(): boolean | undefined {
   const { data, isError } = useQuery(brandQuery)
-  return isError ? false : data?.trials
+  return data?.trials ?? (isError ? false : undefined)
 }
 
 /** Undefined while it is asked for; null on hosts of no company, and where the server does not answer. */
 export function useBrand(): Brand | null | undefined {
   const { data, isError } = useQuery(brandQuery)
-  return isError ? null : data?.brand
+  return data === undefined && isError ? null : data?.brand
 }

@@ -42,7 +42,7 @@ function LegalText({ company, kind, version }: LegalTextProps) {
   })
   usePageTitle(data?.text.title)
   if (isRefusal(error, 'not-found') || isRefusal(error, 'invalid-request')) return <TextMissing />
-  if (error) return <ErrorPanel as="h1" error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel as="h1" error={error} onRetry={() => void refetch()} />
   if (!data) return <BlockSkeleton height={320} />
   const { text } = data
   return (

@@ -6,8 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
 import { paths } from '../paths.ts'
+import { CancelButton, FormDialog } from '../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../ui/dialog-footer.tsx'
 import { FormError } from '../ui/form-error.tsx'
+import { passWithoutQuestion } from '../ui/typed/unsaved.ts'
+import { useTypedDialog } from '../ui/typed/use-typed-dialog.ts'
 import { useErrorText } from '../ui/use-error-text.ts'
 
 const shortestReason = 5
@@ -21,11 +24,15 @@ interface OpenCompanyDialogProps {
 export function OpenCompanyDialog({ company, onClose }: OpenCompanyDialogProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const [reason, setReason] = useState('')
+  const typed = useTypedDialog(`open-company:${company._id}`, () => '', onClose)
+  const { value: reason, set: setReason, isTyped } = typed
   const [wasTried, setTried] = useState(false)
   const opening = useMutation({
     mutationFn: () => call(openCompany, { params: { id: company._id }, body: { reason: reason.trim() } }),
-    onSuccess: () => window.location.assign(paths.home()),
+    onSuccess: () => {
+      passWithoutQuestion()
+      window.location.assign(paths.home())
+    },
   })
   const isShort = reason.trim().length < shortestReason
   const submit = (event: FormEvent) => {
@@ -37,11 +44,10 @@ export function OpenCompanyDialog({ company, onClose }: OpenCompanyDialogProps) 
     ? t('companies.noAdministrator')
     : opening.error && errorText(opening.error)
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
+      isTyped={isTyped && !opening.isSuccess}
+      onClose={typed.close}
       title={t('companies.openAsTitle', { title: company.name })}
-      closeButtonProps={{ 'aria-label': t('shared.close') }}
     >
       <form className="stack" onSubmit={submit} noValidate>
         <p>{t('companies.openAsText')}</p>
@@ -59,14 +65,12 @@ export function OpenCompanyDialog({ company, onClose }: OpenCompanyDialogProps) 
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            {t('shared.cancel')}
-          </Button>
+          <CancelButton />
           <Button type="submit" loading={opening.isPending}>
             {t('companies.openAs')}
           </Button>
         </DialogFooter>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -10,6 +10,7 @@ import './loan-edit/loan-edit.css'
 import './loan-edit/portal.css'
 import { useLoanLive } from './loan-edit/live/use-loan-live.ts'
 import './loan-edit/live/live.css'
+import { useHeld } from '../ui/typed/use-typed.ts'
 import { LoanLoading } from './loan-edit/loan-loading.tsx'
 import { LoanPortalScreen } from './loan-edit/loan-portal-screen.tsx'
 import { LoanStaffScreen } from './loan-edit/loan-staff-screen.tsx'
@@ -24,7 +25,7 @@ export function LoanEditPage() {
   const { loanId } = useParams({ from: '/signed-in/loans/edit/$loanId' })
   const loan = useQuery(loanQuery(loanId))
   const kept = useQuery(keptDraftQuery(loanId))
-  const [opened] = useState<OpenedForm>({ loanId: null, form: null })
+  const opened = useHeld<OpenedForm>(`loan:${loanId}`, () => ({ loanId: null, form: null }))
   // "Invalid access.": absent or not for this person, which look alike; or no longer, by a change of rights.
   if (isRefusal(loan.error, 'loan-not-found')) return <Navigate to="/" replace />
   if (loan.isPending || kept.isPending) return <LoanLoading reached="asked" />

@@ -1,13 +1,15 @@
 import './products.css'
 import { addProduct } from '@corbel/domain/products/product-endpoints'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { FormError } from '../ui/form-error.tsx'
+import { useUnsavedGuard } from '../ui/page/use-unsaved-guard.ts'
+import { useTyped } from '../ui/typed/use-typed.ts'
 import { useErrorText } from '../ui/use-error-text.ts'
 import { useGo } from '../ui/use-go.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -19,7 +21,10 @@ export function ProductCreatePage() {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const go = useGo()
-  const [said, setSaid] = useState({ title: '', description: '' })
+  const typed = useTyped('product:new', () => ({ title: '', description: '' }))
+  const { value: said, set: setSaid } = typed
+  const isDone = useRef(false)
+  useUnsavedGuard(() => (typed.isTyped && !isDone.current ? 1 : 0))
   const [wasTried, setTried] = useState(false)
   const add = useSetupChange((body: typeof said) => call(addProduct, { body }), t('products.productAdded'))
   usePageTitle(t('products.newProduct'))
@@ -29,7 +34,10 @@ export function ProductCreatePage() {
     setTried(true)
     if (said.title.trim() === '' || add.isPending) return
     add.mutate(said, {
-      onSuccess: ({ product }) => go(paths.product(product._id, { tab: 'programs' }), { replace: true }),
+      onSuccess: ({ product }) => {
+        isDone.current = true
+        go(paths.product(product._id, { tab: 'programs' }), { replace: true })
+      },
     })
   }
   const titleError = isRefusal(add.error) ? add.error.fields.title : undefined

@@ -1,33 +1,42 @@
 import { addSource, type SourceReply, saveSource } from '@corbel/domain/products/product-endpoints'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
 import { askConfirm } from '../ui/confirm.ts'
 import { FormError } from '../ui/form-error.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { useUnsavedGuard } from '../ui/page/use-unsaved-guard.ts'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
-import { EmptyPanel, ErrorPanel } from '../ui/state-panels.tsx'
+import { EmptyPanel } from '../ui/state-panels.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
+import { useTyped } from '../ui/typed/use-typed.ts'
 import { useErrorText } from '../ui/use-error-text.ts'
 import { sourcesQuery, useSetupChange } from './product-queries.ts'
 
 /** Where loans come from: one list for every product. */
 export function SourceList() {
-  const { t } = useTranslation()
   const sources = useQuery(sourcesQuery)
-  if (sources.isError) return <ErrorPanel error={sources.error} onRetry={() => void sources.refetch()} />
-  if (!sources.data) return <RowsSkeleton rows={5} />
+  return (
+    <Loaded queries={{ sources }} skeleton={<RowsSkeleton rows={5} />}>
+      {(data) => <Sources sources={data.sources.sources} />}
+    </Loaded>
+  )
+}
+
+function Sources({ sources }: { sources: readonly SourceReply[] }) {
+  const { t } = useTranslation()
   return (
     <>
       <p className="quiet setup-hint">{t('products.sourcesText')}</p>
       <ul className="setup-rows" aria-label={t('products.sources')}>
-        {sources.data.sources.map((source) => (
+        {sources.map((source) => (
           <SourceLine key={`${source._id}-${source.rev}`} source={source} />
         ))}
       </ul>
-      {sources.data.sources.length === 0 && <EmptyPanel title={t('products.noSources')} />}
+      {sources.length === 0 && <EmptyPanel title={t('products.noSources')} />}
       <NewSource />
     </>
   )
@@ -36,7 +45,8 @@ export function SourceList() {
 function NewSource() {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const [title, setTitle] = useState('')
+  const { value: title, set: setTitle } = useTyped('source:new', () => '')
+  useUnsavedGuard(() => (title.trim() === '' ? 0 : 1))
   const add = useSetupChange((text: string) => call(addSource, { body: { title: text } }), t('products.sourceAdded'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -62,7 +72,8 @@ function NewSource() {
 function SourceLine({ source }: { source: SourceReply }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const [title, setTitle] = useState(source.title)
+  const { value: title, set: setTitle } = useTyped(`source:${source._id}:${source.rev}`, () => source.title)
+  useUnsavedGuard(() => (title.trim() === source.title ? 0 : 1))
   const save = useSetupChange(
     (body: { title?: string; active?: boolean }) =>
       call(saveSource, { params: { id: source._id }, body: { ...body, rev: source.rev } }),

@@ -1,14 +1,15 @@
 import { cloneRole, type RoleRow } from '@corbel/domain/roles/role-endpoints'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
 import { paths } from '../paths.ts'
 import { showSuccess } from '../ui/alerts.ts'
+import { CancelButton, FormDialog } from '../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../ui/dialog-footer.tsx'
 import { FormError } from '../ui/form-error.tsx'
+import { useTypedDialog } from '../ui/typed/use-typed-dialog.ts'
 import { useErrorText } from '../ui/use-error-text.ts'
 import { useGo } from '../ui/use-go.ts'
 import { forgetRoles } from './role-queries.ts'
@@ -19,10 +20,12 @@ export function RoleCloneEditor({ role, onClose }: { role: RoleRow; onClose: () 
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const go = useGo()
-  const [title, setTitle] = useState(t('roles.copyOf', { title: role.title }))
+  const typed = useTypedDialog(`role-copy:${role._id}`, () => t('roles.copyOf', { title: role.title }), onClose)
+  const { value: title, set: setTitle, isTyped } = typed
   const cloning = useMutation({
     mutationFn: () => call(cloneRole, { params: { id: role._id }, body: { title } }),
     onSuccess: async (made) => {
+      typed.close()
       showSuccess(t('roles.created'))
       await forgetRoles(queryClient)
       go(paths.role(role.kind, made.role._id))
@@ -30,12 +33,7 @@ export function RoleCloneEditor({ role, onClose }: { role: RoleRow; onClose: () 
   })
   const refusedTitle = isRefusal(cloning.error, 'invalid-fields') ? cloning.error.fields.title : undefined
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('roles.cloneTitle', { title: role.title })}
-      closeButtonProps={{ 'aria-label': t('shared.close') }}
-    >
+    <FormDialog isTyped={isTyped} onClose={typed.close} title={t('roles.cloneTitle', { title: role.title })}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -53,14 +51,12 @@ export function RoleCloneEditor({ role, onClose }: { role: RoleRow; onClose: () 
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            {t('shared.cancel')}
-          </Button>
+          <CancelButton />
           <Button type="submit" loading={cloning.isPending} disabled={title.trim() === ''}>
             {t('roles.clone')}
           </Button>
         </DialogFooter>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

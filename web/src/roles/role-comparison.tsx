@@ -36,7 +36,7 @@ function Differences({ id, other }: { id: string; other: string }) {
   const { t } = useTranslation()
   const { pathText, valueText } = useRoleWords()
   const { data, error, refetch } = useQuery(comparisonQuery(id, other))
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <BlockSkeleton height={160} />
   if (data.differences.length === 0) return <p className="quiet roles-note">{t('roles.noDifference')}</p>
   return (

@@ -7,8 +7,9 @@ import { isRefusal } from '../api-errors.ts'
 import { useMenus } from '../menu-configuration.ts'
 import { paths } from '../paths.ts'
 import { useDisplayFormat } from '../ui/display-format.ts'
+import { Loaded } from '../ui/loaded.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
-import { EmptyPanel, ErrorPanel, ForbiddenPanel, NoResultPanel } from '../ui/state-panels.tsx'
+import { EmptyPanel, ForbiddenPanel, NoResultPanel } from '../ui/state-panels.tsx'
 import { TablePager } from '../ui/table/table-pager.tsx'
 import { useGo } from '../ui/use-go.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -40,27 +41,27 @@ export function AuditPage() {
       </div>
       <AuditFiltersEditor key={JSON.stringify(search)} search={search} />
       <section className="card list-card" aria-label={t('security.title')}>
-        {audit.isError ? (
-          <ErrorPanel error={audit.error} title={t('security.loadFailed')} onRetry={() => void audit.refetch()} />
-        ) : !audit.data ? (
-          <RowsSkeleton rows={10} />
-        ) : audit.data.entries.length > 0 ? (
-          <>
-            <AuditTable entries={audit.data.entries} search={search} isBusy={audit.isPlaceholderData} />
-            <TablePager
-              page={page}
-              pageSize={size}
-              pageSizes={pageSizes}
-              total={audit.data.count}
-              pathOf={(to) => paths.audit({ ...search, page: String(to) })}
-              onPageSize={(limit) => go(paths.audit({ ...search, page: undefined, limit: String(limit) }))}
-            />
-          </>
-        ) : isFiltered(search) ? (
-          <NoResultPanel title={t('security.noEntries')} onClear={() => go(paths.audit())} />
-        ) : (
-          <EmptyPanel title={t('security.noEntries')} />
-        )}
+        <Loaded queries={{ audit }} title={t('security.loadFailed')} skeleton={<RowsSkeleton rows={10} />}>
+          {(data) =>
+            data.audit.entries.length > 0 ? (
+              <>
+                <AuditTable entries={data.audit.entries} search={search} isBusy={audit.isPlaceholderData} />
+                <TablePager
+                  page={page}
+                  pageSize={size}
+                  pageSizes={pageSizes}
+                  total={data.audit.count}
+                  pathOf={(to) => paths.audit({ ...search, page: String(to) })}
+                  onPageSize={(limit) => go(paths.audit({ ...search, page: undefined, limit: String(limit) }))}
+                />
+              </>
+            ) : isFiltered(search) ? (
+              <NoResultPanel title={t('security.noEntries')} onClear={() => go(paths.audit())} />
+            ) : (
+              <EmptyPanel title={t('security.noEntries')} />
+            )
+          }
+        </Loaded>
       </section>
     </div>
   )

@@ -32,7 +32,7 @@ export function AppSetupEditor({ ticket, onEnrolled }: AppSetupEditorProps) {
     retry: false,
     gcTime: 0,
   })
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <BlockSkeleton height={320} />
   return (
     <div className="stack">

@@ -5,9 +5,11 @@ import type { FieldState } from '@corbel/domain/records/draft/field-state'
 import { namesRole } from '@corbel/domain/records/form-outline'
 import type { RecordRow } from '@corbel/domain/records/record-values'
 import { isBlankValue } from '@corbel/domain/records/same-value'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
+import { useTypedDialog } from '../../ui/typed/use-typed-dialog.ts'
 import { fieldDomId } from '../field-dom-id.ts'
 import { problemOf } from '../field-problem.ts'
 import { FieldView } from '../field-view.tsx'
@@ -30,7 +32,8 @@ const domPlace = 'row'
 export function RowDialog({ section, row, isNew, readOnly, onClose, onKeep }: RowDialogProps) {
   const settings = useFormSettings()
   const { t } = settings
-  const [values, setValues] = useState<RecordRow>(row)
+  const typed = useTypedDialog<RecordRow>(`row:${section.id}:${row._id}`, () => row, onClose)
+  const { value: values, set: setValues } = typed
   const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({})
   const [insisted, setInsisted] = useState(false)
   const title = titleOf(section.element, t)
@@ -44,7 +47,10 @@ export function RowDialog({ section, row, isNew, readOnly, onClose, onKeep }: Ro
     setInsisted(true)
     const first = wrong[0]
     if (first) document.getElementById(fieldDomId(first.id, domPlace))?.focus()
-    else onKeep(values)
+    else {
+      typed.forget()
+      onKeep(values)
+    }
   }
   const stateOf = (column: FormElement): FieldState => ({
     value: values[column.id] ?? '',
@@ -60,12 +66,11 @@ export function RowDialog({ section, row, isNew, readOnly, onClose, onKeep }: Ro
     others: null,
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
+      isTyped={typed.isTyped}
+      onClose={typed.close}
       size="xl"
       title={isNew ? t('forms.createRow', { title }) : title}
-      closeButtonProps={{ 'aria-label': t('shared.close') }}
       closeOnClickOutside={false}
     >
       <div className="sect-b row-fields">
@@ -90,14 +95,12 @@ export function RowDialog({ section, row, isNew, readOnly, onClose, onKeep }: Ro
         </div>
       </div>
       <DialogFooter>
-        <Button variant="default" onClick={onClose}>
-          {t('shared.close')}
-        </Button>
+        <CancelButton>{t('shared.close')}</CancelButton>
         {readOnly ? null : (
           <Button onClick={keep}>{isNew ? t('forms.createAndClose') : t('forms.updateAndClose')}</Button>
         )}
       </DialogFooter>
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -7,6 +7,7 @@ import { use, useState } from 'react'
 import { askConfirm } from '../../ui/confirm.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { useTyped } from '../../ui/typed/use-typed.ts'
 import { fieldDomId } from '../field-dom-id.ts'
 import { useFormSettings } from '../form-settings.ts'
 import { titleOf } from '../form-words.ts'
@@ -22,6 +23,12 @@ const SectionColumnsEditor = lazyPart(
 )
 const RowDialog = lazyPart(async () => (await import('./row-dialog.tsx')).RowDialog, 'over')
 
+interface EditedRow {
+  row: RecordRow
+  isNew: boolean
+  readOnly: boolean
+}
+
 /** A section whose fields repeat: its records as a table, one record at a time in a dialog. */
 export function RowSection({ section }: { section: LayoutSection }) {
   const draft = useRecordDraft()
@@ -29,7 +36,7 @@ export function RowSection({ section }: { section: LayoutSection }) {
   const choice = use(SectionColumnsContext)
   const [isChoosing, setChoosing] = useState(false)
   const state = useFieldState(draft, section.id)
-  const [edited, setEdited] = useState<{ row: RecordRow; isNew: boolean; readOnly: boolean } | null>(null)
+  const { value: edited, set: setEdited } = useTyped<EditedRow | null>(`row-open:${section.id}`, () => null)
   if (state.hidden) return null
 
   const rows = rowsOf(state.value)

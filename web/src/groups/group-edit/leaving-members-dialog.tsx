@@ -1,6 +1,7 @@
-import { Button, Modal, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import type { GroupChoices } from './group-draft.ts'
@@ -26,12 +27,11 @@ export function LeavingMembersDialog({ leaving, editing, choices }: LeavingMembe
   const heirs = others.toSorted((one, other) => Number(members.has(other._id)) - Number(members.has(one._id)))
   const save = () => editing.saveReassigned(Object.fromEntries(leaving.map(({ _id }) => [_id, chosen[_id] ?? null])))
   return (
-    <Modal
-      opened
+    <FormDialog
+      isTyped={Object.values(chosen).some((heir) => heir !== null)}
       size={520}
       onClose={editing.cancelReassigning}
       title={t('groups.leavingTitle')}
-      closeButtonProps={{ 'aria-label': t('shared.close') }}
     >
       <div className="stack">
         <FormError message={editing.error} />
@@ -51,14 +51,12 @@ export function LeavingMembersDialog({ leaving, editing, choices }: LeavingMembe
           />
         ))}
         <DialogFooter>
-          <Button variant="default" onClick={editing.cancelReassigning}>
-            {t('shared.cancel')}
-          </Button>
+          <CancelButton />
           <Button loading={editing.isSaving} onClick={save}>
             {t('groups.reassignAndSave')}
           </Button>
         </DialogFooter>
       </div>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,10 +1,12 @@
 import type { GroupOffer } from '@corbel/domain/groups/offered-by-groups'
 import { Button, MultiSelect, Select } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { useUnsavedGuard } from '../../ui/page/use-unsaved-guard.ts'
+import { useTyped } from '../../ui/typed/use-typed.ts'
 import { narrowedPeople, offersProgramValue } from '../group-narrowing.ts'
 import { PeoplePicker } from '../people-picker.tsx'
 import { ProspectPicker } from '../prospect-picker.tsx'
@@ -32,10 +34,13 @@ const optionsOf = (choices: readonly { _id: string; title: string }[]) =>
 export function LoanCreateEditor({ choices, prospect }: LoanCreateEditorProps) {
   const { t } = useTranslation()
   const user = useCurrentUser()
-  const create = useCreateLoan()
+  const isDone = useRef(false)
+  const create = useCreateLoan(() => {
+    isDone.current = true
+  })
   const isStaff = user.type === 'Workforces'
   const [isAsked, setAsked] = useState(false)
-  const [loan, setLoan] = useState<NewLoan>({
+  const typed = useTyped<NewLoan>('loan:new', () => ({
     program: choices.productWithPrograms.length === 1 ? (choices.productWithPrograms[0]?.value ?? '') : '',
     prospect: user.type === 'Prospects' ? user._id : prospect,
     workforces: [],
@@ -43,7 +48,9 @@ export function LoanCreateEditor({ choices, prospect }: LoanCreateEditorProps) {
     groups: [],
     status: [],
     source: [],
-  })
+  }))
+  const { value: loan, set: setLoan } = typed
+  useUnsavedGuard(() => (typed.isTyped && !isDone.current ? 1 : 0))
   const offer = offerOf(choices, loan)
   const asks: readonly RequiredEntry[] = isStaff ? askedOfStaff(offer) : ['program']
   const missing = missingEntries(loan, asks)

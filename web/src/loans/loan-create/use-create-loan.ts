@@ -13,7 +13,7 @@ import { bodyOf, type NewLoan } from './new-loan.ts'
  * Creates the loan and opens its form. One key goes with every attempt of the same choice, so that pressing again
  * after a broken connection never makes a second loan.
  */
-export function useCreateLoan() {
+export function useCreateLoan(onCreated: () => void) {
   const { t } = useTranslation()
   const go = useGo()
   const queryClient = useQueryClient()
@@ -27,6 +27,7 @@ export function useCreateLoan() {
       return call(addLoan, { body, idempotencyKey: key })
     },
     onSuccess: async ({ _id }) => {
+      onCreated()
       go(paths.loan(_id), { replace: true })
       await queryClient.invalidateQueries({ queryKey: ['loans'] })
     },

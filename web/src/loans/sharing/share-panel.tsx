@@ -20,7 +20,7 @@ export function SharePanel({ page, number }: { page: LoanPageReply; number: stri
   const { _id: id } = page.opportunity
   const { data, isError } = useQuery(sharesQuery(id))
   const [isOpen, setOpen] = useState(false)
-  if (isError) return <ShareCard text={t('sharing.loadFailed')} />
+  if (isError && !data) return <ShareCard text={t('sharing.loadFailed')} />
   if (!data) return null
   const { shares, affiliate } = data
   const open = shares.filter((share) => share.state === 'open')

@@ -1,7 +1,8 @@
 import { type LoanAccess, loanAccesses } from '@corbel/domain/loans/guest-actor'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { dayOf, endOfDay } from './end-of-day.ts'
 
@@ -25,7 +26,7 @@ export function ShareQuestion({ title, first, pending, onAnswer, onClose, childr
   // The main answer stands last, as in every dialog.
   const answers = [...loanAccesses.filter((access) => access !== main), main]
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shared.close') }}>
+    <FormDialog isTyped={day !== '' && pending === null} onClose={onClose} title={title}>
       <div className="stack">
         {children}
         <TextInput
@@ -38,9 +39,7 @@ export function ShareQuestion({ title, first, pending, onAnswer, onClose, childr
         />
       </div>
       <DialogFooter>
-        <Button variant="default" onClick={onClose}>
-          {t('loans.shareCancel')}
-        </Button>
+        <CancelButton>{t('loans.shareCancel')}</CancelButton>
         {answers.map((access) => (
           <Button
             key={access}
@@ -54,6 +53,6 @@ export function ShareQuestion({ title, first, pending, onAnswer, onClose, childr
           </Button>
         ))}
       </DialogFooter>
-    </Modal>
+    </FormDialog>
   )
 }

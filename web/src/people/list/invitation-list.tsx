@@ -18,9 +18,7 @@ export function InvitationList({ kind }: { kind: PersonKind }) {
   const open = useQuery(openInvitationsQuery)
   return (
     <Loaded queries={{ open }} title={t('people.loadFailed')} skeleton={<RowsSkeleton rows={4} />}>
-      {(data) => (
-        <OpenInvitations invitations={data.open.invitations.filter((one) => one.type === roleKindOf[kind])} />
-      )}
+      {(data) => <OpenInvitations invitations={data.open.invitations.filter((one) => one.type === roleKindOf[kind])} />}
     </Loaded>
   )
 }

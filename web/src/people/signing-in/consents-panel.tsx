@@ -3,24 +3,32 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { InstantText } from '../../ui/date-text.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { BlockSkeleton } from '../../ui/skeleton.tsx'
-import { EmptyPanel, ErrorPanel } from '../../ui/state-panels.tsx'
+import { EmptyPanel } from '../../ui/state-panels.tsx'
 
 /** What a person agreed to when they joined, each with the way to the exact words. */
 export function ConsentsPanel({ personId }: { personId: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({
+  const given = useQuery({
     queryKey: ['people', 'consents', personId],
     queryFn: ({ signal }) => call(listConsents, { params: { id: personId }, signal }),
   })
-  if (error) return <ErrorPanel error={error} title={t('people.consentsFailed')} onRetry={() => void refetch()} />
-  if (!data) return <BlockSkeleton height={200} />
+  return (
+    <Loaded queries={{ given }} title={t('people.consentsFailed')} skeleton={<BlockSkeleton height={200} />}>
+      {(data) => <ConsentList consents={data.given.consents} />}
+    </Loaded>
+  )
+}
+
+function ConsentList({ consents }: { consents: readonly ConsentReply[] }) {
+  const { t } = useTranslation()
   return (
     <section className="card" aria-label={t('people.consents')}>
       <div className="card-h">
         <h2>{t('people.consents')}</h2>
       </div>
-      {data.consents.length === 0 ? (
+      {consents.length === 0 ? (
         <EmptyPanel title={t('people.noConsents')} text={t('people.noConsentsText')} />
       ) : (
         <div className="table-scroll">
@@ -35,7 +43,7 @@ export function ConsentsPanel({ personId }: { personId: string }) {
               </tr>
             </thead>
             <tbody>
-              {data.consents.map((consent) => (
+              {consents.map((consent) => (
                 <ConsentRow key={consent._id} consent={consent} />
               ))}
             </tbody>

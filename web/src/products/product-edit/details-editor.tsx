@@ -1,19 +1,30 @@
 import { type ProductReply, saveProduct } from '@corbel/domain/products/product-endpoints'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { askConfirm } from '../../ui/confirm.ts'
 import { FormError } from '../../ui/form-error.tsx'
+import { useUnsavedGuard } from '../../ui/page/use-unsaved-guard.ts'
+import { useTyped } from '../../ui/typed/use-typed.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useSetupChange } from '../product-queries.ts'
+
+interface Details {
+  title: string
+  description: string
+}
 
 /** Title, description, and whether the product takes new loans. */
 export function DetailsEditor({ product }: { product: ProductReply }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const [said, setSaid] = useState({ title: product.title, description: product.description })
+  const { _id: id, title: storedTitle, description: storedDescription } = product
+  const { value: changes, set: setChanges } = useTyped<Partial<Details>>(`product:${id}`, () => ({}))
+  const said: Details = { title: storedTitle, description: storedDescription, ...changes }
+  const setSaid = (next: Details) => setChanges(next)
+  useUnsavedGuard(() => Number(said.title !== storedTitle) + Number(said.description !== storedDescription))
   const save = useSetupChange(
     (body: { title?: string; description?: string; active?: boolean }) =>
       call(saveProduct, { params: { id: product._id }, body: { ...body, rev: product.rev } }),
@@ -21,7 +32,7 @@ export function DetailsEditor({ product }: { product: ProductReply }) {
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (said.title.trim() !== '' && !save.isPending) save.mutate(said)
+    if (said.title.trim() !== '' && !save.isPending) save.mutate(said, { onSuccess: () => setChanges({}) })
   }
   const toggle = async () => {
     const { title, active } = product

@@ -1,7 +1,8 @@
 import type { ProductReply, StatusReply } from '@corbel/domain/products/product-endpoints'
-import { Button, Modal, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 
 interface LoanMoveFieldsProps {
@@ -20,12 +21,11 @@ export function LoanMoveFields({ product, status, loans, isMoving, onMove, onClo
   const fits = (one: StatusReply): boolean =>
     one.active && one._id !== status._id && (status.product !== null || one.product === null)
   return (
-    <Modal
-      opened
+    <FormDialog
+      isTyped={target !== null}
       size={480}
       onClose={onClose}
       title={t('products.statusInUseTitle', { title: status.title })}
-      closeButtonProps={{ 'aria-label': t('shared.close') }}
     >
       <div className="stack">
         <p>{t('products.statusInUse', { count: loans })}</p>
@@ -37,14 +37,12 @@ export function LoanMoveFields({ product, status, loans, isMoving, onMove, onClo
           onChange={setTarget}
         />
         <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            {t('shared.cancel')}
-          </Button>
+          <CancelButton />
           <Button disabled={target === null} loading={isMoving} onClick={() => target !== null && onMove(target)}>
             {t('products.moveAndDeactivate')}
           </Button>
         </DialogFooter>
       </div>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -2,8 +2,9 @@ import type { ConfigurationChange } from '@corbel/domain/products/product-endpoi
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../ui/date-text.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
-import { EmptyPanel, ErrorPanel } from '../../ui/state-panels.tsx'
+import { EmptyPanel } from '../../ui/state-panels.tsx'
 import { productHistoryQuery } from '../product-queries.ts'
 
 /** Who changed what of a product, newest first. */
@@ -12,21 +13,21 @@ export function ProductHistory({ productId }: { productId: string }) {
   const history = useQuery(productHistoryQuery(productId))
   return (
     <section className="card" aria-label={t('products.history')}>
-      {history.isError ? (
-        <ErrorPanel error={history.error} onRetry={() => void history.refetch()} />
-      ) : !history.data ? (
-        <RowsSkeleton rows={6} />
-      ) : history.data.changes.length === 0 ? (
-        <EmptyPanel title={t('products.noHistory')} />
-      ) : (
-        <ul className="setup-rows" aria-label={t('products.history')}>
-          {history.data.changes.map((change) => (
-            <li key={change._id} className="setup-change">
-              <HistoryLine change={change} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded queries={{ history }} skeleton={<RowsSkeleton rows={6} />}>
+        {(data) =>
+          data.history.changes.length === 0 ? (
+            <EmptyPanel title={t('products.noHistory')} />
+          ) : (
+            <ul className="setup-rows" aria-label={t('products.history')}>
+              {data.history.changes.map((change) => (
+                <li key={change._id} className="setup-change">
+                  <HistoryLine change={change} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

@@ -1,12 +1,14 @@
 import { addProgram, type ProgramReply, saveProgram } from '@corbel/domain/products/product-endpoints'
-import { Button, Modal, Select, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Button, Select, TextInput } from '@mantine/core'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { askConfirm } from '../../ui/confirm.ts'
+import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { useTypedDialog } from '../../ui/typed/use-typed-dialog.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useSetupChange } from '../product-queries.ts'
 import { GuidelineFields } from './guideline-fields.tsx'
@@ -25,7 +27,12 @@ interface ProgramDialogProps {
 export function ProgramDialog({ productId, program, forms, onClose }: ProgramDialogProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const [values, setValues] = useState<ProgramValues>(() => valuesOf(program))
+  const {
+    value: values,
+    set: setValues,
+    isTyped,
+    close,
+  } = useTypedDialog(`program:${productId}:${program?._id ?? 'new'}`, () => valuesOf(program), onClose)
   const save = useSetupChange(
     (body: ReturnType<typeof bodyOf>) =>
       program
@@ -44,23 +51,22 @@ export function ProgramDialog({ productId, program, forms, onClose }: ProgramDia
       confirmLabel: t('products.deactivate'),
       danger: true,
     }
-    if (!active || (await askConfirm(question))) toggle.mutate(!active, { onSuccess: onClose })
+    if (!active || (await askConfirm(question))) toggle.mutate(!active, { onSuccess: close })
   }
   const error = save.error ?? toggle.error
   const fields = isRefusal(error) ? error.fields : {}
   const isOwn = program?.own ?? true
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!save.isPending) save.mutate(bodyOf(values), { onSuccess: onClose })
+    if (!save.isPending) save.mutate(bodyOf(values), { onSuccess: close })
   }
   const message = isRefusal(error, 'stale') ? t('products.stale') : error && errorText(error)
   return (
-    <Modal
-      opened
+    <FormDialog
+      isTyped={isTyped}
       size={720}
-      onClose={onClose}
+      onClose={close}
       title={program ? t('products.edit', { title: program.title }) : t('products.addProgram')}
-      closeButtonProps={{ 'aria-label': t('shared.close') }}
     >
       <form onSubmit={submit} noValidate className="stack">
         <FormError message={message} />
@@ -81,15 +87,13 @@ export function ProgramDialog({ productId, program, forms, onClose }: ProgramDia
               {program.active ? t('products.deactivate') : t('products.activate')}
             </Button>
           )}
-          <Button variant="default" onClick={onClose}>
-            {t('shared.cancel')}
-          </Button>
+          <CancelButton />
           <Button type="submit" disabled={!isOwn} loading={save.isPending}>
             {t('shared.save')}
           </Button>
         </DialogFooter>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { ProductReply, ProgramReply } from '@corbel/domain/products/product-endpoints'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyPanel } from '../../ui/state-panels.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { useTyped } from '../../ui/typed/use-typed.ts'
 import { ProgramDialog } from './program-dialog.tsx'
 
 interface ProgramsPartProps {
@@ -15,7 +15,7 @@ interface ProgramsPartProps {
 /** The programs of a product. */
 export function ProgramsPart({ product, forms }: ProgramsPartProps) {
   const { t } = useTranslation()
-  const [opened, setOpened] = useState<string | null>(null)
+  const { value: opened, set: setOpened } = useTyped<string | null>(`programs-open:${product._id}`, () => null)
   const program = product.programs.find((one) => one._id === opened)
   return (
     <section className="card" aria-label={t('products.programs')}>

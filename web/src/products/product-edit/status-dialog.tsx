@@ -1,14 +1,16 @@
 import { addStatus, type ProductReply, type StatusReply, saveStatus } from '@corbel/domain/products/product-endpoints'
 import { type StatusKind, statusColours, statusKinds } from '@corbel/domain/products/status-kinds'
-import { Button, Modal, Select, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Button, Select, TextInput } from '@mantine/core'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { askConfirm } from '../../ui/confirm.ts'
+import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { useTypedDialog } from '../../ui/typed/use-typed-dialog.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useSetupChange } from '../product-queries.ts'
 import { LoanMoveFields } from './loan-move-fields.tsx'
@@ -31,12 +33,17 @@ interface StatusValues {
 export function StatusDialog({ product, status, onClose }: StatusDialogProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const [values, setValues] = useState<StatusValues>({
-    title: status?.title ?? '',
-    borrowerTitle: status?.borrowerTitle ?? '',
-    kind: status?.kind ?? 'processing',
-    color: status?.color ?? 'blue',
-  })
+  const typed = useTypedDialog<StatusValues>(
+    `status:${product._id}:${status?._id ?? 'new'}`,
+    () => ({
+      title: status?.title ?? '',
+      borrowerTitle: status?.borrowerTitle ?? '',
+      kind: status?.kind ?? 'processing',
+      color: status?.color ?? 'blue',
+    }),
+    onClose,
+  )
+  const { value: values, set: setValues, isTyped, close } = typed
   const place = { id: product._id, status: status?._id ?? '' }
   const save = useSetupChange(
     async (body: StatusValues) => {
@@ -57,8 +64,8 @@ export function StatusDialog({ product, status, onClose }: StatusDialogProps) {
         status={status}
         loans={Number(toggle.error.details.loans)}
         isMoving={toggle.isPending}
-        onMove={(moveTo) => toggle.mutate({ active: false, moveTo }, { onSuccess: onClose })}
-        onClose={onClose}
+        onMove={(moveTo) => toggle.mutate({ active: false, moveTo }, { onSuccess: close })}
+        onClose={close}
       />
     )
   }
@@ -70,21 +77,20 @@ export function StatusDialog({ product, status, onClose }: StatusDialogProps) {
       danger: true,
     }
     // Of loans that stand in it the next question asks where they go.
-    if (!active || loans > 0 || (await askConfirm(question))) toggle.mutate({ active: !active }, { onSuccess: onClose })
+    if (!active || loans > 0 || (await askConfirm(question))) toggle.mutate({ active: !active }, { onSuccess: close })
   }
   const error = save.error ?? toggle.error
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!save.isPending) save.mutate(values, { onSuccess: onClose })
+    if (!save.isPending) save.mutate(values, { onSuccess: close })
   }
   const message = isRefusal(error, 'stale') ? t('products.stale') : error && errorText(error)
   return (
-    <Modal
-      opened
+    <FormDialog
+      isTyped={isTyped}
       size={520}
-      onClose={onClose}
+      onClose={close}
       title={status ? t('products.edit', { title: status.title }) : t('products.addStatus')}
-      closeButtonProps={{ 'aria-label': t('shared.close') }}
     >
       <form onSubmit={submit} noValidate className="stack">
         <FormError message={message} />
@@ -95,15 +101,13 @@ export function StatusDialog({ product, status, onClose }: StatusDialogProps) {
               {status.active ? t('products.deactivate') : t('products.activate')}
             </Button>
           )}
-          <Button variant="default" onClick={onClose}>
-            {t('shared.cancel')}
-          </Button>
+          <CancelButton />
           <Button type="submit" loading={save.isPending}>
             {t('shared.save')}
           </Button>
         </DialogFooter>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,12 @@
 import { orderStatuses, type ProductReply, type StatusReply } from '@corbel/domain/products/product-endpoints'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { OrderedRows } from '../../ui/order/ordered-rows.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { useTyped } from '../../ui/typed/use-typed.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useSetupChange } from '../product-queries.ts'
 import { StatusDialog } from './status-dialog.tsx'
@@ -15,7 +15,7 @@ import { StatusDialog } from './status-dialog.tsx'
 export function StatusesPart({ product }: { product: ProductReply }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const [opened, setOpened] = useState<string | null>(null)
+  const { value: opened, set: setOpened } = useTyped<string | null>(`statuses-open:${product._id}`, () => null)
   const order = useSetupChange(
     (ids: string[]) => call(orderStatuses, { params: { id: product._id }, body: { ids } }),
     t('products.orderSaved'),

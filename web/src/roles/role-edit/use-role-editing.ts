@@ -20,7 +20,10 @@ export function useRoleEditing(first: StoredRole) {
   const go = useGo()
   const errorText = useErrorText()
   const queryClient = useQueryClient()
-  const work = useTyped(`role:${first.kind}:${first.role?._id ?? 'new'}`, () => ({ stored: first, draft: first.content }))
+  const work = useTyped(`role:${first.kind}:${first.role?._id ?? 'new'}`, () => ({
+    stored: first,
+    draft: first.content,
+  }))
   const { stored, draft } = work.value
   const unsaved = roleDifferences(stored.content, draft).length
   const isLeaving = useRef(false)

@@ -1,7 +1,8 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CancelButton, FormDialog } from '../dialog/form-dialog.tsx'
 import { DialogFooter } from '../dialog-footer.tsx'
 import { type ColumnSetting, orderColumns, showColumn } from './column-setting.ts'
 import { ShownColumns } from './shown-columns.tsx'
@@ -28,7 +29,7 @@ export function ColumnSettingsDialog(props: ColumnSettingsDialogProps) {
   const words = search.toLowerCase()
   const hidden = chosen.filter((column) => !column.isShown && column.title.toLowerCase().includes(words))
   return (
-    <Modal opened onClose={onClose} size={520} title={title} closeButtonProps={{ 'aria-label': t('shared.close') }}>
+    <FormDialog isTyped={JSON.stringify(chosen) !== JSON.stringify(columns)} onClose={onClose} size={520} title={title}>
       {error && (
         <div className="alert danger" role="alert">
           <p>{error}</p>
@@ -63,13 +64,11 @@ export function ColumnSettingsDialog(props: ColumnSettingsDialogProps) {
       </ul>
       {extra}
       <DialogFooter>
-        <Button variant="default" onClick={onClose}>
-          {t('shared.cancel')}
-        </Button>
+        <CancelButton />
         <Button loading={isSaving} onClick={() => onSave(chosen)}>
           {t('shared.save')}
         </Button>
       </DialogFooter>
-    </Modal>
+    </FormDialog>
   )
 }

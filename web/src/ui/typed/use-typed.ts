@@ -37,12 +37,15 @@ export function useTyped<Value>(key: string, first: () => Value): Typed<Value> {
 /** Something that holds what is typed in itself, such as an open form: made once for its key and page. */
 export function useHeld<Value extends object>(key: string, make: () => Value): Value {
   const page = useOwnPage()
-  const [held] = useState(() => {
+  const take = () => {
     const before = typedStore.get(key) as Value | undefined // As above: one kind for a key.
-    if (before !== undefined) return before
-    const made = make()
-    typedStore.hold(key, page, made)
-    return made
-  })
-  return held
+    const value = before ?? make()
+    typedStore.hold(key, page, value)
+    return { key, value }
+  }
+  const [held, setHeld] = useState(take)
+  if (held.key === key) return held.value
+  const next = take()
+  setHeld(next)
+  return next.value
 }

@@ -1,12 +1,18 @@
 import type { AdminInfo } from '@corbel/domain/loans/loan-endpoints'
 import { sameValue } from '@corbel/domain/records/same-value'
-import { useState } from 'react'
+import { useTyped } from '../../../ui/typed/use-typed.ts'
 import type { LoanPageReply } from '../../loan-query.ts'
 import { type AdminChoices, adminChanges, adminChoicesOf } from './admin-choices.ts'
 import { adminWords } from './admin-words.ts'
 import type { LoanConflicts } from './loan-conflict.ts'
 
 type Entry = keyof AdminChoices
+
+/** What is chosen, and over what. */
+interface AdminWork {
+  entries: Partial<AdminChoices>
+  bases: Partial<AdminChoices>
+}
 
 export interface AdminEditing {
   admin: AdminChoices
@@ -21,14 +27,13 @@ export interface AdminEditing {
 
 /** The administrative entries that a person has chosen and not saved, with what they chose them over. */
 export function useAdminEntries(page: LoanPageReply): AdminEditing {
-  const [entries, setEntries] = useState<Partial<AdminChoices>>({})
-  const [bases, setBases] = useState<Partial<AdminChoices>>({})
+  const work = useTyped<AdminWork>(`loan-entries:${page.opportunity._id}`, () => ({ entries: {}, bases: {} }))
+  const { entries, bases } = work.value
   const saved = adminChoicesOf(page.opportunity)
   const admin: AdminChoices = { ...saved, ...entries }
   const changes = adminChanges(saved, admin)
   const replace = (next: Partial<AdminChoices>, over: Partial<AdminChoices>) => {
-    setEntries(next)
-    setBases(over)
+    work.set({ entries: next, bases: over })
   }
   return {
     admin,

@@ -1,9 +1,10 @@
 import type { ListFilter } from '@corbel/domain/loans/loan-replies'
-import { Button, Modal, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../../ui/dialog-footer.tsx'
+import { useTypedDialog } from '../../../ui/typed/use-typed-dialog.ts'
 import { type FilterField, usableFilters } from './filter-fields.ts'
 import { FilterRow } from './filter-row.tsx'
 
@@ -18,31 +19,39 @@ interface Draft extends ListFilter {
   key: number
 }
 
+interface FilterDraft {
+  drafts: readonly Draft[]
+  match: 'all' | 'any'
+}
+
 const filtersMost = 20
 const blank = (key: number): Draft => ({ key, field: '', operator: '=', value: '' })
+
+const draftOf = (filters: readonly ListFilter[]): FilterDraft => ({
+  drafts: filters.length > 0 ? filters.map((filter, key) => ({ ...filter, key })) : [blank(0)],
+  match: filters.some((filter) => filter.match === 'any') ? 'any' : 'all',
+})
 
 /** Advanced search: fields, operators and values, all or any of which must match. */
 export function LoanFilterEditor({ fields, filters, onApply, onClose }: LoanFilterEditorProps) {
   const { t } = useTranslation()
-  const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
-    filters.length > 0 ? filters.map((filter, key) => ({ ...filter, key })) : [blank(0)],
-  )
-  const [match, setMatch] = useState<'all' | 'any'>(filters.some((filter) => filter.match === 'any') ? 'any' : 'all')
+  const typed = useTypedDialog<FilterDraft>('loan-filters', () => draftOf(filters), onClose)
+  const { drafts, match } = typed.value
+  const setDrafts = (next: readonly Draft[]) => typed.set({ drafts: next, match })
+  const setMatch = (next: 'all' | 'any') => typed.set({ drafts, match: next })
+  const apply = (chosen: ListFilter[]) => {
+    typed.forget()
+    onApply(chosen)
+  }
   const change = (key: number, next: ListFilter) =>
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...next, key } : draft)))
   const nextKey = Math.max(-1, ...drafts.map((draft) => draft.key)) + 1
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={640}
-      title={t('loans.list.advancedSearch')}
-      closeButtonProps={{ 'aria-label': t('shared.close') }}
-    >
+    <FormDialog isTyped={typed.isTyped} onClose={typed.close} size={640} title={t('loans.list.advancedSearch')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          onApply(usableFilters(drafts, match))
+          apply(usableFilters(drafts, match))
         }}
       >
         <SegmentedControl
@@ -76,12 +85,12 @@ export function LoanFilterEditor({ fields, filters, onApply, onClose }: LoanFilt
           {t('loans.list.addFilter')}
         </Button>
         <DialogFooter>
-          <Button variant="default" onClick={() => onApply([])}>
+          <Button variant="default" onClick={() => apply([])}>
             {t('shared.clearFilters')}
           </Button>
           <Button type="submit">{t('shared.apply')}</Button>
         </DialogFooter>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -5,8 +5,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { BlockSkeleton } from '../../../ui/skeleton.tsx'
-import { ErrorPanel } from '../../../ui/state-panels.tsx'
 import { roleFormQuery } from '../../role-queries.ts'
 import type { RoleTabProps } from '../role-draft.ts'
 import { FieldTree } from './field-tree.tsx'
@@ -70,8 +70,10 @@ interface FormTreeProps {
 }
 
 function FormTree({ formId, search, ...tree }: FormTreeProps) {
-  const { data, error, refetch } = useQuery(roleFormQuery(formId))
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <BlockSkeleton height={320} />
-  return <FieldTree key={formId} elements={data.form.elements} search={search} {...tree} />
+  const form = useQuery(roleFormQuery(formId))
+  return (
+    <Loaded queries={{ form }} skeleton={<BlockSkeleton height={320} />}>
+      {(data) => <FieldTree key={formId} elements={data.form.form.elements} search={search} {...tree} />}
+    </Loaded>
+  )
 }

@@ -1,14 +1,16 @@
 import type { LegalVersion } from '@corbel/domain/companies/company-replies'
 import { publishLegalText } from '@corbel/domain/companies/company-setup-endpoints'
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api.ts'
 import { isRefusal } from '../../../../api-errors.ts'
 import { showSuccess } from '../../../../ui/alerts.ts'
+import { CancelButton, FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../../../ui/dialog-footer.tsx'
 import { FormError } from '../../../../ui/form-error.tsx'
+import { useTypedDialog } from '../../../../ui/typed/use-typed-dialog.ts'
 import { useErrorText } from '../../../../ui/use-error-text.ts'
 import { legalTextsQuery } from '../../../company-queries.ts'
 import type { CompanyEditing } from '../../use-company-editing.ts'
@@ -26,8 +28,12 @@ export function LegalTextEditor({ kind, newest, editing, onClose }: LegalTextEdi
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const kindTitle = t(`companies.legal.kinds.${kind}`)
-  const [title, setTitle] = useState(newest?.title ?? kindTitle)
-  const [body, setBody] = useState(newest?.body ?? '')
+  const typed = useTypedDialog(
+    `legal:${editing.stored._id}:${kind}`,
+    () => ({ title: newest?.title ?? kindTitle, body: newest?.body ?? '' }),
+    onClose,
+  )
+  const { title, body } = typed.value
   const [wasTried, setTried] = useState(false)
   const publishing = useMutation({
     mutationFn: () => call(publishLegalText, { params: { id: editing.stored._id }, body: { kind, title, body } }),
@@ -36,7 +42,7 @@ export function LegalTextEditor({ kind, newest, editing, onClose }: LegalTextEdi
       await queryClient.invalidateQueries({ queryKey: legalTextsQuery(editing.stored._id).queryKey })
       const { legal } = editing.stored
       editing.take({ ...editing.stored, legal: [...legal.filter((one) => one.kind !== kind), text] })
-      onClose()
+      typed.close()
     },
   })
   const isMissing = title.trim() === '' || body.trim() === ''
@@ -48,14 +54,7 @@ export function LegalTextEditor({ kind, newest, editing, onClose }: LegalTextEdi
   const { error } = publishing
   const refused = isRefusal(error) ? error.fields : {}
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={kindTitle}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('shared.close') }}
-    >
+    <FormDialog isTyped={typed.isTyped} onClose={typed.close} size="lg" title={kindTitle} closeOnClickOutside={false}>
       <form className="stack" onSubmit={submit} noValidate>
         <FormError message={wasTried && isMissing ? t('companies.legal.required') : error && errorText(error)} />
         <TextInput
@@ -64,7 +63,7 @@ export function LegalTextEditor({ kind, newest, editing, onClose }: LegalTextEdi
           maxLength={200}
           value={title}
           error={refused.title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          onChange={(event) => typed.set({ title: event.currentTarget.value, body })}
         />
         <Textarea
           label={t('companies.legal.body')}
@@ -76,17 +75,15 @@ export function LegalTextEditor({ kind, newest, editing, onClose }: LegalTextEdi
           maxLength={100_000}
           value={body}
           error={refused.body}
-          onChange={(event) => setBody(event.currentTarget.value)}
+          onChange={(event) => typed.set({ title, body: event.currentTarget.value })}
         />
         <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            {t('shared.cancel')}
-          </Button>
+          <CancelButton />
           <Button type="submit" loading={publishing.isPending}>
             {t('companies.legal.publish')}
           </Button>
         </DialogFooter>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }
