@@ -123,6 +123,15 @@ describe('bans', () => {
     expect(found).toEqual([])
   })
 
+  test('code that a page fetches later comes through lazyPart or fetchCode, which retry and throw no page away', () => {
+    const known = /\b(lazyPart|fetchCode)\(\s*async \(\) => \(await import\('[^']+'\)\)\.\w+/g
+    const bare = /\blazy\(|\blazyRouteComponent\b|<Suspense\b|\bimport\(/
+    const wrong = program.filter(
+      (file) => file.half === 'web' && !file.isTest && bare.test(file.text.replaceAll(known, '')),
+    )
+    expect(wrong.map((file) => file.path)).toEqual([])
+  })
+
   test('relative imports carry their ending', () => {
     const wrong = program.flatMap((file) =>
       file.imports

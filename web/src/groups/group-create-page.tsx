@@ -1,7 +1,7 @@
 import './groups.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Loaded } from '../ui/loaded.tsx'
+import { Loaded } from '../ui/page/loaded.tsx'
 import { BlockSkeleton } from '../ui/skeleton.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { newGroup } from './group-edit/group-draft.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal, referenceOf } from '../api-errors.ts'
 import { Button } from './button.tsx'
-import { failureKey } from './failure-words.ts'
+import { failureKey } from './page/failure-words.ts'
 import { Panel, type PanelProps } from './panel.tsx'
 
 type Level = PanelProps['as']

@@ -1,7 +1,7 @@
 import { refusalAnswers } from '@corbel/domain/shared/refusals'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../api-errors.ts'
-import { failureKey } from './failure-words.ts'
+import { failureKey } from './page/failure-words.ts'
 
 /** What to tell a person about a failed call: the server's own words, its standard sentences in their language. */
 export function useErrorText(): (error: unknown) => string {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { InstantText } from '../../ui/date-text.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { Loaded } from '../../ui/page/loaded.tsx'
 import { BlockSkeleton } from '../../ui/skeleton.tsx'
 import { EmptyPanel } from '../../ui/state-panels.tsx'
 

@@ -2,7 +2,7 @@ import type { ConfigurationChange } from '@corbel/domain/products/product-endpoi
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../ui/date-text.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { EmptyPanel } from '../../ui/state-panels.tsx'
 import { productHistoryQuery } from '../product-queries.ts'

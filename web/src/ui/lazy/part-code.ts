@@ -42,13 +42,13 @@ export class PartCode<Code> {
   /** Resolves when the code is here or has failed once more. */
   ask(): Promise<PartState<Code>> {
     if (this.#state.kind === 'here') return Promise.resolve(this.#state)
-    this.#asking ??= this.#fetch().finally(() => {
+    this.#asking ??= this.#bring().finally(() => {
       this.#asking = null
     })
     return this.#asking
   }
 
-  async #fetch(): Promise<PartState<Code>> {
+  async #bring(): Promise<PartState<Code>> {
     this.#show({ kind: 'asked' })
     for (const pause of [...pausesMs, null]) {
       try {

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../api-errors.ts'
+import { ApiFailure } from '../../api-errors.ts'
 
 /** The sentence for a call that no refusal answered: who has no connection is told so, not that the server failed. */
 export function failureKey(error: unknown): 'shared.offlineHere' | 'shared.unreachable' | 'shared.broken' {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isRefusal } from '../api-errors.ts'
-import { ErrorPanel } from './state-panels.tsx'
+import { isRefusal } from '../../api-errors.ts'
+import { ErrorPanel } from '../state-panels.tsx'
 
 type Queries = Readonly<Record<string, Pick<UseQueryResult, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>>>
 type DataOf<Asked extends Queries> = { [Name in keyof Asked]: NonNullable<Asked[Name]['data']> }
