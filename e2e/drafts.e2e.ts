@@ -201,24 +201,28 @@ describe('leaving with unsaved fields', () => {
     await leave(here)
   })
 
-  test('asks nothing on the way back from a page that has not come yet', async () => {
+  test('asks nothing before the next page has come, and leads nowhere once somebody has gone on', async () => {
     const here = await open(dana, 'HL-1009')
     let arrive = (): void => undefined
     const held = new Promise<void>((resolve) => {
       arrive = resolve
     })
+    const asked = here.page.waitForRequest('**/assets/dashboard-page-*.js')
     await here.page.route('**/assets/dashboard-page-*.js', async (route) => {
       await held
       await route.continue()
     })
     await names(here.page).fill('On the way back')
     await here.page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await asked
     const question = here.page.getByRole('dialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Leave' }).click()
-    await here.page.waitForURL((url) => url.pathname === '/dashboard')
-    await here.page.goBack()
-    await here.page.waitForURL((url) => url.pathname.startsWith('/loans/edit/'))
+    expect(new URL(here.page.url()).pathname).toMatch(/^\/loans\/edit\//)
+    await here.page.getByRole('link', { name: 'History' }).click()
+    await here.page.waitForURL(/tab=history/)
+    const arrived = here.page.waitForResponse('**/assets/dashboard-page-*.js')
     arrive()
+    await arrived
+    await here.page.goBack()
     await kept(here.page).waitFor()
     expect(await question.count()).toBe(0)
     expect(await names(here.page).inputValue()).toBe('On the way back')

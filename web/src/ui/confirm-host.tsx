@@ -12,7 +12,10 @@ export function ConfirmHost() {
       question={question}
       onAnswer={answerQuestion}
       // The browser's own question has no code to fetch.
-      onUnavailable={() => answerQuestion(window.confirm([question.title, question.text].join('\n\n')))}
+      onUnavailable={() => {
+        answerQuestion(window.confirm([question.title, question.text].join('\n\n')))
+        return true
+      }}
     />
   )
 }

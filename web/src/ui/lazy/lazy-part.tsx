@@ -19,15 +19,15 @@ import { PartTroublePanel, useSayTrouble } from './part-trouble-panel.tsx'
 type PartPlace = 'over' | 'inside' | 'page'
 
 interface MayClose {
-  onClose?: () => void
-  /** What happens where the part cannot be shown, if it is not closing. */
-  onUnavailable?: () => void
+  onClose?: () => unknown
+  /** What happens where the part cannot be shown, if it is not closing; true where something else stands in for it. */
+  onUnavailable?: () => unknown
 }
 
 interface Place {
   /** What stands there while the code is on its way. */
   fallback: ReactNode
-  onUnavailable?: () => void
+  onUnavailable?: () => unknown
 }
 
 const nothing: Place = { fallback: null }
@@ -77,8 +77,7 @@ function ShownPart<Props extends object>({ code, place, props }: ShownPartProps<
   const say = useSayTrouble()
   const giveUp = useEffectEvent((trouble: PartTrouble) => {
     if (place !== 'over') return
-    say(trouble)
-    close?.()
+    if (close?.() !== true) say(trouble)
   })
   useEffect(() => {
     let isWanted = true

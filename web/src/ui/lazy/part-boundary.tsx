@@ -4,7 +4,7 @@ import { OpenFailed, PartTroublePanel } from './part-trouble-panel.tsx'
 interface PartBoundaryProps {
   place: 'over' | 'inside'
   /** Closes what was to open over the page. */
-  onFail: (() => void) | undefined
+  onFail: (() => unknown) | undefined
   children: ReactNode
 }
 

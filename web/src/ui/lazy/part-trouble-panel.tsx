@@ -44,11 +44,10 @@ export function PartTroublePanel({ trouble, onRetry }: { trouble: PartTrouble; o
 }
 
 /** What was to open over the page failed while it was drawn: said once, and closed. */
-export function OpenFailed({ onSaid }: { onSaid: (() => void) | undefined }) {
+export function OpenFailed({ onSaid }: { onSaid: (() => unknown) | undefined }) {
   const say = useSayTrouble()
   const tell = useEffectEvent(() => {
-    say('broken')
-    onSaid?.()
+    if (onSaid?.() !== true) say('broken')
   })
   useEffect(() => tell(), [])
   return null
