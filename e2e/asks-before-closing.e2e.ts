@@ -36,7 +36,8 @@ const dialogs: Record<string, Typing> = {
   },
   'a copy of a role': {
     open: async (page) => {
-      await page.goto('/security/roles')
+      await page.goto('/dashboard')
+      await page.getByRole('link', { name: 'Roles' }).first().click()
       await page.getByRole('button', { name: 'Actions for Reviewer', exact: false }).click()
       await page.getByRole('menuitem', { name: 'Clone' }).click()
     },
@@ -44,7 +45,8 @@ const dialogs: Record<string, Typing> = {
   },
   'a filter': {
     open: async (page) => {
-      await page.goto('/loans')
+      await page.goto('/dashboard')
+      await page.getByRole('link', { name: 'Loans' }).first().click()
       await page.getByRole('button', { name: 'Filter' }).click()
     },
     field: (page) => inDialog(page).getByRole('textbox').last(),
