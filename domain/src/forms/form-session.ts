@@ -4,6 +4,7 @@ import { roleHidden, roleReadOnly, type Viewer } from './role-view.ts'
 import { isRequired, missingOfRows } from './settling/session-missing.ts'
 import { type Row, SessionState } from './settling/session-state.ts'
 import { settleAll, settleEntered, settleWhole } from './settling/settle.ts'
+import { TypedFields } from './settling/typed-fields.ts'
 import { type FormSnapshot, snapshotOf } from './snapshot.ts'
 
 export type FormRecord = Readonly<Record<string, unknown>>
@@ -16,6 +17,7 @@ const isEntered = (node: FormNode): boolean => (node.kind === 'field' || node.ki
 export class FormSession {
   readonly form: CompiledForm
   readonly state: SessionState
+  readonly typed: TypedFields
   readonly #listeners = new Set<ChangeListener>()
 
   constructor(form: CompiledForm, record: FormRecord, viewer: Viewer | null = null) {
@@ -23,6 +25,7 @@ export class FormSession {
     this.state = new SessionState(form, viewer)
     settleWhole(this.state, this.#loaded(record))
     this.state.changed = []
+    this.typed = new TypedFields(this.state)
   }
 
   #loaded(record: FormRecord): unknown[] {
@@ -49,24 +52,67 @@ export class FormSession {
   set(id: string, value: unknown): readonly string[] {
     const node = this.node(id)
     if (node === undefined || !isEntered(node)) return []
-    this.state.begin()
-    settleEntered(this.state, node, value)
-    return this.#tell()
+    return this.#change([node], () => settleEntered(this.state, node, value))
   }
 
   /** Changes several fields as one cycle; a field that the same changes unhide takes its value. */
   setMany(values: FormRecord): readonly string[] {
+    return this.#put(values, false)
+  }
+
+  /** Puts values back that these fields held together before: also where a rule has locked them, and no rule sets any. */
+  restore(values: FormRecord): readonly string[] {
+    return this.#put(values, true)
+  }
+
+  #put(values: FormRecord, isBack: boolean): readonly string[] {
     const { state } = this
-    state.begin()
-    for (const [id, value] of Object.entries(values)) {
-      const node = this.node(id)
-      if (node === undefined || !isEntered(node)) continue
-      state.pending.set(node.index, value)
-      state.push(node.index)
-    }
-    settleAll(state)
-    state.pending.clear()
-    return this.#tell()
+    const entered = Object.entries(values)
+      .map(([id, value]) => [this.node(id), value] as const)
+      .filter((entry): entry is [FormNode, unknown] => entry[0] !== undefined && isEntered(entry[0]))
+    return this.#change(
+      entered.map(([node]) => node),
+      () => {
+        state.restoring = isBack
+        for (const [node, value] of entered) {
+          state.pending.set(node.index, value)
+          state.push(node.index)
+        }
+        settleAll(state)
+        state.pending.clear()
+        state.restoring = false
+      },
+    )
+  }
+
+  /**
+   * What somebody has typed into a field by now: shown as if it were a change, with all that rules and formulas make of
+   * it, and replaced by what is typed next as if it had never been. `leave` makes it a change.
+   */
+  type(id: string, value: unknown): readonly string[] {
+    const node = this.node(id)
+    if (node === undefined || !isEntered(node) || node.kind === 'rows') return this.set(id, value)
+    return this.#tell(this.typed.type(node, value))
+  }
+
+  /** Nobody types into the field any more, or into none at all: what rules cleared for it is gone now. */
+  leave(id?: string): readonly string[] {
+    const left = id === undefined ? this.typed.indexes().map((index) => this.form.nodes[index]) : [this.node(id)]
+    return this.#tell(this.typed.leave(left.filter((node) => node !== undefined)))
+  }
+
+  /** A value with what is being typed into its own box, and without what other boxes make of it until they are left. */
+  standing(id: string): unknown {
+    const node = this.node(id)
+    if (node === undefined) return undefined
+    if (this.typed.size === 0 || this.typed.has(node.index) || this.state.isComputed(node.index)) return this.get(id)
+    return this.typed.valueUnder(node.index)
+  }
+
+  /** A value without anything that is being typed. */
+  under(id: string): unknown {
+    const node = this.node(id)
+    return node === undefined ? undefined : this.typed.valueUnder(node.index)
   }
 
   setRow(section: string, row: number, field: string, value: unknown): readonly string[] {
@@ -82,14 +128,24 @@ export class FormSession {
   }
 
   #changeRows(section: string, change: (rows: readonly Row[]) => Row[]): readonly string[] {
-    const node = this.node(section)
-    return node?.kind === 'rows' ? this.set(section, change(this.state.rowsOf(node.index))) : []
+    const rows = this.node(section)?.kind === 'rows' ? this.under(section) : null
+    // Only lists of objects are ever assigned to a cloneable section (loadRows).
+    return Array.isArray(rows) ? this.set(section, change(rows as Row[])) : []
   }
 
-  #tell(): readonly string[] {
-    const { state } = this
-    if (state.changed.length === 0) return []
-    const ids = state.changed.map((index) => this.form.nodes[index]?.id ?? '')
+  /** One cycle; what is being typed elsewhere stays on top of it. */
+  #change(ended: readonly FormNode[], act: () => void): readonly string[] {
+    const cycle = () => {
+      this.state.begin()
+      act()
+      return this.state.changed
+    }
+    return this.#tell(this.typed.size === 0 ? cycle() : this.typed.change(ended, cycle))
+  }
+
+  #tell(changed: readonly number[]): readonly string[] {
+    if (changed.length === 0) return []
+    const ids = changed.map((index) => this.form.nodes[index]?.id ?? '')
     for (const listener of this.#listeners) listener(ids)
     return ids
   }

@@ -18,10 +18,14 @@ export function updateMissing(state: SessionState, index: number): void {
   const isMissing = state.blank[index] === 1 && isRequired(state, node) ? 1 : 0
   const step = isMissing - (state.missing[index] ?? 0)
   if (step === 0) return
+  state.keep(index)
   state.missing[index] = isMissing
   state.touch(index)
-  for (const place of [node.section, node.tab])
-    if (place >= 0) state.missingIn[place] = (state.missingIn[place] ?? 0) + step
+  for (const place of [node.section, node.tab]) {
+    if (place < 0) continue
+    state.keep(place)
+    state.missingIn[place] = (state.missingIn[place] ?? 0) + step
+  }
 }
 
 /** Ids of the required fields that are empty, row by row; [] for a row that is complete. */

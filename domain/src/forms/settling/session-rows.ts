@@ -21,6 +21,7 @@ export function settleColumns(state: SessionState, node: FormNode): boolean {
   for (const column of state.form.columns.get(node.index) ?? []) {
     const hidden = (state.hideCount[column] ?? 0) > 0
     if (hidden !== (state.hideApplied[column] === 1)) {
+      state.keep(column)
       state.hideApplied[column] = hidden ? 1 : 0
       state.touch(column)
       state.touch(node.index)

@@ -4,6 +4,7 @@ import { isBlank } from '../field-value.ts'
 import { dayOf, operandOf } from '../formulas/evaluate-formula.ts'
 import { formatDecimal } from '../formulas/round-decimal.ts'
 import { roleView, type Viewer } from '../role-view.ts'
+import type { KeptSlots } from './kept-slots.ts'
 
 export type Row = Record<string, unknown>
 
@@ -36,6 +37,10 @@ export class SessionState implements ValueReader {
   readonly roleView: Uint8Array
   /** The record while it is being opened, by node. */
   loading: readonly unknown[] | null = null
+  /** Values are put back as they were: rules have said what they set, and what they lock has its value all the same. */
+  restoring = false
+  /** Where what is changed now is kept as it was, because it may be taken off again. */
+  kept: KeptSlots | null = null
   /** Values on their way into a field: entered by somebody, and set by a rule. */
   readonly pending = new Map<number, unknown>()
   readonly given = new Map<number, { rule: number; value: unknown }>()
@@ -117,6 +122,11 @@ export class SessionState implements ValueReader {
     const rank = this.form.rank[index] ?? -1
     // At most once per cycle: who has settled in this one waits for the next change (D17).
     if (rank >= 0 && this.settledAt[index] !== this.cycle) this.heap.push(rank)
+  }
+
+  /** Called before anything of a node is changed. */
+  keep(index: number): void {
+    this.kept?.keepNode(this, index)
   }
 
   /** A new field change cycle. */

@@ -35,6 +35,7 @@ export function settleEntered(state: SessionState, node: FormNode, value: unknow
     state.pending.set(index, value)
     state.push(index)
   } else {
+    state.keep(index)
     state.settledAt[index] = state.cycle
     carryOn(state, index, (state.lockCount[index] ?? 0) === 0 && take(state, node, value))
   }
@@ -42,6 +43,7 @@ export function settleEntered(state: SessionState, node: FormNode, value: unknow
 }
 
 function settleNode(state: SessionState, node: FormNode): void {
+  state.keep(node.index)
   state.settledAt[node.index] = state.cycle
   carryOn(state, node.index, settleValue(state, node))
 }
@@ -62,6 +64,7 @@ const none: readonly number[] = []
 function wakeDependents(state: SessionState, index: number): void {
   for (const dependent of state.form.dependents[index] ?? none) {
     if (state.settledAt[dependent] === state.cycle) continue
+    state.keep(dependent)
     state.due[dependent] = 1
     state.push(dependent)
   }
@@ -86,6 +89,7 @@ function turn(state: SessionState, node: FormNode, hidden: boolean): boolean {
   state.hideApplied[index] = hidden ? 1 : 0
   state.touch(index)
   for (const child of state.form.childs.get(index) ?? none) {
+    state.keep(child)
     state.hideCount[child] = (state.hideCount[child] ?? 0) + (hidden ? 1 : -1)
     state.push(child)
   }
@@ -112,11 +116,11 @@ function takeLoaded(state: SessionState, node: FormNode): boolean {
   return value !== undefined && take(state, node, value)
 }
 
-/** Changes of fields that a rule has locked are ignored. */
+/** Changes of fields that a rule has locked are ignored, but for what is put back. */
 function takePending(state: SessionState, node: FormNode): boolean {
   const value = state.pending.get(node.index)
   state.pending.delete(node.index)
-  return (state.lockCount[node.index] ?? 0) === 0 && take(state, node, value)
+  return (state.restoring || (state.lockCount[node.index] ?? 0) === 0) && take(state, node, value)
 }
 
 /** What a rule sets goes into locked fields too. */
@@ -161,6 +165,7 @@ function flip(state: SessionState, ruleIndex: number): void {
   if (rule === undefined) return
   const on = rule.test(state)
   if (on === (state.ruleOn[ruleIndex] === 1)) return
+  state.kept?.keepRule(state, ruleIndex)
   state.ruleOn[ruleIndex] = on ? 1 : 0
   const step = on ? 1 : -1
   for (const target of rule.hides) hideBy(state, target, step)
@@ -168,11 +173,12 @@ function flip(state: SessionState, ruleIndex: number): void {
   for (const target of rule.locks) addTo(state, state.lockCount, target, step)
   if (rule.guideline !== null) state.touch(rule.driver)
   // A record that is opened has what its rules set already; a new one has not.
-  if (on && state.loading !== null && state.viewer?.newRecord !== true) return
+  if (on && (state.restoring || (state.loading !== null && state.viewer?.newRecord !== true))) return
   for (const one of rule.sets) setBy(state, rule, { ...one, on })
 }
 
 function hideBy(state: SessionState, target: number, step: number): void {
+  state.keep(target)
   state.hideCount[target] = (state.hideCount[target] ?? 0) + step
   const node = state.form.nodes[target]
   if (node === undefined) return
@@ -190,6 +196,7 @@ function turnLate(state: SessionState, node: FormNode): void {
 }
 
 function addTo(state: SessionState, counts: Int32Array, target: number, step: number): void {
+  state.keep(target)
   counts[target] = (counts[target] ?? 0) + step
   state.touch(target)
   updateMissing(state, target)
