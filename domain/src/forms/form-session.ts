@@ -101,6 +101,16 @@ export class FormSession {
     return this.#tell(this.typed.leave(left.filter((node) => node !== undefined)))
   }
 
+  /** Ids of the fields that are being typed into. */
+  typedIds(): string[] {
+    return this.typed.indexes().map((index) => this.form.nodes[index]?.id ?? '')
+  }
+
+  /** Whether what is being typed changes more than its own boxes and what is calculated. */
+  get setsAside(): boolean {
+    return this.typed.setsAside
+  }
+
   /** A value with what is being typed into its own box, and without what other boxes make of it until they are left. */
   standing(id: string): unknown {
     const node = this.node(id)

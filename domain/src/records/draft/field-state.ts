@@ -36,6 +36,9 @@ export interface FieldState {
 export const sameButValue = (one: FieldState, other: FieldState): boolean =>
   (Object.keys(one) as (keyof FieldState)[]).every((key) => key === 'value' || one[key] === other[key])
 
-/** Whether nothing but a text that somebody types is another. */
-export const onlyTextDiffers = (one: FieldState, other: FieldState): boolean =>
-  typeof one.value === 'string' && typeof other.value === 'string' && sameButValue(one, other)
+/** Whether nothing but a text that somebody types is another since a state was read, if one was. */
+export function onlyTextDiffers(one: FieldState | undefined, readNow: () => FieldState): boolean {
+  if (typeof one?.value !== 'string') return false
+  const now = readNow()
+  return typeof now.value === 'string' && sameButValue(one, now)
+}

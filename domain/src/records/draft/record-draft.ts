@@ -3,14 +3,16 @@ import { type FormSession, openForm } from '../../forms/form-session.ts'
 import type { Viewer } from '../../forms/role-view.ts'
 import type { MergeConflict } from '../merge-conflict.ts'
 import { type RecordRow, type RecordValues, rowsOf } from '../record-values.ts'
-import { sameValue } from '../same-value.ts'
+import { FieldProblems } from './field-problems.ts'
 import { type FieldState, type OthersChange, onlyTextDiffers } from './field-state.ts'
 import { Guidelines } from './guidelines.ts'
 import { Listeners } from './listeners.ts'
 import { OthersChanges } from './others-changes.ts'
 import { withoutRow, withRow } from './row-edits.ts'
-import { isEntered, rowSectionsOf, valuesOf } from './session-values.ts'
+import { rowSectionsOf } from './session-values.ts'
+import { typedField } from './typed-field.ts'
 import { type UndoStep, withStep } from './undo-steps.ts'
+import { UnsavedValues } from './unsaved-values.ts'
 
 export interface RecordDraftOptions {
   form: CompiledForm
@@ -30,13 +32,8 @@ export class RecordDraft {
   /** The saved values as the server gave them. */
   #info: RecordValues
   readonly #others: OthersChanges
-  /** Values as they were saved, and as they are; from both the unsaved ones. */
-  #saved: ReadonlyMap<string, unknown>
-  #current: Map<string, unknown>
-  #unsaved = new Set<string>()
-  #problems = new Map<string, string>()
-  #left = new Set<string>()
-  #insistsOnAll = false
+  #values: UnsavedValues
+  readonly #problems = new FieldProblems()
   #missing: readonly string[] | null = null
   #steps: readonly UndoStep[] = []
   #states = new Map<string, FieldState>()
@@ -49,8 +46,7 @@ export class RecordDraft {
     this.#info = info
     this.#others = new OthersChanges(rowSectionsOf(form))
     this.#session = openForm(form, info, viewer)
-    this.#saved = valuesOf(this.#session)
-    this.#current = new Map(this.#saved)
+    this.#values = new UnsavedValues(this.#session)
     this.#guidelines = new Guidelines(form)
   }
 
@@ -90,11 +86,10 @@ export class RecordDraft {
       required: session.isRequired(id),
       missing: session.isMissing(id),
       guideline: this.#guidelines.of(session, id),
-      dirty: this.#unsaved.has(id),
-      saved: this.#saved.get(id) ?? '',
-      problem: this.#problems.get(id) ?? null,
-      insisted: this.#insistsOnAll || this.#left.has(id),
-      others: this.#others.of(id, { isUnsaved: this.#unsaved.has(id), saved: this.#saved.get(id) }),
+      dirty: this.#values.has(id),
+      saved: this.#values.savedOf(id) ?? '',
+      ...this.#problems.of(id),
+      others: this.#others.of(id, { isUnsaved: this.#values.has(id), saved: this.#values.savedOf(id) }),
     }
   }
 
@@ -122,7 +117,7 @@ export class RecordDraft {
   }
 
   unsavedCount(): number {
-    return this.#unsaved.size
+    return this.#values.count
   }
 
   canUndo(): boolean {
@@ -131,13 +126,27 @@ export class RecordDraft {
 
   /** Fields whose value cannot be read, in words. */
   problems(): ReadonlyMap<string, string> {
-    return this.#problems
+    return this.#problems.all()
   }
 
-  /** A person changes a field. */
+  /** A person changes a field by a choice: it counts at once. */
   set(id: string, value: unknown): void {
-    this.#problems.delete(id)
+    this.#problems.forget([id])
     this.#take(id, this.#session.set(id, value))
+  }
+
+  /** A person types into a field: what its rules clear is set aside until the field is left (`leave`, `endTyping`). */
+  type(id: string, value: unknown): void {
+    this.#problems.forget([id])
+    this.#take(id, this.#session.type(id, value))
+  }
+
+  /** What was typed counts, in one field or in all: what rules cleared for it is gone, with a way back by undo. */
+  endTyping(id?: string): void {
+    for (const one of id === undefined ? this.#session.typedIds() : [id]) {
+      const under = new Map([[one, this.#session.under(one)]])
+      this.#take(one, this.#session.leave(one), under)
+    }
   }
 
   addRow(section: string, row: RecordRow): void {
@@ -145,42 +154,24 @@ export class RecordDraft {
   }
 
   changeRow(section: string, row: RecordRow): void {
-    this.set(section, withRow(this.#rows(section), row))
+    this.set(section, withRow(this.#rows(section), row, rowsOf(this.#session.get(section))))
   }
 
   removeRow(section: string, rowId: string): void {
     this.set(section, withoutRow(this.#rows(section), rowId))
   }
 
-  #rows(section: string): readonly RecordRow[] {
-    return rowsOf(this.#session.get(section))
-  }
+  readonly #rows = (section: string): readonly RecordRow[] => rowsOf(this.#session.standing(section))
 
-  /** Keeps the books after a change: what it touched, what is unsaved now, the way back. */
-  #take(field: string, touched: readonly string[]): void {
+  /** Keeps the books after a change: what it touched, what is unsaved now, the way back. What is set aside is as it was. */
+  #take(field: string, touched: readonly string[], under: ReadonlyMap<string, unknown> = new Map()): void {
+    if (touched.length === 0 && under.size > 0) return
     const couldUndo = this.canUndo()
-    const before = new Map<string, unknown>()
-    for (const id of touched) {
-      if (this.#session.isMissing(id) !== this.#missing?.includes(id)) this.#missing = null
-      const value = this.#session.get(id)
-      if (!this.#current.has(id) || sameValue(value, this.#current.get(id))) continue
-      if (isEntered(this.#session, id)) before.set(id, this.#current.get(id))
-      this.#current.set(id, value)
-      this.#markUnsaved(id, value)
-    }
-    if (before.size > 0) this.#steps = withStep(this.#steps, { field, before })
-    this.#tell([field, ...touched], couldUndo && this.#isOnlyText(field, touched))
-  }
-
-  #isOnlyText(field: string, touched: readonly string[]): boolean {
-    const before = this.#states.get(field)
-    if (before === undefined || touched.some((id) => id !== field)) return false
-    return onlyTextDiffers(before, this.#readState(field))
-  }
-
-  #markUnsaved(id: string, value: unknown): void {
-    if (isEntered(this.#session, id) && !sameValue(value, this.#saved.get(id))) this.#unsaved.add(id)
-    else this.#unsaved.delete(id)
+    if (touched.some((id) => this.#session.isMissing(id) !== this.#missing?.includes(id))) this.#missing = null
+    const before = this.#values.take(touched)
+    if (before.size > 0) this.#steps = withStep(this.#steps, { field, before: new Map([...under, ...before]) })
+    const isOne = couldUndo && touched.every((id) => id === field)
+    this.#tell([field, ...touched], isOne && onlyTextDiffers(this.#states.get(field), () => this.#readState(field)))
   }
 
   #tell(ids: readonly string[], onlyText = false): void {
@@ -195,22 +186,19 @@ export class RecordDraft {
 
   /** A person has left a field; `problem` is what is wrong with its value, in words. */
   leave(id: string, problem: string | null): void {
-    if (this.#left.has(id) && (this.#problems.get(id) ?? null) === problem) return
-    this.#left.add(id)
-    if (problem === null) this.#problems.delete(id)
-    else this.#problems.set(id, problem)
-    this.#tell([id])
+    this.endTyping(id)
+    if (this.#problems.leave(id, problem)) this.#tell([id])
   }
 
   /** From now on every missing field says so: somebody tried to save. */
   insist(): void {
-    this.#insistsOnAll = true
+    this.#problems.insist()
     this.#tellAll()
   }
 
   /** What the server says is wrong, by field id. */
   setProblems(problems: Readonly<Record<string, string>>): void {
-    for (const [id, problem] of Object.entries(problems)) this.#problems.set(id, problem)
+    this.#problems.put(problems)
     this.#tell(Object.keys(problems))
   }
 
@@ -220,8 +208,8 @@ export class RecordDraft {
     if (!step) return
     const earlier = this.#steps.slice(0, -1)
     // One cycle: the driver shows its targets again in the same settling in which they get their values back.
-    const touched = this.#session.setMany(Object.fromEntries(step.before))
-    for (const id of step.before.keys()) this.#problems.delete(id)
+    const touched = this.#session.restore(Object.fromEntries(step.before))
+    for (const id of step.before.keys()) this.#problems.forget([id])
     this.#take(step.field, touched)
     this.#steps = earlier
     this.#tell([...step.before.keys()])
@@ -229,12 +217,22 @@ export class RecordDraft {
 
   /** The values as they were saved. */
   savedValues(): RecordValues {
-    return Object.fromEntries(this.#saved)
+    return this.#values.saved()
   }
 
-  /** What is to be sent: entered values that differ from the saved ones. */
+  /** Entered values that differ from the saved ones, with what is being typed and without what that would clear. */
   changes(): Record<string, unknown> {
-    return Object.fromEntries([...this.#unsaved].map((id) => [id, this.#current.get(id)]))
+    return this.#values.changes()
+  }
+
+  /** What is to be sent: the same without what is being typed. After `endTyping` there is no difference. */
+  finishedChanges(): RecordValues {
+    return this.#values.finished(this.changes())
+  }
+
+  /** What may be kept elsewhere to go on from, by `takeUp`. */
+  changesToKeep(): RecordValues {
+    return this.#values.toKeep()
   }
 
   /**
@@ -242,14 +240,10 @@ export class RecordDraft {
    * way stays unsaved on top of them.
    */
   accept(info: RecordValues, sent: RecordValues): void {
-    const meanwhile = [...new Set([...Object.keys(sent), ...this.#unsaved])].filter(
-      (id) => !(id in sent) || !sameValue(this.#current.get(id), sent[id]),
-    )
-    const yours = Object.fromEntries(meanwhile.map((id) => [id, this.#current.get(id)]))
+    const yours = this.#values.since(sent)
     this.#others.forget(Object.keys(sent))
     this.rebase(info, this.#others.merge({ info, yours, originals: this.#others.afterSave(info, sent, this.#info) }))
-    this.#insistsOnAll = false
-    this.#left.clear()
+    this.#problems.beginAnew()
   }
 
   /**
@@ -267,8 +261,15 @@ export class RecordDraft {
    */
   takeUp(edits: RecordValues, originals: RecordValues, heard: ReadonlyMap<string, OthersChange> = new Map()): void {
     this.#others.hear(heard)
-    const [info, yours] = [this.#info, { ...edits, ...this.changes() }]
-    this.rebase(info, this.#others.merge({ info, yours, originals: { ...info, ...originals } }))
+    const info = this.#info
+    const yours = { ...edits, ...this.changes() }
+    const merged = this.#others.merge({ info, yours, originals: { ...info, ...originals } })
+    this.rebase(info, merged)
+    const typed = typedField({ form: this.form, viewer: this.viewer, info, edits: merged })
+    if (typed === null) return
+    this.rebase(info, Object.fromEntries(Object.entries(merged).filter(([id]) => id !== typed)))
+    this.type(typed, merged[typed])
+    this.#steps = []
   }
 
   /** Places that somebody else and this person changed differently, with all three values. */
@@ -277,22 +278,22 @@ export class RecordDraft {
   }
 
   /** Decides undecided fields, all or the named ones: the own value stays at the places in `mine`, else theirs. */
-  decide(mine: ReadonlySet<string>, fields: ReadonlySet<string> = new Set(this.#unsaved)): void {
+  decide(mine: ReadonlySet<string>, fields: ReadonlySet<string> = new Set(this.#values.ids())): void {
     const values = this.#others.decide(this.#info, this.changes(), { fields, mine })
     this.#take('', this.#session.setMany(values))
     this.#tell(Object.keys(values))
   }
 
-  /** Opens other saved values and puts unsaved ones on top of them. */
+  /** Opens other saved values and puts unsaved ones on top of them; what is being typed is typed on. */
   rebase(info: RecordValues, unsaved: RecordValues): void {
+    const { typed, finished } = this.#values.apart(unsaved)
     this.#info = info
     this.#session = openForm(this.form, info, this.viewer)
-    this.#saved = valuesOf(this.#session)
-    this.#current = new Map(this.#saved)
-    this.#unsaved = new Set()
+    this.#values = new UnsavedValues(this.#session)
     this.#missing = null
-    this.#problems = new Map([...this.#problems].filter(([id]) => id in unsaved))
-    this.#take('', this.#session.setMany(unsaved))
+    this.#problems.forgetAllBut(unsaved)
+    this.#take('', this.#session.setMany(finished))
+    for (const [id, value] of typed) this.#take('', this.#session.type(id, value))
     this.#steps = []
     this.#tellAll()
   }
