@@ -21,7 +21,10 @@ export interface FieldViewProps {
   asText?: boolean
   row?: string
   className?: string
+  /** Something was chosen. */
   onChange: (value: unknown) => void
+  /** Something is being typed; as a choice where nothing else follows from it yet. */
+  onType?: (value: unknown) => void
   /** The person has left the field; what is wrong with its value, in words. */
   onLeave: (problem: string | null) => void
 }
@@ -30,7 +33,8 @@ const isSensitive = (element: FormElement): boolean =>
   element.sensitive === true || element.type === 'ssn' || element.type === 'password'
 
 /** A field with its label, control and messages, wherever its state comes from. */
-export function FieldView({ id, element, state, live, asText, row, className, onChange, onLeave }: FieldViewProps) {
+export function FieldView(props: FieldViewProps) {
+  const { id, element, state, live, asText, row, className, onChange, onType = onChange, onLeave } = props
   const settings = useFormSettings()
   const { t } = settings
   const title = titleOf(element, t)
@@ -49,6 +53,7 @@ export function FieldView({ id, element, state, live, asText, row, className, on
     row,
     live,
     onChange,
+    onType,
     // An untouched mask of a sensitive value is no value to judge.
     onLeave: () => onLeave(state.dirty ? problemOf(element, live ? live.read() : state.value, settings) : null),
   }

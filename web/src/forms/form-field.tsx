@@ -4,7 +4,7 @@ import { fieldDomId } from './field-dom-id.ts'
 import { FieldView } from './field-view.tsx'
 import type { LiveValue } from './fields/field-control.ts'
 import { holdsItsText } from './fields/field-controls.ts'
-import { useFieldState, useRecordDraft, useTypedFieldState } from './record-draft-context.ts'
+import { type Typing, useFieldState, useRecordDraft, useTypedFieldState, useTyping } from './record-draft-context.ts'
 
 interface FormFieldProps {
   element: FormElement
@@ -17,20 +17,23 @@ export function FormField(props: FormFieldProps) {
 }
 
 function TypedField(props: FormFieldProps) {
-  const { state, live } = useTypedFieldState(useRecordDraft(), props.element.id)
-  return <OpenField {...props} state={state} live={live} />
+  const { state, live, leave } = useTypedFieldState(useRecordDraft(), props.element.id)
+  return <OpenField {...props} state={state} live={live} typing={{ type: live.type, leave }} />
 }
 
 function ChosenField(props: FormFieldProps) {
-  return <OpenField {...props} state={useFieldState(useRecordDraft(), props.element.id)} />
+  const draft = useRecordDraft()
+  const { id } = props.element
+  return <OpenField {...props} state={useFieldState(draft, id)} typing={useTyping(draft, id)} />
 }
 
 interface OpenFieldProps extends FormFieldProps {
   state: FieldState
   live?: LiveValue
+  typing: Typing
 }
 
-function OpenField({ element, className, state, live }: OpenFieldProps) {
+function OpenField({ element, className, state, live, typing }: OpenFieldProps) {
   const draft = useRecordDraft()
   if (state.hidden || element.type === 'hiddenfield') return null
   return (
@@ -41,8 +44,9 @@ function OpenField({ element, className, state, live }: OpenFieldProps) {
       live={live}
       asText={draft.readOnly}
       className={className}
-      onChange={live?.type ?? ((value) => draft.set(element.id, value))}
-      onLeave={(problem) => draft.leave(element.id, problem)}
+      onChange={(value) => draft.set(element.id, value)}
+      onType={typing.type}
+      onLeave={typing.leave}
     />
   )
 }

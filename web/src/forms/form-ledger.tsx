@@ -23,7 +23,7 @@ function LedgerLine({ element }: { element: FormElement }) {
   const draft = useRecordDraft()
   const settings = useFormSettings()
   const { t } = settings
-  const { state, live } = useTypedFieldState(draft, element.id)
+  const { state, live, leave } = useTypedFieldState(draft, element.id)
   if (state.hidden) return null
   const id = fieldDomId(element.id)
   const computed = isComputed(element)
@@ -54,7 +54,8 @@ function LedgerLine({ element }: { element: FormElement }) {
         describedBy={noted ? fieldMessagesId(id) : undefined}
         live={live}
         onChange={live.type}
-        onLeave={() => draft.leave(element.id, problemOf(element, live.read(), settings))}
+        onType={live.type}
+        onLeave={() => leave(problemOf(element, live.read(), settings))}
         small
       />
       {noted ? (

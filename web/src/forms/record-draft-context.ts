@@ -1,6 +1,6 @@
 import { type FieldState, sameButValue } from '@corbel/domain/records/draft/field-state'
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
-import { createContext, use, useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { LiveValue } from './fields/field-control.ts'
 
 export const RecordDraftContext = createContext<RecordDraft | null>(null)
@@ -10,6 +10,36 @@ export function useRecordDraft(): RecordDraft {
   const draft = use(RecordDraftContext)
   if (!draft) throw new Error('A form field stands outside of its form panel')
   return draft
+}
+
+/** Typing into a field. It ends when the person leaves the box, or the box leaves the page with the person in it. */
+export interface Typing {
+  type: (value: unknown) => void
+  leave: (problem: string | null) => void
+}
+
+export function useTyping(draft: RecordDraft, fieldId: string): Typing {
+  const isTyping = useRef(false)
+  const typing = useMemo<Typing>(
+    () => ({
+      type: (value) => {
+        isTyping.current = true
+        draft.type(fieldId, value)
+      },
+      leave: (problem) => {
+        isTyping.current = false
+        draft.leave(fieldId, problem)
+      },
+    }),
+    [draft, fieldId],
+  )
+  useEffect(
+    () => () => {
+      if (isTyping.current) draft.endTyping(fieldId)
+    },
+    [draft, fieldId],
+  )
+  return typing
 }
 
 /** One field's state; the component renders again when something of this field changes and never otherwise. */
@@ -25,6 +55,7 @@ export function useFieldState(draft: RecordDraft, fieldId: string): FieldState {
  */
 export function useTypedFieldState(draft: RecordDraft, fieldId: string): TypedFieldState {
   const typed = useRef<{ value: unknown } | null>(null)
+  const { type, leave } = useTyping(draft, fieldId)
   const rendered = useRef<FieldState | null>(null)
   const live = useMemo<LiveValue>(
     () => ({
@@ -32,10 +63,10 @@ export function useTypedFieldState(draft: RecordDraft, fieldId: string): TypedFi
       listen: (listener) => draft.listenToField(fieldId, listener),
       type: (value) => {
         typed.current = { value }
-        draft.set(fieldId, value)
+        type(value)
       },
     }),
-    [draft, fieldId],
+    [draft, fieldId, type],
   )
   const read = useCallback(() => {
     const next = draft.fieldState(fieldId)
@@ -44,12 +75,13 @@ export function useTypedFieldState(draft: RecordDraft, fieldId: string): TypedFi
     rendered.current = next
     return next
   }, [draft, fieldId])
-  return { state: useSyncExternalStore(live.listen, read), live }
+  return { state: useSyncExternalStore(live.listen, read), live, leave }
 }
 
 interface TypedFieldState {
   state: FieldState
   live: LiveValue
+  leave: Typing['leave']
 }
 
 /**

@@ -53,6 +53,7 @@ export function useCreatePerson(kind: PersonKind, { draft: record }: PersonForm,
     return Object.keys(found).length === 0 && record.missingCount() === 0 && record.problems().size === 0
   }
   const create = async () => {
+    record.endTyping()
     if (isBusy || !isFilled()) return
     setBusy(true)
     const body = { formData: record.changes(), ...(isUntouched(draft) ? {} : { auth: sentBody(draft) }) }

@@ -46,7 +46,7 @@ export function usePersonSaving({ person }: PersonPageReply, form: PersonForm): 
   const send = async (from: number) => {
     setSaving(true)
     setConflicts(null)
-    const formData = draft.changes()
+    const formData = draft.finishedChanges()
     try {
       const reply = await call(savePerson, { params: { id: person._id }, body: { formData, rev: from } })
       draft.accept(reply.person.info, formData)
@@ -62,6 +62,7 @@ export function usePersonSaving({ person }: PersonPageReply, form: PersonForm): 
     }
   }
   const settle = async (mine: ReadonlySet<string>) => {
+    draft.endTyping()
     try {
       const { person: now } = await call(getPerson, { params: { id: person._id } })
       const yours = draft.changes()
@@ -74,6 +75,7 @@ export function usePersonSaving({ person }: PersonPageReply, form: PersonForm): 
     }
   }
   const save = async () => {
+    draft.endTyping()
     if (draft.problems().size > 0) return draft.insist()
     if (!isSaving) await send(rev)
   }

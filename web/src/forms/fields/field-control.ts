@@ -23,10 +23,16 @@ export interface FieldControlProps {
   row?: string
   /** Given where typing does not render. */
   live?: LiveValue
+  /** Something was chosen: it counts at once. */
   onChange: (value: unknown) => void
+  /** Something is being typed: it counts when the field is left. */
+  onType: (value: unknown) => void
   /** The person has left the field. */
   onLeave: () => void
 }
+
+/** A box that loses the focus with its window has not been left: the person comes back to it and types on. */
+export const isLeft = (box: Element): boolean => document.activeElement !== box
 
 /** The text of a stored value; lists and switches are not text. */
 export const textOf = (value: unknown): string =>

@@ -62,7 +62,7 @@ export function SensitiveControl({ masked, row, ...props }: SensitiveControlProp
               </IconButton>
             ) : null}
             {props.readOnly ? null : (
-              <IconButton label={t('forms.typeAnew')} onClick={() => props.onChange('')}>
+              <IconButton label={t('forms.typeAnew')} onClick={() => props.onType('')}>
                 <IconPencil size={18} stroke={1.75} aria-hidden />
               </IconButton>
             )}

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { FieldBox } from '../../ui/field-box.tsx'
 import { useFormSettings } from '../form-settings.ts'
-import { type FieldControlProps, textOf } from './field-control.ts'
+import { type FieldControlProps, isLeft, textOf } from './field-control.ts'
 import { textFormatOf } from './text-format.ts'
 
 interface TextControlProps extends FieldControlProps {
@@ -36,7 +36,7 @@ export function TextControl(props: TextControlProps) {
     const caret = box.selectionStart ?? box.value.length
     const next = format.type({ text: box.value, caret, pasted: box.value.length - length.current > 1 })
     length.current = write(box, next.text, next.caret)
-    props.onChange(format.toStored(next.text))
+    props.onType(format.toStored(next.text))
   }
   const leave = (box: HTMLInputElement) => {
     length.current = write(box, format.toText(format.toStored(box.value)))
@@ -69,7 +69,7 @@ export function TextControl(props: TextControlProps) {
         aria-invalid={invalid || undefined}
         aria-describedby={props.describedBy}
         onChange={(event) => change(event.currentTarget)}
-        onBlur={(event) => leave(event.currentTarget)}
+        onBlur={(event) => isLeft(event.currentTarget) && leave(event.currentTarget)}
       />
     </FieldBox>
   )

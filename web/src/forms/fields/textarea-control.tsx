@@ -1,4 +1,4 @@
-import { type FieldControlProps, textOf } from './field-control.ts'
+import { type FieldControlProps, isLeft, textOf } from './field-control.ts'
 
 const rowsLeast = 3
 const rowsMost = 12
@@ -20,8 +20,8 @@ export function TextareaControl(props: FieldControlProps) {
       readOnly={props.readOnly}
       aria-invalid={props.invalid || undefined}
       aria-describedby={props.describedBy}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-      onBlur={props.onLeave}
+      onChange={(event) => props.onType(event.currentTarget.value)}
+      onBlur={(event) => isLeft(event.currentTarget) && props.onLeave()}
     />
   )
 }

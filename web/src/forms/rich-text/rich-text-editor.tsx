@@ -3,7 +3,7 @@ import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fieldLabelId } from '../../ui/field.tsx'
-import type { FieldControlProps } from '../fields/field-control.ts'
+import { type FieldControlProps, isLeft } from '../fields/field-control.ts'
 import { editorPlugins } from './editor-commands.ts'
 import { blocksOfHtml, documentOf, htmlOf } from './editor-document.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
@@ -15,7 +15,7 @@ interface RichTextEditorProps extends Omit<FieldControlProps, 'value'> {
 
 /** Formatted text being written. What it holds is told as markup with every change; a change from outside is taken in. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { html, onChange, onLeave } = props
+  const { html, onType, onLeave } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const told = useRef(html)
@@ -23,7 +23,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [state, setState] = useState<EditorState | null>(null)
   const tell = useEffectEvent((next: string) => {
     told.current = next
-    onChange(next)
+    onType(next)
   })
   const leave = useEffectEvent(onLeave)
   const initial = useEffectEvent(() => ({ html, attributes: attributesOf(props) }))
@@ -41,8 +41,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         if (change.docChanged) tell(htmlOf(next.doc))
       },
       handleDOMEvents: {
-        blur: () => {
-          leave()
+        blur: (target) => {
+          if (isLeft(target.dom)) leave()
           return false
         },
         paste: (target, event) => insertMarkup(target, event.clipboardData, event),

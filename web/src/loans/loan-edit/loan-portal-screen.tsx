@@ -42,6 +42,7 @@ export function LoanPortalScreen({ page, form, activeTab }: LoanPortalScreenProp
   useLoanPresence(loan._id)
   useLoanKeys({ save: () => maySave && void editing.save(true), previous: () => {}, next: () => {} })
   const submit = async () => {
+    form.draft.endTyping()
     if (form.draft.missingCount() > 0) {
       form.draft.insist()
       return editing.askRequired()

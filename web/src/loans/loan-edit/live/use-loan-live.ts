@@ -15,6 +15,7 @@ export function useLoanLive(loanId: string, form: OpenForm): void {
   const queryClient = useQueryClient()
   const catchUp = useCatchUp(loanId, form)
   const hasHeard = useRef(false)
+  const isHere = useRef(true)
   const bringUp = async (isNeeded: () => Promise<boolean>): Promise<void> => {
     try {
       await form.standing.inTurn(async () => {
@@ -26,7 +27,7 @@ export function useLoanLive(loanId: string, form: OpenForm): void {
       // A refusal is the page's to show: its query has failed with it. Silence is asked again.
       if (!isLostConnection(error)) return
       connection.noteLost()
-      void connection.whenBack().then(() => bringUp(isNeeded))
+      void connection.whenBack().then(() => (isHere.current ? bringUp(isNeeded) : undefined))
     }
   }
   const isBehind = async (): Promise<boolean> => {
@@ -46,5 +47,12 @@ export function useLoanLive(loanId: string, form: OpenForm): void {
       void bringUp(async () => true)
     }
   })
-  useEffect(() => listenLive((event) => hear(event)), [])
+  useEffect(() => {
+    isHere.current = true
+    const unlisten = listenLive((event) => hear(event))
+    return () => {
+      isHere.current = false
+      unlisten()
+    }
+  }, [])
 }

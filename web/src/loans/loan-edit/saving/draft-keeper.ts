@@ -16,13 +16,16 @@ const lastWordCharacters = 60_000
 /** What is known of the kept draft: nothing to keep, kept at an instant, or why it could not be kept. */
 export type DraftState = { kind: 'none' } | { kind: 'kept'; at: string } | { kind: 'refused'; message: string }
 
+/** A draft as the server holds it. */
+export type KeptValues = Pick<LoanDraft, 'formData' | 'updatedAt'>
+
 export interface DraftKeeping {
   loanId: string
   draft: RecordDraft
   /** The version that the unsaved values started from. */
   rev: () => number
-  /** What the form was opened with. */
-  kept: LoanDraft | null
+  /** What the server held when the form was opened. */
+  kept: KeptValues | null
 }
 
 /** Keeps what is unsaved in a form on the server, so that a closed lid, a crash or another device loses nothing. */
@@ -36,6 +39,8 @@ export class DraftKeeper {
   #changedAt: number | null = null
   #sending: Promise<void> = Promise.resolve()
   #holds = 0
+  /** Between `start` and its end: a page that is gone keeps nothing, whatever still waits for it. */
+  #isOpen = false
 
   constructor(keeping: DraftKeeping) {
     this.#keeping = keeping
@@ -55,8 +60,15 @@ export class DraftKeeper {
     return this.#state.kind !== 'refused' && sameValues(this.#keeping.draft.changes(), this.#kept)
   }
 
+  /** What the server holds, for the keeper of a form that takes the place of this one. */
+  kept(): KeptValues | null {
+    if (Object.keys(this.#kept).length === 0) return null
+    return { formData: this.#kept, updatedAt: this.#state.kind === 'kept' ? this.#state.at : '' }
+  }
+
   /** Follows the form until the answer is called; leaving a field or the page keeps at once. */
   start(): () => void {
+    this.#isOpen = true
     const unlisten = this.#keeping.draft.listen(() => this.#noteChange())
     // A draft whose edits have all been saved meanwhile is gone at once.
     this.#noteChange()
@@ -71,6 +83,7 @@ export class DraftKeeper {
     document.addEventListener('visibilitychange', leavePage)
     window.addEventListener('pagehide', goAway)
     return () => {
+      this.#isOpen = false
       unlisten()
       document.removeEventListener('focusout', leaveField)
       document.removeEventListener('visibilitychange', leavePage)
@@ -81,6 +94,7 @@ export class DraftKeeper {
 
   /** Told with every key, so it only sets a timer. */
   #noteChange(): void {
+    if (!this.#isOpen) return
     const now = performance.now()
     this.#changedAt ??= now
     this.#keepIn(Math.min(quietMs, Math.max(0, this.#changedAt + longestMs - now)))
@@ -119,6 +133,7 @@ export class DraftKeeper {
     const release = await this.hold()
     try {
       await call(discardDraft, { params: { id: loanId } })
+      draft.endTyping()
       draft.decide(new Set())
       draft.rebase(draft.savedValues(), {})
       this.#kept = {}
@@ -138,8 +153,8 @@ export class DraftKeeper {
   async #send(isLeaving: boolean): Promise<void> {
     const { draft, loanId, rev } = this.#keeping
     this.#changedAt = null
-    const formData = draft.changes()
-    if (this.#holds > 0 || sameValues(formData, this.#kept)) return
+    const formData = draft.changesToKeep()
+    if (!this.#isOpen || this.#holds > 0 || sameValues(formData, this.#kept)) return
     const params = { id: loanId }
     try {
       if (Object.keys(formData).length === 0) {

@@ -12,6 +12,8 @@ export interface SavedLoan {
 export class FormStanding {
   readonly #draft: RecordDraft
   #rev: number
+  /** The values at that version, once others than those that the form was opened with. */
+  #info: RecordValues | null = null
   #startedFrom: number
   #busy: Promise<unknown> = Promise.resolve()
 
@@ -36,14 +38,17 @@ export class FormStanding {
   /** Somebody else saved, or this person beside the form. What is older than what is known says nothing new. */
   follow({ rev, info }: SavedLoan, heard?: ReadonlyMap<string, OthersChange>): void {
     if (rev < this.#rev) return
+    this.#info = info
     this.#draft.follow(info, heard)
     this.#settle(rev)
   }
 
   /** A save of `sent` was accepted. */
   accept({ rev, info }: SavedLoan, sent: RecordValues): void {
-    this.#draft.accept(info, sent)
-    this.#settle(rev)
+    // What was heard while the save was under way may be newer than its answer, and holds it.
+    if (rev >= this.#rev) this.#info = info
+    this.#draft.accept(this.#info ?? info, sent)
+    this.#settle(Math.max(rev, this.#rev))
   }
 
   /** After a decision nothing is older than the version that it was made on. */

@@ -13,12 +13,13 @@ export interface SaveInput {
 const hasEntries = (values: object): boolean => Object.keys(values).length > 0
 
 /**
- * Sends what is unsaved as one request; the draft goes on from what is saved then. Sent twice it does no harm: what is
+ * Sends what is unsaved as one request, but for what is being typed just then: a save that goes on by itself does not
+ * take the half of a word; the draft goes on from what is saved then. Sent twice it does no harm: what is
  * saved already is no change.
  */
 export async function saveUnsaved({ loanId, form, admin, force }: SaveInput) {
   const { draft, standing, keeper } = form
-  const formData = draft.changes()
+  const formData = draft.finishedChanges()
   const reply = await call(saveLoan, {
     params: { id: loanId },
     body: {

@@ -5,6 +5,7 @@ import { readableElements } from '@corbel/domain/forms/readable-elements'
 import { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { unknownOriginal } from '@corbel/domain/records/merge-conflict'
 import type { RecordValues } from '@corbel/domain/records/record-values'
+import { sameValue } from '@corbel/domain/records/same-value'
 import type { LoanPageReply } from '../../loan-query.ts'
 import { DraftKeeper } from './draft-keeper.ts'
 import { FormStanding } from './form-standing.ts'
@@ -39,18 +40,30 @@ export function openDraft({ page, kept, before, me }: OpeningForm): OpenForm | n
   const draft = new RecordDraft({ form: compiled.form, info: loan.info, viewer: { role: viewer.role, canUpdate } })
   // The compiler has checked the tree; what it could not read is not drawn either.
   const layout = layoutOf(readableElements(page.form.content))
-  if (before !== null) draft.takeUp(editable(draft, before.draft.changes()), originalsOf(before.draft))
+  if (before !== null) takeOver(draft, before.draft)
   else if (kept !== null) {
     const edits = editable(draft, kept.draft.formData)
     draft.takeUp(edits, originalsFor(edits, kept.changes, loan.info), heardOf(kept.changes, me))
   }
-  const standing = new FormStanding(draft, { rev: loan.rev, startedFrom: kept?.draft.rev ?? loan.rev })
+  const standing = new FormStanding(draft, { rev: loan.rev, startedFrom: startOf({ page, kept, before, me }) })
   const keeper = new DraftKeeper({
-    ...{ loanId: loan._id, draft, kept: kept?.draft ?? null },
+    ...{ loanId: loan._id, draft, kept: before === null ? (kept?.draft ?? null) : before.keeper.kept() },
     rev: () => standing.startedFrom,
   })
   const resumedFrom = before === null && draft.unsavedCount() > 0 ? (kept?.draft.updatedAt ?? null) : null
   return { draft, layout, places: fieldPlaces(layout), standing, keeper, resumedFrom }
+}
+
+/** The version that what is undecided started from, so that it is asked for wherever the draft is opened next. */
+const startOf = ({ page, kept, before }: OpeningForm): number =>
+  before?.standing.startedFrom ?? kept?.draft.rev ?? page.opportunity.rev
+
+/** What was unsaved in the form before; who types there types on here. */
+function takeOver(draft: RecordDraft, before: RecordDraft): void {
+  const finished = before.finishedChanges()
+  draft.takeUp(editable(draft, finished), originalsOf(before))
+  const typed = Object.entries(editable(draft, before.changes()))
+  for (const [id, value] of typed) if (!sameValue(value, finished[id])) draft.type(id, value)
 }
 
 /** What the edits of a form were typed over; what is undecided in it stays so. */

@@ -74,7 +74,7 @@ export function useLoanEditing(page: LoanPageReply, form: OpenForm, onProblem: (
     if (isLostConnection(error)) {
       connection.noteLost()
       setWaiting({ force: input.force })
-    } else setQuestion(refusals.answer({ error, again: () => void save(input.force) }))
+    } else setQuestion(refusals.answer({ error, again: () => void saveNow(input.force) }))
     return false
   }
   /** Somebody else saved first: what both changed is asked for, everything else goes out again. */
@@ -101,6 +101,11 @@ export function useLoanEditing(page: LoanPageReply, form: OpenForm, onProblem: (
       setSaving(false)
     }
   }
+  /** A person saves: what stands in the box they are in counts, whether they have left it or not. */
+  const saveNow = (force: boolean): Promise<boolean> => {
+    draft.endTyping()
+    return save(force)
+  }
   const save = async (force: boolean): Promise<boolean> => {
     const [wrong] = draft.problems().keys()
     if (wrong !== undefined) onProblem(wrong)
@@ -115,6 +120,7 @@ export function useLoanEditing(page: LoanPageReply, form: OpenForm, onProblem: (
     // What came while the dialog was open has not been decided.
     if (Object.keys(now).some((place) => !(place in conflicts)))
       return setQuestion({ kind: 'conflict', conflicts: now, force })
+    draft.endTyping()
     standing.decide(
       mine,
       new Set(Object.entries(conflicts).map(([place, conflict]) => fieldOfConflict(place, conflict))),
@@ -131,7 +137,7 @@ export function useLoanEditing(page: LoanPageReply, form: OpenForm, onProblem: (
     question,
     askRequired: () => setQuestion(refusals.missingNow()),
     dismiss: () => setQuestion(null),
-    save,
+    save: saveNow,
     settle: async (settlement) => {
       if (question?.kind === 'conflict') await settle(settlement, question.force)
     },
