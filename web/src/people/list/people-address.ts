@@ -21,7 +21,7 @@ export function readPeople(search: Readonly<Record<string, string | undefined>>)
   }
 }
 
-function addressOf({ search, active, page, limit, sort }: AskedPeople): PeopleSearch {
+export function addressOf({ search, active, page, limit, sort }: AskedPeople): PeopleSearch {
   return {
     search: search || undefined,
     state: active ? undefined : 'deactivated',

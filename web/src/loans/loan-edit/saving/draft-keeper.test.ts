@@ -44,15 +44,28 @@ afterEach(() => {
 
 function openKeeper(kept: { rev: number; formData: Record<string, unknown>; updatedAt: string } | null = null) {
   const compiled = compileForm([
-    { id: 'name', type: 'text', title: 'Name' },
+    {
+      id: 'name',
+      type: 'text',
+      title: 'Name',
+      control_settings: [{ values: ['none'], as: '=', hide_fields: ['mobile'] }],
+    },
     { id: 'phone', type: 'text', title: 'Phone' },
+    { id: 'mobile', type: 'text', title: 'Mobile' },
   ])
   if (!compiled.ok) throw new Error('the form of this test does not compile')
-  const draft = new RecordDraft({ form: compiled.form, info: { name: 'Rosa' }, viewer: { role: '1', canUpdate: true } })
+  const draft = new RecordDraft({ form: compiled.form, info: { name: 'Rosa', mobile: '1' }, viewer: { role: '1', canUpdate: true } })
   if (kept) draft.takeUp(kept.formData, {})
   const keeper = new DraftKeeper({ loanId: 'a', draft, kept, rev: () => 4 })
   stop = keeper.start()
   return { draft, keeper }
+}
+
+/** A page that is closing or put away. */
+const goAway = async () => {
+  page.visibilityState = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+  await seconds(0)
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
@@ -86,10 +99,42 @@ describe('what is typed', () => {
   test('is kept with a last word when the page goes out of sight', async () => {
     const { draft } = openKeeper()
     draft.set('name', 'R')
-    page.visibilityState = 'hidden'
-    page.dispatchEvent(new Event('visibilitychange'))
-    await seconds(0)
+    await goAway()
     expect(asked).toMatchObject([{ method: 'POST', keepalive: true }])
+  })
+
+  test.each([
+    ['text', 'x'.repeat(61_000)],
+    ['text of three bytes a letter', '貸'.repeat(21_000)],
+  ])('and is too much for a last word goes out as any other request: %s', async (_what, text) => {
+    const { draft } = openKeeper()
+    draft.set('name', text)
+    await goAway()
+    expect(asked).toMatchObject([{ method: 'POST', body: { formData: { name: text } }, keepalive: false }])
+  })
+
+  test('and would clear other fields is kept as typed, and with what it clears once it is left', async () => {
+    const { draft, keeper } = openKeeper()
+    draft.type('name', 'none')
+    await seconds(3)
+    expect(asked.at(-1)?.body).toEqual({ rev: 4, formData: { name: 'none' } })
+    expect(keeper.isKept()).toBe(true)
+    draft.leave('name', null)
+    await seconds(3)
+    expect(asked.at(-1)?.body).toEqual({ rev: 4, formData: { name: 'none', mobile: '' } })
+  })
+
+  test('over an unsaved value that others stand with leaves that in the draft, and does not pass for kept', async () => {
+    const { draft, keeper } = openKeeper()
+    draft.set('name', 'Ro')
+    draft.type('name', 'none')
+    await seconds(3)
+    expect(asked.at(-1)?.body).toEqual({ rev: 4, formData: { name: 'Ro' } })
+    expect(keeper.isKept()).toBe(false)
+    draft.type('name', 'Rosalie')
+    await seconds(3)
+    expect(asked.at(-1)?.body).toEqual({ rev: 4, formData: { name: 'Rosalie' } })
+    expect(keeper.isKept()).toBe(true)
   })
 
   test('and taken back again leaves no draft', async () => {
@@ -125,6 +170,51 @@ describe('a draft', () => {
     expect(keeper.isKept()).toBe(true)
   })
 
+  test('goes out by itself once the connection is back, without another key', async () => {
+    const { draft, keeper } = openKeeper()
+    answer = silence
+    draft.set('name', 'R')
+    await seconds(3)
+    expect(keeper.isKept()).toBe(false)
+    answer = keptAt
+    await seconds(60)
+    expect(asked.at(-1)?.body).toEqual({ rev: 4, formData: { name: 'R' } })
+    expect(keeper.isKept()).toBe(true)
+  })
+
+  test('is not brought back after its page is gone by what waited for the connection', async () => {
+    const { draft } = openKeeper()
+    answer = silence
+    draft.set('name', 'R')
+    await seconds(3)
+    stop()
+    asked = []
+    answer = keptAt
+    await seconds(60)
+    expect(connection.isLost()).toBe(false)
+    expect(asked).toEqual([])
+  })
+
+  test('is not brought back after its page is gone by the end of a save, nor by a flush', async () => {
+    const { draft, keeper } = openKeeper()
+    draft.set('name', 'R')
+    const release = await keeper.hold()
+    stop()
+    release()
+    await keeper.flush()
+    await seconds(5)
+    expect(asked).toEqual([])
+  })
+
+  test('is followed again by a page that is back', async () => {
+    const { draft, keeper } = openKeeper()
+    stop()
+    stop = keeper.start()
+    draft.set('name', 'R')
+    await seconds(3)
+    expect(asked.map(({ method }) => method)).toEqual(['POST'])
+  })
+
   test('that is refused says why', async () => {
     const { draft, keeper } = openKeeper()
     answer = json(403, { code: 'not-allowed', message: 'You may not do this.' })
@@ -158,6 +248,7 @@ describe('a draft', () => {
 
   test('is discarded with what is unsaved on the page', async () => {
     const { draft, keeper } = openKeeper({ rev: 3, formData: { name: 'R' }, updatedAt: '2027-01-01T12:00:00.000Z' })
+    draft.type('name', '')
     await keeper.discard()
     await seconds(3)
     expect(draft.changes()).toEqual({})

@@ -10,8 +10,8 @@ import { isLostConnection } from './lost-connection.ts'
 /** After the last key, and at the latest while typing goes on: what is typed is on the server within three seconds. */
 const quietMs = 1_200
 const longestMs = 2_500
-/** What a browser sends for a page that is closing. */
-const lastWordCharacters = 60_000
+/** What a browser sends for a page that is closing: it refuses more than 64 KiB, with what else is under way. */
+const lastWordBytes = 60_000
 
 /** What is known of the kept draft: nothing to keep, kept at an instant, or why it could not be kept. */
 export type DraftState = { kind: 'none' } | { kind: 'kept'; at: string } | { kind: 'refused'; message: string }
@@ -161,7 +161,7 @@ export class DraftKeeper {
         await call(discardDraft, { params })
         this.#show({ kind: 'none' })
       } else {
-        const keepalive = isLeaving && JSON.stringify(formData).length < lastWordCharacters
+        const keepalive = isLeaving && bytesOf(formData) < lastWordBytes
         const { updatedAt } = await call(keepDraft, { params, body: { rev: rev(), formData }, keepalive })
         this.#show({ kind: 'kept', at: updatedAt })
       }
@@ -185,6 +185,8 @@ export class DraftKeeper {
     for (const listener of this.#listeners) listener()
   }
 }
+
+const bytesOf = (values: RecordValues): number => new TextEncoder().encode(JSON.stringify(values)).length
 
 /** A field that is cleared is a change too, other than for `sameValue` of whole records. */
 function sameValues(one: RecordValues, other: RecordValues): boolean {
