@@ -22,8 +22,16 @@ export interface OpenForm {
   resumedFrom: string | null
 }
 
+/** What of a loan's page is needed to open its form. */
+interface OpeningPage {
+  form: Pick<LoanPageReply['form'], 'content'>
+  permissions: Pick<LoanPageReply['permissions'], 'saveForm'>
+  opportunity: Pick<LoanPageReply['opportunity'], '_id' | 'info' | 'rev' | 'active' | 'readonly'>
+  viewer: LoanPageReply['viewer']
+}
+
 export interface OpeningForm {
-  page: LoanPageReply
+  page: OpeningPage
   kept: KeptDraft | null
   /** The form that this one takes the place of: nothing that is unsaved in it is lost. */
   before: OpenForm | null
