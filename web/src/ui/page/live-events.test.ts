@@ -4,10 +4,12 @@ import type { LiveEvent } from './live-events.ts'
 /** The browser's event stream, as far as a page can see it. */
 class Stream extends EventTarget {
   static all: Stream[] = []
+  readonly address: string
   isOpen = true
 
-  constructor(readonly address: string) {
+  constructor(address: string) {
     super()
+    this.address = address
     Stream.all.push(this)
   }
 
