@@ -54,7 +54,11 @@ function openKeeper(kept: { rev: number; formData: Record<string, unknown>; upda
     { id: 'mobile', type: 'text', title: 'Mobile' },
   ])
   if (!compiled.ok) throw new Error('the form of this test does not compile')
-  const draft = new RecordDraft({ form: compiled.form, info: { name: 'Rosa', mobile: '1' }, viewer: { role: '1', canUpdate: true } })
+  const draft = new RecordDraft({
+    form: compiled.form,
+    info: { name: 'Rosa', mobile: '1' },
+    viewer: { role: '1', canUpdate: true },
+  })
   if (kept) draft.takeUp(kept.formData, {})
   const keeper = new DraftKeeper({ loanId: 'a', draft, kept, rev: () => 4 })
   stop = keeper.start()
@@ -106,7 +110,7 @@ describe('what is typed', () => {
   test.each([
     ['text', 'x'.repeat(61_000)],
     ['text of three bytes a letter', '貸'.repeat(21_000)],
-  ])('and is too much for a last word goes out as any other request: %s', async (_what, text) => {
+  ])('and is too much for a last word is sent like every other request: %s', async (_what, text) => {
     const { draft } = openKeeper()
     draft.set('name', text)
     await goAway()
