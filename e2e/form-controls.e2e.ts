@@ -67,7 +67,7 @@ describe('a text editor', () => {
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     })
     await sheet.getByRole('heading', { name: 'Plan' }).waitFor()
-    expect(await sheet.locator('u').innerText()).toBe('paint')
+    expect(await sheet.locator('u').textContent()).toBe('paint')
     expect(await sheet.locator('img').count()).toBe(0)
     await leave(person)
   })

@@ -57,7 +57,10 @@ async function openLoan(): Promise<Opened> {
   const [tabs] = form.content
   const others = tabs?.childs.filter((element) => element.id !== tab.id) ?? []
   if (others.length === tabs?.childs.length)
-    await send(person, 'POST', `forms/${form._id}/versions`, { content: [{ ...tabs, childs: [...others, tab] }], rev: form.latest })
+    await send(person, 'POST', `forms/${form._id}/versions`, {
+      content: [{ ...tabs, childs: [...others, tab] }],
+      rev: form.latest,
+    })
   const { _id: id } = await send(person, 'POST', 'opportunities/add', { program: '3' })
   const { opportunity } = await read(person, id)
   await send(person, 'PATCH', `opportunities/${id}`, { formData: values, rev: opportunity.rev, force: true })

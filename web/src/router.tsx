@@ -45,7 +45,7 @@ const resetPassword = createRoute({
 const proveAddress = createRoute({
   getParentRoute: () => root,
   path: '/auth/address/$token',
-  component: lazyRouteComponent(() => import('./auth/prove-address-page.tsx'), 'ProveAddressPage'),
+  component: lazyPart(async () => (await import('./auth/prove-address-page.tsx')).ProveAddressPage, 'page'),
 })
 const invitation = createRoute({
   getParentRoute: () => root,

@@ -312,9 +312,9 @@ export interface IdempotencyKeyTable {
   status: number | null
   reply: string | null
   created_at: Date
-  role_id: number
-  company_id: string
-  rights: ColumnType<Buffer, Uint8Array, Uint8Array>
+  role_id: number | null
+  company_id: string | null
+  rights: ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>
 }
 
 export interface InvitationTable {

@@ -1,7 +1,6 @@
--- A kept reply is repeated to the person in the role, and with the rights, that it was given to. Keys live for a day:
--- those from before belong to no role and are not repeated.
-delete from idempotency_key;
+-- A kept reply is repeated to the person in the role, and with the rights, that it was given to. Keys from before name
+-- no role: their acts are not done again, and their replies not repeated.
 alter table idempotency_key
-  add column role_id integer not null,
-  add column company_id uuid not null,
-  add column rights bytea not null;
+  add column role_id integer,
+  add column company_id uuid,
+  add column rights bytea;

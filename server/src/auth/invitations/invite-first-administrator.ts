@@ -1,4 +1,4 @@
-import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { type Result, refused } from '@corbel/domain/shared/result'
 import type { Config } from '../../config.ts'
 import { insertPeople } from '../../people/insert-people.ts'
 import type { Db } from '../../platform/database/db.ts'

@@ -1,5 +1,5 @@
 import type { OwnRole } from '@corbel/domain/auth/own-role-endpoints'
-import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import type { Client } from '../../platform/http/client.ts'

@@ -106,6 +106,18 @@ describe('a call with a key', () => {
     expect(await groups('of a role')).toBe(1)
   })
 
+  test('of a time when no role was kept with it has no second effect, and gives its answer to nobody', async () => {
+    const key = newId()
+    await add({ title: 'of before', key, who: officer })
+    await ownerPool.query(
+      'update idempotency_key set role_id = null, company_id = null, rights = null where key = $1',
+      [key],
+    )
+    const again = await add({ title: 'of before', key, who: officer })
+    expect([again.statusCode, again.json().code]).toEqual([422, 'idempotency-key-reused'])
+    expect(await groups('of before')).toBe(1)
+  })
+
   test('is not answered again once the role may do less', async () => {
     const key = newId()
     await add({ title: 'narrowed', key, who: officer })

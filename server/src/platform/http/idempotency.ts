@@ -71,7 +71,7 @@ export async function takeKey(db: Db, claim: KeyClaim): Promise<Result<string | 
     first.company_id === claim.companyId &&
     first.role_id === claim.roleId
   if (!isSame) return refused({ code: 'idempotency-key-reused' })
-  return first.rights.equals(claim.rights) ? granted(first.reply) : refused({ code: 'not-allowed' })
+  return first.rights?.equals(claim.rights) ? granted(first.reply) : refused({ code: 'not-allowed' })
 }
 
 /** Whether a call with this key was answered before. */

@@ -108,7 +108,11 @@ afterEach(() => {
 
 describe('files on their way', () => {
   test('are two at a time, the next as soon as one is there', async () => {
-    store.add(place, ['a', 'b', 'c', 'd'].map((name) => file(name)), () => null)
+    store.add(
+      place,
+      ['a', 'b', 'c', 'd'].map((name) => file(name)),
+      () => null,
+    )
     await settled()
     expect(phases()).toEqual(['a sending', 'b sending', 'c waiting', 'd waiting'])
     expect(running()).toHaveLength(2)
@@ -119,7 +123,11 @@ describe('files on their way', () => {
   })
 
   test('are two at a time also while they are looked at, when one is cancelled, and when one fails', async () => {
-    store.add(place, ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)), () => null)
+    store.add(
+      place,
+      ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)),
+      () => null,
+    )
     await settled()
     running()[0]?.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 3 }))
     expect(phases()[0]).toBe('a checking')
