@@ -24,6 +24,8 @@ const openToStaff = [
   'endOneSession',
   'endOtherSessions',
   'changePassword',
+  'readOwnAddress',
+  'changeOwnAddress',
   'listOwnRoles',
   'switchRole',
 ]

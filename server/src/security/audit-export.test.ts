@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { signedInAs } from '../test-support/sample-accounts.ts'
 import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
@@ -7,6 +8,9 @@ import { waitUntil } from '../test-support/wait-until.ts'
 const desk = await openLoanDesk({ own: true, limits: { exportsPerPersonPerHour: 1_000 } })
 const { app, database, lender } = desk
 const { ownerPool } = database
+const connections: Socket[] = []
+app.server.on('connection', (connection) => connections.push(connection))
+const bytesSent = (): number => connections.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0)
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 const size = 4_000
 const padding = 4_000
@@ -68,10 +72,11 @@ test('an export holds every entry once, however many there are', async () => {
 })
 
 test('an export waits for whoever takes it, and holds no transaction meanwhile', async () => {
+  const [held, sent] = [process.memoryUsage().arrayBuffers, bytesSent()]
   const exporting = await beginExport()
   await waitUntil(async () => (await openTransactions()) === 0 || undefined)
-  const before = process.memoryUsage().arrayBuffers
-  expect(before).toBeLessThan(40_000_000)
+  expect(bytesSent() - sent).toBeLessThan((size * padding) / 2)
+  expect(process.memoryUsage().arrayBuffers - held).toBeLessThan(size * padding)
   exporting.take()
   await waitUntil(() => exporting.state.isOver || undefined)
   expect(exporting.state.isComplete).toBe(true)

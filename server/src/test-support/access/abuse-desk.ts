@@ -10,6 +10,7 @@ import { partsChanged, storedState, watchWrites, workDone } from './stored-state
 
 const plenty = 100_000
 const boundless = {
+  signInFailuresPerAccountAndAddress: plenty,
   signInFailuresPerAccount: plenty,
   signInFailuresPerAddress: plenty,
   forgotPerAccountPerHour: plenty,

@@ -57,6 +57,7 @@ export type AccessAnswer = { readonly status: number; readonly text: string }
 
 const plenty = 100_000
 const boundless = {
+  signInFailuresPerAccountAndAddress: plenty,
   signInFailuresPerAccount: plenty,
   signInFailuresPerAddress: plenty,
   forgotPerAccountPerHour: plenty,
