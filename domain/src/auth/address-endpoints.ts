@@ -22,7 +22,7 @@ export const changeOwnAddress = endpoint({
   access: 'signed-in',
   body: z.strictObject({ address: z.email().max(254) }),
   reply: acknowledgement,
-  refusals: ['step-up-required', 'too-many-requests'],
+  refusals: ['step-up-required', 'address-not-proven', 'too-many-requests'],
 })
 
 export const proveAddress = endpoint({

@@ -10,6 +10,7 @@ export const refusalCodes = [
   'factor-not-valid',
   'reset-token-not-valid',
   'address-link-not-valid',
+  'address-not-proven',
   'invitation-not-valid',
   'registration-not-valid',
   'origin-not-allowed',
@@ -86,6 +87,10 @@ export const refusalAnswers: Record<RefusalCode, { status: number; message: stri
     message: 'Loans are not shared with this affiliate in this direction.',
   },
   'account-exists': { status: 409, message: 'You already have an account with this address. Please sign in.' },
+  'address-not-proven': {
+    status: 409,
+    message: 'Confirm your present address first: set a new password by the link that is mailed there.',
+  },
   'too-many-loans': { status: 409, message: 'These are too many loans at once. Narrow the list.' },
   'role-in-use': { status: 409, message: 'People still hold this role. Give them another one first.' },
   'status-in-use': { status: 409, message: 'Loans still stand in this status. Choose where they go.' },

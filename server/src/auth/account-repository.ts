@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../platform/database/db.ts'
 
 export type Account = {
@@ -15,6 +16,11 @@ export type Account = {
 export function normalizeUsername(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase()
 }
+
+const email = z.email()
+
+/** Whether a name is an address, so that invitations are accepted with it and whoever reads it may claim the account. */
+export const namesAnAddress = (username: string): boolean => email.safeParse(username).success
 
 const accountParts = ['id', 'username', 'password_hash', 'is_super', 'allow_to_login', 'address_proven_at'] as const
 

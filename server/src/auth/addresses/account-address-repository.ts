@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/db.ts'
+import { namesAnAddress } from '../account-repository.ts'
 
 /** Where an account is recovered. Whoever reads mails there can set a new password. */
 export type AccountAddress = {
@@ -8,19 +9,28 @@ export type AccountAddress = {
   readonly provenAt: Date | null
 }
 
-export async function findAccountAddress(db: Db, accountId: string): Promise<AccountAddress> {
+export type NamedAddress = AccountAddress & { readonly username: string }
+
+/**
+ * Whether the account is named by an address whose owner never showed up: until the link that is mailed there is
+ * followed, nobody moves it, so that no stranger keeps a name that the reader of the mailbox cannot claim.
+ */
+export const waitsForItsName = ({ username, provenAt }: NamedAddress): boolean =>
+  provenAt === null && namesAnAddress(username)
+
+export async function findAccountAddress(db: Db, accountId: string): Promise<NamedAddress> {
   return db
     .selectFrom('account')
-    .select(['address', 'address_proven_at as provenAt'])
+    .select(['username', 'address', 'address_proven_at as provenAt'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
 }
 
 /** The same, held against others who would change it until the transaction ends. */
-export async function lockAccountAddress(db: Db, accountId: string): Promise<AccountAddress> {
+export async function lockAccountAddress(db: Db, accountId: string): Promise<NamedAddress> {
   return db
     .selectFrom('account')
-    .select(['address', 'address_proven_at as provenAt'])
+    .select(['username', 'address', 'address_proven_at as provenAt'])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

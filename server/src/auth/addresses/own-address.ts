@@ -8,7 +8,7 @@ import { normalizeUsername } from '../account-repository.ts'
 import { noteOfAccount } from '../note-of-account.ts'
 import { forgotLimits, resetFailureLimit } from '../sign-in-limits.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
-import { findAccountAddress } from './account-address-repository.ts'
+import { findAccountAddress, lockAccountAddress, waitsForItsName } from './account-address-repository.ts'
 import { findAddressChange, useAddressChange } from './address-change-repository.ts'
 import { mailAddressProofLater } from './address-jobs.ts'
 import { setAddress } from './set-address.ts'
@@ -34,7 +34,13 @@ export async function askForAddress(services: Services, wish: AddressWish): Prom
   const { database, config, jobs } = services
   const { session, at } = wish
   const { accountId } = session
-  const proven = await inPlatformTransaction(database, (db) => requireStepUp(db, { sessionId: session.id, at }))
+  const proven = await inPlatformTransaction(database, async (db) => {
+    const steppedUp = await requireStepUp(db, { sessionId: session.id, at })
+    if (!steppedUp.ok) return steppedUp
+    return waitsForItsName(await findAccountAddress(db, accountId))
+      ? refused({ code: 'address-not-proven' })
+      : steppedUp
+  })
   if (!proven.ok) return proven
   const address = normalizeUsername(wish.typed)
   const limits = forgotLimits(config.limits, { username: accountId, address: wish.client })
@@ -63,6 +69,8 @@ export async function takeAddress(services: Services, proof: AddressProof): Prom
     const change = await useAddressChange(db, proof)
     if (change === undefined) return undefined
     const { accountId, address } = change
+    // Asked again: the account may have been given another name, or another password, since the link was asked for.
+    if (waitsForItsName(await lockAccountAddress(db, accountId))) return undefined
     await setAddress(db, { accountId, to: { address, provenAt: at }, jobs })
     await noteOfAccount(db, accountId, {
       ...{ action: 'credentials-changed', at, address: client },

@@ -5,7 +5,7 @@ import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/jo
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { findAccount, normalizeUsername } from '../account-repository.ts'
-import { findAccountAddress } from '../addresses/account-address-repository.ts'
+import { lockAccountAddress } from '../addresses/account-address-repository.ts'
 import { issueToken } from '../single-use-token-repository.ts'
 import { resetMail } from './reset-mail.ts'
 
@@ -32,7 +32,8 @@ export function resetLinkWorker({ database, mailer, publicUrl }: Parts): JobWork
       const account = await findAccount(db, username)
       if (account === undefined || !account.allow_to_login) return null
       // Never the e-mail address of a person's record, which others than its owner may change.
-      const { address: to } = await findAccountAddress(db, account.id)
+      // Held, so that no link goes to an address that is replaced meanwhile.
+      const { address: to } = await lockAccountAddress(db, account.id)
       if (to === null) return null
       const expiresAt = new Date(at.getTime() + linkLivesMs)
       return { to, token: await issueToken(db, 'reset_token', { accountId: account.id, expiresAt }) }

@@ -3,7 +3,7 @@ import type { SignInBody } from '@corbel/domain/people/person-endpoints'
 import { signInProblems, usernameFor } from '@corbel/domain/people/sign-in-rules'
 import { people as sentences } from '@corbel/domain/shared/messages/en/people'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { z } from 'zod'
+import { namesAnAddress } from '../../auth/account-repository.ts'
 import { accountName, holderOfName } from '../../auth/given-account.ts'
 import { refuseWeakPassword } from '../../auth/passwords/refuse-weak-password.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -56,7 +56,8 @@ export async function planSignIn(
   const context = { kind: inHand.kind, hasPassword, password: typed, confirm_password }
   const fields = signInProblems(setting, context, sentences)
   const address = isNamed ? addressFor(inHand, { typed: accountName(recovery), username }) : null
-  if (recovery.trim() !== '' && !isAddress(accountName(recovery))) fields.recovery_email = sentences.emailRequired
+  const moved = recoveryProblem(inHand, { typed: accountName(recovery), username })
+  if (moved !== null) fields.recovery_email = moved
   Object.assign(fields, await accountProblems(db, inHand, { username, password, address }))
   if (Object.keys(fields).length > 0) return refused({ code: 'invalid-fields', fields })
   const weak = password === '' ? null : await refuseWeakPassword(password)
@@ -90,16 +91,25 @@ function chosenRoles({ held, offered }: SignInInHand, ids: readonly string[]): R
   return granted(chosen)
 }
 
-const email = z.email()
-const isAddress = (text: string): boolean => email.safeParse(text).success
-
 type Recovery = { readonly typed: string; readonly username: string }
 
-/** What was typed, else what is stored; of a new account its name, else the record's address as it is this day. */
+/**
+ * A name that is an address, where it is given: whoever reads that mailbox has to be able to claim it. Else what was
+ * typed, else what is stored; of a new account the record's address as it is this day.
+ */
 function addressFor({ account, email: ofRecord }: SignInInHand, { typed, username }: Recovery): string | null {
+  if (username !== account?.username && namesAnAddress(username)) return username
   if (typed !== '') return typed
   if (account !== undefined) return account.address
-  return [username, accountName(ofRecord)].find(isAddress) ?? null
+  return namesAnAddress(accountName(ofRecord)) ? accountName(ofRecord) : null
+}
+
+function recoveryProblem({ account }: SignInInHand, { typed, username }: Recovery): string | null {
+  if (typed === '') return null
+  if (!namesAnAddress(typed)) return sentences.emailRequired
+  if (!namesAnAddress(username) || typed === username) return null
+  // The panel sends what it shows.
+  return typed === account?.address ? null : sentences.recoveredAtItsName
 }
 
 type Named = { readonly username: string; readonly password: string; readonly address: string | null }

@@ -3,6 +3,7 @@ import type { RecordChange } from '@corbel/domain/records/record-change'
 import { auditWords } from '@corbel/domain/security/audit-change'
 import { people as words } from '@corbel/domain/shared/messages/en/people'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { namesAnAddress } from '../../auth/account-repository.ts'
 import { setAddress } from '../../auth/addresses/set-address.ts'
 import { openGivenAccount, setGivenPassword } from '../../auth/given-account.ts'
 import { withdrawInvitationOf } from '../../auth/invitations/invitation-of-person.ts'
@@ -57,9 +58,11 @@ async function writeAccount(db: Db, { inHand, plan, at, jobs }: SignInWriting): 
   const { account } = inHand
   if (account === undefined) return plan.allowToLogin ? openAccount(db, { inHand, plan, at, jobs }) : null
   const { accountId } = account
-  if (plan.address !== account.address)
+  // A name that is an address is proven by its reader, whatever was proven before under another name.
+  const isRenamed = plan.username !== account.username
+  if (plan.address !== account.address || (isRenamed && namesAnAddress(plan.username)))
     await setAddress(db, { accountId, to: { address: plan.address, provenAt: null }, jobs })
-  if (plan.username !== account.username) await renameAccount(db, accountId, plan.username)
+  if (isRenamed) await renameAccount(db, accountId, plan.username)
   if (plan.passwordHash !== null) await setGivenPassword(db, accountId, plan.passwordHash)
   if (plan.allowToLogin !== account.allowToLogin) await allowLogin(db, { ...inHand, accountId }, plan.allowToLogin)
   return accountId

@@ -9,6 +9,7 @@ const known = [
   'passwordRequired',
   'passwordsDiffer',
   'usernameTaken',
+  'recoveredAtItsName',
   'accountShared',
   'emailRequired',
 ] as const

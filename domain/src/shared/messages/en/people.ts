@@ -64,6 +64,7 @@ export const people = {
   passwordRequired: 'Please provide a valid password',
   passwordsDiffer: "Password and Confirm Password didn't match.",
   usernameTaken: 'This user name cannot be given. Invite the person instead: whoever has it joins with it.',
+  recoveredAtItsName: 'An account that is named by its address is recovered there. Only its owner moves it.',
   accountShared: 'This account belongs to another company too. Only its owner changes its name and password.',
   ownRecord: 'An administrator changes your roles and how you sign in.',
   notYours: 'You may not change how this person signs in.',

@@ -67,6 +67,7 @@ export const people: MessagesLike<typeof source> = {
   passwordsDiffer: 'La contraseña y su confirmación no coinciden.',
   usernameTaken:
     'Este nombre de usuario no se puede dar. Invite a la persona en su lugar: quien lo tenga entra con él.',
+  recoveredAtItsName: 'Una cuenta que lleva su dirección por nombre se recupera allí. Solo su titular lo cambia.',
   accountShared: 'Esta cuenta pertenece también a otra empresa. Solo su titular cambia el nombre y la contraseña.',
   ownRecord: 'Un administrador cambia sus roles y su forma de acceso.',
   notYours: 'No puede cambiar cómo accede esta persona.',

@@ -67,6 +67,7 @@ export const people: MessagesLike<typeof source> = {
   passwordsDiffer: 'Le mot de passe et sa confirmation ne correspondent pas.',
   usernameTaken:
     'Ce nom d’utilisateur ne peut pas être attribué. Invitez plutôt la personne : qui le possède rejoint avec lui.',
+  recoveredAtItsName: 'Un compte nommé d’après son adresse y est récupéré. Seul son titulaire peut changer cela.',
   accountShared:
     'Ce compte appartient aussi à une autre société. Seul son titulaire en change le nom et le mot de passe.',
   ownRecord: 'Un administrateur modifie vos rôles et votre connexion.',

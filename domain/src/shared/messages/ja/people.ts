@@ -66,6 +66,7 @@ export const people: MessagesLike<typeof source> = {
   passwordRequired: '有効なパスワードを入力してください',
   passwordsDiffer: 'パスワードと確認用パスワードが一致しません。',
   usernameTaken: 'このユーザー名は付与できません。代わりに招待してください。お持ちの方はその名前で参加できます。',
+  recoveredAtItsName: 'メールアドレスを名前とするアカウントは、そのアドレスで復旧します。変更できるのは本人だけです。',
   accountShared: 'このアカウントは別の会社にも属しています。名前とパスワードは本人だけが変更できます。',
   ownRecord: 'ロールとサインイン方法は管理者が変更します。',
   notYours: 'この人のサインイン方法は変更できません。',

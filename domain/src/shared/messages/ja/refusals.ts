@@ -8,6 +8,7 @@ export const refusals: Record<RefusalCode, string> = {
   'factor-not-valid': 'このコードは無効です。もう一度お試しください。',
   'reset-token-not-valid': 'パスワードを再設定できませんでした。もう一度お試しください。',
   'address-link-not-valid': 'このリンクは無効になりました。アカウントのページで再度依頼してください。',
+  'address-not-proven': 'まず現在のアドレスを確認してください。そこに届くリンクから新しいパスワードを設定します。',
   'invitation-not-valid': 'この招待は無効になりました。新しい招待を依頼してください。',
   'registration-not-valid': 'このリンクは無効になりました。もう一度登録してください。',
   'account-exists': 'このアドレスのアカウントはすでにあります。サインインしてください。',

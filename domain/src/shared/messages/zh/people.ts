@@ -66,6 +66,7 @@ export const people: MessagesLike<typeof source> = {
   passwordRequired: '请提供有效的密码',
   passwordsDiffer: '密码与确认密码不一致。',
   usernameTaken: '无法分配此用户名。请改为邀请此人：拥有该用户名者可用它加入。',
+  recoveredAtItsName: '以电子邮件地址为名称的账户在该地址恢复。只有本人可以更改。',
   accountShared: '此账户还属于另一家公司。只有本人可以更改名称和密码。',
   ownRecord: '您的角色和登录方式由管理员更改。',
   notYours: '您不能更改此人的登录方式。',

@@ -8,6 +8,7 @@ export const refusals: Record<RefusalCode, string> = {
   'factor-not-valid': '此验证码无效，请重试。',
   'reset-token-not-valid': '重置密码时出现问题，请重试。',
   'address-link-not-valid': '此链接已失效，请在您的账户页面重新申请。',
+  'address-not-proven': '请先确认您当前的地址：通过发送到该地址的链接设置新密码。',
   'invitation-not-valid': '此邀请已失效，请索取新的邀请。',
   'registration-not-valid': '此链接已失效，请重新注册。',
   'account-exists': '此地址已有账户，请登录。',
