@@ -55,6 +55,8 @@ const invitation = z.object({
   createdBy: z.string(),
   createdAt: instant,
   expiresAt: instant,
+  /** Its links open nothing: the role lets its holders do more since, or whoever sent it may not give it any more. */
+  isVoid: z.boolean(),
 })
 export type Invitation = z.infer<typeof invitation>
 

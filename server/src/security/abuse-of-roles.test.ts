@@ -191,11 +191,32 @@ describe('a role that is widened', () => {
     expect((await call('admin', `PATCH roles/${role}`, { admin: true })).status).toBe(200)
     const accept = (token: string) => desk.anonymous('auth/accept_invitation', { token, password })
     expect(await refusal(() => accept(link))).toMatchObject({ status: 401, code: 'invitation-not-valid', ...nothing })
+    const shown = (await call('admin', 'GET invitations')).body.invitations
+    expect(shown).toContainEqual(expect.objectContaining({ _id: id, isVoid: true }))
     await unproven()
     const resend = () => call('admin', `POST invitations/${id}/resend`, {})
     expect(await refusal(resend)).toMatchObject({ status: 403, code: 'step-up-required', ...nothing })
     await prove('admin')
     expect((await resend()).status).toBe(200)
+    expect((await accept(await desk.tokenTo(body.email, link))).status).toBe(200)
+  })
+
+  test('taken from whoever invited, what they sent opens nothing until somebody else answers for it', async () => {
+    await prove('admin')
+    await permit('officer', signer)
+    const role = await free()
+    const body = invited('workforce', role)
+    const sent = await call('officer', 'POST invitations', body)
+    expect(sent.status).toBe(200)
+    const link = await desk.tokenTo(body.email)
+    const open = (token: string) => desk.anonymous('auth/invitation', { token })
+    expect((await open(link)).status).toBe(200)
+    await permit('officer', { modules: {}, builders: false })
+    const accept = (token: string) => desk.anonymous('auth/accept_invitation', { token, password })
+    expect(await refusal(() => accept(link))).toMatchObject({ status: 401, code: 'invitation-not-valid', ...nothing })
+    const shown = (await call('admin', 'GET invitations')).body.invitations
+    expect(shown).toContainEqual(expect.objectContaining({ _id: sent.body._id, isVoid: true }))
+    expect((await call('admin', `POST invitations/${sent.body._id}/resend`, {})).status).toBe(200)
     expect((await accept(await desk.tokenTo(body.email, link))).status).toBe(200)
   })
 

@@ -20,6 +20,7 @@ import type { SignInOutcome } from '../sign-in-outcome.ts'
 import { type InvitationInHand, invitationInHand } from './invitation-in-hand.ts'
 import { changeWaiting, isStillGiven } from './invitation-repository.ts'
 import { useInvitationToken } from './invitation-token-repository.ts'
+import { inviterMayGive } from './inviter-now.ts'
 import { insertAccount, joinAccount } from './membership-repository.ts'
 
 export type Acceptance = Arrival & JoiningWords & { readonly token: string; readonly password: string }
@@ -68,6 +69,7 @@ async function join(db: Db, inHand: InvitationInHand, joining: Joining): Promise
   const notValid = refused({ code: 'invitation-not-valid' })
   if (!(await isAsItWas(db, inHand))) return notValid
   if (!(await isStillGiven(db, { companyId, id: invitation.id }))) return notValid
+  if (!(await inviterMayGive(db, companyId, invitation))) return notValid
   if (!(await useInvitationToken(db, joining))) return notValid
   if (!(await changeWaiting(db, { companyId, id: invitation.id }, { accepted_at: at }))) return notValid
   const { kind, company_name: company } = invitation

@@ -6,6 +6,7 @@ import { type Account, findAccount } from '../account-repository.ts'
 import { resetFailureLimit } from '../sign-in-limits.ts'
 import { findWaiting, type WaitingInvitation } from './invitation-repository.ts'
 import { peekInvitation } from './invitation-token-repository.ts'
+import { isVoid } from './inviter-now.ts'
 
 export type Following = { readonly token: string; readonly address: string; readonly at: Date }
 
@@ -34,7 +35,7 @@ async function findByToken({ database }: Services, following: Following): Promis
   const { companyId, id } = place
   return inTransaction(database, { companyId }, async (db) => {
     const invitation = await findWaiting(db, companyId, id)
-    if (invitation === undefined || invitation.is_widened) return undefined
+    if (invitation === undefined || (await isVoid(db, companyId, invitation))) return undefined
     const account = await findAccount(db, invitation.email)
     // Platform staff belong to no company, and no invitation makes them belong to one.
     return account?.is_super ? undefined : { companyId, invitation, account }

@@ -12,6 +12,7 @@ import { letterLimit } from '../sign-in-limits.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { findWaiting } from './invitation-repository.ts'
 import { type InvitationPlace, renewInvitationToken } from './invitation-token-repository.ts'
+import { isVoid } from './inviter-now.ts'
 import { isCompanyOnTrial } from './sign-up-company-repository.ts'
 
 const mailInvitation = jobDefinition({
@@ -54,7 +55,8 @@ export function invitationWorker({ database, mailer, publicUrl }: InvitationMail
   return jobWorker(mailInvitation, async (place, { jobId, at }) => {
     const issued = await inTransaction(database, { companyId: place.companyId }, async (db) => {
       const invitation = await findWaiting(db, place.companyId, place.id)
-      if (invitation === undefined || invitation.is_widened || invitation.expires_at <= at) return null
+      if (invitation === undefined || invitation.expires_at <= at || (await isVoid(db, place.companyId, invitation)))
+        return null
       return { invitation, token: await renewInvitationToken(db, place, invitation.expires_at) }
     })
     if (issued === null) return

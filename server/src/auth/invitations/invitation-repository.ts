@@ -95,7 +95,8 @@ export async function findWaiting(db: Db, companyId: string, id: string): Promis
   return (await listWaiting(db, companyId, { id }))[0]
 }
 
-type Change = { accepted_at: Date } | { revoked_at: Date } | { expires_at: Date; role_rev?: number }
+type Sent = { expires_at: Date; role_rev?: number; created_by?: string; created_by_name?: string }
+type Change = { accepted_at: Date } | { revoked_at: Date } | Sent
 
 /** Only while it waits: of several at once, one changes it. */
 export async function changeWaiting(

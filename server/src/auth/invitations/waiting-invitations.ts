@@ -12,15 +12,25 @@ import { mailInvitationLater } from './invitation-jobs.ts'
 import { changeWaiting, findWaiting, listWaiting, type WaitingInvitation } from './invitation-repository.ts'
 import { endOfInvitation } from './invitation-rules.ts'
 import { voidInvitationTokens } from './invitation-token-repository.ts'
+import { isVoid } from './inviter-now.ts'
 
 /** Those of the kinds of people that the actor may invite. */
 export async function listOpenInvitations(db: Db, actor: Actor): Promise<Result<{ invitations: Invitation[] }>> {
   if (!roleKinds.some((kind) => invitePolicy.manage(actor, kind))) return refused({ code: 'not-allowed' })
   const waiting = await listWaiting(db, actor.companyId)
-  return granted({ invitations: waiting.filter((one) => invitePolicy.manage(actor, one.kind)).map(presentInvitation) })
+  const shown = waiting.filter((one) => invitePolicy.manage(actor, one.kind))
+  const voided = new Map<string, boolean>()
+  for (const one of shown) {
+    const key = sentAs(one)
+    if (!voided.has(key)) voided.set(key, await isVoid(db, actor.companyId, one))
+  }
+  return granted({ invitations: shown.map((one) => presentInvitation(one, voided.get(sentAs(one)) === true)) })
 }
 
-function presentInvitation(one: WaitingInvitation): Invitation {
+/** Those that one person sent into one version of a role are void together. */
+const sentAs = (one: WaitingInvitation): string => `${one.created_by} ${one.role_id} ${one.is_widened}`
+
+function presentInvitation(one: WaitingInvitation, isVoided: boolean): Invitation {
   return {
     _id: one.id,
     type: one.kind,
@@ -30,6 +40,7 @@ function presentInvitation(one: WaitingInvitation): Invitation {
     createdBy: one.created_by_name,
     createdAt: one.created_at.toISOString(),
     expiresAt: one.expires_at.toISOString(),
+    isVoid: isVoided,
   }
 }
 
@@ -44,7 +55,11 @@ export async function sendAgain(db: Db, actor: Actor, { id, at, services }: Rese
     if (!proven.ok) return proven
   }
   const place = { companyId: actor.companyId, id }
-  await changeWaiting(db, place, { expires_at: endOfInvitation(at), role_rev: found.value.role_rev })
+  // Whoever sends it again answers for it from then on.
+  await changeWaiting(db, place, {
+    ...{ expires_at: endOfInvitation(at), role_rev: found.value.role_rev },
+    ...{ created_by: actor.personId, created_by_name: actor.fullName },
+  })
   return mailInvitationLater(db, place, { ...services, at })
 }
 

@@ -55,8 +55,7 @@ function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }
 function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation()
   const acts = useInvitationActs()
-  const now = useNow()
-  const { email, expiresAt } = invitation
+  const { email } = invitation
   return (
     <tr>
       <td>{invitation.fullName}</td>
@@ -64,11 +63,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       <td>{invitation.role.title}</td>
       <td>{invitation.createdBy}</td>
       <td className="quiet nowrap">
-        {new Date(expiresAt).getTime() < now ? (
-          <StatusChip label={t('people.expired')} color="red" />
-        ) : (
-          <InstantText value={expiresAt} />
-        )}
+        <InvitationStanding invitation={invitation} />
       </td>
       <td className="r nowrap">
         <Button
@@ -89,4 +84,11 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       </td>
     </tr>
   )
+}
+
+function InvitationStanding({ invitation: { expiresAt, isVoid } }: { invitation: Invitation }) {
+  const { t } = useTranslation()
+  const now = useNow()
+  if (new Date(expiresAt).getTime() < now) return <StatusChip label={t('people.expired')} color="red" />
+  return isVoid ? <StatusChip label={t('people.invitationVoid')} color="red" /> : <InstantText value={expiresAt} />
 }

@@ -67,7 +67,8 @@ export const people: MessagesLike<typeof source> = {
   passwordsDiffer: 'Passwort und Bestätigung stimmen nicht überein.',
   usernameTaken:
     'Dieser Benutzername kann nicht vergeben werden. Laden Sie die Person stattdessen ein: Wer ihn hat, tritt damit bei.',
-  recoveredAtItsName: 'Ein Konto, das nach seiner Adresse heißt, wird dort wiederhergestellt. Nur der Inhaber ändert das.',
+  recoveredAtItsName:
+    'Ein Konto, das nach seiner Adresse heißt, wird dort wiederhergestellt. Nur der Inhaber ändert das.',
   accountShared: 'Dieses Konto gehört auch zu einem anderen Unternehmen. Namen und Passwort ändert nur der Inhaber.',
   ownRecord: 'Ihre Rollen und Ihre Anmeldung ändert ein Administrator.',
   notYours: 'Sie dürfen die Anmeldung dieser Person nicht ändern.',
@@ -87,6 +88,7 @@ export const people: MessagesLike<typeof source> = {
   noInvitations: 'Keine Einladung ist offen.',
   invitedBy: 'Eingeladen von',
   openUntil: 'Offen bis',
+  invitationVoid: 'Ungültig: erneut senden',
   expired: 'Abgelaufen',
   role: 'Rolle',
   switchRole: 'Rolle wechseln',

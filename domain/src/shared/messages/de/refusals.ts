@@ -8,7 +8,8 @@ export const refusals: Record<RefusalCode, string> = {
   'factor-not-valid': 'Dieser Code ist nicht gültig. Bitte versuchen Sie es erneut.',
   'reset-token-not-valid': 'Das Passwort konnte nicht zurückgesetzt werden, bitte versuchen Sie es erneut.',
   'address-link-not-valid': 'Dieser Link ist nicht mehr gültig. Fordern Sie auf Ihrer Kontoseite einen neuen an.',
-  'address-not-proven': 'Bestätigen Sie zuerst Ihre jetzige Adresse: Legen Sie über den Link, der dorthin geschickt wird, ein neues Passwort fest.',
+  'address-not-proven':
+    'Bestätigen Sie zuerst Ihre jetzige Adresse: Legen Sie über den Link, der dorthin geschickt wird, ein neues Passwort fest.',
   'invitation-not-valid': 'Diese Einladung ist nicht mehr gültig. Bitten Sie um eine neue.',
   'registration-not-valid': 'Dieser Link ist nicht mehr gültig. Bitte registrieren Sie sich noch einmal.',
   'account-exists': 'Mit dieser Adresse haben Sie bereits ein Konto. Bitte melden Sie sich an.',

@@ -84,6 +84,7 @@ export const people = {
   noInvitations: 'No invitation is open.',
   invitedBy: 'Invited by',
   openUntil: 'Open until',
+  invitationVoid: 'Void: send again',
   expired: 'Expired',
   role: 'Role',
   switchRole: 'Switch role',

@@ -87,6 +87,7 @@ export const people: MessagesLike<typeof source> = {
   noInvitations: 'No hay invitaciones abiertas.',
   invitedBy: 'Invitado por',
   openUntil: 'Abierta hasta',
+  invitationVoid: 'Anulada: envíela de nuevo',
   expired: 'Caducada',
   role: 'Rol',
   switchRole: 'Cambiar de rol',

@@ -8,7 +8,8 @@ export const refusals: Record<RefusalCode, string> = {
   'factor-not-valid': 'Este código no es válido. Inténtelo de nuevo.',
   'reset-token-not-valid': 'No se pudo restablecer la contraseña, inténtelo de nuevo.',
   'address-link-not-valid': 'Este enlace ya no es válido. Pida otro en la página de su cuenta.',
-  'address-not-proven': 'Confirme primero su dirección actual: establezca una contraseña nueva con el enlace que se envía allí.',
+  'address-not-proven':
+    'Confirme primero su dirección actual: establezca una contraseña nueva con el enlace que se envía allí.',
   'invitation-not-valid': 'Esta invitación ya no es válida. Pida una nueva.',
   'registration-not-valid': 'Este enlace ya no es válido. Regístrese de nuevo.',
   'account-exists': 'Ya tiene una cuenta con esta dirección. Inicie sesión.',

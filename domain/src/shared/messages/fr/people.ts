@@ -88,6 +88,7 @@ export const people: MessagesLike<typeof source> = {
   noInvitations: 'Aucune invitation n’est ouverte.',
   invitedBy: 'Invité par',
   openUntil: 'Ouverte jusqu’au',
+  invitationVoid: 'Annulée : à renvoyer',
   expired: 'Expirée',
   role: 'Rôle',
   switchRole: 'Changer de rôle',

@@ -8,7 +8,8 @@ export const refusals: Record<RefusalCode, string> = {
   'factor-not-valid': 'Ce code n’est pas valable. Veuillez réessayer.',
   'reset-token-not-valid': 'Impossible de réinitialiser le mot de passe, veuillez réessayer.',
   'address-link-not-valid': 'Ce lien n’est plus valable. Demandez-en un autre sur la page de votre compte.',
-  'address-not-proven': 'Confirmez d’abord votre adresse actuelle : définissez un nouveau mot de passe avec le lien qui y est envoyé.',
+  'address-not-proven':
+    'Confirmez d’abord votre adresse actuelle : définissez un nouveau mot de passe avec le lien qui y est envoyé.',
   'invitation-not-valid': 'Cette invitation n’est plus valable. Demandez-en une nouvelle.',
   'registration-not-valid': 'Ce lien n’est plus valable. Veuillez vous inscrire à nouveau.',
   'account-exists': 'Vous avez déjà un compte avec cette adresse. Veuillez vous connecter.',

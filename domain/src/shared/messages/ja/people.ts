@@ -85,6 +85,7 @@ export const people: MessagesLike<typeof source> = {
   noInvitations: '未承諾の招待はありません。',
   invitedBy: '招待した人',
   openUntil: '期限',
+  invitationVoid: '無効：再送してください',
   expired: '期限切れ',
   role: 'ロール',
   switchRole: 'ロールの切り替え',

@@ -85,6 +85,7 @@ export const people: MessagesLike<typeof source> = {
   noInvitations: '没有待接受的邀请。',
   invitedBy: '邀请人',
   openUntil: '有效期至',
+  invitationVoid: '已失效：请重新发送',
   expired: '已过期',
   role: '角色',
   switchRole: '切换角色',
