@@ -7,6 +7,8 @@ import { hashPassword } from './passwords/password-hash.ts'
 import { refuseWeakPassword } from './passwords/refuse-weak-password.ts'
 import { forgetWhatWasProven } from './single-use-token-repository.ts'
 
+export { namesAnAddress } from './account-repository.ts'
+
 /** A username as accounts have it. */
 export const accountName = (typed: string): string => normalizeUsername(typed)
 

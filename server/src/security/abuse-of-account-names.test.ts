@@ -101,6 +101,15 @@ test('a name that is an address is recovered there, whatever else is typed', asy
   expect(refused).toEqual({ status: 422, code: 'invalid-fields', fields: ['recovery_email'], left: [] })
 })
 
+test('its holder moves it once a link that was mailed there was followed, and not before', async () => {
+  const squat = await open('named as the victim')
+  const headers = await asHolder(squat)
+  const answer = await injectJson(desk, 'auth/address', { method: 'POST', payload: { address: squat.own }, headers })
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'address-not-proven'])
+  const { rowCount } = await pool.query('select from address_change where account_id = $1', [squat.id])
+  expect([rowCount, (await mailsTo(squat.own)).length]).toEqual([0, 0])
+})
+
 describe.each(Object.keys(openings))('an account %s keeps nobody from their own address', (opening) => {
   test.each(ordersOf(everyAct).map((order) => [order.join(', '), order] as const))('%s', async (_title, order) => {
     const squats = [await open(opening), await open(opening)] as const
