@@ -44,7 +44,7 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
   const services: Services = { ...deps, jobs, files, mailDomains, textRecords, cookie: sessionCookie(publicUrl) }
   const platform = [...platformRoutes(publicUrl), ...eventRoutes(events.hub), ...mailboxRoutes]
 
-  const app = Fastify(serverOptions({ log, trustedProxies: config.trustedProxies }))
+  const app = Fastify(serverOptions({ log, trustedProxies: config.trustedProxies, publicUrl: config.publicUrl }))
   await app.register(cookie)
   logRequests(app)
   letConnectionsGo(app)

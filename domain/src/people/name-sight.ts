@@ -5,21 +5,51 @@ import { type PersonKind, personKinds } from './person-kind.ts'
 export const nameFields = ['first_name', 'last_name', 'email', 'phone'] as const
 export type NameField = (typeof nameFields)[number]
 
+/** What somebody is called of whose name nothing may be shown, by kind of people. */
+export type Callings = Readonly<Record<PersonKind, string>>
+
 /** Which of them a role does not see, by kind of people. */
-export type NameSight = Readonly<Record<PersonKind, ReadonlySet<NameField>>>
+export type NameSight = Readonly<Record<PersonKind, ReadonlySet<NameField>>> & { readonly callings: Callings }
 
 export type PersonNames = Readonly<Record<NameField, string>>
 
 const nothing: ReadonlySet<NameField> = new Set()
 
+const usualCallings: Callings = { workforces: 'Colleague', contacts: 'Contact', prospects: 'Borrower' }
+
+type Labels = Readonly<Record<PersonKind | 'contactTitle', string>>
+
+/** The company's own words for people where it has them, `standard` being the words of a company without any. */
+export function callingsOf(labels: Labels, standard: Labels): Callings {
+  const own = (key: keyof Labels): string | null =>
+    labels[key] === standard[key] || labels[key].trim() === '' ? null : labels[key]
+  return {
+    workforces: own('workforces') ?? usualCallings.workforces,
+    contacts: own('contactTitle') ?? own('contacts') ?? usualCallings.contacts,
+    prospects: own('prospects') ?? usualCallings.prospects,
+  }
+}
+
 /** Nothing is hidden: of whom the company has no form, and of a guest, whose share decides. */
-export const fullSight: NameSight = { workforces: nothing, contacts: nothing, prospects: nothing }
+export const fullSight: NameSight = {
+  workforces: nothing,
+  contacts: nothing,
+  prospects: nothing,
+  callings: usualCallings,
+}
 
 /** What the forms of people hide from a role, where they have the field at all. */
-export function nameSight(outlines: Readonly<Partial<Record<PersonKind, FormOutline>>>, roleId: string): NameSight {
+export function nameSight(
+  outlines: Readonly<Partial<Record<PersonKind, FormOutline>>>,
+  roleId: string,
+  callings: Callings = usualCallings,
+): NameSight {
   const hiddenOf = (kind: PersonKind): ReadonlySet<NameField> =>
     new Set(nameFields.filter((id) => namesRole(outlines[kind]?.fields.get(id)?.hiddenFrom ?? [], roleId)))
-  return { workforces: hiddenOf('workforces'), contacts: hiddenOf('contacts'), prospects: hiddenOf('prospects') }
+  return {
+    ...{ workforces: hiddenOf('workforces'), contacts: hiddenOf('contacts'), prospects: hiddenOf('prospects') },
+    callings,
+  }
 }
 
 /** The roles that do not see a first or last name of some kind of people: news that name people pass them by. */
@@ -28,19 +58,12 @@ export function rolesWithoutNames(outlines: Readonly<Partial<Record<PersonKind, 
   return [...new Set(hiding.flatMap((field) => field?.hiddenFrom ?? []))]
 }
 
-/** What somebody is called of whose name nothing may be shown. */
-const callings: Readonly<Record<PersonKind, string>> = {
-  workforces: 'Colleague',
-  contacts: 'Contact',
-  prospects: 'Borrower',
-}
-
 /** The names as somebody may see them: hidden ones blank, and of a wholly hidden name what the person is. */
 export function shownNames<Names extends PersonNames>(names: Names, kind: PersonKind, sight: NameSight): Names {
   const hidden = sight[kind]
   if (hidden.size === 0) return names
   const shown = { ...names, ...Object.fromEntries([...hidden].map((field) => [field, ''])) }
-  return shown.first_name === '' && shown.last_name === '' ? { ...shown, first_name: callings[kind] } : shown
+  return shown.first_name === '' && shown.last_name === '' ? { ...shown, first_name: sight.callings[kind] } : shown
 }
 
 /** First and last name in one, as far as they may be seen. */
@@ -60,6 +83,6 @@ const hidesName = (hidden: ReadonlySet<NameField>): boolean => hidden.has('first
  * kind is not known it is shown where no kind's name is hidden.
  */
 export function shownStamp(name: string, kind: PersonKind | null, sight: NameSight): string {
-  if (kind !== null) return hidesName(sight[kind]) ? callings[kind] : name
+  if (kind !== null) return hidesName(sight[kind]) ? sight.callings[kind] : name
   return personKinds.some((one) => hidesName(sight[one])) ? '' : name
 }

@@ -2,6 +2,8 @@ import { type Actor, mayPublishForms } from '@corbel/domain/auth/actor'
 import type { listFormVersions as endpoint } from '@corbel/domain/builders/form-version-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { nameSightOf } from '../people/names/seen-names.ts'
+import { shownColleague } from '../people/names/seen-stamps.ts'
 import type { Db } from '../platform/database/db.ts'
 import { formNumber } from './form-number.ts'
 import { listVersions } from './published-versions-repository.ts'
@@ -12,8 +14,10 @@ export async function listFormVersions(db: Db, actor: Actor, id: string): Promis
   const formId = formNumber(id)
   const found = formId === null ? undefined : await listVersions(db, actor.companyId, formId)
   if (found === undefined) return refused({ code: 'not-found' })
-  const versions = found.versions.map(({ publishedAt, ...row }) => ({
+  const sight = await nameSightOf(db, actor)
+  const versions = found.versions.map(({ publishedAt, publishedBy, ...row }) => ({
     ...row,
+    publishedBy: shownColleague(publishedBy, actor, sight),
     publishedAt: publishedAt.toISOString(),
     isLatest: row.version === found.latest,
   }))

@@ -30,12 +30,17 @@ export async function findGroups(db: Db, companyId: string): Promise<StoredGroup
   return answer.rows
 }
 
-export type GroupPerson = { readonly id: string; readonly name: string }
+export type TeamMember = {
+  readonly id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly active: boolean
+}
 
 /** Everybody on the team, those too who are no longer active: groups may still name them. */
-export async function findTeam(db: Db, companyId: string): Promise<(GroupPerson & { active: boolean })[]> {
-  const answer = await sql<GroupPerson & { active: boolean }>`
-    select person.id, trim(first_name || ' ' || last_name) as name, record.active
+export async function findTeam(db: Db, companyId: string): Promise<TeamMember[]> {
+  const answer = await sql<TeamMember>`
+    select person.id, first_name, last_name, record.active
     from person join record on record.company_id = ${companyId} and record.id = person.id
     where person.company_id = ${companyId} and person.module_id = 4
     order by last_name collate "C", first_name collate "C", person.id`.execute(db)

@@ -10,7 +10,7 @@ import {
 import { assignablePeople } from '../people/assignable-people.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Step } from '../platform/http/route.ts'
-import type { GroupPerson } from './group-repository.ts'
+import type { GroupPerson } from './show-groups.ts'
 
 export type Leaving = {
   readonly groupId: number

@@ -31,7 +31,7 @@ export async function addGroup(
 ): Promise<Result<Omit<Reply, 'reassigned'>>> {
   const refusal = await takeConfigurationInHand(db, actor)
   if (refusal !== null) return refused(refusal)
-  const settings = await readGroupSettings(db, actor.companyId)
+  const settings = await readGroupSettings(db, actor)
   const content = withSaid(nothing, body)
   const wrong = refuseContent({ before: nothing, after: content }, settings, settings.groups)
   if (wrong !== null) return refused(wrong)
@@ -67,11 +67,11 @@ type GroupInHand = { readonly group: StoredGroup; readonly content: Content; rea
 async function groupInHand(db: Db, actor: Actor, { id, body, at }: GroupSave): Promise<Result<GroupInHand>> {
   const refusal = await takeConfigurationInHand(db, actor)
   if (refusal !== null) return refused(refusal)
-  const settings = await readGroupSettings(db, actor.companyId)
+  const settings = await readGroupSettings(db, actor)
   const group = settings.groups.find((one) => String(one.id) === id)
   if (group === undefined) return refused({ code: 'not-found' })
   const { rev, reassign = {}, ...said } = body
-  const stale = refuseStale(group, rev)
+  const stale = await refuseStale(db, actor, { stored: group, rev })
   if (stale !== null) return refused(stale)
   const content = withSaid(group, said)
   const others = settings.groups.filter((one) => one.id !== group.id)

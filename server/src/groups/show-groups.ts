@@ -1,30 +1,37 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { GroupReply, getGroupChoices } from '@corbel/domain/groups/group-endpoints'
+import { shownFullName } from '@corbel/domain/people/name-sight'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { nameSightOf } from '../people/names/seen-names.ts'
+import { withSeenStamps } from '../people/names/seen-stamps.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuseConfiguring } from '../products/editing/configuration-in-hand.ts'
 import { type LendingChoices, lendingChoices } from '../products/lending-choices.ts'
-import { countGroupLoans, findGroups, findTeam, type GroupPerson, type StoredGroup } from './group-repository.ts'
+import { countGroupLoans, findGroups, findTeam, type StoredGroup } from './group-repository.ts'
 
+export type GroupPerson = { readonly id: string; readonly name: string }
 export type GroupSettings = {
   readonly groups: readonly StoredGroup[]
   readonly team: readonly (GroupPerson & { readonly active: boolean })[]
   readonly choices: LendingChoices
 }
 
-export async function readGroupSettings(db: Db, companyId: string): Promise<GroupSettings> {
+/** With people and stamps as far as the actor may see them. */
+export async function readGroupSettings(db: Db, actor: Actor): Promise<GroupSettings> {
+  const { companyId } = actor
+  const sight = await nameSightOf(db, actor)
   return {
-    groups: await findGroups(db, companyId),
-    team: await findTeam(db, companyId),
+    groups: await withSeenStamps(db, actor, await findGroups(db, companyId)),
+    team: (await findTeam(db, companyId)).map((one) => ({ ...one, name: shownFullName(one, 'workforces', sight) })),
     choices: await lendingChoices(db, companyId),
   }
 }
 
 /** All groups as they are now. */
-export async function groupsNow(db: Db, { companyId }: Actor): Promise<GroupReply[]> {
-  const settings = await readGroupSettings(db, companyId)
-  const counts = await countGroupLoans(db, companyId)
+export async function groupsNow(db: Db, actor: Actor): Promise<GroupReply[]> {
+  const settings = await readGroupSettings(db, actor)
+  const counts = await countGroupLoans(db, actor.companyId)
   return settings.groups.map((group) => presentGroup(group, settings, counts))
 }
 
@@ -44,7 +51,7 @@ export async function showGroup(db: Db, actor: Actor, id: string): Promise<Resul
 export async function groupChoices(db: Db, actor: Actor): Promise<Result<ReplyOf<typeof getGroupChoices>>> {
   const refusal = refuseConfiguring(actor)
   if (refusal !== null) return refused(refusal)
-  const { team, choices } = await readGroupSettings(db, actor.companyId)
+  const { team, choices } = await readGroupSettings(db, actor)
   const entry = ({ id, title }: { id: number; title: string }) => ({ _id: String(id), title })
   return granted({
     people: team.filter((one) => one.active).map(presentPerson),

@@ -2,11 +2,12 @@ import { type Actor, mayPublishForms } from '@corbel/domain/auth/actor'
 import type { getLoan as endpoint } from '@corbel/domain/loans/loan-endpoints'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import { sectionColumnsForRole } from '@corbel/domain/records/list/section-settings'
-import { reviewsForRole } from '@corbel/domain/records/reviews/waiting-review'
+import { reviewsForRole, type WaitingReview } from '@corbel/domain/records/reviews/waiting-review'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { getPublishedForm } from '../forms/published-forms.ts'
 import { assignableAsSeen } from '../people/assignable-people.ts'
+import { seenStamps } from '../people/names/seen-stamps.ts'
 import type { Db } from '../platform/database/db.ts'
 import { type PreparedReply, prepareReply } from '../platform/http/prepared-reply.ts'
 import { isId } from '../platform/ids.ts'
@@ -52,13 +53,23 @@ async function attempt(
     viewer: { role, canUpdate: permissions.saveForm && loan.active },
     sectionColumns: sectionColumnsForRole(sectionColumnsOf(loan), form.outline, role),
     maySetColumns: mayPublishForms(actor),
-    reviews: reviewsForRole(loan.waiting, form.outline, role),
+    reviews: await reviewsFor(db, actor, reviewsForRole(loan.waiting, form.outline, role)),
     neighbours: { previous: loan.previous, next: loan.next },
   }
   const reply = prepareReply<Reply, 'form'>(rest, {
     form: form.replyFor(role, { title: loan.form_title ?? '', latest: loan.form_latest ?? form.version }),
   })
   return { version: loan.version, result: granted(reply) }
+}
+
+async function reviewsFor(db: Db, actor: Actor, reviews: readonly WaitingReview[]): Promise<WaitingReview[]> {
+  if (reviews.length === 0) return []
+  const names = await seenStamps(
+    db,
+    actor,
+    reviews.map(({ requestedBy: { _id: id, fullName: name } }) => ({ id, name })),
+  )
+  return reviews.map((one, at) => ({ ...one, requestedBy: { ...one.requestedBy, fullName: names[at] ?? '' } }))
 }
 
 const peopleFor = ({ people, namesOf }: LoanListConfiguration, { role, guestOf }: Actor) =>

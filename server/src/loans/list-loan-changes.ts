@@ -1,6 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { ChangedSince, listLoanChanges as endpoint } from '@corbel/domain/loans/loan-changes-endpoints'
-import { shownStamp } from '@corbel/domain/people/name-sight'
 import { valuesForRole } from '@corbel/domain/records/form-for-role'
 import { type FormOutline, namesRole } from '@corbel/domain/records/form-outline'
 import type { RecordChange } from '@corbel/domain/records/record-change'
@@ -11,7 +10,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { getPublishedForm } from '../forms/published-forms.ts'
 import type { HistoryRow } from '../history/history-row.ts'
 import { historySince } from '../history/history-since.ts'
-import { kindsOf, nameSightOf } from '../people/names/seen-names.ts'
+import { seenSaves } from '../people/names/seen-stamps.ts'
 import type { Db } from '../platform/database/db.ts'
 import { formReferenceOf } from './loan-form.ts'
 import { readableLoan } from './readable-loan.ts'
@@ -32,10 +31,11 @@ export async function listLoanChanges(
   const loan = found.value
   const { companyId } = actor
   if (rev > loan.rev) return refused({ code: 'invalid-request', fields: { rev: 'There is no such version yet.' } })
-  const [saves, { outline }] = await Promise.all([
+  const [kept, { outline }] = await Promise.all([
     historySince(db, { companyId, recordId: id, rev }),
     getPublishedForm(db, companyId, formReferenceOf(loan)),
   ])
+  const saves = await seenSaves(db, actor, kept)
   const role = String(actor.role.id)
   const changed = new Map<string, HistoryRow>()
   for (const save of saves)
@@ -44,17 +44,7 @@ export async function listLoanChanges(
       if (!changed.has(field) && isShown(change, outline, role)) changed.set(field, save)
     }
   const originals = valuesForRole(keptValues(valuesBefore(loan.info, saves)), outline, role)
-  const sight = await nameSightOf(db, actor)
-  const kinds = await kindsOf(
-    db,
-    companyId,
-    saves.map((save) => save.byPerson),
-  )
-  const seen = (save: HistoryRow): HistoryRow => {
-    if (save.byPerson === null || save.byPerson === actor.personId) return save
-    return { ...save, byName: shownStamp(save.byName, kinds.get(save.byPerson) ?? null, sight) }
-  }
-  const fields = [...changed].map(([field, save]) => [field, present(seen(save), field in originals, originals[field])])
+  const fields = [...changed].map(([field, save]) => [field, present(save, field in originals, originals[field])])
   return granted({ rev: loan.rev, fields: Object.fromEntries(fields) })
 }
 

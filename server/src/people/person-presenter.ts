@@ -1,13 +1,20 @@
 import type { Actor } from '@corbel/domain/auth/actor'
-import { nameSight, shownFullName } from '@corbel/domain/people/name-sight'
+import { shownFullName } from '@corbel/domain/people/name-sight'
 import type { PersonReply } from '@corbel/domain/people/person-endpoints'
 import { formForRole, valuesForRole } from '@corbel/domain/records/form-for-role'
+import type { Db } from '../platform/database/db.ts'
+import { nameSightOf } from './names/seen-names.ts'
+import { seenStamp } from './names/seen-stamps.ts'
 import type { PersonForm } from './person-form.ts'
 import type { StoredPerson } from './stored-person.ts'
 
 /** A person as their page gets them: what the actor's role may see of the form, sensitive values masked. */
-export function presentPerson(actor: Actor, person: StoredPerson, { form }: PersonForm): PersonReply {
-  const sight = nameSight({ [person.kind]: form.outline }, String(actor.role.id))
+export async function presentPerson(
+  db: Db,
+  actor: Actor,
+  { person, form: { form } }: { readonly person: StoredPerson; readonly form: PersonForm },
+): Promise<PersonReply> {
+  const sight = await nameSightOf(db, actor)
   return {
     _id: person.id,
     kind: person.kind,
@@ -17,7 +24,7 @@ export function presentPerson(actor: Actor, person: StoredPerson, { form }: Pers
     info: valuesForRole(person.info, form.outline, String(actor.role.id)),
     createdAt: person.created_at.toISOString(),
     updatedAt: person.updated_at.toISOString(),
-    updatedBy: person.updated_by_name,
+    updatedBy: await seenStamp(db, actor, { id: person.updated_by, name: person.updated_by_name }),
   }
 }
 

@@ -23,7 +23,7 @@ export async function findPerson(
         join role on role.company_id = ${companyId} and role.id = held.role_id
         where held.company_id = ${companyId} and held.person_id = person.id
           and (role.is_admin or (role.permissions ->> 'builders')::boolean)) as runs_company,
-      record.created_at, record.updated_at, record.updated_by_name
+      record.created_at, record.updated_at, record.updated_by, record.updated_by_name
     from person
     join record on record.company_id = person.company_id and record.id = person.id
     where person.company_id = ${companyId} and person.id = ${id}`.execute(db)

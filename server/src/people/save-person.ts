@@ -5,6 +5,7 @@ import { describeFields } from '@corbel/domain/records/field-facts'
 import { recordChanges } from '@corbel/domain/records/record-changes'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { HistoryRow } from '../history/history-row.ts'
 import { historySince } from '../history/history-since.ts'
 import type { Db } from '../platform/database/db.ts'
 import { isId } from '../platform/ids.ts'
@@ -13,6 +14,7 @@ import { changeRecords } from '../records/change-records.ts'
 import { refreshPersonProjection } from '../records/record-projection.ts'
 import { openValues, sealValues } from '../records/sealed-values.ts'
 import { holdPersonChanges } from './hold-person-changes.ts'
+import { seenSaves } from './names/seen-stamps.ts'
 import { type PersonForm, personForm } from './person-form.ts'
 import { presentPerson } from './person-presenter.ts'
 import { findPerson, type LockedPerson, lockPerson } from './person-repository.ts'
@@ -40,7 +42,7 @@ export async function savePerson(db: Db, actor: Actor, save: PersonSave): Promis
   const secrets = await save.secrets.ofCompany(db, companyId)
   const values = await openValues(person.info, { secrets, recordId: id, outline })
   const { rev = person.rev } = body
-  const saves = rev === person.rev ? [] : await historySince(db, { companyId, recordId: id, rev })
+  const saves = await savesSince(db, actor, { id, rev, now: person.rev })
   const ruled = planPersonValues(actor, { form: form.form, sent: body.formData, values, rev: person.rev, saves })
   if (!ruled.ok) return ruled
   const { patch } = ruled.value
@@ -58,7 +60,7 @@ export async function savePerson(db: Db, actor: Actor, save: PersonSave): Promis
   const reviewNeeded = await holdPersonChanges(db, actor, {
     ...{ held, secrets, recordId: id, outline, rev: person.rev, at: save.at },
   })
-  if (changes.length === 0) return granted({ person: presentPerson(actor, person, form), reviewNeeded })
+  if (changes.length === 0) return granted({ person: await presentPerson(db, actor, { person, form }), reviewNeeded })
   const record = {
     ...{ id, rev: person.rev, action: 'updated', changes, form: form.form, person: namesOf(after), isListed: false },
     patch: sealValues(patch, { secrets, recordId: id, outline }),
@@ -67,6 +69,13 @@ export async function savePerson(db: Db, actor: Actor, save: PersonSave): Promis
   await changeRecords(db, lock, { by, at: save.at, records: [record] })
   await refreshPersonProjection(db, lock, id)
   return granted({ person: await presentNow(db, actor, { id, form }), reviewNeeded })
+}
+
+type Since = { readonly id: string; readonly rev: number; readonly now: number }
+
+async function savesSince(db: Db, actor: Actor, { id, rev, now }: Since): Promise<HistoryRow[]> {
+  if (rev === now) return []
+  return seenSaves(db, actor, await historySince(db, { companyId: actor.companyId, recordId: id, rev }))
 }
 
 async function takePerson(db: Db, actor: Actor, id: string): Promise<Result<LockedPerson>> {
@@ -85,5 +94,5 @@ async function presentNow(
 ): Promise<PersonReply> {
   const person = await findPerson(db, actor, id)
   if (person === undefined) throw new Error('A saved person is gone.')
-  return presentPerson(actor, person, form)
+  return presentPerson(db, actor, { person, form })
 }

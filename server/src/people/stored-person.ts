@@ -23,6 +23,7 @@ export type StoredPerson = {
   readonly runs_company: boolean
   readonly created_at: Date
   readonly updated_at: Date
+  readonly updated_by: string | null
   readonly updated_by_name: string
 }
 

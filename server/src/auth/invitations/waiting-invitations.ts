@@ -2,8 +2,12 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import { runsCompany } from '@corbel/domain/auth/giving-rules'
 import type { Invitation } from '@corbel/domain/auth/invitation-endpoints'
 import { invitePolicy } from '@corbel/domain/auth/invite-policy'
+import { type NameSight, shownFullName, shownNames } from '@corbel/domain/people/name-sight'
+import { personKinds, roleKindOf } from '@corbel/domain/people/person-kind'
 import { roleKinds } from '@corbel/domain/roles/role'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { nameSightOf } from '../../people/names/seen-names.ts'
+import { seenStamps } from '../../people/names/seen-stamps.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { mayGiveRoles } from '../../roles/roles-to-give.ts'
@@ -17,30 +21,41 @@ import { isVoid } from './inviter-now.ts'
 /** Those of the kinds of people that the actor may invite. */
 export async function listOpenInvitations(db: Db, actor: Actor): Promise<Result<{ invitations: Invitation[] }>> {
   if (!roleKinds.some((kind) => invitePolicy.manage(actor, kind))) return refused({ code: 'not-allowed' })
-  const waiting = await listWaiting(db, actor.companyId)
-  const shown = waiting.filter((one) => invitePolicy.manage(actor, one.kind))
+  const waiting = (await listWaiting(db, actor.companyId)).filter((one) => invitePolicy.manage(actor, one.kind))
   const voided = new Map<string, boolean>()
-  for (const one of shown) {
+  for (const one of waiting) {
     const key = sentAs(one)
     if (!voided.has(key)) voided.set(key, await isVoid(db, actor.companyId, one))
   }
-  return granted({ invitations: shown.map((one) => presentInvitation(one, voided.get(sentAs(one)) === true)) })
+  const sight = await nameSightOf(db, actor)
+  const makers = await seenStamps(
+    db,
+    actor,
+    waiting.map((one) => ({ id: one.created_by, name: one.created_by_name })),
+  )
+  return granted({
+    invitations: waiting.map((one, at) => ({
+      ...presentInvitation(one, sight),
+      createdBy: makers[at] ?? '',
+      isVoid: voided.get(sentAs(one)) === true,
+    })),
+  })
 }
 
 /** Those that one person sent into one version of a role are void together. */
 const sentAs = (one: WaitingInvitation): string => `${one.created_by} ${one.role_id} ${one.is_widened}`
 
-function presentInvitation(one: WaitingInvitation, isVoided: boolean): Invitation {
+function presentInvitation(one: WaitingInvitation, sight: NameSight): Omit<Invitation, 'createdBy' | 'isVoid'> {
+  const { kind, email, first_name, last_name } = one
+  const people = personKinds.find((one) => roleKindOf[one] === kind) ?? 'prospects'
   return {
     _id: one.id,
-    type: one.kind,
+    type: kind,
     role: { _id: String(one.role_id), title: one.role_title },
-    email: one.email,
-    fullName: `${one.first_name} ${one.last_name}`,
-    createdBy: one.created_by_name,
+    email: shownNames({ first_name, last_name, email, phone: '' }, people, sight).email,
+    fullName: shownFullName({ first_name, last_name }, people, sight),
     createdAt: one.created_at.toISOString(),
     expiresAt: one.expires_at.toISOString(),
-    isVoid: isVoided,
   }
 }
 

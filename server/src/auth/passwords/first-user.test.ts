@@ -5,7 +5,11 @@ import { firstUserLink } from './first-user.ts'
 
 test('a database in which nobody can sign in offers its first user once, by a link to whoever started it', async () => {
   const tested = await openTestApp({ own: true })
+  expect((await tested.database.ownerPool.query('select username from account')).rows).toEqual([])
   const unused = await firstUserLink(tested)
+  expect((await tested.database.ownerPool.query('select password_hash from account')).rows).toEqual([
+    { password_hash: null },
+  ])
   const link = await firstUserLink(tested)
   expect(link).not.toBe(unused)
   const token = link?.split('/auth/reset-password/')[1]

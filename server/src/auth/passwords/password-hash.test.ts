@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { hashPassword, passwordMatches } from './password-hash.ts'
 
+test('spelt with other bytes for the same letters a password is the same, as keyboards and systems differ', async () => {
+  const kept = await hashPassword('Correct Horse Bättery')
+  expect(await passwordMatches(kept, 'Correct Horse Ba\u0308ttery')).toBe(true)
+})
+
 const kept = await hashPassword('Correct Horse Bättery ')
 
 test.each([

@@ -80,6 +80,13 @@ describe('an archive', () => {
     expect(await faultOfArchive(make())).toBe('broken')
   })
 
+  test('has ten thousand parts at the most', async () => {
+    const parts = (count: number) => archiveOf(Array.from({ length: count }, () => ({ ...text, isStored: true })))
+    expect([await faultOfArchive(parts(10_000)), await faultOfArchive(parts(10_001))]).toEqual([null, 'broken'])
+    const within = [parts(5_000), parts(5_001)].map((bytes, at) => ({ name: `${at}.zip`, bytes, isStored: true }))
+    expect(await faultOfArchive(archiveOf(within))).toBe('too-much')
+  })
+
   test('that is locked is told apart', async () => {
     expect(await faultOfArchive(archiveOf([{ ...text, said: { flags: 1 } }]))).toBe('locked')
   })

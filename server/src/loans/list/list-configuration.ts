@@ -63,7 +63,7 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
     return [propertyAddress, ...parts].some((id) => hidden.has(id))
   })
   const outlines = await peopleOutlines(db, companyId)
-  const namesOf = remembering((roleId: number) => nameSight(outlines, String(roleId)))
+  const namesOf = remembering((roleId: number) => nameSight(outlines, String(roleId), company.callings))
   const formOf = remembering((formId: number, roleId: number): LoanForm | undefined => {
     const form = forms.get(formId)
     return form && { ...form, content: formForLists(form.content, String(roleId)) }

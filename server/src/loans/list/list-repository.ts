@@ -1,6 +1,8 @@
+import { defaultLabels } from '@corbel/domain/companies/company-sections'
 import { readCompanySettings } from '@corbel/domain/companies/company-settings'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { readableElements } from '@corbel/domain/forms/readable-elements'
+import { type Callings, callingsOf } from '@corbel/domain/people/name-sight'
 import type { ColumnChoice } from '@corbel/domain/records/list/list-columns'
 import { withListSettings } from '@corbel/domain/records/list/list-settings'
 import { withFieldRights } from '@corbel/domain/roles/field-rights'
@@ -16,6 +18,8 @@ export type ListCompany = {
   readonly name: string
   readonly timeZone: string
   readonly contactTitle: string
+  /** What people are called whose names are hidden. */
+  readonly callings: Callings
   readonly features: Readonly<Record<string, boolean>>
 }
 
@@ -25,7 +29,14 @@ export async function findCompany(db: Db, companyId: string): Promise<ListCompan
   const row = answer.rows[0]
   if (!row) throw new Error('The company of a signed-in person does not exist.')
   const { timeZone, labels, features } = readCompanySettings(row.settings)
-  return { id: companyId, name: row.name, timeZone, contactTitle: labels.contactTitle, features }
+  return {
+    id: companyId,
+    name: row.name,
+    timeZone,
+    contactTitle: labels.contactTitle,
+    callings: callingsOf(labels, defaultLabels),
+    features,
+  }
 }
 
 type ListedForm = { id: number; title: string; content: FormElement[]; columns: ColumnChoice[] | null }

@@ -8,6 +8,7 @@ import type { PublishedForm } from '../../forms/published-form.ts'
 import { getPublishedForm } from '../../forms/published-forms.ts'
 import type { HistoryRow } from '../../history/history-row.ts'
 import { historySince } from '../../history/history-since.ts'
+import { seenSaves } from '../../people/names/seen-stamps.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { fieldMessage, type Ruled } from '../../records/apply-form-rules.ts'
 import { presentConflicts } from '../../records/conflict-presenter.ts'
@@ -31,7 +32,8 @@ export async function planSave(db: Db, inHand: LoanInHand, body: BodyOf<typeof e
   if (!form.ok) return form
   const conflicts = { ...form.value.conflicts, ...admin.value.conflicts }
   if (Object.keys(conflicts).length > 0) {
-    const context = { outline: form.value.outline, roleId: String(inHand.actor.role.id), saves }
+    const seen = await seenSaves(db, inHand.actor, saves)
+    const context = { outline: form.value.outline, roleId: String(inHand.actor.role.id), saves: seen }
     return refused({
       code: 'stale',
       details: { rev: inHand.loan.rev, conflicts: presentConflicts(conflicts, context) },

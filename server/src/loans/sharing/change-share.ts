@@ -39,7 +39,10 @@ export async function changeShare(
   }
   const isSame = terms.access === share.access && terms.expiresAt?.getTime() === share.expiresAt?.getTime()
   if (!isSame) await write(db, actor, { ...taken.value, terms, at })
-  return granted({ message: sharing.changed, share: presentShare({ ...share, ...terms }, at) })
+  return granted({
+    message: sharing.changed,
+    share: await presentShare(db, actor, { share: { ...share, ...terms }, at }),
+  })
 }
 
 const dateOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text))

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { lendingChoices } from '../../products/lending-choices.ts'
 import { readableLoan } from '../readable-loan.ts'
 import { standingOf } from '../stored-loan.ts'
-import { presentAffiliate, presentShare } from './share-presenter.ts'
+import { presentAffiliate, presentShares } from './share-presenter.ts'
 import { findAffiliate, listSharesOfLoan } from './share-repository.ts'
 
 export type AskedShares = { readonly id: string; readonly at: Date }
@@ -37,7 +37,7 @@ export async function listShares(
     direction: affiliate?.direction ?? null,
   })
   return granted({
-    shares: shares.map((share) => presentShare(share, at)),
+    shares: await presentShares(db, actor, { shares, at }),
     affiliate: refusal === null && affiliate !== null ? presentAffiliate(affiliate) : null,
   })
 }

@@ -26,5 +26,8 @@ export async function revokeShare(
   const guest = { id: share.guestId, name: share.guestName }
   await noteShare(db, actor, { loan, guest, action: 'unshared', before: share, after: null, at })
   const revoked = { revokedAt: at, revokedBy: by.personId, revokedByName: by.name }
-  return granted({ message: sharing.revoked, share: presentShare({ ...share, ...revoked }, at) })
+  return granted({
+    message: sharing.revoked,
+    share: await presentShare(db, actor, { share: { ...share, ...revoked }, at }),
+  })
 }

@@ -1,5 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
-import { fullSight, type NameSight, nameSight } from '@corbel/domain/people/name-sight'
+import { defaultLabels } from '@corbel/domain/companies/company-sections'
+import { readCompanySettings } from '@corbel/domain/companies/company-settings'
+import { type Callings, callingsOf, fullSight, type NameSight, nameSight } from '@corbel/domain/people/name-sight'
 import { type PersonKind, personKinds } from '@corbel/domain/people/person-kind'
 import type { FormOutline } from '@corbel/domain/records/form-outline'
 import { sql } from 'kysely'
@@ -28,7 +30,17 @@ export async function peopleOutlines(db: Db, companyId: string): Promise<Partial
 /** Which of a person's names this actor may see: every reply, list, filter, sort, search and choice asks it. */
 export async function nameSightOf(db: Db, actor: Actor): Promise<NameSight> {
   if (actor.guestOf !== undefined) return fullSight
-  return nameSight(await peopleOutlines(db, actor.companyId), String(actor.role.id))
+  const outlines = await peopleOutlines(db, actor.companyId)
+  return nameSight(outlines, String(actor.role.id), await findCallings(db, actor.companyId))
+}
+
+async function findCallings(db: Db, companyId: string): Promise<Callings> {
+  const { settings } = await db
+    .selectFrom('company')
+    .select('settings')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return callingsOf(readCompanySettings(settings).labels, defaultLabels)
 }
 
 /** Of which kind these people are; the platform's staff and those who are gone are of none. */

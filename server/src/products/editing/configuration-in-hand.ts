@@ -1,6 +1,8 @@
 import { type Actor, mayConfigure } from '@corbel/domain/auth/actor'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { sql } from 'kysely'
+import { nameSightOf } from '../../people/names/seen-names.ts'
+import { shownColleague } from '../../people/names/seen-stamps.ts'
 import type { Db } from '../../platform/database/db.ts'
 
 /** Why the actor may not look at the set-up of the company, or null. */
@@ -22,12 +24,17 @@ export async function takeConfigurationInHand(db: Db, actor: Actor): Promise<Ref
 type Versioned = { readonly rev: number; readonly updatedAt: Date; readonly updatedBy: string }
 
 /** Refuses a change that was made on an older version than the stored one. */
-export function refuseStale(stored: Versioned, rev: number | undefined): Refusal | null {
+export async function refuseStale(
+  db: Db,
+  actor: Actor,
+  { stored, rev }: { readonly stored: Versioned; readonly rev: number | undefined },
+): Promise<Refusal | null> {
   if (rev === undefined || rev === stored.rev) return null
+  const by = shownColleague(stored.updatedBy, actor, await nameSightOf(db, actor))
   return {
     code: 'stale',
     message: 'Somebody else changed this meanwhile.',
-    details: { rev: stored.rev, by: stored.updatedBy, at: stored.updatedAt.toISOString() },
+    details: { rev: stored.rev, by, at: stored.updatedAt.toISOString() },
   }
 }
 

@@ -1,13 +1,14 @@
+import type { Actor } from '@corbel/domain/auth/actor'
 import { readCompanySettings } from '@corbel/domain/companies/company-settings'
+import { withSeenStamps } from '../../people/names/seen-stamps.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { companyDay } from '../company-day.ts'
 import { countLoans, findLoanForms, findProducts, findPrograms, findStatuses } from './product-editing-repository.ts'
 import type { Settings } from './product-settings-presenter.ts'
 
-export type ReadingSettings = { readonly companyId: string; readonly at: Date }
-
-/** All that a company lends by, straight from the tables. */
-export async function readProductSettings(db: Db, { companyId, at }: ReadingSettings): Promise<Settings> {
+/** All that a company lends by, straight from the tables; who changed it as far as the actor may see their names. */
+export async function readProductSettings(db: Db, actor: Actor, at: Date): Promise<Settings> {
+  const { companyId } = actor
   const company = await db
     .selectFrom('company')
     .select('settings')
@@ -16,9 +17,9 @@ export async function readProductSettings(db: Db, { companyId, at }: ReadingSett
   return {
     companyId,
     day: companyDay(at, readCompanySettings(company.settings).timeZone),
-    products: await findProducts(db, companyId),
-    programs: await findPrograms(db, companyId),
-    statuses: await findStatuses(db, companyId),
+    products: await withSeenStamps(db, actor, await findProducts(db, companyId)),
+    programs: await withSeenStamps(db, actor, await findPrograms(db, companyId)),
+    statuses: await withSeenStamps(db, actor, await findStatuses(db, companyId)),
     forms: await findLoanForms(db, companyId),
     counts: await countLoans(db, companyId),
   }

@@ -42,7 +42,7 @@ export async function saveProduct(db: Db, actor: Actor, { id, body, at }: Produc
   const product = byId(products, id)
   if (product === undefined) return refused({ code: 'not-found' })
   const { rev, ...said } = body
-  const stale = refuseStale(product, rev)
+  const stale = await refuseStale(db, actor, { stored: product, rev })
   if (stale !== null) return refused(stale)
   const others = products.filter((one) => one.id !== product.id)
   if (body.title !== undefined && isTaken(body.title, others)) return refused(taken)

@@ -53,7 +53,7 @@ export async function saveProgram(db: Db, actor: Actor, { id, body, at }: Progra
   const program = byId(await findPrograms(db, companyId), id)
   if (program === undefined) return refused({ code: 'not-found' })
   const { rev, form, ...said } = body
-  const stale = refuseStale(program, rev)
+  const stale = await refuseStale(db, actor, { stored: program, rev })
   if (stale !== null) return refused(stale)
   const before = contentOf(program)
   const content = { ...before, ...said, ...(form === undefined ? {} : { formId: Number(form) }) }

@@ -7,6 +7,7 @@ import type {
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { products as words } from '@corbel/domain/shared/messages/en/products'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { withSeenStamps } from '../../people/names/seen-stamps.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuseConfiguring, refuseStale, takeConfigurationInHand } from './configuration-in-hand.ts'
 import { differencesOf, noteConfigurationChange } from './note-configuration-change.ts'
@@ -24,7 +25,8 @@ export async function showSources(db: Db, actor: Actor): Promise<Result<ReplyOf<
   return refusal === null ? granted({ sources: await sourcesNow(db, actor) }) : refused(refusal)
 }
 
-const sourcesNow = async (db: Db, { companyId }: Actor) => (await findSources(db, companyId)).map(presentSource)
+const sourcesNow = async (db: Db, actor: Actor) =>
+  (await withSeenStamps(db, actor, await findSources(db, actor.companyId))).map(presentSource)
 
 export type SourceAdd = { readonly body: BodyOf<typeof addEndpoint>; readonly at: Date }
 
@@ -50,7 +52,7 @@ export async function saveSource(db: Db, actor: Actor, { id, body, at }: SourceS
   const source = byId(sources, id)
   if (source === undefined) return refused({ code: 'not-found' })
   const { rev, ...said } = body
-  const stale = refuseStale(source, rev)
+  const stale = await refuseStale(db, actor, { stored: source, rev })
   if (stale !== null) return refused(stale)
   const others = sources.filter((one) => one.id !== source.id)
   if (body.title !== undefined && isTaken(body.title, others)) return refused(taken)

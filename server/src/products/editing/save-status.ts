@@ -98,7 +98,7 @@ async function statusInHand(db: Db, actor: Actor, save: StatusSave): Promise<Res
   const statuses = (await findStatuses(db, companyId)).filter((one) => isOfProduct(one, product.id))
   const status = byId(statuses, save.id)
   if (status === undefined) return refused({ code: 'not-found' })
-  const stale = refuseStale(status, body.rev)
+  const stale = await refuseStale(db, actor, { stored: status, rev: body.rev })
   if (stale !== null) return refused(stale)
   const others = statuses.filter((one) => one.id !== status.id)
   if (body.title !== undefined && isTaken(body.title, others)) return refused(taken)

@@ -11,7 +11,7 @@ import { byId, readProductSettings } from './read-product-settings.ts'
 export async function showProducts(db: Db, actor: Actor, at: Date): Promise<Result<ReplyOf<typeof listProducts>>> {
   const refusal = refuseConfiguring(actor)
   if (refusal !== null) return refused(refusal)
-  const settings = await readProductSettings(db, { companyId: actor.companyId, at })
+  const settings = await readProductSettings(db, actor, at)
   return granted({ products: settings.products.map((product) => presentProductRow(product, settings)) })
 }
 
@@ -24,7 +24,7 @@ export async function showProduct(
 ): Promise<Result<ReplyOf<typeof getProduct>>> {
   const refusal = refuseConfiguring(actor)
   if (refusal !== null) return refused(refusal)
-  const settings = await readProductSettings(db, { companyId: actor.companyId, at })
+  const settings = await readProductSettings(db, actor, at)
   const product = byId(settings.products, id)
   if (product === undefined) return refused({ code: 'not-found' })
   const forms = presentChoices(settings.forms.map((form) => ({ ...form, active: true })))
@@ -33,7 +33,7 @@ export async function showProduct(
 
 /** A product as it is after a change. */
 export async function productNow(db: Db, actor: Actor, { id, at }: { id: number; at: Date }): Promise<ProductReply> {
-  const settings = await readProductSettings(db, { companyId: actor.companyId, at })
+  const settings = await readProductSettings(db, actor, at)
   const product = byId(settings.products, String(id))
   if (product === undefined) throw new Error('A changed product is not there.')
   return presentProduct(product, settings)

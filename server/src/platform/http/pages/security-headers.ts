@@ -22,6 +22,19 @@ export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: strin
   })
 }
 
+/** The same for an address that cannot be read: it is answered before any hook is asked. */
+export function headersOfUnreadable(publicUrl: string): Readonly<Record<string, string>> {
+  return {
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    'content-security-policy': nothing,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+}
+
 export type PagePolicy = { readonly nonce: string; readonly header: string }
 
 /** For our own pages: scripts by a nonce of this very answer, markup from text by no means. */
