@@ -87,11 +87,11 @@ const networkAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 /** How people sign in, and for how long. Minutes. */
 export const securitySettings = z.object({
   /** Without use for this long a session ends; absent: only its whole life counts. */
-  idleMinutes: z.object({ staff: minutes.optional(), borrower: minutes.optional() }).optional(),
+  idleMinutes: z.strictObject({ staff: minutes.optional(), borrower: minutes.optional() }).optional(),
   /** 86,400 s is what a session lives at most (specification 1, section 3); a company may shorten it. */
   sessionMinutes: minutes.default(1_440),
   /** Who must sign in with a second factor; a role may ask for it beside this. */
-  mfa: z.object({ Workforces: z.boolean(), Contacts: z.boolean(), Prospects: z.boolean() }).partial().default({}),
+  mfa: z.strictObject({ Workforces: z.boolean(), Contacts: z.boolean(), Prospects: z.boolean() }).partial().default({}),
   /** Addresses and networks from which the company's staff may sign in and work; empty: from everywhere. */
   allowedAddresses: z.array(networkAddress).max(200).default([]),
 })

@@ -33,7 +33,7 @@ export const listRoles = endpoint({
   path: 'roles',
   summary: 'The roles of the company, each with the number of people who hold it.',
   access: 'signed-in',
-  query: z.object({ kind: z.enum(roleKinds).optional() }),
+  query: z.strictObject({ kind: z.enum(roleKinds).optional() }),
   reply: z.object({ roles: z.array(roleRow) }),
   refusals: ['not-allowed'],
 })

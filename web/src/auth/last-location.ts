@@ -1,4 +1,5 @@
 import { type Path, paths } from '../paths.ts'
+import { cookiesNamed, keepCookie, readCookie } from '../ui/page-cookie.ts'
 
 /** 120 minutes (specification 1, section 9; the unit is decided in row 15 of the decisions on it). */
 const lifetimeSeconds = 120 * 60
@@ -15,21 +16,17 @@ const startsWithSegment = (pathname: string, start: string): boolean =>
 export function keepLastLocation(userId: string, href: string): void {
   const pathname = href.split('?')[0] ?? ''
   if (pathname === '/' || neverKept.some((start) => startsWithSegment(pathname, start))) return
-  document.cookie = `${nameFor(userId)}=${encodeURIComponent(href)}; Path=/; Max-Age=${lifetimeSeconds}; SameSite=Lax`
+  keepCookie(nameFor(userId), encodeURIComponent(href), lifetimeSeconds)
 }
 
 /** At sign-out: whoever signs in next at this browser starts afresh. */
 export function clearLastLocations(): void {
-  const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '')
-  for (const name of names.filter((one) => one.startsWith(prefix))) {
-    document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
-  }
+  for (const name of cookiesNamed(prefix)) keepCookie(name, '', 0)
 }
 
 export function readLastLocation(userId: string): string | null {
-  const start = `${nameFor(userId)}=`
-  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(start))
-  return pair ? decodeURIComponent(pair.slice(start.length)) : null
+  const kept = readCookie(nameFor(userId))
+  return kept === null ? null : decodeURIComponent(kept)
 }
 
 export interface SignInDestination {

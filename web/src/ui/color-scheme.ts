@@ -1,4 +1,5 @@
 import type { MantineColorSchemeManager } from '@mantine/core'
+import { keepCookie, readCookie } from './page-cookie.ts'
 
 const cookie = 'corbel-scheme'
 const yearSeconds = 365 * 24 * 60 * 60
@@ -8,13 +9,13 @@ const yearSeconds = 365 * 24 * 60 * 60
  * visit (index.html) start in the same scheme.
  */
 export const colorSchemeManager: MantineColorSchemeManager = {
-  get: (fallback) => (document.cookie.includes(`${cookie}=dark`) ? 'dark' : fallback),
+  get: (fallback) => (readCookie(cookie) === 'dark' ? 'dark' : fallback),
   set: (value) => {
-    document.cookie = `${cookie}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
+    keepCookie(cookie, value, yearSeconds)
   },
   subscribe: () => {},
   unsubscribe: () => {},
   clear: () => {
-    document.cookie = `${cookie}=; Path=/; Max-Age=0; SameSite=Lax`
+    keepCookie(cookie, '', 0)
   },
 }
