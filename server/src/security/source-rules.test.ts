@@ -96,6 +96,6 @@ test('pages show text as text, listen to no other window, and let passwords be p
   expect(raw.filter((path) => !/rich-text|formatted|decorat/i.test(path))).toEqual([])
   expect(naming(web, /addEventListener\(\s*'message'|onmessage\s*=/)).toEqual([])
   expect(naming(web, /onPaste=/).filter((path) => /auth|password/i.test(path))).toEqual([])
-  expect(naming(web, /document\.cookie\s*=/)).toEqual(['web/src/ui/page-cookie.ts'])
+  expect(naming(web, /document\.cookie\s*=/)).toEqual(['web/src/ui/page/page-cookie.ts'])
   expect(naming(web, /type="text"[^>]*password/i)).toEqual([])
 })

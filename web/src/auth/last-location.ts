@@ -1,5 +1,5 @@
 import { type Path, paths } from '../paths.ts'
-import { cookiesNamed, keepCookie, readCookie } from '../ui/page-cookie.ts'
+import { cookiesNamed, keepCookie, readCookie } from '../ui/page/page-cookie.ts'
 
 /** 120 minutes (specification 1, section 9; the unit is decided in row 15 of the decisions on it). */
 const lifetimeSeconds = 120 * 60

@@ -1,5 +1,5 @@
 import type { MantineColorSchemeManager } from '@mantine/core'
-import { keepCookie, readCookie } from './page-cookie.ts'
+import { keepCookie, readCookie } from './page/page-cookie.ts'
 
 const cookie = 'corbel-scheme'
 const yearSeconds = 365 * 24 * 60 * 60
