@@ -9,7 +9,7 @@ import {
   saveLoan,
 } from '@corbel/domain/loans/loan-endpoints'
 import { route } from '../platform/http/route.ts'
-import { addLoan as addLoanNow } from './adding/add-loan.ts'
+import { addLoan as addLoanNow, peopleOfNewLoan } from './adding/add-loan.ts'
 import { getLoan as getLoanNow } from './get-loan.ts'
 import { loanListRoutes } from './list/loan-list-routes.ts'
 import { moveLoanForm as moveLoanFormNow } from './moving/move-loan-form.ts'
@@ -25,7 +25,9 @@ import { shareRoutes } from './sharing/share-routes.ts'
 export const loanRoutes = [
   ...loanListRoutes,
   ...sharedWorkRoutes,
-  route(addLoan, ({ db, actor, body, at }) => addLoanNow(db, actor, { body, at })),
+  route(addLoan, ({ db, actor, body, at }) => addLoanNow(db, actor, { body, at }), {
+    lock: ({ body }) => peopleOfNewLoan(body),
+  }),
   ...shareRoutes,
   route(getLoan, ({ db, actor, params: { id }, at }) =>
     orAsGuest({ db, actor, at }, id, (reader) => getLoanNow(db, reader, { id, at })),

@@ -8,11 +8,13 @@ import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { mayChooseProspect } from '../../people/find-prospects.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { newId } from '../../platform/ids.ts'
+import type { RecordIds } from '../../platform/database/opening-lock.ts'
+import { isId, newId } from '../../platform/ids.ts'
 import { companyDay } from '../../products/company-day.ts'
+import { lockRecords } from '../../records/lock-records.ts'
 import { chooseAdminEntries } from '../entries/choose-admin-entries.ts'
 import { insertLoans, type NewAssignee } from '../insert-loans.ts'
-import { type LoanListConfiguration, loanListConfiguration } from '../list/list-configuration.ts'
+import { currentConfiguration, type LoanListConfiguration } from '../list/list-configuration.ts'
 import { announceLoan } from '../loan-events.ts'
 import { findLoan } from '../loan-repository.ts'
 import { firstInfo } from './first-info.ts'
@@ -30,6 +32,8 @@ export async function addLoan(
   const refusal = refuseAdd(actor, body)
   if (refusal !== null) return refused(refusal)
   const { companyId } = actor
+  // Whoever the loan may come to refer to stays as they are from here on: what is read of them is read after it.
+  await lockRecords(db, companyId, peopleOfNewLoan(body))
   const configuration = await currentConfiguration(db, companyId)
   const { choices, people } = configuration
   const chosen = chooseAdminEntries(body, {
@@ -75,8 +79,10 @@ export async function addLoan(
   return granted({ _id: loan.id })
 }
 
-function currentConfiguration(db: Db, companyId: string): Promise<LoanListConfiguration> {
-  return loanListConfiguration.use(db, companyId, async (configuration) => ({ version: null, result: configuration }))
+/** Who is held while a loan is added, so that nobody is chosen who is just leaving. */
+export function peopleOfNewLoan({ prospect, workforces = [], contacts = [] }: Body): RecordIds {
+  const people = [...workforces, ...contacts].map((value) => splitIds(value).first)
+  return { hold: [...people, ...(prospect ? [prospect] : [])].filter(isId) }
 }
 
 /** A borrower applies for themselves. */

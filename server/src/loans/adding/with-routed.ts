@@ -1,8 +1,10 @@
 import { type AdminEntries, joinIds, splitIds } from '@corbel/domain/loans/admin-entries'
+import type { AssignableUser } from '@corbel/domain/loans/loan-replies'
 import { takeTurn } from '../../groups/take-turn.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { lockRecords } from '../../records/lock-records.ts'
 import type { NewAssignee } from '../insert-loans.ts'
-import type { LoanListConfiguration } from '../list/list-configuration.ts'
+import { currentConfiguration, type LoanListConfiguration } from '../list/list-configuration.ts'
 
 type NewGroups = { readonly groups: readonly number[]; readonly chosen: readonly NewAssignee[] }
 
@@ -21,14 +23,28 @@ export async function withRouted(
   for (const group of routing.toSorted((one, other) => one.id - other.id)) {
     if (assignees.some((one) => group.memberIds.includes(one.userId))) continue
     const members = people.workforces.filter((user) => group.memberIds.includes(user._id))
-    const eligible = [...new Set(members.map((user) => user._id))]
-    const next = await takeTurn(db, { companyId: company.id, groupId: group.id, eligible })
-    const user = members.find((one) => one._id === next)
-    if (user === undefined) continue
+    const user = await nextOf(db, { companyId: company.id, groupId: group.id, members })
+    if (user === null) continue
     const { first, second } = splitIds(user.value)
     assignees.push({ kind: 'workforces', userId: first, roleId: Number(second) })
   }
   return assignees
+}
+
+type Routing = { readonly companyId: string; readonly groupId: number; readonly members: readonly AssignableUser[] }
+
+/** Whose turn it is, held: of whoever is just leaving the turn goes on to the next. */
+async function nextOf(db: Db, { companyId, groupId, members }: Routing): Promise<AssignableUser | null> {
+  const eligible = new Set(members.map((user) => user._id))
+  for (;;) {
+    const next = await takeTurn(db, { companyId, groupId, eligible: [...eligible] })
+    if (next === null) return null
+    await lockRecords(db, companyId, { hold: [next] })
+    const { people } = await currentConfiguration(db, companyId)
+    const user = people.workforces.find(({ _id }) => _id === next)
+    if (user !== undefined) return user
+    eligible.delete(next)
+  }
 }
 
 type Entries = { readonly before: AdminEntries; readonly after: AdminEntries }

@@ -38,6 +38,11 @@ export const propertyAddress = 'property_address'
 
 export const loanListConfiguration = configurationCache<LoanListConfiguration>({ load, companiesKept: 50 })
 
+/** As it is at this moment, for what reads no rows along with it. */
+export function currentConfiguration(db: Db, companyId: string): Promise<LoanListConfiguration> {
+  return loanListConfiguration.use(db, companyId, async (configuration) => ({ version: null, result: configuration }))
+}
+
 async function load(db: Db, companyId: string, version: string): Promise<LoanListConfiguration> {
   const company = await findCompany(db, companyId)
   const choices = await lendingChoices(db, companyId)

@@ -2,7 +2,7 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import { guestActor } from '@corbel/domain/loans/guest-actor'
 import type { Db } from '../../platform/database/db.ts'
 import { standIn } from '../../platform/database/stand-in.ts'
-import { type LoanListConfiguration, loanListConfiguration } from '../list/list-configuration.ts'
+import { currentConfiguration, type LoanListConfiguration } from '../list/list-configuration.ts'
 import { type RowContext, rowContext } from '../list/list-presenter.ts'
 import type { StoredLoanRow } from '../list/list-row.ts'
 
@@ -36,7 +36,5 @@ export async function guestRowContexts(
 
 /** What the owner calls its programs and statuses. */
 function configurationOf(db: Db, ownerId: string): Promise<LoanListConfiguration> {
-  return standIn(db, { companyId: ownerId }, () =>
-    loanListConfiguration.use(db, ownerId, async (configuration) => ({ version: null, result: configuration })),
-  )
+  return standIn(db, { companyId: ownerId }, () => currentConfiguration(db, ownerId))
 }
