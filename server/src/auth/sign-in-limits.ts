@@ -55,21 +55,25 @@ export function forgotLimits(limits: Limits, { username, address }: Attempt): Ra
   ]
 }
 
-type Inviter = {
+export type Inviter = {
   readonly actor: { readonly personId: string; readonly companyId: string }
   readonly services: { readonly config: { readonly limits: Limits } }
 }
 
-/** Of everything that mails an invitation. */
-export function invitationLimits({ actor, services }: Inviter): RateLimit[] {
+/** Invitations that somebody sends. */
+export function invitationLimit({ actor, services }: Inviter): RateLimit {
   const most = services.config.limits.invitationsPerPersonPerHour
-  return [{ of: 'invitation-person', by: actor.personId, most, seconds: hour }]
+  return { of: 'invitation-person', by: actor.personId, most, seconds: hour }
 }
 
-/** Letters that carry a company's name to people whom it names; a company on trial has to be known for more of them. */
+/**
+ * Letters that carry a company's name to people whom it names; a company on trial has to be known for more of them.
+ * Those that were refused or undone count for nothing.
+ */
 export function letterLimit(limits: Limits, company: { readonly id: string; readonly isOnTrial: boolean }): RateLimit {
   const most = company.isOnTrial ? limits.invitationsPerTrialPerDay : limits.invitationsPerCompanyPerDay
-  return { of: 'invitation-company', by: company.id, most, seconds: day }
+  const counts = (refusal: Refusal | undefined): boolean => refusal === undefined
+  return { of: 'invitation-company', by: company.id, most, seconds: day, counts }
 }
 
 type Naming = { readonly username?: string | undefined; readonly allow_to_login?: boolean | undefined }

@@ -1,6 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { RoleKind } from '@corbel/domain/roles/role'
-import { type Result, refused } from '@corbel/domain/shared/result'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { newId } from '../../platform/ids.ts'
@@ -69,7 +69,8 @@ export async function inviteKnownPerson(db: Db, actor: Actor, inviting: Inviting
   })
   if (!made) return taken('This address has an invitation that waits. Send it again instead.')
   await tellFormerAddresses(db, { companyId, personId: person.id, email, jobs: services.jobs })
-  return mailInvitationLater(db, place, { ...services, at })
+  await mailInvitationLater(db, place, services)
+  return granted(null)
 }
 
 const taken = (sentence: string) => refused({ code: 'invalid-fields', fields: { email: sentence } })

@@ -1,11 +1,13 @@
-import { type Result, refused } from '@corbel/domain/shared/result'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Config } from '../../config.ts'
 import { insertPeople } from '../../people/insert-people.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import { countAct } from '../../platform/limits/rate-limit.ts'
 import { findFirstAdministratorRole } from '../../roles/first-administrator-role.ts'
 import { findAccount, normalizeUsername } from '../account-repository.ts'
+import { letterLimit } from '../sign-in-limits.ts'
 import { mailInvitationLater } from './invitation-jobs.ts'
 import { insertInvitation } from './invitation-repository.ts'
 import { endOfInvitation } from './invitation-rules.ts'
@@ -56,5 +58,9 @@ export async function inviteFirstAdministrator(
     personId,
   }
   await insertInvitation(db, { ...invitation, by: said, at, expiresAt: endOfInvitation(at) })
-  return mailInvitationLater(db, { companyId, id }, { jobs, config, at })
+  // Nobody else counts for a company that is being founded, so nobody waits for this.
+  const tooMany = await countAct(db, letterLimit(config.limits, { id: companyId, isOnTrial: false }), at)
+  if (tooMany !== null) return refused(tooMany)
+  await mailInvitationLater(db, { companyId, id }, { jobs })
+  return granted(null)
 }

@@ -39,8 +39,8 @@ export async function inviteNow(db: Db, actor: Actor, inviting: Inviting): Promi
     expiresAt: endOfInvitation(at),
   })
   if (!made) return taken('This address has an invitation that waits. Send it again instead.')
-  const sent = await mailInvitationLater(db, { companyId, id }, { ...services, at })
-  return sent.ok ? granted(id) : sent
+  await mailInvitationLater(db, { companyId, id }, services)
+  return granted(id)
 }
 
 const taken = (sentence: string) => refused({ code: 'invalid-fields', fields: { email: sentence } })

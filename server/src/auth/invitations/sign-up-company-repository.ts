@@ -1,12 +1,15 @@
 import type { Db } from '../../platform/database/db.ts'
 
-export async function findCompany(db: Db, id: string): Promise<{ name: string; settings: unknown } | undefined> {
-  return db
+export type CompanyToJoin = { readonly name: string; readonly settings: unknown; readonly isOnTrial: boolean }
+
+export async function findCompany(db: Db, id: string): Promise<CompanyToJoin | undefined> {
+  const found = await db
     .selectFrom('company')
-    .select(['name', 'settings'])
+    .select(['name', 'settings', 'trial_started_at'])
     .where('id', '=', id)
     .where('active', '=', true)
     .executeTakeFirst()
+  return found && { name: found.name, settings: found.settings, isOnTrial: found.trial_started_at !== null }
 }
 
 export async function isCompanyOnTrial(db: Db, id: string): Promise<boolean> {

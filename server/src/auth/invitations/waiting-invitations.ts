@@ -75,7 +75,8 @@ export async function sendAgain(db: Db, actor: Actor, { id, at, services }: Rese
     ...{ expires_at: endOfInvitation(at), role_rev: found.value.role_rev },
     ...{ created_by: actor.personId, created_by_name: actor.fullName },
   })
-  return mailInvitationLater(db, place, { ...services, at })
+  await mailInvitationLater(db, place, services)
+  return granted(null)
 }
 
 /** Its links open nothing any more; the person's record stays. */

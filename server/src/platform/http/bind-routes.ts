@@ -123,7 +123,7 @@ async function answerVerb(route: VerbRoute, { call, request, session }: VerbExch
   const claim = readKeyClaim(request, { actor, endpoint, at })
   if (!claim.ok) return claim
   const arriving = { ...call, actor }
-  const counted = await reserveAttempt(services.database.pool, limits?.(arriving) ?? [], at)
+  const counted = await reserveAttempt(services.database.pool, (await limits?.(arriving)) ?? [], at)
   if (!counted.ok) return counted
   const prepared = await prepare?.(arriving)
   const run = { database: services.database, actor, options: { ...options, at }, claim: claim.value }

@@ -33,6 +33,9 @@ export type ArrivingCall<E extends EndpointParts> = Parsed<E> & {
   readonly actor: Actor
 }
 
+/** The same while it is counted: with the database, because how much somebody may can stand in there. */
+export type CountedCall<E extends EndpointParts> = ArrivingCall<E> & { readonly services: Services }
+
 /** A call on behalf of a person of a company, inside that company's transaction. */
 export type VerbCall<E extends EndpointParts> = ArrivingCall<E> & {
   readonly db: Db
@@ -50,7 +53,7 @@ export type RouteOptions<E extends EndpointParts, Prepared = undefined> = Transa
    * What the call uses up, counted before its transaction is open: a function of the call, because some calls count for
    * what stands in their body. A call that never came to its verb (not allowed, repeated by its key) is not counted.
    */
-  readonly limits?: (call: ArrivingCall<E>) => readonly RateLimit[]
+  readonly limits?: (call: CountedCall<E>) => readonly RateLimit[] | Promise<readonly RateLimit[]>
   /**
    * Some hundreds of what may be thousands: repeated before the verb, each time in a transaction of its own, until there
    * is no more, so that nobody waits long for a lock. It checks what the verb checks. What is cut off has done some and

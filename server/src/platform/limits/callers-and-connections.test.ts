@@ -48,7 +48,7 @@ describe.each([
   [20, 40],
   [2, 4],
 ])('with %i connections, %i callers at once are all answered', async (poolSize, callers) => {
-  const verbs = await countedVerbs(await openShareDesk({ own: true, poolSize, patienceMs: 15_000, limits }))
+  const verbs = await countedVerbs(await openShareDesk({ own: true, poolSize, limits }))
 
   test.each(Object.entries(verbs))('%s', async (_name, send) => {
     const answers = await Promise.all(Array.from({ length: callers }, (_, nth) => send(nth)))

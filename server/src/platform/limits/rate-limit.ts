@@ -87,16 +87,18 @@ export type Reservation = {
 
 /**
  * Counts one more attempt for each before it is made, so that attempts made side by side get no further than attempts
- * made one after another; refused where a limit is passed. It takes a connection of its own for an instant: never call
- * it while a transaction is open, whose connection the next caller may be waiting for.
+ * made one after another; refused where a limit is passed, and then given back by those that do not count a refusal.
+ * It takes a connection of its own for an instant: never call it while a transaction is open, whose connection the next
+ * caller may be waiting for.
  */
 export async function reserveAttempt(pool: Pool, limits: readonly RateLimit[], at: Date): Promise<Result<Reservation>> {
-  const passed = await countAttempt(pool, limits, at)
-  if (passed !== null) return refused(passed)
   const giveBack = async (which = (_limit: RateLimit): boolean => true): Promise<void> => {
     for (const limit of limits.filter(which)) await uncountAttempts(pool, windowOf(limit, at))
   }
-  return granted({ giveBack })
+  const passed = await countAttempt(pool, limits, at)
+  if (passed === null) return granted({ giveBack })
+  await giveBack(({ counts }) => counts?.(passed) === false)
+  return refused(passed)
 }
 
 /** As if nothing had been attempted. */
