@@ -112,12 +112,6 @@ export const bans: Ban[] = [
   { pattern: /\bgetByTestId\(|data-testid/, where: everywhere, instead: 'find it by role and label, as a person does' },
   { pattern: /\bexport default\b/, where: inProgram, instead: 'export it by name' },
   {
-    pattern:
-      /\bfrom (record|loan|person)\b[^`]*\bfor (no key )?update\b|\bfrom (record|loan|person)\b[^`]*\bfor (key )?share\b/,
-    where: inServer,
-    instead: 'lock it with records/lock-records, and read after it',
-  },
-  {
     pattern: /\bupdate (record|loan) set\b|updateTable\('(record|loan)'\)|\bdelete from record_assignee\b/,
     where: (path) => inServer(path) && !recordWriters.includes(path),
     instead: 'change it with records/change-records, which asks for the lock',
@@ -126,6 +120,16 @@ export const bans: Ban[] = [
     pattern: /\bfetch\(/,
     where: (path) => inWeb(path) && path !== 'web/src/api.ts',
     instead: 'call the endpoint through api.ts',
+  },
+]
+
+/** The same for statements, which run over lines: by the whole file, with white space as one blank. */
+export const statementBans: Ban[] = [
+  {
+    pattern:
+      /\bfrom (record|loan|person)\b[^`;]*?\bfor (no key update|update|key share|share)\b/g,
+    where: inServer,
+    instead: 'lock it with records/lock-records, and read after it',
   },
 ]
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import { lockRecords } from '../lock-records.ts'
 
 /** A row that holds protected values; `key` is what it is found by, in the order of its columns. */
 export type SealedRow = {
@@ -24,10 +25,14 @@ const first = '00000000-0000-0000-0000-000000000000'
 const records: SealedStore = {
   table: 'record',
   lockAfter: async (db, companyId, { after, limit }) => {
-    const answer = await sql<{ id: string; info: Record<string, unknown> }>`
-      select id, info from record
+    const found = await sql<{ id: string }>`
+      select id from record
       where company_id = ${companyId} and id > ${after[0] ?? first} and jsonb_path_exists(info, '$.**.enc')
-      order by id limit ${sql.lit(limit)} for no key update`.execute(db)
+      order by id limit ${sql.lit(limit)}`.execute(db)
+    const ids = found.rows.map(({ id }) => id)
+    await lockRecords(db, companyId, { change: ids })
+    const answer = await sql<{ id: string; info: Record<string, unknown> }>`
+      select id, info from record where company_id = ${companyId} and id = any(${ids}::uuid[]) order by id`.execute(db)
     return answer.rows.map(({ id, info }) => ({ key: [id], recordId: id, columns: { info } }))
   },
   write: async (db, companyId, { recordId, columns }) => {
