@@ -4,6 +4,7 @@ import { openKinds } from '@corbel/domain/products/status-kinds'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import type { Step } from '../platform/http/route.ts'
+import { inPortions } from '../platform/in-portions.ts'
 import { changeRecords, type RecordWriting } from '../records/change-records.ts'
 import { lockRecords } from '../records/lock-records.ts'
 import { announceLoans } from './loan-events.ts'
@@ -55,16 +56,19 @@ export async function reassignSomeLoans(db: Db, actor: Actor, reassignment: Reas
   // As it is now that nobody else changes them: one may be closed or given to somebody meanwhile.
   const still = new Set(await listOpenLoans(db, asked, found))
   const ids = found.filter((id) => still.has(id))
-  const loans = await findLoans(db, companyId, ids)
+  const records: RecordWriting[] = []
+  await inPortions(ids, async (some) => {
+    for (const loan of await findLoans(db, companyId, some)) records.push(reassigned(loan, { from, to }))
+  })
   const by = { personId: actor.personId, name: actor.fullName }
-  await changeRecords(db, lock, { by, at, records: loans.map((loan) => reassigned(loan, { from, to })) })
-  const told = loans.slice(0, toldMost).map(({ id }) => id)
+  await changeRecords(db, lock, { by, at, records })
+  const told = records.slice(0, toldMost).map(({ id }) => id)
   const changed = await findLoans(db, companyId, told)
   await announceLoans(
     db,
     changed.map((loan) => ({ actor, loan, action: 'updated' })),
   )
-  return { done: loans.length, more: found.length === atOnce }
+  return { done: records.length, more: found.length === atOnce }
 }
 
 /** The first of them, or those of some. */

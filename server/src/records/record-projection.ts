@@ -3,6 +3,7 @@ import { searchText } from '@corbel/domain/records/list/list-search'
 import type { FormVersion } from '../forms/published-form.ts'
 import { refreshSharedLoans } from '../loans/sharing/refresh-shared-loans.ts'
 import type { Db } from '../platform/database/db.ts'
+import { inPortions } from '../platform/in-portions.ts'
 import { formAddresses } from './form-addresses.ts'
 import type { RecordLock } from './lock-records.ts'
 import {
@@ -22,13 +23,14 @@ import { slotValue } from './slot-value.ts'
  * names the copies show.
  */
 export async function refreshRecordProjection(db: Db, lock: RecordLock, recordIds: readonly string[]): Promise<void> {
-  if (recordIds.length === 0) return
   lock.demand(db, recordIds)
   const { companyId } = lock
-  const { rows, records } = await projectRecords(db, companyId, recordIds)
-  await writeProjections(db, companyId, rows)
-  await writeRecordSecrets(db, companyId, records)
-  await refreshSharedLoans(db, companyId, sharedOf(records))
+  await inPortions(recordIds, async (ids) => {
+    const { rows, records } = await projectRecords(db, companyId, ids)
+    await writeProjections(db, companyId, rows)
+    await writeRecordSecrets(db, companyId, records)
+    await refreshSharedLoans(db, companyId, sharedOf(records))
+  })
 }
 
 export type Projection = { readonly rows: readonly ProjectionRow[]; readonly records: readonly ProjectedRecord[] }
@@ -49,12 +51,13 @@ export async function projectRecords(db: Db, companyId: string, recordIds: reado
 export async function refreshPersonProjection(db: Db, lock: RecordLock, personId: string): Promise<void> {
   await refreshRecordProjection(db, lock, [personId])
   const { companyId } = lock
-  const loans = await listProjectedRecords(db, companyId, await listLoansOfPerson(db, companyId, personId))
-  if (loans.length === 0) return
-  const addressOf = await addressLines(db, companyId, loans)
-  const rows = loans.map((loan) => personColumnsOf(loan, addressOf(loan)))
-  await writePersonColumns(db, companyId, rows)
-  await refreshSharedLoans(db, companyId, sharedOf(loans))
+  await inPortions(await listLoansOfPerson(db, companyId, personId), async (ids) => {
+    const loans = await listProjectedRecords(db, companyId, ids)
+    const addressOf = await addressLines(db, companyId, loans)
+    const rows = loans.map((loan) => personColumnsOf(loan, addressOf(loan)))
+    await writePersonColumns(db, companyId, rows)
+    await refreshSharedLoans(db, companyId, sharedOf(loans))
+  })
 }
 
 const sharedOf = (records: readonly ProjectedRecord[]): string[] =>

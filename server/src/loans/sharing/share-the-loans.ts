@@ -6,8 +6,9 @@ import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { isId, newId } from '../../platform/ids.ts'
+import { inPortions } from '../../platform/in-portions.ts'
 import { lendingChoices, type Program } from '../../products/lending-choices.ts'
-import { lockRecords } from '../../records/lock-records.ts'
+import { lockRecords, type RecordLock } from '../../records/lock-records.ts'
 import { findLoans } from '../loan-repository.ts'
 import type { StoredLoan } from '../stored-loan.ts'
 import { standingOf } from '../stored-loan.ts'
@@ -50,8 +51,8 @@ export async function offerShares(
 export type LoanOffered = { readonly id: string; readonly refusal: Refusal | null }
 
 /**
- * Shares loans as offered, and says of each that cannot be shared why: all of them locked at once, in a number of
- * statements that does not grow with theirs. Ids that are none are loans that nobody sees.
+ * Shares loans as offered, and says of each that cannot be shared why: all of them locked at once, then some dozens a
+ * statement. Ids that are none are loans that nobody sees.
  */
 export async function shareTheLoans(
   db: Db,
@@ -59,9 +60,19 @@ export async function shareTheLoans(
   asked: readonly string[],
   offer: ShareOffer,
 ): Promise<LoanOffered[]> {
+  const lock = await lockRecords(db, actor.companyId, { change: asked.filter(isId) })
+  const answers: LoanOffered[] = []
+  await inPortions(asked, async (some) => {
+    answers.push(...(await shareSome(db, actor, { asked: some, lock, offer })))
+  })
+  return answers
+}
+
+type Offering = { readonly asked: readonly string[]; readonly lock: RecordLock; readonly offer: ShareOffer }
+
+async function shareSome(db: Db, actor: Actor, { asked, lock, offer }: Offering): Promise<LoanOffered[]> {
   const { companyId } = actor
   const ids = asked.filter(isId)
-  const lock = await lockRecords(db, companyId, { change: ids })
   const seen = (await findLoans(db, companyId, ids)).filter((loan) =>
     loanPolicy.read(actor, standingOf(loan, companyId)),
   )
