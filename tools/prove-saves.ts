@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { CorbelClient } from './corbel-client.ts'
 import { checkRecordsOf } from './overlapping/check-records-of.ts'
 import { keepChanging, type LoanWriter, lostEntries, writersOfLoan } from './overlapping/loan-writers.ts'
@@ -29,6 +30,8 @@ interface HistoryReply {
 }
 
 const counted = { saves: 0, acknowledged: 0, overlapping: 0, lost: 0, half: 0, keyed: 0, doubled: 0, differences: 0 }
+/** The last answer that was none of success. */
+let refusal = ''
 /** Of the one loan that several change. */
 const shared: { loanId: string; writers: LoanWriter[] } = { loanId: '', writers: [] }
 
@@ -45,7 +48,10 @@ async function keepSaving(client: CorbelClient, loan: Loan, until: { stopped: bo
     counted.saves += 1
     try {
       const answer = await client.answer('PATCH', `opportunities/${loan.id}`, { formData: valuesOf(loan.sent) })
-      if (!answer.ok) continue
+      if (!answer.ok) {
+        refusal = `${answer.status} ${await answer.text()}`
+        continue
+      }
       await answer.json()
       loan.acknowledged = loan.sent
       counted.acknowledged += 1
@@ -96,6 +102,18 @@ async function retryKeyedAdd(client: CorbelClient, key: string): Promise<string 
   }
 }
 
+/** Killed before anybody was answered, it would lose nothing and show nothing: on a busy machine that takes a while. */
+async function inTheMiddle(number: number): Promise<void> {
+  const [saves, changes] = [counted.acknowledged, changesAnswered()]
+  for (let waited = 0; counted.acknowledged - saves < writers || changesAnswered() - changes < writers; waited += 20) {
+    if (waited > 60_000) throw new Error(`nothing is answered: ${JSON.stringify(counted)}, last refusal ${refusal}`)
+    await delay(20)
+  }
+  await delay((number * 137) % 900)
+}
+
+const changesAnswered = (): number => shared.writers.reduce((sum, writer) => sum + writer.answered, 0)
+
 async function round(number: number, dataFolder: string, loans: Loan[]): Promise<void> {
   const corbel = await RunningCorbel.start({ dataFolder, limits: { apiPerSessionPerMinute: 1_000_000 } })
   const client = await CorbelClient.signedIn(corbel.url, 'admin@harbor.demo')
@@ -106,7 +124,7 @@ async function round(number: number, dataFolder: string, loans: Loan[]): Promise
   const { loanId } = shared
   const changing = shared.writers.map((writer) => keepChanging(client, writer, { loanId, until }))
   const key = crypto.randomUUID()
-  await new Promise((resolve) => setTimeout(resolve, 300 + ((number * 137) % 900)))
+  await inTheMiddle(number)
   const adding = retryKeyedAdd(client, key)
   if (number % 2 === 0) await corbel.crash()
   else process.kill(databaseProcess(dataFolder), 'SIGKILL')

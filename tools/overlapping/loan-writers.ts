@@ -25,6 +25,8 @@ export interface LoanWriter {
   /** Number of the last save that was answered, and of the last that was sent. */
   acknowledged: number
   sent: number
+  /** How many were answered, over all. */
+  answered: number
 }
 
 const people = (list: readonly Assigned[]): string => list.map(({ user, role }) => `${user._id}---${role._id}`).join()
@@ -35,7 +37,7 @@ export async function writersOfLoan(client: CorbelClient): Promise<LoanWriter[]>
   const turns = (entry: 'workforces' | 'contacts' | 'groups', offered: readonly string[]): LoanWriter => {
     const of = (save: number): string => offered[save % offered.length] ?? ''
     return {
-      ...{ entry, heldAfter: of, acknowledged: 0, sent: 0 },
+      ...{ entry, heldAfter: of, acknowledged: 0, sent: 0, answered: 0 },
       bodyOf: (save) => ({ adminInfo: { [entry]: [of(save)] } }),
       heldBy: (loan) => (entry === 'groups' ? loan.groups.map(({ _id }) => _id).join() : people(loan[entry])),
     }
@@ -43,7 +45,7 @@ export async function writersOfLoan(client: CorbelClient): Promise<LoanWriter[]>
   const groups = choices.groups.map(({ _id }) => _id)
   return [
     {
-      ...{ entry: 'values', acknowledged: 0, sent: 0 },
+      ...{ entry: 'values', acknowledged: 0, sent: 0, answered: 0 },
       heldAfter: (save) => `save ${save}`,
       bodyOf: (save) => ({ formData: { emp_title: `save ${save}` } }),
       heldBy: ({ info }) => String(info.emp_title),
@@ -72,6 +74,7 @@ export async function keepChanging(
     }
     writer.acknowledged = writer.sent
     acknowledged += 1
+    writer.answered += 1
   }
   return acknowledged
 }
