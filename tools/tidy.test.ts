@@ -3,8 +3,8 @@ import path from 'node:path'
 import { allEndpoints } from '@corbel/domain/endpoints'
 import { refusalCodes } from '@corbel/domain/shared/refusals'
 import { describe, expect, test } from 'vitest'
-import { bannedNames, bans, features, groundFolders, largeFiles, largestFile, statementBans } from './tidy/rules.ts'
 import { bannedStatements } from './tidy/banned-statements.ts'
+import { bannedNames, bans, features, groundFolders, largeFiles, largestFile, statementBans } from './tidy/rules.ts'
 import { allPaths, resolveImport, root, type SourceFile, sourceFiles } from './tidy/source-files.ts'
 
 const program = sourceFiles.filter((file) => ['domain', 'server', 'web'].includes(file.half))
@@ -132,7 +132,7 @@ describe('bans', () => {
     ['on one line', 'sql`select id from record where id = ${id} for update`'],
     ['over several lines', 'sql`\n  select id\n  from record\n  where id = ${id}\n  for no key update`'],
     ['after an alias and a join', 'sql`\n  select r.id from loan r\n  join program on true\n  for share of r`'],
-    ['in words', "const text = `\n  select from person\n  where id = 1\n  for key\n  share`"],
+    ['in words', 'const text = `\n  select from person\n  where id = 1\n  for key\n  share`'],
   ])('a lock of a row is found %s', (_where, text) => {
     const [ban] = statementBans
     expect(ban && bannedStatements({ path: 'server/src/loans/x.ts', text }, ban)).toHaveLength(1)

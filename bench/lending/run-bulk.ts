@@ -1,12 +1,13 @@
+import { parseArgs } from 'node:util'
 import { CorbelClient } from '../../tools/corbel-client.ts'
 import { machine } from '../measuring/machine.ts'
 import { median, percentile } from '../measuring/percentile.ts'
 import { seededProgram } from '../measuring/seeded-program.ts'
 import { KeepAliveClient } from './keep-alive-client.ts'
 
-// npm run bench:bulk
+// npm run bench:bulk [-- --data FOLDER]
 // Sharing 500 loans and moving a status of 5,000, and how long colleagues wait for their list meanwhile.
-// CORBEL_REPOSITORY measures another checkout.
+// CORBEL_REPOSITORY measures another checkout; a folder that is named is kept, and good for one run.
 
 const say = (sentence: string): void => {
   process.stdout.write(`${sentence}\n`)
@@ -27,9 +28,10 @@ const [sharedProgram, product] = ['3', '2']
 const sharedLoans = 496
 const restMs = 10
 
+const { values } = parseArgs({ options: { data: { type: 'string' } } })
 const repository = process.env.CORBEL_REPOSITORY
 const limits = { invitationsPerPersonPerHour: 100_000 }
-const { corbel, close } = await seededProgram(undefined, limits, repository)
+const { corbel, close } = await seededProgram(values.data, limits, repository)
 
 async function listTimes(client: CorbelClient, until: { over: boolean }): Promise<number[]> {
   const http = new KeepAliveClient(corbel.url, client.headers)

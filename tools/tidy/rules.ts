@@ -126,8 +126,7 @@ export const bans: Ban[] = [
 /** The same for statements, which run over lines: by the whole file, with white space as one blank. */
 export const statementBans: Ban[] = [
   {
-    pattern:
-      /\bfrom (record|loan|person)\b[^`;]*?\bfor (no key update|update|key share|share)\b/g,
+    pattern: /\bfrom (record|loan|person)\b[^`;]*?\bfor (no key update|update|key share|share)\b/g,
     where: inServer,
     instead: 'lock it with records/lock-records, and read after it',
   },
