@@ -47,7 +47,7 @@ async function listTimes(client: CorbelClient, until: { over: boolean }): Promis
 }
 
 /** How long an act takes, and the list of somebody else meanwhile. */
-async function tell(name: string, client: CorbelClient, act: () => Promise<string>): Promise<void> {
+async function tell(name: string, act: () => Promise<string>): Promise<void> {
   const until = { over: false }
   const colleague = await CorbelClient.signedIn(corbel.url, 'admin@harbor.demo')
   const listing = listTimes(colleague, until)
@@ -92,11 +92,11 @@ try {
     ...{ program: sharedProgram, limit: 1 },
   })
   const shares = await client.get<{ affiliate: { _id: string } }>(`opportunities/${opportunities[0]?._id}/shares`)
-  await tell('nothing beside it', client, async () => {
+  await tell('nothing beside it', async () => {
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     return 'for 3 s'
   })
-  await tell('sharing a list', client, async () => {
+  await tell('sharing a list', async () => {
     const body = { affiliate_company: shares.affiliate._id, loan_access: 'View', program: sharedProgram }
     return `${(await client.post<{ shared: number }>('opportunities/share_all', body)).shared} loans`
   })
@@ -109,7 +109,7 @@ try {
   const emptied = await nowOf(client, target)
   await client.patch(`products/${product}/statuses/${target._id}`, { active: true, rev: emptied.rev })
   const full = await nowOf(client, first)
-  await tell('moving a status', client, async () => `${await empty(client, full, target._id)} loans`)
+  await tell('moving a status', async () => `${await empty(client, full, target._id)} loans`)
   say(machine())
 } finally {
   await close()
