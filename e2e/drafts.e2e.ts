@@ -121,6 +121,8 @@ describe.each([
     await here.page.getByText('It is saved by itself as soon as there is a connection.').waitFor()
     await names(here.page).press('End')
     await names(here.page).pressSequentially(', and after')
+    // What is still being typed would be left out.
+    await names(here.page).blur()
     await here.context.setOffline(false)
     await here.page.getByText('Everything is saved').waitFor({ timeout: 40_000 })
     await here.page.reload()

@@ -30,9 +30,10 @@ const proveIfAsked = async (page: Page, done: Locator): Promise<void> => {
 }
 const save = async (page: Page, said: string): Promise<void> => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await proveIfAsked(page, page.getByText(said))
-  await page.getByText(said).first().waitFor()
+  // What was said of the save before may still stand there.
+  await proveIfAsked(page, page.getByText('No unsaved changes'))
   await page.getByText('No unsaved changes').waitFor()
+  await page.getByText(said).first().waitFor()
 }
 const rowMenu = async (page: Page, title: string, item: string): Promise<void> => {
   await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { enter, expectAccessible, headersOf, useBrowser, type Visit, visit } from './support/browser.ts'
+import { demoPassword, enter, expectAccessible, headersOf, useBrowser, type Visit, visit } from './support/browser.ts'
 import { openLoan } from './support/open-loan.ts'
 
 useBrowser()
@@ -131,6 +131,7 @@ test('whoever loses the right to save is told at once, and goes on with what the
   await ages(maria).fill('7')
   const officer = await roleOf(dana, 'Loan Officer')
   const { opportunities } = officer.permissions.modules
+  await proveToBeThere(dana)
   const put = (update: string) =>
     saveRole(dana, officer._id, {
       ...officer.permissions,
@@ -158,6 +159,13 @@ async function roleOf(person: Visit, title: string): Promise<Role> {
   const list = await (await person.context.request.get('/api/roles', { headers })).json()
   const found = list.roles.find((role: Role) => role.title === title)
   return (await (await person.context.request.get(`/api/roles/${found._id}`, { headers })).json()).role
+}
+
+/** Giving a right back widens the role, which asks for a proof. */
+async function proveToBeThere(person: Visit): Promise<void> {
+  const data = { password: demoPassword }
+  const answer = await person.context.request.post('/api/auth/step_up', { headers: headersOf(person), data })
+  expect(answer.status(), await answer.text()).toBe(200)
 }
 
 async function saveRole(person: Visit, id: string, permissions: object): Promise<void> {
