@@ -166,6 +166,15 @@ describe('an embedded database', () => {
     ])
   })
 
+  test('that ends again at each start is given up, with the last words of its log', async () => {
+    const refused = { ...settings, shared_buffers: 'as much as there is' }
+    const options = { dataFolder: join(folder, 'data'), log, say: () => undefined }
+    const failed = startEmbeddedPostgres({ ...options, settings: refused })
+    await expect(failed).rejects.toThrow(/did not start:[^]*shared_buffers/)
+    expect(await ask(await start(), 'SELECT 1 AS n')).toEqual({ n: 1 })
+    // It is given up after ten seconds of trying.
+  }, 60_000)
+
   test('has its socket elsewhere where the folder is too deep for the kernel', async () => {
     const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60))
     await mkdir(deep, { recursive: true })
