@@ -113,7 +113,7 @@ async function attachOrStart(place: ClusterPlace, options: EmbeddedOptions): Pro
   }
 }
 
-function patienceMs(answer: 'absent' | 'starting', isRunning: boolean): number {
+function patienceMs(answer: Awaited<ReturnType<typeof tryLease>>, isRunning: boolean): number {
   if (answer === 'starting') return recoveryTimeoutMs
   return isRunning ? answerTimeoutMs : startTimeoutMs
 }
