@@ -11,6 +11,10 @@ import { addressQuery, useChangeAddress } from './account-queries.ts'
 export function AddressCard() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(addressQuery)
+  const change = useChangeAddress()
+  // The server knows of the link once it is mailed, which comes after the answer.
+  const asked = change.isSuccess && change.variables !== data?.address ? change.variables : undefined
+  const waiting = asked ?? data?.pending?.address
   return (
     <AccountCard title={t('account.addressTitle')} hint={t('account.addressHint')}>
       {data ? (
@@ -21,8 +25,8 @@ export function AddressCard() {
               <span className="quiet">{data.proven ? t('account.addressProven') : t('account.addressUnproven')}</span>
             )}
           </p>
-          {data.pending && <p className="quiet">{t('account.addressPending', { address: data.pending.address })}</p>}
-          <AddressEditor />
+          {waiting && <p className="quiet">{t('account.addressPending', { address: waiting })}</p>}
+          <AddressEditor change={change} />
         </>
       ) : error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
@@ -35,11 +39,10 @@ export function AddressCard() {
 
 const looksLikeAddress = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text.trim())
 
-function AddressEditor() {
+function AddressEditor({ change }: { change: ReturnType<typeof useChangeAddress> }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [wasTried, setTried] = useState(false)
-  const change = useChangeAddress()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
