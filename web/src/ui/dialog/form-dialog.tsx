@@ -1,5 +1,5 @@
 import { Button, Modal, type ModalProps } from '@mantine/core'
-import { createContext, type KeyboardEvent, type ReactNode, use, useRef } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askConfirm } from '../confirm.ts'
 import { useUnsavedGuard } from '../page/use-unsaved-guard.ts'
@@ -41,6 +41,15 @@ export function FormDialog({ title, isTyped, onClose, children, ...looks }: Form
     const isOfList = event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation="true"]')
     if (event.key === 'Escape' && !event.nativeEvent.isComposing && !isOfList) void close()
   }
+  // What was pressed may be gone with the press, and the focus with it: then no key is heard inside the dialog.
+  const closeWithoutFocus = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.isComposing && event.target === document.body) void close()
+  })
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => closeWithoutFocus(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
   return (
     <Modal
       opened
