@@ -7,6 +7,8 @@ export interface PlantedFault {
   find: string
   replace: string
   test: string
+  /** Part of the name of the test that must fail, where the whole file would take long. */
+  name?: string
   /** What somebody would lose by it. */
   why: string
 }
