@@ -59,6 +59,8 @@ describe('lists of people', () => {
     })
     const next = await ask('POST', 'people/contacts', { payload: { limit: 2, skip: 1, sort } })
     expect(next.json().people).toHaveLength(1)
+    for (const search of ['be\\la', 'be_a', 'b%a', 'bela\\'])
+      expect((await ask('POST', 'people/contacts', { payload: { search } })).json()).toMatchObject({ count: 0 })
     const found = await ask('POST', 'people/contacts', { payload: { search: 'bela sorted' } })
     expect(found.json()).toMatchObject({ count: 1, people: [{ info: { first_name: 'Bela' } }] })
   })

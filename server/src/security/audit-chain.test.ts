@@ -48,6 +48,9 @@ describe('the chain shows', () => {
       'changed',
     ],
     ['another person', 'set person_id = null where company_id = $1 and seq = 3', 3, 'changed'],
+    ['another record', 'set record_id = company_id where company_id = $1 and seq = 2', 2, 'changed'],
+    ['another account', 'set account_id = company_id where company_id = $1 and seq = 4', 4, 'changed'],
+    ['another act', "set action = 'signed-in' where company_id = $1 and seq = 2", 2, 'changed'],
     ['another time', "set at = at + interval '1 ms' where company_id = $1 and seq = 1", 1, 'changed'],
   ])('%s', async (_what, change, seq, reason) => {
     await tamper(`update audit_event ${change}`)

@@ -65,11 +65,13 @@ describe('the audit trail tells', () => {
     await call('outsider', `GET opportunities/${loan}`)
     await call('broker', `DELETE opportunities/${loan}`)
     await call('officer', `GET opportunities/${stranger}`)
+    await desk.save('officer', loan, { formData: { ssn: '900-12-3456', fee: '1' } })
     const denied = await entries({ what: 'access-denied' })
     const told = denied.map(({ who, details }) => `${who?.fullName}: ${details.call} ${details.refusal} ${details.id}`)
     expect(told).toContain(`Otto Outsider: GET opportunities/:id loan-not-found ${loan}`)
     expect(told).toContain(`Bo Broker: DELETE opportunities/:id not-allowed ${loan}`)
     expect(told).toContain(`Olga Officer: GET opportunities/:id loan-not-found ${stranger}`)
+    expect(told).toContain(`Olga Officer: PATCH opportunities/:id field-not-allowed ${loan}`)
   })
 
   test('sign-ins that worked or failed, and sign-outs; never what was typed', async () => {

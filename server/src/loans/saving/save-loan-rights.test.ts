@@ -5,7 +5,7 @@ import { openLoanDesk } from '../../test-support/sample-loan-desk.ts'
 
 const desk = await openLoanDesk()
 const other = await openLoanDesk()
-const { call, save, newLoan, trace } = desk
+const { call, lender, save, newLoan, trace } = desk
 
 describe('a loan that one may not see', () => {
   test.each<SampleName>(['neighbour', 'outsider', 'processor', 'broker'])(
@@ -123,6 +123,23 @@ describe('what a role may not do with a loan it sees is refused, and nothing is 
     const id = await newLoan()
     expect((await save('borrower', id, { formData: { fee: '1' } })).status).toBe(200)
     expect((await save('broker', id, { formData: { fee: '2' }, adminInfo: {} })).status).toBe(200)
+  })
+
+  test('what a rule clears is named to whoever may see the field, and to nobody else', async () => {
+    await desk.prove('admin')
+    const asked = `PATCH roles/${lender.people.broker.roleId}`
+    const hidden = await call('admin', asked, { fields: { 11: { old_rate: 'hidden' } } })
+    expect(hidden.status, JSON.stringify(hidden.body)).toBe(200)
+    for (const [name, cleared] of [
+      ['broker', ['cash_out']],
+      ['admin', ['old_rate', 'cash_out']],
+    ] as const) {
+      const id = await newLoan()
+      await save('admin', id, { formData: { old_rate: '4.5', cash_out: '900' } })
+      const { body } = await save(name, id, { formData: { purpose: 'Purchase' } })
+      expect([name, new Set(body.cleared as string[])]).toEqual([name, new Set(cleared)])
+    }
+    expect((await call('admin', asked, { fields: {} })).status).toBe(200)
   })
 
   test('an inactive loan changes no more until it is active again', async () => {

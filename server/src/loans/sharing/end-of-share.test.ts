@@ -3,6 +3,7 @@ import { standIn } from '../../platform/database/stand-in.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { uploadBody } from '../../test-support/access/upload-body.ts'
 import { EventReader } from '../../test-support/event-reader.ts'
+import { overlapping } from '../../test-support/races/overlapping.ts'
 import { signedInAs } from '../../test-support/sample-accounts.ts'
 import { openShareDesk } from '../../test-support/sample-share-desk.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
@@ -44,6 +45,17 @@ const listed = async (): Promise<string[]> => {
   return (body.opportunities as { _id: string }[]).map(({ _id }) => _id)
 }
 
+/** Rows of the loan that lie at another company than its own. */
+async function copiesOf(id: string): Promise<number> {
+  const found = await database.ownerPool.query(
+    `select from shared_loan where record_id = $1
+     union all select from record_list where record_id = $1 and company_id <> $2
+     union all select from record_search where record_id = $1 and company_id <> $2`,
+    [id, lender.companyId],
+  )
+  return found.rowCount ?? 0
+}
+
 describe('files of a shared loan', () => {
   test('are the guest’s to read, with Edit to add and take off', async () => {
     const id = await newSharedLoan('Edit')
@@ -80,13 +92,7 @@ describe('after a share is taken back', () => {
     await revoke(id)
     expect(new Set(await everything(id, file))).toEqual(new Set([404]))
     expect(await listed()).not.toContain(id)
-    const rows = await database.ownerPool.query(
-      `select count(*)::int as n from shared_loan where record_id = $1
-       union all select count(*)::int from record_list where record_id = $1 and company_id <> $2
-       union all select count(*)::int from record_search where record_id = $1 and company_id <> $2`,
-      [id, lender.companyId],
-    )
-    expect(rows.rows).toEqual([{ n: 0 }, { n: 0 }, { n: 0 }])
+    expect(await copiesOf(id)).toBe(0)
   })
 
   test('its pages hear of it at once, and of nothing that comes later', async () => {
@@ -119,17 +125,40 @@ describe('after the time of a share', () => {
     const { file } = await upload(call, id)
     expect(await everything(id, file)).not.toContain(404)
     const now = clock.now()
-    clock.set(new Date(now.getTime() + 3_600_001))
+    clock.set(new Date(now.getTime() + 3_599_999))
+    expect(await everything(id, file)).not.toContain(404)
+    // The last instant that it names is the first without it.
+    clock.set(new Date(expires_at))
     expect(new Set(await everything(id, file))).toEqual(new Set([404]))
     expect(await sharesOf(id)).toMatchObject([{ state: 'expired' }])
     await expireSharesOf(database, lender.companyId, clock.now())
     expect(await listed()).not.toContain(id)
+    expect(await copiesOf(id)).toBe(0)
     const history = await call('admin', 'POST action_history', { module: 'opportunity', _id: id })
     const [latest] = history.body.action_history as object[]
     expect(latest).toMatchObject({ action: 'share-expired', created_by: { user: 'Corbel' } })
     expect((await desk.share([id])).status).toBe(200)
     expect(await sharesOf(id)).toMatchObject([{ state: 'open' }, { state: 'expired' }])
     clock.set(now)
+  })
+})
+
+describe('a share that is prolonged', () => {
+  test('while the job that ends it waits for its loan goes on', async () => {
+    const now = clock.now()
+    const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
+    const id = await newSharedLoan('View', { expires_at: after(60_000) })
+    const [share] = await sharesOf(id)
+    const terms = { expires_at: after(3_600_000) }
+    const { first, hadToWait } = await overlapping(
+      database.ownerPool,
+      () => call('admin', `PATCH opportunities/${id}/shares/${share?._id}`, terms),
+      () => expireSharesOf(database, lender.companyId, new Date(after(60_001))),
+    )
+    expect([first.status, hadToWait]).toEqual([200, true])
+    expect(await sharesOf(id)).toMatchObject([{ state: 'open', ...terms }])
+    expect(await listed()).toContain(id)
+    await revoke(id)
   })
 })
 

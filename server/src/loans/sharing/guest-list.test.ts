@@ -81,6 +81,40 @@ describe('the list of a company that loans are shared with', () => {
     expect((await callAsGuest('broker', 'POST opportunities', {})).body.count).toBe(0)
   })
 
+  test('leaves them out for outside partners who read every loan of their own lender, in page, total and tabs', async () => {
+    const place = [guest.companyId, guest.people.broker.roleId]
+    const reading = (read: string) =>
+      database.ownerPool.query(
+        `update role set permissions = jsonb_set(permissions, '{modules,opportunities,read}', to_jsonb($3::text))
+         where company_id = $1 and id = $2`,
+        [...place, read],
+      )
+    await reading('all')
+    const { body } = await callAsGuest('broker', 'POST opportunities', {})
+    await reading('own')
+    expect((body.opportunities as Row[]).map((row) => row._id)).toEqual([loans.own])
+    expect(body.count).toBe(1)
+    expect(body.status).toEqual(expect.arrayContaining([expect.objectContaining({ _id: 'all', count: 1 })]))
+  })
+
+  test('follows the terms of a share', async () => {
+    const [share] = await desk.sharesOf(loans.viewed)
+    const readonly = async () => (await list()).opportunities.find(({ _id }) => _id === loans.viewed)?.readonly
+    const change = (terms: object) => call('admin', `PATCH opportunities/${loans.viewed}/shares/${share?._id}`, terms)
+    const end = new Date(desk.clock.now().getTime() + 60_000)
+    await change({ loan_access: 'Edit', expires_at: end.toISOString() })
+    expect(await readonly()).toBe(false)
+    const now = desk.clock.now()
+    desk.clock.set(end)
+    expect((await list()).ids).not.toContain(loans.viewed)
+    desk.clock.set(now)
+    await change({ loan_access: 'View', expires_at: null })
+    expect(await readonly()).toBe(true)
+    desk.clock.set(end)
+    expect((await list()).ids).toContain(loans.viewed)
+    desk.clock.set(now)
+  })
+
   test('never shows what is masked, whatever columns are chosen', async () => {
     const columns = ['ssn', 'amount'].map((id, order) => ({ id, listShowField: true, order }))
     await callAsGuest('admin', 'POST opportunities/columns', { program: '13', columns: columns.slice(1) })

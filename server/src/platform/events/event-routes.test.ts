@@ -84,6 +84,20 @@ test('signing out closes the streams of that session and of no other', async () 
   staying.close()
 })
 
+test('the word about an ended session closes its streams, whether or not anybody looks again later', async () => {
+  const headers = await signedIn('officer')
+  const reader = await listen(headers)
+  await injectJson(tested, 'auth/logout', { payload: {}, headers })
+  // Nobody learns from the table which sessions live, until the stream is closed.
+  const blocker = await database.ownerPool.connect()
+  await blocker.query('begin; lock table session in access exclusive mode')
+  await reader.closed().finally(async () => {
+    await blocker.query('rollback')
+    blocker.release()
+  })
+  expect(reader.heard.at(-1)?.event).toBe('signed-out')
+})
+
 test('a right that is taken away ends what a stream is told, and a lost role ends the stream', async () => {
   const fresh = await signedIn('lead')
   const reader = await listen(fresh)

@@ -20,6 +20,8 @@ const addGroup = endpoint({
   keyed: true,
 })
 
+const addTeam = endpoint({ ...addGroup, path: 'test/teams' })
+
 async function insertGroup(db: Db, companyId: string, title: string): Promise<Result<{ _id: string; title: string }>> {
   const last = await db
     .selectFrom('people_group')
@@ -32,17 +34,19 @@ async function insertGroup(db: Db, companyId: string, title: string): Promise<Re
 }
 
 const tested = await openTestApp({
-  moreRoutes: [route(addGroup, ({ db, actor, body }) => insertGroup(db, actor.companyId, body.title))],
+  moreRoutes: [addGroup, addTeam].map((one) =>
+    route(one, ({ db, actor, body }) => insertGroup(db, actor.companyId, body.title)),
+  ),
 })
 const { ownerPool } = tested.database
 const lender = await createSampleLender(ownerPool)
 const admin = await signedInAs(ownerPool, lender, 'admin')
 const officer = await signedInAs(ownerPool, lender, 'officer')
 
-type Call = { title: string; key?: string; who?: Record<string, string> }
+type Call = { title: string; key?: string; who?: Record<string, string>; path?: string }
 
-const add = ({ title, key, who = admin }: Call) =>
-  injectJson(tested, 'test/groups', {
+const add = ({ title, key, who = admin, path = 'test/groups' }: Call) =>
+  injectJson(tested, path, {
     payload: { title },
     headers: { ...who, ...(key === undefined ? {} : { 'idempotency-key': key }) },
   })
@@ -79,6 +83,14 @@ describe('a call with a key', () => {
     const other = await add({ title: 'another body', key })
     expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency-key-reused'])
     expect(await groups('another body')).toBe(0)
+  })
+
+  test('at another endpoint with the same body, is refused', async () => {
+    const key = newId()
+    await add({ title: 'one endpoint', key })
+    const other = await add({ title: 'one endpoint', key, path: 'test/teams' })
+    expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency-key-reused'])
+    expect(await groups('one endpoint')).toBe(1)
   })
 
   test('is one person’s: another may have the same key', async () => {
