@@ -1,0 +1,128 @@
+import type { PlantedFault } from './planted-fault.ts'
+
+const records = 'server/src/records'
+const saving = 'server/src/loans/saving'
+const inspecting = 'server/src/documents/inspecting'
+
+const overlappingTest = `${saving}/overlapping-saves.test.ts`
+const saveTest = `${saving}/save-loan.test.ts`
+const setTest = 'domain/src/records/merge-set.test.ts'
+const contentTest = `${inspecting}/content-fault.test.ts`
+
+/** Of records that are changed by several at once, and of files that lie about what is in them. */
+export const recordFaults: readonly PlantedFault[] = [
+  {
+    id: 'records-not-locked-before-they-are-read',
+    file: 'server/src/platform/database/opening-lock.ts',
+    find: 'return lock.change.length + lock.hold.length === 0 ? null : lock',
+    replace: 'return { ...lock, change: [], hold: [] }',
+    test: overlappingTest,
+    why: 'Of two who add one each to the team, one is gone.',
+  },
+  {
+    id: 'values-that-were-not-sent-are-lost',
+    file: `${records}/change-records.ts`,
+    find: 'record.info || made.patch',
+    replace: 'made.patch',
+    test: saveTest,
+    name: 'an absent field is unchanged',
+    why: 'Saving one field blanks all others.',
+  },
+  {
+    id: 'history-names-the-version-before',
+    file: `${records}/change-records.ts`,
+    find: 'select $1, history_id, id, rev + 1, action',
+    replace: 'select $1, history_id, id, rev, action',
+    test: `${saving}/save-loan-merge.test.ts`,
+    why: 'A save merges over what somebody else has saved, because history says that it was before.',
+  },
+  {
+    id: 'guests-copies-only-of-what-lists-show',
+    file: `${records}/change-records.ts`,
+    find: 'isListed || answer.shared.includes(id)',
+    replace: 'isListed',
+    test: overlappingTest,
+    name: 'a guest is shown each version',
+    why: 'A guest reads older values than the loan has.',
+  },
+  {
+    id: 'who-was-taken-off-stays-assigned',
+    file: `${records}/change-records.ts`,
+    find: 'made.id and made.people is not null\n',
+    replace: 'made.id and made.people is null\n',
+    test: `${saving}/save-loan-entries.test.ts`,
+    why: 'Whoever is taken off a loan goes on reading it.',
+  },
+  {
+    id: 'files-taken-off-stay',
+    file: `${records}/change-records.ts`,
+    find: 'update file set removed_at = $4 from made',
+    replace: 'update file set removed_at = removed_at from made',
+    test: 'server/src/documents/sweep-files-job.test.ts',
+    why: 'A file that a borrower took off can still be opened.',
+  },
+  {
+    id: 'who-was-taken-off-comes-back',
+    file: 'domain/src/records/merge-set.ts',
+    find: 'wanted.has(one) || !before.has(one)',
+    replace: 'true',
+    test: setTest,
+    why: 'Nobody can take anybody off a team while another one saves.',
+  },
+  {
+    id: 'who-another-one-added-is-dropped',
+    file: 'domain/src/records/merge-set.ts',
+    find: 'wanted.has(one) || !before.has(one)',
+    replace: 'wanted.has(one)',
+    test: setTest,
+    why: 'Of two who add one each to the team, one is gone.',
+  },
+  {
+    id: 'who-one-took-off-is-sent-along',
+    file: 'domain/src/records/merge-set.ts',
+    find: 'yours.filter((one) => !before.has(one))',
+    replace: 'yours',
+    test: setTest,
+    why: 'Whoever saves an older page puts people back on a loan.',
+  },
+  {
+    id: 'checksum-of-a-packed-part-not-compared',
+    file: `${inspecting}/unpack-bounded.ts`,
+    find: 'length !== part.unpacked || checksum !== part.checksum',
+    replace: 'length !== part.unpacked',
+    test: contentTest,
+    why: 'What was looked at is not what another program unpacks.',
+  },
+  {
+    id: 'parts-of-an-archive-overlap',
+    file: `${inspecting}/zip-directory.ts`,
+    find: '    if (entry.head !== free) return null\n',
+    replace: '',
+    test: contentTest,
+    why: 'A small file unpacks the same bytes again and again.',
+  },
+  {
+    id: 'archive-in-an-archive-with-a-budget-of-its-own',
+    file: `${inspecting}/unpack-bounded.ts`,
+    find: 'await unpackArchive(inner, budget, depth + 1)',
+    replace: 'await unpackArchive(inner, { ...budget, bytes: neverAllowed }, depth + 1)',
+    test: contentTest,
+    why: 'A file of a few letters fills the disk of whoever unpacks it.',
+  },
+  {
+    id: 'packed-stream-not-counted',
+    file: `${inspecting}/unpack-bounded.ts`,
+    find: "if (packed === 'gzip') await countGzip(bytesOf(file, part), budget)",
+    replace: '',
+    test: contentTest,
+    why: 'A packed drawing in a document unpacks to more than any file may hold.',
+  },
+  {
+    id: 'locked-archive-taken',
+    file: `${inspecting}/unpack-bounded.ts`,
+    find: "    if (parts.some((part) => part.isLocked)) throw new Fault('locked')\n",
+    replace: '',
+    test: contentTest,
+    why: 'Nobody has looked at what is in it, or it is called broken where it only needs its password.',
+  },
+]

@@ -1,0 +1,151 @@
+import type { PlantedFault } from './planted-fault.ts'
+
+const sharing = 'server/src/loans/sharing'
+const platform = 'server/src/platform'
+
+const endOfShare = `${sharing}/end-of-share.test.ts`
+const guestList = `${sharing}/guest-list.test.ts`
+const chain = 'server/src/security/audit-chain.test.ts'
+
+/** Of shares, audit trails, keys of calls, searches and event streams. */
+export const serverFaults: readonly PlantedFault[] = [
+  {
+    id: 'changed-terms-never-reach-the-guests-list',
+    file: `${sharing}/change-share.ts`,
+    find: '  await refreshSharedLoans(db, companyId, [loan.id])\n',
+    replace: '',
+    test: guestList,
+    name: 'follows the terms of a share',
+    why: 'A guest is shown a loan as theirs to change that they only read, and the other way round.',
+  },
+  {
+    id: 'partners-who-read-all-count-shared-loans',
+    file: 'server/src/loans/list/readable-loans.ts',
+    find: "actor.type === 'Workforces' ? [] : [sql`l.owner_company_id is null`]",
+    replace: '[]',
+    test: guestList,
+    why: 'An outside broker learns how many loans another lender shared.',
+  },
+  {
+    id: 'refused-field-leaves-no-entry',
+    file: `${platform}/audit/audit-calls.ts`,
+    find: "'not-allowed', 'field-not-allowed', 'not-found'",
+    replace: "'not-allowed', 'not-found'",
+    test: 'server/src/security/audit-trail.test.ts',
+    name: 'denied accesses, with what was tried',
+    why: 'Whoever tries to write a number that is hidden from them leaves no trace.',
+  },
+  {
+    id: 'altered-record-in-the-audit-trail',
+    file: `${platform}/audit/verify-chain.ts`,
+    find: ' &&\n    (told.record ?? null) === row.record_id',
+    replace: '',
+    test: chain,
+    why: 'A reading can be moved to another loan, and the chain says that it is whole.',
+  },
+  {
+    id: 'altered-account-in-the-audit-trail',
+    file: `${platform}/audit/verify-chain.ts`,
+    find: '    (told.account ?? null) === row.account_id &&\n',
+    replace: '',
+    test: chain,
+    why: 'An act can be moved to another account, and the chain says that it is whole.',
+  },
+  {
+    id: 'cut-end-of-the-audit-trail',
+    file: `${platform}/audit/verify-chain.ts`,
+    find: 'head.seq === last.seq && head.hash.equals(last.hash)',
+    replace: 'head.seq >= last.seq',
+    test: chain,
+    why: 'The last entries can be removed, and the chain says that it is whole.',
+  },
+  {
+    id: 'cleared-names-hidden-fields',
+    file: 'server/src/loans/saving/save-loan.ts',
+    find: 'ruled.cleared.filter((field) => isVisible(field, form, actor))',
+    replace: 'ruled.cleared',
+    test: 'server/src/loans/saving/save-loan-rights.test.ts',
+    why: 'A save tells which hidden fields had a value.',
+  },
+  {
+    id: 'prolonged-share-ended-by-a-job-that-waited',
+    file: `${sharing}/expire-shares-job.ts`,
+    find: 'const shares = await listOpenShares(db, companyId, [loanId])',
+    replace: 'const shares = overdue.filter((share) => share.loanId === loanId)',
+    test: endOfShare,
+    name: 'while the job that ends it waits',
+    why: 'A guest loses a loan that was just given for longer.',
+  },
+  {
+    id: 'one-key-at-two-endpoints',
+    file: `${platform}/http/idempotency.ts`,
+    find: '    first.endpoint === claim.endpoint &&\n',
+    replace: '',
+    test: `${platform}/http/idempotency.test.ts`,
+    name: 'at another endpoint',
+    why: 'The answer of one call is given for another one, which then has no effect.',
+  },
+  {
+    id: 'backslash-in-the-search',
+    file: 'server/src/records/list/list-search-condition.ts',
+    find: '/[\\\\%_]/g',
+    replace: '/[%_]/g',
+    test: 'server/src/people/people.test.ts',
+    name: 'find by word',
+    why: 'A search finds what does not have the word.',
+  },
+  {
+    id: 'wildcards-in-the-search',
+    file: 'server/src/records/list/list-search-condition.ts',
+    find: '/[\\\\%_]/g',
+    replace: '/[\\\\]/g',
+    test: 'server/src/people/people.test.ts',
+    name: 'find by word',
+    why: 'A per cent sign finds everything.',
+  },
+  {
+    id: 'last-instant-of-a-share',
+    file: `${sharing}/share-repository.ts`,
+    find: 'where share.guest_company_id = ${guestId} and share.loan_id = ${loanId} and ${isOpen}\n      and (share.expires_at is null or share.expires_at > ${at})',
+    replace:
+      'where share.guest_company_id = ${guestId} and share.loan_id = ${loanId} and ${isOpen}\n      and (share.expires_at is null or share.expires_at >= ${at})',
+    test: endOfShare,
+    name: 'nothing of the loan is left to the guest, even before',
+    why: 'A guest opens a loan at the instant that the share had named as its end.',
+  },
+  {
+    id: 'streams-of-an-ended-session-stay-open',
+    file: `${platform}/events/start-events.ts`,
+    find: '(sessionId) => hub.endSession(sessionId)',
+    replace: '() => undefined',
+    test: `${platform}/events/event-routes.test.ts`,
+    name: 'the word about an ended session',
+    why: 'After signing out a screen goes on showing what happens, until somebody looks.',
+  },
+  {
+    id: 'revoked-share-stays-in-the-guests-list',
+    file: `${sharing}/revoke-share.ts`,
+    find: '  await withdrawSharedLoan(db, share)\n',
+    replace: '',
+    test: endOfShare,
+    name: 'after a share is taken back',
+    why: 'A guest keeps the values of a loan that was taken back.',
+  },
+  {
+    id: 'ended-share-stays-with-the-guest',
+    file: `${sharing}/close-overdue.ts`,
+    find: '    await withdrawSharedLoan(db, share)\n',
+    replace: '',
+    test: endOfShare,
+    name: 'nothing of the loan is left to the guest, even before',
+    why: 'A copy of a loan lies at a company that may not have it any more.',
+  },
+  {
+    id: 'share-widened-against-the-agreement',
+    file: `${sharing}/change-share.ts`,
+    find: 'if (widensShare(share, terms)) {',
+    replace: 'if (share.guestId === terms.access) {',
+    test: `${sharing}/share-direction.test.ts`,
+    why: 'A guest gets more of a loan than the two companies have agreed on.',
+  },
+]
