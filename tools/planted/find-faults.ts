@@ -36,12 +36,12 @@ export async function findFaults({ tree, faults, signal, tell }: Planting): Prom
   return findings
 }
 
-function whyUnsound({ files, output }: TestRun, { test, name }: PlantedFault): string | null {
+function whyUnsound({ files, output }: TestRun, { test, name = '' }: PlantedFault): string | null {
   const outcomes = files.get(test) ?? []
-  const failed = outcomes.find(({ status }) => status === 'failed')
+  const meant = outcomes.filter((one) => one.name.includes(name))
+  const failed = meant.find(({ status }) => status === 'failed')
   if (failed !== undefined) return `fails without the fault: ${failed.name}`
-  const passed = outcomes.filter((one) => one.status === 'passed' && one.name.includes(name ?? ''))
-  if (passed.length > 0) return null
+  if (meant.some(({ status }) => status === 'passed')) return null
   return outcomes.length > 0 ? `no test is called: ${name}` : `nothing of ${test} runs without the fault:\n${output}`
 }
 

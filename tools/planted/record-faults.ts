@@ -14,8 +14,8 @@ export const recordFaults: readonly PlantedFault[] = [
   {
     id: 'records-not-locked-before-they-are-read',
     file: 'server/src/platform/database/opening-lock.ts',
-    find: 'return lock.change.length + lock.hold.length === 0 ? null : lock',
-    replace: 'return { ...lock, change: [], hold: [] }',
+    find: "'{${change.join(',')}}'",
+    replace: "'{}'",
     test: overlappingTest,
     why: 'Of two who add one each to the team, one is gone.',
   },
