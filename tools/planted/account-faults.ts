@@ -16,6 +16,7 @@ export const accountFaults: readonly PlantedFault[] = [
     find: 'where id = any(${[...accountIds]}::uuid[]) order by id for no key update',
     replace: 'where id = any(${[...accountIds]}::uuid[]) order by id',
     test: `${auth}/sessions/session-races.test.ts`,
+    name: 'where one was being exchanged when it came',
     why: 'Whoever is thrown out opens another session at the same moment, and stays.',
   },
   {
