@@ -54,14 +54,6 @@ export const recordFaults: readonly PlantedFault[] = [
     why: 'Whoever is taken off a loan goes on reading it.',
   },
   {
-    id: 'files-taken-off-stay',
-    file: `${records}/change-records.ts`,
-    find: 'update file set removed_at = $4 from made',
-    replace: 'update file set removed_at = removed_at from made',
-    test: 'server/src/documents/sweep-files-job.test.ts',
-    why: 'A file that a borrower took off can still be opened.',
-  },
-  {
     id: 'who-was-taken-off-comes-back',
     file: 'domain/src/records/merge-set.ts',
     find: 'wanted.has(one) || !before.has(one)',
@@ -91,6 +83,7 @@ export const recordFaults: readonly PlantedFault[] = [
     find: 'length !== part.unpacked || checksum !== part.checksum',
     replace: 'length !== part.unpacked',
     test: contentTest,
+    name: 'of other bytes than it says',
     why: 'What was looked at is not what another program unpacks.',
   },
   {
@@ -99,6 +92,7 @@ export const recordFaults: readonly PlantedFault[] = [
     find: '    if (entry.head !== free) return null\n',
     replace: '',
     test: contentTest,
+    name: 'whose parts overlap',
     why: 'A small file unpacks the same bytes again and again.',
   },
   {
@@ -107,6 +101,7 @@ export const recordFaults: readonly PlantedFault[] = [
     find: 'await unpackArchive(inner, budget, depth + 1)',
     replace: 'await unpackArchive(inner, { ...budget, bytes: neverAllowed }, depth + 1)',
     test: contentTest,
+    name: 'that holds an archive of much, packed twice',
     why: 'A file of a few letters fills the disk of whoever unpacks it.',
   },
   {
@@ -115,6 +110,7 @@ export const recordFaults: readonly PlantedFault[] = [
     find: "if (packed === 'gzip') await countGzip(bytesOf(file, part), budget)",
     replace: '',
     test: contentTest,
+    name: 'that holds a packed stream of much',
     why: 'A packed drawing in a document unpacks to more than any file may hold.',
   },
   {
@@ -123,6 +119,7 @@ export const recordFaults: readonly PlantedFault[] = [
     find: "    if (parts.some((part) => part.isLocked)) throw new Fault('locked')\n",
     replace: '',
     test: contentTest,
+    name: 'that is locked is told apart',
     why: 'Nobody has looked at what is in it, or it is called broken where it only needs its password.',
   },
 ]

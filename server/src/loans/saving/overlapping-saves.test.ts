@@ -192,5 +192,7 @@ describe('a change of the borrower overlaps with one of their loan', () => {
     const id = await newSharedLoan('View')
     await save('admin', id, { adminInfo: { workforces: [own] } })
     await expectNoFaults()
+    expect((await save('admin', id, { formData: { margin: '7' } })).status).toBe(200)
+    await expectNoFaults()
   })
 })
