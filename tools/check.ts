@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkFormat } from './checks/check-format.ts'
 import { checkTypes } from './checks/check-types.ts'
+import { checkUnused } from './checks/check-unused.ts'
 import { runJourneys } from './checks/run-journeys.ts'
 import { runUnitTests } from './checks/run-unit-tests.ts'
 import { add, nothing, oneFailed, stepSentence, type Tally, tallySentence } from './checks/tally.ts'
@@ -18,6 +19,7 @@ interface Step {
 const wholeSource: Step[] = [
   { name: 'format and lint', run: checkFormat },
   { name: 'types', run: checkTypes },
+  { name: 'nothing unused', run: checkUnused },
 ]
 const steps: Step[] = [
   ...(positionals.length === 0 ? wholeSource : []),

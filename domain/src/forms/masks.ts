@@ -131,8 +131,3 @@ export function parseMask(type: string, input: unknown, options: MaskOptions = {
       return { display: text, valid: true, stored: text }
   }
 }
-
-/** The text that a field shows for a value. */
-export function formatMask(type: string, value: unknown, options: MaskOptions = {}): string {
-  return parseMask(type, value, options).display
-}

@@ -26,10 +26,6 @@ export const adminEntryTitles: Record<AdminEntry, string> = {
   prospect: 'Prospect',
 }
 
-export function isAdminEntry(name: string): name is AdminEntry {
-  return Object.hasOwn(adminEntryTitles, name)
-}
-
 const separator = '---'
 
 /** Two ids that are sent as one value: a product with its program, a person with a role. */
