@@ -25,6 +25,7 @@ import * as presence from './loans/presence-endpoints.ts'
 import * as shareAll from './loans/share-all-endpoints.ts'
 import * as shares from './loans/share-endpoints.ts'
 import * as menus from './menus/menu-endpoints.ts'
+import * as notes from './notes/note-endpoints.ts'
 import * as consents from './people/consent-endpoints.ts'
 import * as people from './people/person-endpoints.ts'
 import * as products from './products/product-endpoints.ts'
@@ -44,6 +45,7 @@ const features: Record<string, Record<string, unknown>> = {
   history,
   loans: { ...loans, ...listSettings, ...formMoves, ...drafts, ...loanChanges, ...presence, ...shares, ...shareAll },
   menus,
+  notes,
   people: { ...people, ...consents },
   platform,
   products,

@@ -21,11 +21,15 @@ import { emailRoutes } from './emails/email-routes.ts'
 import { groupRoutes } from './groups/group-routes.ts'
 import { historyRoutes } from './history/history-routes.ts'
 import { loanChanged } from './loans/loan-events.ts'
+import { loanKind } from './loans/loan-kind.ts'
 import { loanRoutes } from './loans/loan-routes.ts'
 import { loanPresence } from './loans/presence/presence-events.ts'
 import { expireSharesWorker } from './loans/sharing/expire-shares-job.ts'
 import { menuRoutes } from './menus/menu-routes.ts'
+import { mentionWorker } from './notes/mention-jobs.ts'
+import { noteRoutes } from './notes/note-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
+import { personRecords } from './people/person-kinds.ts'
 import { type AnyEventKind, anyEventKind } from './platform/events/event-kind.ts'
 import type { KeptFiles } from './platform/files/kept-files.ts'
 import type { Route } from './platform/http/route.ts'
@@ -34,9 +38,13 @@ import type { Mailer } from './platform/mail/mailer.ts'
 import { productRoutes } from './products/product-routes.ts'
 import { type CheckParts, checkRecordsWorker } from './records/checking/check-records-job.ts'
 import { rollUpCountsWorker } from './records/list/record-count-jobs.ts'
+import type { RecordKind } from './records/record-kind.ts'
 import { type ResealParts, resealWorker } from './records/resealing/reseal-jobs.ts'
 import { roleRoutes } from './roles/role-routes.ts'
 import { auditRoutes } from './security/audit-routes.ts'
+
+/** What things can hang on: notes and history know records, and none of these. */
+const recordKinds: readonly RecordKind[] = [loanKind, personRecords]
 
 /** What every feature answers. A new feature adds its line to each of these lists. */
 export const featureRoutes: readonly Route[] = [
@@ -50,7 +58,8 @@ export const featureRoutes: readonly Route[] = [
   ...menuRoutes,
   ...dashboardRoutes,
   ...loanRoutes,
-  ...historyRoutes,
+  ...historyRoutes(recordKinds),
+  ...noteRoutes(recordKinds),
   ...roleRoutes,
   ...fileRoutes,
   ...chunkRoutes,
@@ -86,6 +95,7 @@ export function featureWorkers(parts: WorkerParts): readonly JobWorker[] {
     rollUpCountsWorker(parts.database),
     sweepFilesWorker(parts),
     expireSharesWorker(parts.database),
+    mentionWorker({ ...parts, kinds: recordKinds }),
     resealWorker(parts),
     checkRecordsWorker(parts),
   ]

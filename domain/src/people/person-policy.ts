@@ -1,5 +1,5 @@
 import { type Actor, rightsOn, tabRightsOn } from '../auth/actor.ts'
-import type { Scope, TabAction } from '../roles/role.ts'
+import type { Scope, TabAction, TabKey } from '../roles/role.ts'
 import type { PersonKind } from './person-kind.ts'
 
 /** What the policy has to know of a person's record. */
@@ -54,6 +54,17 @@ export const personPolicy = {
     personPolicy.read(actor, person) &&
     reaches(actor, rightsOn(actor, person.kind).delete, person) &&
     (actor.role.admin || !person.runsCompany),
+  /**
+   * What hangs on a person: as the role says of its tab, else it is read with the person and changed by staff who may
+   * change the person. Never of somebody out of sight.
+   */
+  inTab: (actor: Actor, person: PersonStanding, { tab, action }: { tab: TabKey; action: TabAction }): boolean => {
+    if (!personPolicy.read(actor, person)) return false
+    const rights = tabRightsOn(actor, person.kind, tab)
+    if (rights !== null) return reaches(actor, rights[action], person)
+    if (action === 'read') return true
+    return actor.type === 'Workforces' && reaches(actor, rightsOn(actor, person.kind).update, person)
+  },
   /** History is staff's (specification 3, section 6). */
   readHistory: (actor: Actor, person: PersonStanding): boolean =>
     actor.type === 'Workforces' && personPolicy.read(actor, person),

@@ -36,6 +36,8 @@ export interface Tables {
   menu_item: MenuItemTable
   mfa_ticket: MfaTicketTable
   module: ModuleTable
+  note: NoteTable
+  note_revision: NoteRevisionTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   people_group: PeopleGroupTable
@@ -430,6 +432,39 @@ export interface ModuleTable {
   key: string
   title: string
   form_id: number | null
+}
+
+export interface NoteTable {
+  company_id: string
+  id: string
+  record_id: string
+  rev: Generated<number>
+  type: 'Public' | 'Private'
+  content: string
+  deadline: string | null
+  readers: Generated<string[]>
+  mentions: ColumnType<unknown, string | undefined, string>
+  created_at: Date
+  created_by: string
+  created_by_name: string
+  updated_at: Date
+  updated_by: string
+  updated_by_name: string
+}
+
+export interface NoteRevisionTable {
+  company_id: string
+  id: string
+  record_id: string
+  note_id: string
+  rev: number
+  type: 'Public' | 'Private'
+  content: string
+  deadline: string | null
+  readers: string[]
+  written_at: Date
+  written_by: string
+  written_by_name: string
 }
 
 export interface PasskeyTable {

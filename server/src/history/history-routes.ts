@@ -1,10 +1,9 @@
 import { listHistory } from '@corbel/domain/history/history-endpoints'
-import { orAsGuest } from '../loans/sharing/as-guest.ts'
 import { route } from '../platform/http/route.ts'
+import type { RecordKind } from '../records/record-kind.ts'
 import { listHistory as listHistoryNow } from './list-history.ts'
 
-export const historyRoutes = [
-  route(listHistory, ({ db, actor, body, at }) =>
-    orAsGuest({ db, actor, at }, body._id, (reader) => listHistoryNow(db, reader, body)),
-  ),
+/** The history of records of these kinds. */
+export const historyRoutes = (kinds: readonly RecordKind[]) => [
+  route(listHistory, ({ body, ...call }) => listHistoryNow(call, { kinds, body })),
 ]

@@ -1,42 +1,33 @@
-import type { Actor } from '@corbel/domain/auth/actor'
 import type { listHistory as endpoint } from '@corbel/domain/history/history-endpoints'
 import { hiddenHistory } from '@corbel/domain/history/history-rules'
-import { isPersonKind } from '@corbel/domain/people/person-kind'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { openLoanHistory } from '../loans/open-loan-history.ts'
-import { openPersonHistory } from '../people/get-person.ts'
 import { kindsOf, nameSightOf } from '../people/names/seen-names.ts'
-import type { Db } from '../platform/database/db.ts'
+import { kindNamed, type MetRecord, type RecordCall, type RecordKind } from '../records/record-kind.ts'
 import { presentHistory } from './history-presenter.ts'
 import { listHistoryPage } from './history-repository.ts'
 
-/** The names under which pages ask for the history of a loan. */
-const loanModules = new Set(['opportunity', 'opportunities', 'loan', 'loans'])
-
-function openerOf(module: string) {
-  if (loanModules.has(module)) return openLoanHistory
-  return isPersonKind(module) ? openPersonHistory : undefined
-}
+type Reply = ReplyOf<typeof endpoint>
+type Body = BodyOf<typeof endpoint>
+export type AskedHistory = { readonly kinds: readonly RecordKind[]; readonly body: Body }
 
 /** Who changed what and when in one record. */
-export async function listHistory(
-  db: Db,
-  actor: Actor,
-  { module, _id, skip = 0, limit = 100 }: BodyOf<typeof endpoint>,
-): Promise<Result<ReplyOf<typeof endpoint>>> {
-  const open = openerOf(module.toLowerCase())
-  if (open === undefined) return refused({ code: 'not-found' })
-  const opened = await open(db, actor, _id)
-  if (!opened.ok) return opened
-  const isGuest = actor.guestOf !== undefined
-  const hidden = { ...hiddenHistory(opened.value.outline, String(actor.role.id)), hidesEntries: isGuest }
-  const page = await listHistoryPage(db, { companyId: actor.companyId, recordId: _id, skip, limit, hidden })
-  const kinds = await kindsOf(
-    db,
-    actor.companyId,
-    page.rows.map((row) => row.byPerson),
-  )
-  const reader = { hidden, kinds, sight: await nameSightOf(db, actor), personId: actor.personId }
-  return granted({ action_history: page.rows.map((row) => presentHistory(row, reader)), count: page.count })
+export async function listHistory(call: RecordCall, { kinds, body }: AskedHistory): Promise<Result<Reply>> {
+  const kind = kindNamed(kinds, body.module)
+  if (kind === undefined) return refused({ code: 'not-found' })
+  return kind.meet(call, { id: body._id }, (met) => present(call, met, body))
+}
+
+async function present({ db }: RecordCall, met: MetRecord, { skip = 0, limit = 100 }: Body): Promise<Result<Reply>> {
+  if (!met.mayReadHistory) return refused({ code: 'not-allowed' })
+  const { reader, id: recordId } = met
+  const { companyId } = reader
+  const { outline } = await met.form()
+  const isGuest = reader.guestOf !== undefined
+  const hidden = { ...hiddenHistory(outline, String(reader.role.id)), hidesEntries: isGuest }
+  const page = await listHistoryPage(db, { companyId, recordId, skip, limit, hidden })
+  const people = page.rows.map((row) => row.byPerson)
+  const kinds = await kindsOf(db, companyId, people)
+  const reading = { hidden, kinds, sight: await nameSightOf(db, reader), personId: reader.personId }
+  return granted({ action_history: page.rows.map((row) => presentHistory(row, reading)), count: page.count })
 }

@@ -15,3 +15,5 @@ REVOKE UPDATE, DELETE, TRUNCATE ON form_version FROM corbel_app;
 -- Grants and visits end, they are not unmade.
 REVOKE DELETE, TRUNCATE ON loan_share FROM corbel_app;
 REVOKE DELETE, TRUNCATE ON company_opening FROM corbel_app;
+-- Nor is what a note said before.
+REVOKE UPDATE, DELETE, TRUNCATE ON note_revision FROM corbel_app;

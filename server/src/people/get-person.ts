@@ -4,7 +4,6 @@ import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { personPolicy } from '@corbel/domain/people/person-policy'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import type { PublishedForm } from '../forms/published-form.ts'
 import type { Db } from '../platform/database/db.ts'
 import { isId, newId } from '../platform/ids.ts'
 import { personForm } from './person-form.ts'
@@ -55,12 +54,4 @@ export async function blankPerson(db: Db, actor: Actor, kind: PersonKind): Promi
     viewer: { role: String(actor.role.id) },
     signIn: inHand.hasAuthTab ? await presentSignInChoices(db, actor, inHand) : null,
   })
-}
-
-/** The form by which a person's history is read, for whoever may read it. */
-export async function openPersonHistory(db: Db, actor: Actor, id: string): Promise<Result<PublishedForm>> {
-  const person = await readablePerson(db, actor, id)
-  if (!person.ok) return person
-  if (!personPolicy.readHistory(actor, standingOf(person.value, actor))) return refused({ code: 'not-allowed' })
-  return granted((await personForm(db, actor.companyId, person.value.kind)).form)
 }

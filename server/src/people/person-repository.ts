@@ -50,6 +50,22 @@ export function sharesLoan(companyId: string, personId: string) {
         where theirs.company_id = ${companyId} and theirs.record_id = mine.record_id and theirs.user_id = person.id)))`
 }
 
+/** Everybody who is assigned to a loan that the person belongs to. */
+export async function listLoanFellows(
+  db: Db,
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+): Promise<string[]> {
+  const answer = await sql<{ id: string }>`
+    with theirs as (
+      select id from loan where company_id = ${companyId} and prospect_id = ${id}
+      union
+      select record_id from record_assignee where company_id = ${companyId} and user_id = ${id}
+    )
+    select distinct assigned.user_id as id from theirs
+    join record_assignee assigned on assigned.company_id = ${companyId} and assigned.record_id = theirs.id`.execute(db)
+  return answer.rows.map((row) => row.id)
+}
+
 /** Everybody who shares a group with the actor. */
 export async function listGroupMates(db: Db, { companyId, groupIds }: Actor): Promise<string[]> {
   const answer = await sql<{ id: string }>`

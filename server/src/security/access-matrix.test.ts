@@ -9,6 +9,7 @@ import { accountAccessRows } from '../test-support/access/account-access-rows.ts
 import { companyAccessRows } from '../test-support/access/company-access-rows.ts'
 import { invitationAccessRows } from '../test-support/access/invitation-access-rows.ts'
 import { loanAccessRows } from '../test-support/access/loan-access-rows.ts'
+import { noteAccessRows } from '../test-support/access/note-access-rows.ts'
 import { peopleAccessRows } from '../test-support/access/people-access-rows.ts'
 import { groupAccessRows, productAccessRows } from '../test-support/access/product-access-rows.ts'
 import { roleAccessRows } from '../test-support/access/role-access-rows.ts'
@@ -24,6 +25,7 @@ const rows = {
   ...productAccessRows,
   ...groupAccessRows,
   ...roleAccessRows,
+  ...noteAccessRows,
   ...peopleAccessRows,
   ...companyAccessRows,
 }

@@ -12,6 +12,7 @@ import { invitations } from './de/invitations.ts'
 import { loanList } from './de/loan-list.ts'
 import { loans } from './de/loans.ts'
 import { menus } from './de/menus.ts'
+import { notes } from './de/notes.ts'
 import { people } from './de/people.ts'
 import { products } from './de/products.ts'
 import { refusals } from './de/refusals.ts'
@@ -39,6 +40,7 @@ export const de: MessagesLike<Catalogue> = {
   history,
   loans: { ...loans, list: loanList },
   menus,
+  notes,
   people,
   products,
   refusals,

@@ -12,6 +12,7 @@ import { invitations } from './en/invitations.ts'
 import { loanList } from './en/loan-list.ts'
 import { loans } from './en/loans.ts'
 import { menus } from './en/menus.ts'
+import { notes } from './en/notes.ts'
 import { people } from './en/people.ts'
 import { products } from './en/products.ts'
 import { refusals } from './en/refusals.ts'
@@ -38,6 +39,7 @@ export const en = {
   history,
   loans: { ...loans, list: loanList },
   menus,
+  notes,
   people,
   products,
   refusals,

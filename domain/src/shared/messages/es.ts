@@ -13,6 +13,7 @@ import { invitations } from './es/invitations.ts'
 import { loanList } from './es/loan-list.ts'
 import { loans } from './es/loans.ts'
 import { menus } from './es/menus.ts'
+import { notes } from './es/notes.ts'
 import { people } from './es/people.ts'
 import { products } from './es/products.ts'
 import { refusals } from './es/refusals.ts'
@@ -39,6 +40,7 @@ export const es: MessagesLike<Catalogue> = {
   history,
   loans: { ...loans, list: loanList },
   menus,
+  notes,
   people,
   products,
   refusals,

@@ -13,6 +13,7 @@ import { invitations } from './fr/invitations.ts'
 import { loanList } from './fr/loan-list.ts'
 import { loans } from './fr/loans.ts'
 import { menus } from './fr/menus.ts'
+import { notes } from './fr/notes.ts'
 import { people } from './fr/people.ts'
 import { products } from './fr/products.ts'
 import { refusals } from './fr/refusals.ts'
@@ -39,6 +40,7 @@ export const fr: MessagesLike<Catalogue> = {
   history,
   loans: { ...loans, list: loanList },
   menus,
+  notes,
   people,
   products,
   refusals,

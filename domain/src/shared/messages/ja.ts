@@ -13,6 +13,7 @@ import { invitations } from './ja/invitations.ts'
 import { loanList } from './ja/loan-list.ts'
 import { loans } from './ja/loans.ts'
 import { menus } from './ja/menus.ts'
+import { notes } from './ja/notes.ts'
 import { people } from './ja/people.ts'
 import { products } from './ja/products.ts'
 import { refusals } from './ja/refusals.ts'
@@ -39,6 +40,7 @@ export const ja: MessagesLike<Catalogue> = {
   history,
   loans: { ...loans, list: loanList },
   menus,
+  notes,
   people,
   products,
   refusals,

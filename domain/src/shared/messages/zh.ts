@@ -14,6 +14,7 @@ import { invitations } from './zh/invitations.ts'
 import { loanList } from './zh/loan-list.ts'
 import { loans } from './zh/loans.ts'
 import { menus } from './zh/menus.ts'
+import { notes } from './zh/notes.ts'
 import { people } from './zh/people.ts'
 import { products } from './zh/products.ts'
 import { refusals } from './zh/refusals.ts'
@@ -39,6 +40,7 @@ export const zh: MessagesLike<Catalogue> = {
   history,
   loans: { ...loans, list: loanList },
   menus,
+  notes,
   people,
   products,
   refusals,

@@ -33,6 +33,8 @@ export const history: MessagesLike<typeof source> = {
   shareChanged: 'änderte die Freigabe dieses Darlehens',
   unshared: 'nahm die Freigabe dieses Darlehens zurück',
   shareExpired: 'beendete die Freigabe dieses Darlehens',
+  noteAdded: 'schrieb eine Notiz',
+  noteChanged: 'änderte eine Notiz',
   blank: 'leer',
   to: 'zu',
   valueChanged: 'geändert',

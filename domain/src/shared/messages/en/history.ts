@@ -31,6 +31,8 @@ export const history = {
   shareChanged: 'changed the share of this loan',
   unshared: 'took the share of this loan back',
   shareExpired: 'ended the share of this loan',
+  noteAdded: 'wrote a note',
+  noteChanged: 'changed a note',
   blank: 'blank',
   to: 'to',
   valueChanged: 'changed',

@@ -33,6 +33,8 @@ export const history: MessagesLike<typeof source> = {
   shareChanged: 'cambió el uso compartido de este préstamo',
   unshared: 'retiró el uso compartido de este préstamo',
   shareExpired: 'terminó el uso compartido de este préstamo',
+  noteAdded: 'escribió una nota',
+  noteChanged: 'cambió una nota',
   blank: 'en blanco',
   to: 'a',
   valueChanged: 'cambiado',

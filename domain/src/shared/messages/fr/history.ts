@@ -33,6 +33,8 @@ export const history: MessagesLike<typeof source> = {
   shareChanged: 'a modifié le partage de ce prêt',
   unshared: 'a retiré le partage de ce prêt',
   shareExpired: 'a terminé le partage de ce prêt',
+  noteAdded: 'a écrit une note',
+  noteChanged: 'a modifié une note',
   blank: 'vide',
   to: 'en',
   valueChanged: 'modifié',

@@ -33,6 +33,8 @@ export const history: MessagesLike<typeof source> = {
   shareChanged: 'このローンの共有を変更しました',
   unshared: 'このローンの共有を取り消しました',
   shareExpired: 'このローンの共有を終了しました',
+  noteAdded: 'さんがメモを作成',
+  noteChanged: 'さんがメモを変更',
   blank: '空白',
   to: '変更後',
   valueChanged: '変更済み',

@@ -33,6 +33,8 @@ export const history: MessagesLike<typeof source> = {
   shareChanged: '更改了此贷款的共享',
   unshared: '收回了此贷款的共享',
   shareExpired: '结束了此贷款的共享',
+  noteAdded: '写了备注',
+  noteChanged: '更改了备注',
   blank: '空白',
   to: '改为',
   valueChanged: '已更改',

@@ -1,0 +1,47 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import { loanPolicy } from '@corbel/domain/loans/loan-policy'
+import { type Result, refused } from '@corbel/domain/shared/result'
+import { getPublishedForm } from '../forms/published-forms.ts'
+import { isId } from '../platform/ids.ts'
+import { lockRecords } from '../records/lock-records.ts'
+import type { Meeting, MetRecord, RecordCall, RecordKind } from '../records/record-kind.ts'
+import { formReferenceOf } from './loan-form.ts'
+import { readableLoan } from './readable-loan.ts'
+import { orAsGuest } from './sharing/as-guest.ts'
+import { type StoredLoan, standingOf } from './stored-loan.ts'
+
+/** Loans, as everything that hangs on records knows them. */
+export const loanKind: RecordKind = {
+  names: ['opportunities', 'opportunity', 'loans', 'loan'],
+  meet: (call, meeting, work) =>
+    orAsGuest(call, meeting.id, (reader) => meetAs({ ...call, actor: reader }, meeting, work)),
+}
+
+async function meetAs<Reply>(
+  { db, actor }: RecordCall,
+  { id, hold }: Meeting,
+  work: (met: MetRecord) => Promise<Result<Reply>>,
+): Promise<Result<Reply>> {
+  if (!isId(id)) return refused({ code: 'loan-not-found' })
+  if (hold) await lockRecords(db, actor.companyId, { hold: [id] })
+  const found = await readableLoan(db, actor, id)
+  return found.ok ? work(metLoan({ db, actor }, found.value)) : found
+}
+
+function metLoan({ db, actor }: Pick<RecordCall, 'db' | 'actor'>, loan: StoredLoan): MetRecord {
+  const standing = standingOf(loan, actor.companyId)
+  const outsiders = loan.people.filter(({ kind }) => kind === 'contacts').map(({ id }) => id)
+  return {
+    id: loan.id,
+    rev: loan.rev,
+    active: loan.active,
+    reader: actor,
+    title: loan.number,
+    page: `/loans/edit/${loan.id}`,
+    mayInTab: (asked) => loanPolicy.inTab(actor, standing, asked),
+    othersInTab: async (asked) => (other: Actor) => loanPolicy.inTab(other, standing, asked),
+    outsiderIds: [...outsiders, ...(loan.prospect === null ? [] : [loan.prospect.id])],
+    mayReadHistory: loanPolicy.readHistory(actor, standing),
+    form: () => getPublishedForm(db, actor.companyId, formReferenceOf(loan)),
+  }
+}

@@ -1,0 +1,45 @@
+import type { listNotes as endpoint } from '@corbel/domain/notes/note-endpoints'
+import { notePolicy } from '@corbel/domain/notes/note-policy'
+import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { onRecord } from '../records/on-record.ts'
+import type { MetRecord, RecordCall, RecordKind } from '../records/record-kind.ts'
+import { listTabReaders } from '../records/tab-readers.ts'
+import { presentNote, presentParticipants } from './note-presenter.ts'
+import { listStoredNotes } from './note-repository.ts'
+import { notesTabOf, standingOf } from './note-standing.ts'
+import { notesSetup, seesNotes } from './notes-setup.ts'
+
+type Reply = ReplyOf<typeof endpoint>
+export type AskedNotes = { readonly kinds: readonly RecordKind[]; readonly body: BodyOf<typeof endpoint> }
+
+const reading = { tab: 'notes', action: 'read' } as const
+
+/** The notes of a record that its reader may read, and the people who may read them too. */
+export async function listNotes(call: RecordCall, { kinds, body }: AskedNotes): Promise<Result<Reply>> {
+  return onRecord(call, { kinds, ...body, right: reading }, (met) => present(call, met, body.module))
+}
+
+async function present({ db, at }: RecordCall, met: MetRecord, module: string): Promise<Result<Reply>> {
+  const { reader } = met
+  const setup = await notesSetup(db, reader, at)
+  if (!seesNotes(reader, setup)) return refused({ code: 'not-allowed' })
+  const choosePeople = notePolicy.choosePeople(reader)
+  const people = choosePeople ? await listTabReaders(db, met, reading) : []
+  const stored = await listStoredNotes(db, { companyId: reader.companyId, recordId: met.id })
+  const notes = stored
+    .filter((note) => notePolicy.read(reader, standingOf(note)))
+    .map((note) => presentNote(note, { met, module, people, deadlines: setup.deadlines }))
+  const isStaff = reader.type === 'Workforces'
+  // Whoever is not of the lender's staff learns of staff's names by their notes, not by a list of all of them.
+  const shown = isStaff ? people : people.filter(({ id }) => id === reader.personId)
+  return granted({
+    notes,
+    workforces: presentParticipants(shown, 'workforces'),
+    contacts: presentParticipants(shown, 'contacts'),
+    prospects: presentParticipants(shown, 'prospects'),
+    permissions: { add: notesTabOf(met).add, choosePeople: choosePeople && isStaff },
+    deadlines: setup.deadlines,
+    today: setup.today,
+  })
+}

@@ -1,0 +1,23 @@
+import { writeHistory } from '../history/write-history.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { MetRecord } from '../records/record-kind.ts'
+import type { NoteWriting, StoredNote } from './note-repository.ts'
+
+type Words = Pick<StoredNote | NoteWriting, 'type' | 'content'>
+
+export type NotedNote = { readonly at: Date; readonly before: Words | null; readonly after: Words }
+
+/**
+ * A public note in the record's history. Of a private one the history says nothing, not even that it is there; its
+ * revisions keep what it said for those whom it is for.
+ */
+export async function noteInHistory(db: Db, met: MetRecord, { at, before, after }: NotedNote): Promise<void> {
+  const previous = publicWords(before)
+  const current = publicWords(after)
+  if (previous === current) return
+  const change = { field: 'notes', title: 'Notes', previous, current }
+  const action = previous === '' ? 'note-added' : 'note-changed'
+  await writeHistory(db, met.reader, { recordId: met.id, rev: met.rev, action, at, changes: [change] })
+}
+
+const publicWords = (note: Words | null): string => (note?.type === 'Public' ? note.content : '')

@@ -1,0 +1,46 @@
+import type { Note, NoteParticipant } from '@corbel/domain/notes/note-endpoints'
+import { notePolicy } from '@corbel/domain/notes/note-policy'
+import type { MetRecord } from '../records/record-kind.ts'
+import type { TabReader } from '../records/tab-readers.ts'
+import type { StoredNote } from './note-repository.ts'
+import { notesTabOf, standingOf } from './note-standing.ts'
+
+export type Presenting = {
+  readonly met: MetRecord
+  readonly module: string
+  /** Everybody who may read the record's notes. */
+  readonly people: readonly TabReader[]
+  readonly deadlines: boolean
+}
+
+/** A note as its reader gets it. */
+export function presentNote(note: StoredNote, { met, module, people, deadlines }: Presenting): Note {
+  const { reader } = met
+  const chosen = people.filter((person) => note.readers.includes(person.id))
+  const idsOf = (kind: TabReader['kind']) => chosen.filter((person) => person.kind === kind).map(({ id }) => id)
+  return {
+    _id: note.id,
+    rev: note.rev,
+    content: note.content,
+    type: note.type,
+    deadline: deadlines ? note.deadline : null,
+    users: { workforces: idsOf('workforces'), contacts: idsOf('contacts'), prospects: idsOf('prospects') },
+    mentions: note.mentions.map(({ id, name }) => ({ _id: id, name })),
+    module,
+    owner: note.recordId,
+    created_by: { _id: note.createdBy, user: note.createdByName },
+    createdAt: note.createdAt.toISOString(),
+    updated_by: { _id: note.updatedBy, user: note.updatedByName },
+    updatedAt: note.updatedAt.toISOString(),
+    permissions: { update: notePolicy.update(reader, standingOf(note), notesTabOf(met)) },
+  }
+}
+
+export function presentParticipants(people: readonly TabReader[], kind: TabReader['kind']): NoteParticipant[] {
+  return people
+    .filter((person) => person.kind === kind)
+    .map(({ id, firstName, lastName, email, phone }) => ({
+      _id: id,
+      info: { first_name: firstName, last_name: lastName, email, phone },
+    }))
+}

@@ -1,0 +1,116 @@
+import type { NoteType } from '@corbel/domain/notes/note'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+import type { Sql } from '../records/list/list-entry.ts'
+
+export type StoredMention = { readonly id: string; readonly name: string }
+
+export type StoredNote = {
+  readonly id: string
+  readonly recordId: string
+  readonly rev: number
+  readonly type: NoteType
+  readonly content: string
+  readonly deadline: string | null
+  readonly readers: readonly string[]
+  readonly mentions: readonly StoredMention[]
+  readonly createdAt: Date
+  readonly createdBy: string
+  readonly createdByName: string
+  readonly updatedAt: Date
+  readonly updatedBy: string
+  readonly updatedByName: string
+}
+
+export type NotePlace = { readonly companyId: string; readonly recordId: string }
+
+const columns: Sql = sql`id, record_id as "recordId", rev, type, content, deadline::text, readers, mentions,
+  created_at as "createdAt", created_by as "createdBy", created_by_name as "createdByName",
+  updated_at as "updatedAt", updated_by as "updatedBy", updated_by_name as "updatedByName"`
+
+/** All notes of a record, newest first: which of them somebody may read is the policy's to say. */
+export async function listStoredNotes(db: Db, { companyId, recordId }: NotePlace): Promise<StoredNote[]> {
+  const answer = await sql<StoredNote>`
+    select ${columns} from note where company_id = ${companyId} and record_id = ${recordId} order by id desc`.execute(
+    db,
+  )
+  return answer.rows
+}
+
+/** One note of a record, locked: two who change it wait for each other. */
+export async function lockNote(
+  db: Db,
+  { companyId, recordId }: NotePlace,
+  id: string,
+): Promise<StoredNote | undefined> {
+  const answer = await sql<StoredNote>`
+    select ${columns} from note
+    where company_id = ${companyId} and record_id = ${recordId} and id = ${id} for update`.execute(db)
+  return answer.rows[0]
+}
+
+/** A note wherever it hangs, for work in the background. */
+export async function findNote(db: Db, companyId: string, id: string): Promise<StoredNote | undefined> {
+  const answer = await sql<StoredNote>`
+    select ${columns} from note where company_id = ${companyId} and id = ${id}`.execute(db)
+  return answer.rows[0]
+}
+
+/** One statement of a note's words, of which the stored one and its revisions are made. */
+export type NoteWriting = {
+  readonly type: NoteType
+  readonly content: string
+  readonly deadline: string | null
+  readonly readers: readonly string[]
+  readonly mentions: readonly StoredMention[]
+  readonly by: { readonly personId: string; readonly name: string }
+  readonly at: Date
+}
+
+export async function insertNote(db: Db, place: NotePlace & { readonly id: string }, note: NoteWriting): Promise<void> {
+  const { by, at } = note
+  await sql`
+    insert into note (company_id, id, record_id, type, content, deadline, readers, mentions, created_at, created_by,
+      created_by_name, updated_at, updated_by, updated_by_name)
+    values (${place.companyId}, ${place.id}, ${place.recordId}, ${note.type}, ${note.content}, ${note.deadline}::date,
+      ${[...note.readers]}::uuid[], ${JSON.stringify(note.mentions)}::jsonb, ${at}, ${by.personId}, ${by.name}, ${at},
+      ${by.personId}, ${by.name})`.execute(db)
+}
+
+/** Puts what the note says now among its revisions, and the new words in its place. */
+export async function reviseNote(
+  db: Db,
+  { companyId, note, revisionId }: { companyId: string; note: StoredNote; revisionId: string },
+  { by, at, ...next }: NoteWriting,
+): Promise<void> {
+  await sql`
+    insert into note_revision (company_id, id, record_id, note_id, rev, type, content, deadline, readers, written_at,
+      written_by, written_by_name)
+    values (${companyId}, ${revisionId}, ${note.recordId}, ${note.id}, ${note.rev}, ${note.type}, ${note.content},
+      ${note.deadline}::date, ${[...note.readers]}::uuid[], ${note.updatedAt}, ${note.updatedBy},
+      ${note.updatedByName})`.execute(db)
+  await sql`
+    update note set rev = rev + 1, type = ${next.type}, content = ${next.content}, deadline = ${next.deadline}::date,
+      readers = ${[...next.readers]}::uuid[], mentions = ${JSON.stringify(next.mentions)}::jsonb, updated_at = ${at},
+      updated_by = ${by.personId}, updated_by_name = ${by.name}
+    where company_id = ${companyId} and id = ${note.id}`.execute(db)
+}
+
+export type StoredRevision = {
+  readonly rev: number
+  readonly type: NoteType
+  readonly content: string
+  readonly deadline: string | null
+  readonly readers: readonly string[]
+  readonly writtenAt: Date
+  readonly writtenBy: string
+  readonly writtenByName: string
+}
+
+export async function listStoredRevisions(db: Db, companyId: string, noteId: string): Promise<StoredRevision[]> {
+  const answer = await sql<StoredRevision>`
+    select rev, type, content, deadline::text, readers, written_at as "writtenAt", written_by as "writtenBy",
+      written_by_name as "writtenByName"
+    from note_revision where company_id = ${companyId} and note_id = ${noteId} order by rev desc`.execute(db)
+  return answer.rows
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import { personKinds } from '@corbel/domain/people/person-kind'
+import { personPolicy } from '@corbel/domain/people/person-policy'
+import { type Result, refused } from '@corbel/domain/shared/result'
+import { isId } from '../platform/ids.ts'
+import { lockRecords } from '../records/lock-records.ts'
+import type { Meeting, MetRecord, RecordCall, RecordKind } from '../records/record-kind.ts'
+import { readablePerson } from './get-person.ts'
+import { personForm } from './person-form.ts'
+import { listLoanFellows } from './person-repository.ts'
+import { fullNameOf, type StoredPerson, standingOf } from './stored-person.ts'
+
+/** People of every kind, as everything that hangs on records knows them. */
+export const personRecords: RecordKind = { names: personKinds, meet }
+
+async function meet<Reply>(
+  { db, actor }: RecordCall,
+  { id, hold }: Meeting,
+  work: (met: MetRecord) => Promise<Result<Reply>>,
+): Promise<Result<Reply>> {
+  if (!isId(id)) return refused({ code: 'not-found' })
+  if (hold) await lockRecords(db, actor.companyId, { hold: [id] })
+  const found = await readablePerson(db, actor, id)
+  return found.ok ? work(metPerson({ db, actor }, found.value)) : found
+}
+
+function metPerson({ db, actor }: Pick<RecordCall, 'db' | 'actor'>, person: StoredPerson): MetRecord {
+  const standing = standingOf(person, actor)
+  return {
+    id: person.id,
+    rev: person.rev,
+    active: person.active,
+    reader: actor,
+    title: fullNameOf(person),
+    page: `/${person.kind}/edit/${person.id}`,
+    mayInTab: (asked) => personPolicy.inTab(actor, standing, asked),
+    othersInTab: async (asked) => {
+      const fellows = new Set(await listLoanFellows(db, { companyId: actor.companyId, id: person.id }))
+      return (other: Actor) =>
+        personPolicy.inTab(other, { ...standing, sharesLoan: fellows.has(other.personId) }, asked)
+    },
+    outsiderIds: [person.id],
+    mayReadHistory: personPolicy.readHistory(actor, standing),
+    form: async () => (await personForm(db, actor.companyId, person.kind)).form,
+  }
+}

@@ -1,0 +1,52 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { TabAction, TabKey } from '@corbel/domain/roles/role'
+import type { Result } from '@corbel/domain/shared/result'
+import type { PublishedForm } from '../forms/published-form.ts'
+import type { Db } from '../platform/database/db.ts'
+
+export type InTab = { readonly tab: TabKey; readonly action: TabAction }
+
+/** A record as somebody meets it who may read it: what everything that hangs on records has to know of one. */
+export type MetRecord = {
+  readonly id: string
+  readonly rev: number
+  readonly active: boolean
+  /** As whom: the person, or a guest at the record's owner. */
+  readonly reader: Actor
+  /** What people call it: a loan's number, a person's name. */
+  readonly title: string
+  /** Its page, below the program's address. */
+  readonly page: string
+  readonly mayInTab: (asked: InTab) => boolean
+  /** The same question about others of the record's company. */
+  readonly othersInTab: (asked: InTab) => Promise<(other: Actor) => boolean>
+  /** Contacts and borrowers that stand on it; of the company's own staff anybody may come to read it. */
+  readonly outsiderIds: readonly string[]
+  readonly mayReadHistory: boolean
+  readonly form: () => Promise<PublishedForm>
+}
+
+export type RecordCall = { readonly db: Db; readonly actor: Actor; readonly at: Date }
+
+export type Meeting = {
+  readonly id: string
+  /** Kept from changing until the transaction ends: for whoever writes something that hangs on it. */
+  readonly hold?: boolean
+}
+
+/** A kind of record, as its feature hands it to those that hang on records: they know no feature of records. */
+export type RecordKind = {
+  /** Under which names pages and callers ask for its records, in small letters. */
+  readonly names: readonly string[]
+  /** Finds a record for its reader, or as a guest of a share; whoever may not read it gets the kind's one answer. */
+  readonly meet: <Reply>(
+    call: RecordCall,
+    meeting: Meeting,
+    work: (met: MetRecord) => Promise<Result<Reply>>,
+  ) => Promise<Result<Reply>>
+}
+
+export function kindNamed(kinds: readonly RecordKind[], name: string): RecordKind | undefined {
+  const asked = name.toLowerCase()
+  return kinds.find((kind) => kind.names.includes(asked))
+}
