@@ -4,7 +4,16 @@ import { allEndpoints } from '@corbel/domain/endpoints'
 import { refusalCodes } from '@corbel/domain/shared/refusals'
 import { describe, expect, test } from 'vitest'
 import { bannedStatements } from './tidy/banned-statements.ts'
-import { bannedNames, bans, features, groundFolders, largeFiles, largestFile, statementBans } from './tidy/rules.ts'
+import {
+  bannedNames,
+  bans,
+  deepest,
+  features,
+  groundFolders,
+  largeFiles,
+  largestFile,
+  statementBans,
+} from './tidy/rules.ts'
 import { allPaths, resolveImport, root, type SourceFile, sourceFiles } from './tidy/source-files.ts'
 
 const program = sourceFiles.filter((file) => ['domain', 'server', 'web'].includes(file.half))
@@ -101,15 +110,6 @@ describe('names', () => {
       })
     expect(wrong).toEqual([])
   })
-
-  test('a file name stands once in the program, so that tabs and stack traces read', () => {
-    const byName = Map.groupBy(
-      program.filter((file) => !file.path.includes('/messages/')),
-      (file) => file.path.split('/').at(-1) ?? '',
-    )
-    const twice = [...byName.values()].filter((files) => files.length > 1).map((files) => files.map((one) => one.path))
-    expect(twice).toEqual([])
-  })
 })
 
 describe('bans', () => {
@@ -171,14 +171,10 @@ describe('sizes', () => {
     expect(stale).toEqual([])
   })
 
-  test('a folder holds at most 20 source files (40 in ui)', () => {
-    const folders = Map.groupBy(
-      // A language has one file a feature.
-      program.filter((file) => !file.isTest && !file.path.includes('/messages/')),
-      (file) => file.path.split('/').slice(0, -1).join('/'),
-    )
-    const wrong = [...folders].filter(([folder, files]) => files.length > (folder.endsWith('/ui') ? 40 : 20))
-    expect(wrong.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
+  test(`a file lies at most ${deepest} folders below its root`, () => {
+    const folders = (path: string): number => path.split('/').length - 1
+    const wrong = program.filter((file) => folders(file.path) > deepest && !file.path.includes('/messages/'))
+    expect(wrong.map((file) => file.path)).toEqual([])
   })
 })
 

@@ -134,6 +134,9 @@ export const statementBans: Ban[] = [
 
 export const largestFile = 300
 
+/** Of folders around a file: a feature, its part, and a part of that; what lies deeper is found by nobody. */
+export const deepest = 6
+
 /** Files above the limit, with the size they may not pass. Lines may be taken out of this list, never added. */
 export const largeFiles: Record<string, number> = {
   'server/src/documents/uploading/refused-uploads.test.ts': 304,
