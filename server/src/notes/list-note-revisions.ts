@@ -1,7 +1,9 @@
 import type { listNoteRevisions as endpoint } from '@corbel/domain/notes/note-endpoints'
 import { notePolicy } from '@corbel/domain/notes/note-policy'
+import { shownStamp } from '@corbel/domain/people/name-sight'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { kindsOf, nameSightOf } from '../people/names/seen-names.ts'
 import { isId } from '../platform/ids.ts'
 import { onRecord } from '../records/on-record.ts'
 import type { MetRecord, RecordCall, RecordKind } from '../records/record-kind.ts'
@@ -30,12 +32,19 @@ async function present({ db, at }: RecordCall, met: MetRecord, id: string): Prom
   const note = notes.find((one) => one.id === id)
   if (note === undefined || !notePolicy.read(reader, standingOf(note))) return refused({ code: 'not-found' })
   const stored = await listStoredRevisions(db, reader.companyId, id)
-  const revisions = stored
-    .filter((revision) => notePolicy.read(reader, standingOfRevision(revision, note)))
-    .map(({ rev, content, deadline, writtenBy, writtenByName, writtenAt }) => ({
-      ...{ rev, content, deadline: setup.deadlines ? deadline : null },
-      by: { _id: writtenBy, user: writtenByName },
-      at: writtenAt.toISOString(),
-    }))
+  const readable = stored.filter((revision) => notePolicy.read(reader, standingOfRevision(revision, note)))
+  const sight = await nameSightOf(db, reader)
+  const kinds = await kindsOf(
+    db,
+    reader.companyId,
+    readable.map(({ writtenBy }) => writtenBy),
+  )
+  const shown = (id: string, name: string): string =>
+    id === reader.personId ? name : shownStamp(name, kinds.get(id) ?? null, sight)
+  const revisions = readable.map(({ rev, content, deadline, writtenBy, writtenByName, writtenAt }) => ({
+    ...{ rev, content, deadline: setup.deadlines ? deadline : null },
+    by: { _id: writtenBy, user: shown(writtenBy, writtenByName) },
+    at: writtenAt.toISOString(),
+  }))
   return granted({ revisions })
 }

@@ -2,10 +2,11 @@ import type { listNotes as endpoint } from '@corbel/domain/notes/note-endpoints'
 import { notePolicy } from '@corbel/domain/notes/note-policy'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { kindsOf, nameSightOf } from '../people/names/seen-names.ts'
 import { onRecord } from '../records/on-record.ts'
 import type { MetRecord, RecordCall, RecordKind } from '../records/record-kind.ts'
 import { listTabReaders } from '../records/tab-readers.ts'
-import { presentNote, presentParticipants } from './note-presenter.ts'
+import { namedIn, presentNote, presentParticipants } from './note-presenter.ts'
 import { listStoredNotes } from './note-repository.ts'
 import { notesTabOf, standingOf } from './note-standing.ts'
 import { notesSetup, seesNotes } from './notes-setup.ts'
@@ -27,19 +28,20 @@ async function present({ db, at }: RecordCall, met: MetRecord, module: string): 
   const choosePeople = notePolicy.choosePeople(reader)
   const people = choosePeople ? await listTabReaders(db, met, reading) : []
   const stored = await listStoredNotes(db, { companyId: reader.companyId, recordId: met.id })
-  const notes = stored
-    .filter((note) => notePolicy.read(reader, standingOf(note)))
-    .map((note) => presentNote(note, { met, module, people, deadlines: setup.deadlines }))
+  const readable = stored.filter((note) => notePolicy.read(reader, standingOf(note)))
+  const sight = await nameSightOf(db, reader)
+  const kinds = await kindsOf(db, reader.companyId, namedIn(readable))
+  const { deadlines } = setup
   const isStaff = reader.type === 'Workforces'
   // Whoever is not of the lender's staff learns of staff's names by their notes, not by a list of all of them.
   const shown = isStaff ? people : people.filter(({ id }) => id === reader.personId)
   return granted({
-    notes,
-    workforces: presentParticipants(shown, 'workforces'),
-    contacts: presentParticipants(shown, 'contacts'),
-    prospects: presentParticipants(shown, 'prospects'),
+    notes: readable.map((note) => presentNote(note, { met, module, people, deadlines, sight, kinds })),
+    workforces: presentParticipants(shown, 'workforces', sight),
+    contacts: presentParticipants(shown, 'contacts', sight),
+    prospects: presentParticipants(shown, 'prospects', sight),
     permissions: { add: notesTabOf(met).add, choosePeople: choosePeople && isStaff },
-    deadlines: setup.deadlines,
+    deadlines,
     today: setup.today,
   })
 }

@@ -22,6 +22,8 @@ export function actText(entry: HistoryEntry, t: TFunction): string {
   if (entry.action === 'share-changed') return t('history.shareChanged')
   if (entry.action === 'unshared') return t('history.unshared')
   if (entry.action === 'share-expired') return t('history.shareExpired')
+  if (entry.action === 'note-added') return t('history.noteAdded')
+  if (entry.action === 'note-changed') return t('history.noteChanged')
   if (!first) return entry.action
   if (entry.action === 'revealed') return `${t('history.revealed')} ${first.title}`
   return second ? t('history.changedFields', { count: entry.info.length }) : `${t('history.changed')} ${first.title}`

@@ -80,7 +80,10 @@ function LoanScreen({ page, form }: { page: LoanPageReply; form: OpenForm }) {
   useEffect(() => (form.draft.readOnly ? undefined : form.keeper.start()), [form])
   const Screen = type === 'Workforces' ? LoanStaffScreen : LoanPortalScreen
   const isGuest = isOfAnother(page.opportunity, company?._id)
-  const known = form.layout.tabs.some((one) => one.id === tab) || (type === 'Workforces' && isRecordTab(tab, isGuest))
+  const known =
+    form.layout.tabs.some((one) => one.id === tab) ||
+    tab === 'notes' ||
+    (type === 'Workforces' && isRecordTab(tab, isGuest))
   const first = (form.layout.tabs.find((one) => !form.draft.isHidden(one.id)) ?? form.layout.tabs[0])?.id ?? ''
   return <Screen page={page} form={form} activeTab={known && tab !== undefined ? tab : first} />
 }

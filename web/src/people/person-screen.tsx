@@ -5,6 +5,8 @@ import { useCurrentUser } from '../current-user.ts'
 import { FormTabs } from '../forms/form-tabs-panel.tsx'
 import { useShownValue } from '../forms/shown-value-panel.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'
+import { NotesPanel } from '../notes/notes-panel.tsx'
+import { useNotesTab } from '../notes/notes-tab-link.tsx'
 import { paths } from '../paths.ts'
 import { EmptyPanel } from '../ui/state-panels.tsx'
 import { useHeld } from '../ui/typed/use-typed.ts'
@@ -90,12 +92,14 @@ function PersonContent({ page, form, editing, active, save }: PersonContentProps
   if (active === 'auth' && signIn !== null) return <SignInEditor page={page} signIn={signIn} editing={editing} />
   if (active === 'consents' && page.permissions.consents) return <ConsentsPanel personId={person._id} />
   if (active === 'history') return <HistoryPanel module={person.kind} recordId={person._id} describe={describe} />
+  if (active === 'notes') return <NotesPanel module={person.kind} owner={person._id} />
   const tab = form.layout.tabs.find((one) => one.id === active)
   return tab ? <PersonFormTab form={form} tab={tab} save={page.viewer.canUpdate ? save : null} /> : null
 }
 
-function useRecordTabs({ signIn, permissions }: PersonPageReply, pathOf: (tab: string) => `/${string}`) {
+function useRecordTabs({ person, signIn, permissions }: PersonPageReply, pathOf: (tab: string) => `/${string}`) {
   const { t } = useTranslation()
+  const notes = useNotesTab({ module: person.kind, owner: person._id }, pathOf('notes'))
   const auth = {
     key: 'auth',
     title: t('people.authTitle'),
@@ -117,6 +121,7 @@ function useRecordTabs({ signIn, permissions }: PersonPageReply, pathOf: (tab: s
   return [
     ...(signIn === null ? [] : [auth]),
     ...(permissions.consents ? [consents] : []),
+    ...notes,
     ...(permissions.history ? [history] : []),
   ]
 }

@@ -7,6 +7,7 @@ import { useShownValue } from '../../forms/shown-value-panel.tsx'
 import { FormSteps } from '../../forms/tabs/form-steps-panel.tsx'
 import { FormProblems } from '../../forms/unreadable/form-problems-panel.tsx'
 import { HistoryPanel } from '../../history/history-panel.tsx'
+import { NotesPanel } from '../../notes/notes-panel.tsx'
 import { paths } from '../../paths.ts'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
 import { LoanAdminPanel } from './loan-admin-panel.tsx'
@@ -33,6 +34,7 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived 
   const { type } = useCurrentUser()
   if (activeTab === 'admin') return <LoanAdminPanel page={page} editing={editing} />
   if (activeTab === 'history') return <HistoryPanel module={loanModule} recordId={id} describe={describe} />
+  if (activeTab === 'notes') return <NotesPanel module={loanModule} owner={id} />
   const tab = form.layout.tabs.find((one) => one.id === activeTab)
   if (!tab) return null
   return (

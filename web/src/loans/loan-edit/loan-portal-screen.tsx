@@ -4,10 +4,11 @@ import { useCurrentUser } from '../../current-user.ts'
 import { ToComplete, UndoButton, UnsavedCount } from '../../forms/form-bar-panel.tsx'
 import { FormTabs } from '../../forms/form-tabs-panel.tsx'
 import { FormSteps } from '../../forms/tabs/form-steps-panel.tsx'
+import { useNotesTab } from '../../notes/notes-tab-link.tsx'
 import { paths } from '../../paths.ts'
 import { showSuccess } from '../../ui/alerts.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import type { LoanPageReply } from '../loan-query.ts'
+import { type LoanPageReply, loanModule } from '../loan-query.ts'
 import { ConnectionNotice } from './live/connection-notice.tsx'
 import { DraftNotice } from './live/draft-notice.tsx'
 import { DraftWord } from './live/draft-word.tsx'
@@ -32,6 +33,7 @@ export function LoanPortalScreen({ page, form, activeTab }: LoanPortalScreenProp
   const { t } = useTranslation()
   const { opportunity: loan, permissions } = page
   const pathOf = (tab: string) => paths.loan(loan._id, { tab })
+  const notes = useNotesTab({ module: loanModule, owner: loan._id }, pathOf('notes'))
   const { jump, target, arrived } = useFieldJump(pathOf, activeTab)
   const editing = useLoanEditing(page, form, (id) => {
     const place = form.places.get(id)
@@ -61,7 +63,7 @@ export function LoanPortalScreen({ page, form, activeTab }: LoanPortalScreenProp
         draft={form.draft}
         layout={form.layout}
         labels={{ tabs: t('forms.tabs'), form: t('loans.page.application'), record: t('loans.page.record') }}
-        recordTabs={[]}
+        recordTabs={notes}
         activeKey={activeTab}
         pathOf={pathOf}
       />

@@ -2,6 +2,7 @@ import { IconLayoutSidebarRightCollapse } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useShownValue } from '../../forms/shown-value-panel.tsx'
 import { RecentChanges } from '../../history/recent-changes-panel.tsx'
+import { RecentNotes } from '../../notes/recent-notes-panel.tsx'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
@@ -44,6 +45,7 @@ export function LoanRail({ isGuest, page, places, onSaved, onHide }: LoanRailPro
           />
         </div>
       </section>
+      <RecentNotes module={loanModule} owner={id} all={paths.loan(id, { tab: 'notes' })} />
       {isGuest ? null : <LoanAssigned page={page} onSaved={onSaved} />}
       {page.permissions.share ? <SharePanel page={page} number={loanNumberOf(page.opportunity)} /> : null}
     </aside>

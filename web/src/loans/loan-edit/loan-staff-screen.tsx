@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
 import { FormTabs } from '../../forms/form-tabs-panel.tsx'
 import { entriesOf, historyQuery } from '../../history/history-panel.tsx'
+import { useNotesTab } from '../../notes/notes-tab-link.tsx'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useGo } from '../../ui/use-go.ts'
@@ -51,6 +52,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
     if (place) jump(place)
   })
   const status = useStatusChange(loan, editing.follow)
+  const notes = useNotesTab({ module: loanModule, owner: loan._id }, pathOf('notes'))
   const enteredAt = useStageEntered(page)
   const now = useNow()
   const mayUpdate = permissions.update && permissions.saveForm && loan.active && !loan.readonly
@@ -100,6 +102,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
                     to: pathOf('admin'),
                   },
                 ]),
+            ...notes,
             {
               key: 'history',
               title: t('loans.page.history'),

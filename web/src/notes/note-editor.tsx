@@ -1,0 +1,132 @@
+import { type NoteType, noteTypes } from '@corbel/domain/notes/note'
+import type { Note } from '@corbel/domain/notes/note-endpoints'
+import { Button, MultiSelect, Select, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { isRefusal } from '../api-errors.ts'
+import { askConfirm } from '../ui/confirm.ts'
+import { FormError } from '../ui/form-error.tsx'
+import { useErrorText } from '../ui/use-error-text.ts'
+import { MentionField } from './mention-field.tsx'
+import type { NotesPlace, NotesReply } from './notes-query.ts'
+import { useNoteEditing } from './use-note-editing.ts'
+
+interface NoteEditorProps {
+  place: NotesPlace
+  reply: NotesReply
+  /** Null for a new one. */
+  note: Note | null
+  onDone: () => void
+}
+
+/** Writes a note or changes one: Save for a new one, Update for one that stands. */
+export function NoteEditor({ place, reply, note, onDone }: NoteEditorProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const editing = useNoteEditing({ place, reply, note, onDone })
+  const { values, set, people, errors, save } = editing
+  const cancel = async () => {
+    const question = {
+      ...{ title: t('shared.closeTitle'), text: t('shared.leaveText'), danger: true },
+      ...{ confirmLabel: t('shared.closeAnyway'), cancelLabel: t('shared.goOnTyping') },
+    }
+    if (!editing.isTyped || (await askConfirm(question))) editing.cancel()
+  }
+  const stale = isRefusal(save.error, 'stale') ? save.error.details : null
+  const hasPlace = Object.values(errors).some((error) => error !== undefined)
+  const failed = save.error && stale === null && !hasPlace ? `${t('notes.failed')} ${errorText(save.error)}` : null
+  return (
+    <form
+      className="note-editor stack"
+      noValidate
+      aria-label={note === null ? t('notes.create') : t('notes.edit')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        editing.submit()
+      }}
+    >
+      <FormError message={failed} />
+      {stale ? <StaleNote details={stale} onKeepMine={editing.submit} onTakeTheirs={editing.cancel} /> : null}
+      <MentionField
+        value={values.content}
+        people={reply.permissions.choosePeople ? people : []}
+        error={errors.content}
+        onChange={(content) => set((now) => ({ ...now, content }))}
+        onMention={(id) => set((now) => ({ ...now, mentions: [...new Set([...now.mentions, id])] }))}
+      />
+      <div className="note-settings">
+        <Select
+          label={t('notes.type')}
+          placeholder={t('notes.selectType')}
+          withAsterisk
+          allowDeselect={false}
+          data={typesFor(reply, note).map((type) => ({ value: type, label: t(`notes.${keyOf[type]}`) }))}
+          value={values.type === '' ? null : values.type}
+          error={errors.type}
+          description={values.type === '' ? undefined : t(`notes.${keyOf[values.type]}Hint`)}
+          onChange={(type) => set((now) => ({ ...now, type: noteTypes.find((one) => one === type) ?? now.type }))}
+        />
+        {reply.deadlines ? (
+          <TextInput
+            type="date"
+            label={t('notes.deadline')}
+            value={values.deadline}
+            error={errors.deadline}
+            onChange={(event) => {
+              const deadline = event.currentTarget.value
+              set((now) => ({ ...now, deadline }))
+            }}
+          />
+        ) : null}
+      </div>
+      {values.type === 'Private' && reply.permissions.choosePeople ? (
+        <MultiSelect
+          label={t('notes.users')}
+          placeholder={values.users.length === 0 ? t('notes.chooseUsers') : undefined}
+          searchable
+          hidePickedOptions
+          data={people.map(({ id, label }) => ({ value: id, label }))}
+          value={values.users}
+          error={errors.users}
+          onChange={(users) => set((now) => ({ ...now, users }))}
+        />
+      ) : null}
+      <div className="note-buttons">
+        <Button variant="default" onClick={() => void cancel()}>
+          {t('notes.cancel')}
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {note === null ? t('notes.save') : t('notes.update')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const keyOf = { Public: 'public', Private: 'private' } as const satisfies Record<NoteType, string>
+
+/** Whoever can choose nobody has no use for a private note, but keeps the one that they have. */
+const typesFor = ({ permissions }: NotesReply, note: Note | null): readonly NoteType[] =>
+  permissions.choosePeople || note?.type === 'Private' ? noteTypes : ['Public']
+
+interface StaleNoteProps {
+  details: Readonly<Record<string, unknown>>
+  onKeepMine: (rev: number) => void
+  onTakeTheirs: () => void
+}
+
+/** What somebody else made of the note meanwhile, and whose words are to stand. */
+function StaleNote({ details, onKeepMine, onTakeTheirs }: StaleNoteProps) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert" className="note-stale">
+      <p>{t('notes.stale')}</p>
+      <blockquote>{String(details.content ?? '')}</blockquote>
+      <div className="note-buttons">
+        <Button variant="default" onClick={onTakeTheirs}>
+          {t('notes.takeTheirs')}
+        </Button>
+        <Button onClick={() => onKeepMine(Number(details.rev))}>{t('notes.keepMine')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { listNoteRevisions, type Note } from '@corbel/domain/notes/note-endpoints'
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../api.ts'
+import { InstantText } from '../ui/date-text.tsx'
+import { Loaded } from '../ui/page/loaded.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import type { NotesPlace } from './notes-query.ts'
+
+interface NoteRevisionsProps {
+  place: NotesPlace
+  note: Note
+  onClose: () => void
+}
+
+/** What a note said before, the latest first. */
+export function NoteRevisions({ place, note, onClose }: NoteRevisionsProps) {
+  const { t } = useTranslation()
+  const revisions = useQuery({
+    queryKey: ['note-revisions', note._id, note.rev],
+    queryFn: ({ signal }) => call(listNoteRevisions, { params: { id: note._id }, body: place, signal }),
+  })
+  return (
+    <Modal opened title={t('notes.earlier')} closeButtonProps={{ 'aria-label': t('shared.close') }} onClose={onClose}>
+      <Loaded queries={{ revisions }} skeleton={<RowsSkeleton rows={2} />} title={t('notes.loadFailed')}>
+        {({ revisions: { revisions: earlier } }) =>
+          earlier.length === 0 ? (
+            <p className="quiet">{t('notes.noEarlier')}</p>
+          ) : (
+            <ol className="note-revisions">
+              {earlier.map((revision) => (
+                <li key={revision.rev}>
+                  <p className="quiet">
+                    {revision.by.user}, <InstantText value={revision.at} />
+                  </p>
+                  <p className="note-text">{revision.content}</p>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </Modal>
+  )
+}

@@ -1,0 +1,73 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+import { Loaded } from '../ui/page/loaded.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { EmptyPanel } from '../ui/state-panels.tsx'
+import { typedStore } from '../ui/typed/typed-store.ts'
+import { NoteEntry } from './note-entry.tsx'
+import './notes.css'
+import { type NotesPlace, type NotesReply, notesQuery } from './notes-query.ts'
+
+const NoteEditor = lazyPart(async () => (await import('./note-editor.tsx')).NoteEditor)
+
+/** The notes of a record, for any page that shows one. */
+export function NotesPanel(place: NotesPlace) {
+  const { t } = useTranslation()
+  const notes = useQuery(notesQuery(place))
+  return (
+    <section className="card" aria-label={t('notes.title')}>
+      <Loaded queries={{ notes }} skeleton={<RowsSkeleton rows={3} />} title={t('notes.loadFailed')}>
+        {({ notes: reply }) => <Notes place={place} reply={reply} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function Notes({ place, reply }: { place: NotesPlace; reply: NotesReply }) {
+  const { t } = useTranslation()
+  // What was being written when the tab was left stands open again.
+  const [isWriting, setWriting] = useState(() => typedStore.get(`note:${place.owner}:new`) !== undefined)
+  const [edited, setEdited] = useState<string | null>(
+    () => reply.notes.find((note) => typedStore.get(`note:${place.owner}:${note._id}`) !== undefined)?._id ?? null,
+  )
+  const { notes, permissions, today } = reply
+  const create = (
+    <Button onClick={() => setWriting(true)}>
+      <IconPlus size={16} aria-hidden /> {t('notes.create')}
+    </Button>
+  )
+  return (
+    <>
+      <header className="card-h">
+        <h2>{t('notes.title')}</h2>
+        <span className="grow" />
+        {permissions.add && !isWriting && notes.length > 0 ? create : null}
+      </header>
+      {isWriting ? (
+        <div className="card-b">
+          <NoteEditor place={place} reply={reply} note={null} onDone={() => setWriting(false)} />
+        </div>
+      ) : null}
+      {notes.length === 0 && !isWriting ? (
+        <EmptyPanel as="h3" title={t('notes.empty')} action={permissions.add ? create : undefined} />
+      ) : null}
+      {notes.length > 0 ? (
+        <ul className="notes">
+          {notes.map((note) => (
+            <li key={note._id}>
+              {edited === note._id && note.permissions.update ? (
+                <NoteEditor place={place} reply={reply} note={note} onDone={() => setEdited(null)} />
+              ) : (
+                <NoteEntry place={place} note={note} today={today} onEdit={() => setEdited(note._id)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}

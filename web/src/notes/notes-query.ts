@@ -1,0 +1,22 @@
+import { listNotes } from '@corbel/domain/notes/note-endpoints'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../api.ts'
+
+export type NotesReply = ReplyOf<typeof listNotes>
+
+/** The record that notes hang on, as its kind is called everywhere. */
+export interface NotesPlace {
+  module: string
+  owner: string
+}
+
+/** Colleagues write too: an open page looks again from time to time. */
+const lookAgainMs = 30_000
+
+export const notesQuery = ({ module, owner }: NotesPlace) =>
+  queryOptions({
+    queryKey: ['notes', module, owner],
+    queryFn: ({ signal }) => call(listNotes, { body: { module, owner }, signal }),
+    refetchInterval: lookAgainMs,
+  })
