@@ -22,8 +22,3 @@ export const kindOfUser = {
   Contacts: 'contacts',
   Prospects: 'prospects',
 } as const satisfies Record<Exclude<UserType, 'Super'>, PersonKind>
-
-/** Whether a text names a kind of people; addresses of pages are such texts. */
-export function isPersonKind(text: string): text is PersonKind {
-  return personKinds.some((kind) => kind === text)
-}

@@ -35,20 +35,6 @@ export async function findFile(db: Db, companyId: string, id: string): Promise<F
   return answer.rows[0]
 }
 
-export type FilesRemoval = {
-  readonly companyId: string
-  readonly recordId: string
-  readonly ids: readonly string[]
-  readonly at: Date
-}
-
-export async function updateFilesRemoved(db: Db, { companyId, recordId, ids, at }: FilesRemoval): Promise<void> {
-  await sql`
-    update file set removed_at = ${at}
-    where company_id = ${companyId} and record_id = ${recordId} and id = any(${[...ids]}::uuid[])
-      and removed_at is null`.execute(db)
-}
-
 /** Which of these stored names a row of the company names, removed or not. */
 export async function listNamedFiles(db: Db, companyId: string, names: readonly string[]): Promise<string[]> {
   const answer = await sql<{ name: string }>`

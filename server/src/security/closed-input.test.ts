@@ -13,10 +13,7 @@ const ofBrowsers = ['auth/mfa', 'auth/passkeys', 'auth/step_up'].map((path) => `
 function openPlaces(schema: unknown, at: string): string[] {
   if (!isSchema(schema)) return []
   const isOpen = isSchema(schema.properties) && schema.additionalProperties !== false
-  return [
-    ...(isOpen ? [at] : []),
-    ...Object.entries(schema).flatMap(([key, part]) => openPlaces(part, `${at}.${key}`)),
-  ]
+  return [...(isOpen ? [at] : []), ...Object.entries(schema).flatMap(([key, part]) => openPlaces(part, `${at}.${key}`))]
 }
 
 const parts = allEndpoints.flatMap(({ endpoint }: { endpoint: EndpointParts }) =>
@@ -37,8 +34,11 @@ test('every whole number that is sent in is held within those that are exact', (
     !isSchema(schema)
       ? []
       : [
-          ...(schema.type === 'integer' && ((schema.maximum ?? schema.exclusiveMaximum) === undefined ||
-            (schema.minimum ?? schema.exclusiveMinimum) === undefined) ? [at] : []),
+          ...(schema.type === 'integer' &&
+          ((schema.maximum ?? schema.exclusiveMaximum) === undefined ||
+            (schema.minimum ?? schema.exclusiveMinimum) === undefined)
+            ? [at]
+            : []),
           ...Object.entries(schema).flatMap(([key, part]) => boundless(part, `${at}.${key}`)),
         ]
   const found = parts.flatMap(({ endpoint, schema }) =>
