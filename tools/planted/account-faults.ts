@@ -151,7 +151,7 @@ export const accountFaults: readonly PlantedFault[] = [
   {
     id: 'hidden-names-in-stamps',
     file: 'domain/src/people/name-sight.ts',
-    find: 'if (kind !== null) return hidesName(sight[kind]) ? callings[kind] : name',
+    find: 'if (kind !== null) return hidesName(sight[kind]) ? sight.callings[kind] : name',
     replace: 'if (kind !== null) return name',
     test: names,
     why: 'A name that is hidden in the record stands in its history.',

@@ -4,6 +4,7 @@ import { featureRoutes } from '../features.ts'
 
 const reads = 'it reads; what is sensitive has calls of its own'
 const record = 'a record’s own history tells each change, field by field'
+const note = 'the record’s history tells public notes, revisions of the note tell every one'
 const own = 'it is about the caller’s own look, draft or session alone'
 const byVerb = 'its verb writes the entry, because it belongs to no company yet or sends bytes itself'
 const nothingYet = 'it grants nothing: the step after it does, and is noted'
@@ -65,6 +66,10 @@ const exceptions: Readonly<Record<string, string>> = {
   'menus/getMenus': reads,
   'menus/resetPersonalization': own,
   'menus/saveLanguage': own,
+  'notes/addNote': note,
+  'notes/listNoteRevisions': reads,
+  'notes/listNotes': reads,
+  'notes/saveNote': note,
   'people/addPerson': record,
   'people/listPeople': reads,
   'people/listUsers': reads,

@@ -12,7 +12,7 @@ const connections: Socket[] = []
 app.server.on('connection', (connection) => connections.push(connection))
 const bytesSent = (): number => connections.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0)
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
-const size = 4_000
+const size = 10_000
 const padding = 4_000
 
 await ownerPool.query(

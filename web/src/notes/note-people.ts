@@ -66,12 +66,15 @@ export interface NotePart {
 /** A note's text in pieces: names behind an @, and what stands between them. */
 export function mentionParts(content: string, names: readonly string[]): NotePart[] {
   const known = names.filter((name) => name !== '').map((name) => `@${name}`)
-  if (known.length === 0) return [{ at: 0, text: content, isName: false }]
-  const escaped = known.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  let at = 0
-  return content.split(new RegExp(`(${escaped.join('|')})`)).map((text) => {
-    const part = { at, text, isName: known.includes(text) }
-    at += text.length
-    return part
-  })
+  const parts: NotePart[] = []
+  let from = 0
+  for (let at = content.indexOf('@'); at >= 0; at = content.indexOf('@', Math.max(at + 1, from))) {
+    const name = known.find((one) => content.startsWith(one, at))
+    if (name === undefined) continue
+    if (at > from) parts.push({ at: from, text: content.slice(from, at), isName: false })
+    parts.push({ at, text: name, isName: true })
+    from = at + name.length
+  }
+  if (from < content.length) parts.push({ at: from, text: content.slice(from), isName: false })
+  return parts
 }

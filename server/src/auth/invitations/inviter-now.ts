@@ -13,7 +13,7 @@ type HeldNow = { id: number; title: string; admin: boolean; permissions: RolePer
  */
 export async function inviterMayGive(db: Db, companyId: string, invitation: WaitingInvitation): Promise<boolean> {
   const { created_by: personId, role_id: id, kind, role_admin: admin, role_permissions: permissions } = invitation
-  if (personId === null) return true
+  if (personId === null || !(await isOfCompany(db, companyId, personId))) return true
   const held = await sql<HeldNow>`
     select role.id, role.title, role.is_admin as admin, role.permissions
     from person_role held
@@ -25,6 +25,12 @@ export async function inviterMayGive(db: Db, companyId: string, invitation: Wait
   for (const role of held.rows)
     if (await mayGiveRoles(db, actorIn(companyId, personId, role), [{ id, kind, admin, permissions }])) return true
   return false
+}
+
+/** People of a company are deactivated and never deleted: whoever is none of them is the platform's staff. */
+async function isOfCompany(db: Db, companyId: string, personId: string): Promise<boolean> {
+  const found = await sql`select from person where company_id = ${companyId} and id = ${personId}`.execute(db)
+  return found.rows.length > 0
 }
 
 const actorIn = (companyId: string, personId: string, role: HeldNow): Actor => ({
