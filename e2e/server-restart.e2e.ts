@@ -52,6 +52,8 @@ test.each([
   await page.getByText('It is saved by itself as soon as there is a connection.').waitFor()
   await names.press('End')
   await names.pressSequentially('and after.')
+  // What is still being typed would be left out.
+  await names.blur()
   await startAgain()
   await page.getByText('Everything is saved').waitFor({ timeout: 60_000 })
   const typed = 'Before the crash, while it is gone, and after.'
