@@ -104,16 +104,6 @@ export const serverFaults: readonly PlantedFault[] = [
     why: 'A per cent sign finds everything.',
   },
   {
-    id: 'last-instant-of-a-share',
-    file: `${sharing}/share-repository.ts`,
-    find: 'where share.guest_company_id = ${guestId} and share.loan_id = ${loanId} and ${isOpen}\n      and (share.expires_at is null or share.expires_at > ${at})',
-    replace:
-      'where share.guest_company_id = ${guestId} and share.loan_id = ${loanId} and ${isOpen}\n      and (share.expires_at is null or share.expires_at >= ${at})',
-    test: endOfShare,
-    name: 'nothing of the loan is left to the guest, even before',
-    why: 'A guest opens a loan at the instant that the share had named as its end.',
-  },
-  {
     id: 'streams-of-an-ended-session-stay-open',
     file: `${platform}/events/start-events.ts`,
     find: '(sessionId) => hub.endSession(sessionId)',
