@@ -5,30 +5,11 @@ import { newId } from '../platform/ids.ts'
 import type { AccessActor } from '../test-support/access/access-actors.ts'
 import { type AccessCall, type AccessCase, expectations, isObjectCase } from '../test-support/access/access-case.ts'
 import { type AccessTarget, openAccessDesk } from '../test-support/access/access-desk.ts'
-import { accountAccessRows } from '../test-support/access/account-access-rows.ts'
-import { companyAccessRows } from '../test-support/access/company-access-rows.ts'
-import { invitationAccessRows } from '../test-support/access/invitation-access-rows.ts'
+import { everyAccessRow as rows } from '../test-support/access/every-access-row.ts'
 import { loanAccessRows } from '../test-support/access/loan-access-rows.ts'
-import { noteAccessRows } from '../test-support/access/note-access-rows.ts'
-import { peopleAccessRows } from '../test-support/access/people-access-rows.ts'
-import { groupAccessRows, productAccessRows } from '../test-support/access/product-access-rows.ts'
-import { roleAccessRows } from '../test-support/access/role-access-rows.ts'
-import { setupAccessRows } from '../test-support/access/setup-access-rows.ts'
 import { partsChanged } from '../test-support/access/stored-state.ts'
 
 const desk = await openAccessDesk()
-const rows = {
-  ...accountAccessRows,
-  ...invitationAccessRows,
-  ...loanAccessRows,
-  ...setupAccessRows,
-  ...productAccessRows,
-  ...groupAccessRows,
-  ...roleAccessRows,
-  ...noteAccessRows,
-  ...peopleAccessRows,
-  ...companyAccessRows,
-}
 const targets: readonly AccessTarget[] = ['own', 'others', 'foreign', 'viewed', 'edited']
 
 test('every endpoint has a row', () => {

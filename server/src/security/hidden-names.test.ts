@@ -5,31 +5,11 @@ import { describe, expect, test } from 'vitest'
 import type { AccessActor } from '../test-support/access/access-actors.ts'
 import { type AccessCall, isObjectCase } from '../test-support/access/access-case.ts'
 import { openAccessDesk } from '../test-support/access/access-desk.ts'
-import { accountAccessRows } from '../test-support/access/account-access-rows.ts'
-import { companyAccessRows } from '../test-support/access/company-access-rows.ts'
-import { invitationAccessRows } from '../test-support/access/invitation-access-rows.ts'
-import { loanAccessRows } from '../test-support/access/loan-access-rows.ts'
-import { noteAccessRows } from '../test-support/access/note-access-rows.ts'
-import { peopleAccessRows } from '../test-support/access/people-access-rows.ts'
-import { groupAccessRows, productAccessRows } from '../test-support/access/product-access-rows.ts'
-import { roleAccessRows } from '../test-support/access/role-access-rows.ts'
-import { setupAccessRows } from '../test-support/access/setup-access-rows.ts'
+import { everyAccessRow as rows } from '../test-support/access/every-access-row.ts'
 
 const desk = await openAccessDesk()
 const { lender, call } = desk
 const pool = desk.database.ownerPool
-const rows = {
-  ...accountAccessRows,
-  ...invitationAccessRows,
-  ...loanAccessRows,
-  ...setupAccessRows,
-  ...productAccessRows,
-  ...groupAccessRows,
-  ...roleAccessRows,
-  ...noteAccessRows,
-  ...peopleAccessRows,
-  ...companyAccessRows,
-}
 
 /** The reviewer manages people, groups, roles and what the company lends, and yet is no administrator. */
 const readers = ['officer', 'processor', 'broker', 'reviewer'] as const satisfies readonly AccessActor[]
