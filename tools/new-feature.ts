@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { features } from './tidy/rules.ts'
 
 // npm run new -- appraisals appraisal   a feature with all its parts in all three roots, its table and its tests:
 // it compiles and passes, and is changed from there.
@@ -64,7 +63,6 @@ for (const script of ['server/src/test-support/write-table-types.ts', 'tools/for
 }
 
 const steps = [
-  features.includes(plural) ? '' : `tools/tidy/rules.ts: add '${plural}' to the features`,
   `domain/src/endpoints.ts: add ${plural}/${singular}-endpoints.ts to the list`,
   `server/src/app.ts: add ${camel(singular)}Routes`,
   `web/src/paths.ts and router.tsx: add its page, when it has one`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { allEndpoints } from '@corbel/domain/endpoints'
+import { features } from '@corbel/domain/features'
 import { refusalCodes } from '@corbel/domain/shared/refusals'
 import { describe, expect, test } from 'vitest'
 import { bannedStatements } from './tidy/banned-statements.ts'
@@ -8,11 +9,11 @@ import {
   bannedNames,
   bans,
   deepest,
-  features,
   groundFolders,
   largeFiles,
   largestFile,
   statementBans,
+  withoutCalls,
 } from './tidy/rules.ts'
 import { allPaths, resolveImport, root, type SourceFile, sourceFiles } from './tidy/source-files.ts'
 
@@ -46,9 +47,10 @@ describe('the three roots', () => {
     expect(wrong).toEqual([])
   })
 
-  test('a feature has the same folder name in every half, one of the known ones', () => {
+  test('a feature has the same folder name in every half: that of its manifest, or one of those without calls', () => {
+    const known = [...features.map(({ name }): string => name), ...withoutCalls]
     const unknown = program
-      .filter((file) => file.feature !== null && !isGround(file.half, file.feature) && !features.includes(file.feature))
+      .filter((file) => file.feature !== null && !isGround(file.half, file.feature) && !known.includes(file.feature))
       .map((file) => file.path)
     expect(unknown).toEqual([])
   })
@@ -97,6 +99,35 @@ describe('between features', () => {
     }
     for (const feature of edges.keys()) walk(feature, [])
     expect(cycles).toEqual([])
+  })
+})
+
+describe('manifests', () => {
+  const manifests = program.filter((file) => /^(domain|server|web)\/src\/[^/]+\/feature\.ts$/.test(file.path))
+
+  test('a feature with calls, on whichever side, has its manifest there', () => {
+    const calling = program.filter(
+      (file) =>
+        file.feature !== null && !isGround(file.half, file.feature) && /-(endpoints|routes)\.ts$/.test(file.path),
+    )
+    const having = manifests.map(({ path }) => path)
+    const wanted = new Set(calling.map(({ half, feature }) => `${half}/src/${feature}/feature.ts`))
+    expect([...wanted].filter((path) => !having.includes(path))).toEqual([])
+  })
+
+  test("every manifest is in its root's list, and nothing else knows it", () => {
+    const known = program.flatMap((file) =>
+      file.imports
+        .map((specifier) => resolveImport(file, specifier))
+        .filter((target) => /^\w+\/src\/[^/]+\/feature\.ts$/.test(target))
+        .map((target) => `${file.path} ${target}`),
+    )
+    expect(known.sort()).toEqual(manifests.map(({ half, path }) => `${half}/src/features.ts ${path}`).sort())
+  })
+
+  test('a manifest is called as its folder is', () => {
+    const wrong = manifests.filter((file) => !file.text.includes(`name: '${file.feature}',`))
+    expect(wrong.map((file) => file.path)).toEqual([])
   })
 })
 

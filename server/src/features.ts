@@ -1,102 +1,66 @@
-import { addressProofWorker, formerAddressWorker } from './auth/addresses/address-jobs.ts'
-import { addressRoutes } from './auth/addresses/address-routes.ts'
-import { authRoutes } from './auth/auth-routes.ts'
-import { factorRoutes } from './auth/factors/factor-routes.ts'
-import { sweepExpiredWorker } from './auth/housekeeping-jobs.ts'
-import { invitationWorker } from './auth/invitations/invitation-jobs.ts'
-import { invitationRoutes } from './auth/invitations/invitation-routes.ts'
-import { signUpWorker } from './auth/invitations/sign-up-jobs.ts'
-import { resetLinkWorker } from './auth/passwords/reset-link-jobs.ts'
-import { sessionRoutes } from './auth/sessions/session-routes.ts'
-import { ownRoleRoutes } from './auth/switching/own-role-routes.ts'
-import { trialWorker } from './auth/trials/trial-jobs.ts'
-import { trialRoutes } from './auth/trials/trial-routes.ts'
-import { formVersionRoutes } from './builders/form-version-routes.ts'
-import { companyRoutes } from './companies/company-routes.ts'
-import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
-import { chunkRoutes } from './documents/chunk-routes.ts'
-import { fileRoutes } from './documents/file-routes.ts'
-import { sweepFilesWorker } from './documents/sweep-files-job.ts'
-import { emailRoutes } from './emails/email-routes.ts'
-import { groupRoutes } from './groups/group-routes.ts'
-import { historyRoutes } from './history/history-routes.ts'
-import { loanChanged } from './loans/loan-events.ts'
-import { loanKind } from './loans/loan-kind.ts'
-import { loanRoutes } from './loans/loan-routes.ts'
-import { loanPresence } from './loans/presence/presence-events.ts'
-import { expireSharesWorker } from './loans/sharing/expire-shares-job.ts'
-import { menuRoutes } from './menus/menu-routes.ts'
-import { mentionWorker } from './notes/mention-jobs.ts'
-import { noteRoutes } from './notes/note-routes.ts'
-import { peopleRoutes } from './people/people-routes.ts'
-import { personRecords } from './people/person-kinds.ts'
-import { type AnyEventKind, anyEventKind } from './platform/events/event-kind.ts'
-import type { KeptFiles } from './platform/files/kept-files.ts'
+import { authFeature } from './auth/feature.ts'
+import { buildersFeature } from './builders/feature.ts'
+import { companiesFeature } from './companies/feature.ts'
+import { dashboardFeature } from './dashboard/feature.ts'
+import { documentsFeature } from './documents/feature.ts'
+import { emailsFeature } from './emails/feature.ts'
+import type { Kinds, ServerFeature, WorkerParts } from './feature-manifest.ts'
+import { groupsFeature } from './groups/feature.ts'
+import { historyFeature } from './history/feature.ts'
+import { loansFeature } from './loans/feature.ts'
+import { menusFeature } from './menus/feature.ts'
+import { notesFeature } from './notes/feature.ts'
+import { peopleFeature } from './people/feature.ts'
+import type { AnyEventKind } from './platform/events/event-kind.ts'
 import type { Route } from './platform/http/route.ts'
+import type { ExpiringTable } from './platform/jobs/expired-repository.ts'
 import type { JobWorker } from './platform/jobs/job-definition.ts'
-import type { Mailer } from './platform/mail/mailer.ts'
-import { productRoutes } from './products/product-routes.ts'
-import { type CheckParts, checkRecordsWorker } from './records/checking/check-records-job.ts'
-import { rollUpCountsWorker } from './records/list/record-count-jobs.ts'
-import type { RecordKind } from './records/record-kind.ts'
-import { type ResealParts, resealWorker } from './records/resealing/reseal-jobs.ts'
-import { roleRoutes } from './roles/role-routes.ts'
-import { auditRoutes } from './security/audit-routes.ts'
+import { sweepExpiredWorker } from './platform/jobs/sweep-expired-job.ts'
+import { productsFeature } from './products/feature.ts'
+import { recordsFeature } from './records/feature.ts'
+import type { SealedStore } from './records/resealing/sealed-store.ts'
+import { rolesFeature } from './roles/feature.ts'
+import { securityFeature } from './security/feature.ts'
 
-/** What things can hang on: notes and history know records, and none of these. */
-const recordKinds: readonly RecordKind[] = [loanKind, personRecords]
-
-/** What every feature answers. A new feature adds its line to each of these lists. */
-export const featureRoutes: readonly Route[] = [
-  ...auditRoutes,
-  ...authRoutes,
-  ...addressRoutes,
-  ...factorRoutes,
-  ...sessionRoutes,
-  ...invitationRoutes,
-  ...trialRoutes,
-  ...menuRoutes,
-  ...dashboardRoutes,
-  ...loanRoutes,
-  ...historyRoutes(recordKinds),
-  ...noteRoutes(recordKinds),
-  ...roleRoutes,
-  ...fileRoutes,
-  ...chunkRoutes,
-  ...productRoutes,
-  ...groupRoutes,
-  ...companyRoutes,
-  ...emailRoutes,
-  ...formVersionRoutes,
-  ...peopleRoutes,
-  ...ownRoleRoutes,
+/** Every feature that has something on the server: a new one has its line here, and the rest in its own folder. */
+const features: readonly ServerFeature[] = [
+  authFeature,
+  buildersFeature,
+  companiesFeature,
+  dashboardFeature,
+  documentsFeature,
+  emailsFeature,
+  groupsFeature,
+  historyFeature,
+  loansFeature,
+  menusFeature,
+  notesFeature,
+  peopleFeature,
+  productsFeature,
+  recordsFeature,
+  rolesFeature,
+  securityFeature,
 ]
 
-/** What open pages are told, each kind under its feature's policy. */
-export const eventKinds: readonly AnyEventKind[] = [anyEventKind(loanChanged), anyEventKind(loanPresence)]
+const kinds: Kinds = features.flatMap((feature) => feature.kinds ?? [])
 
-export type WorkerParts = ResealParts &
-  CheckParts & {
-    readonly files: KeptFiles
-    readonly mailer: Mailer
-    readonly publicUrl: string
-  }
+/** What every feature answers. */
+export const featureRoutes: readonly Route[] = features.flatMap(({ routes = [] }) =>
+  typeof routes === 'function' ? routes(kinds) : routes,
+)
+
+/** What open pages are told. */
+export const eventKinds: readonly AnyEventKind[] = features.flatMap((feature) => feature.events ?? [])
+
+/** Of what rows go when they are past their time. */
+export const expiringTables: readonly ExpiringTable[] = features.flatMap((feature) => feature.expiring ?? [])
+
+/** Every table that keeps protected values of a company. One that is missing keeps its values under older keys. */
+export const sealedStores: readonly SealedStore[] = features.flatMap((feature) => feature.sealed ?? [])
 
 /** What is done in the background. */
-export function featureWorkers(parts: WorkerParts): readonly JobWorker[] {
-  return [
-    resetLinkWorker(parts),
-    addressProofWorker(parts),
-    formerAddressWorker(parts),
-    invitationWorker(parts),
-    signUpWorker(parts),
-    trialWorker(parts),
-    sweepExpiredWorker(parts.database),
-    rollUpCountsWorker(parts.database),
-    sweepFilesWorker(parts),
-    expireSharesWorker(parts.database),
-    mentionWorker({ ...parts, kinds: recordKinds }),
-    resealWorker(parts),
-    checkRecordsWorker(parts),
-  ]
+export function featureWorkers(given: Omit<WorkerParts, 'kinds' | 'sealed'>): readonly JobWorker[] {
+  const parts: WorkerParts = { ...given, kinds, sealed: sealedStores }
+  const sweeper = sweepExpiredWorker({ ...parts, tables: expiringTables })
+  return [sweeper, ...features.flatMap((feature) => feature.workers?.(parts) ?? [])]
 }

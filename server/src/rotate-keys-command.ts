@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { sealedStores } from './features.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createLog } from './platform/log.ts'
@@ -26,6 +27,7 @@ try {
     database,
     clock: systemClock,
     say,
+    sealed: sealedStores,
     secrets: await openSecrets({ database, masterKeys, clock: systemClock }),
   }
   if (!asked.includes('--status')) {

@@ -1,37 +1,7 @@
 /** What tidy.test.ts knows of Corbel: the features, the bans with their replacements, and the files that may only shrink. */
 
-export const features = [
-  'records',
-  'forms',
-  'history',
-  'loans',
-  'products',
-  'documents',
-  'contracts',
-  'payments',
-  'marketplace',
-  'tasks',
-  'notes',
-  'emails',
-  'notifications',
-  'leads',
-  'people',
-  'campaigns',
-  'auth',
-  'roles',
-  'groups',
-  'companies',
-  'security',
-  'dashboard',
-  'reports',
-  'search',
-  'builders',
-  'imports',
-  'integrations',
-  'menus',
-  'public',
-  'landing',
-]
+/** Features that nobody calls; every other one is known by its manifest in `domain`. */
+export const withoutCalls = ['records', 'forms', 'search']
 
 /** Folders beside the features that know no business noun, or that every feature may use. */
 export const groundFolders: Record<string, string[]> = {

@@ -1,6 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { FormElement } from '@corbel/domain/forms/form-element'
-import { isMenuPage } from '@corbel/domain/menus/menu-pages'
+import { isMenuPage } from '@corbel/domain/menu-pages'
 import type { RoleChoices, RoleFormElement } from '@corbel/domain/roles/role-endpoints'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { getDesignedForm } from '../forms/published-forms.ts'

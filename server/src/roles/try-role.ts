@@ -1,6 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { tryLoan, tryModule } from '@corbel/domain/loans/role-trial'
-import { isMenuPage, type MenuPage, pageRights } from '@corbel/domain/menus/menu-pages'
+import { isMenuPage, type MenuPage, pageRights } from '@corbel/domain/menu-pages'
 import { namesRole } from '@corbel/domain/records/form-outline'
 import { moduleKeys } from '@corbel/domain/roles/role'
 import type { RoleTrial, TrialReason } from '@corbel/domain/roles/role-endpoints'

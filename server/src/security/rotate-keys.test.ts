@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { sealedStores } from '../features.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { addMasterKey, openMasterKeys } from '../platform/secrets/master-key-file.ts'
 import { openSecrets } from '../platform/secrets/open-secrets.ts'
@@ -18,7 +19,14 @@ const desk = await openLoanDesk({ own: true, masterKeys, limits: { revealsPerPer
 const { call, save, newLoan, database, lender, clock, secrets } = desk
 const { companyId } = lender
 const said: string[] = []
-const parts = { database, clock, secrets, settleMs: 0, say: (sentence: string) => said.push(sentence) }
+const parts = {
+  database,
+  clock,
+  secrets,
+  sealed: sealedStores,
+  settleMs: 0,
+  say: (sentence: string) => said.push(sentence),
+}
 const place = { dataFolder, given: undefined }
 
 async function withSecrets(at: number): Promise<string> {

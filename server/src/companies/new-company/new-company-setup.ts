@@ -1,4 +1,4 @@
-import { menuPages } from '@corbel/domain/menus/menu-pages'
+import { menuPages } from '@corbel/domain/menu-pages'
 import { titleOfPage } from '../setup/missing-pages.ts'
 import type { CompanySetup, StatusSetup } from './company-setup.ts'
 import { standardLoanForm, standardPersonForms } from './standard-forms.ts'

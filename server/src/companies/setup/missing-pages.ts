@@ -1,4 +1,4 @@
-import { menuPages } from '@corbel/domain/menus/menu-pages'
+import { menuPages } from '@corbel/domain/menu-pages'
 
 /** Pages of the program that a menu has no entry for, with the title that an entry begins with. */
 export function missingPages(menu: readonly { readonly page: string }[]): { page: string; title: string }[] {

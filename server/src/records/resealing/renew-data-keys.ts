@@ -6,11 +6,13 @@ import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import { companyIds } from '../../platform/secrets/open-secrets.ts'
 import { resealStep, usualSettleMs } from './reseal-company.ts'
 import { askForResealing, findResealing, type ResealProgress } from './reseal-repository.ts'
+import type { SealedStore } from './sealed-store.ts'
 
 export type Renewing = {
   readonly database: Database
   readonly clock: Clock
   readonly secrets: Secrets
+  readonly sealed: readonly SealedStore[]
   readonly say: (sentence: string) => void
   readonly settleMs?: number
 }
@@ -36,13 +38,16 @@ export async function renewDataKeys(renewing: Renewing): Promise<void> {
   for (const companyId of companies) await walkThrough(renewing, companyId)
 }
 
-async function walkThrough({ database, secrets, clock, say, ...how }: Renewing, companyId: string): Promise<void> {
+async function walkThrough(
+  { database, secrets, sealed, clock, say, ...how }: Renewing,
+  companyId: string,
+): Promise<void> {
   const settleMs = how.settleMs ?? usualSettleMs
   let told = 0
   let waits = false
   for (;;) {
     const at = clock.now()
-    const step = await resealStep({ database, secrets, companyId, at, settleMs })
+    const step = await resealStep({ database, secrets, sealed, companyId, at, settleMs })
     const progress = await progressOf({ database }, companyId)
     if (progress === undefined || progress.finishedAt !== null) return
     if (step === 'busy') {

@@ -4,11 +4,13 @@ import type { CompanySecrets, Secrets } from '../../platform/secrets/company-sec
 import { type SecretsOfRecord, writeRecordSecrets } from '../secret-projection.ts'
 import { lockResealing, type ResealProgress, saveResealing } from './reseal-repository.ts'
 import { resealValues } from './reseal-values.ts'
-import { type SealedRow, type SealedStore, sealedStores } from './sealed-stores.ts'
+import type { SealedRow, SealedStore } from './sealed-store.ts'
 
 export type Resealing = {
   readonly database: Database
   readonly secrets: Secrets
+  /** In an order that stays: the place reached in a walk is kept by it. */
+  readonly sealed: readonly SealedStore[]
   readonly companyId: string
   readonly at: Date
   /** A walk that begins sooner than this after the key was made is not the last: others may still use the old one. */
@@ -41,8 +43,8 @@ export function resealStep(resealing: Resealing): Promise<ResealStep> {
 type Walk = Resealing & { readonly own: CompanySecrets; readonly progress: ResealProgress }
 
 async function walkOn(db: Db, walk: Walk): Promise<ResealStep> {
-  const { companyId, progress, at } = walk
-  const store = sealedStores[progress.store]
+  const { companyId, progress, at, sealed } = walk
+  const store = sealed[progress.store]
   if (store === undefined) return endWalk(db, walk)
   const rows = await store.lockAfter(db, companyId, { after: progress.after, limit: rowsInStep })
   const last = rows.at(-1)

@@ -1,24 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
 import { lockRecords } from '../lock-records.ts'
-
-/** A row that holds protected values; `key` is what it is found by, in the order of its columns. */
-export type SealedRow = {
-  readonly key: readonly string[]
-  readonly recordId: string
-  /** By column of the table: values by field id, as they are stored. */
-  readonly columns: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-}
-
-/** A table in which values of records are kept, and how a walk through it goes. */
-export type SealedStore = {
-  readonly table: string
-  /** Locked until the transaction ends, in the order of their keys, each after the last one of the walk so far. */
-  readonly lockAfter: (db: Db, companyId: string, place: WalkPlace) => Promise<SealedRow[]>
-  readonly write: (db: Db, companyId: string, row: SealedRow) => Promise<void>
-}
-
-export type WalkPlace = { readonly after: readonly string[]; readonly limit: number }
+import type { SealedStore } from './sealed-store.ts'
 
 const first = '00000000-0000-0000-0000-000000000000'
 
@@ -87,8 +69,5 @@ const reviews: SealedStore = {
   },
 }
 
-/**
- * Every table that keeps protected values of a company. One that is missing here keeps its values under older keys,
- * which a test notices.
- */
+/** Where protected values of every kind of record are kept. */
 export const sealedStores: readonly SealedStore[] = [records, drafts, reviews]

@@ -1,24 +1,21 @@
-import type { AccessRows } from './access-case.ts'
-import { accountAccessRows } from './account-access-rows.ts'
-import { companyAccessRows } from './company-access-rows.ts'
-import { invitationAccessRows } from './invitation-access-rows.ts'
-import { loanAccessRows } from './loan-access-rows.ts'
-import { noteAccessRows } from './note-access-rows.ts'
-import { peopleAccessRows } from './people-access-rows.ts'
-import { groupAccessRows, productAccessRows } from './product-access-rows.ts'
-import { roleAccessRows } from './role-access-rows.ts'
-import { setupAccessRows } from './setup-access-rows.ts'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AccessCase, AccessRows } from './access-case.ts'
 
-/** Every call's cases: whatever goes through all calls goes through these. */
-export const everyAccessRow: AccessRows = {
-  ...accountAccessRows,
-  ...invitationAccessRows,
-  ...loanAccessRows,
-  ...setupAccessRows,
-  ...productAccessRows,
-  ...groupAccessRows,
-  ...roleAccessRows,
-  ...noteAccessRows,
-  ...peopleAccessRows,
-  ...companyAccessRows,
+const folder = import.meta.dirname
+const files = readdirSync(folder).filter((name) => name.endsWith('-access-rows.ts')).sort()
+const modules = await Promise.all(
+  // A file of rows exports nothing else.
+  files.map(async (name): Promise<Record<string, AccessRows>> => import(join(folder, name))),
+)
+
+/** Every call's cases, of every file of rows in this folder: whatever goes through all calls goes through these. */
+export const everyAccessRow: AccessRows = together(modules.flatMap((rows) => Object.values(rows)))
+
+/** Two files may have cases of one call. */
+function together(every: readonly AccessRows[]): AccessRows {
+  const found = new Map<string, readonly AccessCase[]>()
+  for (const [call, cases] of every.flatMap((rows) => Object.entries(rows)))
+    found.set(call, [...(found.get(call) ?? []), ...cases])
+  return Object.fromEntries(found)
 }

@@ -85,7 +85,7 @@ export const setupAccessRows: AccessRows = {
   'products/addProgram': [
     about('product', (id) => ({
       path: `products/${id}/programs`,
-      body: { title: newTitle(), prefix: newTitle().replace('Title ', 'T'), form: '1' },
+      body: { title: newTitle(), prefix: `${newTitle().replace('Title ', 'T')}-`, form: '1' },
     })),
   ],
   'products/saveProgram': [about('program', (id) => ({ path: `programs/${id}`, body: { title: newTitle() } }))],

@@ -1,23 +1,18 @@
-import { type Actor, mayConfigure, rightsOn } from '../auth/actor.ts'
-import type { ModuleKey } from '../roles/role.ts'
+import { type Actor, mayConfigure, rightsOn } from './auth/actor.ts'
+import type { DomainFeature, PageOwner } from './feature-manifest.ts'
+import { features } from './features.ts'
 
-/** Whom a menu page belongs to: everybody, administrators, whoever sets the company up, or those with rights on a kind of record. */
-const belongsTo = {
-  dashboard: 'everybody',
-  loans: 'opportunities',
-  prospects: 'prospects',
-  contacts: 'contacts',
-  workforces: 'workforces',
-  roles: 'administrators',
-  products: 'configurators',
-  groups: 'configurators',
-} as const satisfies Record<string, ModuleKey | 'everybody' | 'administrators' | 'configurators'>
+type PagesOf<Feature> = Feature extends { readonly menuPages: infer Pages } ? keyof Pages & string : never
 
 /** Pages that the program has and a menu may lead to. A company's menu table may name more than exist yet. */
-export type MenuPage = keyof typeof belongsTo
+export type MenuPage = PagesOf<(typeof features)[number]>
+
+const belongsTo = Object.fromEntries(
+  features.flatMap((feature: DomainFeature) => Object.entries(feature.menuPages ?? {})),
+) as Readonly<Record<MenuPage, PageOwner>> // The very keys from which the type is made.
 
 /** In the order in which a new company's menu has them. */
-export const menuPages = Object.keys(belongsTo) as MenuPage[] // The keys of a constant of this file.
+export const menuPages = Object.keys(belongsTo) as MenuPage[] // The same.
 
 export function isMenuPage(page: string): page is MenuPage {
   return Object.hasOwn(belongsTo, page)

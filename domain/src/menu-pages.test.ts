@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '../auth/actor.ts'
-import { type ModuleRights, noRights } from '../roles/role.ts'
+import type { Actor } from './auth/actor.ts'
 import { isMenuPage, pageRights } from './menu-pages.ts'
+import { type ModuleRights, noRights } from './roles/role.ts'
 
 function actor(type: Actor['type'], rights: Partial<ModuleRights>, admin = false): Actor {
   return {

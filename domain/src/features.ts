@@ -1,0 +1,34 @@
+import { authFeature } from './auth/feature.ts'
+import { buildersFeature } from './builders/feature.ts'
+import { companiesFeature } from './companies/feature.ts'
+import { dashboardFeature } from './dashboard/feature.ts'
+import { documentsFeature } from './documents/feature.ts'
+import { emailsFeature } from './emails/feature.ts'
+import { groupsFeature } from './groups/feature.ts'
+import { historyFeature } from './history/feature.ts'
+import { loansFeature } from './loans/feature.ts'
+import { menusFeature } from './menus/feature.ts'
+import { notesFeature } from './notes/feature.ts'
+import { peopleFeature } from './people/feature.ts'
+import { productsFeature } from './products/feature.ts'
+import { rolesFeature } from './roles/feature.ts'
+import { securityFeature } from './security/feature.ts'
+
+/** Every feature that has something of the domain's. Menus of new companies have their pages in this order. */
+export const features = [
+  authFeature,
+  dashboardFeature,
+  loansFeature,
+  peopleFeature,
+  rolesFeature,
+  productsFeature,
+  groupsFeature,
+  buildersFeature,
+  companiesFeature,
+  documentsFeature,
+  emailsFeature,
+  historyFeature,
+  menusFeature,
+  notesFeature,
+  securityFeature,
+] as const

@@ -1,0 +1,47 @@
+import type { ServerFeature } from '../feature-manifest.ts'
+import { addressProofWorker, formerAddressWorker } from './addresses/address-jobs.ts'
+import { addressRoutes } from './addresses/address-routes.ts'
+import { authRoutes } from './auth-routes.ts'
+import { factorRoutes } from './factors/factor-routes.ts'
+import { invitationWorker } from './invitations/invitation-jobs.ts'
+import { invitationRoutes } from './invitations/invitation-routes.ts'
+import { signUpWorker } from './invitations/sign-up-jobs.ts'
+import { resetLinkWorker } from './passwords/reset-link-jobs.ts'
+import { sessionRoutes } from './sessions/session-routes.ts'
+import { ownRoleRoutes } from './switching/own-role-routes.ts'
+import { trialWorker } from './trials/trial-jobs.ts'
+import { trialRoutes } from './trials/trial-routes.ts'
+
+export const authFeature: ServerFeature = {
+  name: 'auth',
+  routes: [
+    ...authRoutes,
+    ...addressRoutes,
+    ...factorRoutes,
+    ...sessionRoutes,
+    ...invitationRoutes,
+    ...trialRoutes,
+    ...ownRoleRoutes,
+  ],
+  workers: (parts) => [
+    resetLinkWorker(parts),
+    addressProofWorker(parts),
+    formerAddressWorker(parts),
+    invitationWorker(parts),
+    signUpWorker(parts),
+    trialWorker(parts),
+  ],
+  expiring: [
+    'session',
+    'exchanged_session',
+    'known_device',
+    'login_ticket',
+    'mfa_ticket',
+    'enrolment_ticket',
+    'reset_token',
+    'passkey_challenge',
+    'invitation_token',
+    'trial_request',
+    'address_change',
+  ],
+}

@@ -1,0 +1,7 @@
+import type { ServerFeature } from '../feature-manifest.ts'
+import { dashboardRoutes } from './dashboard-routes.ts'
+
+export const dashboardFeature: ServerFeature = {
+  name: 'dashboard',
+  routes: dashboardRoutes,
+}

@@ -1,0 +1,10 @@
+import type { ServerFeature } from '../feature-manifest.ts'
+import { chunkRoutes } from './chunk-routes.ts'
+import { fileRoutes } from './file-routes.ts'
+import { sweepFilesWorker } from './sweep-files-job.ts'
+
+export const documentsFeature: ServerFeature = {
+  name: 'documents',
+  routes: [...fileRoutes, ...chunkRoutes],
+  workers: (parts) => [sweepFilesWorker(parts)],
+}

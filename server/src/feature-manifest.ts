@@ -1,0 +1,38 @@
+import type { AnyEventKind } from './platform/events/event-kind.ts'
+import type { KeptFiles } from './platform/files/kept-files.ts'
+import type { Route } from './platform/http/route.ts'
+import type { ExpiringTable } from './platform/jobs/expired-repository.ts'
+import type { JobWorker } from './platform/jobs/job-definition.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import type { RecordKind } from './records/record-kind.ts'
+import type { SealedStore } from './records/resealing/sealed-store.ts'
+import type { ServerDeps } from './server-deps.ts'
+
+/** Things can hang on records of these kinds: what hangs there knows records, and none of their features. */
+export type Kinds = readonly RecordKind[]
+
+export type WorkerParts = Omit<ServerDeps, 'config'> & {
+  readonly files: KeptFiles
+  readonly mailer: Mailer
+  readonly publicUrl: string
+  readonly kinds: Kinds
+  readonly sealed: readonly SealedStore[]
+}
+
+/** What a feature adds to the server. `features.ts` lists them all; whatever goes through every feature is made from it. */
+export type ServerFeature = {
+  /** The name of its folder. */
+  readonly name: string
+  /** Kinds of records that are the feature's. */
+  readonly kinds?: Kinds
+  /** What it answers; a function where the calls are about records of any kind. */
+  readonly routes?: readonly Route[] | ((kinds: Kinds) => readonly Route[])
+  /** What open pages are told, each kind under the feature's policy. */
+  readonly events?: readonly AnyEventKind[]
+  /** What it does in the background. */
+  readonly workers?: (parts: WorkerParts) => readonly JobWorker[]
+  /** Tables whose rows go once their `expires_at` is past. */
+  readonly expiring?: readonly ExpiringTable[]
+  /** Tables that keep protected values of records, for the walk that puts them under a new key. */
+  readonly sealed?: readonly SealedStore[]
+}

@@ -1,0 +1,7 @@
+import type { ServerFeature } from '../feature-manifest.ts'
+import { groupRoutes } from './group-routes.ts'
+
+export const groupsFeature: ServerFeature = {
+  name: 'groups',
+  routes: groupRoutes,
+}

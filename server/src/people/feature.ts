@@ -1,0 +1,9 @@
+import type { ServerFeature } from '../feature-manifest.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { personRecords } from './person-kinds.ts'
+
+export const peopleFeature: ServerFeature = {
+  name: 'people',
+  kinds: [personRecords],
+  routes: peopleRoutes,
+}
