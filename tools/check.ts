@@ -4,7 +4,7 @@ import { checkTypes } from './checks/check-types.ts'
 import { checkUnused } from './checks/check-unused.ts'
 import { runJourneys } from './checks/run-journeys.ts'
 import { runUnitTests } from './checks/run-unit-tests.ts'
-import { add, nothing, oneFailed, stepSentence, type Tally, tallySentence } from './checks/tally.ts'
+import { add, failureLines, nothing, oneFailed, stepSentence, type Tally, tallySentence } from './checks/tally.ts'
 
 // npm test                 everything
 // npm test -- loans        only the tests whose file name contains it, journeys included
@@ -36,7 +36,8 @@ for (const step of steps) {
   })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   process.stdout.write(`${step.name}: ${stepSentence(tally)}, ${seconds} s\n`)
-  total = add(total, tally)
+  const isNamed = tally.failed === 0 || (tally.failures ?? []).length > 0
+  total = add(total, isNamed ? tally : { ...tally, failures: [step.name] })
 }
-process.stdout.write(`${tallySentence(total)}\n`)
+process.stdout.write(`${failureLines(total)}${tallySentence(total)}\n`)
 process.exitCode = total.failed > 0 ? 1 : 0

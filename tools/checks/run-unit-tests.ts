@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { runNode } from './run-node.ts'
+import { join, relative } from 'node:path'
+import { repository, runNode } from './run-node.ts'
 import { oneFailed, type Tally } from './tally.ts'
 
 interface VitestReport {
@@ -9,6 +9,12 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
 }
 
 /** Rules, verbs, migrations, components and the tidy test; `filters` are parts of file names, or vitest's options. */
@@ -42,5 +48,14 @@ function tallyOf(report: VitestReport | undefined, code: number): Tally {
     passed,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(failuresOf),
   }
+}
+
+function failuresOf({ name, status, message, assertionResults }: VitestReport['testResults'][number]): string[] {
+  const file = relative(repository, name)
+  const failed = assertionResults
+    .filter((one) => one.status === 'failed')
+    .map(({ fullName }) => `${file} > ${fullName}`)
+  return status === 'failed' && failed.length === 0 ? [`${file}: ${message.split('\n', 1)[0]}`] : failed
 }

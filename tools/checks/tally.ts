@@ -2,6 +2,8 @@ export interface Tally {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** The names of what failed, as far as the step knows them. */
+  readonly failures?: readonly string[]
 }
 
 export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 }
@@ -15,6 +17,7 @@ export function add(left: Tally, right: Tally): Tally {
     passed: left.passed + right.passed,
     failed: left.failed + right.failed,
     skipped: left.skipped + right.skipped,
+    failures: [...(left.failures ?? []), ...(right.failures ?? [])],
   }
 }
 
@@ -35,3 +38,13 @@ export function readTally(line: string): Tally | undefined {
   if (!match) return undefined
   return { passed: Number(match[1]), failed: Number(match[2]), skipped: Number(match[3]) }
 }
+
+const failureMark = 'FAILED: '
+
+/** What failed, a line each, to stand just above the tally: of a long log only the end may have been kept. */
+export const failureLines = ({ failures = [] }: Tally): string =>
+  failures.map((failure) => `${failureMark}${failure}\n`).join('')
+
+/** The failure that a line states, if it states one. */
+export const readFailure = (line: string): string | undefined =>
+  line.startsWith(failureMark) ? line.slice(failureMark.length).trim() : undefined
