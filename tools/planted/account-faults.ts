@@ -134,7 +134,7 @@ export const accountFaults: readonly PlantedFault[] = [
   },
   {
     id: 'hidden-names-found-by-search',
-    file: 'server/src/people/names/seen-names.ts',
+    file: 'server/src/records/names/seen-names.ts',
     find: '[...hidden].some((one) => one === field) ? [] : [slot]',
     replace: '[slot]',
     test: names,

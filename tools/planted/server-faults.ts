@@ -12,7 +12,7 @@ export const serverFaults: readonly PlantedFault[] = [
   {
     id: 'changed-terms-never-reach-the-guests-list',
     file: `${sharing}/change-share.ts`,
-    find: '  await refreshSharedLoans(db, companyId, [loan.id])\n',
+    find: '  await refreshSharedCopies(db, companyId, [loan.id])\n',
     replace: '',
     test: guestList,
     name: 'follows the terms of a share',

@@ -5,6 +5,9 @@ import type { RoleKind } from '../roles/role.ts'
 export const personKinds = ['workforces', 'contacts', 'prospects'] as const
 export type PersonKind = (typeof personKinds)[number]
 
+/** Numbers of the kinds' modules, the same in every company. */
+export const peopleModules = { prospects: 2, contacts: 3, workforces: 4 } as const satisfies Record<PersonKind, number>
+
 /** What lists of people can be sorted by. */
 export const personSortFields = ['createdAt', 'name', 'email', 'lastSignedInAt'] as const
 export type PersonSortField = (typeof personSortFields)[number]

@@ -8,7 +8,7 @@ import { listLoans } from '../loans/list/list-loans.ts'
 import { type ProspectOverview, prospectOverview } from '../people/prospect-overview.ts'
 import type { Db } from '../platform/database/db.ts'
 import { presentChoices } from '../products/choices-presenter.ts'
-import { lendingChoices } from '../products/lending-choices.ts'
+import { lendingChoices } from '../records/configuration/lending-choices.ts'
 
 type Reply = ReplyOf<typeof getDashboard>
 

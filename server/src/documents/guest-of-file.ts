@@ -1,8 +1,8 @@
 import type { Result } from '@corbel/domain/shared/result'
-import { type AskedByGuest, atOwner, findGuest } from '../loans/sharing/as-guest.ts'
-import { listSharingOwners } from '../loans/sharing/list-sharing-owners.ts'
 import { standIn } from '../platform/database/stand-in.ts'
 import { isId } from '../platform/ids.ts'
+import { type AskedByGuest, atOwner, findGuest } from '../records/sharing/as-guest.ts'
+import { listSharingOwners } from '../records/sharing/open-shares.ts'
 import { findFile } from './file-repository.ts'
 
 /** A call about a file, by whoever its record belongs to or by a guest at that record. */

@@ -3,11 +3,11 @@ import type { GroupReply, getGroupChoices } from '@corbel/domain/groups/group-en
 import { shownFullName } from '@corbel/domain/people/name-sight'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { nameSightOf } from '../people/names/seen-names.ts'
-import { withSeenStamps } from '../people/names/seen-stamps.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuseConfiguring } from '../products/editing/configuration-in-hand.ts'
-import { type LendingChoices, lendingChoices } from '../products/lending-choices.ts'
+import { type LendingChoices, lendingChoices } from '../records/configuration/lending-choices.ts'
+import { nameSightOf } from '../records/names/seen-names.ts'
+import { withSeenStamps } from '../records/names/seen-stamps.ts'
 import { countGroupLoans, findGroups, findTeam, type StoredGroup } from './group-repository.ts'
 
 export type GroupPerson = { readonly id: string; readonly name: string }

@@ -3,7 +3,7 @@ import { type HiddenHistory, mayKnowChange } from '@corbel/domain/history/histor
 import { type NameSight, shownStamp } from '@corbel/domain/people/name-sight'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import type { RecordChange } from '@corbel/domain/records/record-change'
-import type { HistoryRow } from './history-row.ts'
+import type { HistoryRow } from '../records/history/history-row.ts'
 
 export type HistoryReader = {
   readonly hidden: HiddenHistory

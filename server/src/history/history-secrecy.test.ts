@@ -2,10 +2,10 @@ import { mayKnowChange } from '@corbel/domain/history/history-rules'
 import type { RecordChange } from '@corbel/domain/records/record-change'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../platform/database/transaction.ts'
+import { writeHistory } from '../records/history/write-history.ts'
 import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
 import { sampleRandom } from '../test-support/sample-random.ts'
 import { listHistoryPage } from './history-repository.ts'
-import { writeHistory } from './write-history.ts'
 
 const { newLoan, database, lender, clock } = await openLoanDesk()
 const random = sampleRandom(11)

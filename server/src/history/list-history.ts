@@ -2,7 +2,7 @@ import type { listHistory as endpoint } from '@corbel/domain/history/history-end
 import { hiddenHistory } from '@corbel/domain/history/history-rules'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { kindsOf, nameSightOf } from '../people/names/seen-names.ts'
+import { kindsOf, nameSightOf } from '../records/names/seen-names.ts'
 import { kindNamed, type MetRecord, type RecordCall, type RecordKind } from '../records/record-kind.ts'
 import { presentHistory } from './history-presenter.ts'
 import { listHistoryPage } from './history-repository.ts'

@@ -5,9 +5,9 @@ import { getPublishedForm } from '../forms/published-forms.ts'
 import { isId } from '../platform/ids.ts'
 import { lockRecords } from '../records/lock-records.ts'
 import type { Meeting, MetRecord, RecordCall, RecordKind } from '../records/record-kind.ts'
+import { orAsGuest } from '../records/sharing/as-guest.ts'
 import { formReferenceOf } from './loan-form.ts'
 import { readableLoan } from './readable-loan.ts'
-import { orAsGuest } from './sharing/as-guest.ts'
 import { type StoredLoan, standingOf } from './stored-loan.ts'
 
 /** Loans, as everything that hangs on records knows them. */

@@ -5,7 +5,6 @@ import { valuesForRole } from '@corbel/domain/records/form-for-role'
 import type { PublishedForm } from '../forms/published-form.ts'
 import type { LoanListConfiguration } from './list/list-configuration.ts'
 import { presentLoanRow, rowContext } from './list/list-presenter.ts'
-import { withoutEntries } from './sharing/content-for-guest.ts'
 import { type StoredLoan, standingOf } from './stored-loan.ts'
 
 export type PresentedLoan = {
@@ -27,7 +26,8 @@ export function presentLoan({ loan, form, actor, configuration }: PresentedLoan)
     groups: [...loan.groups],
     people: [...loan.people],
     shares: [...loan.shares],
-    ...(actor.guestOf === undefined ? {} : withoutEntries),
+    // Only the owner's staff reads who works on a loan and where it came from.
+    ...(actor.guestOf === undefined ? {} : { source: [], groups: [], people: [], shares: [] }),
     created_at: loan.created_at.toISOString(),
     updated_at: loan.updated_at.toISOString(),
   }

@@ -9,6 +9,7 @@ import {
   saveLoan,
 } from '@corbel/domain/loans/loan-endpoints'
 import { route } from '../platform/http/route.ts'
+import { orAsGuest } from '../records/sharing/as-guest.ts'
 import { addLoan as addLoanNow, peopleOfNewLoan } from './adding/add-loan.ts'
 import { getLoan as getLoanNow } from './get-loan.ts'
 import { loanListRoutes } from './list/loan-list-routes.ts'
@@ -19,7 +20,6 @@ import { recordsOfSave } from './saving/loan-in-hand.ts'
 import { saveLoan as saveLoanNow } from './saving/save-loan.ts'
 import { setLoanActive } from './set-loan-active.ts'
 import { sharedWorkRoutes } from './shared-work-routes.ts'
-import { orAsGuest } from './sharing/as-guest.ts'
 import { shareRoutes } from './sharing/share-routes.ts'
 
 export const loanRoutes = [

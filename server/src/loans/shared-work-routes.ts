@@ -2,12 +2,12 @@ import { discardDraft, getDraft, keepDraft } from '@corbel/domain/loans/draft-en
 import { listLoanChanges } from '@corbel/domain/loans/loan-changes-endpoints'
 import { sayPresent } from '@corbel/domain/loans/presence-endpoints'
 import { route } from '../platform/http/route.ts'
+import { orAsGuest } from '../records/sharing/as-guest.ts'
 import { discardDraft as discardDraftNow } from './drafts/discard-draft.ts'
 import { getDraft as getDraftNow } from './drafts/get-draft.ts'
 import { keepDraft as keepDraftNow } from './drafts/keep-draft.ts'
 import { listLoanChanges as listLoanChangesNow } from './list-loan-changes.ts'
 import { sayPresent as sayPresentNow } from './presence/say-present.ts'
-import { orAsGuest } from './sharing/as-guest.ts'
 
 /** Several people, and one person on several screens, in one loan: drafts, what others changed, presence. */
 export const sharedWorkRoutes = [

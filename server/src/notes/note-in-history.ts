@@ -1,5 +1,5 @@
-import { writeHistory } from '../history/write-history.ts'
 import type { Db } from '../platform/database/db.ts'
+import { writeHistory } from '../records/history/write-history.ts'
 import type { MetRecord } from '../records/record-kind.ts'
 import type { NoteWriting, StoredNote } from './note-repository.ts'
 

@@ -1,11 +1,9 @@
+import { type PersonKind, peopleModules } from '@corbel/domain/people/person-kind'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
 import { newRecords } from '../records/lock-records.ts'
 import { refreshRecordProjection } from '../records/record-projection.ts'
-
-/** Module numbers of the kinds of people; see the table `module`. */
-export const peopleModules = { prospects: 2, contacts: 3, workforces: 4 } as const
 
 export type NewAccount = {
   /** Equal to the person's id in the account's first company. */
@@ -16,7 +14,7 @@ export type NewAccount = {
 
 export type NewPerson = {
   readonly id: string
-  readonly kind: keyof typeof peopleModules
+  readonly kind: PersonKind
   readonly firstName: string
   readonly lastName: string
   readonly email: string

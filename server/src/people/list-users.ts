@@ -4,8 +4,8 @@ import { personPolicy } from '@corbel/domain/people/person-policy'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
+import { nameSightOf } from '../records/names/seen-names.ts'
 import { assignableAsSeen, assignablePeople } from './assignable-people.ts'
-import { nameSightOf } from './names/seen-names.ts'
 import { listGroupMates } from './person-repository.ts'
 
 /** The workforces whom work can be given to, as far as the actor's right to read them reaches. */

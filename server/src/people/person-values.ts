@@ -4,9 +4,9 @@ import { valuesBefore } from '@corbel/domain/records/values-before'
 import { hasUnseenCharacters, looksLikeLink, noLinks, unseenCharacters } from '@corbel/domain/shared/plain-name'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../forms/published-form.ts'
-import type { HistoryRow } from '../history/history-row.ts'
 import { applyFormRules, fieldMessage, type Ruled } from '../records/apply-form-rules.ts'
 import { presentConflicts } from '../records/conflict-presenter.ts'
+import type { HistoryRow } from '../records/history/history-row.ts'
 import { mergeSentValues } from '../records/merge-sent-values.ts'
 
 type Sent = {

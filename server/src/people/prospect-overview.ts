@@ -2,7 +2,7 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import type { NameSight } from '@corbel/domain/people/name-sight'
 import { prospectPolicy } from '@corbel/domain/people/prospect-policy'
 import type { Db } from '../platform/database/db.ts'
-import { nameSightOf } from './names/seen-names.ts'
+import { nameSightOf } from '../records/names/seen-names.ts'
 import { countProspects, listProspects, type ProspectRow } from './prospects-repository.ts'
 
 export type ProspectOverview = {

@@ -1,7 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { AssignableUser } from '@corbel/domain/loans/loan-replies'
 import { takesLoans } from '@corbel/domain/products/program-rules'
-import type { LendingChoices, Program, Status } from './lending-choices.ts'
+import type { LendingChoices, Program, Status } from '../records/configuration/lending-choices.ts'
 
 type Titled = { id: number; title: string; active: boolean }
 

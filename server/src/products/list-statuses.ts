@@ -3,8 +3,8 @@ import type { getStatuses } from '@corbel/domain/loans/loan-endpoints'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
+import { statusesOf } from '../records/configuration/lending-choices.ts'
 import { statusTitle } from './choices-presenter.ts'
-import { listStatuses as listRows } from './lending-choices-repository.ts'
 
 /** The statuses of the actor's own company, whichever company is named; prospects have none yet. */
 export async function listStatuses(
@@ -13,7 +13,7 @@ export async function listStatuses(
   input: BodyOf<typeof getStatuses>,
 ): Promise<Result<ReplyOf<typeof getStatuses>>> {
   if (input.type === 'Prospect') return granted([])
-  const statuses = await listRows(db, actor.companyId)
+  const statuses = await statusesOf(db, actor.companyId)
   return granted(
     statuses
       .filter((status) => status.active)

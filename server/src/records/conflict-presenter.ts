@@ -2,7 +2,7 @@ import { type FormOutline, namesRole, type OutlineField } from '@corbel/domain/r
 import type { MergeConflict } from '@corbel/domain/records/merge-conflict'
 import { isBlankValue } from '@corbel/domain/records/same-value'
 import { maskedValue } from '@corbel/domain/records/sensitive-value'
-import type { HistoryRow } from '../history/history-row.ts'
+import type { HistoryRow } from './history/history-row.ts'
 
 export type ConflictContext = {
   readonly outline: FormOutline

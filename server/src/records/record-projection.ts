@@ -1,7 +1,6 @@
 import { addressLine } from '@corbel/domain/loans/property-address'
 import { searchText } from '@corbel/domain/records/list/list-search'
 import type { FormVersion } from '../forms/published-form.ts'
-import { refreshSharedLoans } from '../loans/sharing/refresh-shared-loans.ts'
 import type { Db } from '../platform/database/db.ts'
 import { inPortions } from '../platform/in-portions.ts'
 import { formAddresses } from './form-addresses.ts'
@@ -15,6 +14,7 @@ import {
 } from './projection-reading.ts'
 import { type ProjectionRow, writePersonColumns, writeProjections } from './projection-writing.ts'
 import { writeRecordSecrets } from './secret-projection.ts'
+import { refreshSharedCopies } from './sharing/refresh-shared-copies.ts'
 import { slotValue } from './slot-value.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function refreshRecordProjection(db: Db, lock: RecordLock, recordId
     const { rows, records } = await projectRecords(db, companyId, ids)
     await writeProjections(db, companyId, rows)
     await writeRecordSecrets(db, companyId, records)
-    await refreshSharedLoans(db, companyId, sharedOf(records))
+    await refreshSharedCopies(db, companyId, sharedOf(records))
   })
 }
 
@@ -56,7 +56,7 @@ export async function refreshPersonProjection(db: Db, lock: RecordLock, personId
     const addressOf = await addressLines(db, companyId, loans)
     const rows = loans.map((loan) => personColumnsOf(loan, addressOf(loan)))
     await writePersonColumns(db, companyId, rows)
-    await refreshSharedLoans(db, companyId, sharedOf(loans))
+    await refreshSharedCopies(db, companyId, sharedOf(loans))
   })
 }
 

@@ -2,7 +2,7 @@ import type { RoleKind } from '@corbel/domain/roles/role'
 import type { RoleContent } from '@corbel/domain/roles/role-difference'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
-import { lendingChoices } from '../products/lending-choices.ts'
+import { lendingChoices } from '../records/configuration/lending-choices.ts'
 import { findRoleForms, type StoredRole } from './role-repository.ts'
 
 export type CheckedRole = {

@@ -5,7 +5,7 @@ import type { RoleChoices, RoleFormElement } from '@corbel/domain/roles/role-end
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { getDesignedForm } from '../forms/published-forms.ts'
 import type { Db } from '../platform/database/db.ts'
-import { lendingChoices } from '../products/lending-choices.ts'
+import { lendingChoices } from '../records/configuration/lending-choices.ts'
 import { findMenuPages, findRoleForms } from './role-repository.ts'
 
 /** What rights of roles may speak of in this company. */

@@ -7,7 +7,7 @@ import { insertPeople, type NewPerson } from '../../people/insert-people.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { addSource } from '../../products/editing/save-source.ts'
-import { type LendingChoices, lendingChoices, type Program } from '../../products/lending-choices.ts'
+import { type LendingChoices, lendingChoices, type Program } from '../../records/configuration/lending-choices.ts'
 import { type ExampleLoan, exampleLoans } from './example-loans.ts'
 
 /** By what examples are known in every list. */

@@ -3,9 +3,9 @@ import type { beginUpload as endpoint } from '@corbel/domain/documents/chunk-end
 import { largestFileBytes, safeFileName } from '@corbel/domain/documents/file-rules'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { orAsGuest } from '../../loans/sharing/as-guest.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { orAsGuest } from '../../records/sharing/as-guest.ts'
 import { admitFile } from '../admit-upload.ts'
 import { openUploads } from './open-uploads.ts'
 

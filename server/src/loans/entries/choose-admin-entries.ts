@@ -4,7 +4,7 @@ import type { AssignableUser } from '@corbel/domain/loans/loan-replies'
 import { takesLoans } from '@corbel/domain/products/program-rules'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { AssignablePeople } from '../../people/assignable-people.ts'
-import type { LendingChoices, Program } from '../../products/lending-choices.ts'
+import type { LendingChoices, Program } from '../../records/configuration/lending-choices.ts'
 
 export type ChoosingContext = {
   readonly choices: LendingChoices

@@ -4,11 +4,11 @@ import { type NameSight, nameSight } from '@corbel/domain/people/name-sight'
 import { formForLists } from '@corbel/domain/records/list/list-form'
 import { secretNumberFields } from '@corbel/domain/records/secret-number'
 import { type AssignablePeople, assignablePeople } from '../../people/assignable-people.ts'
-import { peopleOutlines } from '../../people/names/seen-names.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { type LendingChoices, lendingChoices } from '../../products/lending-choices.ts'
+import { type LendingChoices, lendingChoices } from '../../records/configuration/lending-choices.ts'
 import { configurationCache } from '../../records/list/configuration-cache.ts'
 import { type VisibleFields, visibleFields } from '../../records/list/visible-fields.ts'
+import { peopleOutlines } from '../../records/names/seen-names.ts'
 import { findCompany, type ListCompany, listFieldSlots, listLoanForms } from './list-repository.ts'
 
 export type LoanForm = { readonly id: number; readonly title: string; readonly content: readonly FormElement[] }

@@ -4,7 +4,7 @@ import type { AssignedPerson, LoanPermissions, LoanRow } from '@corbel/domain/lo
 import { fullSight, type NameSight, shownNames, shownStamp } from '@corbel/domain/people/name-sight'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { presentStatus } from '../../products/choices-presenter.ts'
-import type { Program, Status } from '../../products/lending-choices.ts'
+import type { Program, Status } from '../../records/configuration/lending-choices.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'
 import type { StoredLoanRow } from './list-row.ts'
 

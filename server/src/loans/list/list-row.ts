@@ -2,7 +2,7 @@ import type { LoanAccess } from '@corbel/domain/loans/guest-actor'
 import { sql } from 'kysely'
 import { moment } from '../../platform/database/moment.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
-import { openShares } from '../sharing/open-shares.ts'
+import { openShares } from '../../records/sharing/open-shares.ts'
 
 type StoredPerson = { id: string; first_name: string; last_name: string; email: string; phone: string }
 

@@ -5,9 +5,9 @@ import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { sharing } from '@corbel/domain/shared/messages/en/sharing'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
+import { refreshSharedCopies } from '../../records/sharing/refresh-shared-copies.ts'
 import { type AskedShareOfLoan, type ShareInHand, takeShareInHand } from './loan-to-share.ts'
 import { noteShare, type ShareTerms } from './note-share.ts'
-import { refreshSharedLoans } from './refresh-shared-loans.ts'
 import { presentShare } from './share-presenter.ts'
 import { findAffiliate, updateShareTerms } from './share-repository.ts'
 
@@ -52,7 +52,7 @@ type Writing = ShareInHand & { readonly terms: ShareTerms; readonly at: Date }
 async function write(db: Db, actor: Actor, { loan, share, terms, at }: Writing): Promise<void> {
   const { companyId } = actor
   await updateShareTerms(db, { companyId, id: share.id }, terms)
-  await refreshSharedLoans(db, companyId, [loan.id])
+  await refreshSharedCopies(db, companyId, [loan.id])
   const guest = { id: share.guestId, name: share.guestName }
   await noteShare(db, actor, { loan, guest, action: 'share-changed', before: share, after: terms, at })
 }

@@ -1,10 +1,10 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { shareState } from '@corbel/domain/loans/share-rules'
-import { writeProgramHistory } from '../../history/write-history.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { writeProgramHistory } from '../../records/history/write-history.ts'
+import { withdrawSharedLoan } from '../../records/sharing/refresh-shared-copies.ts'
 import type { StoredLoan } from '../stored-loan.ts'
 import { announceShare, shareChange } from './note-share.ts'
-import { withdrawSharedLoan } from './refresh-shared-loans.ts'
 import { type StoredShare, updateShareExpired } from './share-repository.ts'
 
 export type OpenShares = { readonly loan: StoredLoan; readonly shares: readonly StoredShare[]; readonly at: Date }

@@ -1,8 +1,8 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { LoanShare } from '@corbel/domain/loans/share-endpoints'
 import { shareState } from '@corbel/domain/loans/share-rules'
-import { seenStamps } from '../../people/names/seen-stamps.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { seenStamps } from '../../records/names/seen-stamps.ts'
 import type { Affiliate, StoredShare } from './share-repository.ts'
 
 type AsOf = { readonly shares: readonly StoredShare[]; readonly at: Date }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { isId } from '../../platform/ids.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
+import { isUnclosed } from '../../records/sharing/open-shares.ts'
 
 export type StoredShare = {
   readonly id: string
@@ -27,9 +28,6 @@ const columns: Sql = sql`
   share.expires_at as "expiresAt", share.expired_at as "expiredAt", share.revoked_at as "revokedAt",
   share.revoked_by as "revokedBy", share.revoked_by_name as "revokedByName"`
 const tables: Sql = sql`loan_share share join company guest on guest.id = share.guest_company_id`
-/** Nobody took it back and no job has closed it; its time may be over all the same. */
-export const isOpen: Sql = sql`share.revoked_at is null and share.expired_at is null`
-
 /** Every share that the loan ever had, newest first. */
 export async function listSharesOfLoan(db: Db, companyId: string, loanId: string): Promise<StoredShare[]> {
   const answer = await sql<StoredShare>`
@@ -42,20 +40,8 @@ export async function listSharesOfLoan(db: Db, companyId: string, loanId: string
 export async function listOpenShares(db: Db, companyId: string, loanIds: readonly string[]): Promise<StoredShare[]> {
   const answer = await sql<StoredShare>`
     select ${columns} from ${tables}
-    where share.company_id = ${companyId} and share.loan_id = any(${[...loanIds]}::uuid[]) and ${isOpen}
+    where share.company_id = ${companyId} and share.loan_id = any(${[...loanIds]}::uuid[]) and ${isUnclosed}
     order by share.id`.execute(db)
-  return answer.rows
-}
-
-/**
- * The same, of which none ends or changes until the transaction ends: what a guest's list shows is written under them,
- * after this.
- */
-export async function lockOpenShares(db: Db, companyId: string, loanIds: readonly string[]): Promise<StoredShare[]> {
-  const answer = await sql<StoredShare>`
-    select ${columns} from ${tables}
-    where share.company_id = ${companyId} and share.loan_id = any(${[...loanIds]}::uuid[]) and ${isOpen}
-    order by share.id for share of share`.execute(db)
   return answer.rows
 }
 
@@ -63,7 +49,7 @@ export async function lockOpenShares(db: Db, companyId: string, loanIds: readonl
 export async function listOverdueShares(db: Db, companyId: string, at: Date): Promise<StoredShare[]> {
   const answer = await sql<StoredShare>`
     select ${columns} from ${tables}
-    where share.company_id = ${companyId} and share.expires_at <= ${at} and ${isOpen}
+    where share.company_id = ${companyId} and share.expires_at <= ${at} and ${isUnclosed}
     order by share.expires_at limit 200`.execute(db)
   return answer.rows
 }
@@ -113,30 +99,6 @@ export async function updateShareRevoked(
 export async function updateShareExpired(db: Db, { companyId, id }: ShareKey, at: Date): Promise<void> {
   await sql`
     update loan_share set expired_at = ${at} where company_id = ${companyId} and id = ${id}`.execute(db)
-}
-
-export type HeldGrant = { readonly ownerCompanyId: string; readonly companyName: string; readonly access: LoanAccess }
-
-/** What a company holds of a loan at an instant; asked from the guest's own standpoint. */
-export async function findHeldGrant(
-  db: Db,
-  guestId: string,
-  { loanId, at }: { readonly loanId: string; readonly at: Date },
-): Promise<HeldGrant | undefined> {
-  const answer = await sql<HeldGrant>`
-    select share.company_id as "ownerCompanyId", guest.name as "companyName", share.access from ${tables}
-    where share.guest_company_id = ${guestId} and share.loan_id = ${loanId} and ${isOpen}
-      and (share.expires_at is null or share.expires_at > ${at})`.execute(db)
-  return answer.rows[0]
-}
-
-/** The lenders that share anything with the company at an instant. */
-export async function listOwnersOfGuest(db: Db, guestId: string, at: Date): Promise<string[]> {
-  const answer = await sql<{ id: string }>`
-    select distinct share.company_id as id from ${tables}
-    where share.guest_company_id = ${guestId} and ${isOpen}
-      and (share.expires_at is null or share.expires_at > ${at})`.execute(db)
-  return answer.rows.map((row) => row.id)
 }
 
 export type Affiliate = {

@@ -7,8 +7,8 @@ import {
   shareSelectedLoans,
 } from '@corbel/domain/loans/share-endpoints'
 import { route } from '../../platform/http/route.ts'
+import { orAsGuest } from '../../records/sharing/as-guest.ts'
 import { numberSearchLimits } from '../list/number-search.ts'
-import { orAsGuest } from './as-guest.ts'
 import { changeShare as changeShareNow } from './change-share.ts'
 import { listShares as listSharesNow } from './list-shares.ts'
 import { revokeShare as revokeShareNow } from './revoke-share.ts'

@@ -7,15 +7,15 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { isId, newId } from '../../platform/ids.ts'
 import { inPortions } from '../../platform/in-portions.ts'
-import { lendingChoices, type Program } from '../../products/lending-choices.ts'
+import { lendingChoices, type Program } from '../../records/configuration/lending-choices.ts'
 import { lockRecords, type RecordLock } from '../../records/lock-records.ts'
+import { findGuest } from '../../records/sharing/as-guest.ts'
+import { refreshSharedCopies } from '../../records/sharing/refresh-shared-copies.ts'
 import { findLoans } from '../loan-repository.ts'
 import type { StoredLoan } from '../stored-loan.ts'
 import { standingOf } from '../stored-loan.ts'
-import { findGuest } from './as-guest.ts'
 import { closeOverdue } from './close-overdue.ts'
 import { noteShares } from './note-share.ts'
-import { refreshSharedLoans } from './refresh-shared-loans.ts'
 import { type Affiliate, findAffiliate, insertShares, listOpenShares, type StoredShare } from './share-repository.ts'
 
 /** What a call about sharing says, whichever loans it is about. */
@@ -138,7 +138,7 @@ async function write(db: Db, actor: Actor, { loans, offer: { affiliate, terms, a
     actor,
     loans.map((loan) => ({ ...note, loan })),
   )
-  await refreshSharedLoans(
+  await refreshSharedCopies(
     db,
     companyId,
     loans.map((loan) => loan.id),

@@ -1,9 +1,9 @@
 import { type Actor, mayConfigure } from '@corbel/domain/auth/actor'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { sql } from 'kysely'
-import { nameSightOf } from '../../people/names/seen-names.ts'
-import { shownColleague } from '../../people/names/seen-stamps.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { nameSightOf } from '../../records/names/seen-names.ts'
+import { shownColleague } from '../../records/names/seen-stamps.ts'
 
 /** Why the actor may not look at the set-up of the company, or null. */
 export function refuseConfiguring(actor: Actor): Refusal | null {

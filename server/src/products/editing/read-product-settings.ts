@@ -1,7 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { readCompanySettings } from '@corbel/domain/companies/company-settings'
-import { withSeenStamps } from '../../people/names/seen-stamps.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { withSeenStamps } from '../../records/names/seen-stamps.ts'
 import { companyDay } from '../company-day.ts'
 import { countLoans, findLoanForms, findProducts, findPrograms, findStatuses } from './product-editing-repository.ts'
 import type { Settings } from './product-settings-presenter.ts'

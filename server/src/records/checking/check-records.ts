@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { compareCopies, listUngranted } from '../../loans/sharing/checking/compare-copies.ts'
 import type { Database, Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { compareCopies, listUngranted } from '../sharing/checking/compare-copies.ts'
 import { compareCounters } from './compare-counters.ts'
 import { compareHistory } from './compare-history.ts'
 import { compareProjection } from './compare-projection.ts'

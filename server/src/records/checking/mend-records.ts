@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { removeUngranted } from '../../loans/sharing/checking/remove-ungranted.ts'
 import type { Database, Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { lockRecords } from '../lock-records.ts'
 import { refreshRecordProjection } from '../record-projection.ts'
+import { removeUngranted } from '../sharing/checking/remove-ungranted.ts'
 import { mendCounters } from './compare-counters.ts'
 import type { RecordDifference } from './record-difference.ts'
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { versionMember } from '../../../records/list/configuration-cache.ts'
 import { listedRows } from '../../../records/list/list-statement.ts'
+import { isOpenAt } from '../../../records/sharing/open-shares.ts'
 import type { LoanListPlan } from '../../list/list-plan.ts'
-import { isOpen } from '../share-repository.ts'
 
 export type AskedStanding = {
   readonly plan: LoanListPlan
@@ -37,7 +37,7 @@ export async function judgeListed(db: Db, companyId: string, asked: AskedStandin
         when exists (
           select from loan_share share
           where share.company_id = ${companyId} and share.loan_id = listed.id and share.guest_company_id = ${guestId}
-            and ${isOpen} and (share.expires_at is null or share.expires_at > ${at})) then 'shared-already'
+            and ${isOpenAt(at)}) then 'shared-already'
         else 'shareable' end as standing
       from listed)
     select

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 export type Product = { id: number; title: string; active: boolean }
 export type Program = {

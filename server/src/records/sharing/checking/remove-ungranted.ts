@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { lockRecords } from '../../../records/lock-records.ts'
-import { withdrawSharedLoan } from '../refresh-shared-loans.ts'
-import { listOpenShares } from '../share-repository.ts'
+import { lockRecords } from '../../lock-records.ts'
+import { listUnclosedShares } from '../open-shares.ts'
+import { withdrawSharedLoan } from '../refresh-shared-copies.ts'
 
 export type LeftCopy = { readonly guestId: string; readonly loanId: string }
 
@@ -15,7 +15,7 @@ export async function removeUngranted(database: Database, { guestId, loanId }: L
   for (const companyId of await ownersOf(database, { guestId, loanId }))
     await inTransaction(database, { companyId }, async (db) => {
       await lockRecords(db, companyId, { change: [loanId] })
-      const shares = companyId === guestId ? [] : await listOpenShares(db, companyId, [loanId])
+      const shares = companyId === guestId ? [] : await listUnclosedShares(db, companyId, [loanId])
       if (shares.every((share) => share.guestId !== guestId)) await withdrawSharedLoan(db, { guestId, loanId })
     })
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import {
   listPeopleGroups,
   listProducts,
@@ -31,4 +31,12 @@ export async function lendingChoices(db: Db, companyId: string): Promise<Lending
     sources: await listSources(db, companyId),
     groups: await listPeopleGroups(db, companyId),
   }
+}
+
+export function statusesOf(db: Db, companyId: string): Promise<readonly Status[]> {
+  return listStatuses(db, companyId)
+}
+
+export function sourcesOf(db: Db, companyId: string): Promise<readonly Source[]> {
+  return listSources(db, companyId)
 }

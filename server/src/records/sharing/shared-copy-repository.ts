@@ -1,6 +1,10 @@
 import type { LoanAccess } from '@corbel/domain/loans/guest-actor'
+import type { RecordValues } from '@corbel/domain/records/record-values'
 import { sql } from 'kysely'
+import type { FormReference } from '../../forms/published-form.ts'
 import type { Db } from '../../platform/database/db.ts'
+
+const utc = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
 /** What the guest's list is made from, at the guest. Every statement speaks for the guest. */
 export type SharedLoanRow = {
@@ -34,6 +38,39 @@ export async function deleteSharedLoan(db: Db, guestId: string, loanId: string):
   await sql`
     delete from record_search search where search.company_id = ${guestId} and search.record_id = ${loanId}
       and not exists (select from record own where own.company_id = ${guestId} and own.id = ${loanId})`.execute(db)
+}
+
+/** What of a loan stands in a guest's list. */
+export type SharedLoan = {
+  readonly form: FormReference
+  readonly info: RecordValues
+  /** As a row of the guest's list, but for its address and values: who works on it is the owner's alone. */
+  readonly content: {
+    readonly id: string
+    readonly product: number
+    readonly program: number
+    readonly status: readonly number[]
+  }
+}
+
+export async function listSharedLoans(db: Db, companyId: string, loanIds: readonly string[]): Promise<SharedLoan[]> {
+  const answer = await sql<SharedLoan>`
+    select r.info,
+      json_build_object('formId', r.form_id, 'version', r.form_version, 'rightsVersion', form.rights_version) as form,
+      json_build_object('id', r.id, 'rev', r.rev, 'active', r.active, 'number', loan.number,
+        'product', loan.product_id, 'program', loan.program_id, 'status', r.status,
+        'prospect', case when prospect.id is not null then json_build_object('id', prospect.id,
+          'first_name', prospect.first_name, 'last_name', prospect.last_name, 'email', prospect.email,
+          'phone', prospect.phone) end,
+        'created_at', to_char(r.created_at at time zone 'UTC', ${utc}), 'created_by', r.created_by,
+        'created_by_name', r.created_by_name, 'updated_at', to_char(r.updated_at at time zone 'UTC', ${utc}),
+        'updated_by', r.updated_by, 'updated_by_name', r.updated_by_name,
+        'source', '[]'::json, 'groups', '[]'::json, 'people', '[]'::json, 'shares', '[]'::json) as content
+    from record r join loan on loan.company_id = r.company_id and loan.id = r.id
+    join form on form.company_id = r.company_id and form.id = r.form_id
+    left join person prospect on prospect.company_id = r.company_id and prospect.id = loan.prospect_id
+    where r.company_id = ${companyId} and r.id = any(${[...loanIds]}::uuid[])`.execute(db)
+  return answer.rows
 }
 
 /** How a loan stands in its owner's lists. */

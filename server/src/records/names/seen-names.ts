@@ -2,14 +2,13 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import { defaultLabels } from '@corbel/domain/companies/company-sections'
 import { readCompanySettings } from '@corbel/domain/companies/company-settings'
 import { type Callings, callingsOf, fullSight, type NameSight, nameSight } from '@corbel/domain/people/name-sight'
-import { type PersonKind, personKinds } from '@corbel/domain/people/person-kind'
+import { type PersonKind, peopleModules, personKinds } from '@corbel/domain/people/person-kind'
 import type { FormOutline } from '@corbel/domain/records/form-outline'
 import { sql } from 'kysely'
 import type { FormReference } from '../../forms/published-form.ts'
 import { getPublishedForm } from '../../forms/published-forms.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Sql } from '../../records/list/list-entry.ts'
-import { peopleModules } from '../insert-people.ts'
+import type { Sql } from '../list/list-entry.ts'
 
 /** The forms of a company's people with the roles' rights in their fields; a kind without one has none. */
 export async function peopleOutlines(db: Db, companyId: string): Promise<Partial<Record<PersonKind, FormOutline>>> {

@@ -4,7 +4,7 @@ import type { Result } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { standIn } from '../../platform/database/stand-in.ts'
 import { isId } from '../../platform/ids.ts'
-import { findHeldGrant } from './share-repository.ts'
+import { findHeldGrant } from './open-shares.ts'
 
 /** The person as they stand at a loan of another company, at an instant. */
 export type GuestAtLoan = { readonly actor: Actor; readonly at: Date }

@@ -1,7 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { type NameSight, shownStamp } from '@corbel/domain/people/name-sight'
-import type { HistoryRow } from '../../history/history-row.ts'
 import type { Db } from '../../platform/database/db.ts'
+import type { HistoryRow } from '../history/history-row.ts'
 import { kindsOf, nameSightOf } from './seen-names.ts'
 
 type Stamp = { readonly id: string | null; readonly name: string }

@@ -1,8 +1,8 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { RecordChange } from '@corbel/domain/records/record-change'
-import type { Db } from '../platform/database/db.ts'
-import { newId } from '../platform/ids.ts'
-import { insertHistories, insertHistory } from './history-repository.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertHistories, insertHistory } from './record-history-repository.ts'
 
 export type HistoryEvent = {
   readonly recordId: string

@@ -4,22 +4,20 @@ import { valuesForRole } from '@corbel/domain/records/form-for-role'
 import { getPublishedForm } from '../../forms/published-forms.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { standIn } from '../../platform/database/stand-in.ts'
-import { type LendingChoices, lendingChoices } from '../../products/lending-choices.ts'
-import { listFieldSlots } from '../../records/projection-reading.ts'
-import { type ProjectionRow, writeProjections } from '../../records/projection-writing.ts'
-import { slotValue } from '../../records/slot-value.ts'
-import { formReferenceOf } from '../loan-form.ts'
-import { findLoans } from '../loan-repository.ts'
-import type { StoredLoan } from '../stored-loan.ts'
-import { contentForGuest } from './content-for-guest.ts'
-import { listOpenShares, lockOpenShares, type StoredShare } from './share-repository.ts'
+import { type LendingChoices, lendingChoices } from '../configuration/lending-choices.ts'
+import { listFieldSlots } from '../projection-reading.ts'
+import { type ProjectionRow, writeProjections } from '../projection-writing.ts'
+import { slotValue } from '../slot-value.ts'
+import { listUnclosedShares, lockUnclosedShares, type UnclosedShare } from './open-shares.ts'
 import {
   deleteSharedLoan,
   type ListedLoan,
   listListedLoans,
+  listSharedLoans,
+  type SharedLoan,
   type SharedLoanRow,
   upsertSharedLoans,
-} from './shared-loan-repository.ts'
+} from './shared-copy-repository.ts'
 
 /**
  * Makes what the guests' lists show of these loans equal to the loans again, in the transaction of the change. A copy is
@@ -27,10 +25,10 @@ import {
  * company's rows are read and written for that company alone, in a number of statements that does not grow with the
  * loans'.
  */
-export async function refreshSharedLoans(db: Db, ownerId: string, loanIds: readonly string[]): Promise<void> {
+export async function refreshSharedCopies(db: Db, ownerId: string, loanIds: readonly string[]): Promise<void> {
   if (loanIds.length === 0) return
   await standIn(db, { companyId: ownerId }, async () => {
-    const shares = await lockOpenShares(db, ownerId, loanIds)
+    const shares = await lockUnclosedShares(db, ownerId, loanIds)
     const copies = await copiesUnder(db, ownerId, shares)
     for (const [guestId, ofGuest] of Map.groupBy(copies, (copy) => copy.guestId))
       await standIn(db, { companyId: guestId }, async () => {
@@ -58,22 +56,22 @@ export type CopyForGuest = {
 /** How the guests' lists have to show these loans as they are now; nothing is written. */
 export function copiesForGuests(db: Db, ownerId: string, loanIds: readonly string[]): Promise<CopyForGuest[]> {
   return standIn(db, { companyId: ownerId }, async () =>
-    copiesUnder(db, ownerId, await listOpenShares(db, ownerId, loanIds)),
+    copiesUnder(db, ownerId, await listUnclosedShares(db, ownerId, loanIds)),
   )
 }
 
 /** Takes a loan out of a guest's lists. */
 export function withdrawSharedLoan(
   db: Db,
-  { guestId, loanId }: Pick<StoredShare, 'guestId' | 'loanId'>,
+  { guestId, loanId }: Pick<UnclosedShare, 'guestId' | 'loanId'>,
 ): Promise<void> {
   return standIn(db, { companyId: guestId }, () => deleteSharedLoan(db, guestId, loanId))
 }
 
-async function copiesUnder(db: Db, ownerId: string, shares: readonly StoredShare[]): Promise<CopyForGuest[]> {
+async function copiesUnder(db: Db, ownerId: string, shares: readonly UnclosedShare[]): Promise<CopyForGuest[]> {
   if (shares.length === 0) return []
   const ids = [...new Set(shares.map(({ loanId }) => loanId))]
-  const loans = new Map((await findLoans(db, ownerId, ids)).map((loan) => [loan.id, loan]))
+  const loans = new Map((await listSharedLoans(db, ownerId, ids)).map((loan) => [loan.content.id, loan]))
   const rows = new Map((await listListedLoans(db, ownerId, ids)).map((row) => [row.record_id, row]))
   const owner = await lendingChoices(db, ownerId)
   const guests = new Map<string, AtGuest>()
@@ -86,14 +84,14 @@ async function copiesUnder(db: Db, ownerId: string, shares: readonly StoredShare
     if (loan === undefined || listed === undefined || guest === undefined)
       throw new Error('A shared loan is in no list of its owner.')
     // Kept once it was read; loans of one form read it once.
-    const form = await getPublishedForm(db, ownerId, formReferenceOf(loan))
+    const form = await getPublishedForm(db, ownerId, loan.form)
     const info = valuesForRole(loan.info, form.outline, String(guestRoleId))
     const { search, ...shown } = listed
     const place = placeAtGuest({ guest, owner, loan, listed: shown, info })
     copies.push({
       guestId,
       listed: { ...place, record_id: loanId, owner_company_id: ownerId, search },
-      kept: { loanId, ownerId, access, expiresAt, content: contentForGuest(loan, listed.t5), info },
+      kept: { loanId, ownerId, access, expiresAt, content: { ...loan.content, address: listed.t5 }, info },
     })
   }
   return copies
@@ -109,7 +107,7 @@ async function readGuest(db: Db, guestId: string): Promise<AtGuest> {
 type Placing = {
   readonly guest: AtGuest
   readonly owner: LendingChoices
-  readonly loan: StoredLoan
+  readonly loan: SharedLoan
   readonly listed: Omit<ListedLoan, 'search'>
   /** As a guest may read it. */
   readonly info: Readonly<Record<string, unknown>>
@@ -119,10 +117,10 @@ type Placing = {
 function placeAtGuest({ guest, owner, loan, listed, info }: Placing) {
   const own = guest.choices
   const program = guestProgram(
-    owner.programs.find(({ id }) => id === loan.program),
+    owner.programs.find(({ id }) => id === loan.content.program),
     own.programs,
   )
-  const statuses = loan.status.flatMap((id) => owner.statuses.find((status) => status.id === id) ?? [])
+  const statuses = loan.content.status.flatMap((id) => owner.statuses.find((status) => status.id === id) ?? [])
   const slots = guest.slots.get(Number(listed.module_id)) ?? []
   const values = slots.flatMap(({ fieldId, slot }) => {
     const value = slotValue(slot, info[fieldId])

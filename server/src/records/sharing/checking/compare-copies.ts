@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { standIn } from '../../../platform/database/stand-in.ts'
-import { compared, comparedList, comparedSearch } from '../../../records/checking/compare-projection.ts'
-import { type ComparedRow, type RecordDifference, rowDifferences } from '../../../records/checking/record-difference.ts'
-import { type CopyForGuest, copiesForGuests } from '../refresh-shared-loans.ts'
-import { isOpen } from '../share-repository.ts'
+import { compared, comparedList, comparedSearch } from '../../checking/compare-projection.ts'
+import { type ComparedRow, type RecordDifference, rowDifferences } from '../../checking/record-difference.ts'
+import { isUnclosed } from '../open-shares.ts'
+import { type CopyForGuest, copiesForGuests } from '../refresh-shared-copies.ts'
 
 /** Where what guests keep of these loans is not what the loans come to. Loans that their owner lists are asked about. */
 export async function compareCopies(db: Db, ownerId: string, loanIds: readonly string[]): Promise<RecordDifference[]> {
@@ -45,7 +45,7 @@ export async function listUngranted(db: Db, guestId: string): Promise<RecordDiff
   const answer = await sql<{ id: string; place: string; stored: string | null }>`
     with granted as (
       select share.company_id as owner, share.loan_id as id from loan_share share
-      where share.guest_company_id = ${guestId} and ${isOpen})
+      where share.guest_company_id = ${guestId} and ${isUnclosed})
     select record_id as id, 'shared_loan' as place, owner_company_id as stored from shared_loan
     where company_id = ${guestId} and (owner_company_id, record_id) not in (select owner, id from granted)
     union all

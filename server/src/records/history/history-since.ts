@@ -1,6 +1,6 @@
-import type { Db } from '../platform/database/db.ts'
-import { listHistorySince } from './history-repository.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { HistoryRow } from './history-row.ts'
+import { listHistorySince } from './record-history-repository.ts'
 
 export type SeenRecord = { readonly companyId: string; readonly recordId: string; readonly rev: number }
 
