@@ -9,12 +9,13 @@ import { isRefusal } from '../api-errors.ts'
 import { useMenus } from '../menu-configuration.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Loaded } from '../ui/page/loaded.tsx'
+import { NotAllowed } from '../ui/page/not-allowed.tsx'
+import { Page } from '../ui/page/page.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
-import { EmptyPanel, ErrorPanel, NoResultPanel } from '../ui/state-panels.tsx'
+import { EmptyPanel, NoResultPanel } from '../ui/state-panels.tsx'
 import { TablePager } from '../ui/table/table-pager.tsx'
 import { useGo } from '../ui/use-go.ts'
-import { usePageTitle } from '../ui/use-page-title.ts'
-import { CompaniesClosed } from './companies-closed.tsx'
 import { companiesPerPage, companiesQuery } from './company-queries.ts'
 import { CompanyTable } from './company-table.tsx'
 
@@ -22,9 +23,8 @@ import { CompanyTable } from './company-table.tsx'
 export function CompaniesPage() {
   const { t } = useTranslation()
   const { loggedInUserType } = useMenus()
-  usePageTitle(t('companies.title'))
   // The server declines the list for everybody else; it need not be asked.
-  return loggedInUserType === 'Super' ? <CompanyList /> : <CompaniesClosed what="list" />
+  return loggedInUserType === 'Super' ? <CompanyList /> : <NotAllowed title={t('companies.closedTitle')} />
 }
 
 function CompanyList() {
@@ -35,49 +35,43 @@ function CompanyList() {
   const page = Math.max(0, Number.parseInt(asked.page ?? '0', 10) || 0)
   const companies = useQuery(companiesQuery({ search, page }))
   const clear = () => go(paths.companies())
-  if (isRefusal(companies.error, 'not-allowed')) return <CompaniesClosed what="list" />
+  const closed = isRefusal(companies.error, 'not-allowed') && t('companies.closedTitle')
+  const actions = (
+    <>
+      <CompanySearch key={search} search={search} />
+      <ButtonLink to={paths.createCompany()} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+        {t('companies.create')}
+      </ButtonLink>
+    </>
+  )
   return (
-    <div className="stack companies">
-      <div className="pagehead">
-        <h1>{t('companies.title')}</h1>
-        <span className="grow" />
-        <CompanySearch key={search} search={search} />
-        <ButtonLink to={paths.createCompany()} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
-          {t('companies.create')}
-        </ButtonLink>
-      </div>
+    <Page className="companies" title={t('companies.title')} actions={actions} closed={closed}>
       <section className="card company-card" aria-label={t('companies.title')}>
-        {companies.data ? (
-          companies.data.companies.length > 0 ? (
-            <>
-              <CompanyTable companies={companies.data.companies} />
-              {companies.data.count > companiesPerPage && (
-                <TablePager
-                  page={page}
-                  pageSize={companiesPerPage}
-                  pageSizes={[companiesPerPage]}
-                  total={companies.data.count}
-                  pathOf={(to) => paths.companies({ search, page: to || undefined })}
-                  onPageSize={clear}
-                />
-              )}
-            </>
-          ) : search === '' ? (
-            <EmptyPanel title={t('companies.empty')} />
-          ) : (
-            <NoResultPanel title={t('companies.noneFound')} onClear={clear} />
-          )
-        ) : companies.isError ? (
-          <ErrorPanel
-            error={companies.error}
-            title={t('companies.loadFailed')}
-            onRetry={() => void companies.refetch()}
-          />
-        ) : (
-          <RowsSkeleton rows={6} />
-        )}
+        <Loaded queries={{ companies }} title={t('companies.loadFailed')} skeleton={<RowsSkeleton rows={6} />}>
+          {({ companies: { companies: found, count } }) =>
+            found.length > 0 ? (
+              <>
+                <CompanyTable companies={found} />
+                {count > companiesPerPage && (
+                  <TablePager
+                    page={page}
+                    pageSize={companiesPerPage}
+                    pageSizes={[companiesPerPage]}
+                    total={count}
+                    pathOf={(to) => paths.companies({ search, page: to || undefined })}
+                    onPageSize={clear}
+                  />
+                )}
+              </>
+            ) : search === '' ? (
+              <EmptyPanel title={t('companies.empty')} />
+            ) : (
+              <NoResultPanel title={t('companies.noneFound')} onClear={clear} />
+            )
+          }
+        </Loaded>
       </section>
-    </div>
+    </Page>
   )
 }
 

@@ -12,12 +12,12 @@ import { paths } from '../paths.ts'
 import { showSuccess } from '../ui/alerts.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { FormError } from '../ui/form-error.tsx'
+import { NotAllowed } from '../ui/page/not-allowed.tsx'
+import { Page } from '../ui/page/page.tsx'
 import { useUnsavedGuard } from '../ui/page/use-unsaved-guard.ts'
 import { useTyped } from '../ui/typed/use-typed.ts'
 import { useErrorText } from '../ui/use-error-text.ts'
 import { useGo } from '../ui/use-go.ts'
-import { usePageTitle } from '../ui/use-page-title.ts'
-import { CompaniesClosed } from './companies-closed.tsx'
 import { changedPlaces } from './company-edit/changed-places.ts'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 import { useRefusedText } from './use-refused-text.ts'
@@ -29,8 +29,7 @@ const emailForm = /^\S+@\S+\.\S+$/
 export function CompanyCreatePage() {
   const { t } = useTranslation()
   const { loggedInUserType } = useMenus()
-  usePageTitle(t('companies.create'))
-  return loggedInUserType === 'Super' ? <CompanyCreateEditor /> : <CompaniesClosed what="list" />
+  return loggedInUserType === 'Super' ? <CompanyCreateEditor /> : <NotAllowed title={t('companies.closedTitle')} />
 }
 
 function CompanyCreateEditor() {
@@ -59,11 +58,8 @@ function CompanyCreateEditor() {
     },
   })
   return (
-    <form className="stack company-create" onSubmit={submit} noValidate>
-      <div className="pagehead">
-        <h1>{t('companies.create')}</h1>
-      </div>
-      <section className="card" aria-label={t('companies.create')}>
+    <Page className="company-create" title={t('companies.create')}>
+      <form className="card" aria-label={t('companies.create')} onSubmit={submit} noValidate>
         <div className="card-b stack">
           <p className="quiet">{t('companies.createHint')}</p>
           <FormError message={adding.failure} />
@@ -105,8 +101,8 @@ function CompanyCreateEditor() {
             {t('companies.create')}
           </Button>
         </div>
-      </section>
-    </form>
+      </form>
+    </Page>
   )
 }
 

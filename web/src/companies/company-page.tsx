@@ -5,11 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useMenus } from '../menu-configuration.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { Loaded } from '../ui/page/loaded.tsx'
-import { BlockSkeleton } from '../ui/skeleton.tsx'
-import { EmptyPanel } from '../ui/state-panels.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
-import { CompaniesClosed } from './companies-closed.tsx'
+import { LoadedPage } from '../ui/page/loaded-page.tsx'
 import { CompanyEditor } from './company-edit/company-editor.tsx'
 import { companyQuery } from './company-queries.ts'
 
@@ -17,28 +13,17 @@ import { companyQuery } from './company-queries.ts'
 export function CompanyPage() {
   const { t } = useTranslation()
   const { companyId } = useParams({ from: '/signed-in/companies/$companyId' })
-  const { loggedInUserType } = useMenus()
-  const isPlatform = loggedInUserType === 'Super'
+  const isPlatform = useMenus().loggedInUserType === 'Super'
   const company = useQuery(companyQuery(companyId))
-  usePageTitle(company.data?.company.name ?? t(isPlatform ? 'companies.title' : 'companies.profileTitle'))
-  const absent = (
-    <EmptyPanel
-      as="h1"
-      title={t('menus.errorRecordTitle')}
-      text={t('menus.errorRecordText')}
-      action={isPlatform && <ButtonLink to={paths.companies()}>{t('companies.title')}</ButtonLink>}
-    />
-  )
   return (
-    <Loaded
-      as="h1"
+    <LoadedPage
       queries={{ company }}
-      title={t('companies.oneLoadFailed')}
-      skeleton={<BlockSkeleton height={480} />}
-      closed={<CompaniesClosed what="profile" />}
-      absent={absent}
+      title={t(isPlatform ? 'companies.title' : 'companies.profileTitle')}
+      failed={t('companies.oneLoadFailed')}
+      closed={t('companies.profileClosedTitle')}
+      back={isPlatform && <ButtonLink to={paths.companies()}>{t('companies.title')}</ButtonLink>}
     >
       {(data) => <CompanyEditor key={companyId} first={data.company.company} />}
-    </Loaded>
+    </LoadedPage>
   )
 }

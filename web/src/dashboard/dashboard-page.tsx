@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useMenus } from '../menu-configuration.ts'
 import { useDisplayFormat } from '../ui/display-format.ts'
 import { formatInstantDate } from '../ui/format-date.ts'
+import { Loaded } from '../ui/page/loaded.tsx'
+import { Page } from '../ui/page/page.tsx'
 import { BlockSkeleton } from '../ui/skeleton.tsx'
-import { ErrorPanel } from '../ui/state-panels.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { usePageTitle } from '../ui/use-page-title.ts'
 import { CountTiles } from './count-tiles.tsx'
 import { type Dashboard, dashboardQuery } from './dashboard-queries.ts'
 import { sectionsOf } from './dashboard-sections.ts'
@@ -19,24 +19,13 @@ import { StatusPieCard } from './status-pie-card.tsx'
 /** Counts, what changed last, and where the loans stand. */
 export function DashboardPage() {
   const { t } = useTranslation()
-  usePageTitle(t('dashboard.title'))
-  const { data, error, refetch } = useQuery(dashboardQuery)
+  const dashboard = useQuery(dashboardQuery)
   return (
-    <div className="stack">
-      <div className="pagehead">
-        <h1>{t('dashboard.title')}</h1>
-        <Today />
-      </div>
-      {data ? (
-        <DashboardContent dashboard={data} />
-      ) : error ? (
-        <div className="card">
-          <ErrorPanel error={error} title={t('dashboard.loadFailed')} onRetry={() => void refetch()} />
-        </div>
-      ) : (
-        <DashboardSkeleton />
-      )}
-    </div>
+    <Page title={t('dashboard.title')} note={<Today />}>
+      <Loaded queries={{ dashboard }} title={t('dashboard.loadFailed')} skeleton={<DashboardSkeleton />}>
+        {(data) => <DashboardContent dashboard={data.dashboard} />}
+      </Loaded>
+    </Page>
   )
 }
 

@@ -8,36 +8,26 @@ import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../api-errors.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Loaded } from '../ui/page/loaded.tsx'
+import { Page } from '../ui/page/page.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
-import { EmptyPanel, ErrorPanel, NoResultPanel } from '../ui/state-panels.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { EmptyPanel, NoResultPanel } from '../ui/state-panels.tsx'
 import { groupsQuery } from './group-queries.ts'
 import { GroupTable } from './group-table.tsx'
-import { GroupsClosed } from './groups-closed.tsx'
 
 /** The groups of the company, `/groups`. */
 export function GroupsPage() {
   const { t } = useTranslation()
   const groups = useQuery(groupsQuery)
-  usePageTitle(t('groups.title'))
-  if (isRefusal(groups.error, 'not-allowed')) return <GroupsClosed />
+  const closed = isRefusal(groups.error, 'not-allowed') && t('groups.closedTitle')
   return (
-    <div className="stack groups">
-      <div className="pagehead">
-        <h1>{t('groups.title')}</h1>
-        <span className="grow" />
-        <NewGroupLink />
-      </div>
+    <Page className="groups" title={t('groups.title')} actions={<NewGroupLink />} closed={closed}>
       <section className="card list-card" aria-label={t('groups.title')}>
-        {groups.data ? (
-          <FoundGroups groups={groups.data.groups} />
-        ) : groups.isError ? (
-          <ErrorPanel error={groups.error} title={t('groups.loadFailed')} onRetry={() => void groups.refetch()} />
-        ) : (
-          <RowsSkeleton rows={6} />
-        )}
+        <Loaded queries={{ groups }} title={t('groups.loadFailed')} skeleton={<RowsSkeleton rows={6} />}>
+          {(data) => <FoundGroups groups={data.groups.groups} />}
+        </Loaded>
       </section>
-    </div>
+    </Page>
   )
 }
 

@@ -1,17 +1,18 @@
 import './loan-list/loan-list.css'
+import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../api-errors.ts'
 import { useCurrentUser } from '../current-user.ts'
-import { useMenus } from '../menu-configuration.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Page } from '../ui/page/page.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
-import { ErrorPanel, ForbiddenPanel, NoResultPanel } from '../ui/state-panels.tsx'
+import { ErrorPanel, NoResultPanel } from '../ui/state-panels.tsx'
 import { TablePager } from '../ui/table/table-pager.tsx'
 import { useRowKeys } from '../ui/table/use-row-keys.ts'
 import { useErrorText } from '../ui/use-error-text.ts'
-import { usePageTitle } from '../ui/use-page-title.ts'
 import { cleared, loanNarrowing, pageSizes } from './loan-list/loan-list-address.ts'
-import { LoanListHead } from './loan-list/loan-list-head.tsx'
 import type { LoanListReply } from './loan-list/loan-list-query.ts'
 import { LoanListToolbar } from './loan-list/loan-list-toolbar.tsx'
 import { LoanSelectionBar } from './loan-list/loan-selection-bar.tsx'
@@ -23,25 +24,18 @@ import { useLoanSelection } from './loan-list/use-loan-selection.ts'
 /** The pipeline, `/loans`: what is asked stands in the address, so that Back and a copied link bring the same list. */
 export function LoanListPage() {
   const { t } = useTranslation()
-  const { company } = useMenus()
   const { type } = useCurrentUser()
   const address = useLoanListAddress()
   const list = useLoanList(address.state)
   const searchInput = useRef<HTMLInputElement>(null)
-  usePageTitle(t('loans.title'))
-
-  if (isRefusal(list.error, 'not-allowed')) {
-    return (
-      <ForbiddenPanel
-        as="h1"
-        title={t('loans.list.closedTitle')}
-        text={t('shared.noAccessText', { company: company?.name ?? '' })}
-      />
-    )
-  }
+  const closed = isRefusal(list.error, 'not-allowed') && t('loans.list.closedTitle')
+  const create = list.data?.permissions.add && (
+    <ButtonLink to={paths.createLoan()} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+      {t('loans.create')}
+    </ButtonLink>
+  )
   return (
-    <div className="stack loan-list">
-      <LoanListHead mayAdd={list.data?.permissions.add ?? false} />
+    <Page className="loan-list" title={t('loans.title')} actions={create} closed={closed}>
       <section className="card list-card" aria-label={t('loans.title')}>
         {type === 'Prospects' ? null : <LoanListToolbar list={list.data} address={address} searchInput={searchInput} />}
         {list.data && <LoanStatusTabs tabs={list.data.status} address={address} />}
@@ -58,7 +52,7 @@ export function LoanListPage() {
           <RowsSkeleton rows={address.state.limit} />
         )}
       </section>
-    </div>
+    </Page>
   )
 }
 

@@ -9,15 +9,14 @@ import { paths } from '../paths.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Loaded } from '../ui/page/loaded.tsx'
+import { Page } from '../ui/page/page.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { EmptyPanel, NoResultPanel } from '../ui/state-panels.tsx'
 import { TablePager } from '../ui/table/table-pager.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
 import { InvitationList } from './list/invitation-list.tsx'
 import { type PeopleAddress, pageSizes, usePeopleAddress } from './list/people-address.ts'
 import { PeopleTable } from './list/people-table.tsx'
 import { PeopleToolbar } from './list/people-toolbar.tsx'
-import { PeopleClosed } from './people-closed.tsx'
 import { peopleQuery } from './people-queries.ts'
 import { useKindTitle } from './use-kind-title.ts'
 
@@ -32,20 +31,15 @@ function PeopleListPage({ kind }: { kind: PersonKind }) {
   const address = usePeopleAddress(kind)
   const list = useQuery(peopleQuery(kind, address.asked))
   const isOfInvitations = useSearch({ strict: false }).part === 'invitations'
-  usePageTitle(title)
-  if (isRefusal(list.error, 'not-allowed')) return <PeopleClosed title={title} />
+  const closed = isRefusal(list.error, 'not-allowed') && t('shared.noAccessTitle', { what: title })
   const { permissions } = list.data ?? {}
+  const create = permissions?.add && (
+    <ButtonLink to={paths.createPerson(kind)} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+      {t('people.create')}
+    </ButtonLink>
+  )
   return (
-    <div className="stack people">
-      <div className="pagehead">
-        <h1>{title}</h1>
-        <span className="grow" />
-        {permissions?.add && (
-          <ButtonLink to={paths.createPerson(kind)} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
-            {t('people.create')}
-          </ButtonLink>
-        )}
-      </div>
+    <Page className="people" title={title} actions={create} closed={closed}>
       <section className="card list-card" aria-label={title}>
         {permissions?.invite && (
           <nav className="tabs" aria-label={t('people.parts')}>
@@ -63,7 +57,7 @@ function PeopleListPage({ kind }: { kind: PersonKind }) {
         )}
         {isOfInvitations ? <InvitationList kind={kind} /> : <People kind={kind} address={address} />}
       </section>
-    </div>
+    </Page>
   )
 }
 

@@ -2,10 +2,8 @@ import './people.css'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Loaded } from '../ui/page/loaded.tsx'
-import { BlockSkeleton } from '../ui/skeleton.tsx'
+import { LoadedPage } from '../ui/page/loaded-page.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
-import { PeopleClosed } from './people-closed.tsx'
 import { newPersonQuery } from './people-queries.ts'
 import { PersonCreateEditor } from './person-create-editor.tsx'
 import { useKindTitle } from './use-kind-title.ts'
@@ -17,17 +15,13 @@ export const ProspectCreatePage = () => <PersonCreatePage key="prospects" kind="
 /** `/workforces/create` and those of the other kinds: nothing exists before it is saved. */
 function PersonCreatePage({ kind }: { kind: PersonKind }) {
   const { t } = useTranslation()
-  const title = useKindTitle(kind)
+  const what = useKindTitle(kind)
   const blank = useQuery(newPersonQuery(kind))
-  usePageTitle(t('people.createTitle', { kind: t(`people.singular.${kind}`) }))
+  const title = t('people.createTitle', { kind: t(`people.singular.${kind}`) })
+  usePageTitle(title)
   return (
-    <Loaded
-      as="h1"
-      queries={{ blank }}
-      skeleton={<BlockSkeleton height={480} />}
-      closed={<PeopleClosed title={title} />}
-    >
+    <LoadedPage queries={{ blank }} title={title} closed={t('shared.noAccessTitle', { what })}>
       {(data) => <PersonCreateEditor kind={kind} blank={data.blank} />}
-    </Loaded>
+    </LoadedPage>
   )
 }

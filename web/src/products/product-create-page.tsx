@@ -8,13 +8,12 @@ import { isRefusal } from '../api-errors.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { FormError } from '../ui/form-error.tsx'
+import { Page } from '../ui/page/page.tsx'
 import { useUnsavedGuard } from '../ui/page/use-unsaved-guard.ts'
 import { useTyped } from '../ui/typed/use-typed.ts'
 import { useErrorText } from '../ui/use-error-text.ts'
 import { useGo } from '../ui/use-go.ts'
-import { usePageTitle } from '../ui/use-page-title.ts'
 import { useSetupChange } from './product-queries.ts'
-import { ProductsClosed } from './products-closed.tsx'
 
 /** `/products/create`: a product begins with its title; programs and statuses follow on its page. */
 export function ProductCreatePage() {
@@ -27,8 +26,7 @@ export function ProductCreatePage() {
   useUnsavedGuard(() => (typed.isTyped && !isDone.current ? 1 : 0))
   const [wasTried, setTried] = useState(false)
   const add = useSetupChange((body: typeof said) => call(addProduct, { body }), t('products.productAdded'))
-  usePageTitle(t('products.newProduct'))
-  if (isRefusal(add.error, 'not-allowed')) return <ProductsClosed />
+  const closed = isRefusal(add.error, 'not-allowed') && t('products.closedTitle')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -42,10 +40,7 @@ export function ProductCreatePage() {
   }
   const titleError = isRefusal(add.error) ? add.error.fields.title : undefined
   return (
-    <div className="stack products product-create">
-      <div className="pagehead">
-        <h1>{t('products.newProduct')}</h1>
-      </div>
+    <Page className="products product-create" title={t('products.newProduct')} closed={closed}>
       <form className="card" onSubmit={submit} noValidate>
         <div className="card-b stack">
           <FormError message={add.error && titleError === undefined ? errorText(add.error) : null} />
@@ -75,6 +70,6 @@ export function ProductCreatePage() {
           </Button>
         </div>
       </form>
-    </div>
+    </Page>
   )
 }

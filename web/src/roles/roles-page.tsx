@@ -8,45 +8,40 @@ import { isRefusal } from '../api-errors.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Loaded } from '../ui/page/loaded.tsx'
+import { Page } from '../ui/page/page.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
-import { EmptyPanel, ErrorPanel } from '../ui/state-panels.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { EmptyPanel } from '../ui/state-panels.tsx'
 import { roleKindOf } from './role-kind.ts'
 import { rolesQuery } from './role-queries.ts'
 import { RoleTable } from './role-table.tsx'
-import { RolesClosed } from './roles-closed.tsx'
 
 /** The roles of the company by kind, `/security/roles`. */
 export function RolesPage() {
   const { t } = useTranslation()
   const kind = roleKindOf(useSearch({ from: '/signed-in/security/roles' }).kind)
   const roles = useQuery(rolesQuery(kind))
-  usePageTitle(t('roles.title'))
-  if (isRefusal(roles.error, 'not-allowed')) return <RolesClosed />
+  const closed = isRefusal(roles.error, 'not-allowed') && t('roles.closedTitle')
+  const create = (
+    <ButtonLink to={paths.createRole(kind)} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+      {t('roles.create')}
+    </ButtonLink>
+  )
   return (
-    <div className="stack roles">
-      <div className="pagehead">
-        <h1>{t('roles.title')}</h1>
-        <span className="grow" />
-        <ButtonLink to={paths.createRole(kind)} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
-          {t('roles.create')}
-        </ButtonLink>
-      </div>
+    <Page className="roles" title={t('roles.title')} actions={create} closed={closed}>
       <section className="card list-card" aria-label={t(`roles.kind.${kind}`)}>
         <KindTabs kind={kind} />
-        {roles.data ? (
-          roles.data.roles.length > 0 ? (
-            <RoleTable kind={kind} roles={roles.data.roles} />
-          ) : (
-            <EmptyPanel title={t('roles.empty')} />
-          )
-        ) : roles.isError ? (
-          <ErrorPanel error={roles.error} title={t('roles.loadFailed')} onRetry={() => void roles.refetch()} />
-        ) : (
-          <RowsSkeleton rows={6} />
-        )}
+        <Loaded queries={{ roles }} title={t('roles.loadFailed')} skeleton={<RowsSkeleton rows={6} />}>
+          {(data) =>
+            data.roles.roles.length > 0 ? (
+              <RoleTable kind={kind} roles={data.roles.roles} />
+            ) : (
+              <EmptyPanel title={t('roles.empty')} />
+            )
+          }
+        </Loaded>
       </section>
-    </div>
+    </Page>
   )
 }
 

@@ -4,15 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../api-errors.ts'
-import { useMenus } from '../menu-configuration.ts'
 import { paths } from '../paths.ts'
 import { useDisplayFormat } from '../ui/display-format.ts'
 import { Loaded } from '../ui/page/loaded.tsx'
+import { Page } from '../ui/page/page.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
-import { EmptyPanel, ForbiddenPanel, NoResultPanel } from '../ui/state-panels.tsx'
+import { EmptyPanel, NoResultPanel } from '../ui/state-panels.tsx'
 import { TablePager } from '../ui/table/table-pager.tsx'
 import { useGo } from '../ui/use-go.ts'
-import { usePageTitle } from '../ui/use-page-title.ts'
 import { AuditActs } from './audit-acts.tsx'
 import { AuditFiltersEditor } from './audit-filters-editor.tsx'
 import { auditQuery } from './audit-queries.ts'
@@ -28,17 +27,10 @@ export function AuditPage() {
   const filters = filtersOf(search, timeZone)
   const audit = useQuery(auditQuery({ filters, page, size }))
   const go = useGo()
-  usePageTitle(t('security.title'))
-  if (isRefusal(audit.error, 'not-allowed')) return <AuditClosed />
+  const head = { title: t('security.title'), intro: t('security.intro'), actions: <AuditActs filters={filters} /> }
+  const closed = isRefusal(audit.error, 'not-allowed') && t('security.closedTitle')
   return (
-    <div className="stack audit">
-      <div className="pagehead">
-        <div className="grow">
-          <h1>{t('security.title')}</h1>
-          <p className="quiet">{t('security.intro')}</p>
-        </div>
-        <AuditActs filters={filters} />
-      </div>
+    <Page className="audit" {...head} closed={closed}>
       <AuditFiltersEditor key={JSON.stringify(search)} search={search} />
       <section className="card list-card" aria-label={t('security.title')}>
         <Loaded queries={{ audit }} title={t('security.loadFailed')} skeleton={<RowsSkeleton rows={10} />}>
@@ -63,18 +55,6 @@ export function AuditPage() {
           }
         </Loaded>
       </section>
-    </div>
-  )
-}
-
-function AuditClosed() {
-  const { t } = useTranslation()
-  const { company } = useMenus()
-  return (
-    <ForbiddenPanel
-      as="h1"
-      title={t('security.closedTitle')}
-      text={t('shared.noAccessText', { company: company?.name ?? '' })}
-    />
+    </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { IconCloudOff, IconFileText, IconFilterOff, IconLock, IconRefresh } from '@tabler/icons-react'
+import { IconCloudOff, IconFileText, IconFilterOff, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal, referenceOf } from '../api-errors.ts'
@@ -71,19 +71,4 @@ export function ErrorPanel({ error, title, onRetry, as }: ErrorPanelProps) {
       />
     </div>
   )
-}
-
-/** Not for this role; says who can change that. */
-export function ForbiddenPanel({
-  title,
-  text,
-  action,
-  as,
-}: {
-  title: string
-  text: string
-  action?: ReactNode
-  as?: Level
-}) {
-  return <Panel icon={<IconLock size={20} />} title={title} text={text} action={action} as={as} />
 }

@@ -1,7 +1,7 @@
 import './account.css'
 import { useTranslation } from 'react-i18next'
 import { LanguagePanel } from '../../menus/look/language-panel.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { Page } from '../../ui/page/page.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AddressCard } from './address-card.tsx'
 import { ChangePasswordEditor } from './change-password-editor.tsx'
@@ -11,12 +11,8 @@ import { SessionsCard } from './sessions-card.tsx'
 /** How the own account is protected and where it is open. */
 export function AccountPage() {
   const { t } = useTranslation()
-  usePageTitle(t('account.title'))
   return (
-    <div className="stack account">
-      <div className="pagehead">
-        <h1>{t('account.title')}</h1>
-      </div>
+    <Page className="account" title={t('account.title')}>
       <AddressCard />
       <FactorsCard />
       <SessionsCard />
@@ -26,6 +22,6 @@ export function AccountPage() {
       <AccountCard title={t('account.languageTitle')}>
         <LanguagePanel />
       </AccountCard>
-    </div>
+    </Page>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { SideTabs } from '../../ui/side-tabs.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { CompanyStaleNote } from './company-stale-note.tsx'
@@ -21,11 +22,11 @@ export function CompanyEditor({ first }: { first: CompanyReply }) {
   const tab = companyTabs.find((one) => one === asked) ?? 'profile'
   const { stored, unsaved } = editing
   return (
-    <div className="stack companies">
-      <div className="pagehead">
-        <h1>{stored.name}</h1>
-        {!stored.active && <StatusChip label={t('companies.inactive')} />}
-      </div>
+    <Page
+      className="companies"
+      title={stored.name}
+      note={!stored.active && <StatusChip label={t('companies.inactive')} />}
+    >
       {editing.isStale && <CompanyStaleNote editing={editing} />}
       {editing.error !== null && <FormError message={editing.error} />}
       <div className="company-split">
@@ -52,7 +53,7 @@ export function CompanyEditor({ first }: { first: CompanyReply }) {
           </Button>
         </ActionBar>
       )}
-    </div>
+    </Page>
   )
 }
 

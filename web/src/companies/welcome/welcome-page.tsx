@@ -7,9 +7,9 @@ import { isRefusal } from '../../api-errors.ts'
 import { useCurrentUser } from '../../current-user.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { BlockSkeleton } from '../../ui/skeleton.tsx'
 import { ErrorPanel } from '../../ui/state-panels.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
 import { WelcomeEditor } from './welcome-editor.tsx'
 
 /** `/welcome`: what the first administrator of a company on trial is asked once. */
@@ -17,7 +17,6 @@ export function WelcomePage() {
   const { t } = useTranslation()
   const { fullName } = useCurrentUser()
   const title = t('trials.welcome.title', { name: fullName })
-  usePageTitle(title)
   const welcome = useQuery({
     queryKey: ['welcome'],
     queryFn: ({ signal }) => call(readWelcome, { signal }),
@@ -26,10 +25,7 @@ export function WelcomePage() {
   })
   const isOver = isRefusal(welcome.error, 'not-found') || isRefusal(welcome.error, 'not-allowed')
   return (
-    <div className="stack company-create">
-      <div className="pagehead">
-        <h1>{title}</h1>
-      </div>
+    <Page className="company-create" title={title}>
       {welcome.data ? (
         <WelcomeEditor welcome={welcome.data} />
       ) : isOver ? (
@@ -50,6 +46,6 @@ export function WelcomePage() {
       ) : (
         <BlockSkeleton height={420} />
       )}
-    </div>
+    </Page>
   )
 }

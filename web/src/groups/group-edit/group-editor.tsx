@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { GroupChoices, StoredGroup } from './group-draft.ts'
 import { GroupFields } from './group-fields.tsx'
@@ -24,11 +25,11 @@ export function GroupEditor({ stored, choices }: GroupEditorProps) {
   const { draft, unsaved, leaving } = editing
   const { group } = editing.stored
   return (
-    <div className="stack groups group-editor">
-      <div className="pagehead">
-        <h1>{draft.title || t('groups.newGroup')}</h1>
-        {group !== null && !group.active && <StatusChip label={t('groups.inactive')} />}
-      </div>
+    <Page
+      className="groups group-editor"
+      title={draft.title || t('groups.newGroup')}
+      note={group !== null && !group.active && <StatusChip label={t('groups.inactive')} />}
+    >
       {editing.staleRev !== null && <GroupStaleNote editing={editing} />}
       {editing.error !== null && <FormError message={editing.error} />}
       <GroupFields editing={editing} choices={choices} />
@@ -52,6 +53,6 @@ export function GroupEditor({ stored, choices }: GroupEditorProps) {
         </Button>
       </ActionBar>
       {leaving.length > 0 && <LeavingMembersDialog leaving={leaving} editing={editing} choices={choices} />}
-    </div>
+    </Page>
   )
 }

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import type { StoredRole } from './role-draft.ts'
 import { RoleStaleNote } from './role-stale-note.tsx'
 import { isRoleTab, type RoleTab, RoleTabContent, roleTabs } from './role-tabs.tsx'
@@ -24,11 +25,11 @@ export function RoleEditor({ stored, choices }: RoleEditorProps) {
   const tab: RoleTab = isRoleTab(asked) ? asked : 'matrix'
   const { draft } = editing
   return (
-    <div className="stack roles role-editor">
-      <div className="pagehead">
-        <h1>{draft.title || t('roles.create')}</h1>
-        <span className="quiet">{t(`roles.kind.${stored.kind}`)}</span>
-      </div>
+    <Page
+      className="roles role-editor"
+      title={draft.title || t('roles.create')}
+      note={<span className="quiet">{t(`roles.kind.${stored.kind}`)}</span>}
+    >
       {editing.staleRev !== null && <RoleStaleNote editing={editing} />}
       {editing.error !== null && <FormError message={editing.error} />}
       <RoleHead editing={editing} />
@@ -58,7 +59,7 @@ export function RoleEditor({ stored, choices }: RoleEditorProps) {
           {t('shared.save')}
         </Button>
       </ActionBar>
-    </div>
+    </Page>
   )
 }
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { isRefusal } from '../../api-errors.ts'
 import { ErrorPanel } from '../state-panels.tsx'
 
-type Queries = Readonly<Record<string, Pick<UseQueryResult, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>>>
-type DataOf<Asked extends Queries> = { [Name in keyof Asked]: NonNullable<Asked[Name]['data']> }
+export type Queries = Readonly<Record<string, Pick<UseQueryResult, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>>>
+export type DataOf<Asked extends Queries> = { [Name in keyof Asked]: NonNullable<Asked[Name]['data']> }
 
 interface LoadedProps<Asked extends Queries> {
   /** All that has to be there before something can be shown. */

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyPanel } from '../state-panels.tsx'
+import { usePageTitle } from '../use-page-title.ts'
+
+/** Instead of a page whose record does not exist, with a way on. */
+export function NotFound({ title, action }: { title?: string; action?: ReactNode }) {
+  const { t } = useTranslation()
+  const shown = title ?? t('menus.errorRecordTitle')
+  usePageTitle(shown)
+  return <EmptyPanel as="h1" title={shown} text={title ? undefined : t('menus.errorRecordText')} action={action} />
+}
