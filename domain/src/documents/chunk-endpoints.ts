@@ -19,6 +19,8 @@ export const beginUpload = endpoint({
   summary: 'Begin to upload a file in chunks; for files that one request could not carry over a slow connection.',
   access: 'signed-in',
   body: z.strictObject({
+    /** The kind of its record; a loan's where none is said. */
+    module: z.string().max(64).optional(),
     owner: z.string().max(64),
     element: z.string().min(1).max(200),
     row: z.string().max(64).optional(),
@@ -58,7 +60,7 @@ export const completeUpload = endpoint({
   access: 'signed-in',
   params: upload,
   reply: uploadedFiles,
-  refusals: [...uploadRefusals, 'not-found'],
+  refusals: uploadRefusals,
   keyed: true,
 })
 

@@ -27,6 +27,7 @@ export const uploadedFiles = acknowledgement.extend({
 
 export const uploadRefusals = [
   'loan-not-found',
+  'not-found',
   'not-allowed',
   'field-not-allowed',
   'record-inactive',
@@ -36,8 +37,12 @@ export const uploadRefusals = [
   'too-many-requests',
 ] as const
 
+/** The kind of record that an upload is for where it says none, as the specified calls of a loan's page do. */
+export const moduleUnlessSaid = 'opportunities'
+
 /**
- * Multipart, not JSON: fields `owner` (record id), `module`, `form`, `loanNumber`, `status--<element id>`, an optional
+ * Multipart, not JSON: fields `module` and `owner` (kind and id of the record; before the files, so that they are
+ * refused before they are sent), `form`, `loanNumber`, `status--<element id>`, an optional
  * `element` (else it is read from the part's name), `row` where the element is a column of a row, and file parts named
  * by the element's id or by the specified `module--owner--<element id>--name--size`.
  */

@@ -5,6 +5,6 @@ import { sweepFilesWorker } from './sweep-files-job.ts'
 
 export const documentsFeature: ServerFeature = {
   name: 'documents',
-  routes: [...fileRoutes, ...chunkRoutes],
+  routes: (kinds) => [...fileRoutes(kinds), ...chunkRoutes(kinds)],
   workers: (parts) => [sweepFilesWorker(parts)],
 }

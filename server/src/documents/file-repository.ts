@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 
-export type FileRow = {
+export type NewFileRow = {
   readonly id: string
   readonly recordId: string
   readonly fieldId: string
@@ -14,9 +14,12 @@ export type FileRow = {
   readonly createdAt: Date
 }
 
+/** With the name of its record's kind. */
+export type FileRow = NewFileRow & { readonly module: string }
+
 type Owned = { readonly companyId: string; readonly createdBy: string }
 
-export async function insertFile(db: Db, file: FileRow & Owned): Promise<void> {
+export async function insertFile(db: Db, file: NewFileRow & Owned): Promise<void> {
   await sql`
     insert into file (company_id, id, record_id, field_id, row_id, name, media_type, size, sha256, storage_name,
       created_at, created_by)
@@ -29,9 +32,13 @@ export async function insertFile(db: Db, file: FileRow & Owned): Promise<void> {
 /** A file that is still on its record. */
 export async function findFile(db: Db, companyId: string, id: string): Promise<FileRow | undefined> {
   const answer = await sql<FileRow>`
-    select id, record_id as "recordId", field_id as "fieldId", row_id as "rowId", name, media_type as "mediaType", size,
-      sha256, storage_name as "storageName", created_at as "createdAt"
-    from file where company_id = ${companyId} and id = ${id} and removed_at is null`.execute(db)
+    select file.id, file.record_id as "recordId", module.key as module, file.field_id as "fieldId",
+      file.row_id as "rowId", file.name, file.media_type as "mediaType", file.size, file.sha256,
+      file.storage_name as "storageName", file.created_at as "createdAt"
+    from file
+    join record on record.company_id = ${companyId} and record.id = file.record_id
+    join module on module.company_id = ${companyId} and module.id = record.module_id
+    where file.company_id = ${companyId} and file.id = ${id} and file.removed_at is null`.execute(db)
   return answer.rows[0]
 }
 

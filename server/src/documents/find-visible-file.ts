@@ -1,25 +1,46 @@
-import type { Actor } from '@corbel/domain/auth/actor'
 import { fileCells } from '@corbel/domain/records/file-references'
 import { type FormOutline, namesRole, type OutlineField } from '@corbel/domain/records/form-outline'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { getPublishedForm } from '../forms/published-forms.ts'
-import { formReferenceOf } from '../loans/loan-form.ts'
-import { readableLoan } from '../loans/readable-loan.ts'
-import type { Db } from '../platform/database/db.ts'
+import { standIn } from '../platform/database/stand-in.ts'
 import { isId } from '../platform/ids.ts'
+import { kindNamed, type MetRecord, type RecordCall, type RecordKind } from '../records/record-kind.ts'
+import { listSharingOwners } from '../records/sharing/open-shares.ts'
 import { type FileRow, findFile } from './file-repository.ts'
 
+export type VisibleFile = { readonly file: FileRow; readonly kind: RecordKind }
+
 /** A file that the actor may see now; another company's, another person's and a made-up one are all not found. */
-export async function findVisibleFile(db: Db, actor: Actor, id: string): Promise<Result<FileRow>> {
-  const file = isId(id) ? await findFile(db, actor.companyId, id) : undefined
-  if (file === undefined) return refused({ code: 'not-found' })
-  const loan = await readableLoan(db, actor, file.recordId)
-  if (!loan.ok) return refused({ code: 'not-found' })
-  const { outline } = await getPublishedForm(db, actor.companyId, formReferenceOf(loan.value))
-  const roleId = String(actor.role.id)
-  const isSeen = fieldsOf(file, outline, loan.value.info).some(({ hiddenFrom }) => !namesRole(hiddenFrom, roleId))
-  return isSeen ? granted(file) : refused({ code: 'not-found' })
+export async function findVisibleFile(
+  call: RecordCall,
+  kinds: readonly RecordKind[],
+  id: string,
+): Promise<Result<VisibleFile>> {
+  const file = isId(id) ? await locateFile(call, id) : undefined
+  const kind = file === undefined ? undefined : kindNamed(kinds, file.module)
+  if (file === undefined || kind === undefined) return refused({ code: 'not-found' })
+  const seen = await kind.meet(call, { id: file.recordId }, async (met) =>
+    (await isSeen(file, met)) ? granted({ file, kind }) : refused({ code: 'not-found' }),
+  )
+  return seen.ok ? seen : refused({ code: 'not-found' })
+}
+
+/** A file of the own company, or of a record that a lender shares with it. */
+async function locateFile({ db, actor, at }: RecordCall, id: string): Promise<FileRow | undefined> {
+  const own = await findFile(db, actor.companyId, id)
+  if (own !== undefined) return own
+  const guest = { companyId: actor.companyId, at }
+  for (const companyId of await listSharingOwners(db, actor.companyId, at)) {
+    const file = await standIn(db, { companyId, guest }, () => findFile(db, companyId, id))
+    if (file !== undefined) return file
+  }
+  return undefined
+}
+
+async function isSeen(file: FileRow, { form, values, reader }: MetRecord): Promise<boolean> {
+  const { outline } = await form()
+  const roleId = String(reader.role.id)
+  return fieldsOf(file, outline, values).some(({ hiddenFrom }) => !namesRole(hiddenFrom, roleId))
 }
 
 /** The fields that name the file; while it waits for a reviewer none does, and the one counts that it is meant for. */

@@ -1,13 +1,17 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
+import { refuseSave } from '@corbel/domain/loans/save-rules'
 import { type Result, refused } from '@corbel/domain/shared/result'
 import { getPublishedForm } from '../forms/published-forms.ts'
 import { isId } from '../platform/ids.ts'
 import { lockRecords } from '../records/lock-records.ts'
+import type { RecordInHand, TakingRecord } from '../records/record-in-hand.ts'
 import type { Meeting, MetRecord, RecordCall, RecordKind } from '../records/record-kind.ts'
 import { orAsGuest } from '../records/sharing/as-guest.ts'
 import { formReferenceOf } from './loan-form.ts'
 import { readableLoan } from './readable-loan.ts'
+import { changeLoanValues } from './saving/change-loan-values.ts'
+import { takeLoanInHand } from './saving/loan-in-hand.ts'
 import { type StoredLoan, standingOf } from './stored-loan.ts'
 
 /** Loans, as everything that hangs on records knows them. */
@@ -15,7 +19,12 @@ export const loanKind: RecordKind = {
   names: ['opportunities', 'opportunity', 'loans', 'loan'],
   meet: (call, meeting, work) =>
     orAsGuest(call, meeting.id, (reader) => meetAs({ ...call, actor: reader }, meeting, work)),
+  takeInHand: (call, taking, work) =>
+    orAsGuest(call, taking.id, (reader) => takeAs({ ...call, actor: reader }, taking, work)),
 }
+
+/** A save of values and of nothing else. */
+const asked = { formData: { anyField: '' } }
 
 async function meetAs<Reply>(
   { db, actor }: RecordCall,
@@ -26,6 +35,17 @@ async function meetAs<Reply>(
   if (hold) await lockRecords(db, actor.companyId, { hold: [id] })
   const found = await readableLoan(db, actor, id)
   return found.ok ? work(metLoan({ db, actor }, found.value)) : found
+}
+
+async function takeAs<Reply>(
+  { db, actor, at }: RecordCall,
+  { id, secrets }: TakingRecord,
+  work: (record: RecordInHand) => Promise<Result<Reply>>,
+): Promise<Result<Reply>> {
+  const taken = await takeLoanInHand(db, actor, { id, asked, at, secrets })
+  if (!taken.ok) return taken
+  const { form, values } = taken.value
+  return work({ id, reader: actor, form, values, change: (change) => changeLoanValues(db, taken.value, change) })
 }
 
 function metLoan({ db, actor }: Pick<RecordCall, 'db' | 'actor'>, loan: StoredLoan): MetRecord {
@@ -43,5 +63,7 @@ function metLoan({ db, actor }: Pick<RecordCall, 'db' | 'actor'>, loan: StoredLo
     outsiderIds: [...outsiders, ...(loan.prospect === null ? [] : [loan.prospect.id])],
     mayReadHistory: loanPolicy.readHistory(actor, standing),
     form: () => getPublishedForm(db, actor.companyId, formReferenceOf(loan)),
+    values: loan.info,
+    closedToChange: refuseSave(actor, { standing, rev: loan.rev }, asked),
   }
 }

@@ -15,7 +15,7 @@ import { holdRoles } from '../roles/hold-roles.ts'
 import { holdPersonChanges } from './hold-person-changes.ts'
 import { insertPeople } from './insert-people.ts'
 import { personForm } from './person-form.ts'
-import { namesOf, planPersonValues, refuseNameless } from './person-values.ts'
+import { namesOf, planPersonValues, refuseUnfilled } from './person-values.ts'
 import { planSignIn } from './signing-in/plan-sign-in.ts'
 import { signInInHand, signInSwitches } from './signing-in/sign-in-in-hand.ts'
 import { writeSignIn } from './signing-in/write-sign-in.ts'
@@ -45,10 +45,10 @@ export async function addPerson(db: Db, actor: Actor, adding: AddingPerson): Pro
   const { form } = await personForm(db, companyId, kind)
   const ruled = planPersonValues(actor, { form, sent: body.formData, values: {}, rev: 1, saves: [] })
   if (!ruled.ok) return ruled
+  const refusal = refuseUnfilled(form, ruled.value, {})
+  if (refusal !== null) return refused(refusal)
   const { patch } = ruled.value
   const names = namesOf(patch)
-  const named = refuseNameless(names, form)
-  if (!named.ok) return named
   const id = newId()
   const secrets = await adding.secrets.ofCompany(db, companyId)
   const info = sealValues(patch, { secrets, recordId: id, outline: form.outline })

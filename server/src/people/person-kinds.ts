@@ -4,14 +4,28 @@ import { personPolicy } from '@corbel/domain/people/person-policy'
 import { type Result, refused } from '@corbel/domain/shared/result'
 import { isId } from '../platform/ids.ts'
 import { lockRecords } from '../records/lock-records.ts'
+import type { RecordInHand, TakingRecord, ValuesChange } from '../records/record-in-hand.ts'
 import type { Meeting, MetRecord, RecordCall, RecordKind } from '../records/record-kind.ts'
 import { readablePerson } from './get-person.ts'
 import { personForm } from './person-form.ts'
+import { changePersonValues, refusePersonChange, takePersonInHand } from './person-in-hand.ts'
 import { listLoanFellows } from './person-repository.ts'
 import { fullNameOf, type StoredPerson, standingOf } from './stored-person.ts'
 
 /** People of every kind, as everything that hangs on records knows them. */
-export const personRecords: RecordKind = { names: personKinds, meet }
+export const personRecords: RecordKind = { names: personKinds, meet, takeInHand }
+
+async function takeInHand<Reply>(
+  { db, actor, at }: RecordCall,
+  { id, secrets }: TakingRecord,
+  work: (record: RecordInHand) => Promise<Result<Reply>>,
+): Promise<Result<Reply>> {
+  const taken = await takePersonInHand(db, actor, { id, at, secrets })
+  if (!taken.ok) return taken
+  const { form, values } = taken.value
+  const change = (asked: ValuesChange) => changePersonValues(db, taken.value, asked)
+  return work({ id, reader: actor, form: form.form, values, change })
+}
 
 async function meet<Reply>(
   { db, actor }: RecordCall,
@@ -42,5 +56,7 @@ function metPerson({ db, actor }: Pick<RecordCall, 'db' | 'actor'>, person: Stor
     outsiderIds: [person.id],
     mayReadHistory: personPolicy.readHistory(actor, standing),
     form: async () => (await personForm(db, actor.companyId, person.kind)).form,
+    values: person.info,
+    closedToChange: refusePersonChange(actor, person),
   }
 }

@@ -1,8 +1,11 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import type { RecordValues } from '@corbel/domain/records/record-values'
 import type { TabAction, TabKey } from '@corbel/domain/roles/role'
+import type { Refusal } from '@corbel/domain/shared/refusals'
 import type { Result } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../forms/published-form.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { RecordInHand, TakingRecord } from './record-in-hand.ts'
 
 export type InTab = { readonly tab: TabKey; readonly action: TabAction }
 
@@ -24,6 +27,10 @@ export type MetRecord = {
   readonly outsiderIds: readonly string[]
   readonly mayReadHistory: boolean
   readonly form: () => Promise<PublishedForm>
+  /** Of its form, as stored: those of sensitive fields protected. */
+  readonly values: RecordValues
+  /** Why its reader may not change values of its form now; null where they may. */
+  readonly closedToChange: Refusal | null
 }
 
 export type RecordCall = { readonly db: Db; readonly actor: Actor; readonly at: Date }
@@ -43,6 +50,12 @@ export type RecordKind = {
     call: RecordCall,
     meeting: Meeting,
     work: (met: MetRecord) => Promise<Result<Reply>>,
+  ) => Promise<Result<Reply>>
+  /** The same for whoever changes values of its form: locked, and open to such a change. */
+  readonly takeInHand: <Reply>(
+    call: RecordCall,
+    taking: TakingRecord,
+    work: (record: RecordInHand) => Promise<Result<Reply>>,
   ) => Promise<Result<Reply>>
 }
 

@@ -6,12 +6,13 @@ import { bearerOf, type KeyClaim, readKeyClaim } from '../../platform/http/idemp
 import type { RawCall } from '../../platform/http/route.ts'
 import { runVerb, type VerbReply } from '../../platform/http/run-verb.ts'
 import { isId } from '../../platform/ids.ts'
+import type { RecordKind } from '../../records/record-kind.ts'
 import { ByteEvidence } from '../uploading/byte-evidence.ts'
 import { checkFile } from '../uploading/received-file.ts'
 import { mayStillSee, storeUpload } from '../uploading/store-upload.ts'
 import { openUploads, ownUpload, type UploadInChunks } from './open-uploads.ts'
 
-type Call = RawCall<typeof endpoint>
+type Call = RawCall<typeof endpoint> & { readonly kinds: readonly RecordKind[] }
 
 /** Completions that are under way in this process, by upload and by whoever asks. */
 const underWay = new Map<string, Promise<Result<VerbReply>>>()
@@ -67,18 +68,21 @@ async function storeOrLater(call: Call, upload: UploadInChunks, claim: KeyClaim 
 }
 
 async function store(
-  { actor, at, services }: Call,
+  { kinds, actor, at, services }: Call,
   { id, about, received }: UploadInChunks,
   claim: KeyClaim | null,
 ): Promise<Result<VerbReply>> {
-  const { owner, element, row, name, size } = about
+  const { module, owner, element, row, name, size } = about
   if (received !== size) return refused({ code: 'invalid-fields', fields: { size: 'Bytes of this file are missing.' } })
   const uploads = openUploads(services.files.folder)
   const evidence = new ByteEvidence()
   const file = await uploads.close(id, (piece) => evidence.watch(piece))
   const checked = await checkFile(file, { name, evidence })
   const answer = checked.ok
-    ? await storeUpload({ target: { owner, element, row }, files: [checked.value] }, { services, actor, at, claim })
+    ? await storeUpload(
+        { target: { module, owner, element, row }, files: [checked.value] },
+        { kinds, services, actor, at, claim },
+      )
     : checked
   // Not where it threw: with the database gone, the caller may ask for the same again.
   await uploads.discard(id)
@@ -86,7 +90,7 @@ async function store(
 }
 
 /** An upload that is over may be asked about again, and is answered as it was. */
-async function repeated({ actor, at, services }: Call, claim: KeyClaim | null): Promise<Result<VerbReply>> {
+async function repeated({ kinds, actor, at, services }: Call, claim: KeyClaim | null): Promise<Result<VerbReply>> {
   if (claim === null) return refused({ code: 'not-found' })
   return runVerb({
     database: services.database,
@@ -94,6 +98,6 @@ async function repeated({ actor, at, services }: Call, claim: KeyClaim | null): 
     options: {},
     claim,
     work: async () => refused({ code: 'not-found' }),
-    reask: (db, reply) => mayStillSee({ db, actor, at }, reply),
+    reask: (db, reply) => mayStillSee({ db, actor, at }, kinds, reply),
   })
 }

@@ -7,6 +7,7 @@ import { type PartialFile, PartialFiles } from '../../platform/files/partial-fil
 const openUpload = z.object({
   companyId: z.string(),
   personId: z.string(),
+  module: z.string().optional(),
   owner: z.string(),
   element: z.string(),
   row: z.string().optional(),

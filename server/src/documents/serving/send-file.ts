@@ -10,9 +10,9 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { type ByteRange, readByteRange } from '../../platform/files/byte-range.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { RawCall } from '../../platform/http/route.ts'
+import type { RecordKind } from '../../records/record-kind.ts'
 import type { FileRow } from '../file-repository.ts'
 import { findVisibleFile } from '../find-visible-file.ts'
-import { orAsGuestOfFile } from '../guest-of-file.ts'
 import { contentDisposition } from './content-disposition.ts'
 
 type Call = RawCall<typeof downloadFile | typeof viewFile>
@@ -22,18 +22,17 @@ type Shown = 'attachment' | 'inline'
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 /** A file's bytes, for whoever may see it at this moment; `inline` only for kinds that cannot act. */
-export async function sendFile(call: Call, shown: Shown): Promise<Result<undefined>> {
+export async function sendFile(call: Call, kinds: readonly RecordKind[], shown: Shown): Promise<Result<undefined>> {
   const { actor, at, params, request, reply, services } = call
   const { companyId } = actor
   const found = await inTransaction(services.database, { companyId }, async (db) => {
-    const visible = await orAsGuestOfFile({ db, actor, at }, params.id, (reader) =>
-      findVisibleFile(db, reader, params.id),
-    )
+    const visible = await findVisibleFile({ db, actor, at }, kinds, params.id)
     if (!visible.ok) return visible
-    const range = wantedRange(request, visible.value)
+    const { file } = visible.value
+    const range = wantedRange(request, file)
     // No byte leaves without its entry: which part is asked for, and in how many, is the caller's to say.
-    if (request.method !== 'HEAD' && range.kind !== 'none') await noteRead(db, call, { file: visible.value, range })
-    return granted({ file: visible.value, range })
+    if (request.method !== 'HEAD' && range.kind !== 'none') await noteRead(db, call, { file, range })
+    return granted({ file, range })
   })
   if (!found.ok) return found
   describe(reply, found.value.file, shown)

@@ -1,54 +1,57 @@
-import type { Actor } from '@corbel/domain/auth/actor'
 import type { uploadFiles as endpoint } from '@corbel/domain/documents/file-endpoints'
 import { findFilePlace, refuseFiles, withFiles } from '@corbel/domain/documents/file-place'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { documents } from '@corbel/domain/shared/messages/en/documents'
 import { loans } from '@corbel/domain/shared/messages/en/loans'
 import { granted, type Result } from '@corbel/domain/shared/result'
-import { takeLoanInHand } from '../../loans/saving/loan-in-hand.ts'
-import type { Db } from '../../platform/database/db.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
+import type { RecordInHand } from '../../records/record-in-hand.ts'
+import type { RecordCall, RecordKind } from '../../records/record-kind.ts'
 import { changeFiles } from '../change-files.ts'
 import { presentFile } from '../file-presenter.ts'
-import { type FileRow, insertFile } from '../file-repository.ts'
+import { insertFile, type NewFileRow } from '../file-repository.ts'
+import { kindOfUpload } from '../upload-kind.ts'
 import type { ReceivedFile } from './received-file.ts'
 import type { UploadTarget } from './upload-form.ts'
+
+type Reply = ReplyOf<typeof endpoint>
 
 /** A file whose bytes lie in the store already. */
 export type KeptFile = ReceivedFile & { readonly id: string; readonly storageName: string }
 
 export type FileAttachment = {
+  readonly kinds: readonly RecordKind[]
   readonly target: UploadTarget
   readonly files: readonly KeptFile[]
-  readonly at: Date
   readonly secrets: Secrets
 }
 
-/** Puts files whose bytes are kept on a loan: the rows that name them and the value of their field, in one act. */
-export async function attachFiles(
-  db: Db,
-  actor: Actor,
-  { target, files, at, secrets }: FileAttachment,
-): Promise<Result<ReplyOf<typeof endpoint>>> {
-  const { owner, element, row } = target
-  const taken = await takeLoanInHand(db, actor, { id: owner, asked: { formData: { [element]: '' } }, at, secrets })
-  if (!taken.ok) return taken
-  const { form, values } = taken.value
-  const place = findFilePlace({ outline: form.outline, values, roleId: String(actor.role.id) }, { element, row })
+/** Puts files whose bytes are kept on a record: the rows that name them and the value of their field, in one act. */
+export async function attachFiles(call: RecordCall, attachment: FileAttachment): Promise<Result<Reply>> {
+  const { kinds, target, secrets } = attachment
+  const kind = kindOfUpload(kinds, target.module)
+  if (!kind.ok) return kind
+  return kind.value.takeInHand(call, { id: target.owner, secrets }, (record) => putOn(call, record, attachment))
+}
+
+async function putOn(
+  { db, at }: RecordCall,
+  record: RecordInHand,
+  { target, files }: FileAttachment,
+): Promise<Result<Reply>> {
+  const { form, values, reader } = record
+  const { element, row } = target
+  const place = findFilePlace({ outline: form.outline, values, roleId: String(reader.role.id) }, { element, row })
   if (!place.ok) return place
   const names = files.map((file) => file.name)
   const refusal = refuseFiles(place.value, names)
   if (refusal !== null) return refusal
   const references = files.map(({ id, name }) => ({ _id: id, name }))
   const uploaded = references.map((file) => file._id)
-  const changed = await changeFiles(
-    db,
-    { ...taken.value, uploaded },
-    { place: place.value, files: withFiles(place.value, references) },
-  )
+  const changed = await changeFiles(record, { place: place.value, files: withFiles(place.value, references), uploaded })
   if (!changed.ok) return changed
-  const rows = files.map((file): FileRow => ({ ...file, ...placeOf(target), createdAt: at }))
-  for (const file of rows) await insertFile(db, { ...file, companyId: actor.companyId, createdBy: actor.personId })
+  const rows = files.map((file): NewFileRow => ({ ...file, ...placeOf(target), createdAt: at }))
+  for (const file of rows) await insertFile(db, { ...file, companyId: reader.companyId, createdBy: reader.personId })
   const { value, rev, reviewNeeded } = changed.value
   return granted({
     message: reviewNeeded ? loans.reviewNeeded : documents.uploaded,

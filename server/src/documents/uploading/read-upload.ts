@@ -13,7 +13,7 @@ export type UploadReading = {
   /** Of all files together. */
   readonly mostBytes: number
   /** Whether files may be put on this record at all. */
-  readonly admit: (owner: string) => Promise<Result<unknown>>
+  readonly admit: (record: Pick<UploadTarget, 'module' | 'owner'>) => Promise<Result<unknown>>
 }
 
 /**
@@ -51,7 +51,8 @@ class UploadReader {
   readonly #reading: UploadReading
   readonly #form = new UploadForm()
   readonly #files: ReceivedFile[] = []
-  #admitted: string | undefined
+  /** The kind and the record that were asked about. */
+  #admitted = ''
   #bytes = 0
 
   constructor(reading: UploadReading) {
@@ -96,9 +97,10 @@ class UploadReader {
   }
 
   async #admit(): Promise<Result<unknown>> {
-    const { owner } = this.#form
-    if (owner === undefined || owner === this.#admitted) return granted(undefined)
-    this.#admitted = owner
-    return this.#reading.admit(owner)
+    const { record } = this.#form
+    const asked = JSON.stringify(record)
+    if (record === null || asked === this.#admitted) return granted(undefined)
+    this.#admitted = asked
+    return this.#reading.admit(record)
   }
 }

@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '@corbel/domain/auth/actor'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import { z } from 'zod'
-import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { KeptFiles } from '../../platform/files/kept-files.ts'
 import type { KeyClaim } from '../../platform/http/idempotency.ts'
 import { runVerb, type VerbReply } from '../../platform/http/run-verb.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { newId } from '../../platform/ids.ts'
-import { companyOfLoan, orAsGuest } from '../../records/sharing/as-guest.ts'
+import type { RecordCall, RecordKind } from '../../records/record-kind.ts'
 import { findVisibleFile } from '../find-visible-file.ts'
-import { orAsGuestOfFile } from '../guest-of-file.ts'
+import { kindOfUpload } from '../upload-kind.ts'
 import { attachFiles, type KeptFile } from './attach-files.ts'
 import type { Upload } from './read-upload.ts'
+import type { UploadTarget } from './upload-form.ts'
 
 export type Storing = {
+  readonly kinds: readonly RecordKind[]
   readonly services: Pick<Services, 'database' | 'files' | 'secrets'>
   readonly actor: Actor
   readonly at: Date
@@ -28,11 +29,11 @@ export type Storing = {
  */
 export async function storeUpload(
   { target, files }: Upload,
-  { services, actor, at, claim }: Storing,
+  { kinds, services, actor, at, claim }: Storing,
 ): Promise<Result<VerbReply>> {
   const { database, secrets } = services
   const ownerId = await inTransaction(database, { companyId: actor.companyId }, (db) =>
-    companyOfLoan({ db, actor, at }, target.owner),
+    companyOfRecord({ db, actor, at }, kinds, target),
   )
   const kept = files.map((file): KeptFile => {
     const id = newId()
@@ -44,23 +45,35 @@ export async function storeUpload(
     actor,
     options: {},
     claim,
-    work: (db) =>
-      orAsGuest({ db, actor, at }, target.owner, (uploader) =>
-        attachFiles(db, uploader, { target, files: kept, at, secrets }),
-      ),
-    reask: (db, reply) => mayStillSee({ db, actor, at }, reply),
+    work: (db) => attachFiles({ db, actor, at }, { kinds, target, files: kept, secrets }),
+    reask: (db, reply) => mayStillSee({ db, actor, at }, kinds, reply),
   })
   const isNew = answer.ok && !answer.value.isRepeated
   for (const { storageName } of kept) await end(services.files, storageName, isNew)
   return answer
 }
 
+/** Whose a record is: another company's where the actor is a guest at it, else the own one. */
+async function companyOfRecord(
+  call: RecordCall,
+  kinds: readonly RecordKind[],
+  { module, owner }: UploadTarget,
+): Promise<string> {
+  const kind = kindOfUpload(kinds, module)
+  const met = kind.ok ? await kind.value.meet(call, { id: owner }, async ({ reader }) => granted(reader)) : kind
+  return met.ok ? met.value.companyId : call.actor.companyId
+}
+
 const storedReply = z.object({ files: z.array(z.object({ _id: z.string() })) })
 
 /** The answer to an upload names what is in the field: it is repeated to whoever may open its files today. */
-export async function mayStillSee(who: { db: Db; actor: Actor; at: Date }, reply: string): Promise<Result<unknown>> {
+export async function mayStillSee(
+  call: RecordCall,
+  kinds: readonly RecordKind[],
+  reply: string,
+): Promise<Result<unknown>> {
   for (const { _id } of storedReply.parse(JSON.parse(reply)).files) {
-    const seen = await orAsGuestOfFile(who, _id, (reader) => findVisibleFile(who.db, reader, _id))
+    const seen = await findVisibleFile(call, kinds, _id)
     if (!seen.ok) return seen
   }
   return granted(null)

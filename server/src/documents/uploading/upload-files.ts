@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { readKeyClaim } from '../../platform/http/idempotency.ts'
 import type { RawCall } from '../../platform/http/route.ts'
 import { countAttempt } from '../../platform/limits/rate-limit.ts'
-import { orAsGuest } from '../../records/sharing/as-guest.ts'
+import type { RecordKind } from '../../records/record-kind.ts'
 import { admitUpload } from '../admit-upload.ts'
 import { readUpload } from './read-upload.ts'
 import { hashOfUpload, storeUpload } from './store-upload.ts'
@@ -14,7 +14,7 @@ import { uploadLimit } from './upload-limit.ts'
 type Call = RawCall<typeof endpoint>
 
 /** Files of one request onto one field of a record. */
-export async function uploadFiles(call: Call): Promise<Result<ReplyOf<typeof endpoint>>> {
+export async function uploadFiles(call: Call, kinds: readonly RecordKind[]): Promise<Result<ReplyOf<typeof endpoint>>> {
   const { actor, at, request, reply, services } = call
   const { config, database, files } = services
   const tooMany = await countAttempt(database.pool, [uploadLimit(config.limits, actor)], at)
@@ -26,14 +26,11 @@ export async function uploadFiles(call: Call): Promise<Result<ReplyOf<typeof end
   const upload = await readUpload(request, {
     incoming: files.incoming,
     mostBytes: endpoint.bodyLimit,
-    admit: (owner) =>
-      inTransaction(database, { companyId }, (db) =>
-        orAsGuest({ db, actor, at }, owner, (uploader) => admitUpload(db, uploader, owner)),
-      ),
+    admit: (asked) => inTransaction(database, { companyId }, (db) => admitUpload({ db, actor, at }, kinds, asked)),
   })
   if (!upload.ok) return upload
   const ownClaim = claim.value && { ...claim.value, bodyHash: hashOfUpload(upload.value) }
-  const answer = await storeUpload(upload.value, { services, actor, at, claim: ownClaim })
+  const answer = await storeUpload(upload.value, { kinds, services, actor, at, claim: ownClaim })
   if (!answer.ok) return answer
   if (answer.value.isRepeated) reply.header('x-served-from-cache', 'true')
   return granted(JSON.parse(answer.value.text.toString()))

@@ -1,7 +1,13 @@
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 
 /** Where an upload's files are to go. */
-export type UploadTarget = { readonly owner: string; readonly element: string; readonly row?: string | undefined }
+export type UploadTarget = {
+  /** The kind of its record, as callers name it. */
+  readonly module?: string | undefined
+  readonly owner: string
+  readonly element: string
+  readonly row?: string | undefined
+}
 
 const ownFields: ReadonlySet<string> = new Set([
   'owner',
@@ -13,7 +19,6 @@ const ownFields: ReadonlySet<string> = new Set([
   'reupload_reason',
   'uploaded_item',
 ])
-const loanModules: ReadonlySet<string> = new Set(['opportunity', 'opportunities', 'loan', 'loans'])
 const mostTextInField = 500
 
 /**
@@ -62,24 +67,22 @@ export class UploadForm {
   }
 
   /** Known before the first byte where the caller says it first. */
-  get owner(): string | undefined {
-    return this.#said.get('owner')
+  get record(): Pick<UploadTarget, 'module' | 'owner'> | null {
+    const owner = this.#said.get('owner')
+    return owner === undefined ? null : { module: this.#said.get('module'), owner }
   }
 
   /** To be asked at the end. */
   target(): Result<UploadTarget> {
-    const { owner } = this
     const element = this.#said.get('element') ?? this.#partName ?? ''
-    const module = this.#said.get('module')
-    if (owner === undefined || element === '')
+    const { record } = this
+    if (record === null || element === '')
       return refused({
         code: 'invalid-fields',
-        fields: { [owner === undefined ? 'owner' : 'element']: 'Say this too.' },
+        fields: { [record === null ? 'owner' : 'element']: 'Say this too.' },
       })
-    if (module !== undefined && !loanModules.has(module.toLowerCase()))
-      return refused({ code: 'invalid-fields', fields: { module: 'Records of this kind take no files.' } })
     const row = this.#said.get('row')
-    return granted({ owner, element, ...(row === undefined || row === '' ? {} : { row }) })
+    return granted({ ...record, element, ...(row === undefined || row === '' ? {} : { row }) })
   }
 }
 

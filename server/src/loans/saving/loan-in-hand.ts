@@ -30,7 +30,7 @@ export type LoanInHand = {
   readonly values: RecordValues
   readonly entries: AdminEntries
   /** Files that are being put on the loan by this very change. */
-  readonly uploaded?: readonly string[]
+  readonly uploaded?: readonly string[] | undefined
 }
 
 export type TakingLoan = {

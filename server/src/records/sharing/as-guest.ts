@@ -38,9 +38,3 @@ export async function orAsGuest<Reply>(
   const guest = await findGuest(call, loanId)
   return guest === null ? own : atOwner(call.db, guest, work)
 }
-
-/** Whose a loan is to the actor: another company's where the actor is a guest at it, else the own one. */
-export async function companyOfLoan(call: AskedByGuest, loanId: string): Promise<string> {
-  const guest = await findGuest(call, loanId)
-  return guest?.actor.companyId ?? call.actor.companyId
-}
