@@ -9,6 +9,7 @@ import { historyFeature } from './history/feature.ts'
 import { loansFeature } from './loans/feature.ts'
 import { menusFeature } from './menus/feature.ts'
 import { notesFeature } from './notes/feature.ts'
+import { pagesFeature } from './pages/feature.ts'
 import { peopleFeature } from './people/feature.ts'
 import { productsFeature } from './products/feature.ts'
 import { rolesFeature } from './roles/feature.ts'
@@ -30,5 +31,6 @@ export const features = [
   historyFeature,
   menusFeature,
   notesFeature,
+  pagesFeature,
   securityFeature,
 ] as const

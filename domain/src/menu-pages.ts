@@ -1,6 +1,7 @@
 import { type Actor, mayConfigure, rightsOn } from './auth/actor.ts'
 import type { DomainFeature, PageOwner } from './feature-manifest.ts'
 import { features } from './features.ts'
+import { isOwnModule, type OwnModule, pageOfModule } from './roles/own-module.ts'
 
 type PagesOf<Feature> = Feature extends { readonly menuPages: infer Pages } ? keyof Pages & string : never
 
@@ -26,16 +27,17 @@ export interface PageRights {
 }
 
 /** What the actor may do on a page, as the menu and the guards of its routes read it (specification 1, section 2.2). */
-export function pageRights(actor: Actor, page: MenuPage): PageRights {
+export function pageRights(actor: Actor, page: MenuPage | OwnModule): PageRights {
   const rights = rightsOfPage(actor, page)
   const { admin, permissions } = actor.role
+  const entry = isOwnModule(page) ? pageOfModule(page) : page
   // An administrator's menu is never shortened: nobody could give the page back.
-  const isShown = admin || permissions.menu === undefined || permissions.menu.includes(page)
+  const isShown = admin || permissions.menu === undefined || permissions.menu.includes(entry)
   return { ...rights, global: rights.global && isShown }
 }
 
-function rightsOfPage(actor: Actor, page: MenuPage): PageRights {
-  const owner = belongsTo[page]
+function rightsOfPage(actor: Actor, page: MenuPage | OwnModule): PageRights {
+  const owner = isOwnModule(page) ? page : belongsTo[page]
   if (owner === 'everybody') return { global: true, add: false, update: false }
   if (owner === 'administrators') {
     const { admin } = actor.role

@@ -15,6 +15,7 @@ import { insertMortgageLoans } from './loans/mortgage-loans.ts'
 import { readPersonalLoans } from './loans/personal-loan-rows.ts'
 import { insertPersonalLoans } from './loans/personal-loans.ts'
 import { compiledDemoForm } from './loans/stored-info.ts'
+import { insertAppraisals } from './pages/appraisals.ts'
 import { castPeople, harborCast, signIns, summitCast } from './people/cast.ts'
 import { demoPassword, hashDemoPasswords } from './people/demo-passwords.ts'
 import { type SeedPart, seedPart } from './seed-part.ts'
@@ -34,6 +35,7 @@ export async function startSeeding(deps: SeedDeps): Promise<void> {
   const anchor = await demoAnchor(deps)
   await seedPart(database, mortgageLoans(deps, anchor), signal)
   await seedPart(database, bridgeLoans(anchor), signal)
+  await seedPart(database, appraisals(anchor), signal)
   for (const part of affiliateLoans(deps, anchor)) await seedPart(database, part, signal)
   if (isFirstStart) sayHowToSignIn(say)
   await seedPart(database, await personalLoans(anchor), signal)
@@ -108,6 +110,14 @@ function bridgeLoans(anchor: Date): SeedPart {
     return null
   }
   return { name: 'bridge loans', companyId: summitId, step }
+}
+
+function appraisals(anchor: Date): SeedPart {
+  const step: SeedPart['step'] = async (db) => {
+    await insertAppraisals(db, anchor)
+    return null
+  }
+  return { name: 'appraisals', companyId: harborId, step }
 }
 
 /** Each lender's loans of the other's program, some of them shared. */

@@ -10,6 +10,7 @@ import { historyFeature } from './history/feature.ts'
 import { loansFeature } from './loans/feature.ts'
 import { menusFeature } from './menus/feature.ts'
 import { notesFeature } from './notes/feature.ts'
+import { pagesFeature } from './pages/feature.ts'
 import { peopleFeature } from './people/feature.ts'
 import type { AnyEventKind } from './platform/events/event-kind.ts'
 import type { Route } from './platform/http/route.ts'
@@ -35,6 +36,7 @@ const features: readonly ServerFeature[] = [
   loansFeature,
   menusFeature,
   notesFeature,
+  pagesFeature,
   peopleFeature,
   productsFeature,
   recordsFeature,

@@ -210,3 +210,36 @@ describe('a role is widened', () => {
     expect(isWidened(before, after)).toBe(expected)
   })
 })
+
+describe('a module of the company’s own', () => {
+  const ofAppraisals = (rights: Partial<ModuleRights>, tabs?: RolePermissions['tabs']): RolePermissions => ({
+    modules: { opportunities: { ...noRights, read: 'all' }, 'pages/appraisals': { ...noRights, ...rights } },
+    builders: false,
+    ...(tabs === undefined ? {} : { tabs }),
+  })
+  const giver = (permissions: RolePermissions): Actor =>
+    actor({ ...permissions, tabs: { ...permissions.tabs, ...letsSignIn } })
+
+  test('is given by who has as much on it, and by nobody who has less', () => {
+    const role = given('workforce', ofAppraisals({ read: 'team' }))
+    expect(mayGiveRole(giver(ofAppraisals({ read: 'all' })), role)).toBe(true)
+    expect(mayGiveRole(giver(ofAppraisals({ read: 'own' })), role)).toBe(false)
+    expect(mayGiveRole(giver(of({ read: 'all' })), role)).toBe(false)
+  })
+
+  test('counts in its tabs too, and makes a contact’s role one that reaches others', () => {
+    const tabs = { 'pages/appraisals': { notes: wholeTab } }
+    expect(mayGiveRole(giver(of({ read: 'all' })), given('workforce', { ...of({}), tabs }))).toBe(false)
+    expect(reachesOthers({ admin: false, permissions: ofAppraisals({ read: 'own' }) })).toBe(true)
+    expect(reachesOthers({ admin: false, permissions: { ...noPermissions, tabs } })).toBe(true)
+    expect(reachesOthers({ admin: false, permissions: noPermissions })).toBe(false)
+  })
+
+  test('widens a role that gets a right on it', () => {
+    const content = (permissions: RolePermissions): RoleContent => ({
+      ...{ title: 'role', admin: false, mfaRequired: false, permissions, fields: {} },
+    })
+    expect(isWidened(content(of({ read: 'all' })), content(ofAppraisals({ add: true })))).toBe(true)
+    expect(isWidened(content(ofAppraisals({ add: true })), content(of({ read: 'all' })))).toBe(false)
+  })
+})

@@ -44,6 +44,7 @@ const element = z.looseObject({
     .max(1_000)
     .nullish(),
   total_of: z.string().max(200).nullish(),
+  refers_to: z.literal('opportunities').nullish(),
 })
 
 /** What the design of a form comes to: the form, or why it cannot be one. */

@@ -125,6 +125,8 @@ export interface FormElement {
   reviewer?: string[]
   /** Of a section: `terms`, `signature` or `note`, which stand on the last tab of a form with tabs. */
   purpose?: string
+  /** Of a text: the number of a record of this module, which those who may read that record follow to it. */
+  refers_to?: 'opportunities'
   /** Short code shown in front of a section or tab title, such as "1a". */
   code?: string
   [extension: string]: unknown

@@ -3,7 +3,8 @@ import { endpoint } from '../shared/endpoint.ts'
 import { plainName } from '../shared/plain-name.ts'
 import { acknowledgement, choice, configurationId, instant } from '../shared/reply-parts.ts'
 import { fieldRight, fieldRights } from './field-rights.ts'
-import { moduleKeys, roleKinds, rolePermissions } from './role.ts'
+import { ownModule } from './own-module.ts'
+import { moduleKey, roleKinds, rolePermissions } from './role.ts'
 
 const params = z.object({ id: z.string().max(64) })
 
@@ -47,6 +48,8 @@ export const getRoleChoices = endpoint({
     products: z.array(choice.extend({ statuses: z.array(choice.extend({ color: z.string(), active: z.boolean() })) })),
     menu: z.array(z.object({ page: z.string(), title: z.string() })),
     forms: z.array(choice.extend({ module: z.string() })),
+    /** Kinds of records that the company made for itself. */
+    ownModules: z.array(z.object({ key: ownModule, title: z.string() })),
   }),
   refusals: ['not-allowed'],
 })
@@ -217,7 +220,7 @@ export const tryRole = endpoint({
   }),
   reply: z.object({
     menu: z.array(z.object({ page: z.string(), title: z.string(), shown: z.boolean(), why: trialReason })),
-    modules: z.array(z.object({ module: z.enum(moduleKeys), actions: z.array(trialAction) })),
+    modules: z.array(z.object({ module: moduleKey, actions: z.array(trialAction) })),
     record: z
       .object({
         _id: z.string(),

@@ -4,6 +4,7 @@ import {
   moduleKeys,
   noLimits,
   noRights,
+  ownModulesOf,
   type RoleLimits,
   type RolePermissions,
   type Scope,
@@ -39,7 +40,7 @@ const unlimited = Number.POSITIVE_INFINITY
 export function placesOf({ permissions }: RoleRights): Place[] {
   const { modules, builders, publish = builders, limits = noLimits } = permissions
   const whole = (key: string, isOn: boolean): Place => ({ key, module: null, rank: Number(isOn), own: 0 })
-  const ofModules = moduleKeys.flatMap((module) => {
+  const ofModules = [...moduleKeys, ...ownModulesOf(permissions)].flatMap((module) => {
     const rights = modules[module] ?? noRights
     return [...placesOfModule(module, rights), ...tabKeys.flatMap((tab) => placesOfTab({ module, tab, permissions }))]
   })

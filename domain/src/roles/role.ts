@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOwnModule, type OwnModule, ownModule } from './own-module.ts'
 
 /** How far a right reaches: nothing, what is assigned to the person, the groups of the person, or the whole company. */
 export const scopes = ['none', 'own', 'team', 'all'] as const
@@ -26,8 +27,12 @@ export const moduleRights = z.strictObject({
 })
 export type ModuleRights = z.infer<typeof moduleRights>
 
+/** The kinds of records that the program brings. */
 export const moduleKeys = ['opportunities', 'prospects', 'contacts', 'workforces', 'leads'] as const
-export type ModuleKey = (typeof moduleKeys)[number]
+
+/** One of them, or one that a company made for itself. */
+export const moduleKey = z.union([z.enum(moduleKeys), ownModule])
+export type ModuleKey = z.infer<typeof moduleKey>
 
 export const noRights: ModuleRights = {
   read: 'none',
@@ -95,12 +100,12 @@ export type RoleLimits = z.infer<typeof roleLimits>
  * hang on, statuses and menu are unlimited, nobody publishes who does not build.
  */
 export const rolePermissions = z.strictObject({
-  modules: z.partialRecord(z.enum(moduleKeys), moduleRights),
+  modules: z.partialRecord(moduleKey, moduleRights),
   /** May design forms, menus and other things of the whole company. */
   builders: z.boolean(),
   /** May publish a form; absent: whoever may design it. */
   publish: z.boolean().optional(),
-  tabs: z.partialRecord(z.enum(moduleKeys), tabsOfModule).optional(),
+  tabs: z.partialRecord(moduleKey, tabsOfModule).optional(),
   /** By product id; a product without an entry has no limits. */
   statuses: z.record(z.string().regex(/^[1-9]\d{0,8}$/), statusRights).optional(),
   /** Keys of the pages that the menu shows; absent: every page. */
@@ -108,6 +113,11 @@ export const rolePermissions = z.strictObject({
   limits: roleLimits.optional(),
 })
 export type RolePermissions = z.infer<typeof rolePermissions>
+
+/** The company's own modules that a role has a word on. */
+export function ownModulesOf({ modules, tabs = {} }: RolePermissions): OwnModule[] {
+  return [...new Set([...Object.keys(modules), ...Object.keys(tabs)].filter(isOwnModule))]
+}
 
 export const noLimits: RoleLimits = { lendingAuthority: null, discountPoints: null, waiveConditions: false }
 export const noPermissions: RolePermissions = { modules: {}, builders: false }

@@ -432,6 +432,11 @@ export interface ModuleTable {
   key: string
   title: string
   form_id: number | null
+  singular: string | null
+  icon: Generated<string>
+  tabs: Generated<string[]>
+  created_at: Date | null
+  created_by_name: string | null
 }
 
 export interface NoteTable {

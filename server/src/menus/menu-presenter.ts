@@ -4,6 +4,7 @@ import type { CompanySettings } from '@corbel/domain/companies/company-settings'
 import { isMenuPage, type MenuPage, pageRights } from '@corbel/domain/menu-pages'
 import { defaultPersonalization, type MenuItem, type Personalization } from '@corbel/domain/menus/menu-endpoints'
 import { kindOfUser } from '@corbel/domain/people/person-kind'
+import { type OwnModule, ownModuleOf } from '@corbel/domain/roles/own-module'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import type { Menus } from './get-menus.ts'
 import type { MenuCompany, MenuRow } from './menu-repository.ts'
@@ -11,8 +12,13 @@ import { staticMenu } from './static-menu.ts'
 
 const userKinds = { Workforces: 'workforce', Prospects: 'prospect', Contacts: 'contact' } as const
 
-type PageRow = MenuRow & { page: MenuPage }
-const leadsToAPage = (row: MenuRow): row is PageRow => isMenuPage(row.page)
+type PageRow = MenuRow & { readonly rights: MenuPage | OwnModule }
+
+/** Entries that lead to a page: one of the program's, or one of the company's own. */
+function leadingToAPage(row: MenuRow): PageRow[] {
+  if (row.is_own) return [{ ...row, rights: ownModuleOf(row.page) }]
+  return isMenuPage(row.page) ? [{ ...row, rights: row.page }] : []
+}
 
 type Found = {
   readonly rows: readonly MenuRow[]
@@ -78,7 +84,7 @@ export function presentPlatformMenus(): Menus {
 
 /** The company's menu in its own order, without entries that lead to no page of the program. */
 function presentItems(actor: Actor, rows: readonly MenuRow[]): MenuItem[] {
-  const pages = rows.filter(leadsToAPage)
+  const pages = rows.flatMap(leadingToAPage)
   const present = (row: PageRow) => ({
     _id: String(row.id),
     title: row.title,
@@ -87,7 +93,7 @@ function presentItems(actor: Actor, rows: readonly MenuRow[]): MenuItem[] {
     icon: row.icon,
     show_menu: row.show_menu,
     createdAt: row.created_at.toISOString(),
-    permissions: pageRights(actor, row.page),
+    permissions: pageRights(actor, row.rights),
   })
   return pages
     .filter((row) => row.parent_id === null)

@@ -1,11 +1,14 @@
 import { type CompanySettings, readCompanySettings } from '@corbel/domain/companies/company-settings'
 import { type Language, languages } from '@corbel/domain/shared/messages/languages'
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 
 export type MenuRow = {
   id: number
   parent_id: number | null
   page: string
+  /** Of a module that the company made for itself. */
+  is_own: boolean
   title: string
   custom_title: string | null
   icon: string
@@ -17,6 +20,10 @@ export async function listMenuRows(db: Db, companyId: string): Promise<MenuRow[]
   return db
     .selectFrom('menu_item')
     .select(['id', 'parent_id', 'page', 'title', 'custom_title', 'icon', 'show_menu', 'created_at'])
+    .select(
+      sql<boolean>`exists (
+        select from module where module.company_id = ${companyId} and module.key = 'pages/' || page)`.as('is_own'),
+    )
     .where('company_id', '=', companyId)
     .orderBy('position')
     .orderBy('id')

@@ -1,9 +1,9 @@
-import type { RoleKind } from '@corbel/domain/roles/role'
+import { ownModulesOf, type RoleKind } from '@corbel/domain/roles/role'
 import type { RoleContent } from '@corbel/domain/roles/role-difference'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
 import { lendingChoices } from '../records/configuration/lending-choices.ts'
-import { findRoleForms, type StoredRole } from './role-repository.ts'
+import { findOwnModules, findRoleForms, type StoredRole } from './role-repository.ts'
 
 export type CheckedRole = {
   readonly companyId: string
@@ -23,6 +23,7 @@ export async function checkRoleContent(db: Db, checked: CheckedRole): Promise<Re
     fields.title = 'A role of this title exists.'
   if (content.admin && kind !== 'workforce') fields.admin = 'Only roles of workforces can be administrators.'
   if (await namesUnknownStatus(db, checked)) fields.statuses = 'One of the statuses does not exist.'
+  if (await namesUnknownModule(db, checked)) fields.modules = 'One of the pages does not exist.'
   if (await namesUnknownForm(db, checked)) fields.fields = 'One of the forms does not exist.'
   return Object.keys(fields).length > 0 ? refused({ code: 'invalid-fields', fields }) : granted(content)
 }
@@ -36,6 +37,14 @@ async function namesUnknownStatus(db: Db, { companyId, content }: CheckedRole): 
     const isKnown = (id: number): boolean => known.some((one) => one.id === id)
     return !products.some((one) => String(one.id) === product) || ![...enter, ...edit].every(isKnown)
   })
+}
+
+/** Rights on a module that is made later would be given without anybody giving them. */
+async function namesUnknownModule(db: Db, { companyId, content }: CheckedRole): Promise<boolean> {
+  const said = ownModulesOf(content.permissions)
+  if (said.length === 0) return false
+  const modules = await findOwnModules(db, companyId)
+  return said.some((key) => !modules.some((module) => module.key === key))
 }
 
 async function namesUnknownForm(db: Db, { companyId, content }: CheckedRole): Promise<boolean> {

@@ -1,12 +1,11 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { FormElement } from '@corbel/domain/forms/form-element'
-import { isMenuPage } from '@corbel/domain/menu-pages'
 import type { RoleChoices, RoleFormElement } from '@corbel/domain/roles/role-endpoints'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { getDesignedForm } from '../forms/published-forms.ts'
 import type { Db } from '../platform/database/db.ts'
 import { lendingChoices } from '../records/configuration/lending-choices.ts'
-import { findMenuPages, findRoleForms } from './role-repository.ts'
+import { findMenuPages, findOwnModules, findRoleForms } from './role-repository.ts'
 
 /** What rights of roles may speak of in this company. */
 export async function roleChoices(db: Db, { companyId, role }: Actor): Promise<Result<RoleChoices>> {
@@ -22,8 +21,9 @@ export async function roleChoices(db: Db, { companyId, role }: Actor): Promise<R
         .filter((status) => status.productId === null || status.productId === id)
         .map((status) => ({ _id: String(status.id), title: status.title, color: status.color, active: status.active })),
     })),
-    menu: menu.filter(({ page }) => isMenuPage(page)),
+    menu: menu.map(({ page, title }) => ({ page, title })),
     forms: forms.map(({ id, title, module }) => ({ _id: String(id), title, module })),
+    ownModules: await findOwnModules(db, companyId),
   })
 }
 

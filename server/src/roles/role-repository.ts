@@ -1,4 +1,6 @@
+import { isMenuPage, type MenuPage } from '@corbel/domain/menu-pages'
 import type { FieldRights } from '@corbel/domain/roles/field-rights'
+import type { OwnModule } from '@corbel/domain/roles/own-module'
 import { type RoleKind, type RolePermissions, rolePermissions } from '@corbel/domain/roles/role'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
@@ -124,9 +126,28 @@ export async function findRoleForms(db: Db, companyId: string): Promise<RoleForm
   return answer.rows
 }
 
-export async function findMenuPages(db: Db, companyId: string): Promise<{ page: string; title: string }[]> {
-  const answer = await sql<{ page: string; title: string }>`
-    select page, coalesce(custom_title, title) as title from menu_item
-    where company_id = ${companyId} order by position, id`.execute(db)
+export type RoleOwnModule = { readonly key: OwnModule; readonly title: string }
+
+/** Kinds of records that the company made for itself. */
+export async function findOwnModules(db: Db, companyId: string): Promise<RoleOwnModule[]> {
+  const answer = await sql<RoleOwnModule>`
+    select key, title from module where company_id = ${companyId} and key like 'pages/%'
+    order by lower(title) collate "C", id`.execute(db)
   return answer.rows
+}
+
+/** What a role's menu can be made of; `rights`: what the rights on the page are called. */
+export type RoleMenuPage = { readonly page: string; readonly title: string; readonly rights: MenuPage | OwnModule }
+
+/** Entries of the menu that lead to a page, one of the program's or one of the company's own. */
+export async function findMenuPages(db: Db, companyId: string): Promise<RoleMenuPage[]> {
+  const answer = await sql<{ page: string; title: string; own: OwnModule | null }>`
+    select page, coalesce(custom_title, title) as title,
+      (select key from module where module.company_id = ${companyId} and module.key = 'pages/' || page) as own
+    from menu_item
+    where company_id = ${companyId} order by position, id`.execute(db)
+  return answer.rows.flatMap(({ page, title, own }) => {
+    const rights = own ?? (isMenuPage(page) ? page : null)
+    return rights === null ? [] : [{ page, title, rights }]
+  })
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { type GivenRole, mayGiveRole, mayLetSignIn, reachesOthers } from '@corbel/domain/auth/giving-rules'
 import { withFieldRights } from '@corbel/domain/roles/field-rights'
-import { type ModuleKey, moduleKeys } from '@corbel/domain/roles/role'
+import { type ModuleKey, moduleKey } from '@corbel/domain/roles/role'
 import { letsMore } from '@corbel/domain/roles/wider-forms'
 import { fieldRightsOfForm } from '../forms/field-rights-of-form.ts'
 import { getDesignedForm } from '../forms/published-forms.ts'
@@ -31,7 +31,7 @@ async function widerForms(db: Db, actor: Actor, roles: readonly Role[]): Promise
   const { companyId } = actor
   const giver = String(actor.role.id)
   for (const form of await findRoleForms(db, companyId)) {
-    const module = moduleKeys.find((key) => key === form.module)
+    const module = moduleKey.safeParse(form.module).data
     if (module === undefined) continue
     const designed = await getDesignedForm(db, companyId, { formId: form.id, version: form.version })
     const content = withFieldRights(designed.content, await fieldRightsOfForm(db, companyId, form.id))

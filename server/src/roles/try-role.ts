@@ -1,6 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { tryLoan, tryModule } from '@corbel/domain/loans/role-trial'
-import { isMenuPage, type MenuPage, pageRights } from '@corbel/domain/menu-pages'
+import { pageRights } from '@corbel/domain/menu-pages'
 import { namesRole } from '@corbel/domain/records/form-outline'
 import { moduleKeys } from '@corbel/domain/roles/role'
 import type { RoleTrial, TrialReason } from '@corbel/domain/roles/role-endpoints'
@@ -10,7 +10,7 @@ import { formReferenceOf } from '../loans/loan-form.ts'
 import { readableLoan } from '../loans/readable-loan.ts'
 import { type StoredLoan, standingOf } from '../loans/stored-loan.ts'
 import type { Db } from '../platform/database/db.ts'
-import { findMenuPages, type StoredRole } from './role-repository.ts'
+import { findMenuPages, findOwnModules, type RoleMenuPage, type StoredRole } from './role-repository.ts'
 import { roleById, visibleRoles } from './roles-in-hand.ts'
 
 export type RoleTest = { readonly id: string; readonly record: string | undefined }
@@ -24,9 +24,12 @@ export async function tryRole(db: Db, actor: Actor, { id, record }: RoleTest): P
   const loan = record === undefined ? null : await readableLoan(db, actor, record)
   if (loan !== null && !loan.ok) return loan
   const pages = await findMenuPages(db, actor.companyId)
+  const ownModules = await findOwnModules(db, actor.companyId)
   return granted({
-    menu: pages.flatMap(({ page, title }) => (isMenuPage(page) ? [tryPage(holder, page, title)] : [])),
-    modules: moduleKeys.map((module) => ({ module, actions: tryModule(holder, module) })),
+    menu: pages.map((page) => tryPage(holder, page)),
+    modules: [...moduleKeys, ...ownModules.map(({ key }) => key)].map((module) => ({
+      ...{ module, actions: tryModule(holder, module) },
+    })),
     record: loan && (await tryRecord(db, holder, loan.value)),
   })
 }
@@ -39,12 +42,12 @@ function somebodyIn({ id, kind, title, admin, permissions }: StoredRole, { compa
   return { ...nobody, companyId, type: typeOfKind[kind], role: { id, title, admin, permissions } }
 }
 
-function tryPage(holder: Actor, page: MenuPage, title: string): RoleTrial['menu'][number] {
-  const shown = pageRights(holder, page).global
+function tryPage(holder: Actor, { page, title, rights }: RoleMenuPage): RoleTrial['menu'][number] {
+  const shown = pageRights(holder, rights).global
   return { page, title, shown, why: whyPage(holder, page, shown) }
 }
 
-function whyPage(holder: Actor, page: MenuPage, shown: boolean): TrialReason {
+function whyPage(holder: Actor, page: string, shown: boolean): TrialReason {
   const { admin, permissions } = holder.role
   if (admin) return { code: 'administrator', right: null, scope: null }
   if (shown) return { code: 'granted', right: null, scope: null }

@@ -1,6 +1,7 @@
 import { fieldRightKinds } from '@corbel/domain/roles/field-rights'
-import { type ModuleRights, moduleKeys, noRights, scopes, tabKeys } from '@corbel/domain/roles/role'
+import { type ModuleRights, noRights, scopes, tabKeys } from '@corbel/domain/roles/role'
 import { useTranslation } from 'react-i18next'
+import { useModuleTitles } from './use-module-titles.ts'
 
 const rights = Object.keys(noRights) as (keyof ModuleRights)[] // The keys of a constant of domain.
 const acts = ['saveForm', 'setStatus', 'remove', 'readHistory'] as const
@@ -28,6 +29,7 @@ interface RoleWords {
 /** What rights and their values are called. */
 export function useRoleWords(): RoleWords {
   const { t } = useTranslation()
+  const kinds = useModuleTitles()
   // What stands further down is meant where two have one name.
   const words = new Map<string, string>([
     ...own.map((key) => [key, key === 'title' ? t('roles.name') : t(`roles.${key}`)] as const),
@@ -37,7 +39,7 @@ export function useRoleWords(): RoleWords {
     ...rights.map((key) => [key, t(`roles.right.${key}`)] as const),
     ...acts.map((key) => [key, t(`roles.act.${key}`)] as const),
     ...tabKeys.map((key) => [key, t(`roles.tab.${key}`)] as const),
-    ...moduleKeys.map((key) => [key, t(`roles.module.${key}`)] as const),
+    ...kinds.map(({ key, title }) => [key, title] as const),
     ['*', t('roles.everyField')],
   ])
   const word = (part: string): string => words.get(part) ?? part

@@ -13,6 +13,7 @@ import { loanList } from './de/loan-list.ts'
 import { loans } from './de/loans.ts'
 import { menus } from './de/menus.ts'
 import { notes } from './de/notes.ts'
+import { pages } from './de/pages.ts'
 import { people } from './de/people.ts'
 import { products } from './de/products.ts'
 import { refusals } from './de/refusals.ts'
@@ -41,6 +42,7 @@ export const de: MessagesLike<Catalogue> = {
   loans: { ...loans, list: loanList },
   menus,
   notes,
+  pages,
   people,
   products,
   refusals,

@@ -13,6 +13,7 @@ import { loanList } from './en/loan-list.ts'
 import { loans } from './en/loans.ts'
 import { menus } from './en/menus.ts'
 import { notes } from './en/notes.ts'
+import { pages } from './en/pages.ts'
 import { people } from './en/people.ts'
 import { products } from './en/products.ts'
 import { refusals } from './en/refusals.ts'
@@ -40,6 +41,7 @@ export const en = {
   loans: { ...loans, list: loanList },
   menus,
   notes,
+  pages,
   people,
   products,
   refusals,

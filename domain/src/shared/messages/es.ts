@@ -14,6 +14,7 @@ import { loanList } from './es/loan-list.ts'
 import { loans } from './es/loans.ts'
 import { menus } from './es/menus.ts'
 import { notes } from './es/notes.ts'
+import { pages } from './es/pages.ts'
 import { people } from './es/people.ts'
 import { products } from './es/products.ts'
 import { refusals } from './es/refusals.ts'
@@ -41,6 +42,7 @@ export const es: MessagesLike<Catalogue> = {
   loans: { ...loans, list: loanList },
   menus,
   notes,
+  pages,
   people,
   products,
   refusals,

@@ -14,6 +14,7 @@ import { loanList } from './fr/loan-list.ts'
 import { loans } from './fr/loans.ts'
 import { menus } from './fr/menus.ts'
 import { notes } from './fr/notes.ts'
+import { pages } from './fr/pages.ts'
 import { people } from './fr/people.ts'
 import { products } from './fr/products.ts'
 import { refusals } from './fr/refusals.ts'
@@ -41,6 +42,7 @@ export const fr: MessagesLike<Catalogue> = {
   loans: { ...loans, list: loanList },
   menus,
   notes,
+  pages,
   people,
   products,
   refusals,

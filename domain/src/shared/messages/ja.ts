@@ -14,6 +14,7 @@ import { loanList } from './ja/loan-list.ts'
 import { loans } from './ja/loans.ts'
 import { menus } from './ja/menus.ts'
 import { notes } from './ja/notes.ts'
+import { pages } from './ja/pages.ts'
 import { people } from './ja/people.ts'
 import { products } from './ja/products.ts'
 import { refusals } from './ja/refusals.ts'
@@ -41,6 +42,7 @@ export const ja: MessagesLike<Catalogue> = {
   loans: { ...loans, list: loanList },
   menus,
   notes,
+  pages,
   people,
   products,
   refusals,

@@ -15,6 +15,7 @@ import { loanList } from './zh/loan-list.ts'
 import { loans } from './zh/loans.ts'
 import { menus } from './zh/menus.ts'
 import { notes } from './zh/notes.ts'
+import { pages } from './zh/pages.ts'
 import { people } from './zh/people.ts'
 import { products } from './zh/products.ts'
 import { refusals } from './zh/refusals.ts'
@@ -41,6 +42,7 @@ export const zh: MessagesLike<Catalogue> = {
   loans: { ...loans, list: loanList },
   menus,
   notes,
+  pages,
   people,
   products,
   refusals,

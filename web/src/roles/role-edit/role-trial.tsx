@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { useModuleTitles } from '../use-module-titles.ts'
 import { TrialTable } from './trial-table.tsx'
 
 interface RoleTrialProps {
@@ -21,6 +22,7 @@ export function RoleTrial({ roleId, isUnsaved }: RoleTrialProps) {
   const [number, setNumber] = useState('')
   const trial = useMutation({ mutationFn: () => ask(roleId, number.trim()) })
   const result = trial.data
+  const titles = new Map(useModuleTitles().map(({ key, title }) => [key, title]))
   return (
     <div className="stack">
       <p className="quiet">{isUnsaved ? t('roles.testUnsaved') : t('roles.testHint')}</p>
@@ -58,7 +60,7 @@ export function RoleTrial({ roleId, isUnsaved }: RoleTrialProps) {
             )}
           />
           {result.modules.map(({ module, actions }) => (
-            <TrialTable key={module} title={t(`roles.module.${module}`)} actions={actions} />
+            <TrialTable key={module} title={titles.get(module) ?? module} actions={actions} />
           ))}
         </>
       )}

@@ -1,6 +1,7 @@
-import { type ModuleKey, type ModuleRights, moduleKeys, noRights } from '@corbel/domain/roles/role'
+import { type ModuleKey, type ModuleRights, noRights } from '@corbel/domain/roles/role'
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useModuleTitles } from '../../use-module-titles.ts'
 import type { PermissionsTabProps } from '../role-draft.ts'
 import { MatrixTable } from './matrix-table.tsx'
 import { TabsMatrix } from './tabs-matrix.tsx'
@@ -14,11 +15,12 @@ export function RightsMatrix(props: PermissionsTabProps) {
   const { t } = useTranslation()
   const { draft, onPermissions } = props
   const { modules, builders, publish } = draft.permissions
+  const kinds = useModuleTitles()
   const rightsOf = (module: ModuleKey) => modules[module] ?? noRights
   const set = (cells: readonly { row: string; column: string }[], value: string) => {
     const next = { ...modules }
     for (const { row, column } of cells) {
-      const module = moduleKeys.find((one) => one === row)
+      const module = kinds.find(({ key }) => key === row)?.key
       if (module !== undefined)
         next[module] = { ...(next[module] ?? noRights), [column]: isScoped(column) ? value : value === 'all' }
     }
@@ -30,10 +32,10 @@ export function RightsMatrix(props: PermissionsTabProps) {
       <h2>{t('roles.records')}</h2>
       <MatrixTable
         caption={t('roles.records')}
-        rows={moduleKeys.map((key) => ({ key, title: t(`roles.module.${key}`) }))}
+        rows={kinds}
         columns={rights.map((key) => ({ key, title: t(`roles.right.${key}`), isScoped: isScoped(key) }))}
         valueAt={(row, column) => {
-          const module = moduleKeys.find((one) => one === row)
+          const module = kinds.find(({ key }) => key === row)?.key
           const value = Object.entries(module === undefined ? noRights : rightsOf(module)).find(
             ([key]) => key === column,
           )

@@ -1,8 +1,9 @@
 import { personKinds } from '@corbel/domain/people/person-kind'
-import { moduleKeys, type RolePermissions, type TabRights, tabKeys } from '@corbel/domain/roles/role'
+import { type RolePermissions, type TabRights, tabKeys } from '@corbel/domain/roles/role'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useModuleTitles } from '../../use-module-titles.ts'
 import { type PermissionsTabProps, scopeOf } from '../role-draft.ts'
 import { type MatrixCell, MatrixTable } from './matrix-table.tsx'
 
@@ -17,7 +18,8 @@ type TabsOfModule = NonNullable<NonNullable<RolePermissions['tabs']>['opportunit
 export function TabsMatrix({ draft, onPermissions }: PermissionsTabProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string>('opportunities')
-  const module = moduleKeys.find((one) => one === chosen) ?? 'opportunities'
+  const kinds = useModuleTitles()
+  const { key: module, title } = kinds.find(({ key }) => key === chosen) ?? { key: 'opportunities' as const, title: '' }
   const { tabs } = draft.permissions
   const said = tabs?.[module] ?? {}
   const set = (cells: readonly MatrixCell[], value: string) => {
@@ -33,12 +35,12 @@ export function TabsMatrix({ draft, onPermissions }: PermissionsTabProps) {
       <NativeSelect
         className="role-choice"
         label={t('roles.ofRecord')}
-        data={moduleKeys.map((value) => ({ value, label: t(`roles.module.${value}`) }))}
+        data={kinds.map((kind) => ({ value: kind.key, label: kind.title }))}
         value={module}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
       <MatrixTable
-        caption={`${t('roles.recordTabs')}: ${t(`roles.module.${module}`)}`}
+        caption={`${t('roles.recordTabs')}: ${title}`}
         rows={tabKeys.map((key) => ({ key, title: t(`roles.tab.${key}`), followsNothing: isGivenAlone(module, key) }))}
         columns={acts.map((key) => ({ key, title: t(`roles.right.${key}`), isScoped: true }))}
         valueAt={(row, column) => {
