@@ -33,7 +33,7 @@ const recordWriters = [
 
 /** The ground, and calls that hold no transaction while they count: sign-in, looking up names, bytes on their way. */
 const outsideTransactions =
-  /^server\/src\/(platform\/|auth\/|(companies\/hosts\/change-hosts|emails\/validate-email|security\/export-audit|documents\/uploading\/upload-files)\.ts$)/
+  /^server\/src\/(platform\/|auth\/|(companies\/trials\/[a-z-]+|companies\/hosts\/change-hosts|emails\/validate-email|security\/export-audit|documents\/uploading\/upload-files)\.ts$)/
 
 export const bans: Ban[] = [
   { pattern: /\bDate\.now\(|\bnew Date\(\)/, where: inDomain, instead: 'take the instant or the day as an argument' },

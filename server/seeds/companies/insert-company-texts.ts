@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashOfLegalText } from '../../src/companies/setup/hash-of-legal-text.ts'
+import { hashOfLegalText } from '../../src/auth/consents/legal-texts.ts'
 import type { Db } from '../../src/platform/database/db.ts'
 import { harborSettings, legalTextsOf, summitSettings } from './company-profiles.ts'
 import { harborId, summitId } from './harbor.ts'

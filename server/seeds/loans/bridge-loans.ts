@@ -1,6 +1,6 @@
 import { insertLoans, type NewLoan } from '../../src/loans/insert-loans.ts'
-import { insertPeople } from '../../src/people/insert-people.ts'
 import type { Db } from '../../src/platform/database/db.ts'
+import { insertPeople } from '../../src/records/people/insert-people.ts'
 import { summitId } from '../companies/harbor.ts'
 import { roleIds } from '../companies/roles.ts'
 import { bridgeStatuses, statusId } from '../companies/statuses.ts'

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '@corbel/domain/forms/compiled-form'
 import { insertLoans, type NewLoan } from '../../src/loans/insert-loans.ts'
-import { insertPeople } from '../../src/people/insert-people.ts'
 import type { Db } from '../../src/platform/database/db.ts'
+import { insertPeople } from '../../src/records/people/insert-people.ts'
 import { harborGroups, harborId, harborPrograms } from '../companies/harbor.ts'
 import { roleIds } from '../companies/roles.ts'
 import { personalLoanStatuses, statusId } from '../companies/statuses.ts'

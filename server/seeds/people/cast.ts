@@ -1,4 +1,4 @@
-import type { NewPerson } from '../../src/people/insert-people.ts'
+import type { NewPerson } from '../../src/records/people/insert-people.ts'
 import { harborGroups } from '../companies/harbor.ts'
 import { roleIds } from '../companies/roles.ts'
 import { demoId } from '../demo-id.ts'

@@ -1,4 +1,4 @@
-import type { NewPerson } from '../../src/people/insert-people.ts'
+import type { NewPerson } from '../../src/records/people/insert-people.ts'
 import { citiesOf } from './american-cities.ts'
 import { firstNames, lastNames, mailDomains, streetKinds, streetNames } from './invented-names.ts'
 import { pseudoRandom } from './pseudo-random.ts'

@@ -9,27 +9,16 @@ import { signUpWorker } from './invitations/sign-up-jobs.ts'
 import { resetLinkWorker } from './passwords/reset-link-jobs.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { ownRoleRoutes } from './switching/own-role-routes.ts'
-import { trialWorker } from './trials/trial-jobs.ts'
-import { trialRoutes } from './trials/trial-routes.ts'
 
 export const authFeature: ServerFeature = {
   name: 'auth',
-  routes: [
-    ...authRoutes,
-    ...addressRoutes,
-    ...factorRoutes,
-    ...sessionRoutes,
-    ...invitationRoutes,
-    ...trialRoutes,
-    ...ownRoleRoutes,
-  ],
+  routes: [...authRoutes, ...addressRoutes, ...factorRoutes, ...sessionRoutes, ...invitationRoutes, ...ownRoleRoutes],
   workers: (parts) => [
     resetLinkWorker(parts),
     addressProofWorker(parts),
     formerAddressWorker(parts),
     invitationWorker(parts),
     signUpWorker(parts),
-    trialWorker(parts),
   ],
   expiring: [
     'session',
@@ -41,7 +30,6 @@ export const authFeature: ServerFeature = {
     'reset_token',
     'passkey_challenge',
     'invitation_token',
-    'trial_request',
     'address_change',
   ],
 }

@@ -2,12 +2,12 @@ import type { Brand, readLegalText } from '@corbel/domain/companies/brand-endpoi
 import type { ParamsOf, QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { sql } from 'kysely'
+import { everyLegalText, newestLegalTexts } from '../auth/consents/legal-texts.ts'
 import type { Db } from '../platform/database/db.ts'
 import { inPlatformTransaction, inTransaction } from '../platform/database/transaction.ts'
 import type { Services } from '../platform/http/services.ts'
 import { findCompany } from './company-repository.ts'
 import { presentLegalText } from './setup/legal-presenter.ts'
-import { listLegalTexts, newestLegalTexts } from './setup/legal-repository.ts'
 
 /** The look of the company that a host belongs to by proof; null for every other host. */
 export async function brandOfHost({ database }: Pick<Services, 'database'>, host: string): Promise<Brand | null> {
@@ -45,7 +45,7 @@ export async function publicLegalText(
 ): Promise<Result<ReplyOf<typeof readLegalText>>> {
   return inTransaction(database, { companyId }, async (db) => {
     const company = await findCompany(db, companyId, { lock: false })
-    const texts = (await listLegalTexts(db, companyId)).filter((text) => text.kind === kind)
+    const texts = (await everyLegalText(db, companyId)).filter((text) => text.kind === kind)
     const text = version === undefined ? texts[0] : texts.find((one) => one.version === version)
     if (!company?.active || text === undefined) return refused({ code: 'not-found' })
     const { publishedBy: _by, ...shown } = presentLegalText(text)

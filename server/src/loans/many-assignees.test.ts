@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { insertPeople } from '../people/insert-people.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
+import { insertPeople } from '../records/people/insert-people.ts'
 import { EventReader } from '../test-support/event-reader.ts'
 import { signedInAs } from '../test-support/sample-accounts.ts'
 import { openLoanDesk } from '../test-support/sample-loan-desk.ts'

@@ -5,7 +5,7 @@ import { formForRole, valuesForRole } from '@corbel/domain/records/form-for-role
 import type { Db } from '../platform/database/db.ts'
 import { nameSightOf } from '../records/names/seen-names.ts'
 import { seenStamp } from '../records/names/seen-stamps.ts'
-import type { PersonForm } from './person-form.ts'
+import type { PersonForm } from '../records/people/person-form.ts'
 import type { StoredPerson } from './stored-person.ts'
 
 /** A person as their page gets them: what the actor's role may see of the form, sensitive values masked. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { insertLoans } from '../loans/insert-loans.ts'
-import { insertPeople } from '../people/insert-people.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { createSampleLender } from '../test-support/sample-lender.ts'
 import { openTestDatabase } from '../test-support/test-database.ts'
 import { lockRecords } from './lock-records.ts'
+import { insertPeople } from './people/insert-people.ts'
 import { refreshRecordProjection } from './record-projection.ts'
 
 const database = await openTestDatabase()

@@ -2,11 +2,10 @@ import type { acceptInvitation, readInvitation } from '@corbel/domain/auth/invit
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { invitations as sentences } from '@corbel/domain/shared/messages/en/invitations'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { hashOfLegalText } from '../../companies/setup/hash-of-legal-text.ts'
-import { type AskingCompany, textsToAgreeTo } from '../../companies/setup/texts-to-agree-to.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Agreed } from './consent-repository.ts'
 import { smsWords } from './consent-words.ts'
+import { type AskingCompany, hashOfLegalText, textsToAgreeTo } from './legal-texts.ts'
 
 export type JoiningWords = Pick<BodyOf<typeof acceptInvitation>, 'consents' | 'language' | 'mobile'>
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { hashOfLegalText } from '../../companies/setup/hash-of-legal-text.ts'
 import { injectJson } from '../../test-support/inject-json.ts'
 import { signedInAs } from '../../test-support/sample-accounts.ts'
 import { createSampleLender } from '../../test-support/sample-lender.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
 import { smsWords } from './consent-words.ts'
+import { hashOfLegalText } from './legal-texts.ts'
 
 const tested = await openTestApp({ limits: { resetFailuresPerAddressPerHour: 100_000 } })
 const { ownerPool } = tested.database

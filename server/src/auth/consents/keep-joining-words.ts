@@ -1,11 +1,11 @@
 import { parseMask } from '@corbel/domain/forms/masks'
-import { writeOwnMobile } from '../../people/signing-in/write-own-mobile.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Client } from '../../platform/http/client.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import { setLanguage } from '../invitations/membership-repository.ts'
 import type { JoiningWords } from './asked-consents.ts'
 import { type Agreed, insertConsents } from './consent-repository.ts'
+import { writeOwnMobile } from './write-own-mobile.ts'
 
 /** Without the token, which opens an account. */
 const page = '/auth/invitation'

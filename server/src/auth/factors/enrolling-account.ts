@@ -1,10 +1,10 @@
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { holdAccount } from '../../platform/session/hold-account.ts'
+import { requireStepUp } from '../../platform/session/require-step-up.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { type Account, getAccount } from '../account-repository.ts'
 import { peekToken, useToken } from '../single-use-token-repository.ts'
-import { requireStepUp } from '../step-up/require-step-up.ts'
 import { listFactorMethods } from './factor-methods.ts'
 
 export type Enroller = {

@@ -1,7 +1,7 @@
-import { insertPeople } from '../../people/insert-people.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { newRecords } from '../../records/lock-records.ts'
+import { insertPeople } from '../../records/people/insert-people.ts'
 import { refreshRecordProjection } from '../../records/record-projection.ts'
 import { deactivatePerson } from './staff-person-repository.ts'
 

@@ -1,5 +1,5 @@
 import type { LegalVersion } from '@corbel/domain/companies/company-replies'
-import type { StoredLegalText } from './legal-repository.ts'
+import type { StoredLegalText } from '../../auth/consents/legal-texts.ts'
 
 export function presentLegalText(text: StoredLegalText): LegalVersion {
   return { ...text, publishedAt: text.publishedAt.toISOString() }

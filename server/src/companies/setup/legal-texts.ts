@@ -2,15 +2,14 @@ import type { LegalVersion } from '@corbel/domain/companies/company-replies'
 import type { publishLegalText as endpoint } from '@corbel/domain/companies/company-setup-endpoints'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { everyLegalText, hashOfLegalText, keepLegalText, newestLegalTexts } from '../../auth/consents/legal-texts.ts'
 import { type CompanyCall, configureCompany, readCompany } from '../company-in-hand.ts'
 import { noteCompanyChange } from '../note-company-change.ts'
-import { hashOfLegalText } from './hash-of-legal-text.ts'
 import { presentLegalText } from './legal-presenter.ts'
-import { insertLegalText, listLegalTexts, newestLegalTexts } from './legal-repository.ts'
 
 export async function showLegalTexts(call: CompanyCall, id: string): Promise<Result<{ texts: LegalVersion[] }>> {
   return readCompany(call, id, async ({ db }) =>
-    granted({ texts: (await listLegalTexts(db, id)).map(presentLegalText) }),
+    granted({ texts: (await everyLegalText(db, id)).map(presentLegalText) }),
   )
 }
 
@@ -26,8 +25,8 @@ export async function publishText(
     if (newest?.hash === hash)
       return refused({ code: 'invalid-fields', fields: { body: 'This is the text that stands already.' } })
     const version = (newest?.version ?? 0) + 1
-    const text = { kind, version, title, body, hash, publishedAt: at, publishedBy: by.name }
-    await insertLegalText(db, { ...text, companyId: id, personId: by.personId })
+    const made = { kind, version, title, body, publishedAt: at, publishedBy: by.name }
+    const text = await keepLegalText(db, { ...made, companyId: id, personId: by.personId })
     const before = { [kind]: newest === undefined ? null : `version ${newest.version}` }
     const after = { [kind]: `version ${version}: ${title} (${hash})` }
     await noteCompanyChange(hand, { section: 'legal', action: 'created', before, after })

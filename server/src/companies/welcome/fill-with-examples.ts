@@ -3,11 +3,11 @@ import { openForm } from '@corbel/domain/forms/form-session'
 import type { PublishedForm } from '../../forms/published-form.ts'
 import { getDesignedForm } from '../../forms/published-forms.ts'
 import { insertLoans, type NewLoan } from '../../loans/insert-loans.ts'
-import { insertPeople, type NewPerson } from '../../people/insert-people.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { addSource } from '../../products/editing/save-source.ts'
 import { type LendingChoices, lendingChoices, type Program } from '../../records/configuration/lending-choices.ts'
+import { insertPeople, type NewPerson } from '../../records/people/insert-people.ts'
 import { type ExampleLoan, exampleLoans } from './example-loans.ts'
 
 /** By what examples are known in every list. */

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { AccessCase, AccessRows } from './access-case.ts'
 
 const folder = import.meta.dirname
-const files = readdirSync(folder).filter((name) => name.endsWith('-access-rows.ts')).sort()
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('-access-rows.ts'))
+  .sort()
 const modules = await Promise.all(
   // A file of rows exports nothing else.
   files.map(async (name): Promise<Record<string, AccessRows>> => import(join(folder, name))),

@@ -1,4 +1,4 @@
-import type { MailText } from '../passwords/reset-mail.ts'
+import type { MailText } from '../../auth/passwords/reset-mail.ts'
 
 type Addressed = { readonly to: string; readonly link: string }
 

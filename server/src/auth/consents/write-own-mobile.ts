@@ -6,10 +6,9 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import { changeRecords } from '../../records/change-records.ts'
 import { lockRecords } from '../../records/lock-records.ts'
+import { personForm } from '../../records/people/person-form.ts'
 import { refreshPersonProjection } from '../../records/record-projection.ts'
 import { openValues, sealValues } from '../../records/sealed-values.ts'
-import { personForm } from '../person-form.ts'
-import { fullNameOf } from '../stored-person.ts'
 
 type Row = {
   readonly kind: 'prospects' | 'contacts' | 'workforces'
@@ -58,6 +57,10 @@ export async function writeOwnMobile(db: Db, own: OwnMobile): Promise<void> {
     },
     changes: recordChanges({ before, after, fields: ['phone'], sections, describe }),
   }
-  await changeRecords(db, lock, { by: { personId: id, name: fullNameOf(row) }, at, records: [record] })
+  await changeRecords(db, lock, {
+    by: { personId: id, name: `${row.first_name} ${row.last_name}`.trim() },
+    at,
+    records: [record],
+  })
   await refreshPersonProjection(db, lock, id)
 }

@@ -4,14 +4,14 @@ import type { Db } from '../../platform/database/db.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { countAttempt, forgetAttempts } from '../../platform/limits/rate-limit.ts'
+import { noteProvenNow } from '../../platform/session/require-step-up.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { getAccount } from '../account-repository.ts'
-import { checkProof, type FactorProof } from '../factors/check-proof.ts'
-import { listFactorMethods } from '../factors/factor-methods.ts'
-import type { PasskeyAnswer } from '../factors/passkey-proof.ts'
 import { passwordMatches } from '../passwords/password-hash.ts'
 import { factorLimit, passwordLimit } from '../sign-in-limits.ts'
-import { noteStepUp } from './step-up-repository.ts'
+import { checkProof, type FactorProof } from './check-proof.ts'
+import { listFactorMethods } from './factor-methods.ts'
+import type { PasskeyAnswer } from './passkey-proof.ts'
 
 export type Presence = { readonly password: string } | { readonly code: string } | { readonly answer: PasskeyAnswer }
 
@@ -27,7 +27,7 @@ export async function confirmPresence(services: Services, confirmation: Confirma
   const tooOften = await countAttempt(database.pool, [ofAccount], at)
   if (tooOften !== null) return refused(tooOften)
   if (!(await isPresent(services, confirmation))) return refused({ code: 'factor-not-valid' })
-  if (!(await inPlatformTransaction(database, (db) => noteStepUp(db, session.id, at))))
+  if (!(await inPlatformTransaction(database, (db) => noteProvenNow(db, session.id, at))))
     return refused({ code: 'not-signed-in' })
   await forgetAttempts(database.pool, ofAccount)
   return granted(new Date(at.getTime() + stepUpMinutes * 60_000))

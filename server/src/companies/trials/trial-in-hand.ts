@@ -1,9 +1,9 @@
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { holderOfName } from '../../auth/given-account.ts'
+import { resetFailureLimit } from '../../auth/sign-in-limits.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { countAttempt, usedUp } from '../../platform/limits/rate-limit.ts'
-import { findAccount } from '../account-repository.ts'
-import { resetFailureLimit } from '../sign-in-limits.ts'
 import { peekTrialRequest, type TrialRequest } from './trial-request-repository.ts'
 
 export type Following = { readonly token: string; readonly address: string; readonly at: Date }
@@ -19,7 +19,7 @@ export async function trialInHand(services: Services, following: Following): Pro
   if (tooMany !== null) return refused(tooMany)
   const found = await inPlatformTransaction(database, async (db) => {
     const request = await peekTrialRequest(db, following)
-    return request && { request, hasAccount: (await findAccount(db, request.email)) !== undefined }
+    return request && { request, hasAccount: (await holderOfName(db, request.email)) !== undefined }
   })
   if (found !== undefined) return found.hasAccount ? refused({ code: 'account-exists' }) : granted(found.request)
   const passed = await countAttempt(database.pool, [byAddress], following.at)

@@ -1,9 +1,9 @@
 import { type PersonKind, peopleModules } from '@corbel/domain/people/person-kind'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database/db.ts'
-import { newId } from '../platform/ids.ts'
-import { newRecords } from '../records/lock-records.ts'
-import { refreshRecordProjection } from '../records/record-projection.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { newRecords } from '../lock-records.ts'
+import { refreshRecordProjection } from '../record-projection.ts'
 
 export type NewAccount = {
   /** Equal to the person's id in the account's first company. */

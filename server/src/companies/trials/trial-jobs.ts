@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { holderOfName } from '../../auth/given-account.ts'
 import type { Database, Db } from '../../platform/database/db.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/job-definition.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { findAccount } from '../account-repository.ts'
 import { trialAccountExistsMail, trialMail } from './trial-mail.ts'
 import { dropTrialRequest, findAddressOfRequest, renewTrialToken } from './trial-request-repository.ts'
 
@@ -31,7 +31,7 @@ type Parts = { readonly database: Database; readonly mailer: Mailer; readonly pu
 export function trialWorker({ database, mailer, publicUrl }: Parts): JobWorker {
   return jobWorker(mailTrial, async ({ id, email }, { jobId, at }) => {
     const mail = await inPlatformTransaction(database, async (db) => {
-      if ((await findAccount(db, email)) !== undefined) {
+      if ((await holderOfName(db, email)) !== undefined) {
         await dropTrialRequest(db, id)
         return trialAccountExistsMail({ to: email, publicUrl })
       }

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../database/db.ts'
 
 export async function steppedUpAt(db: Db, sessionId: string): Promise<Date | null> {
   const found = await db.selectFrom('session').select('stepped_up_at').where('id', '=', sessionId).executeTakeFirst()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inTransaction } from '../platform/database/transaction.ts'
-import { newId } from '../platform/ids.ts'
-import { createSampleLender } from '../test-support/sample-lender.ts'
-import { openTestDatabase } from '../test-support/test-database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { newId } from '../../platform/ids.ts'
+import { createSampleLender } from '../../test-support/sample-lender.ts'
+import { openTestDatabase } from '../../test-support/test-database.ts'
 import { insertPeople, type NewPerson } from './insert-people.ts'
 
 const database = await openTestDatabase()

@@ -21,7 +21,7 @@ export async function listLegalTexts(db: Db, companyId: string): Promise<StoredL
   return answer.rows
 }
 
-export async function newestLegalTexts(db: Db, companyId: string): Promise<StoredLegalText[]> {
+export async function listNewestLegalTexts(db: Db, companyId: string): Promise<StoredLegalText[]> {
   const answer = await sql<StoredLegalText>`
     select distinct on (kind) ${columns} from legal_text
     where company_id = ${companyId} order by kind, version desc`.execute(db)

@@ -1,9 +1,9 @@
 import { type PersonKind, peopleModules } from '@corbel/domain/people/person-kind'
 import { standardPersonForm } from '@corbel/domain/people/standard-person-form'
 import { sql } from 'kysely'
-import type { FormReference, PublishedForm } from '../forms/published-form.ts'
-import { getPublishedForm } from '../forms/published-forms.ts'
-import type { Db } from '../platform/database/db.ts'
+import type { FormReference, PublishedForm } from '../../forms/published-form.ts'
+import { getPublishedForm } from '../../forms/published-forms.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 export type PersonForm = { readonly form: PublishedForm; readonly title: string }
 

@@ -2,14 +2,14 @@ import type { askForTrial as endpoint } from '@corbel/domain/auth/trial-endpoint
 import { parseMask } from '@corbel/domain/forms/masks'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { accountName } from '../../auth/given-account.ts'
+import { hashPassword } from '../../auth/passwords/password-hash.ts'
+import { refuseWeakPassword } from '../../auth/passwords/refuse-weak-password.ts'
+import { trialLimits } from '../../auth/sign-in-limits.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { newId } from '../../platform/ids.ts'
 import { countAttempt } from '../../platform/limits/rate-limit.ts'
-import { normalizeUsername } from '../account-repository.ts'
-import { hashPassword } from '../passwords/password-hash.ts'
-import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
-import { trialLimits } from '../sign-in-limits.ts'
 import { mailTrialLater } from './trial-jobs.ts'
 import { insertTrialRequest } from './trial-request-repository.ts'
 
@@ -26,7 +26,7 @@ export async function requestTrial(services: Services, { body, address, at }: As
   if (!config.trialsAreOpen) return refused({ code: 'not-found' })
   const weak = await refuseWeakPassword(body.password)
   if (weak !== null) return refused(weak)
-  const email = normalizeUsername(body.email)
+  const email = accountName(body.email)
   const tooMany = await countAttempt(database.pool, trialLimits(config.limits, { username: email, address }), at)
   if (tooMany !== null) return refused(tooMany)
   // Outside a transaction: a connection must not wait while passwords are computed.

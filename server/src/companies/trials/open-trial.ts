@@ -2,9 +2,11 @@ import type { openTrial as endpoint } from '@corbel/domain/auth/trial-endpoints'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import type { CompanyEditor } from '../../companies/company-in-hand.ts'
-import { foundCompany, noteFounding } from '../../companies/new-company/found-company.ts'
-import { insertPeople } from '../../people/insert-people.ts'
+import { type Arrival, enterWithPassword } from '../../auth/enter-account.ts'
+import { openOwnAccount } from '../../auth/invitations/open-own-account.ts'
+import { passwordMatches } from '../../auth/passwords/password-hash.ts'
+import { trialPasswordLimit } from '../../auth/sign-in-limits.ts'
+import type { SignInOutcome } from '../../auth/sign-in-outcome.ts'
 import { appendAudit } from '../../platform/audit/append-audit.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { rollBackOnRefusal } from '../../platform/database/roll-back-on-refusal.ts'
@@ -12,12 +14,10 @@ import { inPlatformTransaction, inTransaction } from '../../platform/database/tr
 import type { Services } from '../../platform/http/services.ts'
 import { newId } from '../../platform/ids.ts'
 import { countAttempt, usedUp } from '../../platform/limits/rate-limit.ts'
+import { insertPeople } from '../../records/people/insert-people.ts'
 import { findFirstAdministratorRole } from '../../roles/first-administrator-role.ts'
-import { type Arrival, enterWithPassword } from '../enter-account.ts'
-import { insertAccount, joinAccount, setLanguage } from '../invitations/membership-repository.ts'
-import { passwordMatches } from '../passwords/password-hash.ts'
-import { trialPasswordLimit } from '../sign-in-limits.ts'
-import type { SignInOutcome } from '../sign-in-outcome.ts'
+import type { CompanyEditor } from '../company-in-hand.ts'
+import { foundCompany, noteFounding } from '../new-company/found-company.ts'
 import { trialInHand } from './trial-in-hand.ts'
 import { type TrialRequest, useTrialRequest } from './trial-request-repository.ts'
 
@@ -80,12 +80,9 @@ async function open(db: Db, founding: Founding): Promise<Result<string>> {
   if (roleId === undefined) throw new Error('a new company has no role of administrators')
   const person = { id, kind: 'workforces' as const, firstName, lastName, email, phone, createdAt: at }
   await insertPeople(db, { companyId, by, people: [{ ...person, roleIds: [roleId] }] })
-  const recovery = { address: email, provenAt: at }
-  if (!(await insertAccount(db, { id, username: email, hash, at, recovery })))
+  const { language } = request
+  if (!(await openOwnAccount(db, { id, companyId, username: email, hash, roleId, language, at })))
     return refused({ code: 'account-exists' })
-  if (!(await joinAccount(db, { companyId, personId: id, accountId: id, roleId })))
-    throw new Error('the first person of a new company cannot be joined to their account')
-  if (request.language !== null) await setLanguage(db, { companyId, personId: id, language: request.language })
   await appendAudit(db, companyId, {
     ...{ action: 'permission-changed', at, address: client.address, recordId: id },
     by: { ...by.audit, roleId },
