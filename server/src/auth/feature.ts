@@ -12,7 +12,14 @@ import { ownRoleRoutes } from './switching/own-role-routes.ts'
 
 export const authFeature: ServerFeature = {
   name: 'auth',
-  routes: [...authRoutes, ...addressRoutes, ...factorRoutes, ...sessionRoutes, ...invitationRoutes, ...ownRoleRoutes],
+  routes: (kinds) => [
+    ...authRoutes,
+    ...addressRoutes,
+    ...factorRoutes,
+    ...sessionRoutes,
+    ...invitationRoutes(kinds),
+    ...ownRoleRoutes,
+  ],
   workers: (parts) => [
     resetLinkWorker(parts),
     addressProofWorker(parts),

@@ -9,6 +9,7 @@ import type { RecordInHand, TakingRecord } from '../records/record-in-hand.ts'
 import type { Meeting, MetRecord, RecordCall, RecordKind } from '../records/record-kind.ts'
 import { orAsGuest } from '../records/sharing/as-guest.ts'
 import { formReferenceOf } from './loan-form.ts'
+import { loanToJoin, loanToTry } from './loan-offers.ts'
 import { readableLoan } from './readable-loan.ts'
 import { changeLoanValues } from './saving/change-loan-values.ts'
 import { takeLoanInHand } from './saving/loan-in-hand.ts'
@@ -19,6 +20,8 @@ export const loanKind: RecordKind = {
   names: ['opportunities', 'opportunity', 'loans', 'loan'],
   meet: (call, meeting, work) =>
     orAsGuest(call, meeting.id, (reader) => meetAs({ ...call, actor: reader }, meeting, work)),
+  toTry: ({ db, actor }, id) => loanToTry(db, actor, id),
+  toJoin: ({ db, actor, at, secrets }, id) => loanToJoin(db, actor, { id, at, secrets }),
   takeInHand: (call, taking, work) =>
     orAsGuest(call, taking.id, (reader) => takeAs({ ...call, actor: reader }, taking, work)),
 }

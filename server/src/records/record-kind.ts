@@ -5,7 +5,9 @@ import type { Refusal } from '@corbel/domain/shared/refusals'
 import type { Result } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../forms/published-form.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { Secrets } from '../platform/secrets/company-secrets.ts'
 import type { RecordInHand, TakingRecord } from './record-in-hand.ts'
+import type { JoinedRecord, TriedRecord } from './record-offers.ts'
 
 export type InTab = { readonly tab: TabKey; readonly action: TabAction }
 
@@ -51,6 +53,10 @@ export type RecordKind = {
     meeting: Meeting,
     work: (met: MetRecord) => Promise<Result<Reply>>,
   ) => Promise<Result<Reply>>
+  /** A record of the actor's own company, to try a role at; absent where none can be tried. */
+  readonly toTry?: (call: RecordCall, id: string) => Promise<Result<TriedRecord>>
+  /** A record to invite people to; absent where nobody is. */
+  readonly toJoin?: (call: RecordCall & { readonly secrets: Secrets }, id: string) => Promise<Result<JoinedRecord>>
   /** The same for whoever changes values of its form: locked, and open to such a change. */
   readonly takeInHand: <Reply>(
     call: RecordCall,

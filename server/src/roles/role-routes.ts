@@ -15,6 +15,7 @@ import { roles as sentences } from '@corbel/domain/shared/messages/en/roles'
 import { shared } from '@corbel/domain/shared/messages/en/shared'
 import { fillIn } from '@corbel/domain/shared/messages/fill-in'
 import { granted, type Result } from '@corbel/domain/shared/result'
+import type { Kinds } from '../feature-manifest.ts'
 import { route } from '../platform/http/route.ts'
 import { addRole as addRoleNow, cloneRole as cloneRoleNow } from './add-role.ts'
 import { compareRoles as compareRolesNow, getRole as getRoleNow, listRoles as listRolesNow } from './get-role.ts'
@@ -24,13 +25,15 @@ import { saveRole as saveRoleNow } from './save-role.ts'
 import { setRoleActive } from './set-role-active.ts'
 import { tryRole as tryRoleNow } from './try-role.ts'
 
-export const roleRoutes = [
+export const roleRoutes = (kinds: Kinds) => [
   route(listRoles, ({ db, actor, query }) => listRolesNow(db, actor, query.kind)),
   route(getRoleChoices, ({ db, actor }) => roleChoices(db, actor)),
   route(getRoleForm, ({ db, actor, params }) => roleForm(db, actor, params.id)),
   route(getRole, ({ db, actor, params }) => getRoleNow(db, actor, params.id)),
   route(compareRoles, ({ db, actor, params }) => compareRolesNow(db, actor, params)),
-  route(tryRole, ({ db, actor, params, body }) => tryRoleNow(db, actor, { id: params.id, record: body.record })),
+  route(tryRole, ({ db, actor, at, params: { id }, body: { record } }) =>
+    tryRoleNow({ db, actor, at }, { id, record, kinds }),
+  ),
   route(addRole, async ({ db, actor, body, at }) =>
     saved(sentences.created, await addRoleNow(db, actor, { body, at })),
   ),

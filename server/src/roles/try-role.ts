@@ -1,28 +1,30 @@
 import type { Actor } from '@corbel/domain/auth/actor'
-import { tryLoan, tryModule } from '@corbel/domain/loans/role-trial'
+import { tryModule } from '@corbel/domain/loans/role-trial'
 import { pageRights } from '@corbel/domain/menu-pages'
 import { namesRole } from '@corbel/domain/records/form-outline'
 import { moduleKeys } from '@corbel/domain/roles/role'
 import type { RoleTrial, TrialReason } from '@corbel/domain/roles/role-endpoints'
-import { granted, type Result } from '@corbel/domain/shared/result'
-import { getPublishedForm } from '../forms/published-forms.ts'
-import { formReferenceOf } from '../loans/loan-form.ts'
-import { readableLoan } from '../loans/readable-loan.ts'
-import { type StoredLoan, standingOf } from '../loans/stored-loan.ts'
-import type { Db } from '../platform/database/db.ts'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { kindNamed, type RecordCall, type RecordKind } from '../records/record-kind.ts'
+import type { TriedRecord } from '../records/record-offers.ts'
 import { findMenuPages, findOwnModules, type RoleMenuPage, type StoredRole } from './role-repository.ts'
 import { roleById, visibleRoles } from './roles-in-hand.ts'
 
-export type RoleTest = { readonly id: string; readonly record: string | undefined }
+export type RoleTest = {
+  readonly id: string
+  readonly record: string | undefined
+  readonly kinds: readonly RecordKind[]
+}
 
 /** What somebody in a role could do, asked of the policies themselves; nobody is impersonated. */
-export async function tryRole(db: Db, actor: Actor, { id, record }: RoleTest): Promise<Result<RoleTrial>> {
+export async function tryRole(call: RecordCall, { id, record, kinds }: RoleTest): Promise<Result<RoleTrial>> {
+  const { db, actor } = call
   const roles = await visibleRoles(db, actor)
   const role = roles.ok ? roleById(roles.value, id) : roles
   if (!role.ok) return role
   const holder = somebodyIn(role.value, actor)
-  const loan = record === undefined ? null : await readableLoan(db, actor, record)
-  if (loan !== null && !loan.ok) return loan
+  const tried = record === undefined ? null : await recordToTry(call, kinds, record)
+  if (tried !== null && !tried.ok) return tried
   const pages = await findMenuPages(db, actor.companyId)
   const ownModules = await findOwnModules(db, actor.companyId)
   return granted({
@@ -30,7 +32,7 @@ export async function tryRole(db: Db, actor: Actor, { id, record }: RoleTest): P
     modules: [...moduleKeys, ...ownModules.map(({ key }) => key)].map((module) => ({
       ...{ module, actions: tryModule(holder, module) },
     })),
-    record: loan && (await tryRecord(db, holder, loan.value)),
+    record: tried && tryRecord(holder, tried.value),
   })
 }
 
@@ -55,17 +57,22 @@ function whyPage(holder: Actor, page: string, shown: boolean): TrialReason {
   return { code: isLeftOut ? 'menu' : 'no-right', right: isLeftOut ? 'menu' : `page.${page}`, scope: null }
 }
 
-async function tryRecord(db: Db, holder: Actor, loan: StoredLoan): Promise<NonNullable<RoleTrial['record']>> {
-  const { outline } = await getPublishedForm(db, holder.companyId, formReferenceOf(loan))
+/** Roles are tried at loans: their rights differ by status, product and who works on them. */
+async function recordToTry(call: RecordCall, kinds: readonly RecordKind[], id: string): Promise<Result<TriedRecord>> {
+  return (await kindNamed(kinds, 'opportunities')?.toTry?.(call, id)) ?? refused({ code: 'not-found' })
+}
+
+function tryRecord(holder: Actor, { id, title, form, actionsOf }: TriedRecord): NonNullable<RoleTrial['record']> {
+  const { outline } = form
   const role = String(holder.role.id)
   const counted = { hidden: 0, read: 0, edit: 0 }
   const columns = [...outline.sections.values()].flatMap((section) => [...section.columns.values()])
   for (const field of [...outline.fields.values(), ...columns])
     counted[namesRole(field.hiddenFrom, role) ? 'hidden' : namesRole(field.readonlyFor, role) ? 'read' : 'edit'] += 1
   return {
-    _id: loan.id,
-    title: loan.number,
-    actions: tryLoan(holder, standingOf(loan, holder.companyId)),
+    _id: id,
+    title,
+    actions: actionsOf(holder),
     fields: counted,
   }
 }

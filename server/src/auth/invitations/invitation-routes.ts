@@ -10,6 +10,7 @@ import {
 } from '@corbel/domain/auth/invitation-endpoints'
 import { invitations as sentences } from '@corbel/domain/shared/messages/en/invitations'
 import { granted } from '@corbel/domain/shared/result'
+import type { Kinds } from '../../feature-manifest.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { openRoute, route } from '../../platform/http/route.ts'
 import { isUnclaimed } from '../account-repository.ts'
@@ -22,11 +23,11 @@ import { inviteNow } from './invite-person.ts'
 import { companyForSignUp, signUpNow } from './sign-up.ts'
 import { listOpenInvitations, sendAgain, takeBack } from './waiting-invitations.ts'
 
-export const invitationRoutes = [
+export const invitationRoutes = (kinds: Kinds) => [
   route(
     invitePerson,
     async ({ db, actor, body, at, services }) => {
-      const invited = await inviteNow(db, actor, { body, at, services })
+      const invited = await inviteNow(db, actor, { body, at, services, kinds })
       return invited.ok ? granted({ message: sentences.sent, _id: invited.value }) : invited
     },
     { limits: invitationLimits },

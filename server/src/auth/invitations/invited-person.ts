@@ -3,19 +3,24 @@ import type { invitePerson as endpoint } from '@corbel/domain/auth/invitation-en
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { people as words } from '@corbel/domain/shared/messages/en/people'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { readableLoan } from '../../loans/readable-loan.ts'
-import { saveLoan } from '../../loans/saving/save-loan.ts'
-import type { StoredLoan } from '../../loans/stored-loan.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { VerbServices } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertPeople } from '../../records/people/insert-people.ts'
+import { kindNamed, type RecordKind } from '../../records/record-kind.ts'
+import type { JoinedRecord } from '../../records/record-offers.ts'
 import { normalizeUsername } from '../account-repository.ts'
 import { tellFormerAddresses } from '../addresses/former-addresses.ts'
 import { withdrawInvitationOf } from './invitation-of-person.ts'
 import { hasAccount, lockEmailOf } from './membership-repository.ts'
 
-export type Inviting = { readonly body: BodyOf<typeof endpoint>; readonly at: Date; readonly services: VerbServices }
+export type Inviting = {
+  readonly body: BodyOf<typeof endpoint>
+  readonly at: Date
+  readonly services: VerbServices
+  /** To whose records somebody may be invited. */
+  readonly kinds: readonly RecordKind[]
+}
 
 type Invited = Inviting & { readonly email: string }
 
@@ -28,11 +33,16 @@ export async function invitedPerson(db: Db, actor: Actor, invited: Invited): Pro
   const { body } = invited
   const typed = ({ first_name, last_name }: typeof body, person: string) => ({ person, first_name, last_name })
   if (body.loan === undefined) return granted(typed(body, await addPerson(db, actor, invited)))
-  const loan = await readableLoan(db, actor, body.loan)
-  if (!loan.ok) return loan
-  if (body.type === 'prospect') return borrowerOf(db, actor, { ...invited, loan: loan.value })
-  const assigned = await assignedTo(db, actor, { ...invited, loan: loan.value })
-  return assigned.ok ? granted(typed(body, assigned.value)) : assigned
+  const call = { db, actor, at: invited.at, secrets: invited.services.secrets }
+  const found = (await kindNamed(invited.kinds, 'opportunities')?.toJoin?.(call, body.loan)) ?? null
+  if (found === null) return refused({ code: 'loan-not-found' })
+  if (!found.ok) return found
+  const { borrower, assign } = found.value
+  if (body.type === 'prospect') return borrowerOf(db, actor, { ...invited, borrower })
+  const person = await addPerson(db, actor, invited)
+  const kind = body.type === 'contact' ? 'contacts' : 'workforces'
+  const assigned = await assign({ id: person, kind, role: body.role })
+  return assigned.ok ? granted(typed(body, person)) : assigned
 }
 
 /**
@@ -42,11 +52,11 @@ export async function invitedPerson(db: Db, actor: Actor, invited: Invited): Pro
 async function borrowerOf(
   db: Db,
   { companyId }: Actor,
-  { email, at, services, loan: { prospect } }: Invited & { loan: StoredLoan },
+  { email, at, services, borrower }: Invited & Pick<JoinedRecord, 'borrower'>,
 ): Promise<Result<InvitedPerson>> {
   const problem = (fields: Record<string, string>) => refused({ code: 'invalid-fields', fields })
-  if (prospect === null) return problem({ loan: 'This loan has no borrower yet.' })
-  const { id, first_name, last_name } = prospect
+  if (borrower === null) return problem({ loan: 'This loan has no borrower yet.' })
+  const { id, first_name, last_name } = borrower
   if (await hasAccount(db, companyId, id)) return problem({ loan: 'The borrower of this loan signs in already.' })
   const ofRecord = normalizeUsername(await lockEmailOf(db, { companyId, id }))
   if (ofRecord === '') return problem({ email: words.emailRequired })
@@ -55,25 +65,6 @@ async function borrowerOf(
   await withdrawInvitationOf(db, { companyId, id }, { at, except: email })
   await tellFormerAddresses(db, { companyId, personId: id, email, jobs: services.jobs })
   return granted({ person: id, first_name, last_name })
-}
-
-/**
- * By the very verb that assigns people, so that its rights, its history and its events hold; merged into the people of
- * the version that was read, so that somebody who is assigned meanwhile stays.
- */
-async function assignedTo(db: Db, actor: Actor, invited: Invited & { loan: StoredLoan }): Promise<Result<string>> {
-  const { body, at, services, loan } = invited
-  const personId = await addPerson(db, actor, invited)
-  const kind = body.type === 'contact' ? 'contacts' : 'workforces'
-  const present = loan.people.filter((one) => one.kind === kind).map((one) => `${one.id}---${one.role}`)
-  const adminInfo = { [kind]: [...present, `${personId}---${body.role}`] }
-  const saved = await saveLoan(db, actor, {
-    id: loan.id,
-    body: { adminInfo, rev: loan.rev },
-    at,
-    secrets: services.secrets,
-  })
-  return saved.ok ? granted(personId) : saved
 }
 
 async function addPerson(db: Db, actor: Actor, { body, email, at }: Invited): Promise<string> {
