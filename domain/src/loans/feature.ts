@@ -1,12 +1,10 @@
 import type { DomainFeature } from '../feature-manifest.ts'
-import * as drafts from './draft-endpoints.ts'
 import * as formMoves from './form-move-endpoints.ts'
 import * as listSettings from './list-settings-endpoints.ts'
-import * as loanChanges from './loan-changes-endpoints.ts'
 import * as loans from './loan-endpoints.ts'
-import * as presence from './presence-endpoints.ts'
 import * as shareAll from './share-all-endpoints.ts'
 import * as shares from './share-endpoints.ts'
+import * as loanWork from './shared-loan-work-endpoints.ts'
 
 export const loansFeature = {
   name: 'loans',
@@ -14,9 +12,7 @@ export const loansFeature = {
     ...loans,
     ...listSettings,
     ...formMoves,
-    ...drafts,
-    ...loanChanges,
-    ...presence,
+    ...loanWork,
     ...shares,
     ...shareAll,
   },

@@ -231,18 +231,6 @@ export const previewLoanNumber = endpoint({
   refusals: ['not-found'],
 })
 
-export const revealLoanField = endpoint({
-  method: 'POST',
-  path: 'opportunities/:id/reveal',
-  summary: 'One sensitive value in clear; the reading is recorded.',
-  access: 'signed-in',
-  audit: { action: 'sensitive-value-read', notes: ['field', 'row'] },
-  params: z.object({ id: z.string().max(64) }),
-  body: z.strictObject({ field: z.string().max(200), row: z.string().max(64).optional() }),
-  reply: z.object({ value: z.string() }),
-  refusals: ['loan-not-found', 'not-allowed', 'not-found', 'too-many-requests'],
-})
-
 export const saveLoanColumns = endpoint({
   method: 'POST',
   path: 'opportunities/columns',

@@ -2,22 +2,26 @@ import { type Actor, rightsOn, tabRightsOn } from '../auth/actor.ts'
 import type { Scope, TabAction, TabKey } from '../roles/role.ts'
 import type { PersonKind } from './person-kind.ts'
 
-/** What the policy has to know of a person's record. */
-export interface PersonStanding {
+/** Whose a person's record is: what seeing it depends on. */
+export interface PersonReach {
   companyId: string
   id: string
   kind: PersonKind
-  active: boolean
   /** The person belongs to a loan that the actor is assigned to. */
   sharesLoan: boolean
   groupIds: readonly number[]
+}
+
+/** What the policy has to know of a person's record. */
+export interface PersonStanding extends PersonReach {
+  active: boolean
   /** May change their own values. */
   mayEditOwnProfile: boolean
   /** Holds a role that runs the company: an administrator's, or one that may set the company up. */
   runsCompany: boolean
 }
 
-function reaches(actor: Actor, scope: Scope, person: PersonStanding): boolean {
+function reaches(actor: Actor, scope: Scope, person: PersonReach): boolean {
   if (scope === 'none') return false
   if (scope === 'all' || person.sharesLoan || person.id === actor.personId) return true
   return scope === 'team' && person.groupIds.some((id) => actor.groupIds.includes(id))
@@ -38,9 +42,12 @@ export const personPolicy = {
     return actor.type === 'Contacts' && kind === 'prospects' && read !== 'none' ? 'own' : 'none'
   },
   /** Everybody may see their own record. */
-  read: (actor: Actor, person: PersonStanding): boolean =>
+  read: (actor: Actor, person: PersonReach): boolean =>
     actor.companyId === person.companyId &&
     (person.id === actor.personId || reaches(actor, personPolicy.list(actor, person.kind), person)),
+  /** A protected value in clear, one's own too: by the right of the role. */
+  reveal: (actor: Actor, person: PersonReach): boolean =>
+    rightsOn(actor, person.kind).reveal && personPolicy.read(actor, person),
   add: (actor: Actor, kind: PersonKind): boolean => actor.type === 'Workforces' && rightsOn(actor, kind).add,
   /** The own record where its switch allows it; others by the right to update. */
   update: (actor: Actor, person: PersonStanding): boolean =>

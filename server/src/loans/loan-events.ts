@@ -3,10 +3,10 @@ import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import { z } from 'zod'
 import type { Db } from '../platform/database/db.ts'
 import { announce, announceAll } from '../platform/events/announce.ts'
-import { eventKind } from '../platform/events/event-kind.ts'
+import { recordEvents } from '../records/record-events.ts'
 import { type StoredLoan, standingOf } from './stored-loan.ts'
 
-export const loanStanding = z.object({
+const loanStanding = z.object({
   companyId: z.string(),
   prospectId: z.string().nullable(),
   assigneeIds: z.array(z.string()),
@@ -14,13 +14,14 @@ export const loanStanding = z.object({
   active: z.boolean(),
 })
 
-/** A loan was created or changed: pages that show it, or lists it may be in, ask again under their own rights. */
-export const loanChanged = eventKind({
-  name: 'loan-changed',
-  audience: loanStanding,
-  body: z.object({ _id: z.string(), rev: z.int(), action: z.string(), by: z.string() }),
-  mayReceive: loanPolicy.read,
-})
+/** A loan was created or changed, or somebody opened or closed it. */
+export const loanEvents = recordEvents({ noun: 'loan', standing: loanStanding, mayRead: loanPolicy.read })
+
+/** Whoever may read the loan as it is. */
+export function audienceOf(loan: StoredLoan, companyId: string): z.infer<typeof loanStanding> {
+  const { assigneeIds, groupIds, ...rest } = standingOf(loan, companyId)
+  return { ...rest, assigneeIds: [...assigneeIds], groupIds: [...groupIds] }
+}
 
 export type LoanAnnouncement = {
   readonly actor: Pick<Actor, 'companyId' | 'personId'>
@@ -35,14 +36,13 @@ export async function announceLoan(db: Db, announcement: LoanAnnouncement): Prom
 
 /** The same of many, in one statement. */
 export async function announceLoans(db: Db, announcements: readonly LoanAnnouncement[]): Promise<void> {
-  await announceAll(db, loanChanged, announcements.flatMap(announcementsOf))
+  await announceAll(db, loanEvents.changed, announcements.flatMap(announcementsOf))
 }
 
 function announcementsOf({ actor, loan, action }: LoanAnnouncement) {
   const { companyId, personId } = actor
-  const { assigneeIds, groupIds, ...rest } = standingOf(loan, companyId)
   const body = { _id: loan.id, rev: loan.rev, action, by: personId }
-  const audience = { ...rest, assigneeIds: [...assigneeIds], groupIds: [...groupIds] }
+  const audience = audienceOf(loan, companyId)
   const guests = loan.shares.map(({ _id }) => announcementToGuest({ guestId: _id, loan, body }))
   return [{ companyId, audience, body }, ...guests]
 }
@@ -55,7 +55,7 @@ export type GuestAnnouncement = {
 
 /** Heard by those of another company who may read what is shared with it. */
 export async function announceToGuest(db: Db, announcement: GuestAnnouncement): Promise<void> {
-  await announce(db, loanChanged, announcementToGuest(announcement))
+  await announce(db, loanEvents.changed, announcementToGuest(announcement))
 }
 
 function announcementToGuest({ guestId, loan, body }: GuestAnnouncement) {

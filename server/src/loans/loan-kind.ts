@@ -1,13 +1,16 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import { refuseSave } from '@corbel/domain/loans/save-rules'
+import { loanWork } from '@corbel/domain/loans/shared-loan-work-endpoints'
 import { type Result, refused } from '@corbel/domain/shared/result'
 import { getPublishedForm } from '../forms/published-forms.ts'
 import { isId } from '../platform/ids.ts'
 import { lockRecords } from '../records/lock-records.ts'
+import { announcePresence } from '../records/record-events.ts'
 import type { RecordInHand, TakingRecord } from '../records/record-in-hand.ts'
 import type { Meeting, MetRecord, RecordCall, RecordKind } from '../records/record-kind.ts'
 import { orAsGuest } from '../records/sharing/as-guest.ts'
+import { audienceOf, loanEvents } from './loan-events.ts'
 import { formReferenceOf } from './loan-form.ts'
 import { loanToJoin, loanToTry } from './loan-offers.ts'
 import { readableLoan } from './readable-loan.ts'
@@ -18,6 +21,7 @@ import { type StoredLoan, standingOf } from './stored-loan.ts'
 /** Loans, as everything that hangs on records knows them. */
 export const loanKind: RecordKind = {
   names: ['opportunities', 'opportunity', 'loans', 'loan'],
+  work: loanWork,
   meet: (call, meeting, work) =>
     orAsGuest(call, meeting.id, (reader) => meetAs({ ...call, actor: reader }, meeting, work)),
   toTry: ({ db, actor }, id) => loanToTry(db, actor, id),
@@ -65,8 +69,14 @@ function metLoan({ db, actor }: Pick<RecordCall, 'db' | 'actor'>, loan: StoredLo
     othersInTab: async (asked) => (other: Actor) => loanPolicy.inTab(other, standing, asked),
     outsiderIds: [...outsiders, ...(loan.prospect === null ? [] : [loan.prospect.id])],
     mayReadHistory: loanPolicy.readHistory(actor, standing),
+    mayEdit: loanPolicy.saveForm(actor, standing),
+    mayReveal: loanPolicy.reveal(actor, standing),
     form: () => getPublishedForm(db, actor.companyId, formReferenceOf(loan)),
     values: loan.info,
     closedToChange: refuseSave(actor, { standing, rev: loan.rev }, asked),
+    tellPresent: (people) => {
+      const { companyId } = actor
+      return announcePresence(db, loanEvents, { companyId, id: loan.id, standing: audienceOf(loan, companyId), people })
+    },
   }
 }

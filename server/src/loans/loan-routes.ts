@@ -5,7 +5,6 @@ import {
   deactivateLoan,
   getLoan,
   previewLoanNumber,
-  revealLoanField,
   saveLoan,
 } from '@corbel/domain/loans/loan-endpoints'
 import { route } from '../platform/http/route.ts'
@@ -15,16 +14,13 @@ import { getLoan as getLoanNow } from './get-loan.ts'
 import { loanListRoutes } from './list/loan-list-routes.ts'
 import { moveLoanForm as moveLoanFormNow } from './moving/move-loan-form.ts'
 import { previewLoanNumber as previewLoanNumberNow } from './preview-loan-number.ts'
-import { revealLimit, revealLoanField as revealLoanFieldNow } from './reveal-loan-field.ts'
 import { recordsOfSave } from './saving/loan-in-hand.ts'
 import { saveLoan as saveLoanNow } from './saving/save-loan.ts'
 import { setLoanActive } from './set-loan-active.ts'
-import { sharedWorkRoutes } from './shared-work-routes.ts'
 import { shareRoutes } from './sharing/share-routes.ts'
 
 export const loanRoutes = [
   ...loanListRoutes,
-  ...sharedWorkRoutes,
   route(addLoan, ({ db, actor, body, at }) => addLoanNow(db, actor, { body, at }), {
     lock: ({ body }) => peopleOfNewLoan(body),
   }),
@@ -43,12 +39,6 @@ export const loanRoutes = [
   ),
   route(activateLoan, ({ db, actor, body: { id }, at }) =>
     orAsGuest({ db, actor, at }, id, (asking) => setLoanActive(db, asking, { id, active: true, at })),
-  ),
-  route(
-    revealLoanField,
-    ({ db, actor, params: { id }, body, at, services: { secrets } }) =>
-      orAsGuest({ db, actor, at }, id, (asking) => revealLoanFieldNow(db, asking, { id, body, at, secrets })),
-    { limits: ({ actor, services: { config } }) => [revealLimit(config.limits, actor)] },
   ),
   route(moveLoanForm, ({ db, actor, params: { id }, body, at, services: { secrets } }) =>
     orAsGuest({ db, actor, at }, id, (asking) => moveLoanFormNow(db, asking, { id, body, at, secrets })),

@@ -16,6 +16,7 @@ import type { ChangedValues, TakingRecord, ValuesChange } from '../records/recor
 import { refreshPersonProjection } from '../records/record-projection.ts'
 import { openValues, sealValues } from '../records/sealed-values.ts'
 import { holdPersonChanges } from './hold-person-changes.ts'
+import { announcePerson } from './person-events.ts'
 import { type LockedPerson, lockPerson } from './person-repository.ts'
 import { namesOf, planPersonValues } from './person-values.ts'
 import { type StoredPerson, standingOf } from './stored-person.ts'
@@ -105,5 +106,6 @@ export async function carryOutPersonSave(
   }
   await changeRecords(db, lock, { by: { personId: actor.personId, name: actor.fullName }, at, records: [record] })
   await refreshPersonProjection(db, lock, id)
+  await announcePerson(db, actor, { person, action: 'updated' })
   return { isChanged: true, reviewNeeded }
 }

@@ -1,19 +1,22 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { personKinds } from '@corbel/domain/people/person-kind'
 import { personPolicy } from '@corbel/domain/people/person-policy'
+import { personWork } from '@corbel/domain/people/shared-person-work-endpoints'
 import { type Result, refused } from '@corbel/domain/shared/result'
 import { isId } from '../platform/ids.ts'
 import { lockRecords } from '../records/lock-records.ts'
 import { personForm } from '../records/people/person-form.ts'
+import { announcePresence } from '../records/record-events.ts'
 import type { RecordInHand, TakingRecord, ValuesChange } from '../records/record-in-hand.ts'
 import type { Meeting, MetRecord, RecordCall, RecordKind } from '../records/record-kind.ts'
 import { readablePerson } from './get-person.ts'
+import { audienceOf, personEvents } from './person-events.ts'
 import { changePersonValues, refusePersonChange, takePersonInHand } from './person-in-hand.ts'
 import { listLoanFellows } from './person-repository.ts'
 import { fullNameOf, type StoredPerson, standingOf } from './stored-person.ts'
 
 /** People of every kind, as everything that hangs on records knows them. */
-export const personRecords: RecordKind = { names: personKinds, meet, takeInHand }
+export const personRecords: RecordKind = { names: personKinds, work: personWork, meet, takeInHand }
 
 async function takeInHand<Reply>(
   { db, actor, at }: RecordCall,
@@ -55,6 +58,13 @@ function metPerson({ db, actor }: Pick<RecordCall, 'db' | 'actor'>, person: Stor
     },
     outsiderIds: [person.id],
     mayReadHistory: personPolicy.readHistory(actor, standing),
+    mayEdit: personPolicy.update(actor, standing),
+    mayReveal: personPolicy.reveal(actor, standing),
+    tellPresent: async (people) => {
+      const { companyId } = actor
+      const audience = await audienceOf(db, companyId, person)
+      await announcePresence(db, personEvents, { companyId, id: person.id, standing: audience, people })
+    },
     form: async () => (await personForm(db, actor.companyId, person.kind)).form,
     values: person.info,
     closedToChange: refusePersonChange(actor, person),

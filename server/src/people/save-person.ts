@@ -4,6 +4,8 @@ import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
 import type { Secrets } from '../platform/secrets/company-secrets.ts'
+import { settleDraft } from '../records/drafts/settle-draft.ts'
+import { withDraftSecrets } from '../records/drafts/with-draft-secrets.ts'
 import type { HistoryRow } from '../records/history/history-row.ts'
 import { historySince } from '../records/history/history-since.ts'
 import { seenSaves } from '../records/names/seen-stamps.ts'
@@ -30,10 +32,14 @@ export async function savePerson(db: Db, actor: Actor, save: PersonSave): Promis
   const { person, form, values } = taken.value
   const { rev = person.rev } = body
   const saves = await savesSince(db, actor, { id, rev, now: person.rev })
-  const ruled = planPersonValues(actor, { form: form.form, sent: body.formData, values, rev: person.rev, saves })
+  const { companyId, personId } = actor
+  const own = { companyId, recordId: id, personId, secrets: taken.value.secrets, outline: form.form.outline }
+  const sent = await withDraftSecrets(db, own, body.formData)
+  const ruled = planPersonValues(actor, { form: form.form, sent, values, rev: person.rev, saves })
   if (!ruled.ok) return ruled
   const refusal = refuseUnfilled(form.form, ruled.value, values)
   if (refusal !== null) return refused(refusal)
+  await settleDraft(db, own, body.formData)
   const { isChanged, reviewNeeded } = await carryOutPersonSave(db, taken.value, ruled.value)
   const shown = isChanged ? presentNow(db, actor, { id, form }) : presentPerson(db, actor, { person, form })
   return granted({ person: await shown, reviewNeeded })

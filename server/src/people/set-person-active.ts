@@ -7,6 +7,7 @@ import { isId } from '../platform/ids.ts'
 import { endSessions } from '../platform/session/end-sessions.ts'
 import { changeRecords } from '../records/change-records.ts'
 import { holdRoles } from '../roles/hold-roles.ts'
+import { announcePerson } from './person-events.ts'
 import { lockPerson } from './person-repository.ts'
 import { findAccountOf, listAdministrators } from './signing-in/sign-in-repository.ts'
 import { standingOf } from './stored-person.ts'
@@ -33,6 +34,7 @@ export async function setPersonActive(
   const action = active ? 'activated' : 'deactivated'
   const record = { id, rev: person.rev, action, changes: [], active, isListed: true }
   await changeRecords(db, locked.lock, { by, at, records: [record] })
+  await announcePerson(db, actor, { person, action })
   if (hadAdministrator && (await listAdministrators(db, companyId)).length === 0)
     return refused({ code: 'last-administrator' })
   const account = await findAccountOf(db, { companyId, id })

@@ -1,11 +1,13 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { RecordValues } from '@corbel/domain/records/record-values'
+import type { SharedWork } from '@corbel/domain/records/shared-work'
 import type { TabAction, TabKey } from '@corbel/domain/roles/role'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import type { Result } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../forms/published-form.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Secrets } from '../platform/secrets/company-secrets.ts'
+import type { PresentPerson } from './presence/presence-repository.ts'
 import type { RecordInHand, TakingRecord } from './record-in-hand.ts'
 import type { JoinedRecord, TriedRecord } from './record-offers.ts'
 
@@ -28,11 +30,17 @@ export type MetRecord = {
   /** Contacts and borrowers that stand on it; of the company's own staff anybody may come to read it. */
   readonly outsiderIds: readonly string[]
   readonly mayReadHistory: boolean
+  /** May save values of its form. */
+  readonly mayEdit: boolean
+  /** May see protected values in clear, one at a time. */
+  readonly mayReveal: boolean
   readonly form: () => Promise<PublishedForm>
   /** Of its form, as stored: those of sensitive fields protected. */
   readonly values: RecordValues
   /** Why its reader may not change values of its form now; null where they may. */
   readonly closedToChange: Refusal | null
+  /** Tells pages of those who may know that these people have it open. */
+  readonly tellPresent: (people: readonly PresentPerson[]) => Promise<void>
 }
 
 export type RecordCall = { readonly db: Db; readonly actor: Actor; readonly at: Date }
@@ -47,6 +55,8 @@ export type Meeting = {
 export type RecordKind = {
   /** Under which names pages and callers ask for its records, in small letters. */
   readonly names: readonly string[]
+  /** The calls for working on one of them together. */
+  readonly work: SharedWork
   /** Finds a record for its reader, or as a guest of a share; whoever may not read it gets the kind's one answer. */
   readonly meet: <Reply>(
     call: RecordCall,

@@ -5,8 +5,8 @@ import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
-import { removeFromDraft } from '../drafts/draft-repository.ts'
-import { withDraftSecrets } from '../drafts/with-draft-secrets.ts'
+import { settleDraft } from '../../records/drafts/settle-draft.ts'
+import { withDraftSecrets } from '../../records/drafts/with-draft-secrets.ts'
 import { presentLoan } from '../loan-presenter.ts'
 import { carryOutSave } from './carry-out-save.ts'
 import { type LoanInHand, takeLoanInHand } from './loan-in-hand.ts'
@@ -31,7 +31,7 @@ export async function saveLoan(db: Db, actor: Actor, { id, body, at, secrets }: 
   if (!planned.ok) return planned
   const { form, ruled } = planned.value
   const { loan, reviewNeeded } = await carryOutSave(db, taken.value, planned.value)
-  await settleDraft(db, taken.value, Object.keys(body.formData ?? {}))
+  await settleDraft(db, ownDraft(taken.value), body.formData ?? {})
   return granted({
     message: saveMessage(body, { reviewNeeded, contactTitle: taken.value.configuration.company.contactTitle }),
     rev: loan.rev,
@@ -49,11 +49,6 @@ const ownDraft = ({ actor, loan, secrets, form }: LoanInHand) => ({
   secrets,
   outline: form.outline,
 })
-
-/** What is saved is no longer a draft. */
-async function settleDraft(db: Db, inHand: LoanInHand, fields: readonly string[]): Promise<void> {
-  if (fields.length > 0) await removeFromDraft(db, ownDraft(inHand), fields)
-}
 
 function isVisible(field: string, { outline }: SavePlan['form'], actor: Actor): boolean {
   const found = outline.fields.get(field) ?? outline.sections.get(field)

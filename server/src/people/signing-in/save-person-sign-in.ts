@@ -10,6 +10,7 @@ import { holdAccount } from '../../platform/session/hold-account.ts'
 import { requireStepUp } from '../../platform/session/require-step-up.ts'
 import { changeRecords } from '../../records/change-records.ts'
 import { holdRoles } from '../../roles/hold-roles.ts'
+import { announcePerson } from '../person-events.ts'
 import { findPerson, type LockedPerson, lockPerson } from '../person-repository.ts'
 import { standingOf } from '../stored-person.ts'
 import { planSignIn } from './plan-sign-in.ts'
@@ -45,6 +46,7 @@ export async function savePersonSignIn(
     const by = { personId: actor.personId, name: actor.fullName }
     const record = { id, rev: person.rev, action: 'updated', changes: written.value, isListed: false }
     await changeRecords(db, lock, { by, at, records: [record] })
+    await announcePerson(db, actor, { person, action: 'updated' })
   }
   return signInNow(db, actor, id)
 }

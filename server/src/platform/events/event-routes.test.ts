@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loanChanged } from '../../loans/loan-events.ts'
+import { loanEvents } from '../../loans/loan-events.ts'
 import { EventReader } from '../../test-support/event-reader.ts'
 import { injectJson } from '../../test-support/inject-json.ts'
 import { signedInAs } from '../../test-support/sample-accounts.ts'
@@ -23,7 +23,7 @@ type About = { id: string; assignee?: string; prospect?: string; commits?: boole
 
 async function changeLoan({ id, assignee, prospect = undefined, commits = true }: About): Promise<void> {
   const work = inTransaction(database, { companyId: lender.companyId }, async (db) => {
-    await announce(db, loanChanged, {
+    await announce(db, loanEvents.changed, {
       companyId: lender.companyId,
       audience: {
         companyId: lender.companyId,

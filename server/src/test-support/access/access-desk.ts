@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { EndpointParts } from '@corbel/domain/shared/endpoint'
 import type pg from 'pg'
-import { loanChanged } from '../../loans/loan-events.ts'
+import { loanEvents } from '../../loans/loan-events.ts'
 import { eventChannel } from '../../platform/events/announce.ts'
 import { newId } from '../../platform/ids.ts'
 import { EventReader, type HeardEvent } from '../event-reader.ts'
@@ -201,7 +201,7 @@ async function listenToBoth(address: string, { pool, lenders, listeners }: Ears)
 function news(companyId: string, loanId: string): string {
   const audience = { companyId, prospectId: null, assigneeIds: [], groupIds: [], active: true }
   const body = { _id: loanId, rev: 1, action: 'create', by: '' }
-  return JSON.stringify({ kind: loanChanged.name, companyId, audience, body })
+  return JSON.stringify({ kind: loanEvents.changed.name, companyId, audience, body })
 }
 
 function isAbout(data: unknown, id: string): boolean {

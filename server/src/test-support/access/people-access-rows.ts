@@ -1,4 +1,5 @@
-import { addPerson } from '@corbel/domain/people/person-endpoints'
+import { listFormVersions, publishForm } from '@corbel/domain/builders/form-version-endpoints'
+import { addPerson, getPerson } from '@corbel/domain/people/person-endpoints'
 import type { AccessRows } from './access-case.ts'
 import type { AccessDesk, AccessTarget } from './access-desk.ts'
 
@@ -31,8 +32,26 @@ async function newWorker(desk: AccessDesk, target: AccessTarget): Promise<string
   return String(JSON.parse(answer.text)._id)
 }
 
+const protectedField = { id: 'ssn', type: 'ssn', title: 'Number' }
+
+/** A worker of a company whose form for them asks for a protected number. */
+async function newWorkerWithSecret(desk: AccessDesk, target: AccessTarget): Promise<string> {
+  const id = await newWorker(desk, target)
+  const admin = target === 'foreign' ? 'otherAdmin' : 'admin'
+  const { form } = JSON.parse((await desk.send(admin, getPerson, { path: about(id) })).text)
+  if (JSON.stringify(form.content).includes(protectedField.type)) return id
+  const more = { id: 'section_more', type: 'section', title: 'More', childs: [protectedField] }
+  const path = `forms/${form._id}/versions`
+  const { versions } = JSON.parse((await desk.send(admin, listFormVersions, { path })).text)
+  const body = { content: [...form.content, more], rev: versions[0].version }
+  await desk.send(admin, publishForm, { path, body })
+  return id
+}
+
 const ofOneCompany = { own: ourAdministrator, others: ourAdministrator, foreign: theirAdministrator }
 const unproven = { own: oursUnproven, others: oursUnproven, foreign: theirsUnproven }
+/** The borrower may read themselves and not in clear; of them the form knows no such number. */
+const revealed = /*          */ '401 403 404 404 404 404 404 404 404 404 403'
 const about = (id: string): string => `people/${id}`
 
 /** Roles of the sample speak of loans alone, so that people are administrators' and everybody's own. */
@@ -85,6 +104,61 @@ export const peopleAccessRows: AccessRows = {
   'people/deactivatePerson': [{ make: newWorker, send: (id) => ({ path: about(id) }), expected: ofOneCompany }],
   'people/activatePerson': [
     { make: newWorker, send: (id) => ({ path: 'people/activate', body: { id } }), expected: ofOneCompany },
+  ],
+  'people/getPersonDraft': [
+    { make: newWorker, send: (id) => ({ path: `${about(id)}/draft` }), expected: ofOneCompany },
+    {
+      title: 'of the borrower',
+      send: (_id, { lender }) => ({ path: `${about(lender.people.borrower.id)}/draft` }),
+      expected: borrowerAndAdmin,
+    },
+  ],
+  'people/keepPersonDraft': [
+    {
+      make: newWorker,
+      send: (id) => ({ path: `${about(id)}/draft`, body: { rev: 1, formData } }),
+      expected: ofOneCompany,
+    },
+    {
+      title: 'of the borrower',
+      send: (_id, { lender }) => ({ path: `${about(lender.people.borrower.id)}/draft`, body: { rev: 1, formData } }),
+      expected: borrowerAndAdmin,
+    },
+  ],
+  'people/discardPersonDraft': [
+    { make: newWorker, send: (id) => ({ path: `${about(id)}/draft` }), expected: ofOneCompany },
+  ],
+  'people/listPersonChanges': [
+    { make: newWorker, send: (id) => ({ path: `${about(id)}/changes?rev=1` }), expected: ofOneCompany },
+    {
+      title: 'of the borrower',
+      send: (_id, { lender }) => ({ path: `${about(lender.people.borrower.id)}/changes?rev=1` }),
+      expected: borrowerAndAdmin,
+    },
+  ],
+  'people/sayPresentAtPerson': [
+    {
+      make: newWorker,
+      send: (id) => ({ path: `${about(id)}/presence`, body: { open: true } }),
+      expected: ofOneCompany,
+    },
+    {
+      title: 'at the borrower',
+      send: (_id, { lender }) => ({ path: `${about(lender.people.borrower.id)}/presence`, body: { open: true } }),
+      expected: borrowerAndAdmin,
+    },
+  ],
+  'people/revealPersonField': [
+    {
+      make: newWorkerWithSecret,
+      send: (id) => ({ path: `${about(id)}/reveal`, body: { field: 'ssn' } }),
+      expected: ofOneCompany,
+    },
+    {
+      title: 'of the borrower',
+      send: (_id, { lender }) => ({ path: `${about(lender.people.borrower.id)}/reveal`, body: { field: 'ssn' } }),
+      expected: revealed,
+    },
   ],
   'people/listUsers': [{ send: () => ({ body: {} }), expected: administrators }],
   'auth/listOwnRoles': [{ send: () => ({}), expected: everybody }],

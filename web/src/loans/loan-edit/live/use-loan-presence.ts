@@ -1,4 +1,5 @@
-import { presenceIntervalSeconds, sayPresent } from '@corbel/domain/loans/presence-endpoints'
+import { sayPresent } from '@corbel/domain/loans/shared-loan-work-endpoints'
+import { presenceIntervalSeconds } from '@corbel/domain/records/shared-work'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api.ts'
 import { useCurrentUser } from '../../../current-user.ts'

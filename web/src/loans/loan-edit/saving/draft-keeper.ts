@@ -1,7 +1,8 @@
-import { discardDraft, keepDraft, type LoanDraft } from '@corbel/domain/loans/draft-endpoints'
+import { discardDraft, keepDraft } from '@corbel/domain/loans/shared-loan-work-endpoints'
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { sameValue } from '@corbel/domain/records/same-value'
+import type { KeptDraft } from '@corbel/domain/records/shared-work'
 import { call } from '../../../api.ts'
 import { isRefusal } from '../../../api-errors.ts'
 import { connection } from '../../../ui/page/connection.ts'
@@ -17,7 +18,7 @@ const lastWordBytes = 60_000
 export type DraftState = { kind: 'none' } | { kind: 'kept'; at: string } | { kind: 'refused'; message: string }
 
 /** A draft as the server holds it. */
-export type KeptValues = Pick<LoanDraft, 'formData' | 'updatedAt'>
+export type KeptValues = Pick<KeptDraft, 'formData' | 'updatedAt'>
 
 export interface DraftKeeping {
   loanId: string

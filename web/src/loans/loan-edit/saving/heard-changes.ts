@@ -1,4 +1,4 @@
-import type { listLoanChanges } from '@corbel/domain/loans/loan-changes-endpoints'
+import type { listLoanChanges } from '@corbel/domain/loans/shared-loan-work-endpoints'
 import type { OthersChange } from '@corbel/domain/records/draft/field-state'
 import { unknownOriginal } from '@corbel/domain/records/merge-conflict'
 import type { RecordValues } from '@corbel/domain/records/record-values'

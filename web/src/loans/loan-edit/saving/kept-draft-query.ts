@@ -1,12 +1,12 @@
-import { getDraft, type LoanDraft } from '@corbel/domain/loans/draft-endpoints'
-import { listLoanChanges } from '@corbel/domain/loans/loan-changes-endpoints'
+import { getDraft, listLoanChanges } from '@corbel/domain/loans/shared-loan-work-endpoints'
+import type { KeptDraft as StoredDraft } from '@corbel/domain/records/shared-work'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api.ts'
 import type { LoanChanges } from './heard-changes.ts'
 
 /** What a person typed into a loan before and did not save, with what was changed in the loan since. */
 export interface KeptDraft {
-  draft: LoanDraft
+  draft: StoredDraft
   changes: LoanChanges
 }
 

@@ -1,4 +1,4 @@
-import { listLoanChanges } from '@corbel/domain/loans/loan-changes-endpoints'
+import { listLoanChanges } from '@corbel/domain/loans/shared-loan-work-endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api.ts'
 import { useCurrentUser } from '../../../current-user.ts'

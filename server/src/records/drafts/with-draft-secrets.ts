@@ -3,7 +3,7 @@ import { type RecordValues, rowsById, rowsOf } from '@corbel/domain/records/reco
 import { isMask, isStoredSecret } from '@corbel/domain/records/sensitive-value'
 import type { Db } from '../../platform/database/db.ts'
 import type { CompanySecrets } from '../../platform/secrets/company-secrets.ts'
-import { openValues } from '../../records/sealed-values.ts'
+import { openValues } from '../sealed-values.ts'
 import { type DraftPlace, findDraft } from './draft-repository.ts'
 
 type Pair = { readonly sent: unknown; readonly stored: unknown; readonly clear: unknown }

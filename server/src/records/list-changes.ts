@@ -1,51 +1,42 @@
-import type { Actor } from '@corbel/domain/auth/actor'
-import type { ChangedSince, listLoanChanges as endpoint } from '@corbel/domain/loans/loan-changes-endpoints'
 import { valuesForRole } from '@corbel/domain/records/form-for-role'
 import { type FormOutline, namesRole } from '@corbel/domain/records/form-outline'
 import type { RecordChange } from '@corbel/domain/records/record-change'
 import { type RecordValues, rowsOf } from '@corbel/domain/records/record-values'
+import type { ChangedSince, SharedWork } from '@corbel/domain/records/shared-work'
 import { valuesBefore } from '@corbel/domain/records/values-before'
-import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import type { QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { getPublishedForm } from '../forms/published-forms.ts'
-import type { Db } from '../platform/database/db.ts'
-import type { HistoryRow } from '../records/history/history-row.ts'
-import { historySince } from '../records/history/history-since.ts'
-import { seenSaves } from '../records/names/seen-stamps.ts'
-import { formReferenceOf } from './loan-form.ts'
-import { readableLoan } from './readable-loan.ts'
-
-export type SeenLoan = { readonly id: string; readonly rev: number }
+import type { HistoryRow } from './history/history-row.ts'
+import { historySince } from './history/history-since.ts'
+import { seenSaves } from './names/seen-stamps.ts'
+import type { MetRecord, RecordCall } from './record-kind.ts'
 
 /**
- * What was changed in a loan since the version that somebody has on the screen or in a draft. Of fields that the role
+ * What was changed in a record since the version that somebody has on the screen or in a draft. Of fields that the role
  * does not see there is no trace.
  */
-export async function listLoanChanges(
-  db: Db,
-  actor: Actor,
-  { id, rev }: SeenLoan,
-): Promise<Result<ReplyOf<typeof endpoint>>> {
-  const found = await readableLoan(db, actor, id)
-  if (!found.ok) return found
-  const loan = found.value
-  const { companyId } = actor
-  if (rev > loan.rev) return refused({ code: 'invalid-request', fields: { rev: 'There is no such version yet.' } })
+export async function listChanges(
+  { db }: RecordCall,
+  met: MetRecord,
+  { rev }: QueryOf<SharedWork['listChanges']>,
+): Promise<Result<ReplyOf<SharedWork['listChanges']>>> {
+  const { reader } = met
+  if (rev > met.rev) return refused({ code: 'invalid-request', fields: { rev: 'There is no such version yet.' } })
   const [kept, { outline }] = await Promise.all([
-    historySince(db, { companyId, recordId: id, rev }),
-    getPublishedForm(db, companyId, formReferenceOf(loan)),
+    historySince(db, { companyId: reader.companyId, recordId: met.id, rev }),
+    met.form(),
   ])
-  const saves = await seenSaves(db, actor, kept)
-  const role = String(actor.role.id)
+  const saves = await seenSaves(db, reader, kept)
+  const role = String(reader.role.id)
   const changed = new Map<string, HistoryRow>()
   for (const save of saves)
     for (const change of save.changes) {
       const field = fieldOf(change)
       if (!changed.has(field) && isShown(change, outline, role)) changed.set(field, save)
     }
-  const originals = valuesForRole(keptValues(valuesBefore(loan.info, saves)), outline, role)
+  const originals = valuesForRole(keptValues(valuesBefore(met.values, saves)), outline, role)
   const fields = [...changed].map(([field, save]) => [field, present(save, field in originals, originals[field])])
-  return granted({ rev: loan.rev, fields: Object.fromEntries(fields) })
+  return granted({ rev: met.rev, fields: Object.fromEntries(fields) })
 }
 
 function present({ byPerson, byName, createdAt }: HistoryRow, isKept: boolean, original: unknown): ChangedSince {

@@ -1,10 +1,22 @@
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import type { MetRecord } from '../record-kind.ts'
 
 export type DraftPlace = { readonly companyId: string; readonly recordId: string; readonly personId: string }
 
 export type StoredDraft = { readonly rev: number; readonly values: RecordValues; readonly updatedAt: Date }
+
+/** Nobody has another one's draft: of a record each person has one of their own. */
+export function draftOf({ id, reader: { companyId, personId } }: Pick<MetRecord, 'id' | 'reader'>): DraftPlace {
+  return { companyId, recordId: id, personId }
+}
+
+/** Whoever has not come back for so long does not go on from there. */
+const keptForMs = 90 * 86_400_000
+const pastSince = (at: Date): Date => new Date(at.getTime() - keptForMs)
+
+export const isPast = ({ updatedAt }: StoredDraft, at: Date): boolean => updatedAt < pastSince(at)
 
 export async function findDraft(
   db: Db,
@@ -40,4 +52,9 @@ export async function removeFromDraft(db: Db, place: DraftPlace, fields: readonl
     where company_id = ${companyId} and record_id = ${recordId} and person_id = ${personId}
     returning "values" = '{}'::jsonb as "isEmpty"`.execute(db)
   if (answer.rows[0]?.isEmpty === true) await deleteDraft(db, place)
+}
+
+/** Of every company: drafts past their time, and marks of pages that closed an hour ago without a word. */
+export async function dropPastWork(db: Db, at: Date): Promise<void> {
+  await sql`select drop_past_work(${pastSince(at)}, ${new Date(at.getTime() - 3_600_000)})`.execute(db)
 }

@@ -1,0 +1,68 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import { rolesWithoutNames } from '@corbel/domain/people/name-sight'
+import { namesRole } from '@corbel/domain/records/form-outline'
+import { personPresent } from '@corbel/domain/records/shared-work'
+import { z } from 'zod'
+import type { Db } from '../platform/database/db.ts'
+import { announce } from '../platform/events/announce.ts'
+import { type AnyEventKind, anyEventKind, type EventKind, eventKind } from '../platform/events/event-kind.ts'
+import { peopleOutlines } from './names/seen-names.ts'
+import type { PresentPerson } from './presence/presence-repository.ts'
+
+const changedBody = z.object({ _id: z.string(), rev: z.int(), action: z.string(), by: z.string() })
+const presenceBody = z.object({ _id: z.string(), people: z.array(personPresent) })
+
+type OfKind<Standing> = {
+  /** Begins the names of its events: `loan`. */
+  readonly noun: string
+  /** What reading depends on, as it is when something happens. */
+  readonly standing: z.ZodType<Standing>
+  readonly mayRead: (actor: Actor, standing: Standing) => boolean
+}
+
+type Watched<Standing> = { readonly standing: Standing; readonly namesHiddenFrom: string[] }
+
+export type RecordEvents<Standing> = {
+  readonly changed: EventKind<Standing, z.infer<typeof changedBody>>
+  readonly present: EventKind<Watched<Standing>, z.infer<typeof presenceBody>>
+  readonly all: readonly AnyEventKind[]
+}
+
+/** What open pages are told of the records of a kind: a record was changed, and somebody opened or closed one. */
+export function recordEvents<Standing>({ noun, standing, mayRead }: OfKind<Standing>): RecordEvents<Standing> {
+  // Pages that show it, or lists it may be in, ask again under their own rights.
+  const changed = eventKind({ name: `${noun}-changed`, audience: standing, body: changedBody, mayReceive: mayRead })
+  // Of whom names are hidden asks and is told of the others without them.
+  const present = eventKind<Watched<Standing>, z.infer<typeof presenceBody>>({
+    name: `${noun}-presence`,
+    audience: z.object({ standing, namesHiddenFrom: z.array(z.string()) }),
+    body: presenceBody,
+    mayReceive: (actor, audience) =>
+      actor.type === 'Workforces' &&
+      mayRead(actor, audience.standing) &&
+      !namesRole(audience.namesHiddenFrom, String(actor.role.id)),
+  })
+  return { changed, present, all: [anyEventKind(changed), anyEventKind(present)] }
+}
+
+type Presence<Standing> = {
+  readonly companyId: string
+  readonly id: string
+  readonly standing: Standing
+  readonly people: readonly PresentPerson[]
+}
+
+/** Heard by staff who may read the record, and who may read people's names. */
+export async function announcePresence<Standing>(
+  db: Db,
+  { present }: RecordEvents<Standing>,
+  { companyId, id, standing, people }: Presence<Standing>,
+): Promise<void> {
+  const namesHiddenFrom = rolesWithoutNames(await peopleOutlines(db, companyId))
+  await announce(db, present, {
+    companyId,
+    audience: { standing, namesHiddenFrom },
+    // More than a screen can show would not fit an announcement.
+    body: { _id: id, people: people.slice(0, 20).map((person) => ({ ...person })) },
+  })
+}
