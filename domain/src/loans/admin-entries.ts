@@ -1,3 +1,5 @@
+import type { EntryRules } from '../records/entries/merge-entries.ts'
+
 /**
  * The administrative entries of a loan as they are sent and compared: ids as text, people as `<userId>---<roleId>`.
  */
@@ -24,6 +26,18 @@ export const adminEntryTitles: Record<AdminEntry, string> = {
   source: 'Source',
   groups: 'Groups',
   prospect: 'Prospect',
+}
+
+/** Product, program and prospect are one value each, and so is the status of a loan that stands in one. */
+export const adminEntryRules: EntryRules<AdminEntries> = {
+  product: { title: adminEntryTitles.product, merge: 'value' },
+  program: { title: adminEntryTitles.program, merge: 'value' },
+  workforces: { title: adminEntryTitles.workforces, merge: 'set' },
+  contacts: { title: adminEntryTitles.contacts, merge: 'set' },
+  status: { title: adminEntryTitles.status, merge: 'value-or-set' },
+  source: { title: adminEntryTitles.source, merge: 'set' },
+  groups: { title: adminEntryTitles.groups, merge: 'set' },
+  prospect: { title: adminEntryTitles.prospect, merge: 'value' },
 }
 
 const separator = '---'

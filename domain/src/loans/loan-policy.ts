@@ -1,4 +1,5 @@
 import { type Actor, rightsOn, tabRightsOn } from '../auth/actor.ts'
+import type { SavePolicy } from '../records/save-rules.ts'
 import type { Scope, TabAction, TabKey } from '../roles/role.ts'
 import { mayEditInStatuses, type StatusStanding } from './status-rights.ts'
 
@@ -77,5 +78,17 @@ export const loanPolicy = {
       return action === 'read' ? reaches(rights.read, actor, loan) : changes(rights[action], actor, loan)
     if (action === 'read') return true
     return action === 'delete' ? loanPolicy.remove(actor, loan) : loanPolicy.saveForm(actor, loan)
+  },
+}
+
+const { read, saveForm, assign, setStatus } = loanPolicy
+
+/** The same as saving asks: form values, the status and the other administrative entries each need their own right. */
+export const loanSavePolicy: SavePolicy<LoanStanding> = {
+  notFound: 'loan-not-found',
+  ...{ read, saveForm },
+  entries: {
+    ...{ product: assign, program: assign, workforces: assign, contacts: assign },
+    ...{ status: setStatus, source: assign, groups: assign, prospect: assign },
   },
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../auth/actor.ts'
+import { type AskedSave, refuseSave } from '../records/save-rules.ts'
 import { allRights, noRights } from '../roles/role.ts'
 import { refuseAdd } from './add-rules.ts'
-import { refuseSave } from './save-rules.ts'
+import { type LoanStanding, loanSavePolicy } from './loan-policy.ts'
 
 const rights = {
   officer: { ...noRights, read: 'all', add: true, update: 'all', assign: true, status: true },
@@ -49,6 +50,8 @@ const standing = {
   active: true,
 }
 const loan = { standing, rev: 5 }
+const refuse = (who: Actor, record: { standing: LoanStanding; rev: number } | undefined, asked: AskedSave) =>
+  refuseSave(loanSavePolicy, { actor: who, record, asked })
 
 describe('a save', () => {
   const form = { formData: { fee: '1' } }
@@ -69,28 +72,28 @@ describe('a save', () => {
     ['applicant', 'loan-not-found', 'loan-not-found', 'loan-not-found', 'loan-not-found'],
   ]
   test.each(table)('of %s: form values %s, status %s, people %s, nothing %s', (name, ...expected) => {
-    const codes = [form, status, people, {}].map((asked) => refuseSave(actor(name), loan, asked)?.code ?? null)
+    const codes = [form, status, people, {}].map((asked) => refuse(actor(name), loan, asked)?.code ?? null)
     expect(codes).toEqual(expected)
   })
 
   test('one entry that is not allowed refuses the whole', () => {
     const asked = { ...form, adminInfo: { source: ['1'], status: ['1'] } }
-    expect(refuseSave(actor('processor'), loan, asked)?.code).toBe('not-allowed')
-    expect(refuseSave(actor('borrower'), loan, { ...form, adminInfo: {} })).toBeNull()
+    expect(refuse(actor('processor'), loan, asked)?.code).toBe('not-allowed')
+    expect(refuse(actor('borrower'), loan, { ...form, adminInfo: {} })).toBeNull()
   })
 
   test('rights come before the state of the loan, and that before the version', () => {
     const inactive = { standing: { ...standing, active: false }, rev: 5 }
-    expect(refuseSave(actor('reviewer'), inactive, form)?.code).toBe('not-allowed')
-    expect(refuseSave(actor('officer'), inactive, { ...form, rev: 99 })?.code).toBe('record-inactive')
-    expect(refuseSave(actor('officer'), loan, { ...form, rev: 6 })).toMatchObject({ code: 'invalid-request' })
-    for (const rev of [1, 5]) expect(refuseSave(actor('officer'), loan, { ...form, rev })).toBeNull()
+    expect(refuse(actor('reviewer'), inactive, form)?.code).toBe('not-allowed')
+    expect(refuse(actor('officer'), inactive, { ...form, rev: 99 })?.code).toBe('record-inactive')
+    expect(refuse(actor('officer'), loan, { ...form, rev: 6 })).toMatchObject({ code: 'invalid-request' })
+    for (const rev of [1, 5]) expect(refuse(actor('officer'), loan, { ...form, rev })).toBeNull()
   })
 
   test('a loan that is not there and one of another company are the same', () => {
-    expect(refuseSave(actor('officer'), undefined, form)?.code).toBe('loan-not-found')
+    expect(refuse(actor('officer'), undefined, form)?.code).toBe('loan-not-found')
     const foreign = { standing: { ...standing, companyId: 'other' }, rev: 5 }
-    expect(refuseSave(actor('officer'), foreign, form)?.code).toBe('loan-not-found')
+    expect(refuse(actor('officer'), foreign, form)?.code).toBe('loan-not-found')
   })
 })
 

@@ -1,9 +1,10 @@
 import type { CompiledForm } from '@corbel/domain/forms/compiled-form'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { type FormOutline, formOutline } from '@corbel/domain/records/form-outline'
-import { insertLoans, type NewAssignee, type NewLoan } from '../../src/loans/insert-loans.ts'
+import { insertLoans, type NewLoan } from '../../src/loans/insert-loans.ts'
 import type { Db } from '../../src/platform/database/db.ts'
 import type { CompanySecrets } from '../../src/platform/secrets/company-secrets.ts'
+import type { Assignee } from '../../src/records/change-records.ts'
 import { insertPeople, type NewPerson } from '../../src/records/people/insert-people.ts'
 import { sealValues } from '../../src/records/sealed-values.ts'
 import { harborGroups, harborId, harborPrograms } from '../companies/harbor.ts'
@@ -84,8 +85,8 @@ function applicationInfo(
   return sealValues(info, { secrets, recordId: mortgageLoanId(index), outline })
 }
 
-function assigneesOf({ officer, withProcessor, broker }: MortgageScenario): NewAssignee[] {
-  const assignees: NewAssignee[] = [{ kind: 'workforces', userId: castIds[officer], roleId: roleIds.officer }]
+function assigneesOf({ officer, withProcessor, broker }: MortgageScenario): Assignee[] {
+  const assignees: Assignee[] = [{ kind: 'workforces', userId: castIds[officer], roleId: roleIds.officer }]
   if (withProcessor) assignees.push({ kind: 'workforces', userId: castIds.owen, roleId: roleIds.processor })
   if (broker) assignees.push({ kind: 'contacts', userId: castIds[broker], roleId: roleIds.broker })
   return assignees

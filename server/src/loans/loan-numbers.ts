@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/db.ts'
 export type NumberedLoan = {
   readonly loan_no: number
   readonly number: string
+  readonly program_id: number
   readonly product_id: number
   readonly form_id: number
   readonly form_version: number
@@ -37,7 +38,7 @@ export async function takeLoanNumbers(
     if (!program || loanNo === undefined) throw new Error(`there is no program ${programId}`)
     next.set(programId, loanNo + 1)
     const { prefix, product_id, form_id, form_version } = program
-    return { loan_no: loanNo, number: `${prefix}${loanNo}`, product_id, form_id, form_version }
+    return { loan_no: loanNo, number: `${prefix}${loanNo}`, program_id: programId, product_id, form_id, form_version }
   })
 }
 

@@ -8,13 +8,14 @@ import {
   saveLoan,
 } from '@corbel/domain/loans/loan-endpoints'
 import { route } from '../platform/http/route.ts'
+import { recordsOfSave } from '../records/saving/load-to-save.ts'
 import { orAsGuest } from '../records/sharing/as-guest.ts'
 import { addLoan as addLoanNow, peopleOfNewLoan } from './adding/add-loan.ts'
 import { getLoan as getLoanNow } from './get-loan.ts'
 import { loanListRoutes } from './list/loan-list-routes.ts'
+import { loanKind } from './loan-kind.ts'
 import { moveLoanForm as moveLoanFormNow } from './moving/move-loan-form.ts'
 import { previewLoanNumber as previewLoanNumberNow } from './preview-loan-number.ts'
-import { recordsOfSave } from './saving/loan-in-hand.ts'
 import { saveLoan as saveLoanNow } from './saving/save-loan.ts'
 import { setLoanActive } from './set-loan-active.ts'
 import { shareRoutes } from './sharing/share-routes.ts'
@@ -32,13 +33,13 @@ export const loanRoutes = [
     saveLoan,
     ({ db, actor, params: { id }, body, at, services: { secrets } }) =>
       orAsGuest({ db, actor, at }, id, (saver) => saveLoanNow(db, saver, { id, body, at, secrets })),
-    { lock: ({ params: { id }, body }) => recordsOfSave(id, body) },
+    { lock: ({ params: { id }, body }) => recordsOfSave(loanKind, id, body) },
   ),
   route(deactivateLoan, ({ db, actor, params: { id }, at }) =>
-    orAsGuest({ db, actor, at }, id, (asking) => setLoanActive(db, asking, { id, active: false, at })),
+    orAsGuest({ db, actor, at }, id, (asking) => setLoanActive({ db, actor: asking, at }, { id, active: false })),
   ),
   route(activateLoan, ({ db, actor, body: { id }, at }) =>
-    orAsGuest({ db, actor, at }, id, (asking) => setLoanActive(db, asking, { id, active: true, at })),
+    orAsGuest({ db, actor, at }, id, (asking) => setLoanActive({ db, actor: asking, at }, { id, active: true })),
   ),
   route(moveLoanForm, ({ db, actor, params: { id }, body, at, services: { secrets } }) =>
     orAsGuest({ db, actor, at }, id, (asking) => moveLoanFormNow(db, asking, { id, body, at, secrets })),

@@ -1,5 +1,7 @@
+import type { AdminEntries } from '@corbel/domain/loans/admin-entries'
 import type { LoanStanding } from '@corbel/domain/loans/loan-policy'
 import type { RecordValues } from '@corbel/domain/records/record-values'
+import type { LoanListConfiguration } from './list/list-configuration.ts'
 
 export type StoredPerson = {
   readonly id: string
@@ -59,4 +61,12 @@ export function standingOf(loan: StoredLoan, companyId: string): LoanStanding {
     productId: loan.product,
     statusIds: loan.status,
   }
+}
+
+/** What of loans the life of a record has to know. */
+export type LoanTypes = {
+  readonly row: StoredLoan
+  readonly standing: LoanStanding
+  readonly entries: AdminEntries
+  readonly context: LoanListConfiguration
 }

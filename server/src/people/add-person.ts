@@ -5,17 +5,16 @@ import { personPolicy } from '@corbel/domain/people/person-policy'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
-import { newId } from '../platform/ids.ts'
 import type { JobQueue } from '../platform/jobs/job-queue.ts'
 import type { Secrets } from '../platform/secrets/company-secrets.ts'
 import { requireStepUp } from '../platform/session/require-step-up.ts'
+import { addRecord } from '../records/adding/add-record.ts'
 import { writeHistory } from '../records/history/write-history.ts'
 import { insertPeople } from '../records/people/insert-people.ts'
 import { personForm } from '../records/people/person-form.ts'
-import { sealValues } from '../records/sealed-values.ts'
 import { holdRoles } from '../roles/hold-roles.ts'
-import { holdPersonChanges } from './hold-person-changes.ts'
-import { namesOf, planPersonValues, refuseUnfilled } from './person-values.ts'
+import { personRecords } from './person-kinds.ts'
+import { namesOf } from './person-values.ts'
 import { planSignIn } from './signing-in/plan-sign-in.ts'
 import { signInInHand, signInSwitches } from './signing-in/sign-in-in-hand.ts'
 import { writeSignIn } from './signing-in/write-sign-in.ts'
@@ -43,21 +42,20 @@ export async function addPerson(db: Db, actor: Actor, adding: AddingPerson): Pro
     await holdRoles(db, companyId)
   }
   const { form } = await personForm(db, companyId, kind)
-  const ruled = planPersonValues(actor, { form, sent: body.formData, values: {}, rev: 1, saves: [] })
-  if (!ruled.ok) return ruled
-  const refusal = refuseUnfilled(form, ruled.value, {})
-  if (refusal !== null) return refused(refusal)
-  const { patch } = ruled.value
-  const names = namesOf(patch)
-  const id = newId()
-  const secrets = await adding.secrets.ofCompany(db, companyId)
-  const info = sealValues(patch, { secrets, recordId: id, outline: form.outline })
   const by = { personId: actor.personId, name: actor.fullName }
-  await insertPeople(db, { companyId, by, people: [{ id, kind, ...names, info, createdAt: at }] })
-  const { held } = ruled.value
-  await holdPersonChanges(db, actor, { held, secrets, recordId: id, outline: form.outline, rev: 1, at })
+  const added = await addRecord(
+    personRecords,
+    { db, actor, at, secrets: adding.secrets },
+    {
+      ...{ form, formData: body.formData },
+      insert: ({ id, values, info }) =>
+        insertPeople(db, { companyId, by, people: [{ id, kind, ...namesOf(values), info, createdAt: at }] }),
+    },
+  )
+  if (!added.ok) return added
+  const { id, values } = added.value
   if (body.auth === undefined) return granted(id)
-  const given = await giveSignIn(db, actor, { ...adding, id, email: names.email })
+  const given = await giveSignIn(db, actor, { ...adding, id, email: namesOf(values).email })
   return given.ok ? granted(id) : given
 }
 

@@ -30,7 +30,7 @@ export async function getPerson(db: Db, actor: Actor, id: string): Promise<Resul
   const form = await personForm(db, actor.companyId, person.kind)
   const mayUpdate = personPolicy.update(actor, standing)
   return granted({
-    person: await presentPerson(db, actor, { person, form }),
+    person: await presentPerson(db, actor, { person, form: form.form }),
     form: presentForm(actor, form),
     permissions: {
       update: mayUpdate,

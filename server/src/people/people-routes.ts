@@ -13,7 +13,6 @@ import {
 } from '@corbel/domain/people/person-endpoints'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { invitations } from '@corbel/domain/shared/messages/en/invitations'
-import { loans } from '@corbel/domain/shared/messages/en/loans'
 import { people as sentences } from '@corbel/domain/shared/messages/en/people'
 import { shared } from '@corbel/domain/shared/messages/en/shared'
 import { fillIn } from '@corbel/domain/shared/messages/fill-in'
@@ -22,10 +21,12 @@ import { hashGivenPassword } from '../auth/given-account.ts'
 import { invitationLimits } from '../auth/invitations/invitation-limits.ts'
 import { takenNameLimits } from '../auth/sign-in-limits.ts'
 import { route } from '../platform/http/route.ts'
+import { recordsOfSave } from '../records/saving/load-to-save.ts'
 import { addPerson as addPersonNow } from './add-person.ts'
 import { blankPerson, getPerson as getPersonNow } from './get-person.ts'
 import { listPeople as listPeopleNow } from './list-people.ts'
 import { listUsers as listUsersNow } from './list-users.ts'
+import { personRecords } from './person-kinds.ts'
 import { savePerson as savePersonNow } from './save-person.ts'
 import { setPersonActive } from './set-person-active.ts'
 import { inviteToSignIn as inviteToSignInNow } from './signing-in/invite-to-sign-in.ts'
@@ -49,13 +50,12 @@ export const peopleRoutes = [
   ),
   route(getPerson, ({ db, actor, params }) => getPersonNow(db, actor, params.id)),
   route(listConsents, ({ db, actor, params }) => listConsentsNow(db, actor, params.id)),
-  route(savePerson, async ({ db, actor, params, body, at, services }) => {
-    const saved = await savePersonNow(db, actor, { id: params.id, body, at, secrets: services.secrets })
-    if (!saved.ok) return saved
-    const { person, reviewNeeded } = saved.value
-    const message = reviewNeeded ? loans.reviewNeeded : ofKind(sentences.updated, person.kind)
-    return granted({ message, person, reviewNeeded })
-  }),
+  route(
+    savePerson,
+    ({ db, actor, params: { id }, body, at, services: { secrets } }) =>
+      savePersonNow({ db, actor, at, secrets }, { id, body }),
+    { lock: ({ params: { id }, body }) => recordsOfSave(personRecords, id, body) },
+  ),
   route(
     savePersonSignIn,
     async ({ db, actor, params: { id }, body, at, services: { jobs } }, passwordHash: string | null) => {
@@ -76,10 +76,10 @@ export const peopleRoutes = [
     { limits: invitationLimits },
   ),
   route(deactivatePerson, async ({ db, actor, params, at }) =>
-    said(shared.deactivated, await setPersonActive(db, actor, { id: params.id, active: false, at })),
+    said(shared.deactivated, await setPersonActive({ db, actor, at }, { id: params.id, active: false })),
   ),
   route(activatePerson, async ({ db, actor, body, at }) =>
-    said(shared.activated, await setPersonActive(db, actor, { id: body.id, active: true, at })),
+    said(shared.activated, await setPersonActive({ db, actor, at }, { id: body.id, active: true })),
   ),
 ]
 

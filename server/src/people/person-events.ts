@@ -26,7 +26,7 @@ export const personEvents = recordEvents({
     personPolicy.read(actor, { ...person, sharesLoan: fellowIds.includes(actor.personId) }),
 })
 
-type Known = Pick<StoredPerson, 'id' | 'kind' | 'member_of'>
+type Known = Pick<StoredPerson, 'id' | 'rev' | 'kind' | 'member_of'>
 
 /** Whoever may read the person as they are. */
 export async function audienceOf(db: Db, companyId: string, { id, kind, member_of }: Known): Promise<PersonAudience> {
@@ -36,7 +36,7 @@ export async function audienceOf(db: Db, companyId: string, { id, kind, member_o
 
 type PersonAnnouncement = {
   /** As it was before the change, which made the next version. */
-  readonly person: Known & Pick<StoredPerson, 'rev'>
+  readonly person: Known
   /** In the past tense, as in the history. */
   readonly action: string
 }

@@ -2,6 +2,7 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import { shownFullName } from '@corbel/domain/people/name-sight'
 import type { PersonReply } from '@corbel/domain/people/person-endpoints'
 import { formForRole, valuesForRole } from '@corbel/domain/records/form-for-role'
+import type { PublishedForm } from '../forms/published-form.ts'
 import type { Db } from '../platform/database/db.ts'
 import { nameSightOf } from '../records/names/seen-names.ts'
 import { seenStamp } from '../records/names/seen-stamps.ts'
@@ -12,7 +13,7 @@ import type { StoredPerson } from './stored-person.ts'
 export async function presentPerson(
   db: Db,
   actor: Actor,
-  { person, form: { form } }: { readonly person: StoredPerson; readonly form: PersonForm },
+  { person, form }: { readonly person: StoredPerson; readonly form: PublishedForm },
 ): Promise<PersonReply> {
   const sight = await nameSightOf(db, actor)
   return {

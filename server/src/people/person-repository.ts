@@ -14,8 +14,8 @@ export async function findPerson(
   id: string,
 ): Promise<StoredPerson | undefined> {
   const answer = await sql<StoredPerson>`
-    select person.id, ${kindOf} as kind, record.rev, record.active, record.info, record.status, record.source,
-      record.groups, person.first_name, person.last_name, person.email, person.phone, person.allow_to_edit_myprofile,
+    select person.id, ${kindOf} as kind, record.rev, record.active, record.form_id, record.form_version, record.info,
+      record.status, record.source, record.groups, person.first_name, person.last_name, person.email, person.phone, person.allow_to_edit_myprofile,
       ${sharesLoan(companyId, personId)} as shares_loan,
       array(select group_id from people_group_member as member
         where member.company_id = ${companyId} and member.person_id = person.id order by group_id) as member_of,

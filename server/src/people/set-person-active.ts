@@ -1,43 +1,24 @@
-import type { Actor } from '@corbel/domain/auth/actor'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
-import { personPolicy } from '@corbel/domain/people/person-policy'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import type { Db } from '../platform/database/db.ts'
-import { isId } from '../platform/ids.ts'
 import { endSessions } from '../platform/session/end-sessions.ts'
-import { changeRecords } from '../records/change-records.ts'
+import type { RecordCall } from '../records/record-kind.ts'
+import { type Activation, setRecordActive } from '../records/set-record-active.ts'
 import { holdRoles } from '../roles/hold-roles.ts'
-import { announcePerson } from './person-events.ts'
-import { lockPerson } from './person-repository.ts'
+import { personRecords } from './person-kinds.ts'
 import { findAccountOf, listAdministrators } from './signing-in/sign-in-repository.ts'
-import { standingOf } from './stored-person.ts'
-
-export type PersonActivation = { readonly id: string; readonly active: boolean; readonly at: Date }
 
 /** Takes a person out of use or back into it. Nothing is erased; who is out of use signs in no more. */
-export async function setPersonActive(
-  db: Db,
-  actor: Actor,
-  { id, active, at }: PersonActivation,
-): Promise<Result<PersonKind>> {
+export async function setPersonActive(call: RecordCall, activation: Activation): Promise<Result<PersonKind>> {
+  const { db, actor, at } = call
   const { companyId } = actor
-  if (!isId(id)) return refused({ code: 'not-found' })
+  const { id, active } = activation
   await holdRoles(db, companyId)
-  const locked = await lockPerson(db, actor, id)
-  const person = locked?.person
-  if (locked === undefined || person === undefined || !personPolicy.read(actor, standingOf(person, actor)))
-    return refused({ code: 'not-found' })
-  if (!personPolicy.remove(actor, standingOf(person, actor))) return refused({ code: 'not-allowed' })
-  if (person.active === active) return granted(person.kind)
   const hadAdministrator = (await listAdministrators(db, companyId)).length > 0
-  const by = { personId: actor.personId, name: actor.fullName }
-  const action = active ? 'activated' : 'deactivated'
-  const record = { id, rev: person.rev, action, changes: [], active, isListed: true }
-  await changeRecords(db, locked.lock, { by, at, records: [record] })
-  await announcePerson(db, actor, { person, action })
+  const changed = await setRecordActive(personRecords, call, activation)
+  if (!changed.ok || !changed.value.isChanged) return changed.ok ? granted(changed.value.row.kind) : changed
   if (hadAdministrator && (await listAdministrators(db, companyId)).length === 0)
     return refused({ code: 'last-administrator' })
   const account = await findAccountOf(db, { companyId, id })
   if (!active && account !== undefined) await endSessions(db, { companyId, accountId: account.accountId }, at)
-  return granted(person.kind)
+  return granted(changed.value.row.kind)
 }

@@ -9,6 +9,8 @@ export type StoredPerson = {
   readonly kind: PersonKind
   readonly rev: number
   readonly active: boolean
+  readonly form_id: number | null
+  readonly form_version: number | null
   readonly info: RecordValues
   readonly status: readonly number[]
   readonly source: readonly number[]
@@ -25,6 +27,14 @@ export type StoredPerson = {
   readonly updated_at: Date
   readonly updated_by: string | null
   readonly updated_by_name: string
+}
+
+/** What of people the life of a record has to know. They have no administrative entries yet. */
+export type PersonTypes = {
+  readonly row: StoredPerson
+  readonly standing: PersonStanding
+  readonly entries: object
+  readonly context: undefined
 }
 
 /** What the policy has to know of them. */

@@ -53,7 +53,7 @@ type Presence<Standing> = {
 }
 
 /** Heard by staff who may read the record, and who may read people's names. */
-export async function announcePresence<Standing>(
+async function announcePresence<Standing>(
   db: Db,
   { present }: RecordEvents<Standing>,
   { companyId, id, standing, people }: Presence<Standing>,
@@ -65,4 +65,36 @@ export async function announcePresence<Standing>(
     // More than a screen can show would not fit an announcement.
     body: { _id: id, people: people.slice(0, 20).map((person) => ({ ...person })) },
   })
+}
+
+type Changed<Row> = {
+  readonly actor: Pick<Actor, 'companyId' | 'personId'>
+  readonly row: Row
+  readonly action: string
+}
+type Present<Row> = { readonly row: Row; readonly people: readonly PresentPerson[] }
+
+/** How a kind tells open pages of one of its records. */
+export type RecordTelling<Row> = {
+  /** It is as `row` now; the action in the past tense, as in the history. */
+  readonly announce: (db: Db, changed: Changed<Row>) => Promise<void>
+  readonly tellPresent: (db: Db, actor: Actor, present: Present<Row>) => Promise<void>
+}
+
+/** Tells whoever may read the record as it is now. */
+export function recordTelling<Row extends { readonly id: string; readonly rev: number }, Standing>(
+  events: RecordEvents<Standing>,
+  audienceOf: (db: Db, companyId: string, row: Row) => Promise<Standing> | Standing,
+): RecordTelling<Row> {
+  return {
+    announce: async (db, { actor: { companyId, personId }, row, action }) => {
+      const audience = await audienceOf(db, companyId, row)
+      const body = { _id: row.id, rev: row.rev, action, by: personId }
+      await announce(db, events.changed, { companyId, audience, body })
+    },
+    tellPresent: async (db, { companyId }, { row, people }) => {
+      const standing = await audienceOf(db, companyId, row)
+      await announcePresence(db, events, { companyId, id: row.id, standing, people })
+    },
+  }
 }

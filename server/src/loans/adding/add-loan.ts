@@ -1,6 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { refuseAdd } from '@corbel/domain/loans/add-rules'
-import { type AdminEntries, splitIds } from '@corbel/domain/loans/admin-entries'
 import { refuseBeyondAuthority } from '@corbel/domain/loans/lending-authority'
 import type { addLoan as endpoint } from '@corbel/domain/loans/loan-endpoints'
 import { refuseStatuses } from '@corbel/domain/loans/status-rights'
@@ -12,8 +11,10 @@ import type { RecordIds } from '../../platform/database/opening-lock.ts'
 import { isId, newId } from '../../platform/ids.ts'
 import { companyDay } from '../../products/company-day.ts'
 import { lockRecords } from '../../records/lock-records.ts'
+import { assigneesOf } from '../entries/assignees-of.ts'
 import { chooseAdminEntries } from '../entries/choose-admin-entries.ts'
-import { insertLoans, type NewAssignee } from '../insert-loans.ts'
+import { peopleNamed } from '../entries/loan-entries.ts'
+import { insertLoans } from '../insert-loans.ts'
 import { currentConfiguration, type LoanListConfiguration } from '../list/list-configuration.ts'
 import { announceLoan } from '../loan-events.ts'
 import { findLoan } from '../loan-repository.ts'
@@ -80,9 +81,8 @@ export async function addLoan(
 }
 
 /** Who is held while a loan is added, so that nobody is chosen who is just leaving. */
-export function peopleOfNewLoan({ prospect, workforces = [], contacts = [] }: Body): RecordIds {
-  const people = [...workforces, ...contacts].map((value) => splitIds(value).first)
-  return { hold: [...people, ...(prospect ? [prospect] : [])].filter(isId) }
+export function peopleOfNewLoan(body: Body): RecordIds {
+  return { hold: peopleNamed(body).filter(isId) }
 }
 
 /** A borrower applies for themselves. */
@@ -99,13 +99,4 @@ function firstStatus({ choices }: LoanListConfiguration, product: string | undef
     (one) => one.active && (one.productId === null || String(one.productId) === product),
   )
   return fitting.slice(0, 1).map((one) => one.id)
-}
-
-function assigneesOf(entries: Partial<AdminEntries>): NewAssignee[] {
-  return (['workforces', 'contacts'] as const).flatMap((kind) =>
-    (entries[kind] ?? []).map((value) => {
-      const { first, second } = splitIds(value)
-      return { kind, userId: first, roleId: Number(second) }
-    }),
-  )
 }

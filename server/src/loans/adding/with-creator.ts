@@ -1,6 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
-import type { NewAssignee, NewLoan } from '../insert-loans.ts'
+import type { Assignee } from '../../records/change-records.ts'
+import type { NewLoan } from '../insert-loans.ts'
 
 /**
  * The assignees of a new loan: whoever creates one must find it again, so a broker is always assigned to the loans
@@ -9,7 +10,7 @@ import type { NewAssignee, NewLoan } from '../insert-loans.ts'
 export function withCreator(
   actor: Actor,
   loan: Pick<NewLoan, 'prospectId' | 'groups' | 'assignees'>,
-): readonly NewAssignee[] {
+): readonly Assignee[] {
   const { assignees } = loan
   const standing = {
     companyId: actor.companyId,

@@ -2,11 +2,11 @@ import { type AdminEntries, joinIds, splitIds } from '@corbel/domain/loans/admin
 import type { AssignableUser } from '@corbel/domain/loans/loan-replies'
 import { takeTurn } from '../../groups/take-turn.ts'
 import type { Db } from '../../platform/database/db.ts'
+import type { Assignee } from '../../records/change-records.ts'
 import { lockRecords } from '../../records/lock-records.ts'
-import type { NewAssignee } from '../insert-loans.ts'
 import { currentConfiguration, type LoanListConfiguration } from '../list/list-configuration.ts'
 
-type NewGroups = { readonly groups: readonly number[]; readonly chosen: readonly NewAssignee[] }
+type NewGroups = { readonly groups: readonly number[]; readonly chosen: readonly Assignee[] }
 
 /**
  * The assignees of a new loan with those whose turn it is in its groups. A group of which somebody was chosen by hand
@@ -16,7 +16,7 @@ export async function withRouted(
   db: Db,
   { company, choices, people }: LoanListConfiguration,
   { groups, chosen }: NewGroups,
-): Promise<NewAssignee[]> {
+): Promise<Assignee[]> {
   const assignees = [...chosen]
   const routing = choices.groups.filter((one) => one.routing && groups.includes(one.id))
   // In one order everywhere: two creators that lock the same groups must not wait for each other.
@@ -57,7 +57,7 @@ export async function withTurnsOfJoined(
 ): Promise<AdminEntries> {
   const groups = after.groups.filter((id) => !before.groups.includes(id)).map(Number)
   if (groups.length === 0) return after
-  const chosen = after.workforces.map((value): NewAssignee => {
+  const chosen = after.workforces.map((value): Assignee => {
     const { first, second } = splitIds(value)
     return { kind: 'workforces', userId: first, roleId: Number(second) }
   })

@@ -13,11 +13,11 @@ import type { PublishedForm } from '../../forms/published-form.ts'
 import { getPublishedForm } from '../../forms/published-forms.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
-import { announceLoan } from '../loan-events.ts'
+import { type LoadedRecord, loadToSave } from '../../records/saving/load-to-save.ts'
+import { writeChange } from '../../records/saving/write-save.ts'
 import { formReferenceOf } from '../loan-form.ts'
-import { type LoanInHand, takeLoanInHand } from '../saving/loan-in-hand.ts'
-import { writeLoan } from '../saving/write-loan.ts'
-import { standingOf } from '../stored-loan.ts'
+import { loanKind } from '../loan-kind.ts'
+import { type LoanTypes, standingOf } from '../stored-loan.ts'
 import { hasFormVersion, withdrawReviews } from './form-move-repository.ts'
 import { knownLosses, presentLoss } from './loss-presenter.ts'
 import { type FormMove, planFormMove } from './plan-form-move.ts'
@@ -35,21 +35,21 @@ const mostTold = 200
 
 /** Moves a loan on to a newer version of its form, or tells what that would cost it. */
 export async function moveLoanForm(db: Db, actor: Actor, { id, body, at, secrets }: Moving): Promise<Result<Reply>> {
-  const taken = await takeLoanInHand(db, actor, { id, asked: {}, at, secrets })
-  if (!taken.ok) return taken
-  const { loan } = taken.value
+  const loaded = await loadToSave(loanKind, { db, actor, at, secrets }, { id, asked: {} })
+  if (!loaded.ok) return loaded
+  const { row: loan } = loaded.value
   if (!loanPolicy.moveForm(actor, standingOf(loan, actor.companyId))) return refused({ code: 'not-allowed' })
   if (body.rev !== undefined && body.rev !== loan.rev) return refused({ code: 'stale', details: { rev: loan.rev } })
-  const form = await newerForm(db, taken.value, body.version)
+  const form = await newerForm(db, loaded.value, body.version)
   if (form === null)
     return refused({ code: 'invalid-fields', fields: { version: 'The form has no newer version of this number.' } })
   const roleId = String(actor.role.id)
-  if (narrowsHidden(taken.value.form.outline, form.outline, roleId))
+  if (narrowsHidden(loaded.value.form.outline, form.outline, roleId))
     return refused({ code: 'not-allowed', message: 'This version changes fields that your role may not see.' })
-  const planned = planFormMove(taken.value, form)
+  const planned = planFormMove(loaded.value, form)
   if (!planned.ok) return planned
   const lost = knownLosses(planned.value.losses, roleId)
-  const rev = body.preview ? loan.rev : await write(db, taken.value, planned.value)
+  const rev = body.preview ? loan.rev : await write(db, loaded.value, planned.value)
   return granted({
     message: body.preview ? formVersions.preview : fillIn(formVersions.moved, { version: String(form.version) }),
     version: form.version,
@@ -60,7 +60,11 @@ export async function moveLoanForm(db: Db, actor: Actor, { id, body, at, secrets
   })
 }
 
-async function newerForm(db: Db, { actor, loan }: LoanInHand, version: number): Promise<PublishedForm | null> {
+async function newerForm(
+  db: Db,
+  { actor, row: loan }: LoadedRecord<LoanTypes>,
+  version: number,
+): Promise<PublishedForm | null> {
   const { companyId } = actor
   const reference = formReferenceOf(loan)
   if (version <= reference.version) return null
@@ -69,8 +73,8 @@ async function newerForm(db: Db, { actor, loan }: LoanInHand, version: number): 
 }
 
 /** The loan's version after it. */
-async function write(db: Db, inHand: LoanInHand, move: FormMove): Promise<number> {
-  const { actor, loan, values, entries, form: before } = inHand
+async function write(db: Db, loaded: LoadedRecord<LoanTypes>, move: FormMove): Promise<number> {
+  const { actor, row, values, entries, form: before } = loaded
   const { form, outline, patch } = move
   const fieldChanges = recordChanges({
     before: values,
@@ -80,9 +84,8 @@ async function write(db: Db, inHand: LoanInHand, move: FormMove): Promise<number
     describe: describeInEither(before.outline, form.outline),
   })
   const changes = [versionChange(before.version, form.version), ...fieldChanges]
-  const saved = await writeLoan(db, inHand, { action: 'updated', patch, entries, plan: { form, outline }, changes })
-  await withdrawReviews(db, { companyId: actor.companyId, recordId: loan.id, fields: goneFields(before, form) })
-  await announceLoan(db, { actor, loan: saved, action: 'updated' })
+  const saved = await writeChange(db, loaded, { patch, entries, plan: { form, outline }, changes })
+  await withdrawReviews(db, { companyId: actor.companyId, recordId: row.id, fields: goneFields(before, form) })
   return saved.rev
 }
 

@@ -5,7 +5,8 @@ import { isBlankValue } from '@corbel/domain/records/same-value'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../../forms/published-form.ts'
 import { applyFormRules } from '../../records/apply-form-rules.ts'
-import type { LoanInHand } from '../saving/loan-in-hand.ts'
+import type { LoadedRecord } from '../../records/saving/load-to-save.ts'
+import type { LoanTypes } from '../stored-loan.ts'
 
 /** A value that is lost with the version, or cleared by its rules. */
 export type Loss = Omit<LostValue, 'reason'> & { readonly reason: LostValue['reason'] | 'rule' }
@@ -21,7 +22,10 @@ export type FormMove = {
 }
 
 /** What moving a loan to another version of its form comes to; writes nothing. */
-export function planFormMove({ actor, form: before, loan, values }: LoanInHand, form: PublishedForm): Result<FormMove> {
+export function planFormMove(
+  { actor, form: before, row, values }: LoadedRecord<LoanTypes>,
+  form: PublishedForm,
+): Result<FormMove> {
   const { patch, lost } = moveValues({
     values,
     before: before.outline,
@@ -34,7 +38,7 @@ export function planFormMove({ actor, form: before, loan, values }: LoanInHand, 
     roleId: String(actor.role.id),
     values: moved,
     changes: {},
-    number: loan.number,
+    number: row.number,
   })
   if (!ruled.ok) return ruled
   const hidden = ruled.value.cleared.flatMap((id): Loss[] => {

@@ -1,9 +1,7 @@
 import { type PersonKind, peopleModules } from '@corbel/domain/people/person-kind'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
-import { newId } from '../../platform/ids.ts'
-import { newRecords } from '../lock-records.ts'
-import { refreshRecordProjection } from '../record-projection.ts'
+import { insertRecords, type NewRecord } from '../adding/insert-records.ts'
 
 export type NewAccount = {
   /** Equal to the person's id in the account's first company. */
@@ -41,7 +39,11 @@ export type NewPeople = {
 export async function insertPeople(db: Db, { companyId, by, people }: NewPeople): Promise<void> {
   if (people.length === 0) return
   const json = JSON.stringify(people.map(rowOf))
-  await insertRecords(db, { companyId, by, json })
+  const records = people.map(recordOf)
+  await insertRecords(db, { companyId, by, records, insertOwn: () => insertOwn(db, companyId, json) })
+}
+
+async function insertOwn(db: Db, companyId: string, json: string): Promise<void> {
   await insertAccounts(db, json)
   await sql`
     insert into person (company_id, id, module_id, account_id, first_name, last_name, email, phone)
@@ -49,8 +51,12 @@ export async function insertPeople(db: Db, { companyId, by, people }: NewPeople)
     from jsonb_to_recordset(${json}::jsonb) as made (
       id uuid, module_id integer, account_id uuid, first_name text, last_name text, email text, phone text)`.execute(db)
   await insertMemberships(db, companyId, json)
-  const ids = people.map((person) => person.id)
-  await refreshRecordProjection(db, newRecords(db, companyId, ids), ids)
+}
+
+function recordOf({ id, kind, info, firstName, lastName, email, phone, groupIds, createdAt }: NewPerson): NewRecord {
+  const names = { first_name: firstName, last_name: lastName, email, phone }
+  const groups = groupIds === undefined ? {} : { groups: groupIds }
+  return { id, moduleId: peopleModules[kind], info: { ...info, ...names }, createdAt, ...groups }
 }
 
 function rowOf(person: NewPerson) {
@@ -62,33 +68,13 @@ function rowOf(person: NewPerson) {
     last_name: lastName,
     email,
     phone,
-    info: { ...person.info, first_name: firstName, last_name: lastName, email, phone },
     roles: person.roleIds ?? [],
     groups: person.groupIds ?? [],
     account_id: person.account?.id ?? null,
     username: person.account?.username.toLowerCase() ?? null,
     password_hash: person.account?.passwordHash ?? null,
     created_at: person.createdAt,
-    history_id: newId(),
   }
-}
-
-type InsertedRecords = Pick<NewPeople, 'companyId' | 'by'> & { readonly json: string }
-
-async function insertRecords(db: Db, { companyId, by, json }: InsertedRecords): Promise<void> {
-  await sql`
-    insert into record (company_id, id, module_id, form_id, form_version, groups, info,
-      created_at, created_by, created_by_name, updated_at, updated_by, updated_by_name)
-    select ${companyId}, made.id, made.module_id, form.id, form.published_version, made.groups, made.info,
-      made.created_at, ${by.personId}::uuid, ${by.name}, made.created_at, ${by.personId}::uuid, ${by.name}
-    from jsonb_to_recordset(${json}::jsonb) as made (
-      id uuid, module_id integer, groups integer[], info jsonb, created_at timestamptz)
-    join module on module.company_id = ${companyId} and module.id = made.module_id
-    left join form on form.company_id = module.company_id and form.id = module.form_id`.execute(db)
-  await sql`
-    insert into history (company_id, id, record_id, rev, action, by_person, by_name, created_at, changes)
-    select ${companyId}, history_id, id, 1, 'created', ${by.personId}::uuid, ${by.name}, created_at, '[]'
-    from jsonb_to_recordset(${json}::jsonb) as made (id uuid, history_id uuid, created_at timestamptz)`.execute(db)
 }
 
 async function insertAccounts(db: Db, json: string): Promise<void> {

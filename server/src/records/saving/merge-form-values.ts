@@ -1,4 +1,3 @@
-import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import { joinOutlines } from '@corbel/domain/records/field-facts'
 import type { FormOutline } from '@corbel/domain/records/form-outline'
 import type { MergeConflict } from '@corbel/domain/records/merge-conflict'
@@ -7,16 +6,16 @@ import { removedRows } from '@corbel/domain/records/reviews/row-reviews'
 import { valuesBefore } from '@corbel/domain/records/values-before'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../../forms/published-form.ts'
-import { applyFormRules, type Ruled } from '../../records/apply-form-rules.ts'
-import type { HistoryRow } from '../../records/history/history-row.ts'
-import { mergeSentValues } from '../../records/merge-sent-values.ts'
-import { standingOf } from '../stored-loan.ts'
-import type { LoanInHand } from './loan-in-hand.ts'
+import { applyFormRules, type Ruled } from '../apply-form-rules.ts'
+import type { HistoryRow } from '../history/history-row.ts'
+import type { KindTypes } from '../kind-spec.ts'
+import { mergeSentValues } from '../merge-sent-values.ts'
+import type { LoadedRecord } from './load-to-save.ts'
 
 export type FormPlan = {
-  /** The form that the loan has after the save. */
+  /** The form that the record has after the save. */
   readonly form: PublishedForm
-  /** Of that form, and of the one before where the loan moves. */
+  /** Of that form, and of the one before where the record moves. */
   readonly outline: FormOutline
   /** What the caller really changes, in clear. */
   readonly changes: RecordValues
@@ -25,13 +24,16 @@ export type FormPlan = {
 
 export type SentForm = {
   readonly sent: RecordValues
+  /** What others saved since the base version, newest first. */
   readonly saves: readonly HistoryRow[]
   readonly form: PublishedForm
 }
 
-/** Form values checked against the form and the actor's role and merged with what others saved. */
-export function planFormValues(inHand: LoanInHand, { sent, saves, form }: SentForm) {
-  const { actor, form: before, values, uploaded } = inHand
+/** Form values checked against the form and the actor's role, and rebased onto what others saved. */
+export function mergeFormValues<T extends KindTypes>(loaded: LoadedRecord<T>, { sent, saves, form }: SentForm) {
+  const { kind, actor, form: before, values, uploaded } = loaded
+  const named = kind.refuseSent?.(sent) ?? granted(null)
+  if (!named.ok) return named
   const outline = form === before ? form.outline : joinOutlines(before.outline, form.outline)
   const merged = mergeSentValues({
     sent: withoutNumber(sent, outline),
@@ -42,7 +44,7 @@ export function planFormValues(inHand: LoanInHand, { sent, saves, form }: SentFo
     uploaded,
   })
   if (!merged.ok) return merged
-  const kept = rowsToKeep(inHand, merged.value.changes, outline)
+  const kept = rowsToKeep(loaded, merged.value.changes, outline)
   if (kept.length > 0)
     return refused({
       code: 'field-not-allowed',
@@ -51,29 +53,31 @@ export function planFormValues(inHand: LoanInHand, { sent, saves, form }: SentFo
   return granted<FormPlan>({ form, outline, ...merged.value })
 }
 
-/**
- * Sections that lose saved rows although the actor may delete nothing: staff needs the right to delete (specification
- * 2, section 6); borrowers and brokers correct what they filled in themselves.
- */
-function rowsToKeep({ actor, loan, values }: LoanInHand, changes: RecordValues, { sections }: FormOutline): string[] {
-  if (actor.type !== 'Workforces' || loanPolicy.remove(actor, standingOf(loan, actor.companyId))) return []
+/** Sections that lose saved rows although the actor may delete nothing there. */
+function rowsToKeep<T extends KindTypes>(
+  { kind, actor, row, values }: LoadedRecord<T>,
+  changes: RecordValues,
+  { sections }: FormOutline,
+): string[] {
+  if (kind.policy.removeRows(actor, kind.standing(row, actor))) return []
   // Files of a field stand in a list as well, and are taken off by whoever may save it.
   return Object.keys(changes).filter((id) => sections.has(id) && removedRows(values[id], changes[id]).length > 0)
 }
 
-/** Every loan is shown with its number among its values; sent back with them, it is no field. */
+/** A numbered record is shown with its number among its values; sent back with them, it is no field. */
 function withoutNumber(sent: RecordValues, { fields }: FormOutline): RecordValues {
   const { auto_increment, ...values } = sent
   return fields.has('auto_increment') ? sent : values
 }
 
 /**
- * The rules of the loan's form over the changes. A loan that moves to another form takes along what its old form alone
- * knows, by that form's rules; these values stay in the record although the new form does not show them.
+ * The rules of the record's form over the changes. A record that moves to another form takes along what its old form
+ * alone knows, by that form's rules; these values stay in the record although the new form does not show them.
  */
-export function ruleFormValues({ actor, form: before, loan, values }: LoanInHand, plan: FormPlan): Result<Ruled> {
+export function ruleFormValues<T extends KindTypes>(loaded: LoadedRecord<T>, plan: FormPlan): Result<Ruled> {
+  const { kind, actor, form: before, row, values } = loaded
   const { form, changes } = plan
-  const common = { roleId: String(actor.role.id), number: loan.number }
+  const common = { roleId: String(actor.role.id), number: kind.numberOf?.(row) ?? '' }
   if (form === before) return applyFormRules({ ...common, form, values, changes })
   const inNewForm = (id: string): boolean => form.outline.fields.has(id) || form.outline.sections.has(id)
   const part = (isWanted: (id: string) => boolean): RecordValues =>

@@ -1,0 +1,112 @@
+import { type AdminEntries, adminEntryRules, splitIds } from '@corbel/domain/loans/admin-entries'
+import type { AdminInfo } from '@corbel/domain/loans/loan-endpoints'
+import { refuseStatuses } from '@corbel/domain/loans/status-rights'
+import { sameValue } from '@corbel/domain/records/same-value'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { getPublishedForm } from '../../forms/published-forms.ts'
+import { mayChooseProspect } from '../../people/find-prospects.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { companyDay } from '../../products/company-day.ts'
+import type { RecordWriting } from '../../records/change-records.ts'
+import type { LendingChoices } from '../../records/configuration/lending-choices.ts'
+import type { ChosenEntries, KindEntries } from '../../records/kind-spec.ts'
+import type { LoadedRecord } from '../../records/saving/load-to-save.ts'
+import { withTurnsOfJoined } from '../adding/with-routed.ts'
+import { findProgramForm, findProspect } from '../loan-repository.ts'
+import type { LoanTypes } from '../stored-loan.ts'
+import { adminEntriesOf } from './admin-entries-of.ts'
+import { assigneesOf } from './assignees-of.ts'
+import { chooseAdminEntries } from './choose-admin-entries.ts'
+import { entriesInWords, fullName } from './entries-in-words.ts'
+
+type LoadedLoan = LoadedRecord<LoanTypes>
+
+/** Product, program, people, status, source, groups and prospect of a loan. */
+export const loanEntries: KindEntries<LoanTypes> = {
+  rules: adminEntryRules,
+  of: adminEntriesOf,
+  choose,
+  complete,
+  formOf: async (db, { actor, form, entries }, { program }) => {
+    if (program === entries.program) return form
+    // A loan that gets another program moves to that program's form, as it is published now.
+    const reference = await findProgramForm(db, actor.companyId, Number(program))
+    if (reference === undefined) throw new Error(`The program ${program} was chosen but does not exist.`)
+    return getPublishedForm(db, actor.companyId, reference)
+  },
+  inWords: entriesInWords,
+  write,
+}
+
+async function choose(
+  db: Db,
+  { actor, at, row, entries, context }: LoadedLoan,
+  { sent, seen }: { readonly sent: AdminInfo; readonly seen: AdminEntries },
+): Promise<Result<ChosenEntries<LoanTypes>>> {
+  const { choices, people, company } = context
+  const current = withSeen(entries, seen)
+  const chosen = chooseAdminEntries(sent, { choices, people, current, day: companyDay(at, company.timeZone) })
+  if (!chosen.ok || sent.prospect === undefined) return chosen.ok ? granted({ values: chosen.value }) : chosen
+  const values = { ...chosen.value, prospect: sent.prospect }
+  if (sent.prospect === null) return granted({ values })
+  const prospect = await findProspect(db, actor.companyId, sent.prospect)
+  const isKept = sent.prospect === row.prospect?.id
+  if (!isKept && (prospect === undefined || !(await mayChooseProspect(db, actor, sent.prospect))))
+    return refused({ code: 'unknown-choice', fields: { prospect: 'This person cannot be chosen.' } })
+  return granted({ values, words: new Map(prospect && [[prospect.id, fullName(prospect)]]) })
+}
+
+/**
+ * What the caller read and sends back is no choice of theirs, though somebody may have taken it out since and it could
+ * not be chosen any more: the merge leaves it out.
+ */
+function withSeen(entries: AdminEntries, original: AdminEntries): AdminEntries {
+  const both = (entry: 'workforces' | 'contacts' | 'status' | 'source' | 'groups'): string[] => [
+    ...new Set([...entries[entry], ...original[entry]]),
+  ]
+  return {
+    ...entries,
+    ...{ workforces: both('workforces'), contacts: both('contacts') },
+    ...{ status: both('status'), source: both('source'), groups: both('groups') },
+  }
+}
+
+/** Statuses that the role may enter, those of the product, and whoever's turn it is in groups that the loan joins. */
+async function complete(
+  db: Db,
+  { actor, entries: before, context }: LoadedLoan,
+  merged: AdminEntries,
+): Promise<Result<AdminEntries>> {
+  const entered = merged.status.filter((id) => !before.status.includes(id)).map(Number)
+  const closed = refuseStatuses(actor, { productId: Number(merged.product), statusIds: entered })
+  if (closed !== null) return refused(closed)
+  const after = withFittingStatus(merged, before, context.choices)
+  return granted(await withTurnsOfJoined(db, context, { before, after }))
+}
+
+/** A loan that moves to another product leaves the statuses that only its old one has. */
+function withFittingStatus(entries: AdminEntries, before: AdminEntries, { statuses }: LendingChoices): AdminEntries {
+  if (entries.product === before.product) return entries
+  const fitting = statuses.filter((one) => one.productId === null || String(one.productId) === entries.product)
+  const kept = entries.status.filter((id) => fitting.some((one) => String(one.id) === id))
+  const first = fitting.find((one) => one.active)
+  return { ...entries, status: kept.length > 0 || first === undefined ? kept : [String(first.id)] }
+}
+
+function write(before: AdminEntries, after: AdminEntries): Partial<RecordWriting> {
+  const differs = (...names: (keyof AdminEntries)[]): boolean =>
+    names.some((name) => !sameValue(before[name], after[name]))
+  const loan = { product: Number(after.product), program: Number(after.program), prospect: after.prospect }
+  return {
+    ...(differs('status') ? { status: after.status.map(Number) } : {}),
+    ...(differs('source') ? { source: after.source.map(Number) } : {}),
+    ...(differs('groups') ? { groups: after.groups.map(Number) } : {}),
+    ...(differs('product', 'program', 'prospect') ? { loan } : {}),
+    ...(differs('workforces', 'contacts') ? { assignees: assigneesOf(after) } : {}),
+  }
+}
+
+/** Everybody whom sent entries name, by their ids. */
+export function peopleNamed({ prospect, workforces = [], contacts = [] }: AdminInfo): string[] {
+  return [...[...workforces, ...contacts].map((value) => splitIds(value).first), ...(prospect ? [prospect] : [])]
+}

@@ -1,0 +1,53 @@
+import type { RecordValues } from '@corbel/domain/records/record-values'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { PublishedForm } from '../../forms/published-form.ts'
+import { newId } from '../../platform/ids.ts'
+import { applyFormRules } from '../apply-form-rules.ts'
+import type { KindSpec, KindTypes } from '../kind-spec.ts'
+import { mergeSentValues } from '../merge-sent-values.ts'
+import { holdForReview } from '../saving/hold-for-review.ts'
+import type { SavingCall } from '../saving/load-to-save.ts'
+import { refuseMissing } from '../saving/refuse-missing.ts'
+import { sealValues } from '../sealed-values.ts'
+
+export type NewRecordValues = {
+  readonly id: string
+  /** In clear. */
+  readonly values: RecordValues
+  /** As they are stored: protected values protected. */
+  readonly info: RecordValues
+}
+
+export type RecordToAdd = {
+  readonly form: PublishedForm
+  readonly formData: RecordValues
+  /** Whether required fields may stay blank. */
+  readonly force?: boolean | undefined
+  readonly insert: (record: NewRecordValues) => Promise<void>
+}
+
+export type AddedRecord = Pick<NewRecordValues, 'id' | 'values'> & { readonly reviewNeeded: boolean }
+
+/** A new record with the values of its form, ruled as every save is. Whether the actor may add one is asked before. */
+export async function addRecord<T extends KindTypes>(
+  kind: Pick<KindSpec<T>, 'refuseSent' | 'mandatory' | 'refuseBlank'>,
+  { db, actor, at, ...call }: SavingCall,
+  { form, formData, force, insert }: RecordToAdd,
+): Promise<Result<AddedRecord>> {
+  const named = kind.refuseSent?.(formData) ?? granted(null)
+  if (!named.ok) return named
+  const { outline } = form
+  const roleId = String(actor.role.id)
+  const merged = mergeSentValues({ sent: formData, outline, roleId, current: {}, original: {} })
+  if (!merged.ok) return merged
+  const ruled = applyFormRules({ form, roleId, values: {}, changes: merged.value.changes, number: '' })
+  if (!ruled.ok) return ruled
+  const { patch: values, missing, held } = ruled.value
+  const refusal = refuseMissing(kind, { force, missing, values, form })
+  if (refusal !== null) return refused(refusal)
+  const id = newId()
+  const secrets = await call.secrets.ofCompany(db, actor.companyId)
+  await insert({ id, values, info: sealValues(values, { secrets, recordId: id, outline }) })
+  const reviewNeeded = await holdForReview(db, actor, { held, secrets, recordId: id, outline, rev: 1, at })
+  return granted({ id, values, reviewNeeded })
+}

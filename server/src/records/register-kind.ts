@@ -1,0 +1,61 @@
+import { refuseSave } from '@corbel/domain/records/save-rules'
+import { granted, type Result } from '@corbel/domain/shared/result'
+import { isId } from '../platform/ids.ts'
+import { asReader, findReadable } from './find-readable.ts'
+import type { KindSpec, KindTypes, RegisteredKind } from './kind-spec.ts'
+import { lockRecords } from './lock-records.ts'
+import type { Meeting, MetRecord, RecordCall } from './record-kind.ts'
+import { changeableRecord } from './saving/change-values.ts'
+import { loadToSave } from './saving/load-to-save.ts'
+
+/** A save of values and of nothing else. */
+const anyValue = { formData: { anyField: '' } }
+
+/** A kind of record, from what its feature says of it: what everything that hangs on records asks of it, and its life. */
+export function recordKind<T extends KindTypes>(spec: KindSpec<T>): RegisteredKind<T> {
+  return {
+    ...spec,
+    meet: (call, meeting, work) =>
+      asReader(spec, call, meeting.id, async (reader) => {
+        const met = await meet(spec, { ...call, actor: reader }, meeting)
+        return met.ok ? work(met.value) : met
+      }),
+    takeInHand: ({ db, actor, at }, { id, secrets }, work) =>
+      asReader(spec, { db, actor, at }, id, async (reader) => {
+        const loaded = await loadToSave(spec, { db, actor: reader, at, secrets }, { id, asked: anyValue })
+        return loaded.ok ? work(changeableRecord(db, loaded.value)) : loaded
+      }),
+  }
+}
+
+async function meet<T extends KindTypes>(
+  kind: KindSpec<T>,
+  call: RecordCall,
+  { id, hold }: Meeting,
+): Promise<Result<MetRecord>> {
+  if (hold === true && isId(id)) await lockRecords(call.db, call.actor.companyId, { hold: [id] })
+  const found = await findReadable(kind, call, id)
+  return found.ok ? granted(metRecord(kind, call, found.value.row)) : found
+}
+
+function metRecord<T extends KindTypes>(kind: KindSpec<T>, { db, actor }: RecordCall, row: T['row']): MetRecord {
+  const { policy } = kind
+  const standing = kind.standing(row, actor)
+  return {
+    ...{ id: row.id, rev: row.rev, active: row.active, reader: actor, values: row.info },
+    title: kind.titleOf(row),
+    page: kind.pageOf(row),
+    mayInTab: (asked) => policy.inTab(actor, standing, asked),
+    othersInTab: async (asked) => {
+      const standingOf = (await kind.standingForOthers?.(db, actor, row)) ?? (() => standing)
+      return (other) => policy.inTab(other, standingOf(other), asked)
+    },
+    outsiderIds: kind.outsidersOf?.(row) ?? [],
+    mayReadHistory: policy.readHistory(actor, standing),
+    mayEdit: policy.saveForm(actor, standing),
+    mayReveal: policy.reveal(actor, standing),
+    tellPresent: (people) => kind.tellPresent(db, actor, { row, people }),
+    form: () => kind.form(db, actor.companyId, row),
+    closedToChange: refuseSave(policy, { actor, record: { standing, rev: row.rev }, asked: anyValue }),
+  }
+}

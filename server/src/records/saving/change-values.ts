@@ -1,0 +1,26 @@
+import { granted } from '@corbel/domain/shared/result'
+import type { Db } from '../../platform/database/db.ts'
+import type { KindTypes } from '../kind-spec.ts'
+import type { RecordInHand } from '../record-in-hand.ts'
+import type { LoadedRecord } from './load-to-save.ts'
+import { planSave } from './plan-save.ts'
+import { writeSave } from './write-save.ts'
+
+/** A loaded record as those see it who change a few of its values and know no kind: files, for one. */
+export function changeableRecord<T extends KindTypes>(db: Db, loaded: LoadedRecord<T>): RecordInHand {
+  const { actor, row, form, values } = loaded
+  return {
+    ...{ id: row.id, reader: actor, form, values },
+    // What else is still blank is not their matter.
+    change: async ({ formData, uploaded }) => {
+      const planned = await planSave(db, { ...loaded, uploaded }, { formData, force: true })
+      if (!planned.ok) return planned
+      const { patch, held } = planned.value.ruled
+      const written = await writeSave(db, loaded, planned.value)
+      const taken = [...Object.keys(patch), ...Object.keys(held)]
+      return granted({
+        ...{ rev: written.row.rev, values: planned.value.values, taken, reviewNeeded: written.reviewNeeded },
+      })
+    },
+  }
+}
