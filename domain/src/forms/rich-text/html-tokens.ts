@@ -1,22 +1,13 @@
-export type HtmlToken =
-  | { kind: 'text'; text: string }
-  | { kind: 'open'; name: string; href: string | null }
-  | { kind: 'close'; name: string }
-
-/** Their content is no text of a document: it goes with them. */
-const swallowed = new Set(
-  'script style template noscript noembed noframes iframe object embed applet svg math textarea title xmp plaintext select head'.split(
-    ' ',
-  ),
-)
+import { type HtmlToken, swallowed } from './html-token.ts'
 
 const nameStart = /[a-z]/i
 const nameEnd = /[\s/>]/
 const blank = /\s/
 
 /**
- * Markup as a flat list of tokens, read once from left to right; of attributes only `href` is kept. What is no tag is
- * text. Never throws, and takes time in proportion to the length.
+ * The same list of tokens for pages, which show what the server has written anew and do not carry a whole parser for it:
+ * read once from left to right, of attributes only `href` kept; what is no tag is text. Never throws, and takes time in
+ * proportion to the length.
  */
 export function htmlTokens(html: string): HtmlToken[] {
   return new Tokenizing(html).run()
@@ -74,7 +65,7 @@ class Tokenizing {
     const name = this.#nameAt(open + 1)
     this.#at = open + 1 + name.length
     const href = this.#takeAttributes()
-    if (swallowed.has(name)) this.#at = this.#behindElement(name)
+    if (swallowed.has(name)) this.#at = name === 'embed' ? this.#at : this.#behindElement(name)
     else this.#tokens.push({ kind: 'open', name, href })
   }
 
@@ -169,7 +160,7 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /** Character references as the characters that they stand for; unknown ones stay as they are written. */
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return Object.hasOwn(named, name) ? (named[name] ?? whole) : whole
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)

@@ -1,4 +1,5 @@
-import { type HtmlToken, htmlTokens } from './html-tokens.ts'
+import { htmlTokens } from '#html-tokens'
+import type { HtmlToken } from './html-token.ts'
 import { type RichBlock, type RichInline, type RichMark, type RichText, richMarks, safeHref } from './rich-text.ts'
 
 const markOf: Readonly<Record<string, RichMark>> = {
