@@ -12,6 +12,7 @@ import { notesFeature } from './notes/feature.ts'
 import { pagesFeature } from './pages/feature.ts'
 import { peopleFeature } from './people/feature.ts'
 import { productsFeature } from './products/feature.ts'
+import { recordsFeature } from './records/feature.ts'
 import { rolesFeature } from './roles/feature.ts'
 import { securityFeature } from './security/feature.ts'
 
@@ -32,5 +33,6 @@ export const features = [
   menusFeature,
   notesFeature,
   pagesFeature,
+  recordsFeature,
   securityFeature,
 ] as const

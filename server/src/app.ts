@@ -62,7 +62,7 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
   await serveWeb(app, webFolder)
 
   app.addHook('onReady', async () => {
-    await jobs.start(featureWorkers({ ...deps, files, mailer, publicUrl }))
+    await jobs.start(featureWorkers({ ...deps, files, jobs, mailer, publicUrl }))
     await events.start()
   })
   app.addHook('preClose', async () => events.stop())

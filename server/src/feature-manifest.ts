@@ -1,9 +1,13 @@
+import type { GroupWork } from './groups/group-work.ts'
 import type { AnyEventKind } from './platform/events/event-kind.ts'
 import type { KeptFiles } from './platform/files/kept-files.ts'
 import type { Route } from './platform/http/route.ts'
 import type { ExpiringTable } from './platform/jobs/expired-repository.ts'
 import type { JobWorker } from './platform/jobs/job-definition.ts'
+import type { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
+import type { StatusMoves } from './products/editing/status-moves.ts'
+import type { BulkActs } from './records/bulk/bulk-act.ts'
 import type { RecordKind } from './records/record-kind.ts'
 import type { SealedStore } from './records/resealing/sealed-store.ts'
 import type { ServerDeps } from './server-deps.ts'
@@ -15,8 +19,18 @@ export type WorkerParts = Omit<ServerDeps, 'config'> & {
   readonly files: KeptFiles
   readonly mailer: Mailer
   readonly publicUrl: string
+  readonly jobs: Pick<JobQueue, 'enqueue'>
   readonly kinds: Kinds
+  readonly acts: BulkActs
   readonly sealed: readonly SealedStore[]
+}
+
+/** What features that need it are given of others, whose folders they do not know. */
+export type Given = {
+  /** What is done to many records at once. */
+  readonly acts: BulkActs
+  readonly statusMoves: StatusMoves
+  readonly groupWork: GroupWork
 }
 
 /** What a feature adds to the server. `features.ts` lists them all; whatever goes through every feature is made from it. */
@@ -25,12 +39,13 @@ export type ServerFeature = {
   readonly name: string
   /** Kinds of records that are the feature's. */
   readonly kinds?: Kinds
-  /** What it answers; a function where the calls are about records of any kind. */
-  readonly routes?: readonly Route[] | ((kinds: Kinds) => readonly Route[])
+  /** What it answers; a function where the calls are about records of any kind, or about what others give. */
+  readonly routes?: readonly Route[] | ((kinds: Kinds, given: Given) => readonly Route[])
   /** What open pages are told, each kind under the feature's policy. */
   readonly events?: readonly AnyEventKind[]
   /** What it does in the background. */
   readonly workers?: (parts: WorkerParts) => readonly JobWorker[]
+  readonly gives?: Partial<Given>
   /** Tables whose rows go once their `expires_at` is past. */
   readonly expiring?: readonly ExpiringTable[]
   /** Tables that keep protected values of records, for the walk that puts them under a new key. */

@@ -4,7 +4,7 @@ import { companiesFeature } from './companies/feature.ts'
 import { dashboardFeature } from './dashboard/feature.ts'
 import { documentsFeature } from './documents/feature.ts'
 import { emailsFeature } from './emails/feature.ts'
-import type { Kinds, ServerFeature, WorkerParts } from './feature-manifest.ts'
+import type { Given, Kinds, ServerFeature, WorkerParts } from './feature-manifest.ts'
 import { groupsFeature } from './groups/feature.ts'
 import { historyFeature } from './history/feature.ts'
 import { loansFeature } from './loans/feature.ts'
@@ -46,9 +46,21 @@ const features: readonly ServerFeature[] = [
 
 const kinds: Kinds = features.flatMap((feature) => feature.kinds ?? [])
 
+const given: Given = {
+  acts: features.flatMap(({ gives }) => gives?.acts ?? []),
+  statusMoves: givenAs('statusMoves'),
+  groupWork: givenAs('groupWork'),
+}
+
+function givenAs<Name extends keyof Given>(name: Name): Given[Name] {
+  const found = features.find(({ gives }) => gives?.[name] !== undefined)?.gives?.[name]
+  if (found === undefined) throw new Error(`No feature gives «${name}».`)
+  return found
+}
+
 /** What every feature answers. */
 export const featureRoutes: readonly Route[] = features.flatMap(({ routes = [] }) =>
-  typeof routes === 'function' ? routes(kinds) : routes,
+  typeof routes === 'function' ? routes(kinds, given) : routes,
 )
 
 /** What open pages are told. */
@@ -61,8 +73,8 @@ export const expiringTables: readonly ExpiringTable[] = features.flatMap((featur
 export const sealedStores: readonly SealedStore[] = features.flatMap((feature) => feature.sealed ?? [])
 
 /** What is done in the background. */
-export function featureWorkers(given: Omit<WorkerParts, 'kinds' | 'sealed'>): readonly JobWorker[] {
-  const parts: WorkerParts = { ...given, kinds, sealed: sealedStores }
+export function featureWorkers(known: Omit<WorkerParts, 'kinds' | 'acts' | 'sealed'>): readonly JobWorker[] {
+  const parts: WorkerParts = { ...known, kinds, acts: given.acts, sealed: sealedStores }
   const sweeper = sweepExpiredWorker({ ...parts, tables: expiringTables })
   return [sweeper, ...features.flatMap((feature) => feature.workers?.(parts) ?? [])]
 }

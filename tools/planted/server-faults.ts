@@ -114,9 +114,9 @@ export const serverFaults: readonly PlantedFault[] = [
   },
   {
     id: 'revoked-share-stays-in-the-guests-list',
-    file: `${sharing}/revoke-share.ts`,
-    find: '  await withdrawSharedLoan(db, share)\n',
-    replace: '',
+    file: `${sharing}/take-shares-back.ts`,
+    find: '      ofGuest.map(({ loan }) => loan.id),\n',
+    replace: '      [],\n',
     test: endOfShare,
     name: 'after a share is taken back',
     why: 'A guest keeps the values of a loan that was taken back.',
@@ -124,7 +124,7 @@ export const serverFaults: readonly PlantedFault[] = [
   {
     id: 'ended-share-stays-with-the-guest',
     file: `${sharing}/close-overdue.ts`,
-    find: '    await withdrawSharedLoan(db, share)\n',
+    find: '    await withdrawSharedLoans(db, share.guestId, [share.loanId])\n',
     replace: '',
     test: endOfShare,
     name: 'nothing of the loan is left to the guest, even before',

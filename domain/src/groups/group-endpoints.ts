@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkJob } from '../records/bulk/bulk-job.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { plainName } from '../shared/plain-name.ts'
 import { acknowledgement, choice, configurationId, instant, recordId } from '../shared/reply-parts.ts'
@@ -96,6 +97,7 @@ export const saveGroup = endpoint({
     /** The version that the caller saw. */
     rev: z.int().min(1).optional(),
   }),
-  reply: acknowledgement.extend({ group: groupReply, reassigned: z.int() }),
+  /** How many loans changed hands by now, and the job that hands them over; null where none had to. */
+  reply: acknowledgement.extend({ group: groupReply, reassigned: z.int(), job: bulkJob.nullable() }),
   refusals: ['not-allowed', 'not-found', 'stale', 'member-in-use', 'invalid-fields', 'unknown-choice'],
 })

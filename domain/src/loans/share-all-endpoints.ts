@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { bulkJob, leftOutCount } from '../records/bulk/bulk-job.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, instant } from '../shared/reply-parts.ts'
 import { loanAccesses } from './guest-actor.ts'
 import { loanNarrowing } from './loan-endpoints.ts'
 import { affiliateToShareWith } from './share-endpoints.ts'
 import { reasonsNotShared } from './share-rules.ts'
-
-/** How many loans one call shares at most: about what a request can carry out while somebody waits. */
-export const mostSharedAtOnce = 500
 
 const leftOut = z.array(z.object({ reason: z.enum(reasonsNotShared), count: z.int() }))
 const affiliate_company = z.string().min(1).max(64)
@@ -31,7 +29,7 @@ export const countLoansToShare = endpoint({
 export const shareAllLoans = endpoint({
   method: 'POST',
   path: 'opportunities/share_all',
-  summary: 'Share every loan of a list with the affiliate, as far as it can be; all of them or, where refused, none.',
+  summary: 'Share every loan of a list with the affiliate, as far as it can be: some hundreds at once, more as a job.',
   access: 'signed-in',
   audit: { action: 'permission-changed', notes: ['affiliate_company', 'loan_access', 'expires_at'] },
   body: z.strictObject({
@@ -41,7 +39,8 @@ export const shareAllLoans = endpoint({
     loan_access: z.enum(loanAccesses).optional(),
     expires_at: instant.nullable().optional(),
   }),
-  reply: acknowledgement.extend({ shared: z.int(), left_out: leftOut }),
+  /** `shared` as far as it is done; the job tells of the rest. */
+  reply: acknowledgement.extend({ shared: z.int(), left_out: z.array(leftOutCount), job: bulkJob }),
   refusals: [
     'not-allowed',
     'affiliate-takes-no-loans',

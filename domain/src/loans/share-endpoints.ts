@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkJob } from '../records/bulk/bulk-job.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, instant, recordId, stampedBy } from '../shared/reply-parts.ts'
 import { loanAccesses } from './guest-actor.ts'
@@ -30,6 +31,8 @@ const shareBody = {
 const sharedReply = acknowledgement.extend({
   shared: z.array(z.string()),
   skipped: z.array(z.object({ _id: z.string(), code: z.string(), message: z.string() })),
+  /** The result as it is kept, where it is about several. */
+  job: bulkJob.nullable(),
 })
 
 export const shareLoans = endpoint({

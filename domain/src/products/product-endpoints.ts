@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkJob } from '../records/bulk/bulk-job.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { plainLine, plainName } from '../shared/plain-name.ts'
 import { acknowledgement, choice, configurationId, instant } from '../shared/reply-parts.ts'
@@ -205,7 +206,8 @@ export const saveStatus = endpoint({
     moveTo: configurationId.optional(),
     rev,
   }),
-  reply: productAnswer.extend({ moved: z.int() }),
+  /** How many loans were moved by now, and the job that moves them; null where none had to be. */
+  reply: productAnswer.extend({ moved: z.int(), job: bulkJob.nullable() }),
   refusals: ['not-allowed', 'not-found', 'stale', 'status-in-use', 'unknown-choice', 'invalid-fields'],
 })
 

@@ -2,7 +2,7 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import { formOutline } from '@corbel/domain/records/form-outline'
 import { noPermissions } from '@corbel/domain/roles/role'
 import { insertLoans, type NewLoan } from '../../src/loans/insert-loans.ts'
-import { type Sharing, shareLoans } from '../../src/loans/sharing/share-loans.ts'
+import { shareLoans } from '../../src/loans/sharing/share-loans.ts'
 import type { Db } from '../../src/platform/database/db.ts'
 import type { CompanySecrets } from '../../src/platform/secrets/company-secrets.ts'
 import { insertPeople } from '../../src/records/people/insert-people.ts'
@@ -122,8 +122,10 @@ export async function insertSummitPersonalLoan(db: Db, { anchor }: AffiliateSeed
   await share(db, administrator(summitId, castIds.marisol, 'Marisol Quinn'), { at: daysBefore(anchor, 6), body })
 }
 
-async function share(db: Db, actor: Actor, sharing: Sharing): Promise<void> {
-  const shared = await shareLoans(db, actor, sharing)
+type Sharing = { readonly body: Parameters<typeof shareLoans>[1]; readonly at: Date }
+
+async function share(db: Db, actor: Actor, { body, at }: Sharing): Promise<void> {
+  const shared = await shareLoans({ db, actor, at }, body)
   if (!shared.ok) throw new Error(`a demo loan could not be shared: ${shared.refusal.code}`)
 }
 

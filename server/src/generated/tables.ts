@@ -7,6 +7,8 @@ export interface Tables {
   address_change: AddressChangeTable
   audit_event: AuditEventTable
   audit_head: AuditHeadTable
+  bulk_job: BulkJobTable
+  bulk_job_record: BulkJobRecordTable
   company: CompanyTable
   company_affiliate: CompanyAffiliateTable
   company_counter: CompanyCounterTable
@@ -125,6 +127,39 @@ export interface AuditHeadTable {
   company_id: string
   seq: number
   hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+}
+
+export interface BulkJobTable {
+  company_id: string
+  id: string
+  act: string
+  plan: ColumnType<unknown, string, string>
+  state: 'running' | 'done' | 'cancelled' | 'stopped'
+  stopped_for: string | null
+  total: number
+  done: Generated<number>
+  left_out: ColumnType<unknown, string | undefined, string>
+  started_by: string
+  started_by_name: string
+  started_in_role: number
+  started_at: Date
+  changed_at: Date
+  finished_at: Date | null
+  cancel_asked_at: Date | null
+  put_away_at: Date | null
+  failures: Generated<number>
+  undo_of: string | null
+  undone_by: string | null
+}
+
+export interface BulkJobRecordTable {
+  company_id: string
+  job_id: string
+  record_id: string
+  is_over: Generated<boolean>
+  reason: string | null
+  title: string | null
+  kept: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface CompanyTable {

@@ -3,5 +3,5 @@ import { groupRoutes } from './group-routes.ts'
 
 export const groupsFeature: ServerFeature = {
   name: 'groups',
-  routes: groupRoutes,
+  routes: (_kinds, { groupWork }) => groupRoutes(groupWork),
 }

@@ -5,12 +5,13 @@ import { groups as words } from '@corbel/domain/shared/messages/en/groups'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
-import type { Step } from '../platform/http/route.ts'
 import { refuseStale, takeConfigurationInHand } from '../products/editing/configuration-in-hand.ts'
 import { differencesOf, noteConfigurationChange } from '../products/editing/note-configuration-change.ts'
 import { isTaken, taken } from '../products/editing/save-product.ts'
+import type { BulkStartCall } from '../records/bulk/bulk.ts'
 import { type StoredGroup, writeGroup } from './group-repository.ts'
-import { type Leaving, letMembersGo, letMembersGoStep } from './let-members-go.ts'
+import type { GroupWork } from './group-work.ts'
+import { type Leaving, planHandover } from './let-members-go.ts'
 import { type GroupSettings, groupsNow, readGroupSettings } from './show-groups.ts'
 
 type Reply = ReplyOf<typeof endpoint>
@@ -28,7 +29,7 @@ export async function addGroup(
   db: Db,
   actor: Actor,
   { body, at }: GroupAdd,
-): Promise<Result<Omit<Reply, 'reassigned'>>> {
+): Promise<Result<Omit<Reply, 'reassigned' | 'job'>>> {
   const refusal = await takeConfigurationInHand(db, actor)
   if (refusal !== null) return refused(refusal)
   const settings = await readGroupSettings(db, actor)
@@ -39,32 +40,27 @@ export async function addGroup(
   return granted({ message: words.added, group: await groupNow(db, actor, id) })
 }
 
-export type GroupSave = { readonly id: string; readonly body: BodyOf<typeof endpoint>; readonly at: Date }
+export type GroupSave = { readonly id: string; readonly body: BodyOf<typeof endpoint> }
 
-/** Some hundreds of the loans that leaving members give to others: the same checks, and no more of the change. */
-export async function saveGroupStep(db: Db, actor: Actor, save: GroupSave): Promise<Result<Step>> {
-  const inHand = await groupInHand(db, actor, save)
-  return inHand.ok ? letMembersGoStep(db, actor, inHand.value.leaving) : inHand
-}
-
-export async function saveGroup(
-  db: Db,
-  actor: Actor,
-  save: GroupSave & { readonly stepped: number },
-): Promise<Result<Reply>> {
+/** Changes a group. Where members who leave have many open loans, these change hands after it, as a job. */
+export async function saveGroup(call: BulkStartCall, work: GroupWork, save: GroupSave): Promise<Result<Reply>> {
+  const { db, actor, at } = call
   const inHand = await groupInHand(db, actor, save)
   if (!inHand.ok) return inHand
   const { group, content, leaving } = inHand.value
-  const reassigned = await letMembersGo(db, actor, leaving)
-  if (!reassigned.ok) return reassigned
-  await write(db, actor, { id: group.id, before: group, content, at: save.at })
-  const answer = { message: words.saved, reassigned: save.stepped + reassigned.value }
+  const plan = await planHandover(call, work, leaving)
+  if (!plan.ok) return plan
+  const handover = plan.value === null ? granted(null) : await work.handOver(call, plan.value)
+  if (!handover.ok) return handover
+  const job = handover.value
+  await write(db, actor, { id: group.id, before: group, content, at })
+  const answer = { message: words.saved, reassigned: job?.done ?? 0, job }
   return granted({ ...answer, group: await groupNow(db, actor, group.id) })
 }
 
 type GroupInHand = { readonly group: StoredGroup; readonly content: Content; readonly leaving: Leaving }
 
-async function groupInHand(db: Db, actor: Actor, { id, body, at }: GroupSave): Promise<Result<GroupInHand>> {
+async function groupInHand(db: Db, actor: Actor, { id, body }: GroupSave): Promise<Result<GroupInHand>> {
   const refusal = await takeConfigurationInHand(db, actor)
   if (refusal !== null) return refused(refusal)
   const settings = await readGroupSettings(db, actor)
@@ -78,7 +74,7 @@ async function groupInHand(db: Db, actor: Actor, { id, body, at }: GroupSave): P
   const wrong = refuseContent({ before: group, after: content }, settings, others)
   if (wrong !== null) return refused(wrong)
   const leaving = settings.team.filter((one) => group.memberIds.includes(one.id) && !content.memberIds.includes(one.id))
-  return granted({ group, content, leaving: { groupId: group.id, leaving, reassign, at } })
+  return granted({ group, content, leaving: { groupId: group.id, leaving, reassign } })
 }
 
 function withSaid(before: Content, said: Said): Content {

@@ -3,5 +3,5 @@ import { productRoutes } from './product-routes.ts'
 
 export const productsFeature: ServerFeature = {
   name: 'products',
-  routes: productRoutes,
+  routes: (_kinds, { statusMoves }) => productRoutes(statusMoves),
 }

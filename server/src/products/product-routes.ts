@@ -5,13 +5,15 @@ import { productHistory } from './editing/product-history.ts'
 import { addProduct, saveProduct } from './editing/save-product.ts'
 import { addProgram, saveProgram } from './editing/save-program.ts'
 import { addSource, saveSource, showSources } from './editing/save-source.ts'
-import { addStatus, emptyStatusStep, saveStatus } from './editing/save-status.ts'
+import { addStatus, saveStatus } from './editing/save-status.ts'
 import { showProduct, showProducts } from './editing/show-products.ts'
+import type { StatusMoves } from './editing/status-moves.ts'
 
 /** Of one statement: some of the loans that are moved may be in others' hands. */
 const movingTimeoutMs = 20_000
 
-export const productRoutes = [
+/** What a company lends; who has records that stand in its statuses hands in how they are moved. */
+export const productRoutes = (moves: StatusMoves) => [
   route(endpoints.listProducts, ({ db, actor, at }) => showProducts(db, actor, at)),
   route(endpoints.addProduct, ({ db, actor, body, at }) => addProduct(db, actor, { body, at })),
   route(endpoints.orderProducts, ({ db, actor, body, at }) => orderProducts(db, actor, { ids: body.ids, at })),
@@ -31,13 +33,9 @@ export const productRoutes = [
   ),
   route(
     endpoints.saveStatus,
-    ({ db, actor, params, body, at, stepped }) =>
-      saveStatus(db, actor, { product: params.id, id: params.status, body, at, stepped }),
-    {
-      statementTimeoutMs: movingTimeoutMs,
-      step: ({ db, actor, params, body, at }) =>
-        emptyStatusStep(db, actor, { product: params.id, id: params.status, body, at }),
-    },
+    ({ params, body, services: { jobs }, ...call }) =>
+      saveStatus({ ...call, jobs }, moves, { product: params.id, id: params.status, body }),
+    { statementTimeoutMs: movingTimeoutMs },
   ),
   route(endpoints.orderStatuses, ({ db, actor, params, body, at }) =>
     orderStatuses(db, actor, { product: params.id, ids: body.ids, at }),

@@ -1,4 +1,8 @@
 import type { ServerFeature } from '../feature-manifest.ts'
+import { anyEventKind } from '../platform/events/event-kind.ts'
+import { bulkProgress } from './bulk/bulk-events.ts'
+import { bulkRoutes } from './bulk/bulk-routes.ts'
+import { bulkWorkers } from './bulk/bulk-workers.ts'
 import { checkRecordsWorker } from './checking/check-records-job.ts'
 import { sweepDraftsWorker } from './drafts/sweep-drafts-job.ts'
 import { rollUpCountsWorker } from './list/record-count-jobs.ts'
@@ -8,12 +12,14 @@ import { sharedWorkRoutes } from './shared-work-routes.ts'
 
 export const recordsFeature: ServerFeature = {
   name: 'records',
-  routes: sharedWorkRoutes,
+  routes: (kinds, { acts }) => [...sharedWorkRoutes(kinds), ...bulkRoutes(acts)],
+  events: [anyEventKind(bulkProgress)],
   workers: (parts) => [
     rollUpCountsWorker(parts.database),
     sweepDraftsWorker(parts.database),
     resealWorker(parts),
     checkRecordsWorker(parts),
+    ...bulkWorkers(parts),
   ],
   sealed: sealedStores,
 }

@@ -22,6 +22,6 @@ export const groupChoicesQuery = queryOptions({
 
 /** Lists of groups are old, and what tells of loans: their people, and what a new one may be given. */
 export async function forgetGroups(queryClient: QueryClient): Promise<void> {
-  const old = [groupsQuery.queryKey, ['loan-choices'], ['loans']] as const
+  const old = [groupsQuery.queryKey, ['loan-choices'], ['loans'], ['bulk-jobs']] as const
   await Promise.all(old.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

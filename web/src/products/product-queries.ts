@@ -30,12 +30,15 @@ export const sourcesQuery = queryOptions({
  * A change of what the company lends by. It shows everywhere at once: lists, tabs, stages and choices are asked for
  * again. Somebody else's change in between is loaded too, so that the next attempt is made on what is there.
  */
-export function useSetupChange<Input, Answer>(send: (input: Input) => Promise<Answer>, doneText: string) {
+export function useSetupChange<Input, Answer>(
+  send: (input: Input) => Promise<Answer>,
+  doneText: string | ((answer: Answer) => string),
+) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: async () => {
-      showSuccess(doneText)
+    onSuccess: async (answer) => {
+      showSuccess(typeof doneText === 'string' ? doneText : doneText(answer))
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'menus' })
     },
     onError: async (error) => {

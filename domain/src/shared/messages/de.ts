@@ -1,5 +1,6 @@
 import { account } from './de/account.ts'
 import { auth } from './de/auth.ts'
+import { bulk } from './de/bulk.ts'
 import { companies } from './de/companies.ts'
 import { dashboard } from './de/dashboard.ts'
 import { documents } from './de/documents.ts'
@@ -31,6 +32,7 @@ export const de: MessagesLike<Catalogue> = {
   account,
   auth,
   invitations,
+  bulk,
   companies,
   dashboard,
   documents,

@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { auth } from './en/auth.ts'
+import { bulk } from './en/bulk.ts'
 import { companies } from './en/companies.ts'
 import { dashboard } from './en/dashboard.ts'
 import { documents } from './en/documents.ts'
@@ -30,6 +31,7 @@ export const en = {
   account,
   auth,
   invitations,
+  bulk,
   companies,
   dashboard,
   documents,

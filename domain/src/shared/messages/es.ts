@@ -1,6 +1,7 @@
 import type { Catalogue } from './en.ts'
 import { account } from './es/account.ts'
 import { auth } from './es/auth.ts'
+import { bulk } from './es/bulk.ts'
 import { companies } from './es/companies.ts'
 import { dashboard } from './es/dashboard.ts'
 import { documents } from './es/documents.ts'
@@ -31,6 +32,7 @@ export const es: MessagesLike<Catalogue> = {
   account,
   auth,
   invitations,
+  bulk,
   companies,
   dashboard,
   documents,

@@ -1,6 +1,7 @@
 import type { Catalogue } from './en.ts'
 import { account } from './fr/account.ts'
 import { auth } from './fr/auth.ts'
+import { bulk } from './fr/bulk.ts'
 import { companies } from './fr/companies.ts'
 import { dashboard } from './fr/dashboard.ts'
 import { documents } from './fr/documents.ts'
@@ -31,6 +32,7 @@ export const fr: MessagesLike<Catalogue> = {
   account,
   auth,
   invitations,
+  bulk,
   companies,
   dashboard,
   documents,

@@ -1,6 +1,7 @@
 import type { Catalogue } from './en.ts'
 import { account } from './ja/account.ts'
 import { auth } from './ja/auth.ts'
+import { bulk } from './ja/bulk.ts'
 import { companies } from './ja/companies.ts'
 import { dashboard } from './ja/dashboard.ts'
 import { documents } from './ja/documents.ts'
@@ -31,6 +32,7 @@ export const ja: MessagesLike<Catalogue> = {
   account,
   auth,
   invitations,
+  bulk,
   companies,
   dashboard,
   documents,

@@ -2,6 +2,7 @@ import type { Catalogue } from './en.ts'
 import type { MessagesLike } from './messages-like.ts'
 import { account } from './zh/account.ts'
 import { auth } from './zh/auth.ts'
+import { bulk } from './zh/bulk.ts'
 import { companies } from './zh/companies.ts'
 import { dashboard } from './zh/dashboard.ts'
 import { documents } from './zh/documents.ts'
@@ -31,6 +32,7 @@ export const zh: MessagesLike<Catalogue> = {
   account,
   auth,
   invitations,
+  bulk,
   companies,
   dashboard,
   documents,

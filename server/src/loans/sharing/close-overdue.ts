@@ -2,7 +2,7 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import { shareState } from '@corbel/domain/loans/share-rules'
 import type { Db } from '../../platform/database/db.ts'
 import { writeProgramHistory } from '../../records/history/write-history.ts'
-import { withdrawSharedLoan } from '../../records/sharing/refresh-shared-copies.ts'
+import { withdrawSharedLoans } from '../../records/sharing/refresh-shared-copies.ts'
 import type { StoredLoan } from '../stored-loan.ts'
 import { announceShare, shareChange } from './note-share.ts'
 import { type StoredShare, updateShareExpired } from './share-repository.ts'
@@ -20,7 +20,7 @@ export async function closeOverdue(
     const guest = { id: share.guestId, name: share.guestName }
     const { id: recordId, rev } = loan
     await updateShareExpired(db, { companyId, id: share.id }, at)
-    await withdrawSharedLoan(db, share)
+    await withdrawSharedLoans(db, share.guestId, [share.loanId])
     const changes = [shareChange({ guest, before: share, after: null })]
     await writeProgramHistory(db, companyId, { recordId, rev, action: 'share-expired', at, changes })
     await announceShare(db, { companyId, personId: share.createdBy }, { loan, guest, action: 'unshared' })

@@ -4,11 +4,9 @@ import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { sharing } from '@corbel/domain/shared/messages/en/sharing'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
-import { withdrawSharedLoan } from '../../records/sharing/refresh-shared-copies.ts'
 import { type AskedShareOfLoan, takeShareInHand } from './loan-to-share.ts'
-import { noteShare } from './note-share.ts'
 import { presentShare } from './share-presenter.ts'
-import { updateShareRevoked } from './share-repository.ts'
+import { takeSharesBack } from './take-shares-back.ts'
 
 /** Takes a share back. From the next call on the guest finds nothing of the loan. */
 export async function revokeShare(
@@ -21,10 +19,7 @@ export async function revokeShare(
   const { loan, share } = taken.value
   const { at } = asked
   const by = { personId: actor.personId, name: actor.fullName }
-  await updateShareRevoked(db, { companyId: actor.companyId, id: share.id }, { at, by })
-  await withdrawSharedLoan(db, share)
-  const guest = { id: share.guestId, name: share.guestName }
-  await noteShare(db, actor, { loan, guest, action: 'unshared', before: share, after: null, at })
+  await takeSharesBack(db, actor, { taken: [{ loan, share }], at })
   const revoked = { revokedAt: at, revokedBy: by.personId, revokedByName: by.name }
   return granted({
     message: sharing.revoked,

@@ -1,23 +1,22 @@
-import type { Actor } from '@corbel/domain/auth/actor'
 import type { shareLoans as endpoint } from '@corbel/domain/loans/share-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { loans } from '@corbel/domain/shared/messages/en/loans'
 import { refusalAnswers } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import type { Db } from '../../platform/database/db.ts'
+import { keepBulk } from '../../records/bulk/bulk.ts'
+import type { BulkCall } from '../../records/bulk/bulk-act.ts'
+import { outcomeOf, planOf, shareAct } from './share-act.ts'
 import { type AskedTerms, offerShares, shareTheLoans } from './share-the-loans.ts'
-
-export type Sharing = { readonly body: AskedTerms & { readonly Ids: readonly string[] }; readonly at: Date }
 
 /**
  * Shares loans with the affiliate: each gets a grant of its own, and the loan stays its owner's. One that cannot be
  * shared is skipped and named; where none can, the call is refused for the reason of the first.
  */
 export async function shareLoans(
-  db: Db,
-  actor: Actor,
-  { body, at }: Sharing,
+  call: BulkCall,
+  body: AskedTerms & { readonly Ids: readonly string[] },
 ): Promise<Result<ReplyOf<typeof endpoint>>> {
+  const { db, actor, at } = call
   const offer = await offerShares(db, actor, { asked: body, at })
   if (!offer.ok) return offer
   const done = await shareTheLoans(db, actor, [...new Set(body.Ids)].sort(), offer.value)
@@ -30,5 +29,9 @@ export async function shareLoans(
     code: refusal.code,
     message: refusal.message ?? refusalAnswers[refusal.code].message,
   }))
-  return granted({ message: loans.shared, shared, skipped: named })
+  const job =
+    done.length > 1
+      ? await keepBulk(call, shareAct, { plan: planOf(offer.value), outcomes: done.map(outcomeOf) })
+      : null
+  return granted({ message: loans.shared, shared, skipped: named, job })
 }

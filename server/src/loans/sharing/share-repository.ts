@@ -86,14 +86,18 @@ export async function updateShareTerms(
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
-export async function updateShareRevoked(
-  db: Db,
-  { companyId, id }: ShareKey,
-  { at, by }: { readonly at: Date; readonly by: { readonly personId: string; readonly name: string } },
-): Promise<void> {
+type Revoking = {
+  readonly companyId: string
+  readonly ids: readonly string[]
+  readonly at: Date
+  readonly by: { readonly personId: string; readonly name: string }
+}
+
+/** One or hundreds, in one statement. */
+export async function updateSharesRevoked(db: Db, { companyId, ids, at, by }: Revoking): Promise<void> {
   await sql`
     update loan_share set revoked_at = ${at}, revoked_by = ${by.personId}, revoked_by_name = ${by.name}
-    where company_id = ${companyId} and id = ${id}`.execute(db)
+    where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(db)
 }
 
 export async function updateShareExpired(db: Db, { companyId, id }: ShareKey, at: Date): Promise<void> {

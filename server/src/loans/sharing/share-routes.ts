@@ -19,17 +19,21 @@ import { countToShare, shareAll } from './whole-lists/share-all.ts'
 const sharingTimeoutMs = 20_000
 
 export const shareRoutes = [
-  route(shareLoans, ({ db, actor, body, at }) => shareLoansNow(db, actor, { body, at })),
-  route(shareSelectedLoans, ({ db, actor, body, at }) => shareLoansNow(db, actor, { body, at })),
+  route(shareLoans, ({ body, ...call }) => shareLoansNow(call, body)),
+  route(shareSelectedLoans, ({ body, ...call }) => shareLoansNow(call, body)),
   route(
     countLoansToShare,
     ({ db, actor, body, at, services: { secrets } }) => countToShare(db, actor, { body, at, secrets }),
     { limits: numberSearchLimits },
   ),
-  route(shareAllLoans, ({ db, actor, body, at, services: { secrets } }) => shareAll(db, actor, { body, at, secrets }), {
-    limits: numberSearchLimits,
-    statementTimeoutMs: sharingTimeoutMs,
-  }),
+  route(
+    shareAllLoans,
+    ({ body, services: { jobs, secrets }, ...call }) => shareAll({ ...call, jobs }, { body, secrets }),
+    {
+      limits: numberSearchLimits,
+      statementTimeoutMs: sharingTimeoutMs,
+    },
+  ),
   route(listShares, ({ db, actor, params, at }) =>
     orAsGuest({ db, actor, at }, params.id, (asking) => listSharesNow(db, asking, { id: params.id, at })),
   ),

@@ -48,7 +48,14 @@ export async function offerShares(
   return granted({ at, affiliate, programs, terms: { guestId: asked.affiliate_company, access, expiresAt } })
 }
 
-export type LoanOffered = { readonly id: string; readonly refusal: Refusal | null }
+export type LoanOffered = {
+  readonly id: string
+  readonly refusal: Refusal | null
+  /** Of those in sight. */
+  readonly number: string | null
+  /** The grant that was made. */
+  readonly share: string | null
+}
 
 /**
  * Shares loans as offered, and says of each that cannot be shared why: all of them locked at once, then some dozens a
@@ -79,19 +86,20 @@ async function shareSome(db: Db, actor: Actor, { asked, lock, offer }: Offering)
   const loans = new Map(seen.map((loan) => [loan.id, loan]))
   const shares = Map.groupBy(await listOpenShares(db, companyId, ids), (share) => share.loanId)
   const answers: LoanOffered[] = []
-  const shareable: StoredLoan[] = []
+  const shareable: OfferedLoan[] = []
   for (const id of asked) {
     const loan = loans.get(id)
     const refusal =
       loan === undefined
         ? await refuseUnseen(db, actor, { id, at: offer.at })
         : await refuseLoan(db, actor, { loan, offer, shares: shares.get(id) ?? [] })
-    if (loan !== undefined && refusal === null) shareable.push(loan)
-    answers.push({ id, refusal })
+    const share = loan !== undefined && refusal === null ? newId() : null
+    if (loan !== undefined && share !== null) shareable.push({ loan, share })
+    answers.push({ id, refusal, number: loan?.number ?? null, share })
   }
   lock.demand(
     db,
-    shareable.map(({ id }) => id),
+    shareable.map(({ loan }) => loan.id),
   )
   await write(db, actor, { loans: shareable, offer })
   return answers
@@ -119,15 +127,16 @@ async function refuseLoan(db: Db, actor: Actor, { loan, offer, shares }: Offered
   return refusal ?? (affiliate === null ? { code: 'not-allowed' } : null)
 }
 
-type Writing = { readonly loans: readonly StoredLoan[]; readonly offer: ShareOffer }
+type OfferedLoan = { readonly loan: StoredLoan; readonly share: string }
+type Writing = { readonly loans: readonly OfferedLoan[]; readonly offer: ShareOffer }
 
 async function write(db: Db, actor: Actor, { loans, offer: { affiliate, terms, at } }: Writing): Promise<void> {
   if (affiliate === null || loans.length === 0) return
   const { companyId, personId, fullName } = actor
   await insertShares(
     db,
-    loans.map((loan) => ({
-      ...{ companyId, id: newId(), loanId: loan.id, ...terms },
+    loans.map(({ loan, share }) => ({
+      ...{ companyId, id: share, loanId: loan.id, ...terms },
       ...{ createdAt: at, createdBy: personId, createdByName: fullName },
     })),
   )
@@ -136,11 +145,11 @@ async function write(db: Db, actor: Actor, { loans, offer: { affiliate, terms, a
   await noteShares(
     db,
     actor,
-    loans.map((loan) => ({ ...note, loan })),
+    loans.map(({ loan }) => ({ ...note, loan })),
   )
   await refreshSharedCopies(
     db,
     companyId,
-    loans.map((loan) => loan.id),
+    loans.map(({ loan }) => loan.id),
   )
 }

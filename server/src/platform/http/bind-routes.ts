@@ -15,7 +15,7 @@ import type { ReplyCheck } from './reply-check.ts'
 import { readRequestParts } from './request-parts.ts'
 import { admit } from './request-session.ts'
 import type { Call, Route, VerbRoute } from './route.ts'
-import { runSteps, runVerb, type VerbReply } from './run-verb.ts'
+import { runVerb, type VerbReply } from './run-verb.ts'
 import type { Services } from './services.ts'
 
 export type Binding = {
@@ -118,7 +118,7 @@ type VerbExchange = {
 async function answerVerb(route: VerbRoute, { call, request, session }: VerbExchange): Promise<Result<VerbReply>> {
   const { actor } = session
   const { endpoint } = route
-  const { lock, limits, prepare, step, ...options } = route.options
+  const { lock, limits, prepare, ...options } = route.options
   const { at, services } = call
   const claim = readKeyClaim(request, { actor, endpoint, at })
   if (!claim.ok) return claim
@@ -127,16 +127,12 @@ async function answerVerb(route: VerbRoute, { call, request, session }: VerbExch
   if (!counted.ok) return counted
   const prepared = await prepare?.(arriving)
   const run = { database: services.database, actor, options: { ...options, at }, claim: claim.value }
-  const stepped =
-    step === undefined ? granted(0) : await runSteps({ ...run, step: (db) => step({ ...arriving, db, stepped: 0 }) })
-  const answer = !stepped.ok
-    ? stepped
-    : await runVerb({
-        ...run,
-        options: { ...run.options, ...(lock === undefined ? {} : { lock: lock(call) }) },
-        work: (db) => route.handle({ ...arriving, db, stepped: stepped.value }, prepared),
-        note: (db) => auditGranted(db, { ...call, endpoint, session, address: call.client.address }),
-      })
+  const answer = await runVerb({
+    ...run,
+    options: { ...run.options, ...(lock === undefined ? {} : { lock: lock(call) }) },
+    work: (db) => route.handle({ ...arriving, db }, prepared),
+    note: (db) => auditGranted(db, { ...call, endpoint, session, address: call.client.address }),
+  })
   const refusal = answer.ok ? undefined : answer.refusal
   if (cameToNothing(answer)) await counted.value.giveBack()
   else await counted.value.giveBack(({ counts }) => counts?.(refusal) === false)

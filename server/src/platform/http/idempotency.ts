@@ -74,17 +74,6 @@ export async function takeKey(db: Db, claim: KeyClaim): Promise<Result<string | 
   return first.rights?.equals(claim.rights) ? granted(first.reply) : refused({ code: 'not-allowed' })
 }
 
-/** Whether a call with this key was answered before. */
-export async function isKeyTaken(db: Db, { actorId, key }: KeyClaim): Promise<boolean> {
-  const found = await db
-    .selectFrom('idempotency_key')
-    .select('key')
-    .where('actor_id', '=', actorId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 async function insertKey(db: Db, claim: KeyClaim): Promise<'new' | 'known' | 'waited-too-long'> {
   await sql`select set_config('lock_timeout', ${waitForTheSameKey}, true)`.execute(db)
   try {

@@ -39,12 +39,7 @@ export type CountedCall<E extends EndpointParts> = ArrivingCall<E> & { readonly 
 /** A call on behalf of a person of a company, inside that company's transaction. */
 export type VerbCall<E extends EndpointParts> = ArrivingCall<E> & {
   readonly db: Db
-  /** How much the steps before the verb have done; 0 where the route has none. */
-  readonly stepped: number
 }
-
-/** What one step did, and whether there may be more of it. */
-export type Step = { readonly done: number; readonly more: boolean }
 
 export type RouteOptions<E extends EndpointParts, Prepared = undefined> = TransactionOptions & {
   /** The records that the verb locks first, where the request names them: they are locked as its transaction opens. */
@@ -54,12 +49,6 @@ export type RouteOptions<E extends EndpointParts, Prepared = undefined> = Transa
    * what stands in their body. A call that never came to its verb (not allowed, repeated by its key) is not counted.
    */
   readonly limits?: (call: CountedCall<E>) => readonly RateLimit[] | Promise<readonly RateLimit[]>
-  /**
-   * Some hundreds of what may be thousands: repeated before the verb, each time in a transaction of its own, until there
-   * is no more, so that nobody waits long for a lock. It checks what the verb checks. What is cut off has done some and
-   * left the rest; the same call, sent again, goes on with that.
-   */
-  readonly step?: (call: VerbCall<E>) => Promise<Result<Step>>
   /** What takes long and needs no rows, as a password's hash: no connection waits for it, and no lock. */
   readonly prepare?: (call: ArrivingCall<E>) => Promise<Prepared>
 }

@@ -3,9 +3,8 @@ import { granted, type Result } from '@corbel/domain/shared/result'
 import type { Database, Db } from '../database/db.ts'
 import { rollBackOnRefusal } from '../database/roll-back-on-refusal.ts'
 import { inTransaction, type TenantScope } from '../database/transaction.ts'
-import { isKeyTaken, type KeyClaim, keepReply, takeKey } from './idempotency.ts'
+import { type KeyClaim, keepReply, takeKey } from './idempotency.ts'
 import { PreparedReply } from './prepared-reply.ts'
-import type { Step } from './route.ts'
 
 export type VerbRun = {
   readonly database: Database
@@ -30,22 +29,6 @@ export async function runVerb(run: VerbRun): Promise<Result<VerbReply>> {
     (work) => inTransaction(run.database, scope, work),
     (db) => perform(db, run),
   )
-}
-
-export type StepsRun = Omit<VerbRun, 'work' | 'note'> & { readonly step: (db: Db) => Promise<Result<Step>> }
-
-/** Repeats a step until there is no more of it; answers how much all of them did. A call that is repeated takes none. */
-export async function runSteps({ database, actor, options, claim, step }: StepsRun): Promise<Result<number>> {
-  const scope = { ...options, companyId: actor.companyId }
-  for (let done = 0; ; ) {
-    const taken = await rollBackOnRefusal<Step>(
-      (work) => inTransaction(database, scope, work),
-      async (db) => (claim !== null && (await isKeyTaken(db, claim)) ? granted({ done: 0, more: false }) : step(db)),
-    )
-    if (!taken.ok) return taken
-    done += taken.value.done
-    if (!taken.value.more) return granted(done)
-  }
 }
 
 async function perform(db: Db, { claim, work, note, reask }: VerbRun): Promise<Result<VerbReply>> {

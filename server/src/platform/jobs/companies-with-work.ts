@@ -3,7 +3,7 @@ import type { Database } from '../database/db.ts'
 import { inPlatformTransaction } from '../database/transaction.ts'
 
 /** What a company's background work is about; the function in the database knows where each waits. */
-export type CompanyWork = 'count-deltas' | 'shares-over' | 'resealing'
+export type CompanyWork = 'count-deltas' | 'shares-over' | 'resealing' | 'bulk-jobs'
 
 /** The companies for which such work waits, asked of all together: mostly none. */
 export async function companiesWithWork(database: Database, kind: CompanyWork, at: Date): Promise<string[]> {

@@ -3,9 +3,8 @@ import type { addStatus as addEndpoint, saveStatus as endpoint } from '@corbel/d
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { products as words } from '@corbel/domain/shared/messages/en/products'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { countLoansInStatus, type LoanMove, moveLoans, moveSomeLoans } from '../../loans/move-loans.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Step } from '../../platform/http/route.ts'
+import type { BulkStartCall } from '../../records/bulk/bulk.ts'
 import { refuseStale, takeConfigurationInHand } from './configuration-in-hand.ts'
 import { differencesOf, noteConfigurationChange } from './note-configuration-change.ts'
 import { findProducts, findStatuses, type StoredStatus } from './product-editing-repository.ts'
@@ -14,6 +13,7 @@ import { writeStatus } from './product-writing-repository.ts'
 import { byId } from './read-product-settings.ts'
 import { isTaken, taken } from './save-product.ts'
 import { productNow } from './show-products.ts'
+import type { StatusMove, StatusMoves } from './status-moves.ts'
 
 type AddReply = ReplyOf<typeof addEndpoint>
 type Reply = ReplyOf<typeof endpoint>
@@ -44,42 +44,45 @@ export type StatusSave = {
   readonly product: string
   readonly id: string
   readonly body: BodyOf<typeof endpoint>
-  readonly at: Date
 }
 
-/** Some hundreds of the loans that a status is to lose: the same checks, and no more of the change. */
-export async function emptyStatusStep(db: Db, actor: Actor, save: StatusSave): Promise<Result<Step>> {
-  const inHand = await statusInHand(db, actor, save)
-  if (!inHand.ok) return inHand
-  const move = await planMove(db, actor, { ...inHand.value, ...save })
-  if (!move.ok) return move
-  return granted(move.value === null ? { done: 0, more: false } : await moveSomeLoans(db, actor, move.value))
-}
-
-/** Changes a status; one that is deactivated leaves no loan behind. */
-export async function saveStatus(
-  db: Db,
-  actor: Actor,
-  save: StatusSave & { readonly stepped: number },
-): Promise<Result<Reply>> {
-  const { body, at } = save
-  const { companyId, fullName } = actor
+/**
+ * Changes a status. One that loans stand in is taken out of use when none does any more: where they are many, a job
+ * moves them first.
+ */
+export async function saveStatus(call: BulkStartCall, moves: StatusMoves, save: StatusSave): Promise<Result<Reply>> {
+  const { db, actor, at } = call
   const inHand = await statusInHand(db, actor, save)
   if (!inHand.ok) return inHand
   const { product, status } = inHand.value
-  const move = await planMove(db, actor, { ...inHand.value, ...save })
-  if (!move.ok) return move
-  const moved = save.stepped + (move.value === null ? 0 : await moveLoans(db, actor, move.value))
-  const before = noted(status)
-  const after = noted({ ...status, ...body, borrowerTitle: borrowerTitleOf(status, body) })
-  if (differencesOf(before, after).length > 0) {
-    const content = { ...after, position: status.position, productId: status.productId }
-    await writeStatus(db, { companyId, id: status.id, content, at, by: fullName })
-    const event = { kind: 'status', id: status.id, productId: product.id, title: after.title } as const
-    await noteConfigurationChange(db, actor, { ...event, action: 'updated', before, after, at })
-  }
-  const answer = { message: words.statusSaved, moved }
+  const plan = await planMove(call, moves, { ...inHand.value, ...save })
+  if (!plan.ok) return plan
+  const { active, moveTo: _to, rev: _rev, ...said } = save.body
+  const isEmptied = plan.value !== null
+  await write(db, actor, { status, said: isEmptied || active === undefined ? said : { ...said, active }, at })
+  const emptied = plan.value === null ? granted(null) : await moves.empty(call, plan.value)
+  if (!emptied.ok) return emptied
+  const job = emptied.value
+  const message = job?.state === 'running' ? words.statusEmptying : words.statusSaved
+  const answer = { message, moved: job?.done ?? 0, job }
   return granted({ ...answer, product: await productNow(db, actor, { id: product.id, at }) })
+}
+
+type StatusWriting = {
+  readonly status: StoredStatus
+  readonly said: Omit<StatusSave['body'], 'moveTo' | 'rev'>
+  readonly at: Date
+}
+
+async function write(db: Db, actor: Actor, { status, said, at }: StatusWriting): Promise<void> {
+  const before = noted(status)
+  const after = noted({ ...status, ...said, borrowerTitle: borrowerTitleOf(status, said) })
+  if (differencesOf(before, after).length === 0) return
+  const { companyId, fullName } = actor
+  const { id, position, productId } = status
+  await writeStatus(db, { companyId, id, content: { ...after, position, productId }, at, by: fullName })
+  const event = { kind: 'status', id, productId, title: after.title, action: 'updated' } as const
+  await noteConfigurationChange(db, actor, { ...event, before, after, at })
 }
 
 type StatusInHand = {
@@ -110,7 +113,7 @@ const noted = ({ title, borrowerTitle, kind, color, active }: Said): Said => ({
   ...{ title, borrowerTitle, kind, color, active },
 })
 
-function borrowerTitleOf(status: StoredStatus, { borrowerTitle }: StatusSave['body']): string | null {
+function borrowerTitleOf(status: StoredStatus, { borrowerTitle }: StatusWriting['said']): string | null {
   return borrowerTitle === undefined ? status.borrowerTitle : borrowerTitle || null
 }
 
@@ -118,17 +121,16 @@ type Emptying = {
   readonly status: StoredStatus
   readonly others: readonly StoredStatus[]
   readonly body: StatusSave['body']
-  readonly at: Date
 }
 
 /** Where the loans of a status go that is to be deactivated; null where none has to. */
 async function planMove(
-  db: Db,
-  actor: Actor,
-  { status, others, body, at }: Emptying,
-): Promise<Result<LoanMove | null>> {
+  { db, actor }: BulkStartCall,
+  moves: StatusMoves,
+  { status, others, body }: Emptying,
+): Promise<Result<StatusMove | null>> {
   if (body.active !== false || !status.active) return granted(null)
-  const loans = await countLoansInStatus(db, actor.companyId, status.id)
+  const loans = await moves.count(db, actor.companyId, status.id)
   if (body.moveTo === undefined) {
     return loans === 0 ? granted(null) : refused({ code: 'status-in-use', details: { loans } })
   }
@@ -136,5 +138,6 @@ async function planMove(
   // Loans of every product may stand in a status of all products, so they need another of that kind.
   const fits = target?.active === true && (status.productId !== null || target.productId === null)
   if (!fits) return refused({ code: 'unknown-choice', fields: { moveTo: 'This status cannot be chosen.' } })
-  return granted({ from: status, to: target, at })
+  if (loans === 0) return granted(null)
+  return granted({ from: { id: status.id, title: status.title }, to: { id: target.id, title: target.title } })
 }

@@ -10,7 +10,7 @@ import { type ProjectionRow, writeProjections } from '../projection-writing.ts'
 import { slotValue } from '../slot-value.ts'
 import { listUnclosedShares, lockUnclosedShares, type UnclosedShare } from './open-shares.ts'
 import {
-  deleteSharedLoan,
+  deleteSharedLoans,
   type ListedLoan,
   listListedLoans,
   listSharedLoans,
@@ -60,12 +60,9 @@ export function copiesForGuests(db: Db, ownerId: string, loanIds: readonly strin
   )
 }
 
-/** Takes a loan out of a guest's lists. */
-export function withdrawSharedLoan(
-  db: Db,
-  { guestId, loanId }: Pick<UnclosedShare, 'guestId' | 'loanId'>,
-): Promise<void> {
-  return standIn(db, { companyId: guestId }, () => deleteSharedLoan(db, guestId, loanId))
+/** Takes loans out of a guest's lists. */
+export function withdrawSharedLoans(db: Db, guestId: string, loanIds: readonly string[]): Promise<void> {
+  return standIn(db, { companyId: guestId }, () => deleteSharedLoans(db, guestId, loanIds))
 }
 
 async function copiesUnder(db: Db, ownerId: string, shares: readonly UnclosedShare[]): Promise<CopyForGuest[]> {

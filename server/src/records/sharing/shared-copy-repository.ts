@@ -29,15 +29,18 @@ export async function upsertSharedLoans(db: Db, guestId: string, rows: readonly 
   )
 }
 
-export async function deleteSharedLoan(db: Db, guestId: string, loanId: string): Promise<void> {
+export async function deleteSharedLoans(db: Db, guestId: string, loanIds: readonly string[]): Promise<void> {
+  const ids = sql`${[...loanIds]}::uuid[]`
   await sql`
-    delete from shared_loan where company_id = ${guestId} and record_id = ${loanId}`.execute(db)
+    delete from shared_loan where company_id = ${guestId} and record_id = any(${ids})`.execute(db)
   await sql`
     delete from record_list
-    where company_id = ${guestId} and record_id = ${loanId} and owner_company_id is not null`.execute(db)
+    where company_id = ${guestId} and record_id = any(${ids}) and owner_company_id is not null`.execute(db)
   await sql`
-    delete from record_search search where search.company_id = ${guestId} and search.record_id = ${loanId}
-      and not exists (select from record own where own.company_id = ${guestId} and own.id = ${loanId})`.execute(db)
+    delete from record_search search where search.company_id = ${guestId} and search.record_id = any(${ids})
+      and not exists (select from record own where own.company_id = ${guestId} and own.id = search.record_id)`.execute(
+    db,
+  )
 }
 
 /** What of a loan stands in a guest's list. */

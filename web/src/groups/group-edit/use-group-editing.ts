@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { paths } from '../../paths.ts'
-import { showSuccess } from '../../ui/alerts.ts'
+import { showNotice, showSuccess } from '../../ui/alerts.ts'
 import { useUnsavedGuard } from '../../ui/page/use-unsaved-guard.ts'
 import { useTyped } from '../../ui/typed/use-typed.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
@@ -41,8 +41,9 @@ export function useGroupEditing(first: StoredGroup) {
   }
   const saving = useMutation({
     mutationFn: (how: Saving) => send(stored, draft, how),
-    onSuccess: async ({ group, reassigned }) => {
+    onSuccess: async ({ group, reassigned, job }) => {
       const isNew = stored.group === null
+      if (job?.state === 'running') showNotice(t('bulk.begun'))
       const saved = reassigned > 0 ? t('groups.savedAndReassigned', { count: reassigned }) : t('groups.saved')
       showSuccess(isNew ? t('groups.added') : saved)
       queryClient.setQueryData(groupQuery(group._id).queryKey, { group })
@@ -85,5 +86,5 @@ async function send({ group, draft: before }: StoredGroup, draft: GroupDraft, { 
   const body = bodyOf(before, draft)
   if (group !== null) return call(saveGroup, { params: { id: group._id }, body: { ...body, rev, reassign } })
   const added = await call(addGroup, { body: { ...body, title: draft.title.trim() } })
-  return { ...added, reassigned: 0 }
+  return { ...added, reassigned: 0, job: null }
 }

@@ -3,7 +3,7 @@ import { shareAllLoans } from '@corbel/domain/loans/share-all-endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
-import { showSuccess, showWarning } from '../../ui/alerts.ts'
+import { showNotice, showSuccess, showWarning } from '../../ui/alerts.ts'
 import type { LoanNarrowing } from './share-all-query.ts'
 import { useAfterSharing } from './use-share-loans.ts'
 
@@ -23,8 +23,9 @@ export function useShareAll() {
       call(shareAllLoans, {
         body: { ...narrowing, affiliate_company: affiliate, loan_access: access, expires_at: expiresAt },
       }),
-    onSuccess: async ({ shared, message }) => {
-      if (shared > 0) showSuccess(t('sharing.sharedAll', { count: shared }))
+    onSuccess: async ({ shared, message, job }) => {
+      if (job.state === 'running') showNotice(t('bulk.begun'))
+      else if (shared > 0) showSuccess(t('sharing.sharedAll', { count: shared }))
       else showWarning(message)
       await forget()
     },

@@ -44,7 +44,7 @@ export function useAfterSharing() {
   const queryClient = useQueryClient()
   const errorText = useErrorText()
   const forget = async (): Promise<void> => {
-    const keys = ['loans', 'loan', 'history', sharesKey]
+    const keys = ['loans', 'loan', 'history', 'bulk-jobs', sharesKey]
     await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
   }
   const onError = (error: Error): void => {

@@ -1,11 +1,15 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconPlus, IconSearch, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../current-user.ts'
 import { useMenus } from '../../menu-configuration.ts'
 import { paths } from '../../paths.ts'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { useToggleMode } from '../look/personalization-queries.ts'
 import { UserMenu } from './user-menu.tsx'
+
+const BulkPanel = lazyPart(async () => (await import('../../records/bulk/bulk-panel.tsx')).BulkPanel, 'over')
 
 interface TopToolsProps {
   onSearch: () => void
@@ -14,12 +18,13 @@ interface TopToolsProps {
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** What stands at the right of the header: search, new loan, light or dark, the person's menu. */
+/** What stands at the right of the header: search, new loan, what is under way, light or dark, the person's menu. */
 export function TopTools({ onSearch, onCustomize }: TopToolsProps) {
   const { t } = useTranslation()
   const { colorScheme } = useMantineColorScheme()
   const toggleMode = useToggleMode()
   const mayAddLoans = useMenus().header.items.some((item) => item.page === 'loans' && item.permissions.add)
+  const isStaff = useCurrentUser().type === 'Workforces'
   const isDark = colorScheme === 'dark'
   return (
     <>
@@ -29,6 +34,7 @@ export function TopTools({ onSearch, onCustomize }: TopToolsProps) {
         <kbd aria-hidden>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {mayAddLoans && <IconLink to={paths.createLoan()} label={t('loans.create')} icon={<IconPlus size={18} />} />}
+      {isStaff && <BulkPanel />}
       <IconButton
         label={isDark ? t('menus.lightMode') : t('menus.darkMode')}
         icon={isDark ? <IconSun size={18} /> : <IconMoon size={18} />}

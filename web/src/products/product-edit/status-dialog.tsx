@@ -55,7 +55,7 @@ export function StatusDialog({ product, status, onClose }: StatusDialogProps) {
   const toggle = useSetupChange(
     (body: { active: boolean; moveTo?: string }) =>
       call(saveStatus, { params: place, body: { ...body, rev: status?.rev } }),
-    t('products.statusSaved'),
+    ({ job }) => t(job?.state === 'running' ? 'products.statusEmptying' : 'products.statusSaved'),
   )
   if (status !== null && isRefusal(toggle.error, 'status-in-use')) {
     return (

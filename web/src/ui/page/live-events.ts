@@ -10,7 +10,7 @@ export interface LiveEvent {
 }
 
 /** What the server tells pages, and `resync`: something may have been missed, ask for the present state. */
-const told = ['loan-changed', 'loan-presence', 'rights-changed', 'resync'] as const
+const told = ['loan-changed', 'loan-presence', 'bulk-progress', 'rights-changed', 'resync'] as const
 export type LiveEventName = (typeof told)[number]
 
 /** A page that nobody looks at gives its stream up: a browser has six connections to one server, for all its tabs. */

@@ -11,6 +11,7 @@ export const products: MessagesLike<typeof source> = {
   programAdded: 'Das Programm wurde angelegt.',
   programSaved: 'Das Programm wurde gespeichert.',
   statusAdded: 'Der Status wurde angelegt.',
+  statusEmptying: 'Die Darlehen werden verschoben; danach wird der Status deaktiviert.',
   statusSaved: 'Der Status wurde gespeichert.',
   sourceAdded: 'Die Quelle wurde angelegt.',
   sourceSaved: 'Die Quelle wurde gespeichert.',

@@ -28,6 +28,7 @@ export const refusals: Record<RefusalCode, string> = {
   'already-shared': 'Dieses Darlehen ist mit diesem Unternehmen schon geteilt.',
   'affiliate-takes-no-loans': 'Mit diesem Partnerunternehmen werden Darlehen nicht in dieser Richtung geteilt.',
   'too-many-loans': 'Das sind zu viele Darlehen auf einmal. Grenzen Sie die Liste ein.',
+  'nothing-to-undo': 'Es gibt nichts mehr rückgängig zu machen.',
   'role-in-use': 'Noch haben Personen diese Rolle. Geben Sie ihnen zuerst eine andere.',
   'last-administrator': 'Eine aktive Rolle, die Personen haben, muss die Rechte eines Administrators behalten.',
   'factor-required': 'Ihr Unternehmen verlangt einen zweiten Faktor; der letzte muss bleiben.',

@@ -12,6 +12,7 @@ export const sharing: MessagesLike<typeof source> = {
   shareAllNone: 'Kein Darlehen dieser Liste kann mit {company} geteilt werden.',
   shareAllTooMany:
     '{count} Darlehen dieser Liste könnten geteilt werden, höchstens {most} auf einmal. Grenzen Sie die Liste mit Filtern ein.',
+  shareAllBegun: 'Die Darlehen werden geteilt.',
   shareAllUnknown: 'Es konnte nicht ermittelt werden, welche Darlehen geteilt werden können.',
   sharedAll_one: '{count} Darlehen wurde geteilt.',
   sharedAll_other: '{count} Darlehen wurden geteilt.',

@@ -9,6 +9,7 @@ export const products = {
   programAdded: 'The program has been created.',
   programSaved: 'The program has been saved.',
   statusAdded: 'The status has been created.',
+  statusEmptying: 'The loans are being moved; the status is deactivated after it.',
   statusSaved: 'The status has been saved.',
   sourceAdded: 'The source has been created.',
   sourceSaved: 'The source has been saved.',

@@ -10,6 +10,7 @@ export const sharing = {
   shareAllNone: 'No loan of this list can be shared with {company}.',
   shareAllTooMany:
     '{count} loans of this list could be shared, and {most} at once at most. Narrow the list with filters.',
+  shareAllBegun: 'The loans are being shared.',
   shareAllUnknown: 'It could not be found out which loans can be shared.',
   sharedAll_one: '{count} loan has been shared.',
   sharedAll_other: '{count} loans have been shared.',

@@ -11,6 +11,7 @@ export const products: MessagesLike<typeof source> = {
   programAdded: 'El programa se ha creado.',
   programSaved: 'El programa se ha guardado.',
   statusAdded: 'El estado se ha creado.',
+  statusEmptying: 'Los préstamos se están moviendo; después se desactiva el estado.',
   statusSaved: 'El estado se ha guardado.',
   sourceAdded: 'El origen se ha creado.',
   sourceSaved: 'El origen se ha guardado.',

@@ -28,6 +28,7 @@ export const refusals: Record<RefusalCode, string> = {
   'already-shared': 'Este préstamo ya está compartido con esta empresa.',
   'affiliate-takes-no-loans': 'Los préstamos no se comparten con esta empresa afiliada en este sentido.',
   'too-many-loans': 'Son demasiados préstamos a la vez. Acote la lista.',
+  'nothing-to-undo': 'No queda nada que deshacer.',
   'role-in-use': 'Todavía hay personas con este rol. Deles otro primero.',
   'last-administrator': 'Un rol activo que tengan personas debe conservar los derechos de administrador.',
   'factor-required': 'Su empresa exige un segundo factor, así que el último debe quedarse.',

@@ -12,6 +12,7 @@ export const sharing: MessagesLike<typeof source> = {
   shareAllNone: 'Ningún préstamo de esta lista se puede compartir con {company}.',
   shareAllTooMany:
     'Se podrían compartir {count} préstamos de esta lista, y como máximo {most} a la vez. Acote la lista con filtros.',
+  shareAllBegun: 'Los préstamos se están compartiendo.',
   shareAllUnknown: 'No se pudo averiguar qué préstamos se pueden compartir.',
   sharedAll_one: 'Se ha compartido {count} préstamo.',
   sharedAll_other: 'Se han compartido {count} préstamos.',

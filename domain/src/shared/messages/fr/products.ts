@@ -11,6 +11,7 @@ export const products: MessagesLike<typeof source> = {
   programAdded: 'Le programme a été créé.',
   programSaved: 'Le programme a été enregistré.',
   statusAdded: 'Le statut a été créé.',
+  statusEmptying: 'Les prêts sont en cours de déplacement ; le statut est désactivé ensuite.',
   statusSaved: 'Le statut a été enregistré.',
   sourceAdded: 'La source a été créée.',
   sourceSaved: 'La source a été enregistrée.',

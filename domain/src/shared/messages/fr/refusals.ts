@@ -28,6 +28,7 @@ export const refusals: Record<RefusalCode, string> = {
   'already-shared': 'Ce prêt est déjà partagé avec cette société.',
   'affiliate-takes-no-loans': 'Les prêts ne sont pas partagés dans ce sens avec cette société affiliée.',
   'too-many-loans': 'Cela fait trop de prêts à la fois. Restreignez la liste.',
+  'nothing-to-undo': 'Il n’y a plus rien à annuler.',
   'role-in-use': "Des personnes ont encore ce rôle. Donnez-leur-en d'abord un autre.",
   'last-administrator': "Un rôle actif détenu par des personnes doit garder les droits d'administrateur.",
   'factor-required': 'Votre entreprise exige un second facteur ; le dernier doit rester.',

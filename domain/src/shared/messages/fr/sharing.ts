@@ -12,6 +12,7 @@ export const sharing: MessagesLike<typeof source> = {
   shareAllNone: 'Aucun prêt de cette liste ne peut être partagé avec {company}.',
   shareAllTooMany:
     '{count} prêts de cette liste pourraient être partagés, {most} à la fois au plus. Restreignez la liste avec des filtres.',
+  shareAllBegun: 'Les prêts sont en cours de partage.',
   shareAllUnknown: 'Impossible de savoir quels prêts peuvent être partagés.',
   sharedAll_one: '{count} prêt a été partagé.',
   sharedAll_other: '{count} prêts ont été partagés.',

@@ -11,6 +11,7 @@ export const products: MessagesLike<typeof source> = {
   programAdded: 'プログラムを作成しました。',
   programSaved: 'プログラムを保存しました。',
   statusAdded: 'ステータスを作成しました。',
+  statusEmptying: 'ローンを移動しています。その後ステータスが無効になります。',
   statusSaved: 'ステータスを保存しました。',
   sourceAdded: 'ソースを作成しました。',
   sourceSaved: 'ソースを保存しました。',

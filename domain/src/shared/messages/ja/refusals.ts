@@ -27,6 +27,7 @@ export const refusals: Record<RefusalCode, string> = {
   'already-shared': 'このローンは既にこの会社と共有されています。',
   'affiliate-takes-no-loans': 'この提携会社とは、この方向でのローン共有はできません。',
   'too-many-loans': '一度に扱うローンが多すぎます。一覧を絞り込んでください。',
+  'nothing-to-undo': '元に戻せるものはありません。',
   'role-in-use': 'この役割を持つ人がまだいます。先に別の役割を割り当ててください。',
   'last-administrator': '人に割り当てられた有効な役割のうち一つは、管理者の権限を保持する必要があります。',
   'factor-required': '会社が二要素認証を求めているため、最後の要素は削除できません。',

@@ -12,6 +12,7 @@ export const sharing: MessagesLike<typeof source> = {
   shareAllNone: 'この一覧には {company} と共有できるローンがありません。',
   shareAllTooMany:
     'この一覧では {count} 件のローンを共有できますが、一度に共有できるのは {most} 件までです。フィルターで絞り込んでください。',
+  shareAllBegun: 'ローンを共有しています。',
   shareAllUnknown: '共有できるローンを確認できませんでした。',
   sharedAll_one: '{count} 件のローンを共有しました。',
   sharedAll_other: '{count} 件のローンを共有しました。',

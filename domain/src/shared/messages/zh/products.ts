@@ -11,6 +11,7 @@ export const products: MessagesLike<typeof source> = {
   programAdded: '方案已创建。',
   programSaved: '方案已保存。',
   statusAdded: '状态已创建。',
+  statusEmptying: '正在移动贷款;之后停用该状态。',
   statusSaved: '状态已保存。',
   sourceAdded: '来源已创建。',
   sourceSaved: '来源已保存。',

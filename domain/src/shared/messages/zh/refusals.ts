@@ -27,6 +27,7 @@ export const refusals: Record<RefusalCode, string> = {
   'already-shared': '此贷款已与该公司共享。',
   'affiliate-takes-no-loans': '与该关联公司之间不按此方向共享贷款。',
   'too-many-loans': '一次处理的贷款过多。请缩小列表范围。',
+  'nothing-to-undo': '没有可以撤销的内容了。',
   'role-in-use': '仍有人员拥有此角色。请先为他们分配其他角色。',
   'last-administrator': '必须至少有一个由人员持有的有效角色保留管理员权限。',
   'factor-required': '您的公司要求使用第二重验证，因此最后一个不能移除。',

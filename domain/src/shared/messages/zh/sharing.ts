@@ -11,6 +11,7 @@ export const sharing: MessagesLike<typeof source> = {
   shareAllCount_other: '此列表中的 {count} 笔贷款将与 {company} 共享。',
   shareAllNone: '此列表中没有可与 {company} 共享的贷款。',
   shareAllTooMany: '此列表中有 {count} 笔贷款可以共享,一次最多 {most} 笔。请用筛选条件缩小列表范围。',
+  shareAllBegun: '正在共享贷款。',
   shareAllUnknown: '无法确定哪些贷款可以共享。',
   sharedAll_one: '已共享 {count} 笔贷款。',
   sharedAll_other: '已共享 {count} 笔贷款。',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mostSharedAtOnce } from '@corbel/domain/loans/share-all-endpoints'
+import { mostInBulk } from '@corbel/domain/records/bulk/bulk-job'
 import { describe, expect, test } from 'vitest'
 import { guardedNumber, openShareDesk } from '../../../test-support/sample-share-desk.ts'
 
@@ -49,7 +49,7 @@ describe('sharing a whole list', () => {
         { reason: 'of-another-program', count: 1 },
         { reason: 'shared-already', count: 1 },
       ],
-      most: mostSharedAtOnce,
+      most: mostInBulk,
       affiliate: { _id: guest.companyId, name: 'Guest Capital', loan_access: 'View' },
     })
     const asked = await count({ ...body, filters: [{ field: 'active', operator: '=', value: 'false' }] })
@@ -115,7 +115,7 @@ describe('sharing a whole list', () => {
        select company_id, gen_random_uuid(), module_id, form_id, form_version, true, '{}', created_at, created_by_name,
          updated_at, updated_by_name, status, source, groups, 1
        from record, generate_series(1, $3) where company_id = $1 and id = $2`,
-      [lender.companyId, one.record_id, mostSharedAtOnce + 1],
+      [lender.companyId, one.record_id, mostInBulk + 1],
     )
     await database.ownerPool.query(
       `insert into record_list (company_id, record_id, module_id, product_id, program_id, active, status, created_at,
@@ -125,7 +125,7 @@ describe('sharing a whole list', () => {
       [lender.companyId],
     )
     const answer = await shareAll({ affiliate_company, program: '13' })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'too-many-loans', most: mostSharedAtOnce } })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'too-many-loans', most: mostInBulk } })
     expect(String(answer.body.message)).toMatch(/at most/)
     expect(await sharesStored()).toBe(before)
   })

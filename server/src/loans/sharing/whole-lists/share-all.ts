@@ -1,7 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { countLoansToShare, shareAllLoans as endpoint } from '@corbel/domain/loans/share-all-endpoints'
-import { mostSharedAtOnce } from '@corbel/domain/loans/share-all-endpoints'
 import { reasonsNotShared, refuseSharing } from '@corbel/domain/loans/share-rules'
+import { type BulkJob, mostInBulk } from '@corbel/domain/records/bulk/bulk-job'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { loans } from '@corbel/domain/shared/messages/en/loans'
 import { sharing } from '@corbel/domain/shared/messages/en/sharing'
@@ -9,14 +9,16 @@ import { fillIn } from '@corbel/domain/shared/messages/fill-in'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { tellOutcome } from '../../../platform/audit/act-differences.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { type BulkStartCall, bulk } from '../../../records/bulk/bulk.ts'
 import { loanListConfiguration } from '../../list/list-configuration.ts'
 import type { HashesOf } from '../../list/list-entries.ts'
 import { planLoanList } from '../../list/list-plan.ts'
 import { type AskedNumber, numberSearch } from '../../list/number-search.ts'
 import { readableLoans } from '../../list/readable-loans.ts'
+import { planOf, shareAct } from '../share-act.ts'
 import { presentAffiliate } from '../share-presenter.ts'
 import type { Affiliate } from '../share-repository.ts'
-import { offerShares, type ShareOffer, shareTheLoans } from '../share-the-loans.ts'
+import { offerShares, type ShareOffer } from '../share-the-loans.ts'
 import { judgeListed, type ListedStanding } from './listed-loans-repository.ts'
 
 type Asked<Body> = Pick<AskedNumber, 'secrets'> & { readonly body: Body; readonly at: Date }
@@ -34,38 +36,42 @@ export async function countToShare(
   return granted({
     shareable,
     left_out: leftOut(standing.counts),
-    most: mostSharedAtOnce,
+    most: mostInBulk,
     affiliate: presentAffiliate(affiliate),
   })
 }
 
 /**
- * Shares a whole list as far as it can be shared: all in one transaction, so that a call either shared them or did
- * not, and one that is sent again with its key shares nothing twice.
+ * Shares a whole list as far as it can be shared. A call either begins this or does not, and one that is sent again with
+ * its key shares nothing twice.
  */
 export async function shareAll(
-  db: Db,
-  actor: Actor,
-  asked: Asked<BodyOf<typeof endpoint>>,
+  call: BulkStartCall,
+  asked: Omit<Asked<BodyOf<typeof endpoint>>, 'at'>,
 ): Promise<Result<ReplyOf<typeof endpoint>>> {
-  const found = await lookUp(db, actor, asked)
+  const { db, actor, at } = call
+  const found = await lookUp(db, actor, { ...asked, at })
   if (!found.ok) return found
   const { standing, offer } = found.value
-  const { counts, ids } = standing
-  if (ids.length > mostSharedAtOnce) {
-    const message = fillIn(sharing.shareAllTooMany, { count: counts.shareable ?? 0, most: mostSharedAtOnce })
-    return refused({ code: 'too-many-loans', message, details: { count: counts.shareable, most: mostSharedAtOnce } })
+  const { shareable = 0, ...others } = standing.counts
+  if (standing.ids.length > mostInBulk) {
+    const message = fillIn(sharing.shareAllTooMany, { count: shareable, most: mostInBulk })
+    return refused({ code: 'too-many-loans', message, details: { count: shareable, most: mostInBulk } })
   }
-  const done = await shareTheLoans(db, actor, ids, offer)
-  const overtaken = done.filter(({ refusal }) => refusal !== null).length
-  const shared = done.length - overtaken
-  // What somebody else shared or changed since it was counted is shared by now, or not to be shared any more.
-  const others = { ...counts, 'shared-already': (counts['shared-already'] ?? 0) + overtaken }
-  const left = leftOut(others)
-  const told = left.map(({ reason, count }) => `${count} ${reason}`).join(', ')
-  tellOutcome(db, { shared: String(shared), ...(told === '' ? {} : { leftOut: told }) })
-  const message = shared === 0 ? fillIn(sharing.shareAllNone, { company: found.value.affiliate.name }) : loans.shared
-  return granted({ message, shared, left_out: left })
+  const { ids } = standing
+  const begun = await bulk(call, shareAct, { plan: planOf(offer), ids, leftOut: others })
+  if (!begun.ok) return begun
+  const job = begun.value
+  const { done: shared, left_out } = job
+  const told = left_out.map(({ reason, count }) => `${count} ${reason}`).join(', ')
+  const words: Record<string, string> = job.state === 'running' ? { begun: job._id } : { shared: String(shared) }
+  tellOutcome(db, { ...words, ...(told === '' ? {} : { leftOut: told }) })
+  return granted({ message: messageOf(job, found.value.affiliate), shared, left_out, job })
+}
+
+function messageOf({ state, done }: BulkJob, { name }: Affiliate): string {
+  if (state === 'running') return sharing.shareAllBegun
+  return done === 0 ? fillIn(sharing.shareAllNone, { company: name }) : loans.shared
 }
 
 type Found = { readonly standing: ListedStanding; readonly offer: ShareOffer; readonly affiliate: Affiliate }
@@ -100,13 +106,13 @@ function judge(db: Db, actor: Actor, { body, offer, hashesOf }: Judging): Promis
   return loanListConfiguration.use<Result<ListedStanding>>(db, actor.companyId, async (configuration) => {
     const plan = planLoanList(configuration, actor, list, hashesOf)
     if (plan === null) return { version: null, result: refused({ code: 'unknown-list-field' }) }
-    const most = mostSharedAtOnce + 1
+    const most = mostInBulk + 1
     const standing = await judgeListed(db, actor.companyId, { plan, guestId, programIds, at: offer.at, most })
     return { version: standing.version, result: granted(standing) }
   })
 }
 
-function leftOut(counts: ListedStanding['counts']): ReplyOf<typeof endpoint>['left_out'] {
+function leftOut(counts: ListedStanding['counts']): ReplyOf<typeof countLoansToShare>['left_out'] {
   return reasonsNotShared.flatMap((reason) => {
     const count = counts[reason] ?? 0
     return count === 0 ? [] : [{ reason, count }]

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lockRecords } from '../../lock-records.ts'
 import { listUnclosedShares } from '../open-shares.ts'
-import { withdrawSharedLoan } from '../refresh-shared-copies.ts'
+import { withdrawSharedLoans } from '../refresh-shared-copies.ts'
 
 export type LeftCopy = { readonly guestId: string; readonly loanId: string }
 
@@ -16,7 +16,7 @@ export async function removeUngranted(database: Database, { guestId, loanId }: L
     await inTransaction(database, { companyId }, async (db) => {
       await lockRecords(db, companyId, { change: [loanId] })
       const shares = companyId === guestId ? [] : await listUnclosedShares(db, companyId, [loanId])
-      if (shares.every((share) => share.guestId !== guestId)) await withdrawSharedLoan(db, { guestId, loanId })
+      if (shares.every((share) => share.guestId !== guestId)) await withdrawSharedLoans(db, guestId, [loanId])
     })
 }
 

@@ -1,0 +1,149 @@
+import { mayConfigure } from '@corbel/domain/auth/actor'
+import { adminEntryTitles } from '@corbel/domain/loans/admin-entries'
+import { type BulkStop, mostInBulk } from '@corbel/domain/records/bulk/bulk-job'
+import { granted, refused } from '@corbel/domain/shared/result'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../platform/database/db.ts'
+import { isStatusActive, setStatusActive } from '../../products/editing/set-status-active.ts'
+import type { StatusMove, StatusMoves } from '../../products/editing/status-moves.ts'
+import { bulk } from '../../records/bulk/bulk.ts'
+import type { BulkAct, BulkCall, BulkOutcome, KeptOutcome } from '../../records/bulk/bulk-act.ts'
+import { changeRecords, type RecordWriting } from '../../records/change-records.ts'
+import { lockRecords } from '../../records/lock-records.ts'
+import { refreshRecordProjection } from '../../records/record-projection.ts'
+import { loansModule } from '../loan-repository.ts'
+import { announceSomeLoans, leftOutLoans } from './left-out-loans.ts'
+
+const namedStatus = z.object({ id: z.int(), title: z.string() })
+const kept = z.object({ rev: z.int(), status: z.array(z.int()) })
+type Kept = Readonly<z.infer<typeof kept>>
+
+/** Moves loans out of a status that is to be taken out of use, and takes it out of use when none stands in it. */
+export const moveStatus: BulkAct<StatusMove, Kept> = {
+  key: 'move-status',
+  plan: z.object({ from: namedStatus, to: namedStatus }),
+  kept,
+  words: ({ from, to }) => ({ from: from.title, to: to.title }),
+  refuse: (call, { to }) => refuseInto(call, to.id),
+  refuseUndo: (call, { from }) => refuseInto(call, from.id),
+  carryOut: move,
+  undo: moveBack,
+  finish: async (call, { from }) => {
+    const { db, actor, at } = call
+    const others = await listLoansInStatus(db, actor.companyId, from.id)
+    if (others.length > 0) return granted(others)
+    const refusal = await setStatusActive(db, actor, { id: from.id, active: false, at })
+    return refusal === null ? granted([]) : refused(refusal)
+  },
+  beginUndo: async ({ db, actor, at }, { from }) => {
+    const refusal = await setStatusActive(db, actor, { id: from.id, active: true, at })
+    return refusal === null ? granted(null) : refused(refusal)
+  },
+}
+
+export const loanStatusMoves: StatusMoves = {
+  count: countLoansInStatus,
+  empty: async (call, plan) => {
+    const ids = await listLoansInStatus(call.db, call.actor.companyId, plan.from.id)
+    return bulk(call, moveStatus, { plan, ids })
+  },
+}
+
+async function refuseInto({ db, actor }: BulkCall, statusId: number): Promise<BulkStop | null> {
+  if (!mayConfigure(actor)) return 'not-allowed'
+  return (await isStatusActive(db, actor.companyId, statusId)) ? null : 'unknown-choice'
+}
+
+/** Active loans that stand in a status. */
+async function countLoansInStatus(db: Db, companyId: string, statusId: number): Promise<number> {
+  const answer = await sql<{ found: number }>`
+    select count(*)::integer as found from record_list
+    where company_id = ${companyId} and module_id = ${loansModule} and active and owner_company_id is null
+      and status @> array[${statusId}]::integer[]`.execute(db)
+  return answer.rows[0]?.found ?? 0
+}
+
+async function listLoansInStatus(db: Db, companyId: string, statusId: number): Promise<string[]> {
+  const answer = await sql<{ id: string }>`
+    select record_id as id from record_list
+    where company_id = ${companyId} and module_id = ${loansModule} and active and owner_company_id is null
+      and status @> array[${statusId}]::integer[]
+    order by record_id limit ${mostInBulk}`.execute(db)
+  return answer.rows.map(({ id }) => id)
+}
+
+async function move(call: BulkCall, { from, to }: StatusMove, ids: readonly string[]): Promise<BulkOutcome[]> {
+  const { db, actor, at } = call
+  const { companyId } = actor
+  const lock = await lockRecords(db, companyId, { change: ids })
+  const loans = (await readStanding(db, companyId, ids)).filter(({ status }) => status.includes(from.id))
+  const moves = loans.map((loan) => ({
+    loan,
+    status: [...new Set(loan.status.map((one) => (one === from.id ? to.id : one)))],
+  }))
+  await changeRecords(db, lock, {
+    ...{ by: { personId: actor.personId, name: actor.fullName }, at },
+    records: moves.map(({ loan, status }) => changeOf(loan, status, { previous: from.title, current: to.title })),
+  })
+  const standing = new Set(loans.map(({ id }) => id))
+  const others = ids.filter((id) => !standing.has(id))
+  // A row that says otherwise than its loan would be met again without end.
+  await refreshRecordProjection(db, lock, others)
+  await announceSomeLoans(db, actor, [...standing])
+  return [
+    ...loans.map(({ id, rev, status }) => ({
+      id,
+      reason: null,
+      kept: { rev: rev + 1, status: [...status] } satisfies Kept,
+    })),
+    ...(await leftOutLoans(db, { companyId, ids: others, reason: 'moved-already' })),
+  ]
+}
+
+/** Those that nobody changed since stand again where they stood. */
+async function moveBack(
+  call: BulkCall,
+  { from, to }: StatusMove,
+  done: readonly KeptOutcome<Kept>[],
+): Promise<BulkOutcome[]> {
+  const { db, actor, at } = call
+  const { companyId } = actor
+  const ids = done.map(({ id }) => id)
+  const before = new Map(done.map((one) => [one.id, one.kept]))
+  const lock = await lockRecords(db, companyId, { change: ids })
+  const loans = (await readStanding(db, companyId, ids)).filter(({ id, rev }) => before.get(id)?.rev === rev)
+  await changeRecords(db, lock, {
+    ...{ by: { personId: actor.personId, name: actor.fullName }, at },
+    records: loans.map((loan) =>
+      changeOf(loan, before.get(loan.id)?.status ?? [], { previous: to.title, current: from.title }),
+    ),
+  })
+  const over = new Set(loans.map(({ id }) => id))
+  await announceSomeLoans(db, actor, [...over])
+  const others = ids.filter((id) => !over.has(id))
+  return [
+    ...loans.map(({ id }) => ({ id, reason: null })),
+    ...(await leftOutLoans(db, { companyId, ids: others, reason: 'changed-since' })),
+  ]
+}
+
+type StandingLoan = { readonly id: string; readonly rev: number; readonly status: readonly number[] }
+
+/** Active ones as they are now that they are locked. */
+async function readStanding(db: Db, companyId: string, ids: readonly string[]): Promise<StandingLoan[]> {
+  const answer = await sql<StandingLoan>`
+    select id, rev, status from record
+    where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and active`.execute(db)
+  return answer.rows
+}
+
+type Titles = { readonly previous: string; readonly current: string }
+
+function changeOf({ id, rev, status: before }: StandingLoan, status: readonly number[], shown: Titles): RecordWriting {
+  const change = {
+    ...{ field: 'status', title: adminEntryTitles.status, admin: true as const },
+    ...{ previous: before.map(String), current: status.map(String), shown },
+  }
+  return { id, rev, action: 'updated', changes: [change], status, isListed: true }
+}

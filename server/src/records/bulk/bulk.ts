@@ -1,0 +1,102 @@
+import { type BulkJob, mostInChunk } from '@corbel/domain/records/bulk/bulk-job'
+import type { Refusal } from '@corbel/domain/shared/refusals'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { isId, newId } from '../../platform/ids.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import {
+  type AnyBulkAct,
+  anyBulkAct,
+  type BulkAct,
+  type BulkCall,
+  type BulkOutcome,
+  type Counts,
+  countOutcomes,
+} from './bulk-act.ts'
+import { bulkChunk } from './bulk-chunk-job.ts'
+import { announceBulk } from './bulk-events.ts'
+import { presentBulkJob } from './bulk-presenter.ts'
+import { addBulkRecords, type BulkKey, endBulkJob, insertBulkJob, writeOutcomes } from './bulk-repository.ts'
+import { bulkJobNow, carryOutSome, finish } from './carry-out.ts'
+
+/** A call that may begin an act on many records. */
+export type BulkStartCall = BulkCall & { readonly jobs: Pick<JobQueue, 'enqueue'> }
+
+export type BulkPlan<Plan> = {
+  readonly plan: Plan
+  /** The records that it is about, as far as the caller's rights reach. */
+  readonly ids: readonly string[]
+  /** How many others were found to be impossible, by reason. */
+  readonly leftOut?: Counts
+}
+
+/**
+ * Does something to many records. So many as one transaction changes are done within the call; more are done in the
+ * background, and the answer names the job. Either way its result is kept.
+ */
+export function bulk<Plan, Kept>(
+  call: BulkStartCall,
+  act: BulkAct<Plan, Kept>,
+  { plan, ids, leftOut = {} }: BulkPlan<Plan>,
+): Promise<Result<BulkJob>> {
+  return beginBulk(call, anyBulkAct(act), { plan, ids, leftOut, undoOf: null })
+}
+
+export type BulkResult<Plan> = { readonly plan: Plan; readonly outcomes: readonly BulkOutcome[] }
+
+/** Keeps what came of an act that its call carried out itself, on some hundreds at most. */
+export async function keepBulk<Plan, Kept>(
+  call: BulkCall,
+  act: BulkAct<Plan, Kept>,
+  { plan, outcomes }: BulkResult<Plan>,
+): Promise<BulkJob> {
+  const { db, at } = call
+  const ids = outcomes.map(({ id }) => id).filter(isId)
+  const key = await insert(call, act.key, { plan, ids, leftOut: {}, undoOf: null })
+  await writeOutcomes(db, key, { outcomes: outcomes.filter(({ id }) => isId(id)), ...countOutcomes(outcomes), at })
+  await endBulkJob(db, key, { state: 'done', stoppedFor: null, at })
+  return presentBulkJob([anyBulkAct(act)], await bulkJobNow(call, key))
+}
+
+type Beginning = {
+  readonly plan: unknown
+  readonly ids: readonly string[]
+  readonly leftOut: Counts
+  /** The act that it undoes. */
+  readonly undoOf: string | null
+}
+
+export async function beginBulk(call: BulkStartCall, act: AnyBulkAct, beginning: Beginning): Promise<Result<BulkJob>> {
+  const { db } = call
+  const { ids } = beginning
+  const key = await insert(call, act.key, beginning)
+  const refusal = ids.length > mostInChunk ? null : await carryOutNow(call, act, { key, ids })
+  if (refusal !== null) return refused(refusal)
+  if (ids.length > mostInChunk) await call.jobs.enqueue(db, bulkChunk, key)
+  await announceBulk(db, key)
+  return granted(presentBulkJob([act], await bulkJobNow(call, key)))
+}
+
+async function insert({ db, actor, at }: BulkCall, act: string, beginning: Beginning): Promise<BulkKey> {
+  const { ids, ...asked } = beginning
+  const key = { companyId: actor.companyId, id: newId() }
+  const by = { personId: actor.personId, name: actor.fullName, roleId: actor.role.id }
+  await insertBulkJob(db, { ...key, ...asked, act, by, at })
+  await addBulkRecords(db, key, ids)
+  return key
+}
+
+type Few = { readonly key: BulkKey; readonly ids: readonly string[] }
+
+async function carryOutNow(call: BulkCall, act: AnyBulkAct, { key, ids }: Few): Promise<Refusal | null> {
+  for (let some = ids; ; ) {
+    const job = await bulkJobNow(call, key)
+    await carryOutSome(call, act, { job, ids: some })
+    const more = await finish(call, act, job)
+    if (!more.ok) return more.refusal
+    if (more.value.length === 0) break
+    some = more.value
+    if ((await addBulkRecords(call.db, key, some)) === 0) throw new Error('A record resists an act on many.')
+  }
+  await endBulkJob(call.db, key, { state: 'done', stoppedFor: null, at: call.at })
+  return null
+}

@@ -1,0 +1,23 @@
+import type { BulkJob } from '@corbel/domain/records/bulk/bulk-job'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { isId } from '../../platform/ids.ts'
+import { type BulkStartCall, beginBulk } from './bulk.ts'
+import { actNamed, type BulkActs } from './bulk-act.ts'
+import { listDone, lockBulkJob } from './bulk-repository.ts'
+
+/** Undoes what somebody's act did, by another one. Of two who ask at once, one finds nothing left to undo. */
+export async function undoBulk(call: BulkStartCall, acts: BulkActs, id: string): Promise<Result<BulkJob>> {
+  const { db, actor } = call
+  const job = isId(id) ? await lockBulkJob(db, { companyId: actor.companyId, id }) : undefined
+  if (job?.startedBy !== actor.personId) return refused({ code: 'not-found' })
+  if (!job.isUndoable) return refused({ code: 'nothing-to-undo' })
+  const act = actNamed(acts, job.act)
+  // What it needs may have to be made first, such as a status that was deactivated.
+  const begun = (await act.beginUndo?.(call, job.plan)) ?? granted(null)
+  if (!begun.ok) return begun
+  const stop = await act.refuseUndo(call, job.plan)
+  if (stop !== null) return refused({ code: stop === 'not-allowed' ? 'not-allowed' : 'unknown-choice' })
+  const ids = (await listDone(db, job)).map((one) => one.id)
+  if (ids.length === 0) return refused({ code: 'nothing-to-undo' })
+  return beginBulk(call, act, { plan: job.plan, ids, leftOut: {}, undoOf: job.id })
+}
