@@ -61,8 +61,8 @@ export const serverFaults: readonly PlantedFault[] = [
   },
   {
     id: 'cleared-names-hidden-fields',
-    file: 'server/src/loans/saving/save-loan.ts',
-    find: 'ruled.cleared.filter((field) => isVisible(field, form, actor))',
+    file: 'server/src/records/saving/save-record.ts',
+    find: 'ruled.cleared.filter(isVisible)',
     replace: 'ruled.cleared',
     test: 'server/src/loans/saving/save-loan-rights.test.ts',
     why: 'A save tells which hidden fields had a value.',
