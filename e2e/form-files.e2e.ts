@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   enter,
@@ -9,6 +8,7 @@ import {
   type Visit,
   visit,
 } from './support/browser.ts'
+import { choose, pdf } from './support/files.ts'
 
 useBrowser()
 
@@ -24,7 +24,6 @@ const papers = {
   ],
 }
 const tab = { id: 'tab_papers', type: 'item', title: 'Papers', childs: [papers] }
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -44,14 +43,6 @@ async function loanWithNewerForm({ page, context }: Visit): Promise<string> {
   const others = tabs.childs.filter((element: { id: string }) => element.id !== tab.id)
   await post(`forms/${form._id}/versions`, { content: [{ ...tabs, childs: [...others, tab] }], rev: form.latest })
   return _id
-}
-
-async function choose(page: Page, field: RegExp, ...files: { name: string; buffer: Buffer }[]): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: field }).click(),
-  ])
-  await chooser.setFiles(files.map((file) => ({ ...file, mimeType: 'application/octet-stream' })))
 }
 
 test('a loan is moved on to a form with files, gets them, shows them and gives them back', async () => {

@@ -5,11 +5,11 @@ import { overlapping } from '../test-support/races/overlapping.ts'
 import type { SampleName } from '../test-support/sample-lender.ts'
 import { officeFileOf } from './samples/sample-archive.ts'
 import { openFileDesk, pdf } from './samples/sample-file-desk.ts'
-import { addPersonFileForm, personFiles } from './samples/sample-person-files.ts'
+import { addPersonFileForms, personFiles } from './samples/sample-person-files.ts'
 
 const desk = await openFileDesk({ limits: { uploadsPerPersonPerMinute: 1_000 } })
 const other = await openFileDesk()
-for (const one of [desk, other]) await addPersonFileForm(one)
+for (const one of [desk, other]) await addPersonFileForms(one)
 const { call, get, rows, stored, trace, database, lender } = desk
 const { newProspect, send, put, person } = personFiles(desk)
 
@@ -113,6 +113,20 @@ describe('a file of a person', () => {
     expect(waiting).toMatchObject({ status: 200, body: { value: [], reviewNeeded: true } })
     const [file] = Array.isArray(waiting.body.files) ? waiting.body.files : []
     expect(await bytesOf('admin', file._id)).toBe(200)
+  })
+
+  test('that is required comes once the person is there, and a save waits for it', async () => {
+    const formData = { last_name: 'Contact', email: 'contact@sample.test' }
+    const id = String((await call('admin', 'POST people/contacts/add', { formData })).body._id)
+    const save = () => call('admin', `PATCH people/${id}`, { formData: { first_name: 'Cora' } })
+    await expectNothing(id, async () => {
+      const fields = { passport: expect.any(String) }
+      expect(await save()).toMatchObject({ status: 422, body: { code: 'missing-required', fields } })
+    })
+    const named = ['contacts', id, 'passport', 'paper.pdf', pdf.length].join('--')
+    const sent = await desk.upload('admin', [{ name: named, file: 'paper.pdf', bytes: pdf }])
+    expect(sent).toMatchObject({ status: 200, body: { value: [{ name: 'paper.pdf' }] } })
+    expect((await save()).status).toBe(200)
   })
 
   test('is put on though something that the form requires is still blank', async () => {

@@ -3,6 +3,7 @@ import type { PersonKind } from '@corbel/domain/people/person-kind'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { heldFiles } from '../forms/files/saved-files-panel.tsx'
 import { paths } from '../paths.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -12,6 +13,7 @@ import { openPersonForm, type PersonForm } from './person-draft.ts'
 import { PersonFormTab } from './person-form-tab.tsx'
 import { SignInFields } from './signing-in/sign-in-fields.tsx'
 import { useCreatePerson } from './use-create-person.ts'
+import { usePersonFiles } from './use-person-files.ts'
 import { usePersonLeaveGuard } from './use-person-leave-guard.ts'
 import { useRecordReading } from './use-record-reading.ts'
 
@@ -40,9 +42,12 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 function NewPerson({ kind, blank, form }: PersonCreateEditorProps & { form: PersonForm }) {
   const { t } = useTranslation()
   const creating = useCreatePerson(kind, form, blank.signIn?.usernameIsEmail === true)
+  const files = usePersonFiles({ kind, id: null, onRev: () => undefined })
   const email = useRecordReading(form.draft, (draft) => textOf(draft.get('email')))
   const cancel = paths.people(kind)
-  usePersonLeaveGuard(() => (creating.isDone() ? 0 : form.draft.unsavedCount() + creating.unsaved))
+  usePersonLeaveGuard(() =>
+    creating.isDone() ? 0 : form.draft.unsavedCount() + heldFiles(form.draft).size + creating.unsaved,
+  )
   return (
     <div className="stack people person-page">
       <div className="pagehead">
@@ -50,7 +55,7 @@ function NewPerson({ kind, blank, form }: PersonCreateEditorProps & { form: Pers
       </div>
       <div className="person-content stack">
         {form.layout.tabs.map((tab) => (
-          <PersonFormTab key={tab.id} form={form} tab={tab} save={null} />
+          <PersonFormTab key={tab.id} form={form} tab={tab} save={null} files={files} />
         ))}
         {blank.signIn && (
           <section className="card" aria-label={t('people.authTitle')}>

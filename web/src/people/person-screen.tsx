@@ -19,8 +19,9 @@ import { PersonHead } from './person-head.tsx'
 import { ConsentsPanel } from './signing-in/consents-panel.tsx'
 import { SignInEditor } from './signing-in/sign-in-editor.tsx'
 import { type SignInEditing, useSignInEditing } from './signing-in/use-sign-in-editing.ts'
+import { usePersonFiles } from './use-person-files.ts'
 import { usePersonLeaveGuard } from './use-person-leave-guard.ts'
-import { usePersonSaving } from './use-person-saving.ts'
+import { type PersonSaving, usePersonSaving } from './use-person-saving.ts'
 
 /** A person as staff works on them, and everybody on themselves. */
 export function PersonScreen({ page }: { page: PersonPageReply }) {
@@ -66,7 +67,7 @@ function OpenPerson({ page, form }: { page: PersonPageReply; form: PersonForm })
           pathOf={pathOf}
         />
         <div className="person-content stack">
-          <PersonContent page={page} form={form} editing={editing} active={active} save={() => void saving.save()} />
+          <PersonContent page={page} form={form} editing={editing} active={active} saving={saving} />
         </div>
       </div>
       {form.layout.tabs.some((tab) => tab.id === active) && page.viewer.canUpdate && (
@@ -82,19 +83,21 @@ interface PersonContentProps {
   form: PersonForm
   editing: SignInEditing
   active: string
-  save: () => void
+  saving: PersonSaving
 }
 
 /** The tab in front: of the form, or of the record. */
-function PersonContent({ page, form, editing, active, save }: PersonContentProps) {
+function PersonContent({ page, form, editing, active, saving }: PersonContentProps) {
   const describe = useShownValue(form.places)
   const { person, signIn } = page
+  const files = usePersonFiles({ kind: person.kind, id: person._id, onRev: saving.takeRev })
+  const save = page.viewer.canUpdate ? () => void saving.save() : null
   if (active === 'auth' && signIn !== null) return <SignInEditor page={page} signIn={signIn} editing={editing} />
   if (active === 'consents' && page.permissions.consents) return <ConsentsPanel personId={person._id} />
   if (active === 'history') return <HistoryPanel module={person.kind} recordId={person._id} describe={describe} />
   if (active === 'notes') return <NotesPanel module={person.kind} owner={person._id} />
   const tab = form.layout.tabs.find((one) => one.id === active)
-  return tab ? <PersonFormTab form={form} tab={tab} save={page.viewer.canUpdate ? save : null} /> : null
+  return tab ? <PersonFormTab form={form} tab={tab} save={save} files={files} /> : null
 }
 
 function useRecordTabs({ person, signIn, permissions }: PersonPageReply, pathOf: (tab: string) => `/${string}`) {

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, newIdempotencyKey } from '../api.ts'
 import { isRefusal, referenceOf } from '../api-errors.ts'
+import { heldFiles, sendHeldFiles } from '../forms/files/saved-files-panel.tsx'
 import { paths } from '../paths.ts'
 import { showError, showSuccess } from '../ui/alerts.ts'
 import { failureKey } from '../ui/page/failure-words.ts'
@@ -49,8 +50,10 @@ export function useCreatePerson(kind: PersonKind, { draft: record }: PersonForm,
       : signInProblems({ ...draft, username }, { ...draft, kind, hasPassword: false }, words)
     setProblems(found)
     record.insist()
-    if (record.missingCount() > 0) showError(t('loans.fillMandatory'))
-    return Object.keys(found).length === 0 && record.missingCount() === 0 && record.problems().size === 0
+    const held = heldFiles(record)
+    const isMissing = record.missing().some((field) => !held.has(field))
+    if (isMissing) showError(t('loans.fillMandatory'))
+    return Object.keys(found).length === 0 && !isMissing && record.problems().size === 0
   }
   const create = async () => {
     record.endTyping()
@@ -61,6 +64,7 @@ export function useCreatePerson(kind: PersonKind, { draft: record }: PersonForm,
     if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
     try {
       const { _id } = await call(addPerson, { params: { kind }, body, idempotencyKey: attempt.current.key })
+      await sendHeldFiles(record, { module: kind, id: _id })
       isDone.current = true
       showSuccess(t('people.created', { kind: t(`people.singular.${kind}`) }))
       await forgetPeople(queryClient)

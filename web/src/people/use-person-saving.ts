@@ -21,6 +21,8 @@ export interface PersonSaving {
   /** Saves again with the own value at these places and the others' elsewhere. */
   settle: (mine: ReadonlySet<string>) => Promise<void>
   dismiss: () => void
+  /** Files made the next version: what is open is of that one now, unless somebody else saved in between. */
+  takeRev: (made: number) => void
 }
 
 /** Saving what is unsaved of a person's form, and what to do with every answer to it. */
@@ -79,5 +81,6 @@ export function usePersonSaving({ person }: PersonPageReply, form: PersonForm): 
     if (draft.problems().size > 0) return draft.insist()
     if (!isSaving) await send(rev)
   }
-  return { isSaving, conflicts, save, settle, dismiss: () => setConflicts(null) }
+  const takeRev = (made: number) => setRev((now) => (made === now + 1 ? made : now))
+  return { isSaving, conflicts, save, settle, dismiss: () => setConflicts(null), takeRev }
 }

@@ -6,6 +6,7 @@ import { type FileDesk, pdf } from './sample-file-desk.ts'
 import { sampleFileForm } from './sample-file-form.ts'
 
 const prospectsModule = 2
+const contactsModule = 3
 
 const names = {
   id: 'person',
@@ -13,31 +14,49 @@ const names = {
   title: 'Person',
   childs: [
     { id: 'first_name', type: 'text', title: 'First name' },
-    { id: 'last_name', type: 'text', title: 'Last name', required: true },
-    { id: 'email', type: 'email', title: 'Email', required: true },
+    { id: 'last_name', type: 'text', title: 'Last name', mandatory: true },
+    { id: 'email', type: 'email', title: 'Email', mandatory: true },
   ],
 }
 
-/** A form for prospects that holds files beside their names. Roles: 2 officer, 3 processor, 6 borrower. */
-export async function addPersonFileForm({ database, lender }: FileDesk): Promise<void> {
-  const pool = database.ownerPool
+const passport = {
+  id: 'passports',
+  type: 'section',
+  title: 'Passports',
+  childs: [{ id: 'passport', type: 'file', title: 'Passport', mandatory: true }],
+}
+
+async function addForm({ database, lender }: FileDesk, module: number, content: readonly unknown[]): Promise<void> {
+  const form = 20 + module
+  const statements: [string, unknown[]][] = [
+    [
+      `insert into form (company_id, id, module_id, title, published_version) values ($1, $2, $3, 'People', 1)`,
+      [module],
+    ],
+    [
+      `insert into form_version (company_id, form_id, version, content, published_at, published_by)
+       values ($1, $2, 1, $3, now(), 'Ada Admin')`,
+      [JSON.stringify(content)],
+    ],
+    ['update module set form_id = $2 where company_id = $1 and id = $3', [module]],
+  ]
+  for (const [statement, more] of statements)
+    await database.ownerPool.query(statement, [lender.companyId, form, ...more])
+}
+
+/**
+ * Forms of people that hold files beside their names: for prospects the sample's, for contacts one that is required.
+ * Roles: 2 officer, 3 processor, 6 borrower.
+ */
+export async function addPersonFileForms(desk: FileDesk): Promise<void> {
+  const { lender } = desk
+  const pool = desk.database.ownerPool
   const files = sampleFileForm.map((section) => ({
     ...section,
     childs: section.childs?.map((field) => (field.id === 'stamped' ? { ...field, readonly_roles: ['3', '6'] } : field)),
   }))
-  await pool.query(
-    `insert into form (company_id, id, module_id, title, published_version) values ($1, 22, $2, 'Borrowers', 1)`,
-    [lender.companyId, prospectsModule],
-  )
-  await pool.query(
-    `insert into form_version (company_id, form_id, version, content, published_at, published_by)
-     values ($1, 22, 1, $2, now(), 'Ada Admin')`,
-    [lender.companyId, JSON.stringify([names, ...files])],
-  )
-  await pool.query('update module set form_id = 22 where company_id = $1 and id = $2', [
-    lender.companyId,
-    prospectsModule,
-  ])
+  await addForm(desk, prospectsModule, [names, ...files])
+  await addForm(desk, contactsModule, [names, passport])
   const give = async (name: SampleName, changed: Partial<ModuleRights>): Promise<void> => {
     await pool.query(
       `update role set permissions = jsonb_set(permissions, '{modules,prospects}', $3) where company_id = $1 and id = $2`,

@@ -1,3 +1,5 @@
+import { isFileField } from '@corbel/domain/records/file-references'
+import type { OutlineField } from '@corbel/domain/records/form-outline'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../../forms/published-form.ts'
@@ -42,7 +44,9 @@ export async function addRecord<T extends KindTypes>(
   if (!merged.ok) return merged
   const ruled = applyFormRules({ form, roleId, values: {}, changes: merged.value.changes, number: '' })
   if (!ruled.ok) return ruled
-  const { patch: values, missing, held } = ruled.value
+  const { patch: values, held } = ruled.value
+  // Files are put on a record that there is: the page of a new one sends them right after it.
+  const missing = ruled.value.missing.filter((field) => !holdsFiles(outline.fields.get(field)))
   const refusal = refuseMissing(kind, { force, missing, values, form })
   if (refusal !== null) return refused(refusal)
   const id = newId()
@@ -51,3 +55,5 @@ export async function addRecord<T extends KindTypes>(
   const reviewNeeded = await holdForReview(db, actor, { held, secrets, recordId: id, outline, rev: 1, at })
   return granted({ id, values, reviewNeeded })
 }
+
+const holdsFiles = (field: OutlineField | undefined): boolean => field !== undefined && isFileField(field.element)

@@ -27,7 +27,10 @@ export function FileControl(props: FieldControlProps) {
   const files = filesOf(value)
   const mayAdd = record !== null && !readOnly && isSaved
   const add = (chosen: readonly File[]) => {
-    const several = element.isMultiple === false ? chosen.slice(0, 1) : chosen
+    const isSingle = element.isMultiple === false
+    const several = isSingle ? chosen.slice(0, 1) : chosen
+    // What is on its way already is for the server to replace; what is held here, for us.
+    if (isSingle && record?.store.isHeld) for (const upload of uploads) record.store.cancel(upload.id)
     record?.store.add(place, several, (file) => problemOf(element, file))
   }
   return (

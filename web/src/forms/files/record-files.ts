@@ -3,7 +3,7 @@ import { rowSectionsOf } from '@corbel/domain/records/draft/session-values'
 import { rowsOf } from '@corbel/domain/records/record-values'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { useRecordDraft } from '../record-draft-context.ts'
-import type { FilePlace } from './send-upload.ts'
+import type { FileOwner, FilePlace } from './send-upload.ts'
 import { samePlace, type Upload } from './upload.ts'
 import { UploadStore } from './upload-store.ts'
 
@@ -16,14 +16,14 @@ export interface ChangedFiles {
 
 /** What a form's file fields need of the record that they belong to. */
 export interface RecordFiles {
-  /** The record's id. */
-  owner: string
+  /** Null of a record that does not exist yet: files are chosen, and go with it. */
+  owner: FileOwner | null
   /** Files were put on or taken off; the draft holds them already. */
   onChanged: (place: FilePlace, files: ChangedFiles, act: 'uploaded' | 'removed') => void
   onFailed: (error: Error, act: 'uploaded' | 'removed') => void
 }
 
-/** Null where the form stands without a record: its files can only be read. */
+/** Null where files can only be read. */
 export const RecordFilesContext = createContext<RecordFiles | null>(null)
 
 // By draft, because it lives as long as the person works on the record; the fields come and go with the tabs.
@@ -48,6 +48,9 @@ export function useRecordFiles(): { store: UploadStore; take: TakeFiles; fail: R
   stores.set(draft, store)
   return { store, take, fail: record.onFailed }
 }
+
+/** Those of an open form; none where nothing was chosen. */
+export const uploadsOf = (draft: RecordDraft): UploadStore | undefined => stores.get(draft)
 
 export type TakeFiles = RecordFiles['onChanged']
 

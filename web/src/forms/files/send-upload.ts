@@ -14,6 +14,12 @@ import { callWithBytes } from '../../byte-call.ts'
 
 export type UploadReply = ReplyOf<typeof uploadFiles>
 
+/** The record whose fields files go to: its kind, as callers name it, and its id. */
+export interface FileOwner {
+  module: string
+  id: string
+}
+
 /** Where a file is to go. */
 export interface FilePlace {
   field: string
@@ -22,7 +28,6 @@ export interface FilePlace {
 
 /** One file on its way. Sent again after a failure it goes on where it was, and is attached once. */
 export interface SentFile {
-  owner: string
   place: FilePlace
   file: File
   /** The same through all attempts. */
@@ -32,14 +37,14 @@ export interface SentFile {
 }
 
 export interface Sending {
+  owner: FileOwner
   signal: AbortSignal
   onSent: (bytes: number) => void
   /** All bytes are there and are being looked at. */
   onChecking: () => void
 }
 
-export const newSentFile = (owner: string, place: FilePlace, file: File): SentFile => ({
-  owner,
+export const newSentFile = (place: FilePlace, file: File): SentFile => ({
   place,
   file,
   key: newIdempotencyKey(),
@@ -51,9 +56,11 @@ export function sendFile(sent: SentFile, sending: Sending): Promise<UploadReply>
   return sent.file.size <= largestChunkBytes ? sendAtOnce(sent, sending) : sendInChunks(sent, sending)
 }
 
-async function sendAtOnce({ owner, place, file, key }: SentFile, sending: Sending): Promise<UploadReply> {
+async function sendAtOnce({ place, file, key }: SentFile, sending: Sending): Promise<UploadReply> {
   const body = new FormData()
-  body.append('owner', owner)
+  // Before the file: what is refused is refused before it is sent.
+  body.append('module', sending.owner.module)
+  body.append('owner', sending.owner.id)
   body.append('element', place.field)
   if (place.row !== undefined) body.append('row', place.row)
   body.append(place.field, file, file.name)
@@ -74,15 +81,20 @@ async function sendInChunks(sent: SentFile, sending: Sending): Promise<UploadRep
 }
 
 /** Where to go on: at the first byte, or behind those that have come in already. */
-async function startOf(sent: SentFile, { signal }: Sending): Promise<number> {
+async function startOf(sent: SentFile, { owner, signal }: Sending): Promise<number> {
   try {
     if (sent.uploadId !== null) return await receivedOf(sent.uploadId, signal)
   } catch (error) {
     // Swept meanwhile: it begins anew.
     if (!isRefusal(error, 'not-found')) throw error
   }
-  const { owner, place, file } = sent
-  const target = { owner, element: place.field, ...(place.row === undefined ? {} : { row: place.row }) }
+  const { place, file } = sent
+  const target = {
+    module: owner.module,
+    owner: owner.id,
+    element: place.field,
+    ...(place.row === undefined ? {} : { row: place.row }),
+  }
   sent.uploadId = (await call(beginUpload, { body: { ...target, name: file.name, size: file.size }, signal }))._id
   return 0
 }

@@ -59,7 +59,7 @@ export function UploadLine({ upload, store }: { upload: Upload; store: UploadSto
         className={phase === 'failed' ? 'meta upload-problem' : 'meta quiet'}
         role={phase === 'failed' ? 'alert' : undefined}
       >
-        {stateText(upload, t)}
+        {store.isHeld && phase === 'waiting' ? t('documents.withRecord') : stateText(upload, t)}
       </span>
     </li>
   )

@@ -1,54 +1,8 @@
 import { largestChunkBytes } from '@corbel/domain/documents/chunk-endpoints'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SampleRequest as Request } from './sample-request.ts'
+import type { FileOwner } from './send-upload.ts'
 import { UploadStore } from './upload-store.ts'
-
-/** A request with bytes, as the browser makes it. */
-class Request extends EventTarget {
-  static all: Request[] = []
-  readonly upload = new EventTarget()
-  readonly headers = new Map<string, string>()
-  url = ''
-  body: FormData | Blob | null = null
-  status = 0
-  responseText = ''
-  isAborted = false
-  isDone = false
-
-  open(_method: string, url: string): void {
-    this.url = url
-  }
-
-  setRequestHeader(name: string, value: string): void {
-    this.headers.set(name, value)
-  }
-
-  getResponseHeader(name: string): string | null {
-    return name === 'Retry-After' && this.status === 429 ? '20' : null
-  }
-
-  send(body: FormData | Blob): void {
-    this.body = body
-    Request.all.push(this)
-  }
-
-  abort(): void {
-    this.isAborted = true
-    this.isDone = true
-    this.dispatchEvent(new Event('abort'))
-  }
-
-  answer(status: number, body: unknown): void {
-    this.status = status
-    this.responseText = JSON.stringify(body)
-    this.isDone = true
-    this.dispatchEvent(new Event('load'))
-  }
-
-  breakOff(): void {
-    this.isDone = true
-    this.dispatchEvent(new Event('error'))
-  }
-}
 
 const running = () => Request.all.filter((request) => !request.isDone)
 const attached = { value: [{ _id: '1', name: 'a.pdf' }], rev: 8, reviewNeeded: false }
@@ -63,9 +17,9 @@ let failed: Error[] = []
 let guards = 0
 let store = storeOf()
 
-function storeOf(): UploadStore {
+function storeOf(owner: FileOwner | null = { module: 'opportunities', id: 'loan' }): UploadStore {
   return new UploadStore({
-    owner: 'loan',
+    owner,
     onUploaded: (at, reply) => uploaded.push({ at, reply }),
     onFailed: (error) => failed.push(error),
   })
@@ -146,6 +100,7 @@ describe('files on their way', () => {
     await settled()
     expect(guards).toBe(1)
     const body = running()[0]?.body
+    expect(body instanceof FormData ? [...body.keys()] : null).toEqual(['module', 'owner', 'element', 'row', 'papers'])
     expect(body instanceof FormData ? [body.get('owner'), body.get('element'), body.get('row')] : null).toEqual([
       'loan',
       'papers',
@@ -162,6 +117,48 @@ describe('files on their way', () => {
     store.add(place, [file('a.exe')], () => 'wrong-type')
     await settled()
     expect([phases(), running(), guards]).toEqual([['a.exe failed'], [], 0])
+  })
+})
+
+describe('files for a record that does not exist yet', () => {
+  const person = { module: 'prospects', id: 'p1' }
+
+  test('are held, and sent to it once it does', async () => {
+    store = storeOf(null)
+    store.add(place, [file('a'), file('b')], () => null)
+    await settled()
+    expect([phases(), running(), store.isHeld]).toEqual([['a waiting', 'b waiting'], [], true])
+    const [first] = store.all()
+    store.cancel(first?.id ?? '')
+    let isSent = false
+    void store.sendTo(person).then(() => {
+      isSent = true
+    })
+    await settled()
+    const body = running()[0]?.body
+    expect(body instanceof FormData ? [body.get('module'), body.get('owner')] : null).toEqual(['prospects', 'p1'])
+    expect([phases(), isSent]).toEqual([['b sending'], false])
+    running()[0]?.answer(200, attached)
+    await settled()
+    expect([store.all(), uploaded.length, isSent, guards]).toEqual([[], 1, true, 0])
+  })
+
+  test('that fail are told, and hold nobody back', async () => {
+    store = storeOf(null)
+    store.add(place, [file('a')], () => null)
+    let isSent = false
+    void store.sendTo(person).then(() => {
+      isSent = true
+    })
+    await settled()
+    running()[0]?.breakOff()
+    await settled()
+    expect([phases(), failed.length, isSent]).toEqual([['a failed'], 1, true])
+  })
+
+  test('are none where nothing was chosen', async () => {
+    await storeOf(null).sendTo(person)
+    expect(Request.all).toEqual([])
   })
 })
 

@@ -1,10 +1,11 @@
 import { newIdempotencyKey } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
-import { type FilePlace, giveUp, newSentFile, sendFile, type UploadReply } from './send-upload.ts'
+import { type FileOwner, type FilePlace, giveUp, newSentFile, sendFile, type UploadReply } from './send-upload.ts'
 import { type FileProblem, newUpload, type Upload, type UploadRun } from './upload.ts'
 
 export interface UploadStoreOptions {
-  owner: string
+  /** Null while the record does not exist: its files are held until `sendTo` says where they go. */
+  owner: FileOwner | null
   onUploaded: (place: FilePlace, reply: UploadReply) => void
   onFailed: (error: Error) => void
 }
@@ -22,9 +23,29 @@ export class UploadStore {
   readonly #listeners = new Set<() => void>()
   readonly #arrivals = new Set<(place: FilePlace, value: readonly unknown[]) => void>()
   #uploads: readonly Upload[] = []
+  #owner: FileOwner | null
 
   constructor(options: UploadStoreOptions) {
     this.#options = options
+    this.#owner = options.owner
+  }
+
+  /** The record does not exist yet. */
+  get isHeld(): boolean {
+    return this.#owner === null
+  }
+
+  /** The record exists now: sends what was held, and resolves when nothing is on its way any more. */
+  async sendTo(owner: FileOwner): Promise<void> {
+    this.#owner = owner
+    this.#startNext()
+    if (!this.#isBusy()) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const stop = this.listen(() => {
+      if (!this.#isBusy()) resolve()
+    })
+    await promise
+    stop()
   }
 
   /** The same list until something of it changes. */
@@ -43,7 +64,7 @@ export class UploadStore {
 
   add(place: FilePlace, files: readonly File[], problemOf: (file: File) => FileProblem | null): void {
     for (const file of files) {
-      const sent = newSentFile(this.#options.owner, place, file)
+      const sent = newSentFile(place, file)
       const problem = problemOf(file)
       const upload = newUpload(newIdempotencyKey(), sent)
       this.#runs.set(upload.id, { sent, stopping: new AbortController(), timer: null })
@@ -71,6 +92,7 @@ export class UploadStore {
   }
 
   #startNext(): void {
+    if (this.#owner === null) return
     const running = this.#uploads.filter(({ phase }) => phase === 'sending' || phase === 'checking').length
     const waiting = this.#uploads.filter(({ phase, waitSeconds }) => phase === 'waiting' && waitSeconds === null)
     for (const upload of waiting.slice(0, Math.max(0, atOnce - running))) void this.#run(upload.id)
@@ -78,13 +100,15 @@ export class UploadStore {
 
   async #run(id: string): Promise<void> {
     const run = this.#runs.get(id)
-    if (run === undefined) return
+    const owner = this.#owner
+    if (run === undefined || owner === null) return
     const { stopping, sent } = run
     const beganAt = performance.now()
     let beganWith: number | null = null
     this.#change(id, { phase: 'sending', bytesPerSecond: null })
     try {
       const reply = await sendFile(sent, {
+        owner,
         signal: stopping.signal,
         onSent: (bytes) => {
           beganWith ??= bytes

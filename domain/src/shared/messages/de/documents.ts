@@ -25,6 +25,7 @@ export const documents: MessagesLike<typeof source> = {
   connectionBroke: 'Die Verbindung ist abgebrochen.',
   checking: 'Wird geprüft',
   waitingTurn: 'Wartet',
+  withRecord: 'Wird beim Speichern gesendet',
   cancelled: 'Abgebrochen',
   tooLarge: 'Die Datei ist größer als erlaubt ( 45MB )',
   wrongType: 'Dateien dieses Typs werden hier nicht angenommen.',

@@ -23,6 +23,7 @@ export const documents = {
   connectionBroke: 'The connection broke.',
   checking: 'Checking',
   waitingTurn: 'Waiting',
+  withRecord: 'Sent when this is saved',
   cancelled: 'Cancelled',
   tooLarge: 'File size is greater than maximum limit ( 45MB )',
   wrongType: 'Files of this type are not accepted here.',

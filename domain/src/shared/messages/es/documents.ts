@@ -25,6 +25,7 @@ export const documents: MessagesLike<typeof source> = {
   connectionBroke: 'Se ha cortado la conexión.',
   checking: 'Comprobando',
   waitingTurn: 'En espera',
+  withRecord: 'Se enviará al guardar',
   cancelled: 'Cancelado',
   tooLarge: 'El archivo supera el tamaño máximo ( 45MB )',
   wrongType: 'Aquí no se aceptan archivos de este tipo.',

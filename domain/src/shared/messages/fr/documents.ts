@@ -25,6 +25,7 @@ export const documents: MessagesLike<typeof source> = {
   connectionBroke: 'La connexion a été coupée.',
   checking: 'Vérification',
   waitingTurn: 'En attente',
+  withRecord: 'Envoyé lors de l’enregistrement',
   cancelled: 'Annulé',
   tooLarge: 'Le fichier dépasse la taille maximale ( 45MB )',
   wrongType: 'Les fichiers de ce type ne sont pas acceptés ici.',

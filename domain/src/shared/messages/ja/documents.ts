@@ -25,6 +25,7 @@ export const documents: MessagesLike<typeof source> = {
   connectionBroke: '接続が切れました。',
   checking: '確認中',
   waitingTurn: '待機中',
+  withRecord: '保存時に送信されます',
   cancelled: '中止しました',
   tooLarge: 'ファイルサイズが上限を超えています ( 45MB )',
   wrongType: 'この種類のファイルはここでは受け付けていません。',

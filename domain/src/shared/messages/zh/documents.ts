@@ -25,6 +25,7 @@ export const documents: MessagesLike<typeof source> = {
   connectionBroke: '连接已中断。',
   checking: '正在检查',
   waitingTurn: '等待中',
+  withRecord: '保存时发送',
   cancelled: '已取消',
   tooLarge: '文件大小超过上限 ( 45MB )',
   wrongType: '此处不接受这种类型的文件。',
