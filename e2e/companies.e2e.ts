@@ -196,7 +196,7 @@ describe('the company profile', () => {
     await other.page.getByText('Please enter digits only, at most twelve.').waitFor()
     await other.page.getByLabel('NMLS ID').fill('123456')
     await other.page.getByRole('button', { name: 'Save', exact: true }).click()
-    await other.page.getByText('Somebody else changed this company meanwhile.').waitFor()
+    await other.page.getByText('Somebody else changed this meanwhile.').waitFor()
     await expectAccessible(other.page)
     await other.page.getByRole('button', { name: 'Save mine' }).click()
     await other.page.getByText('The settings have been saved.').waitFor()

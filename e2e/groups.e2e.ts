@@ -101,7 +101,7 @@ describe('groups', () => {
 
     await page.getByRole('textbox', { name: 'Title' }).fill('Retail lending')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Somebody else changed this group meanwhile.').waitFor()
+    await page.getByText('Somebody else changed this meanwhile.').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save mine' }).click()
     await page.getByText('The group has been saved.').first().waitFor()

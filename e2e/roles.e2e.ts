@@ -128,7 +128,7 @@ describe('roles', () => {
     await save(one.page, 'The role has been saved.')
     await other.page.getByLabel('Largest discount in points').fill('1.5')
     await other.page.getByRole('button', { name: 'Save', exact: true }).click()
-    await other.page.getByText('Somebody else changed this role meanwhile.').waitFor()
+    await other.page.getByText('Somebody else changed this meanwhile.').waitFor()
     await other.page.getByRole('link', { name: 'Dashboard' }).first().click()
     await other.page.getByRole('button', { name: 'Stay' }).click()
     await other.page.getByRole('button', { name: 'Load theirs' }).click()

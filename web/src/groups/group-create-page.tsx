@@ -2,7 +2,6 @@ import './groups.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LoadedPage } from '../ui/page/loaded-page.tsx'
-import { newGroup } from './group-edit/group-draft.ts'
 import { GroupEditor } from './group-edit/group-editor.tsx'
 import { groupChoicesQuery } from './group-queries.ts'
 
@@ -12,7 +11,7 @@ export function GroupCreatePage() {
   const choices = useQuery(groupChoicesQuery)
   return (
     <LoadedPage queries={{ choices }} title={t('groups.newGroup')} closed={t('groups.closedTitle')}>
-      {(data) => <GroupEditor stored={newGroup} choices={data.choices} />}
+      {(data) => <GroupEditor stored={null} choices={data.choices} />}
     </LoadedPage>
   )
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { LoadedPage } from '../ui/page/loaded-page.tsx'
-import { storedGroup } from './group-edit/group-draft.ts'
 import { GroupEditor } from './group-edit/group-editor.tsx'
 import { groupChoicesQuery, groupQuery } from './group-queries.ts'
 
@@ -23,7 +22,7 @@ export function GroupEditPage() {
       absent={t('groups.notFound')}
       back={<ButtonLink to={paths.groups()}>{t('groups.title')}</ButtonLink>}
     >
-      {(data) => <GroupEditor key={groupId} stored={storedGroup(data.group.group)} choices={data.choices} />}
+      {(data) => <GroupEditor key={groupId} stored={data.group.group} choices={data.choices} />}
     </LoadedPage>
   )
 }

@@ -22,7 +22,7 @@ export function useGroupActivity({ _id, title, active, rev }: GroupReply) {
     },
     onError: async (error) => {
       const isStale = isRefusal(error, 'stale')
-      showError(isStale ? t('groups.staleTitle') : errorText(error), { reference: referenceOf(error) })
+      showError(isStale ? t('shared.staleTitle') : errorText(error), { reference: referenceOf(error) })
       if (isStale) await forgetGroups(queryClient)
     },
   })

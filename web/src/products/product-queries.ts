@@ -26,20 +26,27 @@ export const sourcesQuery = queryOptions({
   queryFn: ({ signal }) => call(listSources, { signal }),
 })
 
+/** What the company lends by shows everywhere at once: lists, tabs, stages and choices are asked for again. */
+export function useForgetSetup(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'menus' })
+}
+
 /**
- * A change of what the company lends by. It shows everywhere at once: lists, tabs, stages and choices are asked for
- * again. Somebody else's change in between is loaded too, so that the next attempt is made on what is there.
+ * A change of what the company lends by. Somebody else's change in between is loaded too, so that the next attempt is
+ * made on what is there.
  */
 export function useSetupChange<Input, Answer>(
   send: (input: Input) => Promise<Answer>,
   doneText: string | ((answer: Answer) => string),
 ) {
   const queryClient = useQueryClient()
+  const forget = useForgetSetup()
   return useMutation({
     mutationFn: send,
     onSuccess: async (answer) => {
       showSuccess(typeof doneText === 'string' ? doneText : doneText(answer))
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'menus' })
+      await forget()
     },
     onError: async (error) => {
       if (isRefusal(error, 'stale')) await queryClient.invalidateQueries({ queryKey: ['setup'] })

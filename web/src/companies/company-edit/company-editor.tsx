@@ -1,15 +1,11 @@
 import type { CompanyReply } from '@corbel/domain/companies/company-replies'
-import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { Page } from '../../ui/page/page.tsx'
+import { EditorPage } from '../../ui/editing/editor-page.tsx'
 import { SideTabs } from '../../ui/side-tabs.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { CompanyStaleNote } from './company-stale-note.tsx'
 import { type CompanyTab, companyTabs, countOf, tabOf } from './company-tab-keys.ts'
 import { CompanyTabContent } from './company-tabs.tsx'
 import { type CompanyEditing, useCompanyEditing } from './use-company-editing.ts'
@@ -20,40 +16,23 @@ export function CompanyEditor({ first }: { first: CompanyReply }) {
   const editing = useCompanyEditing(first)
   const asked = useSearch({ from: '/signed-in/companies/$companyId' }).tab
   const tab = companyTabs.find((one) => one === asked) ?? 'profile'
-  const { stored, unsaved } = editing
+  const { stored } = editing
   return (
-    <Page
+    <EditorPage
       className="companies"
       title={stored.name}
       note={!stored.active && <StatusChip label={t('companies.inactive')} />}
+      editing={editing}
+      error={editing.refusedPlaces.length > 0 ? t('companies.refusedTabs') : editing.error}
+      isReadOnly={!editing.mayUpdate}
     >
-      {editing.isStale && <CompanyStaleNote editing={editing} />}
-      {editing.error !== null && <FormError message={editing.error} />}
       <div className="company-split">
         <CompanySideTabs tab={tab} editing={editing} />
         <div className="company-part">
           <CompanyTabContent tab={tab} editing={editing} />
         </div>
       </div>
-      {editing.mayUpdate && (
-        <ActionBar
-          state={
-            unsaved > 0 ? (
-              t('companies.unsaved', { count: unsaved })
-            ) : (
-              <span className="quiet">{t('companies.noChanges')}</span>
-            )
-          }
-        >
-          <Button variant="default" disabled={unsaved === 0} onClick={editing.discard}>
-            {t('companies.discard')}
-          </Button>
-          <Button loading={editing.isSaving} disabled={unsaved === 0} onClick={editing.save}>
-            {t('shared.save')}
-          </Button>
-        </ActionBar>
-      )}
-    </Page>
+    </EditorPage>
   )
 }
 
@@ -65,7 +44,7 @@ function CompanySideTabs({ tab, editing }: { tab: CompanyTab; editing: CompanyEd
     const current = strip.current?.querySelector(`[href*="tab=${tab}"]`)
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [tab])
-  const refused = Object.keys(editing.refused).map(tabOf)
+  const refused = editing.refusedPlaces.map(tabOf)
   const refusedIn = (one: CompanyTab) => refused.filter((other) => other === one).length
   const tabs = companyTabs.map((key) => ({
     key,

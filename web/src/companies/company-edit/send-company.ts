@@ -4,7 +4,7 @@ import { saveMenu, saveNumbering } from '@corbel/domain/companies/company-setup-
 import type { BodyInputOf } from '@corbel/domain/shared/endpoint'
 import { call } from '../../api.ts'
 import { ApiRefusal } from '../../api-errors.ts'
-import { changedMembers, changedPlaces } from './changed-places.ts'
+import { changedMembers, changedPlaces } from '../../ui/editing/changed-places.ts'
 import { type CompanyDraft, draftOf } from './company-draft.ts'
 
 interface Sending {
@@ -15,13 +15,18 @@ interface Sending {
 }
 
 /** Sends what differs, the settings first, then menu, numbers and affiliates, which have calls of their own. */
-export async function sendCompany({ stored, draft, onStored }: Sending): Promise<void> {
+export async function sendCompany({ stored, draft, onStored }: Sending): Promise<CompanyReply> {
+  let latest = stored
+  const keep = ({ company }: { company: CompanyReply }) => {
+    latest = company
+    onStored(company)
+  }
   const before = draftOf(stored)
   const params = { id: stored._id }
   const settings = changedSettings(before, draft)
   if (settings !== null) {
     const body = { ...settings, rev: stored.rev }
-    onStored((await call(saveCompany, { params, body })).company)
+    keep(await call(saveCompany, { params, body }))
   }
   if (changedPlaces(before.menu, draft.menu).length > 0) {
     const items = draft.menu.map(({ title: _title, ...item }) => item)
@@ -29,7 +34,7 @@ export async function sendCompany({ stored, draft, onStored }: Sending): Promise
       () => call(saveMenu, { params, body: { items } }),
       (place) => place.replace(/^items/, 'menu'),
     )
-    onStored(saved.company)
+    keep(saved)
   }
   for (const program of draft.numbering) {
     const change = changedNumbering(before, program)
@@ -38,12 +43,13 @@ export async function sendCompany({ stored, draft, onStored }: Sending): Promise
       () => call(saveNumbering, { params, body: { program: program._id, ...change } }),
       (place) => `numbering.${program._id}.${place}`,
     )
-    onStored(saved.company)
+    keep(saved)
   }
   if (changedPlaces(before.affiliates, draft.affiliates).length > 0) {
     const affiliates = draft.affiliates.map((one) => ({ ...one, company: one.company._id }))
-    onStored((await call(saveAffiliates, { params, body: { affiliates } })).company)
+    keep(await call(saveAffiliates, { params, body: { affiliates } }))
   }
+  return latest
 }
 
 function changedSettings(before: CompanyDraft, draft: CompanyDraft): BodyInputOf<typeof saveCompany> | null {

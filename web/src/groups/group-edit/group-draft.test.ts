@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bodyOf, changedEntries, newGroup } from './group-draft.ts'
+import { bodyOf, changedEntries, draftOf } from './group-draft.ts'
 
-const { draft: nothing } = newGroup
+const nothing = draftOf(null)
 const team = { ...nothing, title: 'Retail', members: ['a', 'b'] }
 
 test('a list in another order is no change', () => {

@@ -15,27 +15,25 @@ export interface GroupDraft {
   routing: boolean
 }
 
-/** What is stored; no group while it does not exist yet. */
-export interface StoredGroup {
-  group: GroupReply | null
-  draft: GroupDraft
-}
-
-export const newGroup: StoredGroup = {
-  group: null,
-  draft: { title: '', description: '', members: [], products: [], programs: [], manager: null, routing: false },
+const newGroup: GroupDraft = {
+  title: '',
+  description: '',
+  members: [],
+  products: [],
+  programs: [],
+  manager: null,
+  routing: false,
 }
 
 const idsOf = (entries: readonly { _id: string }[]): string[] => entries.map((one) => one._id)
 
-export function storedGroup(group: GroupReply): StoredGroup {
+/** What is stored; nothing of a group that does not exist yet. */
+export function draftOf(group: GroupReply | null): GroupDraft {
+  if (group === null) return newGroup
   const { title, description, routing, members, products, programs, manager } = group
   return {
-    group,
-    draft: {
-      ...{ title, description, routing, manager: manager?._id ?? null },
-      ...{ members: idsOf(members), products: idsOf(products), programs: idsOf(programs) },
-    },
+    ...{ title, description, routing, manager: manager?._id ?? null },
+    ...{ members: idsOf(members), products: idsOf(products), programs: idsOf(programs) },
   }
 }
 

@@ -11,8 +11,8 @@ interface GroupFieldsProps {
 /** Title, description and the people of a group. */
 export function GroupFields({ editing, choices }: GroupFieldsProps) {
   const { t } = useTranslation()
-  const { draft, stored, fieldErrors, change } = editing
-  const { members = [], manager = null } = stored.group ?? {}
+  const { draft, stored, errorAt, change } = editing
+  const { members = [], manager = null } = stored ?? {}
   // Who is no longer on the team stays to be seen where they are chosen already.
   const known = [...choices.people, ...members, ...(manager ? [manager] : [])]
   const people = [...new Map(known.map(({ _id, name }) => [_id, { value: _id, label: name }])).values()]
@@ -27,7 +27,7 @@ export function GroupFields({ editing, choices }: GroupFieldsProps) {
           withAsterisk
           maxLength={80}
           value={draft.title}
-          error={fieldErrors.title}
+          error={errorAt('title')}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
         <Select
@@ -37,7 +37,7 @@ export function GroupFields({ editing, choices }: GroupFieldsProps) {
           clearable
           data={people}
           value={draft.manager}
-          error={fieldErrors.manager}
+          error={errorAt('manager')}
           onChange={(chosen) => change({ manager: chosen })}
         />
         <Textarea
@@ -47,7 +47,7 @@ export function GroupFields({ editing, choices }: GroupFieldsProps) {
           autosize
           minRows={2}
           value={draft.description}
-          error={fieldErrors.description}
+          error={errorAt('description')}
           onChange={(event) => change({ description: event.currentTarget.value })}
         />
         <MultiSelect
@@ -58,7 +58,7 @@ export function GroupFields({ editing, choices }: GroupFieldsProps) {
           hidePickedOptions
           data={people}
           value={[...draft.members]}
-          error={fieldErrors.members}
+          error={errorAt('members')}
           onChange={(chosen) => change({ members: chosen })}
         />
         <Checkbox

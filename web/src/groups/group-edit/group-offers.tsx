@@ -13,7 +13,7 @@ type Titled = { _id: string; title: string }
 /** What loans of the group can be made of. */
 export function GroupOffers({ editing, choices }: GroupOffersProps) {
   const { t } = useTranslation()
-  const { draft, stored, fieldErrors, change } = editing
+  const { draft, stored, errorAt, change } = editing
   return (
     <section className="card" aria-labelledby="group-offers">
       <header className="card-h">
@@ -25,9 +25,9 @@ export function GroupOffers({ editing, choices }: GroupOffersProps) {
           description={t('groups.productsHelp')}
           searchable
           hidePickedOptions
-          data={optionsOf([...choices.products, ...(stored.group?.products ?? [])])}
+          data={optionsOf([...choices.products, ...(stored?.products ?? [])])}
           value={[...draft.products]}
-          error={fieldErrors.products}
+          error={errorAt('products')}
           onChange={(products) => change({ products })}
         />
         <MultiSelect
@@ -35,9 +35,9 @@ export function GroupOffers({ editing, choices }: GroupOffersProps) {
           description={t('groups.programsHelp')}
           searchable
           hidePickedOptions
-          data={programOptions(choices, stored.group?.programs ?? [])}
+          data={programOptions(choices, stored?.programs ?? [])}
           value={[...draft.programs]}
-          error={fieldErrors.programs}
+          error={errorAt('programs')}
           onChange={(programs) => change({ programs })}
         />
       </div>

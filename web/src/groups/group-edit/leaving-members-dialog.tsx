@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import type { GroupChoices } from './group-draft.ts'
-import type { LeavingMember, Reassignment } from './group-refusal.ts'
+import type { LeavingMember, Reassignment } from './leaving-members.ts'
 import type { GroupEditing } from './use-group-editing.ts'
 
 interface LeavingMembersDialogProps {
@@ -25,16 +24,15 @@ export function LeavingMembersDialog({ leaving, editing, choices }: LeavingMembe
   // Members first: they are who the loan is offered to.
   const members = new Set(editing.draft.members)
   const heirs = others.toSorted((one, other) => Number(members.has(other._id)) - Number(members.has(one._id)))
-  const save = () => editing.saveReassigned(Object.fromEntries(leaving.map(({ _id }) => [_id, chosen[_id] ?? null])))
+  const save = () => editing.save(Object.fromEntries(leaving.map(({ _id }) => [_id, chosen[_id] ?? null])))
   return (
     <FormDialog
       isTyped={Object.values(chosen).some((heir) => heir !== null)}
       size={520}
-      onClose={editing.cancelReassigning}
+      onClose={editing.forgetAnswer}
       title={t('groups.leavingTitle')}
     >
       <div className="stack">
-        <FormError message={editing.error} />
         {leaving.map(({ _id, name, loans }) => (
           <Select
             key={_id}

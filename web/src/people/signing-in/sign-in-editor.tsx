@@ -50,12 +50,12 @@ export function SignInEditor({ page, signIn, editing }: SignInEditorProps) {
         <ActionBar
           state={
             <span className="quiet">
-              {editing.unsaved > 0 ? t('roles.unsaved', { count: editing.unsaved }) : t('roles.noChanges')}
+              {editing.unsaved > 0 ? t('shared.unsaved', { count: editing.unsaved }) : t('shared.noChanges')}
             </span>
           }
         >
           <Button variant="default" disabled={editing.unsaved === 0} onClick={editing.discard}>
-            {t('roles.discard')}
+            {t('shared.discard')}
           </Button>
           <Button loading={editing.isBusy} disabled={editing.unsaved === 0} onClick={() => void editing.save()}>
             {t('shared.save')}

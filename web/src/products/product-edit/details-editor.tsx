@@ -1,81 +1,60 @@
 import { type ProductReply, saveProduct } from '@corbel/domain/products/product-endpoints'
-import { Button, Textarea, TextInput } from '@mantine/core'
-import type { FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
-import { isRefusal } from '../../api-errors.ts'
+import { Button } from '../../ui/button.tsx'
 import { askConfirm } from '../../ui/confirm.ts'
-import { FormError } from '../../ui/form-error.tsx'
-import { useUnsavedGuard } from '../../ui/page/use-unsaved-guard.ts'
-import { useTyped } from '../../ui/typed/use-typed.ts'
-import { useErrorText } from '../../ui/use-error-text.ts'
-import { useSetupChange } from '../product-queries.ts'
-
-interface Details {
-  title: string
-  description: string
-}
+import { EditorFrame } from '../../ui/editing/editor-page.tsx'
+import { useEditing } from '../../ui/editing/use-editing.ts'
+import { productQuery, useForgetSetup, useSetupChange } from '../product-queries.ts'
+import { type ProductDraft, ProductFields, useProductProblems } from './product-fields.tsx'
 
 /** Title, description, and whether the product takes new loans. */
 export function DetailsEditor({ product }: { product: ProductReply }) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
-  const { _id: id, title: storedTitle, description: storedDescription } = product
-  const { value: changes, set: setChanges } = useTyped<Partial<Details>>(`product:${id}`, () => ({}))
-  const said: Details = { title: storedTitle, description: storedDescription, ...changes }
-  const setSaid = (next: Details) => setChanges(next)
-  useUnsavedGuard(() => Number(said.title !== storedTitle) + Number(said.description !== storedDescription))
-  const save = useSetupChange(
-    (body: { title?: string; description?: string; active?: boolean }) =>
-      call(saveProduct, { params: { id: product._id }, body: { ...body, rev: product.rev } }),
+  const editing = useDetailsEditing(product)
+  const { title, active, _id: id, rev } = product
+  const activity = useSetupChange(
+    () => call(saveProduct, { params: { id }, body: { active: !active, rev } }),
     t('products.productSaved'),
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (said.title.trim() !== '' && !save.isPending) save.mutate(said, { onSuccess: () => setChanges({}) })
-  }
   const toggle = async () => {
-    const { title, active } = product
     const question = {
       title: t('products.deactivateProductTitle', { title }),
       text: t('products.deactivateProductText'),
       confirmLabel: t('products.deactivate'),
       danger: true,
     }
-    if (!active || (await askConfirm(question))) save.mutate({ active: !active })
+    if (!active || (await askConfirm(question))) activity.mutate()
   }
-  const titleError = isRefusal(save.error) ? save.error.fields.title : undefined
-  const message = isRefusal(save.error, 'stale') ? t('products.stale') : save.error && errorText(save.error)
-  return (
-    <form className="card" onSubmit={submit} noValidate aria-label={t('products.details')}>
-      <div className="card-b stack">
-        <FormError message={titleError === undefined ? message : null} />
-        <TextInput
-          label={t('products.name')}
-          withAsterisk
-          maxLength={80}
-          value={said.title}
-          error={titleError ?? (said.title.trim() === '' ? t('shared.requiredField') : null)}
-          onChange={(event) => setSaid({ ...said, title: event.currentTarget.value })}
-        />
-        <Textarea
-          label={t('products.description')}
-          maxLength={2000}
-          autosize
-          minRows={3}
-          value={said.description}
-          onChange={(event) => setSaid({ ...said, description: event.currentTarget.value })}
-        />
-      </div>
-      <div className="setup-foot">
-        <Button variant="default" onClick={() => void toggle()}>
-          {product.active ? t('products.deactivate') : t('products.activate')}
-        </Button>
-        <span className="grow" />
-        <Button type="submit" loading={save.isPending}>
-          {t('shared.save')}
-        </Button>
-      </div>
-    </form>
+  const toggleButton = (
+    <Button variant="default" aria-busy={activity.isPending} onClick={() => void toggle()}>
+      {active ? t('products.deactivate') : t('products.activate')}
+    </Button>
   )
+  return (
+    <EditorFrame editing={editing} acts={toggleButton} isForm>
+      <section className="card" aria-label={t('products.details')}>
+        <ProductFields editing={editing} />
+      </section>
+    </EditorFrame>
+  )
+}
+
+function useDetailsEditing(product: ProductReply) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const forget = useForgetSetup()
+  return useEditing<ProductReply, ProductDraft>({
+    key: `product:${product._id}`,
+    stored: product,
+    draftOf: ({ title, description }) => ({ title, description }),
+    problemsOf: useProductProblems(),
+    send: async ({ stored: { _id: id, rev }, draft }) => {
+      const saved = await call(saveProduct, { params: { id }, body: { ...draft, rev } })
+      await forget()
+      return { said: t('products.productSaved'), stored: saved.product }
+    },
+    load: async () => (await queryClient.fetchQuery({ ...productQuery(product._id), staleTime: 0 })).product,
+  })
 }

@@ -9,9 +9,15 @@ export interface StoredRole {
   content: RoleContent
 }
 
-export function storedRole({ _id, rev, kind, title, admin, mfaRequired, permissions, fields }: RoleReply): StoredRole {
-  return { kind, role: { _id, rev }, content: { title, admin, mfaRequired, permissions, fields } }
+export const storedRole = (role: RoleReply): StoredRole => {
+  const { _id, rev, kind } = role
+  return { kind, role: { _id, rev }, content: contentOf(role) }
 }
+
+/** What its editor changes of a role. */
+export const contentOf = ({ title, admin, mfaRequired, permissions, fields }: RoleContent): RoleContent => ({
+  ...{ title, admin, mfaRequired, permissions, fields },
+})
 
 /** What a tab of the editor gets: the role as it would be saved, and how to change it. */
 export interface RoleTabProps {

@@ -1,14 +1,11 @@
 import type { RoleChoices } from '@corbel/domain/roles/role-endpoints'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { Page } from '../../ui/page/page.tsx'
+import { EditorPage } from '../../ui/editing/editor-page.tsx'
 import type { StoredRole } from './role-draft.ts'
-import { RoleStaleNote } from './role-stale-note.tsx'
 import { isRoleTab, type RoleTab, RoleTabContent, roleTabs } from './role-tabs.tsx'
 import { type RoleEditing, useRoleEditing } from './use-role-editing.ts'
 
@@ -25,13 +22,13 @@ export function RoleEditor({ stored, choices }: RoleEditorProps) {
   const tab: RoleTab = isRoleTab(asked) ? asked : 'matrix'
   const { draft } = editing
   return (
-    <Page
+    <EditorPage
       className="roles role-editor"
       title={draft.title || t('roles.create')}
       note={<span className="quiet">{t(`roles.kind.${stored.kind}`)}</span>}
+      editing={editing}
+      cancel={stored.role === null ? paths.roles({ kind: stored.kind }) : undefined}
     >
-      {editing.staleRev !== null && <RoleStaleNote editing={editing} />}
-      {editing.error !== null && <FormError message={editing.error} />}
       <RoleHead editing={editing} />
       <section className="card" aria-label={t(`roles.tabs.${tab}`)}>
         <RoleTabLinks tab={tab} editing={editing} />
@@ -39,33 +36,13 @@ export function RoleEditor({ stored, choices }: RoleEditorProps) {
           <RoleTabContent tab={tab} editing={editing} choices={choices} />
         </div>
       </section>
-      <ActionBar
-        state={
-          editing.unsaved > 0 ? (
-            t('roles.unsaved', { count: editing.unsaved })
-          ) : (
-            <span className="quiet">{t('roles.noChanges')}</span>
-          )
-        }
-      >
-        <Button variant="default" disabled={editing.unsaved === 0} onClick={editing.discard}>
-          {t('roles.discard')}
-        </Button>
-        <Button
-          loading={editing.isSaving}
-          disabled={editing.unsaved === 0 || draft.title.trim() === ''}
-          onClick={editing.save}
-        >
-          {t('shared.save')}
-        </Button>
-      </ActionBar>
-    </Page>
+    </EditorPage>
   )
 }
 
 function RoleHead({ editing }: { editing: RoleEditing }) {
   const { t } = useTranslation()
-  const { draft, stored, fieldErrors, change } = editing
+  const { draft, stored, errorAt, change } = editing
   return (
     <div className="card role-head">
       <TextInput
@@ -73,7 +50,7 @@ function RoleHead({ editing }: { editing: RoleEditing }) {
         required
         maxLength={80}
         value={draft.title}
-        error={fieldErrors.title}
+        error={errorAt('title')}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       {stored.kind === 'workforce' && (
@@ -81,7 +58,7 @@ function RoleHead({ editing }: { editing: RoleEditing }) {
           label={t('roles.admin')}
           description={t('roles.adminHint')}
           checked={draft.admin}
-          error={fieldErrors.admin}
+          error={errorAt('admin')}
           onChange={(event) => change({ admin: event.currentTarget.checked })}
         />
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../use-page-title.ts'
 import { NotAllowed } from './not-allowed.tsx'
 
-interface PageProps {
+export interface PageProps {
   title: string
   /** Beside the title: what kind of thing it is, that it is switched off. */
   note?: ReactNode

@@ -16,6 +16,10 @@ export function changedPlaces(stored: unknown, draft: unknown, place = ''): stri
   return same(stored, draft) ? [] : [place]
 }
 
+/** Whether one place is the other, or lies within it or around it. */
+export const isWithin = (one: string, other: string): boolean =>
+  `${one}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${one}.`)
+
 /** What is stored by now, with the changes that a draft makes to what was stored when it began. */
 export function keepChanges<Value>(before: Value, draft: Value, now: Value): Value {
   if (same(before, draft)) return now
