@@ -16,7 +16,7 @@ import { openLoan } from './support/open-loan.ts'
 
 useBrowser()
 
-const rows = (page: Page) => page.locator('.audit-table > tbody > tr:not(.audit-opened)')
+const rows = (page: Page) => page.locator('.audit-table > tbody > tr:not(.row-below)')
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click()

@@ -46,7 +46,7 @@ function CompanyList() {
   )
   return (
     <Page className="companies" title={t('companies.title')} actions={actions} closed={closed}>
-      <section className="card company-card" aria-label={t('companies.title')}>
+      <section className="card list-card" aria-label={t('companies.title')}>
         <Loaded queries={{ companies }} title={t('companies.loadFailed')} skeleton={<RowsSkeleton rows={6} />}>
           {({ companies: { companies: found, count } }) =>
             found.length > 0 ? (

@@ -9,6 +9,7 @@ import { formatInstantDate } from '../ui/format-date.ts'
 import { formatCount } from '../ui/format-number.ts'
 import { initialsOf } from '../ui/initials.ts'
 import { StatusChip } from '../ui/status-chip.tsx'
+import { DataList } from '../ui/table/data-list.tsx'
 import { tip } from '../ui/tip.ts'
 import { CompanyRowMenu } from './company-row-menu.tsx'
 import { OpenCompanyDialog } from './open-company-dialog.tsx'
@@ -19,68 +20,51 @@ export function CompanyTable({ companies }: { companies: readonly CompanyRow[] }
   const [asked, setAsked] = useState<CompanyRow | null>(null)
   return (
     <>
-      <div className="table-scroll">
-        <table className="table company-list">
-          <caption className="vh">{t('companies.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('companies.name')}</th>
-              <th scope="col">{t('companies.hosts')}</th>
-              <th scope="col" className="r">
-                {t('companies.users')}
-              </th>
-              <th scope="col" className="r">
-                {t('companies.loans')}
-              </th>
-              <th scope="col" className="r">
-                {t('companies.featuresOn')}
-              </th>
-              <th scope="col">{t('shared.createdAt')}</th>
-              <th scope="col">{t('companies.state')}</th>
-              <th scope="col">
-                <span className="vh">{t('shared.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {companies.map((company) => (
-              <tr key={company._id}>
-                <td>
-                  <span className="row">
-                    <CompanySign company={company} />
-                    <AppLink to={paths.company(company._id)}>{company.name}</AppLink>
-                  </span>
-                </td>
-                <td className="quiet" {...(company.hosts.length > 1 ? tip(company.hosts.join(', ')) : {})}>
-                  {company.hosts.join(', ') || '–'}
-                </td>
-                <td className="r num">{formatCount(company.users)}</td>
-                <td className="r num">{formatCount(company.loans)}</td>
-                <td className="r">
-                  <FeatureCount company={company} />
-                </td>
-                <td className="quiet">
-                  <InstantText value={company.createdAt} />
-                </td>
-                <td>
-                  <span className="row">
-                    <StatusChip
-                      label={company.active ? t('companies.active') : t('companies.inactive')}
-                      color={company.active ? 'green' : 'gray'}
-                    />
-                    {company.trialSince && <TrialChip since={company.trialSince} />}
-                  </span>
-                </td>
-                <td className="r">
-                  <CompanyRowMenu company={company} onOpen={() => setAsked(company)} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataList
+        caption={t('companies.title')}
+        rows={companies}
+        rowId={(company) => company._id}
+        rowActions={(company) => <CompanyRowMenu company={company} onOpen={() => setAsked(company)} />}
+        columns={[
+          {
+            header: t('companies.name'),
+            cell: (company) => (
+              <span className="row">
+                <CompanySign company={company} />
+                <AppLink to={paths.company(company._id)}>{company.name}</AppLink>
+              </span>
+            ),
+          },
+          {
+            header: t('companies.hosts'),
+            quiet: true,
+            cell: ({ hosts }) => (
+              <span {...(hosts.length > 1 ? tip(hosts.join(', ')) : {})}>{hosts.join(', ') || '–'}</span>
+            ),
+          },
+          { header: t('companies.users'), align: 'right', cell: ({ users }) => formatCount(users) },
+          { header: t('companies.loans'), align: 'right', cell: ({ loans }) => formatCount(loans) },
+          {
+            header: t('companies.featuresOn'),
+            align: 'right',
+            cell: (company) => <FeatureCount company={company} />,
+          },
+          { header: t('shared.createdAt'), quiet: true, cell: ({ createdAt }) => <InstantText value={createdAt} /> },
+          { header: t('companies.state'), cell: (company) => <CompanyState company={company} /> },
+        ]}
+      />
       {asked && <OpenCompanyDialog company={asked} onClose={() => setAsked(null)} />}
     </>
+  )
+}
+
+function CompanyState({ company: { active, trialSince } }: { company: CompanyRow }) {
+  const { t } = useTranslation()
+  return (
+    <span className="row">
+      <StatusChip label={active ? t('companies.active') : t('companies.inactive')} color={active ? 'green' : 'gray'} />
+      {trialSince && <TrialChip since={trialSince} />}
+    </span>
   )
 }
 

@@ -1,37 +1,28 @@
 import type { RecentLead } from '@corbel/domain/dashboard/dashboard-endpoints'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../ui/date-text.tsx'
+import { DataList } from '../ui/table/data-list.tsx'
 
 /** The leads that changed last. */
 export function RecentLeadsTable({ leads }: { leads: readonly RecentLead[] }) {
   const { t } = useTranslation()
   return (
-    <table className="table recent-table">
-      <caption className="vh">{t('dashboard.leads')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('dashboard.form')}</th>
-          <th scope="col">{t('shared.createdAt')}</th>
-          <th scope="col">{t('shared.updatedBy')}</th>
-          <th scope="col" className="r">
-            {t('dashboard.updated')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {leads.map((lead) => (
-          <tr key={lead._id}>
-            <td>{lead.form.title}</td>
-            <td>
-              <InstantText value={lead.createdAt} />
-            </td>
-            <td>{lead.updated_by.user}</td>
-            <td className="r quiet">
-              <InstantText value={lead.updatedAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataList
+      className="recent-table"
+      caption={t('dashboard.leads')}
+      rows={leads}
+      rowId={(lead) => lead._id}
+      columns={[
+        { header: t('dashboard.form'), cell: (lead) => lead.form.title },
+        { header: t('shared.createdAt'), cell: (lead) => <InstantText value={lead.createdAt} /> },
+        { header: t('shared.updatedBy'), cell: (lead) => lead.updated_by.user },
+        {
+          header: t('dashboard.updated'),
+          align: 'right',
+          quiet: true,
+          cell: (lead) => <InstantText value={lead.updatedAt} />,
+        },
+      ]}
+    />
   )
 }

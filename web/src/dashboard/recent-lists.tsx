@@ -49,7 +49,7 @@ export function RecentLists({ dashboard, sections }: { dashboard: Dashboard; sec
           ))}
         </nav>
       </div>
-      {active.count === 0 ? active.empty : <div className="table-scroll">{active.table}</div>}
+      {active.count === 0 ? active.empty : active.table}
     </section>
   )
 }

@@ -1,37 +1,28 @@
 import type { RecentProspect } from '@corbel/domain/dashboard/dashboard-endpoints'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../ui/date-text.tsx'
+import { DataList } from '../ui/table/data-list.tsx'
 
 /** The prospects that changed last. */
 export function RecentProspectsTable({ prospects }: { prospects: readonly RecentProspect[] }) {
   const { t } = useTranslation()
   return (
-    <table className="table recent-table">
-      <caption className="vh">{t('dashboard.prospects')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('dashboard.name')}</th>
-          <th scope="col">{t('dashboard.email')}</th>
-          <th scope="col">{t('dashboard.phone')}</th>
-          <th scope="col" className="r">
-            {t('dashboard.updated')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {prospects.map(({ _id, info, updatedAt }) => (
-          <tr key={_id}>
-            <td>
-              {info.first_name} {info.last_name}
-            </td>
-            <td>{info.email}</td>
-            <td className="num">{info.phone}</td>
-            <td className="r quiet">
-              <InstantText value={updatedAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataList
+      className="recent-table"
+      caption={t('dashboard.prospects')}
+      rows={prospects}
+      rowId={(prospect) => prospect._id}
+      columns={[
+        { header: t('dashboard.name'), cell: ({ info }) => `${info.first_name} ${info.last_name}` },
+        { header: t('dashboard.email'), cell: ({ info }) => info.email },
+        { header: t('dashboard.phone'), cell: ({ info }) => <span className="num">{info.phone}</span> },
+        {
+          header: t('dashboard.updated'),
+          align: 'right',
+          quiet: true,
+          cell: ({ updatedAt }) => <InstantText value={updatedAt} />,
+        },
+      ]}
+    />
   )
 }

@@ -1,36 +1,31 @@
-import type { GroupReply } from '@corbel/domain/groups/group-endpoints'
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconCheck, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { type GroupReply, saveGroup } from '@corbel/domain/groups/group-endpoints'
+import { IconPencil } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { call } from '../api.ts'
+import { isRefusal } from '../api-errors.ts'
 import { paths } from '../paths.ts'
+import { ActionMenu } from '../ui/press/action-menu.tsx'
+import { useActivityAction } from '../ui/press/use-activity-action.ts'
 import { useGo } from '../ui/use-go.ts'
-import { useGroupActivity } from './use-group-activity.ts'
+import { forgetGroups, groupQuery } from './group-queries.ts'
 
 /** What is done to a group as a whole. */
-export function GroupRowMenu({ group }: { group: GroupReply }) {
+export function GroupRowMenu({ group: { _id: id, title, active, rev } }: { group: GroupReply }) {
   const { t } = useTranslation()
   const go = useGo()
-  const { toggle } = useGroupActivity(group)
-  return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon type="button" aria-label={t('groups.actionsOf', { title: group.title })}>
-          <IconDots size={18} stroke={1.75} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={18} stroke={1.75} />} onClick={() => go(paths.group(group._id))}>
-          {t('groups.open')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          color={group.active ? 'red' : undefined}
-          leftSection={group.active ? <IconTrash size={18} stroke={1.75} /> : <IconCheck size={18} stroke={1.75} />}
-          onClick={() => void toggle()}
-        >
-          {group.active ? t('groups.deactivate') : t('groups.activate')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
+  const queryClient = useQueryClient()
+  const activity = useActivityAction({
+    title,
+    active,
+    labels: { activate: t('groups.activate'), deactivate: t('groups.deactivate') },
+    send: () => call(saveGroup, { params: { id }, body: { active: !active, rev } }),
+    forget: () => {
+      queryClient.removeQueries({ queryKey: groupQuery(id).queryKey })
+      return forgetGroups(queryClient)
+    },
+    failed: (error) => (isRefusal(error, 'stale') ? t('shared.staleTitle') : undefined),
+  })
+  const open = { title: t('groups.open'), icon: IconPencil, onChoose: () => go(paths.group(id)) }
+  return <ActionMenu label={t('groups.actionsOf', { title })} actions={[open, activity]} />
 }

@@ -5,71 +5,62 @@ import { AppLink } from '../ui/app-link.tsx'
 import { InstantText } from '../ui/date-text.tsx'
 import { formatCount } from '../ui/format-number.ts'
 import { StatusChip } from '../ui/status-chip.tsx'
+import { DataList } from '../ui/table/data-list.tsx'
 import { GroupRowMenu } from './group-row-menu.tsx'
 
 /** Name, members, products, programs, loans, last change; what is done with a group hangs on its row. */
 export function GroupTable({ groups }: { groups: readonly GroupReply[] }) {
   const { t } = useTranslation()
   return (
-    <div className="table-scroll">
-      <table className="table group-list">
-        <caption className="vh">{t('groups.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('groups.name')}</th>
-            <th scope="col">{t('groups.members')}</th>
-            <th scope="col">{t('groups.products')}</th>
-            <th scope="col">{t('groups.programs')}</th>
-            <th scope="col" className="r">
-              {t('groups.loans')}
-            </th>
-            <th scope="col">{t('shared.updatedAt')}</th>
-            <th scope="col">
-              <span className="vh">{t('shared.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map((group) => (
-            <GroupRow key={group._id} group={group} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataList
+      caption={t('groups.title')}
+      rows={groups}
+      rowId={(group) => group._id}
+      rowActions={(group) => <GroupRowMenu group={group} />}
+      columns={[
+        { header: t('groups.name'), cell: (group) => <GroupName group={group} /> },
+        {
+          header: t('groups.members'),
+          cell: ({ members }) => <NameList names={members.map((one) => one.name)} nothing={t('shared.none')} />,
+        },
+        {
+          header: t('groups.products'),
+          cell: ({ products, programs }) => (
+            <NameList
+              names={products.map((one) => one.title)}
+              nothing={programs.length > 0 ? '–' : t('groups.everything')}
+            />
+          ),
+        },
+        {
+          header: t('groups.programs'),
+          cell: ({ programs }) => (
+            <NameList names={programs.map((one) => one.title)} nothing={t('groups.everything')} />
+          ),
+        },
+        { header: t('groups.loans'), align: 'right', cell: ({ loans }) => formatCount(loans) },
+        {
+          header: t('shared.updatedAt'),
+          quiet: true,
+          cell: ({ updatedAt, updatedBy }) => (
+            <span>
+              <InstantText value={updatedAt} /> {updatedBy}
+            </span>
+          ),
+        },
+      ]}
+    />
   )
 }
 
-function GroupRow({ group }: { group: GroupReply }) {
+function GroupName({ group }: { group: GroupReply }) {
   const { t } = useTranslation()
   return (
-    <tr>
-      <td>
-        <span className="row">
-          <AppLink to={paths.group(group._id)}>{group.title}</AppLink>
-          {group.routing && <StatusChip label={t('groups.inTurn')} color="blue" />}
-          {!group.active && <StatusChip label={t('groups.inactive')} />}
-        </span>
-      </td>
-      <td>
-        <NameList names={group.members.map((one) => one.name)} nothing={t('shared.none')} />
-      </td>
-      <td>
-        <NameList
-          names={group.products.map((one) => one.title)}
-          nothing={group.programs.length > 0 ? '–' : t('groups.everything')}
-        />
-      </td>
-      <td>
-        <NameList names={group.programs.map((one) => one.title)} nothing={t('groups.everything')} />
-      </td>
-      <td className="r num">{formatCount(group.loans)}</td>
-      <td className="quiet nowrap">
-        <InstantText value={group.updatedAt} /> {group.updatedBy}
-      </td>
-      <td className="r">
-        <GroupRowMenu group={group} />
-      </td>
-    </tr>
+    <span className="row">
+      <AppLink to={paths.group(group._id)}>{group.title}</AppLink>
+      {group.routing && <StatusChip label={t('groups.inTurn')} color="blue" />}
+      {!group.active && <StatusChip label={t('groups.inactive')} />}
+    </span>
   )
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BlockSkeleton } from '../ui/skeleton.tsx'
 import { ErrorPanel } from '../ui/state-panels.tsx'
+import { DataList } from '../ui/table/data-list.tsx'
 import { comparisonQuery, rolesQuery } from './role-queries.ts'
 import { useRoleWords } from './use-role-words.ts'
 
@@ -38,28 +39,20 @@ function Differences({ id, other }: { id: string; other: string }) {
   const { data, error, refetch } = useQuery(comparisonQuery(id, other))
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <BlockSkeleton height={160} />
-  if (data.differences.length === 0) return <p className="quiet roles-note">{t('roles.noDifference')}</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section className="table-scroll roles-note" tabIndex={0} aria-label={t('roles.compare')}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('roles.difference')}</th>
-            <th scope="col">{data.one.title}</th>
-            <th scope="col">{data.other.title}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.differences.map((difference) => (
-            <tr key={difference.path.join('/')}>
-              <td>{pathText(difference.path)}</td>
-              <td>{valueText(difference.one)}</td>
-              <td>{valueText(difference.other)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <div className="roles-note">
+      <DataList
+        caption={t('roles.compare')}
+        rows={data.differences}
+        rowId={({ path }) => path.join('/')}
+        empty={<p className="quiet">{t('roles.noDifference')}</p>}
+        isPlain
+        columns={[
+          { header: t('roles.difference'), wraps: true, cell: ({ path }) => pathText(path) },
+          { header: data.one.title, wraps: true, cell: ({ one }) => valueText(one) },
+          { header: data.other.title, wraps: true, cell: ({ other }) => valueText(other) },
+        ]}
+      />
+    </div>
   )
 }

@@ -6,7 +6,9 @@ import { paths } from '../paths.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { InstantText } from '../ui/date-text.tsx'
 import { formatCount } from '../ui/format-number.ts'
+import { EmptyPanel } from '../ui/state-panels.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
+import { DataList } from '../ui/table/data-list.tsx'
 import { RoleCloneEditor } from './role-clone-editor.tsx'
 import { RoleComparison } from './role-comparison.tsx'
 import { RoleRowMenu } from './role-row-menu.tsx'
@@ -23,44 +25,35 @@ export function RoleTable({ kind, roles }: RoleTableProps) {
   const close = () => setAsked(null)
   return (
     <>
-      <div className="table-scroll">
-        <table className="table role-list">
-          <caption className="vh">{t(`roles.kind.${kind}`)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('roles.name')}</th>
-              <th scope="col" className="r">
-                {t('roles.users')}
-              </th>
-              <th scope="col">{t('roles.admin')}</th>
-              <th scope="col">{t('shared.updatedAt')}</th>
-              <th scope="col">
-                <span className="vh">{t('shared.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {roles.map((role) => (
-              <tr key={role._id}>
-                <td>
-                  <span className="row">
-                    <AppLink to={paths.role(kind, role._id)}>{role.title}</AppLink>
-                    {!role.active && <StatusChip label={t('roles.inactive')} />}
-                  </span>
-                </td>
-                <td className="r num">{formatCount(role.users)}</td>
-                <td>{role.admin ? t('shared.yes') : t('shared.no')}</td>
-                <td className="quiet nowrap">
-                  <InstantText value={role.updatedAt} /> {role.updatedBy}
-                </td>
-                <td className="r">
-                  <RoleRowMenu role={role} onAsk={(what) => setAsked({ what, role })} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataList
+        caption={t(`roles.kind.${kind}`)}
+        rows={roles}
+        rowId={(role) => role._id}
+        empty={<EmptyPanel title={t('roles.empty')} />}
+        rowActions={(role) => <RoleRowMenu role={role} onAsk={(what) => setAsked({ what, role })} />}
+        columns={[
+          {
+            header: t('roles.name'),
+            cell: (role) => (
+              <span className="row">
+                <AppLink to={paths.role(kind, role._id)}>{role.title}</AppLink>
+                {!role.active && <StatusChip label={t('roles.inactive')} />}
+              </span>
+            ),
+          },
+          { header: t('roles.users'), align: 'right', cell: ({ users }) => formatCount(users) },
+          { header: t('roles.admin'), cell: ({ admin }) => (admin ? t('shared.yes') : t('shared.no')) },
+          {
+            header: t('shared.updatedAt'),
+            quiet: true,
+            cell: ({ updatedAt, updatedBy }) => (
+              <span>
+                <InstantText value={updatedAt} /> {updatedBy}
+              </span>
+            ),
+          },
+        ]}
+      />
       {asked?.what === 'clone' && <RoleCloneEditor role={asked.role} onClose={close} />}
       {asked?.what === 'compare' && <RoleComparison role={asked.role} onClose={close} />}
     </>

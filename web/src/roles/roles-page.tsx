@@ -11,7 +11,6 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { Loaded } from '../ui/page/loaded.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
-import { EmptyPanel } from '../ui/state-panels.tsx'
 import { roleKindOf } from './role-kind.ts'
 import { rolesQuery } from './role-queries.ts'
 import { RoleTable } from './role-table.tsx'
@@ -32,13 +31,7 @@ export function RolesPage() {
       <section className="card list-card" aria-label={t(`roles.kind.${kind}`)}>
         <KindTabs kind={kind} />
         <Loaded queries={{ roles }} title={t('roles.loadFailed')} skeleton={<RowsSkeleton rows={6} />}>
-          {(data) =>
-            data.roles.roles.length > 0 ? (
-              <RoleTable kind={kind} roles={data.roles.roles} />
-            ) : (
-              <EmptyPanel title={t('roles.empty')} />
-            )
-          }
+          {(data) => <RoleTable kind={kind} roles={data.roles.roles} />}
         </Loaded>
       </section>
     </Page>

@@ -2,6 +2,7 @@ import type { AuditEntryReply } from '@corbel/domain/security/audit-endpoints'
 import { useTranslation } from 'react-i18next'
 import { type AuditSearch, paths } from '../paths.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { DataList } from '../ui/table/data-list.tsx'
 
 interface AuditDetailsProps {
   entry: AuditEntryReply
@@ -48,27 +49,25 @@ export function AuditDetails({ entry, search }: AuditDetailsProps) {
 function ChangeTable({ changes }: Pick<AuditEntryReply, 'changes'>) {
   const { t } = useTranslation()
   return (
-    <div className="table-scroll">
-      <table className="table audit-changes">
-        <caption>{t('security.changes')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('security.field')}</th>
-            <th scope="col">{t('security.previous')}</th>
-            <th scope="col">{t('security.current')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ field, previous, current }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries never change, and a field may stand in one twice
-            <tr key={index}>
-              <td className="med">{field}</td>
-              <td>{previous === '' ? '–' : <del>{previous}</del>}</td>
-              <td>{current === '' ? '–' : <ins>{current}</ins>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataList
+      caption={t('security.changes')}
+      isCaptionShown
+      rows={changes}
+      // A field may stand in an entry twice.
+      rowId={(_change, index) => index}
+      columns={[
+        { header: t('security.field'), wraps: true, cell: ({ field }) => <span className="med">{field}</span> },
+        {
+          header: t('security.previous'),
+          wraps: true,
+          cell: ({ previous }) => (previous === '' ? '–' : <del>{previous}</del>),
+        },
+        {
+          header: t('security.current'),
+          wraps: true,
+          cell: ({ current }) => (current === '' ? '–' : <ins>{current}</ins>),
+        },
+      ]}
+    />
   )
 }

@@ -1,11 +1,12 @@
 import type { AuditEntryReply } from '@corbel/domain/security/audit-endpoints'
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { Fragment, useState } from 'react'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditSearch } from '../paths.ts'
 import { useDisplayFormat } from '../ui/display-format.ts'
 import { formatExactStamp } from '../ui/format-date.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { DataList } from '../ui/table/data-list.tsx'
 import { AuditDetails } from './audit-details.tsx'
 
 interface AuditTableProps {
@@ -21,82 +22,73 @@ export function AuditTable({ entries, search, isBusy }: AuditTableProps) {
   const toggle = (id: string) =>
     setOpened((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
   return (
-    <div className="table-scroll" aria-busy={isBusy}>
-      <table className="table audit-table">
-        <caption className="vh">{t('security.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="vh">{t('shared.actions')}</span>
-            </th>
-            <th scope="col">{t('security.at')}</th>
-            <th scope="col">{t('security.what')}</th>
-            <th scope="col">{t('security.who')}</th>
-            <th scope="col">{t('security.record')}</th>
-            <th scope="col">{t('security.about')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <Fragment key={entry._id}>
-              <AuditRow entry={entry} isOpen={opened.has(entry._id)} onToggle={() => toggle(entry._id)} />
-              {opened.has(entry._id) && (
-                <tr className="audit-opened">
-                  <td colSpan={6} id={`audit-${entry._id}`}>
-                    <AuditDetails entry={entry} search={search} />
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataList
+      className="audit-table"
+      caption={t('security.title')}
+      rows={entries}
+      rowId={(entry) => entry._id}
+      isBusy={isBusy}
+      rowActions={({ _id: number }) => (
+        <DetailsButton number={number} isOpen={opened.has(number)} onToggle={() => toggle(number)} />
+      )}
+      below={(entry) =>
+        opened.has(entry._id) && (
+          <div id={`audit-${entry._id}`}>
+            <AuditDetails entry={entry} search={search} />
+          </div>
+        )
+      }
+      columns={[
+        { header: t('security.at'), cell: (entry) => <Stamp entry={entry} /> },
+        { header: t('security.what'), wraps: true, cell: ({ action }) => t(`security.actions.${action}`) },
+        { header: t('security.who'), wraps: true, cell: (entry) => <Actor entry={entry} /> },
+        { header: t('security.record'), wraps: true, cell: ({ record }) => record && titleOf(record) },
+        { header: t('security.about'), wraps: true, cell: aboutOf },
+      ]}
+    />
   )
 }
 
-interface AuditRowProps {
-  entry: AuditEntryReply
+interface DetailsButtonProps {
+  number: string
   isOpen: boolean
   onToggle: () => void
 }
 
-function AuditRow({ entry, isOpen, onToggle }: AuditRowProps) {
+function DetailsButton({ number, isOpen, onToggle }: DetailsButtonProps) {
   const { t } = useTranslation()
-  const { dateFormat, timeZone } = useDisplayFormat()
-  const { _id: number, who, role, record } = entry
-  // The zone stands once, at the filters.
-  const stamp = formatExactStamp(entry.at, dateFormat, timeZone).replace(` ${timeZone}`, '')
+  const Sign = isOpen ? IconChevronUp : IconChevronDown
   return (
-    <tr>
-      <td>
-        <IconButton
-          size="sm"
-          label={isOpen ? t('security.hideDetails', { number }) : t('security.details', { number })}
-          icon={isOpen ? <IconChevronDown size={16} stroke={1.75} /> : <IconChevronRight size={16} stroke={1.75} />}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? `audit-${number}` : undefined}
-          onClick={onToggle}
-        />
-      </td>
-      <td className="num nowrap">
-        <time dateTime={entry.at}>{stamp}</time>
-      </td>
-      <td>{t(`security.actions.${entry.action}`)}</td>
-      <td>
-        {who === null ? (
-          <span className="quiet">{t('security.nobody')}</span>
-        ) : role === '' ? (
-          who.fullName
-        ) : (
-          t('security.actedAs', { name: who.fullName, role })
-        )}
-      </td>
-      <td>{record && [record.title, record.person].filter((part) => part !== '').join(' · ')}</td>
-      <td className="audit-about">{aboutOf(entry)}</td>
-    </tr>
+    <IconButton
+      size="sm"
+      label={isOpen ? t('security.hideDetails', { number }) : t('security.details', { number })}
+      icon={<Sign size={16} stroke={1.75} />}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? `audit-${number}` : undefined}
+      onClick={onToggle}
+    />
   )
 }
+
+function Stamp({ entry: { at } }: { entry: AuditEntryReply }) {
+  const { dateFormat, timeZone } = useDisplayFormat()
+  // The zone stands once, at the filters.
+  const stamp = formatExactStamp(at, dateFormat, timeZone).replace(` ${timeZone}`, '')
+  return (
+    <time className="num" dateTime={at}>
+      {stamp}
+    </time>
+  )
+}
+
+function Actor({ entry: { who, role } }: { entry: AuditEntryReply }) {
+  const { t } = useTranslation()
+  if (who === null) return <span className="quiet">{t('security.nobody')}</span>
+  return role === '' ? who.fullName : t('security.actedAs', { name: who.fullName, role })
+}
+
+const titleOf = ({ title, person }: NonNullable<AuditEntryReply['record']>): string =>
+  [title, person].filter((part) => part !== '').join(' · ')
 
 /** The field that was read or changed, else the title of the thing, else the call. */
 function aboutOf({ details, changes }: AuditEntryReply): string {

@@ -1,13 +1,15 @@
 import type { Invitation } from '@corbel/domain/auth/invitation-endpoints'
 import { type PersonKind, roleKindOf } from '@corbel/domain/people/person-kind'
-import { Button } from '@mantine/core'
+import { IconMail, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../ui/date-text.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
+import { ActionMenu } from '../../ui/press/action-menu.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { EmptyPanel } from '../../ui/state-panels.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { DataList } from '../../ui/table/data-list.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { openInvitationsQuery } from '../people-queries.ts'
 import { useInvitationActs } from '../signing-in/use-invitation-acts.ts'
@@ -25,64 +27,41 @@ export function InvitationList({ kind }: { kind: PersonKind }) {
 
 function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useTranslation()
-  if (invitations.length === 0) return <EmptyPanel title={t('people.noInvitations')} />
   return (
-    <div className="table-scroll">
-      <table className="table invitation-list">
-        <caption className="vh">{t('people.invitations')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('people.name')}</th>
-            <th scope="col">{t('people.email')}</th>
-            <th scope="col">{t('people.role')}</th>
-            <th scope="col">{t('people.invitedBy')}</th>
-            <th scope="col">{t('people.openUntil')}</th>
-            <th scope="col">
-              <span className="vh">{t('shared.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {invitations.map((one) => (
-            <InvitationRow key={one._id} invitation={one} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataList
+      caption={t('people.invitations')}
+      rows={invitations}
+      rowId={(one) => one._id}
+      empty={<EmptyPanel title={t('people.noInvitations')} />}
+      rowActions={(one) => <InvitationActs invitation={one} />}
+      columns={[
+        { header: t('people.name'), cell: (one) => one.fullName },
+        { header: t('people.email'), cell: (one) => one.email },
+        { header: t('people.role'), cell: (one) => one.role.title },
+        { header: t('people.invitedBy'), cell: (one) => one.createdBy },
+        { header: t('people.openUntil'), quiet: true, cell: (one) => <InvitationStanding invitation={one} /> },
+      ]}
+    />
   )
 }
 
-function InvitationRow({ invitation }: { invitation: Invitation }) {
+function InvitationActs({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation()
   const acts = useInvitationActs()
-  const { email } = invitation
+  const of = (title: string) => `${title}: ${invitation.email}`
   return (
-    <tr>
-      <td>{invitation.fullName}</td>
-      <td>{email}</td>
-      <td>{invitation.role.title}</td>
-      <td>{invitation.createdBy}</td>
-      <td className="quiet nowrap">
-        <InvitationStanding invitation={invitation} />
-      </td>
-      <td className="r nowrap">
-        <Button
-          variant="subtle"
-          aria-label={`${t('people.sendAgain')}: ${email}`}
-          onClick={() => acts.sendAgain(invitation)}
-        >
-          {t('people.sendAgain')}
-        </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          aria-label={`${t('people.takeBack')}: ${email}`}
-          onClick={() => void acts.takeBack(invitation)}
-        >
-          {t('people.takeBack')}
-        </Button>
-      </td>
-    </tr>
+    <ActionMenu
+      label={of(t('shared.actions'))}
+      actions={[
+        { title: t('people.sendAgain'), icon: IconMail, onChoose: () => acts.sendAgain(invitation) },
+        {
+          title: t('people.takeBack'),
+          icon: IconTrash,
+          isDanger: true,
+          onChoose: () => void acts.takeBack(invitation),
+        },
+      ]}
+    />
   )
 }
 

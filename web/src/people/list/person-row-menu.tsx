@@ -1,9 +1,9 @@
 import type { PersonRow } from '@corbel/domain/people/person-endpoints'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconCheck, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
+import { ActionMenu } from '../../ui/press/action-menu.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import { usePersonActivity } from '../use-person-activity.ts'
 import { nameOf } from './row-name.ts'
@@ -14,30 +14,12 @@ export function PersonRowMenu({ kind, person }: { kind: PersonKind; person: Pers
   const go = useGo()
   const { _id: id, active, permissions } = person
   const toggle = usePersonActivity(kind, { id, name: nameOf(person), active })
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon type="button" aria-label={t('people.actionsOf', { name: nameOf(person) })}>
-          <IconDots size={18} stroke={1.75} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={18} stroke={1.75} />} onClick={() => go(paths.person(kind, id))}>
-          {t('people.open')}
-        </Menu.Item>
-        {permissions.delete && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              color={active ? 'red' : undefined}
-              leftSection={active ? <IconTrash size={18} stroke={1.75} /> : <IconCheck size={18} stroke={1.75} />}
-              onClick={() => void toggle()}
-            >
-              {active ? t('people.deactivate') : t('people.activate')}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
-  )
+  const open = { title: t('people.open'), icon: IconPencil, onChoose: () => go(paths.person(kind, id)) }
+  const activity = permissions.delete && {
+    title: active ? t('people.deactivate') : t('people.activate'),
+    icon: active ? IconTrash : IconCheck,
+    isDanger: active,
+    onChoose: () => void toggle(),
+  }
+  return <ActionMenu label={t('people.actionsOf', { name: nameOf(person) })} actions={[open, activity]} />
 }

@@ -6,6 +6,7 @@ import { InstantText } from '../../ui/date-text.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { BlockSkeleton } from '../../ui/skeleton.tsx'
 import { EmptyPanel } from '../../ui/state-panels.tsx'
+import { DataList } from '../../ui/table/data-list.tsx'
 
 /** What a person agreed to when they joined, each with the way to the exact words. */
 export function ConsentsPanel({ personId }: { personId: string }) {
@@ -28,54 +29,40 @@ function ConsentList({ consents }: { consents: readonly ConsentReply[] }) {
       <div className="card-h">
         <h2>{t('people.consents')}</h2>
       </div>
-      {consents.length === 0 ? (
-        <EmptyPanel title={t('people.noConsents')} text={t('people.noConsentsText')} />
-      ) : (
-        <div className="table-scroll">
-          <table className="table consent-table">
-            <caption className="vh">{t('people.consents')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('people.consentText')}</th>
-                <th scope="col">{t('people.consentVersion')}</th>
-                <th scope="col">{t('people.consentGiven')}</th>
-                <th scope="col">{t('people.consentAddress')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {consents.map((consent) => (
-                <ConsentRow key={consent._id} consent={consent} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <DataList
+        caption={t('people.consents')}
+        rows={consents}
+        rowId={(consent) => consent._id}
+        empty={<EmptyPanel title={t('people.noConsents')} text={t('people.noConsentsText')} />}
+        columns={[
+          { header: t('people.consentText'), wraps: true, cell: (consent) => <ConsentText consent={consent} /> },
+          {
+            header: t('people.consentVersion'),
+            cell: ({ version }) => <span className="num">{version ?? '–'}</span>,
+          },
+          { header: t('people.consentGiven'), cell: ({ given_at }) => <InstantText value={given_at} /> },
+          {
+            header: t('people.consentAddress'),
+            cell: ({ address, user_agent }) => <span title={user_agent}>{address}</span>,
+          },
+        ]}
+      />
     </section>
   )
 }
 
-function ConsentRow({ consent }: { consent: ConsentReply }) {
+function ConsentText({ consent: { path, title, words } }: { consent: ConsentReply }) {
   const { t } = useTranslation()
-  const { path, title, words, version, given_at, address, user_agent } = consent
+  if (path !== null)
+    return (
+      <a href={path} target="_blank" rel="noreferrer">
+        {title}
+      </a>
+    )
   return (
-    <tr>
-      <th scope="row">
-        {path === null ? (
-          <>
-            {t('people.consentToMessages')}
-            <p className="meta quiet">{words}</p>
-          </>
-        ) : (
-          <a href={path} target="_blank" rel="noreferrer">
-            {title}
-          </a>
-        )}
-      </th>
-      <td className="num">{version ?? '–'}</td>
-      <td className="nowrap">
-        <InstantText value={given_at} />
-      </td>
-      <td title={user_agent}>{address}</td>
-    </tr>
+    <div>
+      {t('people.consentToMessages')}
+      <p className="meta quiet">{words}</p>
+    </div>
   )
 }

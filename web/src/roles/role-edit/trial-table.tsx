@@ -1,6 +1,7 @@
 import type { TrialAction } from '@corbel/domain/roles/role-endpoints'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { DataList } from '../../ui/table/data-list.tsx'
 import { useRoleWords } from '../use-role-words.ts'
 
 const colors = { always: 'green', team: 'blue', own: 'blue', never: 'red' } as const
@@ -12,34 +13,28 @@ export function TrialTable({ title, actions }: { title: string; actions: readonl
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <div className="table-scroll" tabIndex={0}>
-        <table className="table role-trial">
-          <thead>
-            <tr>
-              <th scope="col">{t('roles.action')}</th>
-              <th scope="col">{t('roles.answer')}</th>
-              <th scope="col">{t('roles.why')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {actions.map(({ action, answer, why }) => (
-              <tr key={action}>
-                <td>{rightText(action)}</td>
-                <td>
-                  <StatusChip label={t(`roles.answers.${answer}`)} color={colors[answer]} />
-                </td>
-                <td className="quiet">
-                  {t(`roles.because.${why.code}`, {
-                    right: why.right === null ? '' : rightText(why.right),
-                    scope: why.scope === null ? t('shared.yes') : valueText(why.scope),
-                  })}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataList
+        caption={title}
+        rows={actions}
+        rowId={({ action }) => action}
+        isPlain
+        columns={[
+          { header: t('roles.action'), cell: ({ action }) => rightText(action) },
+          {
+            header: t('roles.answer'),
+            cell: ({ answer }) => <StatusChip label={t(`roles.answers.${answer}`)} color={colors[answer]} />,
+          },
+          {
+            header: t('roles.why'),
+            quiet: true,
+            wraps: true,
+            cell: ({ why: { code, right, scope } }) => {
+              const scopeWord = scope === null ? t('shared.yes') : valueText(scope)
+              return t(`roles.because.${code}`, { right: right === null ? '' : rightText(right), scope: scopeWord })
+            },
+          },
+        ]}
+      />
     </section>
   )
 }
