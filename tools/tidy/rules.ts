@@ -7,7 +7,7 @@ export const withoutCalls = ['records', 'forms', 'search']
 export const groundFolders: Record<string, string[]> = {
   domain: ['shared'],
   server: ['platform', 'migrations', 'test-support', 'generated'],
-  web: ['ui'],
+  web: ['ui', 'records'],
 }
 
 export const bannedNames = ['index', 'utils', 'helpers', 'types', 'common', 'manager', 'service', 'data', 'info']

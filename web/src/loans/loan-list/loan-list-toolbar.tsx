@@ -1,11 +1,11 @@
 import { IconColumns3, IconFilter } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListSearchField } from '../../records/list/list-search-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { FilterChip } from '../../ui/table/filter-chip.tsx'
 import { RowHeightMenu } from '../../ui/table/row-height-menu.tsx'
-import { LoanSearchField } from './filters/loan-search-field.tsx'
 import { ProgramPicks } from './filters/program-picks.tsx'
 import { useFilterWords } from './filters/use-filter-words.ts'
 import type { LoanListReply } from './loan-list-query.ts'
@@ -63,7 +63,12 @@ export function LoanListToolbar({ list, address, searchInput }: LoanListToolbarP
           {t('loans.list.filter')}
         </Button>
         <span className="grow" />
-        <LoanSearchField address={address} input={searchInput} />
+        <ListSearchField
+          address={address}
+          label={t('loans.list.searchLabel')}
+          placeholder={t('loans.list.searchPlaceholder')}
+          input={searchInput}
+        />
         <Button
           variant="default"
           aria-haspopup="dialog"

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
+import type { ListSelection } from '../../records/list/use-list-selection.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
 import { askConfirm } from '../../ui/confirm.ts'
 import { SelectionBar } from '../../ui/table/selection-bar.tsx'
@@ -13,10 +14,9 @@ import type { LoanNarrowing } from '../sharing/share-all-query.ts'
 import { ShareSelected } from '../sharing/share-selected.tsx'
 import { loanListsKey } from './loan-list-query.ts'
 import { toggleLoan } from './rows/use-loan-activity.ts'
-import type { LoanSelection } from './use-loan-selection.ts'
 
 interface LoanSelectionBarProps {
-  selection: LoanSelection
+  selection: ListSelection<LoanRow>
   permissions: LoanPermissions
   /** What the list is narrowed to, for what is done with all of it. */
   narrowing: LoanNarrowing
@@ -26,7 +26,7 @@ interface LoanSelectionBarProps {
 export function LoanSelectionBar({ selection, permissions, narrowing }: LoanSelectionBarProps) {
   const { t } = useTranslation()
   const { company } = useCurrentUser()
-  const loans = [...selection.loans.values()]
+  const loans = [...selection.rows.values()]
   const { run, progress } = useToggleMany(selection)
   // Of loans that another company shared there is nothing to deactivate.
   const own = permissions.delete ? loans.filter((loan) => !isOfAnother(loan, company?._id)) : []
@@ -53,7 +53,7 @@ export function LoanSelectionBar({ selection, permissions, narrowing }: LoanSele
   )
 }
 
-function useToggleMany(selection: LoanSelection) {
+function useToggleMany(selection: ListSelection<LoanRow>) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)

@@ -1,7 +1,7 @@
 import { type PersonKind, personSortFields } from '@corbel/domain/people/person-kind'
 import { useSearch } from '@tanstack/react-router'
-import { type Path, type PeopleSearch, paths } from '../../paths.ts'
-import { useGo } from '../../ui/use-go.ts'
+import { type PeopleSearch, paths } from '../../paths.ts'
+import { type ListAddress, useListAddress } from '../../records/list/list-address.ts'
 import type { AskedPeople } from '../people-queries.ts'
 
 /** Task and e-mail lists have the same sizes (specification 2, section 9). */
@@ -32,16 +32,7 @@ export function addressOf({ search, active, page, limit, sort }: AskedPeople): P
   }
 }
 
-export interface PeopleAddress {
-  asked: AskedPeople
-  go: (change: Partial<AskedPeople>, options?: { replace?: boolean }) => void
-  pathOf: (change: Partial<AskedPeople>) => Path
-}
+export type PeopleAddress = ListAddress<AskedPeople>
 
-/** What is asked stands in the address, so that Back and a copied link bring the same list. */
-export function usePeopleAddress(kind: PersonKind): PeopleAddress {
-  const asked = readPeople(useSearch({ strict: false }))
-  const go = useGo()
-  const pathOf = (change: Partial<AskedPeople>): Path => paths.people(kind, addressOf({ ...asked, page: 0, ...change }))
-  return { asked, pathOf, go: (change, options) => go(pathOf(change), options) }
-}
+export const usePeopleAddress = (kind: PersonKind): PeopleAddress =>
+  useListAddress(readPeople(useSearch({ strict: false })), (asked) => paths.people(kind, addressOf(asked)))

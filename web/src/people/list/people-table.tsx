@@ -1,14 +1,13 @@
 import type { PersonRow } from '@corbel/domain/people/person-endpoints'
 import { type PersonKind, personSortFields } from '@corbel/domain/people/person-kind'
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
+import { RecordRows } from '../../records/list/record-rows.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
-import type { TableColumn } from '../../ui/table/table-column.ts'
+import type { TableColumn, TableSort } from '../../ui/table/table-column.ts'
 import { useKindTitle } from '../use-kind-title.ts'
 import type { PeopleAddress } from './people-address.ts'
 import { PersonRowMenu } from './person-row-menu.tsx'
@@ -21,39 +20,24 @@ interface PeopleTableProps {
   isBusy: boolean
 }
 
-/** On a phone: who it is, whether they sign in, and what can be done, with their shares of the width. */
-const narrowWidths: Readonly<Record<string, number | undefined>> = { name: 176, signsIn: 100, actions: 74 }
-
 /** People with what tells them from each other, what they may be, and when they were last here. */
 export function PeopleTable({ kind, people, address, isBusy }: PeopleTableProps) {
   const title = useKindTitle(kind)
-  const isNarrow = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false })
-  const all = usePeopleColumns(kind)
-  const columns = isNarrow ? all.flatMap(narrowed) : all
-  const { asked, go } = address
-  const sortBy = (chosen: string) => {
+  const { state, go } = address
+  const sortBy = ({ field: chosen, order }: TableSort) => {
     const field = personSortFields.find((one) => one === chosen)
-    if (!field) return
-    const isTurned = asked.sort?.field === field && asked.sort.order === 'asc'
-    go({ sort: { field, order: isTurned ? 'desc' : 'asc' } })
+    if (field) go({ sort: { field, order } })
   }
   return (
-    <DataTable
+    <RecordRows
       caption={title}
-      columns={columns}
+      columns={usePeopleColumns(kind)}
       rows={people}
-      rowId={(row) => row._id}
-      rowHeight="normal"
-      sort={asked.sort}
+      sort={state.sort}
       onSort={sortBy}
       isBusy={isBusy}
     />
   )
-}
-
-function narrowed(column: TableColumn<PersonRow>): TableColumn<PersonRow>[] {
-  const width = narrowWidths[column.id]
-  return width === undefined ? [] : [{ ...column, width, pinned: false }]
 }
 
 function usePeopleColumns(kind: PersonKind): readonly TableColumn<PersonRow>[] {
@@ -61,6 +45,7 @@ function usePeopleColumns(kind: PersonKind): readonly TableColumn<PersonRow>[] {
   return [
     {
       id: 'name',
+      inCard: 'head',
       header: t('people.name'),
       width: 220,
       pinned: true,
@@ -69,12 +54,9 @@ function usePeopleColumns(kind: PersonKind): readonly TableColumn<PersonRow>[] {
       cell: (row) => (
         <span className="row person">
           <Avatar name={nameOf(row)} size="sm" decorative />
-          <span className="person-words">
-            <AppLink className="trunc" to={paths.person(kind, row._id)}>
-              {nameOf(row) || t('people.noName')}
-            </AppLink>
-            <span className="person-mail quiet trunc">{row.info.email}</span>
-          </span>
+          <AppLink className="trunc" to={paths.person(kind, row._id)}>
+            {nameOf(row) || t('people.noName')}
+          </AppLink>
         </span>
       ),
     },
@@ -125,6 +107,7 @@ function usePeopleColumns(kind: PersonKind): readonly TableColumn<PersonRow>[] {
     },
     {
       id: 'actions',
+      inCard: 'aside',
       header: t('shared.actions'),
       width: 88,
       align: 'right',

@@ -14,6 +14,8 @@ export interface TableColumn<Row> {
   /** Whole text of a cell that may be cut. */
   title?: (row: Row) => string | undefined
   quiet?: boolean
+  /** Where it stands when a record is drawn as a card; among its facts without it. */
+  inCard?: 'head' | 'aside' | 'foot' | 'nowhere'
   cell: (row: Row, index: number) => ReactNode
 }
 

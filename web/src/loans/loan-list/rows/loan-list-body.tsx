@@ -1,31 +1,27 @@
-import { useMediaQuery } from '@mantine/hooks'
+import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
+import type { ListSelection } from '../../../records/list/use-list-selection.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyPanel, NoResultPanel } from '../../../ui/state-panels.tsx'
 import { useFilterWords } from '../filters/use-filter-words.ts'
 import { cleared, isNarrowed } from '../loan-list-address.ts'
 import type { LoanListReply } from '../loan-list-query.ts'
 import type { LoanListAddress } from '../use-loan-list.ts'
-import type { LoanSelection } from '../use-loan-selection.ts'
-import { LoanCards } from './loan-cards.tsx'
-import { LoanTable } from './loan-table.tsx'
+import { LoanRows } from './loan-rows.tsx'
 
 interface LoanListBodyProps {
   list: LoanListReply
   address: LoanListAddress
-  selection: LoanSelection
+  selection: ListSelection<LoanRow>
   isBusy: boolean
 }
-
-const narrowQuery = '(max-width: 760px)'
 
 /** The rows, or why there are none: nothing yet, or nothing of what is asked. */
 export function LoanListBody(props: LoanListBodyProps) {
   const { list, address } = props
-  const isNarrow = useMediaQuery(narrowQuery, false, { getInitialValueInEffect: false })
-  if (list.opportunities.length > 0) return isNarrow ? <LoanCards {...props} /> : <LoanTable {...props} />
+  if (list.opportunities.length > 0) return <LoanRows {...props} />
   return isNarrowed(address.state) ? (
     <NoLoan list={list} address={address} />
   ) : (

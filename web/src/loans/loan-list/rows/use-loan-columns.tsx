@@ -52,6 +52,7 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
   const lastPlace = (state.page + 1) * state.limit
   const place: Column = {
     id: 'place',
+    inCard: 'nowhere',
     header: t('loans.list.place'),
     width: 32 + 10 * String(lastPlace).length,
     pinned: true,
@@ -60,6 +61,7 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
   }
   const number: Column = {
     id: 'number',
+    inCard: 'head',
     header: t('loans.loanNumber'),
     // A badge says whose a shared loan is.
     width: list.opportunities.some((loan) => loan.sharing_company !== null) ? 248 : 124,
@@ -98,6 +100,7 @@ function useStatusColumn(list: LoanListReply): Column {
   const { company } = useCurrentUser()
   return {
     id: 'status',
+    inCard: 'aside',
     header: t('loans.status'),
     width: 184,
     sortField: 'status',
@@ -172,6 +175,7 @@ function usePeopleColumns(list: LoanListReply): Column[] {
   }
   const updated: Column = {
     id: 'updated',
+    inCard: 'foot',
     header: t('loans.list.updated'),
     width: 108,
     align: 'right',

@@ -1,17 +1,21 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LoanListAddress } from '../use-loan-list.ts'
+import type { ListAddress, ListState } from './list-address.ts'
 
 const typingPauseMs = 250
 
-interface LoanSearchFieldProps {
-  address: LoanListAddress
-  input: RefObject<HTMLInputElement | null>
+interface ListSearchFieldProps<State extends ListState> {
+  address: ListAddress<State>
+  label: string
+  placeholder?: string
+  /** Where `/` leads. */
+  input?: RefObject<HTMLInputElement | null>
 }
 
-/** Searches while somebody types, after a short pause; `/` leads here. */
-export function LoanSearchField({ address, input }: LoanSearchFieldProps) {
+/** Searches while somebody types, after a short pause. */
+export function ListSearchField<State extends ListState>(props: ListSearchFieldProps<State>) {
+  const { address, label, placeholder = label, input } = props
   const { t } = useTranslation()
   const { search } = address.state
   const [typed, setTyped] = useState(search)
@@ -25,10 +29,9 @@ export function LoanSearchField({ address, input }: LoanSearchFieldProps) {
   useEffect(() => () => clearTimeout(pause.current), [])
   const ask = (text: string, wait: number) => {
     clearTimeout(pause.current)
-    pause.current = setTimeout(
-      () => address.go({ search: text.trim().slice(0, 200) }, { replace: search !== '' }),
-      wait,
-    )
+    const asked: Partial<State> = {}
+    asked.search = text.trim().slice(0, 200)
+    pause.current = setTimeout(() => address.go(asked, { replace: search !== '' }), wait)
   }
   const change = (text: string, wait = typingPauseMs) => {
     setTyped(text)
@@ -47,9 +50,9 @@ export function LoanSearchField({ address, input }: LoanSearchFieldProps) {
         ref={input}
         type="search"
         enterKeyHint="search"
-        aria-label={t('loans.list.searchLabel')}
-        aria-keyshortcuts="/"
-        placeholder={t('loans.list.searchPlaceholder')}
+        aria-label={label}
+        aria-keyshortcuts={input && '/'}
+        placeholder={placeholder}
         maxLength={200}
         value={typed}
         onChange={(event) => change(event.currentTarget.value)}
@@ -57,9 +60,7 @@ export function LoanSearchField({ address, input }: LoanSearchFieldProps) {
           if (event.key === 'Escape' && typed !== '') change('', 0)
         }}
       />
-      {typed === '' ? (
-        <kbd>/</kbd>
-      ) : (
+      {typed !== '' ? (
         <button
           type="button"
           className="ibtn ibtn-sm"
@@ -68,6 +69,8 @@ export function LoanSearchField({ address, input }: LoanSearchFieldProps) {
         >
           <IconX size={14} stroke={1.75} aria-hidden />
         </button>
+      ) : (
+        input && <kbd>/</kbd>
       )}
     </form>
   )

@@ -1,22 +1,23 @@
+import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../current-user.ts'
-import { DataTable } from '../../../ui/table/data-table.tsx'
+import { RecordRows } from '../../../records/list/record-rows.tsx'
+import type { ListSelection } from '../../../records/list/use-list-selection.ts'
 import type { LoanListReply } from '../loan-list-query.ts'
 import type { LoanListAddress } from '../use-loan-list.ts'
-import type { LoanSelection } from '../use-loan-selection.ts'
 import { numberOf } from './loan-number-cell.tsx'
 import { LoanRowActions } from './loan-row-actions.tsx'
 import { useLoanColumns } from './use-loan-columns.tsx'
 
-interface LoanTableProps {
+interface LoanRowsProps {
   list: LoanListReply
   address: LoanListAddress
-  selection: LoanSelection
+  selection: ListSelection<LoanRow>
   isBusy: boolean
 }
 
-/** The loans as a table. */
-export function LoanTable({ list, address: { state, go }, selection, isBusy }: LoanTableProps) {
+/** The loans as a table, or as cards. */
+export function LoanRows({ list, address: { state, go }, selection, isBusy }: LoanRowsProps) {
   const { t } = useTranslation()
   const { type } = useCurrentUser()
   const isStaff = type === 'Workforces'
@@ -31,14 +32,13 @@ export function LoanTable({ list, address: { state, go }, selection, isBusy }: L
       })
     : t('loans.list.captionNewest')
   return (
-    <DataTable
+    <RecordRows
       caption={caption}
       columns={columns}
       rows={list.opportunities}
-      rowId={(loan) => loan._id}
       rowHeight={state.rowHeight}
       sort={sort}
-      onSort={(field) => go({ sort: { field, order: sort.field === field && sort.order === 'asc' ? 'desc' : 'asc' } })}
+      onSort={(next) => go({ sort: next })}
       isBusy={isBusy}
       // Rows are selected for what can be done with them; where there is nothing, there is no box to tick.
       selection={

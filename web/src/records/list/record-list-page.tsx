@@ -1,0 +1,84 @@
+import '../../ui/table/table.css'
+import './record-list.css'
+import { IconPlus } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { isRefusal } from '../../api-errors.ts'
+import type { Path } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Loaded } from '../../ui/page/loaded.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { TablePager } from '../../ui/table/table-pager.tsx'
+import type { ListAddress, ListState } from './list-address.ts'
+
+interface RecordListPageProps<Reply, State extends ListState> {
+  title: string
+  className?: string
+  /** That the list is closed to the role. */
+  closed: string
+  /** The way to a new record, for those who may add one. */
+  create?: { title: string; to: Path } | false
+  query: UseQueryResult<Reply>
+  address: ListAddress<State>
+  /** What can be chosen as size of a page; the one in the address is offered besides. */
+  pageSizes: readonly number[]
+  /** What could not be loaded, in words. */
+  failed: string
+  /** Instead of that for some refusals. */
+  failure?: (error: unknown) => ReactNode
+  /** Above the rows, there before they are: tabs, what narrows the list. */
+  tools?: ReactNode
+  count: (reply: Reply) => number
+  /** The rows, or why there are none. */
+  children: (reply: Reply, isBusy: boolean) => ReactNode
+  /** Instead of the rows, such as another tab. */
+  instead?: ReactNode | false
+}
+
+/** A list of records: its title and the way to a new one, what narrows it, its rows, its pages. */
+export function RecordListPage<Reply, State extends ListState>(props: RecordListPageProps<Reply, State>) {
+  const { title, className, query, create, tools, instead } = props
+  const closed = isRefusal(query.error, 'not-allowed') && props.closed
+  const actions = create && (
+    <ButtonLink to={create.to} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+      {create.title}
+    </ButtonLink>
+  )
+  return (
+    <Page className={className} title={title} actions={actions} closed={closed}>
+      <section className="card list-card" aria-label={title}>
+        {tools}
+        {instead || <ListRows {...props} />}
+      </section>
+    </Page>
+  )
+}
+
+function ListRows<Reply, State extends ListState>(props: RecordListPageProps<Reply, State>) {
+  const { query, address, pageSizes, failed, failure, count, children } = props
+  const { state, go, pathOf } = address
+  const declined = query.error && (query.data === undefined || query.isPlaceholderData) && failure?.(query.error)
+  if (declined) return declined
+  const sizes = [...new Set([...pageSizes, state.limit])].sort((one, other) => one - other)
+  const change = (part: Partial<ListState>): Partial<State> => Object.assign<Partial<State>, object>({}, part)
+  return (
+    <Loaded queries={{ query }} title={failed} skeleton={<RowsSkeleton rows={state.limit} />}>
+      {(data) => (
+        <>
+          {children(data.query, query.isPlaceholderData)}
+          {count(data.query) > 0 && (
+            <TablePager
+              page={state.page}
+              pageSize={state.limit}
+              pageSizes={sizes}
+              total={count(data.query)}
+              pathOf={(page) => pathOf(change({ page }))}
+              onPageSize={(limit) => go(change({ limit }))}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
