@@ -89,6 +89,48 @@ describe.each(Object.entries(dialogs))('a dialog with %s', (_name, { open, field
   })
 })
 
+test('the columns of a list are asked about before what was chosen is forgotten', async () => {
+  const { page, context, faults } = await visit(desktop)
+  await enter(page, admin)
+  await page.goto('/loans?product=2&program=2')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const choice = inDialog(page).getByRole('checkbox', { name: 'Job Title' })
+  await inDialog(page).getByRole('searchbox', { name: 'Find a column' }).fill('Job Title')
+  await choice.check()
+  await choice.press('Escape')
+  await closing(page).getByRole('button', { name: 'Go on typing' }).click()
+  expect(await choice.isChecked()).toBe(true)
+  await page.goBack()
+  await leaving(page).getByRole('button', { name: 'Stay' }).click()
+  expect(await choice.isChecked()).toBe(true)
+  await choice.press('Escape')
+  await closing(page).getByRole('button', { name: 'Close without saving' }).click()
+  await choice.waitFor({ state: 'hidden' })
+  expect(await page.getByRole('columnheader', { name: 'Job Title' }).count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a share is asked about before its last day is forgotten', async () => {
+  const { page, context, faults } = await visit(desktop)
+  await enter(page, admin)
+  await page.goto('/loans?search=BR-')
+  await page
+    .getByRole('button', { name: /^Share BR-/ })
+    .first()
+    .click()
+  const day = inDialog(page).getByLabel('Ends')
+  await day.fill('2099-12-31')
+  await day.press('Escape')
+  await closing(page).getByRole('button', { name: 'Go on typing' }).click()
+  expect(await day.inputValue()).toBe('2099-12-31')
+  await day.press('Escape')
+  await closing(page).getByRole('button', { name: 'Close without saving' }).click()
+  await day.waitFor({ state: 'hidden' })
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 const pages: Record<string, Typing> = {
   'product details': {
     open: async (page) => {

@@ -64,7 +64,7 @@ export function ListSearchField<State extends ListState>(props: ListSearchFieldP
         <button
           type="button"
           className="ibtn ibtn-sm"
-          aria-label={t('loans.list.clearSearch')}
+          aria-label={t('table.clearSearch')}
           onClick={() => change('', 0)}
         >
           <IconX size={14} stroke={1.75} aria-hidden />

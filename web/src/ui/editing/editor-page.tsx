@@ -48,8 +48,10 @@ export function EditorFrame(props: EditorFrameProps) {
     event.preventDefault()
     if (maySave(props)) editing.save()
   }
-  const saveByKeys = (event: KeyboardEvent) => {
+  const saveByKeys = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    // What is typed into a dialog over the page is heard here too.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
     event.preventDefault()
     if (maySave(props)) editing.save()
   }

@@ -6,7 +6,6 @@ export const loanList: MessagesLike<typeof source> = {
   program: 'Programm',
   searchPlaceholder: 'Nummer, Name, Telefon',
   searchLabel: 'Kredite suchen',
-  clearSearch: 'Suche leeren',
   columns: 'Spalten',
   filter: 'Filter',
   advancedSearch: 'Erweiterte Suche',

@@ -12,6 +12,7 @@ export const table: MessagesLike<typeof source> = {
   selection: 'Auswahl',
   selected: '{count} ausgewählt',
   clearSelection: 'Auswahl aufheben',
+  clearSearch: 'Suche leeren',
   removeFilter: 'Filter {field} entfernen',
   rowHeight: 'Zeilenhöhe: {height}',
   heights: {

@@ -4,7 +4,6 @@ export const loanList = {
   program: 'Program',
   searchPlaceholder: 'Number, name, phone',
   searchLabel: 'Search loans',
-  clearSearch: 'Clear the search',
   columns: 'Columns',
   filter: 'Filter',
   advancedSearch: 'Advanced search',

@@ -10,6 +10,7 @@ export const table = {
   selection: 'Selection',
   selected: '{count} selected',
   clearSelection: 'Clear selection',
+  clearSearch: 'Clear the search',
   removeFilter: 'Remove filter {field}',
   rowHeight: 'Row height: {height}',
   heights: {

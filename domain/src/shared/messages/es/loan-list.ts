@@ -6,7 +6,6 @@ export const loanList: MessagesLike<typeof source> = {
   program: 'Programa',
   searchPlaceholder: 'Número, nombre, teléfono',
   searchLabel: 'Buscar préstamos',
-  clearSearch: 'Borrar la búsqueda',
   columns: 'Columnas',
   filter: 'Filtro',
   advancedSearch: 'Búsqueda avanzada',

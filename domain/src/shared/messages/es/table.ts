@@ -12,6 +12,7 @@ export const table: MessagesLike<typeof source> = {
   selection: 'Selección',
   selected: '{count} seleccionados',
   clearSelection: 'Quitar la selección',
+  clearSearch: 'Borrar la búsqueda',
   removeFilter: 'Quitar el filtro {field}',
   rowHeight: 'Altura de fila: {height}',
   heights: {

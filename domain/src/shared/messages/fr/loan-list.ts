@@ -6,7 +6,6 @@ export const loanList: MessagesLike<typeof source> = {
   program: 'Programme',
   searchPlaceholder: 'Numéro, nom, téléphone',
   searchLabel: 'Chercher des prêts',
-  clearSearch: 'Effacer la recherche',
   columns: 'Colonnes',
   filter: 'Filtre',
   advancedSearch: 'Recherche avancée',

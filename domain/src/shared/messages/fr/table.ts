@@ -12,6 +12,7 @@ export const table: MessagesLike<typeof source> = {
   selection: 'Sélection',
   selected: '{count} sélectionnés',
   clearSelection: 'Effacer la sélection',
+  clearSearch: 'Effacer la recherche',
   removeFilter: 'Retirer le filtre {field}',
   rowHeight: 'Hauteur des lignes : {height}',
   heights: {

@@ -6,7 +6,6 @@ export const loanList: MessagesLike<typeof source> = {
   program: 'プログラム',
   searchPlaceholder: '番号、氏名、電話',
   searchLabel: 'ローンを検索',
-  clearSearch: '検索を消す',
   columns: '列',
   filter: '絞り込み',
   advancedSearch: '詳細検索',

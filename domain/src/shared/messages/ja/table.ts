@@ -12,6 +12,7 @@ export const table: MessagesLike<typeof source> = {
   selection: '選択',
   selected: '{count} 件選択中',
   clearSelection: '選択を解除',
+  clearSearch: '検索を消す',
   removeFilter: '条件「{field}」を外す',
   rowHeight: '行の高さ: {height}',
   heights: {

@@ -6,7 +6,6 @@ export const loanList: MessagesLike<typeof source> = {
   program: '项目',
   searchPlaceholder: '编号、姓名、电话',
   searchLabel: '搜索贷款',
-  clearSearch: '清除搜索',
   columns: '列',
   filter: '筛选',
   advancedSearch: '高级搜索',

@@ -12,6 +12,7 @@ export const table: MessagesLike<typeof source> = {
   selection: '选择',
   selected: '已选 {count} 项',
   clearSelection: '取消选择',
+  clearSearch: '清除搜索',
   removeFilter: '移除筛选 {field}',
   rowHeight: '行高:{height}',
   heights: {
