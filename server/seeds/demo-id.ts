@@ -9,6 +9,7 @@ const series = {
   bridgeLoan: 7,
   row: 8,
   history: 9,
+  appraisal: 10,
 } as const
 
 /**

@@ -11,6 +11,8 @@ export interface PageStanding {
   makerId: string | null
   assigneeIds: readonly string[]
   groupIds: readonly number[]
+  /** What its module lets its records have beside their form. */
+  tabs: readonly TabKey[]
 }
 
 /** Own is what somebody made or is assigned to, the team's what stands in one of their groups. */
@@ -38,10 +40,11 @@ export const pagePolicy = {
     pagePolicy.read(actor, record) && rightsOn(actor, record.module).reveal,
   /** What hangs on a record: as the role says of its tab, else read with the record and changed by who may change it. */
   inTab: (actor: Actor, record: PageStanding, { tab, action }: { tab: TabKey; action: TabAction }): boolean => {
-    if (!pagePolicy.read(actor, record)) return false
+    if (!pagePolicy.read(actor, record) || !record.tabs.includes(tab)) return false
     const said = tabRightsOn(actor, record.module, tab)
     if (said !== null) return reaches(actor, said[action], record)
-    return action === 'read' || pagePolicy.update(actor, record)
+    if (action === 'read') return true
+    return action === 'delete' ? pagePolicy.remove(actor, record) : pagePolicy.update(actor, record)
   },
   /** History is staff's (specification 3, section 6), and who has a word on its tab asks that. */
   readHistory: (actor: Actor, record: PageStanding): boolean =>

@@ -6,6 +6,7 @@ import { recordTelling } from '../records/record-events.ts'
 import { recordKind } from '../records/register-kind.ts'
 import { orAsGuest } from '../records/sharing/as-guest.ts'
 import { loanEntries, peopleNamed } from './entries/loan-entries.ts'
+import { findNumberedLoans } from './list/find-numbered-loans.ts'
 import { loanListConfiguration } from './list/list-configuration.ts'
 import { announceLoan, audienceOf, loanEvents } from './loan-events.ts'
 import { formReferenceOf } from './loan-form.ts'
@@ -17,6 +18,7 @@ const { remove, inTab, readHistory, reveal } = loanPolicy
 export const loanKind = recordKind<LoanTypes>({
   names: ['opportunities', 'opportunity', 'loans', 'loan'],
   work: loanWork,
+  numbered: findNumberedLoans,
   titleOf: ({ number }) => number,
   pageOf: ({ id }) => `/loans/edit/${id}`,
   policy: {

@@ -1,7 +1,11 @@
 import type { ServerFeature } from '../feature-manifest.ts'
+import { pageEvents } from './page-events.ts'
+import { pageRecords } from './page-kind.ts'
 import { pageRoutes } from './page-routes.ts'
 
 export const pagesFeature: ServerFeature = {
   name: 'pages',
+  kinds: [pageRecords],
   routes: pageRoutes,
+  events: pageEvents.all,
 }

@@ -15,9 +15,15 @@ export type StoredModule = {
   readonly icon: string
   readonly tabs: readonly TabKey[]
   readonly form: FormReference & { readonly title: string }
-  readonly created_at: Date
-  readonly created_by_name: string
+  readonly createdAt: string
+  readonly createdBy: string
 }
+
+/** A `module` with its `form`, as the program knows it. */
+export const moduleJson = sql<StoredModule>`jsonb_build_object('id', module.id, 'key', module.key, 'title', module.title,
+  'singular', module.singular, 'icon', module.icon, 'tabs', module.tabs, 'createdAt', module.created_at,
+  'createdBy', module.created_by_name, 'form', jsonb_build_object('formId', form.id, 'version', form.published_version,
+  'rightsVersion', form.rights_version, 'title', form.title))`
 
 /** The first that is no kind of the program's. */
 const firstOwn = 100
@@ -25,15 +31,12 @@ const firstOwn = 100
 /** A company's own modules, by title; or the one of a key. */
 export async function findModules(db: Db, companyId: string, key?: OwnModule): Promise<StoredModule[]> {
   const ofKey = key === undefined ? sql`true` : sql`module.key = ${key}`
-  const answer = await sql<StoredModule>`
-    select module.id, module.key, module.title, module.singular, module.icon, module.tabs,
-      jsonb_build_object('formId', form.id, 'version', form.published_version, 'rightsVersion', form.rights_version,
-        'title', form.title) as form,
-      module.created_at, module.created_by_name
+  const answer = await sql<{ module: StoredModule }>`
+    select ${moduleJson} as module
     from module join form on form.company_id = ${companyId} and form.id = module.form_id
     where module.company_id = ${companyId} and module.id >= ${firstOwn} and ${ofKey}
     order by lower(module.title) collate "C", module.id`.execute(db)
-  return answer.rows
+  return answer.rows.map(({ module }) => module)
 }
 
 /** Whoever makes modules, forms or menus of a company does so alone. */

@@ -1,12 +1,28 @@
 import { addModule, getModule, listModules } from '@corbel/domain/pages/module-endpoints'
+import {
+  activatePageRecord,
+  addPageRecord,
+  deactivatePageRecord,
+  getPageRecord,
+  listPageRecords,
+  newPageRecord,
+  savePageColumns,
+  savePageRecord,
+} from '@corbel/domain/pages/page-endpoints'
 import { pages as sentences } from '@corbel/domain/shared/messages/en/pages'
 import { fillIn } from '@corbel/domain/shared/messages/fill-in'
 import { granted } from '@corbel/domain/shared/result'
 import { route } from '../platform/http/route.ts'
+import type { RecordKind } from '../records/record-kind.ts'
 import { addModule as addModuleNow } from './add-module.ts'
+import { addPage, savePage, setPageActive } from './change-page.ts'
+import { blankPage, getPage } from './get-page.ts'
+import { listPages } from './list/list-pages.ts'
+import { savePageColumns as savePageColumnsNow } from './list/save-page-columns.ts'
 import { getModule as getModuleNow, listModules as listModulesNow } from './list-modules.ts'
 
-export const pageRoutes = [
+/** Modules of a company's own and their records, which may name records of these kinds. */
+export const pageRoutes = (kinds: readonly RecordKind[]) => [
   route(listModules, ({ db, actor }) => listModulesNow(db, actor)),
   route(getModule, ({ db, actor, params }) => getModuleNow(db, actor, params.key)),
   route(addModule, async ({ db, actor, body, at }) => {
@@ -14,4 +30,22 @@ export const pageRoutes = [
     if (!made.ok) return made
     return granted({ message: fillIn(sentences.moduleMade, { title: made.value.title }), module: made.value })
   }),
+  route(listPageRecords, ({ params: { page }, body, ...call }) => listPages({ ...call, kinds }, { page, body })),
+  route(savePageColumns, ({ params: { page }, body: { columns }, ...call }) =>
+    savePageColumnsNow({ ...call, kinds }, { page, columns }),
+  ),
+  route(newPageRecord, ({ params: { page }, ...call }) => blankPage({ ...call, kinds }, page)),
+  route(addPageRecord, ({ params: { page }, body: { formData }, services: { secrets }, ...call }) =>
+    addPage({ ...call, kinds, secrets }, { page, formData }),
+  ),
+  route(getPageRecord, ({ params, ...call }) => getPage({ ...call, kinds }, params)),
+  route(
+    savePageRecord,
+    ({ params, body, services: { secrets }, ...call }) => savePage({ ...call, kinds, secrets }, { ...params, body }),
+    { lock: ({ params }) => ({ change: [params.id] }) },
+  ),
+  route(deactivatePageRecord, ({ params, ...call }) => setPageActive({ ...call, kinds }, { ...params, active: false })),
+  route(activatePageRecord, ({ params: { page }, body: { id }, ...call }) =>
+    setPageActive({ ...call, kinds }, { page, id, active: true }),
+  ),
 ]

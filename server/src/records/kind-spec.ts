@@ -2,7 +2,6 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import type { EntryRules } from '@corbel/domain/records/entries/merge-entries'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import type { SavePolicy } from '@corbel/domain/records/save-rules'
-import type { SharedWork } from '@corbel/domain/records/shared-work'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import type { Result } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../forms/published-form.ts'
@@ -88,11 +87,7 @@ export type SaveOutcome<T extends KindTypes> = {
 }
 
 /** What a feature says of its kind of record; `recordKind` makes the rest of it. */
-export type KindSpec<T extends KindTypes> = {
-  /** Under which names pages and callers ask for its records, in small letters. */
-  readonly names: readonly string[]
-  /** The calls for working on one of them together. */
-  readonly work: SharedWork
+export type KindSpec<T extends KindTypes> = Pick<RecordKind, 'names' | 'isNamed' | 'numbered' | 'work'> & {
   /** What people call one: a loan's number, a person's name. */
   readonly titleOf: (row: T['row']) => string
   /** Its page, below the program's address. */

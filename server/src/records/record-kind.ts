@@ -57,6 +57,13 @@ export type RecordKind = {
   readonly names: readonly string[]
   /** The calls for working on one of them together. */
   readonly work: SharedWork
+  /** Whether a name beside those is one of its own: a company makes modules while the program runs. */
+  readonly isNamed?: (name: string) => boolean
+  /** The pages of its records that the actor may read, by what people call them: what names a record leads to it. */
+  readonly numbered?: (
+    call: Pick<RecordCall, 'db' | 'actor'>,
+    titles: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>
   /** Finds a record for its reader, or as a guest of a share; whoever may not read it gets the kind's one answer. */
   readonly meet: <Reply>(
     call: RecordCall,
@@ -77,5 +84,5 @@ export type RecordKind = {
 
 export function kindNamed(kinds: readonly RecordKind[], name: string): RecordKind | undefined {
   const asked = name.toLowerCase()
-  return kinds.find((kind) => kind.names.includes(asked))
+  return kinds.find((kind) => kind.names.includes(asked) || kind.isNamed?.(asked) === true)
 }

@@ -1,6 +1,7 @@
 import type { NameSight } from '@corbel/domain/people/name-sight'
 import { secretDigits } from '@corbel/domain/records/sensitive-value'
 import { sql } from 'kysely'
+import { entriesOfEveryRecord } from '../../records/list/entries-of-every-record.ts'
 import { fieldEntry, slotEntry } from '../../records/list/field-entry.ts'
 import { comparison, idComparison, nothing } from '../../records/list/list-comparison.ts'
 import type { FindEntry, ListEntry } from '../../records/list/list-entry.ts'
@@ -79,9 +80,7 @@ function ownEntries({ choices, company }: LoanListConfiguration): Map<string, Li
     ['auto_increment', numberEntry],
     ['status', { ...statusEntry, order: [sql`array_position(${statuses}::int[], l.status[1])`] }],
     ['program', { ...programEntry, order: [sql`array_position(${programs}::int[], l.program_id)`] }],
-    ['createdAt', instantEntry('created_at', company.timeZone)],
-    ['updatedAt', instantEntry('updated_at', company.timeZone)],
-    ['active', activeEntry],
+    ...entriesOfEveryRecord(company.timeZone),
   ])
 }
 
@@ -104,25 +103,4 @@ const programEntry: ListEntry = {
   readsRecord: false,
   condition: idComparison((id) => sql`l.program_id = ${id}`),
   order: [],
-}
-
-const activeEntry: ListEntry = {
-  readsRecord: false,
-  condition: (operator, value) => {
-    const text = String(value)
-    if (operator !== '=') return null
-    return text === 'true' || text === 'false' ? sql`l.active = ${text === 'true'}` : nothing
-  },
-  order: [],
-}
-
-/** Filtered by the calendar day in the company's time zone. */
-function instantEntry(column: 'created_at' | 'updated_at', timeZone: string): ListEntry {
-  const stored = sql.ref(`l.${column}`)
-  return {
-    readsRecord: false,
-    condition: comparison('date', sql`(${stored} at time zone ${timeZone}::text)::date`),
-    order: [stored],
-    neverBlank: true,
-  }
 }

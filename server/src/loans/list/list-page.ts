@@ -5,9 +5,9 @@ import type { Db } from '../../platform/database/db.ts'
 import { namedQuery } from '../../platform/database/transaction-handle.ts'
 import { versionMember } from '../../records/list/configuration-cache.ts'
 import { listStatement } from '../../records/list/list-statement.ts'
+import { type StoredLayout, shownColumns } from '../../records/list/shown-columns.ts'
 import type { LoanListPlan } from './list-plan.ts'
 import { loanRowJoins, loanRowJson, type StoredLoanRow } from './list-row.ts'
-import { type StoredLayout, shownColumns } from './list-shown-columns.ts'
 import type { StatusCounts } from './list-tabs.ts'
 
 export type LoanListPage = StoredLayout & {

@@ -2,6 +2,7 @@ import type { LoanAccess } from '@corbel/domain/loans/guest-actor'
 import { sql } from 'kysely'
 import { moment } from '../../platform/database/moment.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
+import { shownValues, utc } from '../../records/list/shown-columns.ts'
 import { openShares } from '../../records/sharing/open-shares.ts'
 
 type StoredPerson = { id: string; first_name: string; last_name: string; email: string; phone: string }
@@ -52,10 +53,6 @@ export function loanRowJson(companyId: string): Sql {
   return sql`case when r.id is null then ${sharedRowJson} else ${ownRowJson(companyId)} end`
 }
 
-const shownValues: Sql = sql`(
-  select coalesce(jsonb_object_agg(id, values.info -> id), '{}')
-  from unnest(shown.ids) as id where jsonb_exists(values.info, id))`
-
 const sharedRowJson: Sql = sql`(shared.content || jsonb_build_object('info', ${shownValues}, 'guest', jsonb_build_object(
   'owner', shared.owner_company_id, 'access', shared.access, 'is_over', coalesce(shared.expires_at <= ${moment}, false))))::json`
 
@@ -86,8 +83,4 @@ function personJson(alias: 'person' | 'prospect'): Sql {
   const column = (name: string): Sql => sql.ref(`${alias}.${name}`)
   return sql`jsonb_build_object('id', ${column('id')}, 'first_name', ${column('first_name')},
     'last_name', ${column('last_name')}, 'email', ${column('email')}, 'phone', ${column('phone')})`
-}
-
-function utc(column: 'created_at' | 'updated_at'): Sql {
-  return sql`to_char(${sql.ref(`r.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

@@ -1,13 +1,13 @@
 import type { ColumnChoice } from '@corbel/domain/records/list/list-columns'
 import type { ListField } from '@corbel/domain/records/list/list-field'
 import { sql } from 'kysely'
-import type { Sql } from '../../records/list/list-entry.ts'
+import type { Sql } from './list-entry.ts'
 
 export type ShownColumnsOptions = {
   readonly companyId: string
   readonly personId: string
   readonly moduleId: number
-  /** Null while no program is chosen: then the list has no columns of a form. */
+  /** 0 where the kind has no programs. Null while none is chosen: then the list has no columns of a form. */
   readonly program: number | null
   readonly fields: ReadonlyMap<string, ListField>
   /** Values that the list shows whatever the layout says. */
@@ -34,4 +34,14 @@ export function shownColumns(options: ShownColumnsOptions): Sql {
       from list_layout
       where company_id = ${options.companyId} and person_id = ${options.personId}
         and module_id = ${options.moduleId} and program_id = ${options.program}) as own on true)`
+}
+
+/** The values of the columns to fill, from `values.info` of a row, as JSON. */
+export const shownValues: Sql = sql`(
+  select coalesce(jsonb_object_agg(id, values.info -> id), '{}')
+  from unnest(shown.ids) as id where jsonb_exists(values.info, id))`
+
+/** An instant of `record r` as replies have it. */
+export function utc(column: 'created_at' | 'updated_at'): Sql {
+  return sql`to_char(${sql.ref(`r.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

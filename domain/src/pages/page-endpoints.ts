@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { columnChoice, fieldValues, listColumn, listFilter, listSort } from '../loans/loan-replies.ts'
+import { tabKeys } from '../roles/role.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { acknowledgement, instant, stampedBy } from '../shared/reply-parts.ts'
+
+const page = z.string().max(64)
+const ofPage = z.object({ page })
+const one = z.object({ page, id: z.string().max(64) })
+
+/** What headings and buttons of a page say. */
+const shownModule = z.object({ key: z.string(), title: z.string(), singular: z.string() })
+export type ShownModule = z.infer<typeof shownModule>
+
+/** By field: the page of the record that the field's value is the number of, where the caller may read that record. */
+const links = z.record(z.string(), z.string())
+
+const row = z.object({
+  _id: z.string(),
+  rev: z.int(),
+  /** What people call it: the first value that the list shows. */
+  title: z.string(),
+  active: z.boolean(),
+  /** The visible columns only. */
+  info: fieldValues,
+  links,
+  created_by: stampedBy,
+  updated_by: stampedBy,
+  createdAt: instant,
+  updatedAt: instant,
+  permissions: z.object({ update: z.boolean(), delete: z.boolean() }),
+})
+export type PageRow = z.infer<typeof row>
+
+export const listPageRecords = endpoint({
+  method: 'POST',
+  path: 'pages/:page',
+  summary: "A page of the records of a module of the company's own, with the exact total.",
+  access: 'signed-in',
+  params: ofPage,
+  body: z.strictObject({
+    /** 0-based page. */
+    skip: z.int().min(0).max(1_000_000).optional(),
+    limit: z.int().min(1).max(100).optional(),
+    sort: listSort.optional(),
+    filters: z.array(listFilter).max(20).optional(),
+    search: z.string().max(200).optional(),
+  }),
+  reply: z.object({
+    records: z.array(row),
+    count: z.int(),
+    columns: z.array(listColumn),
+    module: shownModule,
+    permissions: z.object({ add: z.boolean() }),
+  }),
+  refusals: ['not-found', 'not-allowed', 'unknown-list-field'],
+})
+
+export const savePageColumns = endpoint({
+  method: 'POST',
+  path: 'pages/:page/columns',
+  summary: "The caller's own columns of the list of a module.",
+  access: 'signed-in',
+  params: ofPage,
+  body: z.strictObject({ columns: z.array(columnChoice).max(1000) }),
+  reply: acknowledgement,
+  refusals: ['not-found', 'not-allowed', 'unknown-list-field'],
+})
+
+const form = z.object({
+  _id: z.string(),
+  title: z.string(),
+  version: z.int(),
+  latest: z.int(),
+  content: z.array(z.unknown()),
+})
+
+const record = z.object({
+  _id: z.string(),
+  rev: z.int(),
+  active: z.boolean(),
+  title: z.string(),
+  info: fieldValues,
+  links,
+  createdAt: instant,
+  createdBy: z.string(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+})
+export type PageRecord = z.infer<typeof record>
+
+export const newPageRecord = endpoint({
+  method: 'GET',
+  path: 'pages/:page/new',
+  summary: 'The form of a new record.',
+  access: 'signed-in',
+  params: ofPage,
+  reply: z.object({ form, module: shownModule, viewer: z.object({ role: z.string() }) }),
+  refusals: ['not-found', 'not-allowed'],
+})
+
+export const addPageRecord = endpoint({
+  method: 'POST',
+  path: 'pages/:page/add',
+  summary: 'Create a record with the values of its form.',
+  access: 'signed-in',
+  keyed: true,
+  params: ofPage,
+  body: z.strictObject({ formData: fieldValues }),
+  reply: acknowledgement.extend({ _id: z.string(), reviewNeeded: z.boolean() }),
+  refusals: [
+    'not-found',
+    'not-allowed',
+    'field-not-allowed',
+    'invalid-request',
+    'invalid-fields',
+    'missing-required',
+    'unknown-choice',
+  ],
+})
+
+export const getPageRecord = endpoint({
+  method: 'GET',
+  path: 'pages/:page/:id',
+  summary: 'A record with the values and the form that the caller may see.',
+  access: 'signed-in',
+  params: one,
+  reply: z.object({
+    record,
+    form,
+    module: shownModule,
+    /** Tabs beside those of the form that the caller may open. */
+    tabs: z.array(z.enum(tabKeys)),
+    permissions: z.object({ update: z.boolean(), delete: z.boolean(), history: z.boolean() }),
+    viewer: z.object({ role: z.string(), canUpdate: z.boolean() }),
+  }),
+  refusals: ['not-found'],
+})
+
+export const savePageRecord = endpoint({
+  method: 'PATCH',
+  path: 'pages/:page/:id',
+  summary: 'Save values of a record, merged with what others saved since `rev`.',
+  access: 'signed-in',
+  params: one,
+  body: z.strictObject({ formData: fieldValues, rev: z.int().min(1).optional() }),
+  reply: acknowledgement.extend({
+    record,
+    /** Some of it waits until a reviewer has decided. */
+    reviewNeeded: z.boolean(),
+  }),
+  refusals: [
+    'not-found',
+    'not-allowed',
+    'field-not-allowed',
+    'invalid-request',
+    'invalid-fields',
+    'missing-required',
+    'record-inactive',
+    'stale',
+  ],
+})
+
+export const deactivatePageRecord = endpoint({
+  method: 'DELETE',
+  path: 'pages/:page/:id',
+  summary: 'Take a record out of use; nothing is erased.',
+  access: 'signed-in',
+  params: one,
+  reply: acknowledgement,
+  refusals: ['not-found', 'not-allowed'],
+})
+
+export const activatePageRecord = endpoint({
+  method: 'POST',
+  path: 'pages/:page/activate',
+  summary: 'Take a deactivated record back into use.',
+  access: 'signed-in',
+  params: ofPage,
+  body: z.strictObject({ id: z.string().max(64) }),
+  reply: acknowledgement,
+  refusals: ['not-found', 'not-allowed'],
+})

@@ -1,0 +1,77 @@
+import type { savePageRecord as endpoint } from '@corbel/domain/pages/page-endpoints'
+import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import { loans } from '@corbel/domain/shared/messages/en/loans'
+import { pages as sentences } from '@corbel/domain/shared/messages/en/pages'
+import { shared } from '@corbel/domain/shared/messages/en/shared'
+import { fillIn } from '@corbel/domain/shared/messages/fill-in'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { getPublishedForm } from '../forms/published-forms.ts'
+import type { Secrets } from '../platform/secrets/company-secrets.ts'
+import { addRecord } from '../records/adding/add-record.ts'
+import { insertRecords } from '../records/adding/insert-records.ts'
+import { saveRecord } from '../records/saving/save-record.ts'
+import { setRecordActive } from '../records/set-record-active.ts'
+import { moduleToAddTo, type PlaceOfPage, readablePage } from './get-page.ts'
+import { pageRecords } from './page-kind.ts'
+import { type PageCall, presentPage } from './page-presenter.ts'
+import { findPage } from './stored-page.ts'
+
+export type ChangingCall = PageCall & { readonly secrets: Secrets }
+
+type Made = { readonly message: string; readonly _id: string; readonly reviewNeeded: boolean }
+
+/** A new record of a module, made by whoever may add some there. */
+export async function addPage(
+  call: ChangingCall,
+  { page, formData }: { readonly page: string; readonly formData: Readonly<Record<string, unknown>> },
+): Promise<Result<Made>> {
+  const { db, actor, at } = call
+  const module = await moduleToAddTo(call, page)
+  if (!module.ok) return module
+  const { companyId } = actor
+  const { id: moduleId, singular: kind, form } = module.value
+  const by = { personId: actor.personId, name: actor.fullName }
+  const added = await addRecord(pageRecords, call, {
+    ...{ form: await getPublishedForm(db, companyId, form), formData },
+    insert: ({ id, info }) =>
+      insertRecords(db, { companyId, by, records: [{ id, moduleId, form, info, createdAt: at }] }),
+  })
+  if (!added.ok) return added
+  const { id, reviewNeeded } = added.value
+  return granted({
+    ...{ _id: id, reviewNeeded },
+    message: reviewNeeded ? loans.reviewNeeded : fillIn(sentences.created, { kind }),
+  })
+}
+
+type Saving = PlaceOfPage & { readonly body: BodyOf<typeof endpoint> }
+
+/** Saves values of a record's form, merged with what others saved. */
+export async function savePage(
+  call: ChangingCall,
+  { body, ...place }: Saving,
+): Promise<Result<ReplyOf<typeof endpoint>>> {
+  const there = await readablePage(call, place)
+  if (!there.ok) return there
+  const saved = await saveRecord(pageRecords, call, { id: place.id, body })
+  if (!saved.ok) return saved
+  const { form, reviewNeeded, context } = saved.value
+  const message = reviewNeeded ? loans.reviewNeeded : fillIn(sentences.updated, { kind: context.singular })
+  // Read again, because what it is called may have changed with it.
+  const found = await findPage(call.db, call.actor, place.id)
+  if (found === undefined) return refused({ code: 'not-found' })
+  return granted({ message, record: await presentPage(call, found.row, form), reviewNeeded })
+}
+
+/** Takes a record out of use or back into it. */
+export async function setPageActive(
+  call: PageCall,
+  { active, ...place }: PlaceOfPage & { readonly active: boolean },
+): Promise<Result<{ message: string }>> {
+  const there = await readablePage(call, place)
+  if (!there.ok) return there
+  const changed = await setRecordActive(pageRecords, call, { id: place.id, active })
+  if (!changed.ok) return changed
+  const sentence = active ? shared.activated : shared.deactivated
+  return granted({ message: fillIn(sentence, { title: there.value.module.singular }) })
+}

@@ -1,0 +1,61 @@
+import type { getPageRecord as endpoint, newPageRecord } from '@corbel/domain/pages/page-endpoints'
+import { pagePolicy } from '@corbel/domain/pages/page-policy'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { getPublishedForm } from '../forms/published-forms.ts'
+import { findReadable } from '../records/find-readable.ts'
+import { knownModule } from './list-modules.ts'
+import { pageRecords } from './page-kind.ts'
+import { type PageCall, presentForm, presentPage, presentShownModule } from './page-presenter.ts'
+import { type StoredPage, standingIn } from './stored-page.ts'
+
+export type PlaceOfPage = { readonly page: string; readonly id: string }
+
+/** A record that the actor may read, on the page of its own module; of any other page it is unknown. */
+export async function readablePage(call: PageCall, { page, id }: PlaceOfPage): Promise<Result<StoredPage>> {
+  const found = await findReadable(pageRecords, call, id)
+  if (!found.ok) return found
+  const { row } = found.value
+  return presentShownModule(row.module).key === page ? granted(row) : refused({ code: 'not-found' })
+}
+
+/** A record with everything that its page shows. */
+export async function getPage(call: PageCall, place: PlaceOfPage): Promise<Result<ReplyOf<typeof endpoint>>> {
+  const { db, actor } = call
+  const found = await readablePage(call, place)
+  if (!found.ok) return found
+  const row = found.value
+  const { module } = row
+  const standing = standingIn(module, row, actor)
+  const form = await getPublishedForm(db, actor.companyId, module.form)
+  const update = pagePolicy.update(actor, standing)
+  return granted({
+    record: await presentPage(call, row, form),
+    form: presentForm(actor, form, module),
+    module: presentShownModule(module),
+    tabs: module.tabs.filter((tab) => pagePolicy.inTab(actor, standing, { tab, action: 'read' })),
+    permissions: {
+      ...{ update, delete: pagePolicy.remove(actor, standing), history: pagePolicy.readHistory(actor, standing) },
+    },
+    viewer: { role: String(actor.role.id), canUpdate: update && row.active },
+  })
+}
+
+/** What the page of a new record needs. */
+export async function blankPage({ db, actor }: PageCall, page: string): Promise<Result<ReplyOf<typeof newPageRecord>>> {
+  const module = await moduleToAddTo({ db, actor }, page)
+  if (!module.ok) return module
+  const form = await getPublishedForm(db, actor.companyId, module.value.form)
+  return granted({
+    form: presentForm(actor, form, module.value),
+    module: presentShownModule(module.value),
+    viewer: { role: String(actor.role.id) },
+  })
+}
+
+/** A module that the actor may add records to. */
+export async function moduleToAddTo({ db, actor }: Pick<PageCall, 'db' | 'actor'>, page: string) {
+  const module = await knownModule(db, actor, page)
+  if (!module.ok || pagePolicy.add(actor, module.value.key)) return module
+  return refused({ code: 'not-allowed' })
+}

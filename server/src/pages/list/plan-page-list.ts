@@ -1,0 +1,72 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { listPageRecords as endpoint } from '@corbel/domain/pages/page-endpoints'
+import type { ListField } from '@corbel/domain/records/list/list-field'
+import type { BodyOf } from '@corbel/domain/shared/endpoint'
+import { sql } from 'kysely'
+import { entriesOfEveryRecord } from '../../records/list/entries-of-every-record.ts'
+import { fieldEntry } from '../../records/list/field-entry.ts'
+import type { FindEntry, Sql } from '../../records/list/list-entry.ts'
+import { listConditions } from '../../records/list/list-filters.ts'
+import { searchConditionOn } from '../../records/list/list-search-condition.ts'
+import type { ListStatement } from '../../records/list/list-statement.ts'
+import { visibleFields } from '../../records/list/visible-fields.ts'
+import type { ListedModule } from './page-configuration.ts'
+import { readablePages } from './readable-pages.ts'
+
+export type PageListInput = BodyOf<typeof endpoint>
+
+export type PageListPlan = Omit<ListStatement, 'row' | 'joins' | 'members' | 'ctes'> & {
+  readonly fields: ReadonlyMap<string, ListField>
+}
+
+const standardPageSize = 20
+/** Counters hold nothing of a module that its list does not show. */
+const nothingMore: Sql = sql`(select * from record_list where false) as l`
+
+/** Null: a field, operator or sort that is unknown or hidden from the caller. */
+export function planPageList(
+  { module, form, slots }: ListedModule,
+  actor: Actor,
+  { input, timeZone }: { readonly input: PageListInput; readonly timeZone: string },
+): PageListPlan | null {
+  const { known } = visibleFields([form.content], String(actor.role.id))
+  const own = new Map(entriesOfEveryRecord(timeZone))
+  const find: FindEntry = (name) => {
+    const field = known.get(name)
+    return own.get(name) ?? (field && fieldEntry(field, slots.get(name)))
+  }
+  const { sort = { field: 'createdAt', order: 'desc' } } = input
+  const conditions = listConditions(input.filters ?? [], find)
+  const entry = find(sort.field)
+  if (conditions === null || entry === undefined || entry.order.length === 0) return null
+  const found = searched(input.search ?? '', [...known.keys()], slots)
+  const narrowing = [...(readablePages(actor, module.key) ?? [sql`false`]), ...(found === null ? [] : [found])]
+  const { onlyActive } = conditions
+  return {
+    companyId: actor.companyId,
+    moduleId: module.id,
+    where: [
+      sql`l.company_id = ${actor.companyId}`,
+      sql`l.module_id = ${module.id}`,
+      ...(onlyActive === null ? conditions.where : [sql`l.active = ${onlyActive}`]),
+      ...narrowing,
+    ],
+    readsRecord: conditions.readsRecord || entry.readsRecord,
+    counted:
+      onlyActive === null || narrowing.length > 0 ? null : { active: onlyActive, programs: null, except: nothingMore },
+    status: null,
+    order: { entry, descending: sort.order === 'desc' },
+    skip: input.skip ?? 0,
+    limit: input.limit ?? standardPageSize,
+    fields: known,
+  }
+}
+
+/** In the texts that the list has columns of and the caller may see. */
+function searched(search: string, fields: readonly string[], slots: ReadonlyMap<string, string>): Sql | null {
+  const texts = fields.flatMap((field) => {
+    const slot = slots.get(field)
+    return slot?.startsWith('t') ? [sql.ref(`l.${slot}`)] : []
+  })
+  return searchConditionOn(texts.length === 0 ? sql`''` : sql`lower(concat_ws(' ', ${sql.join(texts)}))`, search)
+}

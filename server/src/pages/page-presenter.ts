@@ -1,0 +1,61 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { PageRecord, ShownModule } from '@corbel/domain/pages/page-endpoints'
+import { loanFields } from '@corbel/domain/pages/page-title'
+import { formForRole, valuesForRole } from '@corbel/domain/records/form-for-role'
+import type { RecordValues } from '@corbel/domain/records/record-values'
+import { pageOfModule } from '@corbel/domain/roles/own-module'
+import type { PublishedForm } from '../forms/published-form.ts'
+import { seenStamps } from '../records/names/seen-stamps.ts'
+import { kindNamed, type RecordCall, type RecordKind } from '../records/record-kind.ts'
+import type { StoredModule } from './module-repository.ts'
+import type { StoredPage } from './stored-page.ts'
+
+export type PageCall = RecordCall & { readonly kinds: readonly RecordKind[] }
+
+export const presentShownModule = ({ key, title, singular }: StoredModule): ShownModule => ({
+  ...{ key: pageOfModule(key), title, singular },
+})
+
+/** The form without what is hidden from the actor's role. */
+export function presentForm(actor: Actor, form: PublishedForm, { form: { title } }: StoredModule) {
+  const content = [...formForRole(form.content, String(actor.role.id))]
+  return { _id: String(form.formId), title, version: form.version, latest: form.version, content }
+}
+
+/** A record as its page gets it: what the actor's role may see, sensitive values masked. */
+export async function presentPage(call: PageCall, row: StoredPage, form: PublishedForm): Promise<PageRecord> {
+  const { db, actor } = call
+  const [createdBy = '', updatedBy = ''] = await seenStamps(db, actor, [
+    { id: row.created_by, name: row.created_by_name },
+    { id: row.updated_by, name: row.updated_by_name },
+  ])
+  const [links = {}] = await linksOf(call, form, [row.info])
+  return {
+    ...{ _id: row.id, rev: row.rev, active: row.active, title: row.title, links, createdBy, updatedBy },
+    info: valuesForRole(row.info, form.outline, String(actor.role.id)),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** For each record, by field: the page of the loan whose number the field has, where the actor may read the loan. */
+export async function linksOf(
+  call: PageCall,
+  form: Pick<PublishedForm, 'content'>,
+  records: readonly RecordValues[],
+): Promise<Record<string, string>[]> {
+  const fields = loanFields(form.content, String(call.actor.role.id))
+  const numberIn = (info: RecordValues, field: string): string => String(info[field] ?? '').trim()
+  const numbers = new Set(records.flatMap((info) => fields.map((field) => numberIn(info, field))))
+  numbers.delete('')
+  const found = kindNamed(call.kinds, 'opportunities')?.numbered
+  const pages = found === undefined || numbers.size === 0 ? new Map<string, string>() : await found(call, [...numbers])
+  return records.map((info) =>
+    Object.fromEntries(
+      fields.flatMap((field) => {
+        const page = pages.get(numberIn(info, field))
+        return page === undefined ? [] : [[field, page]]
+      }),
+    ),
+  )
+}

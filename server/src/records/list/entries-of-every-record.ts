@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { comparison, nothing } from './list-comparison.ts'
+import type { ListEntry } from './list-entry.ts'
+
+/** What records of every kind can be filtered and sorted by. */
+export function entriesOfEveryRecord(timeZone: string): [string, ListEntry][] {
+  return [
+    ['createdAt', instantEntry('created_at', timeZone)],
+    ['updatedAt', instantEntry('updated_at', timeZone)],
+    ['active', activeEntry],
+  ]
+}
+
+const activeEntry: ListEntry = {
+  readsRecord: false,
+  condition: (operator, value) => {
+    const text = String(value)
+    if (operator !== '=') return null
+    return text === 'true' || text === 'false' ? sql`l.active = ${text === 'true'}` : nothing
+  },
+  order: [],
+}
+
+/** Filtered by the calendar day in the company's time zone. */
+function instantEntry(column: 'created_at' | 'updated_at', timeZone: string): ListEntry {
+  const stored = sql.ref(`l.${column}`)
+  return {
+    readsRecord: false,
+    condition: comparison('date', sql`(${stored} at time zone ${timeZone}::text)::date`),
+    order: [stored],
+    neverBlank: true,
+  }
+}
