@@ -93,12 +93,12 @@ describe('between features', () => {
     expect(wrong).toEqual([])
   })
 
-  test('features of domain form no cycle', () => {
+  test.each(['domain', 'server'])('features of %s form no cycle', (half) => {
     const edges = new Map<string, Set<string>>()
-    for (const file of program.filter((one) => one.half === 'domain' && !one.isTest && one.feature !== null))
-      for (const target of file.imports.map((specifier) => featureOf(resolveImport(file, specifier))))
-        if (target !== undefined && target !== file.feature)
-          edges.set(file.feature ?? '', (edges.get(file.feature ?? '') ?? new Set()).add(target))
+    for (const file of program.filter((one) => one.half === half && !one.isTest && one.feature !== null))
+      for (const target of file.imports.map((specifier) => resolveImport(file, specifier)))
+        if (halfOf(target) === half && featureOf(target) !== undefined && featureOf(target) !== file.feature)
+          edges.set(file.feature ?? '', (edges.get(file.feature ?? '') ?? new Set()).add(featureOf(target) ?? ''))
     const cycles: string[] = []
     const walk = (feature: string, trail: string[]): void => {
       if (trail.includes(feature)) cycles.push([...trail, feature].join(' → '))
