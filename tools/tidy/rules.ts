@@ -100,6 +100,12 @@ export const statementBans: Ban[] = [
     where: inServer,
     instead: 'lock it with records/lock-records, and read after it',
   },
+  {
+    pattern:
+      /selectFrom\('(record|loan|person)[^)]*\)(?:(?!executeTakeFirst|execute\(|selectFrom)[^;`])*?\.for(Update|Share|NoKeyUpdate|KeyShare)\(/g,
+    where: inServer,
+    instead: 'lock it with records/lock-records, and read after it',
+  },
 ]
 
 export const largestFile = 300

@@ -59,14 +59,13 @@ export async function hasAccount(db: Db, companyId: string, personId: string): P
   return found !== undefined
 }
 
-/** The address in a person's record, held as it is until the transaction ends. */
-export async function lockEmailOf(db: Db, person: { companyId: string; id: string }): Promise<string> {
+/** The address in a person's record. */
+export async function findEmailOf(db: Db, person: { companyId: string; id: string }): Promise<string> {
   const found = await db
     .selectFrom('person')
     .select('email')
     .where('company_id', '=', person.companyId)
     .where('id', '=', person.id)
-    .forShare()
     .executeTakeFirst()
   return found?.email ?? ''
 }
