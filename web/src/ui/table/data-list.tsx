@@ -37,7 +37,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const { t } = useTranslation()
   const { caption, isCaptionShown, columns, rows, rowId, empty, rowActions, isBusy, isPlain, className = '' } = props
   if (rows.length === 0 && empty !== undefined) return empty
-  const scrolling = isPlain ? { tabIndex: 0, role: 'region', 'aria-label': caption } : {}
+  const scrolling = isPlain ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {}
   return (
     <div className="table-scroll" aria-busy={isBusy} {...scrolling}>
       <table className={`table data-list ${className}`}>
