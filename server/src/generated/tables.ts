@@ -149,7 +149,6 @@ export interface BulkJobTable {
   put_away_at: Date | null
   failures: Generated<number>
   undo_of: string | null
-  undone_by: string | null
 }
 
 export interface BulkJobRecordTable {

@@ -25,7 +25,6 @@ create table bulk_job (
   -- attempts in a row that came to an error
   failures integer not null default 0,
   undo_of uuid,
-  undone_by uuid,
   primary key (company_id, id),
   constraint an_ended_job_has_its_end check ((state = 'running') = (finished_at is null)),
   constraint a_stopped_job_says_why check ((state = 'stopped') = (stopped_for is not null)),
