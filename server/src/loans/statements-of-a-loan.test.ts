@@ -12,3 +12,21 @@ test.each([
   expect((await read()).status).toBe(200)
   expect(await countStatements(read)).toBeLessThanOrEqual(4)
 })
+
+let count = 0
+
+test.each([
+  [
+    'values',
+    8,
+    () => ({ formData: { fee: String(++count), phone: '208-555-0142', started: `2026-01-${10 + count}` } }),
+  ],
+  ['statuses', 15, () => ({ adminInfo: { status: [String(1 + (++count % 2))] } })],
+])(
+  '%s of a loan are saved with at most %i statements, those of the session and the transaction among them',
+  async (_what, most, body) => {
+    const save = () => desk.save('admin', id, body())
+    for (const _warm of [1, 2]) expect((await save()).status).toBe(200)
+    expect(await countStatements(save)).toBeLessThanOrEqual(most)
+  },
+)

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { KindTypes } from '../kind-spec.ts'
 import type { RecordInHand } from '../record-in-hand.ts'
 import type { LoadedRecord } from './load-to-save.ts'
-import { planSave } from './plan-save.ts'
+import { planSave } from './save-record.ts'
 import { writeSave } from './write-save.ts'
 
 /** A loaded record as those see it who change a few of its values and know no kind: files, for one. */

@@ -1,11 +1,21 @@
 import { namesRole } from '@corbel/domain/records/form-outline'
-import { granted, type Result } from '@corbel/domain/shared/result'
+import type { RecordValues } from '@corbel/domain/records/record-values'
+import type { AskedSave } from '@corbel/domain/records/save-rules'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../../forms/published-form.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Ruled } from '../apply-form-rules.ts'
+import { presentConflicts } from '../conflict-presenter.ts'
 import { settleDraft } from '../drafts/settle-draft.ts'
 import { withDraftSecrets } from '../drafts/with-draft-secrets.ts'
+import type { HistoryRow } from '../history/history-row.ts'
+import { historySince } from '../history/history-since.ts'
 import type { KindSpec, KindTypes } from '../kind-spec.ts'
+import { seenSaves } from '../names/seen-stamps.ts'
 import { type LoadedRecord, loadToSave, type SavingCall } from './load-to-save.ts'
-import { planSave, type SaveBody } from './plan-save.ts'
+import { type EntryPlan, mergeSentEntries } from './merge-entries.ts'
+import { type FormPlan, mergeFormValues, ruleFormValues } from './merge-values.ts'
+import { refuseMissing } from './refuse-missing.ts'
 import { type WrittenSave, writeSave } from './write-save.ts'
 
 export type SavedRecord<T extends KindTypes> = WrittenSave<T> & {
@@ -48,3 +58,62 @@ const ownDraft = <T extends KindTypes>({ actor, row, secrets, form }: LoadedReco
   secrets,
   outline: form.outline,
 })
+
+export type SaveBody = AskedSave & {
+  /** Whether required fields may stay blank. */
+  readonly force?: boolean | undefined
+}
+
+export type SavePlan<T extends KindTypes> = {
+  readonly admin: EntryPlan<T>
+  readonly form: FormPlan
+  readonly ruled: Ruled
+  /** In clear, after the save. */
+  readonly values: RecordValues
+}
+
+/** Decides what a save comes to, and writes nothing: merge first, then the rules on what the merge gave. */
+export async function planSave<T extends KindTypes>(
+  db: Db,
+  loaded: LoadedRecord<T>,
+  body: SaveBody,
+): Promise<Result<SavePlan<T>>> {
+  const { kind } = loaded
+  const saves = await savesSince(db, loaded, body.rev)
+  const admin = await mergeSentEntries(db, loaded, { sent: body.adminInfo, saves })
+  if (!admin.ok) return admin
+  const after = admin.value.entries
+  const form = mergeFormValues(loaded, {
+    sent: body.formData ?? {},
+    saves,
+    form: after === loaded.entries ? loaded.form : ((await kind.entries?.formOf(db, loaded, after)) ?? loaded.form),
+  })
+  if (!form.ok) return form
+  const conflicts = { ...form.value.conflicts, ...admin.value.conflicts }
+  if (Object.keys(conflicts).length > 0) {
+    const seen = await seenSaves(db, loaded.actor, saves)
+    const context = { outline: form.value.outline, roleId: String(loaded.actor.role.id), saves: seen }
+    return refused({
+      code: 'stale',
+      details: { rev: loaded.row.rev, conflicts: presentConflicts(conflicts, context) },
+    })
+  }
+  const ruled = ruleFormValues(loaded, form.value)
+  if (!ruled.ok) return ruled
+  const { patch, missing } = ruled.value
+  const values = { ...loaded.values, ...patch }
+  const refusal =
+    refuseMissing(kind, { force: body.force, missing, values, form: form.value.form }) ??
+    kind.refuseOutcome?.(loaded, { entries: after, values, patch, form: form.value.form })
+  if (refusal) return refused(refusal)
+  return granted({ admin: admin.value, form: form.value, ruled: ruled.value, values })
+}
+
+async function savesSince<T extends KindTypes>(
+  db: Db,
+  { actor, row }: LoadedRecord<T>,
+  rev = row.rev,
+): Promise<readonly HistoryRow[]> {
+  if (rev === row.rev) return []
+  return historySince(db, { companyId: actor.companyId, recordId: row.id, rev })
+}

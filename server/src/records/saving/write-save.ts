@@ -13,8 +13,8 @@ import { holdsHash } from '../secret-projection.ts'
 import { holdForReview } from './hold-for-review.ts'
 import type { LoadedRecord } from './load-to-save.ts'
 import { entryChanges } from './merge-entries.ts'
-import type { FormPlan } from './merge-form-values.ts'
-import type { SavePlan } from './plan-save.ts'
+import type { FormPlan } from './merge-values.ts'
+import type { SavePlan } from './save-record.ts'
 
 export type WrittenSave<T extends KindTypes> = {
   /** After the save; the very one before it where the save changes nothing. */
