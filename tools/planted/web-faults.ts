@@ -1,25 +1,25 @@
 import type { PlantedFault } from './planted-fault.ts'
 
-const saving = 'web/src/loans/loan-edit/saving'
+const editing = 'web/src/records/editing'
 const files = 'web/src/forms/files'
 
-const keeperTest = `${saving}/draft-keeper.test.ts`
-const openTest = `${saving}/open-draft.test.ts`
+const keeperTest = `${editing}/draft-keeper.test.ts`
+const openTest = `${editing}/open-draft.test.ts`
 const uploadTest = `${files}/upload-store.test.ts`
 const liveTest = 'web/src/ui/page/live-events.test.ts'
 
 export const webFaults: readonly PlantedFault[] = [
   {
     id: 'undecided-conflict-lost-when-opened-again',
-    file: `${saving}/open-draft.ts`,
-    find: 'before?.standing.startedFrom ?? kept?.draft.rev ?? page.opportunity.rev',
-    replace: 'page.opportunity.rev',
+    file: `${editing}/open-draft.ts`,
+    find: 'before?.standing.startedFrom ?? kept?.draft.rev ?? shown.rev',
+    replace: 'shown.rev',
     test: openTest,
     why: 'The next save silently overwrites what a colleague saved.',
   },
   {
     id: 'undecided-conflict-lost-in-a-form-that-takes-anothers-place',
-    file: `${saving}/open-draft.ts`,
+    file: `${editing}/open-draft.ts`,
     find: 'before?.standing.startedFrom ?? kept?.draft.rev',
     replace: 'kept?.draft.rev',
     test: openTest,
@@ -27,7 +27,7 @@ export const webFaults: readonly PlantedFault[] = [
   },
   {
     id: 'draft-of-the-form-before-forgotten',
-    file: `${saving}/open-draft.ts`,
+    file: `${editing}/open-draft.ts`,
     find: 'before === null ? (kept?.draft ?? null) : before.keeper.kept()',
     replace: 'kept?.draft ?? null',
     test: openTest,
@@ -35,7 +35,7 @@ export const webFaults: readonly PlantedFault[] = [
   },
   {
     id: 'typing-lost-in-a-form-that-takes-anothers-place',
-    file: `${saving}/open-draft.ts`,
+    file: `${editing}/open-draft.ts`,
     find: 'if (!sameValue(value, finished[id])) draft.type(id, value)',
     replace: 'if (!sameValue(value, finished[id])) draft.set(id, value)',
     test: openTest,
@@ -43,7 +43,7 @@ export const webFaults: readonly PlantedFault[] = [
   },
   {
     id: 'older-version-taken',
-    file: `${saving}/form-standing.ts`,
+    file: `${editing}/form-standing.ts`,
     find: '    if (rev < this.#rev) return\n',
     replace: '',
     test: openTest,
@@ -51,7 +51,7 @@ export const webFaults: readonly PlantedFault[] = [
   },
   {
     id: 'older-answer-of-a-save-taken',
-    file: `${saving}/form-standing.ts`,
+    file: `${editing}/form-standing.ts`,
     find: 'Math.max(rev, this.#rev)',
     replace: 'rev',
     test: openTest,
@@ -59,7 +59,7 @@ export const webFaults: readonly PlantedFault[] = [
   },
   {
     id: 'own-changes-told-as-those-of-others',
-    file: `${saving}/heard-changes.ts`,
+    file: `${editing}/heard-changes.ts`,
     find: 'by._id !== me',
     replace: "by._id !== ''",
     test: openTest,
@@ -67,7 +67,7 @@ export const webFaults: readonly PlantedFault[] = [
   },
   {
     id: 'edit-back-to-the-original-passes-for-none',
-    file: `${saving}/heard-changes.ts`,
+    file: `${editing}/heard-changes.ts`,
     find: 'original === undefined || isBack',
     replace: 'original === undefined',
     test: openTest,
@@ -75,7 +75,7 @@ export const webFaults: readonly PlantedFault[] = [
   },
   {
     id: 'conflict-in-a-row-without-its-section',
-    file: `${saving}/loan-conflict.ts`,
+    file: `${editing}/record-conflict.ts`,
     find: 'row?.section ?? place',
     replace: 'place',
     test: openTest,
@@ -83,7 +83,7 @@ export const webFaults: readonly PlantedFault[] = [
   },
   {
     id: 'save-takes-half-a-word',
-    file: `${saving}/loan-editing.ts`,
+    file: `${editing}/save-unsaved.ts`,
     find: 'draft.finishedChanges()',
     replace: 'draft.changes()',
     test: openTest,
@@ -91,7 +91,7 @@ export const webFaults: readonly PlantedFault[] = [
   },
   {
     id: 'nothing-kept-after-a-lost-connection-until-the-next-key',
-    file: `${saving}/draft-keeper.ts`,
+    file: `${editing}/draft-keeper.ts`,
     find: '      void connection.whenBack().then(() => this.#noteChange())\n',
     replace: '',
     test: keeperTest,
@@ -99,7 +99,7 @@ export const webFaults: readonly PlantedFault[] = [
   },
   {
     id: 'large-draft-as-a-last-word',
-    file: `${saving}/draft-keeper.ts`,
+    file: `${editing}/draft-keeper.ts`,
     find: 'isLeaving && bytesOf(formData) < lastWordBytes',
     replace: 'isLeaving',
     test: keeperTest,
@@ -107,7 +107,7 @@ export const webFaults: readonly PlantedFault[] = [
   },
   {
     id: 'last-word-counted-in-letters',
-    file: `${saving}/draft-keeper.ts`,
+    file: `${editing}/draft-keeper.ts`,
     find: 'new TextEncoder().encode(JSON.stringify(values)).length',
     replace: 'JSON.stringify(values).length',
     test: keeperTest,
@@ -115,7 +115,7 @@ export const webFaults: readonly PlantedFault[] = [
   },
   {
     id: 'draft-brought-back-after-its-page',
-    file: `${saving}/draft-keeper.ts`,
+    file: `${editing}/draft-keeper.ts`,
     find: '      this.#isOpen = false\n',
     replace: '',
     test: keeperTest,
@@ -123,7 +123,7 @@ export const webFaults: readonly PlantedFault[] = [
   },
   {
     id: 'draft-holds-a-clearing-that-is-not-final',
-    file: `${saving}/draft-keeper.ts`,
+    file: `${editing}/draft-keeper.ts`,
     find: 'draft.changesToKeep()',
     replace: 'draft.changes()',
     test: keeperTest,

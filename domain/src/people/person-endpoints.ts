@@ -144,7 +144,13 @@ export const getPerson = endpoint({
   reply: z.object({
     person,
     form,
-    permissions: z.object({ update: z.boolean(), delete: z.boolean(), history: z.boolean(), consents: z.boolean() }),
+    permissions: z.object({
+      update: z.boolean(),
+      delete: z.boolean(),
+      reveal: z.boolean(),
+      history: z.boolean(),
+      consents: z.boolean(),
+    }),
     viewer: z.object({ role: z.string(), canUpdate: z.boolean() }),
     /** Null where the caller may not see how the person signs in. */
     signIn: signIn.nullable(),

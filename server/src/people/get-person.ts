@@ -35,6 +35,7 @@ export async function getPerson(db: Db, actor: Actor, id: string): Promise<Resul
     permissions: {
       update: mayUpdate,
       delete: personPolicy.remove(actor, standing),
+      reveal: personPolicy.reveal(actor, standing),
       history: personPolicy.readHistory(actor, standing),
       consents: personPolicy.readConsents(actor, standing),
     },

@@ -179,7 +179,13 @@ describe('the own record', () => {
       expect(menus.profile).toBe(`${kind}/edit/${id}`)
       const page = (await ask('GET', `people/${id}`, { as: who })).json()
       const isStaff = kind === 'workforces'
-      expect(page.permissions).toEqual({ update: true, delete: false, history: isStaff, consents: isStaff })
+      expect(page.permissions).toEqual({
+        update: true,
+        delete: false,
+        reveal: false,
+        history: isStaff,
+        consents: isStaff,
+      })
       expect(page.signIn.permissions).toEqual({ update: false, invite: false })
       const formData = { first_name: 'My', last_name: 'Own', phone: '208-555-0177' }
       expect((await ask('PATCH', `people/${id}`, { payload: { formData }, as: who })).statusCode).toBe(200)

@@ -1,30 +1,33 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { UndoButton, UnsavedCount } from '../forms/form-bar-panel.tsx'
+import { ToComplete, UndoButton, UnsavedCount } from '../forms/form-bar-panel.tsx'
+import type { OpenForm } from '../records/editing/open-draft.ts'
+import type { RecordEditing } from '../records/editing/use-record-editing.ts'
+import { useRecordReading } from '../records/editing/use-record-reading.ts'
+import { DraftWord } from '../records/live/draft-word.tsx'
 import { ActionBar } from '../ui/action-bar.tsx'
-import type { PersonForm } from './person-draft.ts'
-import { useRecordReading } from './use-record-reading.ts'
 
 interface PersonActionBarProps {
-  form: PersonForm
-  isSaving: boolean
-  onSave: () => void
+  form: OpenForm
+  editing: RecordEditing
 }
 
-/** What is unsaved of the form, the way back, and saving. */
-export function PersonActionBar({ form: { draft }, isSaving, onSave }: PersonActionBarProps) {
+/** What is unsaved of the form, the way back, what is missing, and saving. */
+export function PersonActionBar({ form: { draft, keeper }, editing }: PersonActionBarProps) {
   const { t } = useTranslation()
   const unsaved = useRecordReading(draft, (one) => one.unsavedCount())
   return (
     <ActionBar
       state={
         <>
+          <DraftWord keeper={keeper} />
           <UnsavedCount draft={draft} others={0} />
           <UndoButton draft={draft} />
         </>
       }
     >
-      <Button loading={isSaving} disabled={unsaved === 0} onClick={onSave}>
+      <ToComplete draft={draft} onOpen={editing.askRequired} />
+      <Button loading={editing.isSaving} disabled={unsaved === 0} onClick={() => void editing.save(false)}>
         {t('shared.save')}
       </Button>
     </ActionBar>

@@ -5,17 +5,17 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { heldFiles } from '../forms/files/saved-files-panel.tsx'
 import { paths } from '../paths.ts'
+import { type FilledForm, fillForm } from '../records/editing/open-draft.ts'
+import { useKeptGuard } from '../records/editing/use-leave-guard.ts'
+import { useRecordReading } from '../records/editing/use-record-reading.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyPanel } from '../ui/state-panels.tsx'
 import { useHeld } from '../ui/typed/use-typed.ts'
-import { openPersonForm, type PersonForm } from './person-draft.ts'
 import { PersonFormTab } from './person-form-tab.tsx'
 import { SignInFields } from './signing-in/sign-in-fields.tsx'
 import { useCreatePerson } from './use-create-person.ts'
 import { usePersonFiles } from './use-person-files.ts'
-import { usePersonLeaveGuard } from './use-person-leave-guard.ts'
-import { useRecordReading } from './use-record-reading.ts'
 
 interface PersonCreateEditorProps {
   kind: PersonKind
@@ -26,11 +26,10 @@ interface PersonCreateEditorProps {
 export function PersonCreateEditor({ kind, blank }: PersonCreateEditorProps) {
   const { t } = useTranslation()
   const { form } = useHeld(`person:${kind}:new`, () => ({
-    form: openPersonForm({
+    form: fillForm({
       content: blank.form.content,
       info: {},
       viewer: { role: blank.viewer.role, canUpdate: true, newRecord: true },
-      rev: null,
     }),
   }))
   if (form === null) return <EmptyPanel as="h1" title={t('people.openFailed')} />
@@ -39,13 +38,13 @@ export function PersonCreateEditor({ kind, blank }: PersonCreateEditorProps) {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function NewPerson({ kind, blank, form }: PersonCreateEditorProps & { form: PersonForm }) {
+function NewPerson({ kind, blank, form }: PersonCreateEditorProps & { form: FilledForm }) {
   const { t } = useTranslation()
   const creating = useCreatePerson(kind, form, blank.signIn?.usernameIsEmail === true)
-  const files = usePersonFiles({ kind, id: null, onRev: () => undefined })
+  const files = usePersonFiles(kind, null)
   const email = useRecordReading(form.draft, (draft) => textOf(draft.get('email')))
   const cancel = paths.people(kind)
-  usePersonLeaveGuard(() =>
+  useKeptGuard(() =>
     creating.isDone() ? 0 : form.draft.unsavedCount() + heldFiles(form.draft).size + creating.unsaved,
   )
   return (

@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { keptDraftQuery } from '../records/editing/kept-draft-query.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { LoadedPage } from '../ui/page/loaded-page.tsx'
+import '../records/live/live.css'
 import { usePageTitle } from '../ui/use-page-title.ts'
+import { editedPerson } from './edited-person.ts'
 import { personQuery } from './people-queries.ts'
 import { PersonScreen } from './person-screen.tsx'
 
@@ -14,15 +17,16 @@ export function PersonEditPage() {
   const { t } = useTranslation()
   const { personId = '' } = useParams({ strict: false })
   const person = useQuery(personQuery(personId))
+  const kept = useQuery(keptDraftQuery(editedPerson(personId)))
   usePageTitle(person.data?.person.fullName ?? t('people.record'))
   return (
     <LoadedPage
-      queries={{ person }}
+      queries={{ person, kept }}
       title={t('people.record')}
       failed={t('people.openFailed')}
       back={<ButtonLink to={paths.home()}>{t('shared.back')}</ButtonLink>}
     >
-      {(data) => <PersonScreen key={personId} page={data.person} />}
+      {(data) => <PersonScreen key={personId} page={data.person} kept={data.kept.kept} />}
     </LoadedPage>
   )
 }

@@ -1,16 +1,16 @@
 import type { LayoutTab } from '@corbel/domain/forms/layout/form-layout'
 import { FormPanel, type FormPanelProps } from '../forms/form-panel.tsx'
-import type { PersonForm } from './person-draft.ts'
+import type { FilledForm } from '../records/editing/open-draft.ts'
 
-interface PersonFormTabProps {
-  form: PersonForm
+interface PersonFormTabProps extends Partial<Pick<FormPanelProps, 'reveal' | 'target' | 'onArrived'>> {
+  form: FilledForm
   tab: LayoutTab
   /** Null where nothing can be saved. */
   save: (() => void) | null
   files: FormPanelProps['files']
 }
 
-/** What forms of loans have beside their values: people have no values to reveal. */
+/** What forms of loans have beside their values. */
 const plain = {
   reveal: null,
   recordTexts: {},
@@ -22,6 +22,6 @@ const plain = {
 }
 
 /** A tab of a person's form. */
-export function PersonFormTab({ form, tab, save, files }: PersonFormTabProps) {
-  return <FormPanel {...plain} draft={form.draft} tab={tab} save={save} files={files} />
+export function PersonFormTab({ form, tab, save, ...more }: PersonFormTabProps) {
+  return <FormPanel {...plain} {...more} draft={form.draft} tab={tab} save={save} />
 }

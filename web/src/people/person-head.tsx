@@ -3,9 +3,11 @@ import { IconCheck, IconShieldLock, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../current-user.ts'
 import { paths } from '../paths.ts'
+import { PresentPeople } from '../records/live/present-people.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
+import { editedPerson } from './edited-person.ts'
 import type { PersonPageReply } from './people-queries.ts'
 import { usePersonActivity } from './use-person-activity.ts'
 
@@ -27,6 +29,7 @@ export function PersonHead({ page: { person, permissions, signIn } }: { page: Pe
       </div>
       {!active && <StatusChip label={t('shared.deactive')} />}
       <span className="grow" />
+      <PresentPeople record={editedPerson(id)} />
       {isOwn && (
         <ButtonLink
           variant="default"

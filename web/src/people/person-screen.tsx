@@ -2,36 +2,48 @@ import { IconChecklist, IconHistory, IconKey } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../current-user.ts'
+import type { FormPanelProps } from '../forms/form-panel.tsx'
 import { FormTabs } from '../forms/form-tabs-panel.tsx'
+import { RecordQuestions } from '../forms/record-questions-panel.tsx'
 import { useShownValue } from '../forms/shown-value-panel.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { NotesPanel } from '../notes/notes-panel.tsx'
 import { useNotesTab } from '../notes/notes-tab-link.tsx'
 import { paths } from '../paths.ts'
+import type { KeptDraft } from '../records/editing/kept-draft-query.ts'
+import type { OpenForm } from '../records/editing/open-draft.ts'
+import { OpenedRecord } from '../records/editing/opened-record.tsx'
+import { useFieldJump } from '../records/editing/use-field-jump.ts'
+import { useLeaveGuard } from '../records/editing/use-leave-guard.ts'
+import type { RecordEditing } from '../records/editing/use-record-editing.ts'
+import { useReveal } from '../records/editing/use-reveal.ts'
+import { ConnectionNotice } from '../records/live/connection-notice.tsx'
+import { DraftNotice } from '../records/live/draft-notice.tsx'
 import { EmptyPanel } from '../ui/state-panels.tsx'
-import { useHeld } from '../ui/typed/use-typed.ts'
+import { editedPerson } from './edited-person.ts'
 import type { PersonPageReply } from './people-queries.ts'
 import { PersonActionBar } from './person-action-bar.tsx'
-import { PersonConflictDialog } from './person-conflict-dialog.tsx'
-import { openPersonForm, type PersonForm } from './person-draft.ts'
 import { PersonFormTab } from './person-form-tab.tsx'
 import { PersonHead } from './person-head.tsx'
 import { ConsentsPanel } from './signing-in/consents-panel.tsx'
 import { SignInEditor } from './signing-in/sign-in-editor.tsx'
 import { type SignInEditing, useSignInEditing } from './signing-in/use-sign-in-editing.ts'
+import { usePersonEditing } from './use-person-editing.ts'
 import { usePersonFiles } from './use-person-files.ts'
-import { usePersonLeaveGuard } from './use-person-leave-guard.ts'
-import { type PersonSaving, usePersonSaving } from './use-person-saving.ts'
 
 /** A person as staff works on them, and everybody on themselves. */
-export function PersonScreen({ page }: { page: PersonPageReply }) {
+export function PersonScreen({ page, kept }: { page: PersonPageReply; kept: KeptDraft | null }) {
   const { t } = useTranslation()
-  const { person, viewer } = page
-  const { form } = useHeld(`person:${person._id}`, () => ({
-    form: openPersonForm({ content: page.form.content, info: person.info, viewer, rev: person.rev }),
-  }))
-  if (form === null) return <EmptyPanel as="h1" title={t('people.openFailed')} />
-  return <OpenPerson key={String(page.viewer.canUpdate)} page={page} form={form} />
+  return (
+    <OpenedRecord
+      record={editedPerson(page.person._id)}
+      page={page}
+      kept={kept}
+      unreadable={<EmptyPanel as="h1" title={t('people.openFailed')} />}
+    >
+      {(form) => <OpenPerson page={page} form={form} />}
+    </OpenedRecord>
+  )
 }
 
 const closedSignIn = {
@@ -41,10 +53,9 @@ const closedSignIn = {
   permissions: { update: false, invite: false },
 }
 
-function OpenPerson({ page, form }: { page: PersonPageReply; form: PersonForm }) {
+function OpenPerson({ page, form }: { page: PersonPageReply; form: OpenForm }) {
   const { t } = useTranslation()
-  const saving = usePersonSaving(page, form)
-  const editing = useSignInEditing(page, page.signIn ?? closedSignIn)
+  const signIn = useSignInEditing(page, page.signIn ?? closedSignIn)
   const { kind, _id: id } = page.person
   const asked = useSearch({ strict: false }).tab
   const pathOf = (tab: string) => paths.person(kind, id, { tab })
@@ -52,11 +63,18 @@ function OpenPerson({ page, form }: { page: PersonPageReply; form: PersonForm })
   const isKnown = (key: string) =>
     [...form.layout.tabs.map((tab) => tab.id), ...records.map((tab) => tab.key)].includes(key)
   const active = asked !== undefined && isKnown(asked) ? asked : (form.layout.tabs[0]?.id ?? '')
-  usePersonLeaveGuard(() => form.draft.unsavedCount() + editing.unsaved)
+  const { jump, target, arrived } = useFieldJump(pathOf, active)
+  const editing = usePersonEditing(page, form, (fieldId) => {
+    const place = form.places.get(fieldId)
+    if (place) jump(place)
+  })
+  useLeaveGuard(form, () => signIn.unsaved)
   return (
     <div className="stack people person-page">
       <PersonHead page={page} />
+      <ConnectionNotice isWaiting={editing.isWaiting} />
       <PersonNotice page={page} />
+      <DraftNotice form={form} />
       <div className="person-grid">
         <FormTabs
           draft={form.draft}
@@ -67,37 +85,55 @@ function OpenPerson({ page, form }: { page: PersonPageReply; form: PersonForm })
           pathOf={pathOf}
         />
         <div className="person-content stack">
-          <PersonContent page={page} form={form} editing={editing} active={active} saving={saving} />
+          <PersonContent
+            page={page}
+            form={form}
+            editing={editing}
+            signInEditing={signIn}
+            active={active}
+            target={target}
+            onArrived={arrived}
+          />
         </div>
       </div>
       {form.layout.tabs.some((tab) => tab.id === active) && page.viewer.canUpdate && (
-        <PersonActionBar form={form} isSaving={saving.isSaving} onSave={() => void saving.save()} />
+        <PersonActionBar form={form} editing={editing} />
       )}
-      <PersonConflictDialog form={form} saving={saving} />
+      <RecordQuestions
+        form={form}
+        editing={editing}
+        title={t('loans.requiredFields')}
+        text={t('loans.fillMandatory')}
+        actions={[]}
+        onJump={jump}
+      />
     </div>
   )
 }
 
-interface PersonContentProps {
+interface PersonContentProps extends Pick<FormPanelProps, 'target' | 'onArrived'> {
   page: PersonPageReply
-  form: PersonForm
-  editing: SignInEditing
+  form: OpenForm
+  editing: RecordEditing
+  signInEditing: SignInEditing
   active: string
-  saving: PersonSaving
 }
 
 /** The tab in front: of the form, or of the record. */
-function PersonContent({ page, form, editing, active, saving }: PersonContentProps) {
+function PersonContent(props: PersonContentProps) {
+  const { page, form, editing, signInEditing, active, target, onArrived } = props
   const describe = useShownValue(form.places)
+  const reveal = useReveal(editedPerson(page.person._id), page.permissions.reveal)
   const { person, signIn } = page
-  const files = usePersonFiles({ kind: person.kind, id: person._id, onRev: saving.takeRev })
-  const save = page.viewer.canUpdate ? () => void saving.save() : null
-  if (active === 'auth' && signIn !== null) return <SignInEditor page={page} signIn={signIn} editing={editing} />
+  const files = usePersonFiles(person.kind, person._id)
+  if (active === 'auth' && signIn !== null) return <SignInEditor page={page} signIn={signIn} editing={signInEditing} />
   if (active === 'consents' && page.permissions.consents) return <ConsentsPanel personId={person._id} />
   if (active === 'history') return <HistoryPanel module={person.kind} recordId={person._id} describe={describe} />
   if (active === 'notes') return <NotesPanel module={person.kind} owner={person._id} />
   const tab = form.layout.tabs.find((one) => one.id === active)
-  return tab ? <PersonFormTab form={form} tab={tab} save={save} files={files} /> : null
+  if (tab === undefined) return null
+  const save = page.viewer.canUpdate ? () => void editing.save(false) : null
+  return <PersonFormTab {...{ form, tab, save, files, reveal, target, onArrived }} />
 }
 
 function useRecordTabs({ person, signIn, permissions }: PersonPageReply, pathOf: (tab: string) => `/${string}`) {

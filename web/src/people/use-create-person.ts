@@ -8,12 +8,12 @@ import { call, newIdempotencyKey } from '../api.ts'
 import { isRefusal, referenceOf } from '../api-errors.ts'
 import { heldFiles, sendHeldFiles } from '../forms/files/saved-files-panel.tsx'
 import { paths } from '../paths.ts'
+import type { FilledForm } from '../records/editing/open-draft.ts'
 import { showError, showSuccess } from '../ui/alerts.ts'
 import { failureKey } from '../ui/page/failure-words.ts'
 import { useTyped } from '../ui/typed/use-typed.ts'
 import { useGo } from '../ui/use-go.ts'
 import { forgetPeople } from './people-queries.ts'
-import type { PersonForm } from './person-draft.ts'
 import { newSignIn, type SignInDraft } from './signing-in/sign-in-draft.ts'
 import { sentBody } from './signing-in/use-sign-in-editing.ts'
 import { useSignInWords } from './signing-in/use-sign-in-words.ts'
@@ -22,7 +22,7 @@ import { useSignInWords } from './signing-in/use-sign-in-words.ts'
  * Creates a person with their way to sign in, as one act. One key goes with every attempt of the same content, so that
  * pressing again after a broken connection never makes a second person.
  */
-export function useCreatePerson(kind: PersonKind, { draft: record }: PersonForm, usernameIsEmail: boolean) {
+export function useCreatePerson(kind: PersonKind, { draft: record }: FilledForm, usernameIsEmail: boolean) {
   const { t } = useTranslation()
   const go = useGo()
   const queryClient = useQueryClient()

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ToComplete, UndoButton, UnsavedCount } from '../../forms/form-bar-panel.tsx'
+import type { OpenForm } from '../../records/editing/open-draft.ts'
+import { DraftWord } from '../../records/live/draft-word.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { DraftWord } from './live/draft-word.tsx'
-import type { OpenForm } from './saving/open-draft.ts'
 import type { LoanEditing } from './saving/use-loan-editing.ts'
 
 interface LoanActionBarProps {
@@ -21,7 +21,7 @@ export function LoanActionBar({ form, editing, mayUpdate }: LoanActionBarProps) 
       state={
         <>
           <DraftWord keeper={keeper} />
-          <UnsavedCount draft={draft} others={editing.unsavedEntries} />
+          <UnsavedCount draft={draft} others={editing.unsavedBeside} />
           <UndoButton draft={draft} />
         </>
       }

@@ -1,6 +1,3 @@
-import { revealLoanField } from '@corbel/domain/loans/shared-loan-work-endpoints'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api.ts'
 import { useCurrentUser } from '../../current-user.ts'
 import { FormPanel, type FormPanelProps } from '../../forms/form-panel.tsx'
 import { useShownValue } from '../../forms/shown-value-panel.tsx'
@@ -9,9 +6,11 @@ import { FormProblems } from '../../forms/unreadable/form-problems-panel.tsx'
 import { HistoryPanel } from '../../history/history-panel.tsx'
 import { NotesPanel } from '../../notes/notes-panel.tsx'
 import { paths } from '../../paths.ts'
+import type { OpenForm } from '../../records/editing/open-draft.ts'
+import { useReveal } from '../../records/editing/use-reveal.ts'
+import { editedLoan } from '../edited-loan.ts'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
 import { LoanAdminPanel } from './loan-admin-panel.tsx'
-import type { OpenForm } from './saving/open-draft.ts'
 import type { LoanEditing } from './saving/use-loan-editing.ts'
 import { useLoanFiles } from './saving/use-loan-files.ts'
 import { useSectionColumns } from './use-section-columns.ts'
@@ -27,7 +26,7 @@ interface LoanContentProps extends Pick<FormPanelProps, 'target' | 'onArrived'> 
 export function LoanContent({ page, form, editing, activeTab, target, onArrived }: LoanContentProps) {
   const { _id: id } = page.opportunity
   const describe = useShownValue(form.places)
-  const reveal = useReveal(page)
+  const reveal = useReveal(editedLoan(id), page.permissions.reveal)
   const files = useLoanFiles(id)
   const save = saveOf(page, editing)
   const columns = useSectionColumns(page)
@@ -70,18 +69,6 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived 
 function saveOf({ opportunity: loan, permissions }: LoanPageReply, editing: LoanEditing): FormPanelProps['save'] {
   const maySave = permissions.saveForm && loan.active && !loan.readonly
   return maySave ? () => void editing.save(!permissions.update) : null
-}
-
-/** Null where the person may not see sensitive values in clear. */
-function useReveal({ opportunity: loan, permissions }: LoanPageReply): FormPanelProps['reveal'] {
-  const queryClient = useQueryClient()
-  if (!permissions.reveal) return null
-  return async (field, row) => {
-    const { value } = await call(revealLoanField, { params: { id: loan._id }, body: { field, row } })
-    // Looking is an act too: the history has one entry more.
-    void queryClient.invalidateQueries({ queryKey: ['history', loanModule, loan._id] })
-    return value
-  }
 }
 
 const titlesOf = (choices: readonly { title: string }[]): string => choices.map((choice) => choice.title).join(', ')

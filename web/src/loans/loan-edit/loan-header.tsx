@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
 import { type Path, paths } from '../../paths.ts'
+import { PresentPeople } from '../../records/live/present-people.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { formatDecimal } from '../../ui/format-number.ts'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
+import { editedLoan } from '../edited-loan.ts'
 import type { LoanPageReply } from '../loan-query.ts'
 import { isOfAnother } from '../sharing/may-share.ts'
-import { PresentPeople } from './live/present-people.tsx'
 import { borrowerOf, loanAmountOf, loanNumberOf, nameOf, officerOf, propertyOf } from './loan-facts.ts'
 import { LoanMenu } from './loan-menu.tsx'
 import type { StatusChoice } from './stages/loan-stages.ts'
@@ -38,7 +39,7 @@ export function LoanHeader({ page, places, daysInStage, onChooseStatus, primary 
         {loan.sharing_company ? <SharedBadge loan={loan} /> : null}
         <span className="grow" />
         <div className="lhead-acts">
-          <PresentPeople loanId={loan._id} />
+          <PresentPeople record={editedLoan(loan._id)} />
           <Neighbour
             to={page.neighbours.previous}
             label={t('loans.page.previous')}

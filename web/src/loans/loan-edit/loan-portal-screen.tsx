@@ -6,20 +6,21 @@ import { FormTabs } from '../../forms/form-tabs-panel.tsx'
 import { FormSteps } from '../../forms/tabs/form-steps-panel.tsx'
 import { useNotesTab } from '../../notes/notes-tab-link.tsx'
 import { paths } from '../../paths.ts'
+import type { OpenForm } from '../../records/editing/open-draft.ts'
+import { useFieldJump } from '../../records/editing/use-field-jump.ts'
+import { useLeaveGuard } from '../../records/editing/use-leave-guard.ts'
+import { ConnectionNotice } from '../../records/live/connection-notice.tsx'
+import { DraftNotice } from '../../records/live/draft-notice.tsx'
+import { DraftWord } from '../../records/live/draft-word.tsx'
+import { usePresence } from '../../records/live/use-presence.ts'
 import { showSuccess } from '../../ui/alerts.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { editedLoan } from '../edited-loan.ts'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
-import { ConnectionNotice } from './live/connection-notice.tsx'
-import { DraftNotice } from './live/draft-notice.tsx'
-import { DraftWord } from './live/draft-word.tsx'
-import { useLoanPresence } from './live/use-loan-presence.ts'
 import { LoanContent } from './loan-content.tsx'
 import { borrowerOf, loanNumberOf, propertyOf } from './loan-facts.ts'
-import { LoanQuestions } from './saving/loan-questions.tsx'
-import type { OpenForm } from './saving/open-draft.ts'
+import { LoanQuestions } from './loan-questions.tsx'
 import { useLoanEditing } from './saving/use-loan-editing.ts'
-import { useFieldJump } from './use-field-jump.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { useLoanKeys } from './use-loan-keys.ts'
 
 interface LoanPortalScreenProps {
@@ -41,7 +42,7 @@ export function LoanPortalScreen({ page, form, activeTab }: LoanPortalScreenProp
   })
   const maySave = permissions.saveForm && loan.active && !loan.readonly
   useLeaveGuard(form, () => 0)
-  useLoanPresence(loan._id)
+  usePresence(editedLoan(loan._id))
   useLoanKeys({ save: () => maySave && void editing.save(true), previous: () => {}, next: () => {} })
   const submit = async () => {
     form.draft.endTyping()

@@ -4,12 +4,12 @@ import { useShownValue } from '../../forms/shown-value-panel.tsx'
 import { RecentChanges } from '../../history/recent-changes-panel.tsx'
 import { RecentNotes } from '../../notes/recent-notes-panel.tsx'
 import { paths } from '../../paths.ts'
+import type { OpenForm } from '../../records/editing/open-draft.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
 import { SharePanel } from '../sharing/share-panel.tsx'
 import { LoanAssigned } from './loan-assigned.tsx'
 import { loanNumberOf } from './loan-facts.ts'
-import type { OpenForm } from './saving/open-draft.ts'
 
 interface LoanRailProps {
   isGuest: boolean

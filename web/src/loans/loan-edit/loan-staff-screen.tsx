@@ -7,6 +7,11 @@ import { FormTabs } from '../../forms/form-tabs-panel.tsx'
 import { entriesOf, historyQuery } from '../../history/history-panel.tsx'
 import { useNotesTab } from '../../notes/notes-tab-link.tsx'
 import { paths } from '../../paths.ts'
+import type { OpenForm } from '../../records/editing/open-draft.ts'
+import { useFieldJump } from '../../records/editing/use-field-jump.ts'
+import { useLeaveGuard } from '../../records/editing/use-leave-guard.ts'
+import { ConnectionNotice } from '../../records/live/connection-notice.tsx'
+import { DraftNotice } from '../../records/live/draft-notice.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -14,20 +19,15 @@ import { type LoanPageReply, loanModule } from '../loan-query.ts'
 import { GuestNotice } from '../sharing/guest-notice.tsx'
 import { isOfAnother } from '../sharing/may-share.ts'
 import { FormVersionNotice } from './form-version/form-version-notice.tsx'
-import { ConnectionNotice } from './live/connection-notice.tsx'
-import { DraftNotice } from './live/draft-notice.tsx'
 import { LoanActionBar } from './loan-action-bar.tsx'
 import { LoanContent } from './loan-content.tsx'
 import { LoanHeader } from './loan-header.tsx'
+import { LoanQuestions } from './loan-questions.tsx'
 import { LoanRail } from './loan-rail.tsx'
-import { LoanQuestions } from './saving/loan-questions.tsx'
-import type { OpenForm } from './saving/open-draft.ts'
 import { useLoanEditing } from './saving/use-loan-editing.ts'
 import { useStatusChange } from './saving/use-status-change.ts'
 import { LoanProgress, MoveOnButton } from './stages/loan-progress.tsx'
 import { stageEnteredAt, wholeDaysSince } from './stages/stage-entered.ts'
-import { useFieldJump } from './use-field-jump.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { useLoanKeys } from './use-loan-keys.ts'
 
 interface LoanScreenProps {
@@ -57,7 +57,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
   const now = useNow()
   const mayUpdate = permissions.update && permissions.saveForm && loan.active && !loan.readonly
   const walk = (id: string | null) => id !== null && go(paths.loan(id))
-  useLeaveGuard(form, () => editing.unsavedEntries)
+  useLeaveGuard(form, () => editing.unsavedBeside)
   useLoanKeys({
     save: () => mayUpdate && void editing.save(false),
     previous: () => walk(neighbours.previous),
@@ -84,7 +84,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
       {isGuest ? <GuestNotice page={page} /> : null}
       {isGuest && loan.active ? null : <LoanNotice page={page} />}
       <DraftNotice form={form} />
-      <FormVersionNotice page={page} form={form} unsaved={() => form.draft.unsavedCount() + editing.unsavedEntries} />
+      <FormVersionNotice page={page} form={form} unsaved={() => form.draft.unsavedCount() + editing.unsavedBeside} />
       <div className={hasRail ? 'lgrid' : 'lgrid no-rail'}>
         <FormTabs
           draft={form.draft}

@@ -17,7 +17,7 @@ export function useShareEvents({ _id: id, company }: Loan): void {
       await queryClient.invalidateQueries({ queryKey: loanQuery(id).queryKey })
       await forgetWhatTellsOf(queryClient, id)
     }
-    return listenLive(({ name, body: { _id, action } }) => {
+    return listenLive(['loan-changed'], ({ name, body: { _id, action } }) => {
       if (name !== 'loan-changed' || _id !== id) return
       if (action === 'unshared') showNotice(gone)
       if (action === 'unshared' || action === 'share-changed') void askAgain()

@@ -31,7 +31,7 @@ export function useBulkJobs(): readonly BulkJob[] {
   })
   useEffect(() => {
     if (!isUnderWay) return
-    return listenLive(({ name, body }) => {
+    return listenLive(['bulk-progress'], ({ name, body }) => {
       if (name === 'bulk-progress') void hear(body)
       if (name === 'resync') void queryClient.invalidateQueries({ queryKey: bulkJobsQuery.queryKey })
     })

@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 async function listening(): Promise<() => void> {
-  const unlisten = listen((event) => heard.push(event))
+  const unlisten = listen(['loan-changed'], (event) => heard.push(event))
   await seconds(0)
   return unlisten
 }
@@ -69,6 +69,15 @@ test('one stream serves everybody who listens, and ends with the last of them', 
   expect(open()).toHaveLength(1)
   other()
   expect(open()).toEqual([])
+})
+
+test('whoever comes to listen to something else hears it on the stream that is open', async () => {
+  await listening()
+  const other: LiveEvent[] = []
+  listen(['person-changed'], (event) => other.push(event))
+  open()[0]?.say('person-changed', { _id: 'b' })
+  expect(Stream.all).toHaveLength(1)
+  expect(other).toEqual([{ name: 'person-changed', body: { _id: 'b' } }])
 })
 
 test('whoever listens is told to ask for the present state each time the stream opens', async () => {

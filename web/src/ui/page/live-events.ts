@@ -5,13 +5,13 @@ import { sessionGate } from '../../session-gate.ts'
 import { connection } from './connection.ts'
 
 export interface LiveEvent {
-  name: LiveEventName
+  /** As the server names it, or `resync`: something may have been missed, ask for the present state. */
+  name: string
   body: Readonly<Record<string, unknown>>
 }
 
-/** What the server tells pages, and `resync`: something may have been missed, ask for the present state. */
-const told = ['loan-changed', 'loan-presence', 'bulk-progress', 'rights-changed', 'resync'] as const
-export type LiveEventName = (typeof told)[number]
+/** What every page is told, whoever listens to what. */
+const toldAnyway = ['rights-changed', 'resync'] as const
 
 /** A page that nobody looks at gives its stream up: a browser has six connections to one server, for all its tabs. */
 const hiddenForMs = 10_000
@@ -20,6 +20,7 @@ const longestPauseMs = 30_000
 /** One event stream for the whole tab, open while somebody listens. It comes back by itself and then says `resync`. */
 class LiveEvents {
   readonly #listeners = new Set<(event: LiveEvent) => void>()
+  readonly #names = new Set<string>(toldAnyway)
   #source: EventSource | null = null
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -28,8 +29,12 @@ class LiveEvents {
     document.addEventListener('visibilitychange', () => this.#followVisibility())
   }
 
-  listen(listener: (event: LiveEvent) => void): () => void {
+  listen(names: readonly string[], listener: (event: LiveEvent) => void): () => void {
     this.#listeners.add(listener)
+    for (const name of names) {
+      if (!this.#names.has(name) && this.#source !== null) this.#hear(this.#source, name)
+      this.#names.add(name)
+    }
     if (this.#source === null) this.#openIn(0)
     return () => {
       this.#listeners.delete(listener)
@@ -65,8 +70,11 @@ class LiveEvents {
     source.addEventListener('error', () => void this.#comeBack())
     source.addEventListener('reconnect', () => void this.#comeBack())
     source.addEventListener('signed-out', () => void this.#signInAgain())
-    for (const name of told)
-      source.addEventListener(name, (event) => this.#tell({ name, body: JSON.parse(String(event.data)) }))
+    for (const name of this.#names) this.#hear(source, name)
+  }
+
+  #hear(source: EventSource, name: string): void {
+    source.addEventListener(name, (event) => this.#tell({ name, body: JSON.parse(String(event.data)) }))
   }
 
   #close(): void {
@@ -102,8 +110,8 @@ class LiveEvents {
 
 let events: LiveEvents | null = null
 
-/** Hears what the server tells while the page is open. */
-export function listenLive(listener: (event: LiveEvent) => void): () => void {
+/** Hears what the server tells while the page is open: events of these names, and what every page is told. */
+export function listenLive(names: readonly string[], listener: (event: LiveEvent) => void): () => void {
   events ??= new LiveEvents()
-  return events.listen(listener)
+  return events.listen(names, listener)
 }

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api.ts'
 import { isRefusal, referenceOf } from '../../../api-errors.ts'
 import { useShownValue } from '../../../forms/shown-value-panel.tsx'
+import type { OpenForm } from '../../../records/editing/open-draft.ts'
 import { showError, showSuccess } from '../../../ui/alerts.ts'
 import { DialogFooter } from '../../../ui/dialog-footer.tsx'
 import { FieldMessage } from '../../../ui/field-message.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { forgetWhatTellsOf, type LoanPageReply, loanQuery } from '../../loan-query.ts'
-import type { OpenForm } from '../saving/open-draft.ts'
 
 interface FormVersionDialogProps {
   page: LoanPageReply

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './form-version.css'
+import type { OpenForm } from '../../../records/editing/open-draft.ts'
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import type { LoanPageReply } from '../../loan-query.ts'
-import type { OpenForm } from '../saving/open-draft.ts'
 
 const FormVersionDialog = lazyPart(async () => (await import('./form-version-dialog.tsx')).FormVersionDialog, 'over')
 

@@ -1,10 +1,10 @@
 import type { AdminInfo } from '@corbel/domain/loans/loan-endpoints'
 import { sameValue } from '@corbel/domain/records/same-value'
+import type { BesideForm } from '../../../records/editing/use-record-editing.ts'
 import { useTyped } from '../../../ui/typed/use-typed.ts'
 import type { LoanPageReply } from '../../loan-query.ts'
 import { type AdminChoices, adminChanges, adminChoicesOf } from './admin-choices.ts'
 import { adminWords } from './admin-words.ts'
-import type { LoanConflicts } from './loan-conflict.ts'
 
 type Entry = keyof AdminChoices
 
@@ -14,15 +14,9 @@ interface AdminWork {
   bases: Partial<AdminChoices>
 }
 
-export interface AdminEditing {
+export interface AdminEditing extends BesideForm<LoanPageReply, AdminInfo> {
   admin: AdminChoices
-  changes: AdminInfo
   choose: (entries: Partial<AdminChoices>) => void
-  /** Own entries that somebody else has changed as well, on a page that may be newer than the one on the screen. */
-  conflicts: (page: LoanPageReply) => LoanConflicts
-  /** The own entries stay at the places in `mine`; answers what is left to save. */
-  decide: (conflicts: LoanConflicts, mine: ReadonlySet<string>) => AdminInfo
-  forget: () => void
 }
 
 /** The administrative entries that a person has chosen and not saved, with what they chose them over. */
@@ -38,6 +32,7 @@ export function useAdminEntries(page: LoanPageReply): AdminEditing {
   return {
     admin,
     changes,
+    count: Object.keys(changes).length,
     choose: (chosen) => {
       const over = Object.fromEntries(entriesOf(chosen).map((entry) => [entry, saved[entry]]))
       replace({ ...entries, ...chosen }, { ...over, ...bases })

@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { connection } from '../../../ui/page/connection.ts'
+import { connection } from '../../ui/page/connection.ts'
 
 /** Says that there is no connection, what is kept, and that a save goes on by itself. */
 export function ConnectionNotice({ isWaiting }: { isWaiting: boolean }) {

@@ -2,13 +2,13 @@ import type { OthersChange } from '@corbel/domain/records/draft/field-state'
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 
-/** A loan's values at a version. */
-export interface SavedLoan {
+/** A record's values at a version. */
+export interface SavedRecord {
   rev: number
   info: RecordValues
 }
 
-/** The version of the loan that an open form stands on, and how it comes to a newer one. */
+/** The version of the record that an open form stands on, and how it comes to a newer one. */
 export class FormStanding {
   readonly #draft: RecordDraft
   #rev: number
@@ -36,7 +36,7 @@ export class FormStanding {
   }
 
   /** Somebody else saved, or this person beside the form. What is older than what is known says nothing new. */
-  follow({ rev, info }: SavedLoan, heard?: ReadonlyMap<string, OthersChange>): void {
+  follow({ rev, info }: SavedRecord, heard?: ReadonlyMap<string, OthersChange>): void {
     if (rev < this.#rev) return
     this.#info = info
     this.#draft.follow(info, heard)
@@ -44,7 +44,7 @@ export class FormStanding {
   }
 
   /** A save of `sent` was accepted. */
-  accept({ rev, info }: SavedLoan, sent: RecordValues): void {
+  accept({ rev, info }: SavedRecord, sent: RecordValues): void {
     // What was heard while the save was under way may be newer than its answer, and holds it.
     if (rev >= this.#rev) this.#info = info
     this.#draft.accept(this.#info ?? info, sent)

@@ -1,12 +1,12 @@
-import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { referenceOf } from '../../../api-errors.ts'
-import { showError } from '../../../ui/alerts.ts'
-import { askConfirm } from '../../../ui/confirm.ts'
-import { useDisplayFormat } from '../../../ui/display-format.ts'
-import { formatClockTime, formatInstantDate } from '../../../ui/format-date.ts'
-import type { OpenForm } from '../saving/open-draft.ts'
+import { referenceOf } from '../../api-errors.ts'
+import { showError } from '../../ui/alerts.ts'
+import { askConfirm } from '../../ui/confirm.ts'
+import { useDisplayFormat } from '../../ui/display-format.ts'
+import { formatClockTime, formatInstantDate } from '../../ui/format-date.ts'
+import type { OpenForm } from '../editing/open-draft.ts'
+import { useRecordReading } from '../editing/use-record-reading.ts'
 
 /** Says that the form goes on from a draft, until that is saved or discarded. */
 export function DraftNotice({ form }: { form: OpenForm }) {
@@ -14,7 +14,7 @@ export function DraftNotice({ form }: { form: OpenForm }) {
   const { dateFormat, timeZone } = useDisplayFormat()
   const { draft, keeper, resumedFrom } = form
   const [isOver, setOver] = useState(resumedFrom === null)
-  const count = useUnsavedCount(draft)
+  const count = useRecordReading(draft, (one) => one.unsavedCount())
   if (!isOver && count === 0) setOver(true)
   if (isOver || resumedFrom === null) return null
   const discard = async () => {
@@ -44,9 +44,4 @@ export function DraftNotice({ form }: { form: OpenForm }) {
       </button>
     </div>
   )
-}
-
-function useUnsavedCount(draft: RecordDraft): number {
-  const listen = useCallback((listener: () => void) => draft.listen(listener), [draft])
-  return useSyncExternalStore(listen, () => draft.unsavedCount())
 }

@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { askConfirm } from '../../ui/confirm.ts'
 import { useLeaveQuestion } from '../../ui/page/use-unsaved-guard.ts'
-import type { OpenForm } from './saving/open-draft.ts'
+import type { OpenForm } from './open-draft.ts'
 
 /**
  * Asks before a page with unsaved fields is left, and says whether they are kept as a draft or would be lost; walking
- * between the tabs of one loan is not leaving. `entries` counts unsaved entries beside the form, which no draft keeps.
+ * between the tabs of one record is not leaving. `beside` counts what is unsaved beside the form, which no draft keeps.
  */
-export function useLeaveGuard({ draft, keeper }: OpenForm, entries: () => number): void {
+export function useLeaveGuard({ draft, keeper }: OpenForm, beside: () => number): void {
+  useKeptGuard(
+    () => draft.unsavedCount() + beside(),
+    async () => {
+      await Promise.race([keeper.flush(), patience()])
+      return beside() === 0 && keeper.isKept()
+    },
+  )
+}
+
+/** The same of what no draft keeps, unless `keep` does. */
+export function useKeptGuard(unsaved: () => number, keep: () => Promise<boolean> = async () => false): void {
   const { t } = useTranslation()
-  const unsaved = () => draft.unsavedCount() + entries()
-  const keep = async () => {
-    await Promise.race([keeper.flush(), patience()])
-    return entries() === 0 && keeper.isKept()
-  }
   const ask = async () => {
     const isKept = await keep()
     const count = unsaved()

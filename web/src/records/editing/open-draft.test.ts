@@ -1,9 +1,10 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
+import { loanWork } from '@corbel/domain/loans/shared-loan-work-endpoints'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { describe, expect, test, vi } from 'vitest'
-import { fieldOfConflict, formConflicts, isAdminEntry } from './loan-conflict.ts'
-import { saveUnsaved } from './loan-editing.ts'
 import { type OpenForm, openDraft } from './open-draft.ts'
+import { fieldOfConflict, formConflicts } from './record-conflict.ts'
+import { saveUnsaved } from './save-unsaved.ts'
 
 vi.stubGlobal('document', new EventTarget())
 vi.stubGlobal('window', new EventTarget())
@@ -31,11 +32,8 @@ const maria = { _id: 'm', fullName: 'Maria Chen' }
 const me = 'me'
 const info = { name: 'Rosa', amount: '500', note: 'kept', incomes: [{ _id: 'i', base: '1' }] }
 
-const pageAt = (rev: number, values: RecordValues = info, saveForm = true) => ({
-  form: { content },
-  permissions: { saveForm },
-  opportunity: { _id: 'loan', info: values, rev, active: true, readonly: false },
-  viewer: { role: '1', canUpdate: true },
+const shownAt = (rev: number, values: RecordValues = info, canUpdate = true) => ({
+  ...{ content, formVersion: '1', info: values, rev, role: '1', canUpdate },
 })
 
 const keptAt = (rev: number, formData: RecordValues, fields = {}) => ({
@@ -44,7 +42,14 @@ const keptAt = (rev: number, formData: RecordValues, fields = {}) => ({
 })
 
 function opened(opening: Partial<Parameters<typeof openDraft>[0]>): OpenForm {
-  const form = openDraft({ page: pageAt(5), kept: null, before: null, me, ...opening })
+  const form = openDraft({
+    record: { id: 'loan', work: loanWork },
+    shown: shownAt(5),
+    kept: null,
+    before: null,
+    me,
+    ...opening,
+  })
   if (form === null) throw new Error('the form of this test does not open')
   return form
 }
@@ -54,14 +59,14 @@ const theirs = { ...info, name: 'Rosa D' }
 const byMaria = { name: { by: maria, at, original: 'Rosa' } }
 const undecided = { name: { yours: 'Rosa M', theirs: 'Rosa D', original: 'Rosa', by: 'Maria Chen', at } }
 
-describe('a draft of a loan that somebody else has saved since', () => {
+describe('a draft of a record that somebody else has saved since', () => {
   test('asks what both changed, and names the version that the edit started from, however often it is opened', () => {
-    const first = opened({ page: pageAt(6, theirs), kept: keptAt(5, { name: 'Rosa M' }, byMaria) })
+    const first = opened({ shown: shownAt(6, theirs), kept: keptAt(5, { name: 'Rosa M' }, byMaria) })
     expect(formConflicts(first)).toEqual(undecided)
     expect([first.standing.rev, first.standing.startedFrom]).toEqual([6, 5])
     first.draft.set('note', 'more')
     const kept = keptAt(first.standing.startedFrom, first.draft.changesToKeep(), byMaria)
-    const second = opened({ page: pageAt(6, theirs), kept })
+    const second = opened({ shown: shownAt(6, theirs), kept })
     expect(formConflicts(second)).toEqual(undecided)
     expect(second.standing.startedFrom).toBe(5)
   })
@@ -70,13 +75,13 @@ describe('a draft of a loan that somebody else has saved since', () => {
     const live = opened({})
     live.draft.set('name', 'Rosa M')
     live.standing.follow({ rev: 6, info: theirs }, new Map([['name', { by: 'Maria Chen', at }]]))
-    const after = opened({ page: pageAt(6, theirs), before: live })
+    const after = opened({ shown: shownAt(6, theirs), before: live })
     expect(Object.keys(formConflicts(after))).toEqual(['name'])
     expect(after.standing.startedFrom).toBe(5)
   })
 
   test('has nothing to ask once it is decided, and goes on from the version of the decision', () => {
-    const form = opened({ page: pageAt(6, theirs), kept: keptAt(5, { name: 'Rosa M' }, byMaria) })
+    const form = opened({ shown: shownAt(6, theirs), kept: keptAt(5, { name: 'Rosa M' }, byMaria) })
     form.standing.decide(new Set(['name']))
     expect([formConflicts(form), form.standing.startedFrom]).toEqual([{}, 6])
     expect(form.draft.changes()).toEqual({ name: 'Rosa M' })
@@ -84,21 +89,21 @@ describe('a draft of a loan that somebody else has saved since', () => {
 
   test('says nothing of what the person did themselves', () => {
     const mine = { note: { by: { _id: me, fullName: 'Me' }, at, original: 'kept' } }
-    const form = opened({ page: pageAt(6, { ...info, note: 'mine' }), kept: keptAt(5, { name: 'Rosa M' }, mine) })
+    const form = opened({ shown: shownAt(6, { ...info, note: 'mine' }), kept: keptAt(5, { name: 'Rosa M' }, mine) })
     expect(form.draft.fieldState('note').others).toBeNull()
   })
 
   test('asks about an edit that went back to what was there, and about one whose original is not kept', () => {
-    const back = opened({ page: pageAt(6, theirs), kept: keptAt(5, { name: 'Rosa' }, byMaria) })
+    const back = opened({ shown: shownAt(6, theirs), kept: keptAt(5, { name: 'Rosa' }, byMaria) })
     expect(Object.keys(formConflicts(back))).toEqual(['name'])
-    const unkept = opened({ page: pageAt(6, theirs), kept: keptAt(5, { name: 'X' }, { name: { by: maria, at } }) })
+    const unkept = opened({ shown: shownAt(6, theirs), kept: keptAt(5, { name: 'X' }, { name: { by: maria, at } }) })
     expect(formConflicts(unkept).name).toMatchObject({ yours: 'X', theirs: 'Rosa D', by: 'Maria Chen' })
   })
 
   test('of a row is asked about cell by cell', () => {
     const rows = { ...info, incomes: [{ _id: 'i', base: '7' }] }
     const fields = { incomes: { by: maria, at, original: info.incomes } }
-    const form = opened({ page: pageAt(6, rows), kept: keptAt(5, { incomes: [{ _id: 'i', base: '9' }] }, fields) })
+    const form = opened({ shown: shownAt(6, rows), kept: keptAt(5, { incomes: [{ _id: 'i', base: '9' }] }, fields) })
     const conflicts = formConflicts(form)
     expect(conflicts).toMatchObject({ 'incomes[i].base': { yours: '9', theirs: '7', by: 'Maria Chen', at } })
     expect(Object.entries(conflicts).map(([place, one]) => fieldOfConflict(place, one))).toEqual(['incomes'])
@@ -109,7 +114,7 @@ describe('a draft', () => {
   test('goes on without fields that are gone or closed, and not at all where nothing may be saved', () => {
     const kept = keptAt(5, { name: 'R', gone: 'x', closed: 'y' })
     expect(opened({ kept }).draft.changes()).toEqual({ name: 'R' })
-    expect(opened({ kept, page: pageAt(5, info, false) }).draft.changes()).toEqual({})
+    expect(opened({ kept, shown: shownAt(5, info, false) }).draft.changes()).toEqual({})
   })
 
   test('says since when it was kept, while anything of it is unsaved', () => {
@@ -202,20 +207,15 @@ describe('the version that a form stands on', () => {
 describe('a save', () => {
   test('sends what is finished and leaves what is being typed', async () => {
     const bodies: unknown[] = []
-    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-      bodies.push(JSON.parse(String(init.body)))
-      return new Response(JSON.stringify({ rev: 6, opportunity: { info: { ...info, name: 'R' } } }))
-    })
     const form = opened({})
     form.draft.set('name', 'R')
     form.draft.type('amount', '8')
-    await saveUnsaved({ loanId: 'loan', form, admin: {}, force: false })
-    expect(bodies).toEqual([{ formData: { name: 'R' }, rev: 5, force: false }])
+    await saveUnsaved(form, async (sent) => {
+      bodies.push(sent)
+      return { rev: 6, info: { ...info, name: 'R' } }
+    })
+    expect(bodies).toEqual([{ formData: { name: 'R' }, rev: 5 }])
     expect(form.draft.changes()).toEqual({ amount: '8' })
     expect(form.standing.rev).toBe(6)
   })
-})
-
-test('administrative entries are told from fields of the form', () => {
-  expect(['status', 'prospect', 'name', 'incomes[i].base'].map(isAdminEntry)).toEqual([true, true, false, false])
 })

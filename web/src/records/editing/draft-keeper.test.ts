@@ -1,7 +1,8 @@
 import { compileForm } from '@corbel/domain/forms/compile-form'
+import { loanWork } from '@corbel/domain/loans/shared-loan-work-endpoints'
 import { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connection } from '../../../ui/page/connection.ts'
+import { connection } from '../../ui/page/connection.ts'
 import { DraftKeeper } from './draft-keeper.ts'
 
 interface Asked {
@@ -60,7 +61,7 @@ function openKeeper(kept: { rev: number; formData: Record<string, unknown>; upda
     viewer: { role: '1', canUpdate: true },
   })
   if (kept) draft.takeUp(kept.formData, {})
-  const keeper = new DraftKeeper({ loanId: 'a', draft, kept, rev: () => 4 })
+  const keeper = new DraftKeeper({ id: 'a', work: loanWork, draft, kept, rev: () => 4 })
   stop = keeper.start()
   return { draft, keeper }
 }

@@ -2,17 +2,17 @@ import type { MergeConflict } from '@corbel/domain/records/merge-conflict'
 import type { OpenForm } from './open-draft.ts'
 
 /** With who changed it when; blank and null where that is not known. */
-export interface LoanConflict extends MergeConflict {
+export interface RecordConflict extends MergeConflict {
   by: string
   at: string | null
 }
 
-export type LoanConflicts = Readonly<Record<string, LoanConflict>>
+export type RecordConflicts = Readonly<Record<string, RecordConflict>>
 
 export const fieldOfConflict = (place: string, { row }: MergeConflict): string => row?.section ?? place
 
 /** What is undecided in the form, by place. */
-export function formConflicts({ draft }: OpenForm): LoanConflicts {
+export function formConflicts({ draft }: OpenForm): RecordConflicts {
   return Object.fromEntries(
     Object.entries(draft.conflicts()).map(([place, conflict]) => {
       const others = draft.fieldState(fieldOfConflict(place, conflict)).others
@@ -20,8 +20,3 @@ export function formConflicts({ draft }: OpenForm): LoanConflicts {
     }),
   )
 }
-
-const adminEntries = ['program', 'workforces', 'contacts', 'status', 'source', 'groups', 'prospect'] as const
-type AdminEntry = (typeof adminEntries)[number]
-
-export const isAdminEntry = (place: string): place is AdminEntry => adminEntries.some((entry) => entry === place)

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDisplayFormat } from '../../../ui/display-format.ts'
-import { formatClockTime } from '../../../ui/format-date.ts'
-import type { DraftKeeper } from '../saving/draft-keeper.ts'
+import { useDisplayFormat } from '../../ui/display-format.ts'
+import { formatClockTime } from '../../ui/format-date.ts'
+import type { DraftKeeper } from '../editing/draft-keeper.ts'
 
 /** When the draft was kept last, in the bar of a form. */
 export function DraftWord({ keeper }: { keeper: DraftKeeper }) {

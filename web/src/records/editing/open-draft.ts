@@ -2,36 +2,34 @@ import { compileForm } from '@corbel/domain/forms/compile-form'
 import { type FieldPlace, fieldPlaces } from '@corbel/domain/forms/layout/field-places'
 import { type FormLayout, layoutOf } from '@corbel/domain/forms/layout/form-layout'
 import { readableElements } from '@corbel/domain/forms/readable-elements'
+import type { Viewer } from '@corbel/domain/forms/role-view'
 import { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { unknownOriginal } from '@corbel/domain/records/merge-conflict'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { sameValue } from '@corbel/domain/records/same-value'
-import type { LoanPageReply } from '../../loan-query.ts'
 import { DraftKeeper } from './draft-keeper.ts'
+import type { EditedRecord, ShownRecord } from './edited-record.ts'
 import { FormStanding } from './form-standing.ts'
 import { heardOf, originalsFor } from './heard-changes.ts'
 import type { KeptDraft } from './kept-draft-query.ts'
 
-export interface OpenForm {
+/** A form with values in it, of a record that need not exist yet. */
+export interface FilledForm {
   draft: RecordDraft
   layout: FormLayout
   places: ReadonlyMap<string, FieldPlace>
+}
+
+export interface OpenForm extends FilledForm {
   standing: FormStanding
   keeper: DraftKeeper
   /** When the draft was kept that the form was opened with; null where there was none. */
   resumedFrom: string | null
 }
 
-/** What of a loan's page is needed to open its form. */
-interface OpeningPage {
-  form: Pick<LoanPageReply['form'], 'content'>
-  permissions: Pick<LoanPageReply['permissions'], 'saveForm'>
-  opportunity: Pick<LoanPageReply['opportunity'], '_id' | 'info' | 'rev' | 'active' | 'readonly'>
-  viewer: LoanPageReply['viewer']
-}
-
 export interface OpeningForm {
-  page: OpeningPage
+  record: Pick<EditedRecord<never>, 'id' | 'work'>
+  shown: ShownRecord
   kept: KeptDraft | null
   /** The form that this one takes the place of: nothing that is unsaved in it is lost. */
   before: OpenForm | null
@@ -39,32 +37,46 @@ export interface OpeningForm {
   me: string
 }
 
-/** The loan's form with its values and the person's unsaved ones; null where there is no form to show. */
-export function openDraft({ page, kept, before, me }: OpeningForm): OpenForm | null {
-  const compiled = compileForm(page.form.content)
+interface Filling {
+  content: readonly unknown[]
+  info: RecordValues
+  viewer: Viewer
+}
+
+/** Null where there is no form to show. */
+export function fillForm({ content, info, viewer }: Filling): FilledForm | null {
+  const compiled = compileForm(content)
   if (!compiled.ok || compiled.form.nodes.length === 0) return null
-  const { permissions, opportunity: loan, viewer } = page
-  const canUpdate = permissions.saveForm && loan.active && !loan.readonly
-  const draft = new RecordDraft({ form: compiled.form, info: loan.info, viewer: { role: viewer.role, canUpdate } })
   // The compiler has checked the tree; what it could not read is not drawn either.
-  const layout = layoutOf(readableElements(page.form.content))
+  const layout = layoutOf(readableElements(content))
+  return { draft: new RecordDraft({ form: compiled.form, info, viewer }), layout, places: fieldPlaces(layout) }
+}
+
+/** A record's form with its values and the person's unsaved ones; null where there is no form to show. */
+export function openDraft(opening: OpeningForm): OpenForm | null {
+  const { record, shown, kept, before, me } = opening
+  const { content, info, rev, role, canUpdate } = shown
+  const filled = fillForm({ content, info, viewer: { role, canUpdate } })
+  if (filled === null) return null
+  const { draft } = filled
   if (before !== null) takeOver(draft, before.draft)
   else if (kept !== null) {
     const edits = editable(draft, kept.draft.formData)
-    draft.takeUp(edits, originalsFor(edits, kept.changes, loan.info), heardOf(kept.changes, me))
+    draft.takeUp(edits, originalsFor(edits, kept.changes, info), heardOf(kept.changes, me))
   }
-  const standing = new FormStanding(draft, { rev: loan.rev, startedFrom: startOf({ page, kept, before, me }) })
+  const standing = new FormStanding(draft, { rev, startedFrom: startOf(opening) })
   const keeper = new DraftKeeper({
-    ...{ loanId: loan._id, draft, kept: before === null ? (kept?.draft ?? null) : before.keeper.kept() },
+    ...{ id: record.id, work: record.work, draft },
+    kept: before === null ? (kept?.draft ?? null) : before.keeper.kept(),
     rev: () => standing.startedFrom,
   })
   const resumedFrom = before === null && draft.unsavedCount() > 0 ? (kept?.draft.updatedAt ?? null) : null
-  return { draft, layout, places: fieldPlaces(layout), standing, keeper, resumedFrom }
+  return { ...filled, standing, keeper, resumedFrom }
 }
 
 /** The version that what is undecided started from, so that it is asked for wherever the draft is opened next. */
-const startOf = ({ page, kept, before }: OpeningForm): number =>
-  before?.standing.startedFrom ?? kept?.draft.rev ?? page.opportunity.rev
+const startOf = ({ shown, kept, before }: OpeningForm): number =>
+  before?.standing.startedFrom ?? kept?.draft.rev ?? shown.rev
 
 /** What was unsaved in the form before; who types there types on here. */
 function takeOver(draft: RecordDraft, before: RecordDraft): void {

@@ -1,11 +1,10 @@
-import { discardDraft, keepDraft } from '@corbel/domain/loans/shared-loan-work-endpoints'
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { sameValue } from '@corbel/domain/records/same-value'
-import type { KeptDraft } from '@corbel/domain/records/shared-work'
-import { call } from '../../../api.ts'
-import { isRefusal } from '../../../api-errors.ts'
-import { connection } from '../../../ui/page/connection.ts'
+import type { KeptDraft, SharedWork } from '@corbel/domain/records/shared-work'
+import { call } from '../../api.ts'
+import { isRefusal } from '../../api-errors.ts'
+import { connection } from '../../ui/page/connection.ts'
 import { isLostConnection } from './lost-connection.ts'
 
 /** After the last key, and at the latest while typing goes on: what is typed is on the server within three seconds. */
@@ -21,7 +20,8 @@ export type DraftState = { kind: 'none' } | { kind: 'kept'; at: string } | { kin
 export type KeptValues = Pick<KeptDraft, 'formData' | 'updatedAt'>
 
 export interface DraftKeeping {
-  loanId: string
+  id: string
+  work: SharedWork
   draft: RecordDraft
   /** The version that the unsaved values started from. */
   rev: () => number
@@ -130,10 +130,10 @@ export class DraftKeeper {
 
   /** Forgets what is unsaved, here and on the server. */
   async discard(): Promise<void> {
-    const { draft, loanId } = this.#keeping
+    const { draft, id, work } = this.#keeping
     const release = await this.hold()
     try {
-      await call(discardDraft, { params: { id: loanId } })
+      await call(work.discardDraft, { params: { id } })
       draft.endTyping()
       draft.decide(new Set())
       draft.rebase(draft.savedValues(), {})
@@ -152,18 +152,18 @@ export class DraftKeeper {
   }
 
   async #send(isLeaving: boolean): Promise<void> {
-    const { draft, loanId, rev } = this.#keeping
+    const { draft, id, work, rev } = this.#keeping
     this.#changedAt = null
     const formData = draft.changesToKeep()
     if (!this.#isOpen || this.#holds > 0 || sameValues(formData, this.#kept)) return
-    const params = { id: loanId }
+    const params = { id }
     try {
       if (Object.keys(formData).length === 0) {
-        await call(discardDraft, { params })
+        await call(work.discardDraft, { params })
         this.#show({ kind: 'none' })
       } else {
         const keepalive = isLeaving && bytesOf(formData) < lastWordBytes
-        const { updatedAt } = await call(keepDraft, { params, body: { rev: rev(), formData }, keepalive })
+        const { updatedAt } = await call(work.keepDraft, { params, body: { rev: rev(), formData }, keepalive })
         this.#show({ kind: 'kept', at: updatedAt })
       }
       this.#kept = formData

@@ -1,23 +1,30 @@
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRefusal, referenceOf } from '../../../api-errors.ts'
-import { dismissAlert, showError } from '../../../ui/alerts.ts'
-import type { LoanConflicts } from './loan-conflict.ts'
+import { isRefusal, referenceOf } from '../../api-errors.ts'
+import { dismissAlert, showError } from '../../ui/alerts.ts'
 import type { OpenForm } from './open-draft.ts'
+import type { RecordConflicts } from './record-conflict.ts'
 
 /** What is asked of the person before a save can go on. */
 export type SaveQuestion =
   | { kind: 'required'; places: readonly FieldPlace[] }
-  | { kind: 'conflict'; conflicts: LoanConflicts; force: boolean }
+  | { kind: 'conflict'; conflicts: RecordConflicts; force: boolean }
 
 export interface RefusedSave {
   error: unknown
   again: () => void
 }
 
+interface RefusalOptions {
+  form: OpenForm
+  /** Begins what is said of a save that failed. */
+  failed: string
+  onProblem: (fieldId: string) => void
+}
+
 /** What to do about a save that was not accepted: say why, point to the fields, ask what has to be decided. */
-export function useSaveRefusal({ draft, layout, places }: OpenForm, onProblem: (fieldId: string) => void) {
+export function useSaveRefusal({ form: { draft, layout, places }, failed, onProblem }: RefusalOptions) {
   const { t } = useTranslation()
   const said = useRef<number | null>(null)
   const placesOf = (ids: Iterable<string>) => [...ids].flatMap((id) => places.get(id) ?? [])
@@ -30,7 +37,7 @@ export function useSaveRefusal({ draft, layout, places }: OpenForm, onProblem: (
   }
   const sayFailed = ({ error, again }: RefusedSave): null => {
     const reason = isRefusal(error) ? ` ${error.message}` : ''
-    said.current = showError(`${t('loans.updateFailed')}${reason} ${t('loans.page.kept')}`, {
+    said.current = showError(`${failed}${reason} ${t('loans.page.kept')}`, {
       reference: referenceOf(error),
       action: { label: t('shared.retry'), run: again },
     })

@@ -1,13 +1,14 @@
+import type { PersonPresent } from '@corbel/domain/records/shared-work'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { type PersonPresent, useLoanPresence } from './use-loan-presence.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { type PresenceRecord, usePresence } from './use-presence.ts'
 
 const shownMost = 4
 
-/** Who else has the loan open, told to staff. */
-export function PresentPeople({ loanId }: { loanId: string }) {
+/** Who else has the record open, told to staff. */
+export function PresentPeople({ record }: { record: PresenceRecord }) {
   const { t } = useTranslation()
-  const people = useLoanPresence(loanId)
+  const people = usePresence(record)
   return (
     <span className="present" role="status">
       {people.length === 0 ? null : (

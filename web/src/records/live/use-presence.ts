@@ -1,35 +1,32 @@
-import { sayPresent } from '@corbel/domain/loans/shared-loan-work-endpoints'
-import { presenceIntervalSeconds } from '@corbel/domain/records/shared-work'
+import { type PersonPresent, presenceIntervalSeconds } from '@corbel/domain/records/shared-work'
 import { useEffect, useState } from 'react'
-import { call } from '../../../api.ts'
-import { useCurrentUser } from '../../../current-user.ts'
-import { connection } from '../../../ui/page/connection.ts'
-import { listenLive } from '../../../ui/page/live-events.ts'
-import { isLostConnection } from '../saving/lost-connection.ts'
+import { call } from '../../api.ts'
+import { useCurrentUser } from '../../current-user.ts'
+import { connection } from '../../ui/page/connection.ts'
+import { listenLive } from '../../ui/page/live-events.ts'
+import type { EditedRecord } from '../editing/edited-record.ts'
+import { isLostConnection } from '../editing/lost-connection.ts'
 
-export interface PersonPresent {
-  _id: string
-  fullName: string
-}
+export type PresenceRecord = Pick<EditedRecord<never>, 'id' | 'noun' | 'work'>
 
 /** Whoever has not moved for so long is not there, and their page must not keep the session awake. */
 const awakeForMs = 5 * 60_000
 
-/** Says that this person has the loan open while they look at it; answers who else has. */
-export function useLoanPresence(loanId: string): readonly PersonPresent[] {
+/** Says that this person has the record open while they look at it; answers who else has. */
+export function usePresence({ id, noun, work: { sayPresent } }: PresenceRecord): readonly PersonPresent[] {
   const { _id: me } = useCurrentUser()
   const [people, setPeople] = useState<readonly PersonPresent[]>([])
   useEffect(() => {
     let isOpen = true
     let movedAt = Date.now()
-    const params = { id: loanId }
+    const params = { id }
     const say = async () => {
       if (document.visibilityState === 'hidden' || Date.now() - movedAt > awakeForMs) return
       try {
         const reply = await call(sayPresent, { params, body: { open: true }, whenSignedOut: 'refuse' })
         if (isOpen) setPeople(reply.people)
       } catch (error) {
-        // Being seen is a courtesy: a refusal says that the loan or the session is gone, which the page hears elsewhere.
+        // Being seen is a courtesy: a refusal says that the record or the session is gone, which the page hears elsewhere.
         if (isLostConnection(error)) connection.noteLost()
       }
     }
@@ -43,8 +40,8 @@ export function useLoanPresence(loanId: string): readonly PersonPresent[] {
       movedAt = Date.now()
       if (wasAsleep) void say()
     }
-    const unlisten = listenLive(({ name, body }) => {
-      if (name === 'loan-presence' && body._id === loanId) setPeople(othersOf(body.people, me))
+    const unlisten = listenLive([`${noun}-presence`], ({ name, body }) => {
+      if (name === `${noun}-presence` && body._id === id) setPeople(othersOf(body.people, me))
       if (name === 'resync') void say()
     })
     const timer = setInterval(() => void say(), presenceIntervalSeconds * 1000)
@@ -60,7 +57,7 @@ export function useLoanPresence(loanId: string): readonly PersonPresent[] {
       window.removeEventListener('pagehide', leave)
       leave()
     }
-  }, [loanId, me])
+  }, [id, noun, sayPresent, me])
   return people
 }
 

@@ -1,14 +1,14 @@
-import type { listLoanChanges } from '@corbel/domain/loans/shared-loan-work-endpoints'
 import type { OthersChange } from '@corbel/domain/records/draft/field-state'
 import { unknownOriginal } from '@corbel/domain/records/merge-conflict'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { sameValue } from '@corbel/domain/records/same-value'
+import type { SharedWork } from '@corbel/domain/records/shared-work'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 
-export type LoanChanges = ReplyOf<typeof listLoanChanges>
+export type RecordChanges = ReplyOf<SharedWork['listChanges']>
 
 /** Who changed which field, without what this person did. */
-export function heardOf({ fields }: LoanChanges, me: string): ReadonlyMap<string, OthersChange> {
+export function heardOf({ fields }: RecordChanges, me: string): ReadonlyMap<string, OthersChange> {
   const others = Object.entries(fields).filter(([, { by }]) => by._id !== me)
   return new Map(others.map(([field, { by, at }]) => [field, { by: by.fullName, at }]))
 }
@@ -17,7 +17,7 @@ export function heardOf({ fields }: LoanChanges, me: string): ReadonlyMap<string
  * What the edits of a draft were typed over, where these fields were changed since. An edit that says again what was
  * there before is an edit all the same, so it must not pass for none.
  */
-export function originalsFor(edits: RecordValues, { fields }: LoanChanges, info: RecordValues): RecordValues {
+export function originalsFor(edits: RecordValues, { fields }: RecordChanges, info: RecordValues): RecordValues {
   const changed = Object.entries(fields).filter(([field]) => field in edits)
   return Object.fromEntries(
     changed.map(([field, { original }]) => {

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { RecordQuestions, type RecordQuestionsProps } from '../../forms/record-questions-panel.tsx'
+
+/** The dialogs that a save of a loan can end in. */
+export function LoanQuestions(props: RecordQuestionsProps) {
+  const { t } = useTranslation()
+  const besideTitles = {
+    program: t('loans.page.program'),
+    workforces: t('loans.page.workforces'),
+    contacts: t('loans.assignedTeam'),
+    status: t('loans.status'),
+    source: t('loans.page.source'),
+    groups: t('loans.page.groups'),
+    prospect: t('loans.prospect'),
+  }
+  return <RecordQuestions {...props} besideTitles={besideTitles} />
+}
