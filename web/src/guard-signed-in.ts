@@ -4,7 +4,7 @@ import { keepLastLocation } from './auth/last-location.ts'
 import { currentUserQuery } from './current-user.ts'
 import { switchLanguage } from './language.ts'
 import { type Menus, menusQuery } from './menu-configuration.ts'
-import { mayOpenPage } from './menus/page-access.ts'
+import { isUnknownPage, mayOpenPage } from './menus/page-access.ts'
 import { paths } from './paths.ts'
 import { queryClient } from './query-client.ts'
 
@@ -23,7 +23,10 @@ export async function guardSignedIn(location: { pathname: string; href: string }
     throw error
   })
   await switchLanguage(languageOf(menus))
-  if (!mayOpenPage(location.pathname, menus)) throw redirect({ href: paths.error(), replace: true })
+  if (!mayOpenPage(location.pathname, menus)) {
+    const isUnknown = isUnknownPage(location.pathname, menus)
+    throw redirect({ href: isUnknown ? paths.errorPage(5) : paths.error(), replace: true })
+  }
   keepLastLocation(user._id, location.href)
   return { user, menus }
 }

@@ -64,6 +64,18 @@ export interface PeopleSearch {
   order?: 'desc'
 }
 
+/** What the list of a module of the company's own keeps in its address. */
+export interface PageListSearch {
+  search?: string
+  /** 0-based. */
+  page?: string
+  limit?: string
+  sort?: string
+  order?: 'desc'
+  /** JSON of the filters. */
+  filters?: string
+}
+
 export type ErrorVersion = 1 | 2 | 3 | 4 | 5 | 6
 
 /** Every URL of the program. */
@@ -92,6 +104,8 @@ export const paths = {
   createPerson: (kind: PersonKind): Path => `/${kind}/create`,
   person: (kind: PersonKind, id: string, search: { tab?: string } = {}): Path =>
     withQuery(`/${kind}/edit/${segment(id)}`, search),
+  /** Of a module that the company made for itself. */
+  ownPage: (page: string, search: PageListSearch = {}): Path => withQuery(`/${segment(page)}`, { ...search }),
   companies: (search: { search?: string; page?: number } = {}): Path => withQuery('/companies', search),
   createCompany: (): Path => '/companies/new',
   company: (id: string, search: { tab?: string } = {}): Path => withQuery(`/companies/${segment(id)}`, search),

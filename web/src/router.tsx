@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { BareFrame } from './bare-frame.tsx'
 import { guardSignedIn } from './guard-signed-in.ts'
 import { firstPage } from './menus/first-page.ts'
+import { ownPageRoutes } from './own-pages.ts'
 import { paths } from './paths.ts'
 import { peopleRoutes } from './people-pages.ts'
 import { RouteError } from './route-error.tsx'
@@ -265,6 +266,7 @@ const routeTree = root.addChildren([
     groupCreate,
     groupEdit,
     audit,
+    ...ownPageRoutes(signedIn),
     companies,
     companyCreate,
     company,

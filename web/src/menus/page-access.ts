@@ -1,4 +1,5 @@
 import type { Menus } from '../menu-configuration.ts'
+import { titleKeys } from './title-keys.ts'
 
 /** Leading segments that need no right of the menu; the server checks each call anyway (specification 1, section 2.2). */
 const alwaysOpen = new Set([
@@ -48,6 +49,12 @@ export function mayOpenPage(pathname: string, menus: Pick<Menus, 'header' | 'sta
   if (second === 'create') return entry.permissions.add
   if (second === 'edit') return entry.permissions.update
   return entry.permissions.global
+}
+
+/** Neither a page of the program nor one that the company made for itself. */
+export function isUnknownPage(pathname: string, menus: Pick<Menus, 'header' | 'static'>): boolean {
+  const [first = ''] = pathname.split('/').filter(Boolean)
+  return titleKeys[first] === undefined && !entriesOf(menus).some((item) => item.page === first)
 }
 
 const entriesOf = (menus: Pick<Menus, 'header' | 'static'>): readonly Entry[] =>

@@ -2,9 +2,9 @@ import type { listLoans } from '@corbel/domain/loans/loan-endpoints'
 import type { ListFilter } from '@corbel/domain/loans/loan-replies'
 import type { BodyInputOf } from '@corbel/domain/shared/endpoint'
 import type { LoanListSearch } from '../../paths.ts'
+import { readFilters } from '../../records/list/filters/filter-address.ts'
 import { type RowHeight, rowHeights, type TableSort } from '../../ui/table/table-column.ts'
 import type { LoanNarrowing } from '../sharing/share-all-query.ts'
-import { readFilters } from './filters/filter-address.ts'
 import { readSearch, writeSearch } from './search-address.ts'
 
 /** What the list is asked for; all of it stands in the page's address, but for social security numbers. */

@@ -1,18 +1,18 @@
 import { IconColumns3, IconFilter } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFilterWords } from '../../records/list/filters/use-filter-words.ts'
 import { ListSearchField } from '../../records/list/list-search-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { FilterChip } from '../../ui/table/filter-chip.tsx'
 import { RowHeightMenu } from '../../ui/table/row-height-menu.tsx'
 import { ProgramPicks } from './filters/program-picks.tsx'
-import { useFilterWords } from './filters/use-filter-words.ts'
 import type { LoanListReply } from './loan-list-query.ts'
 import type { LoanListAddress } from './use-loan-list.ts'
 
 const LoanFilterEditor = lazyPart(
-  async () => (await import('./filters/loan-filter-editor.tsx')).LoanFilterEditor,
+  async () => (await import('../../records/list/filters/filter-editor.tsx')).FilterEditor,
   'over',
 )
 const LoanColumnsEditor = lazyPart(

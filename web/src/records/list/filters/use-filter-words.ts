@@ -1,8 +1,7 @@
-import type { ListFilter } from '@corbel/domain/loans/loan-replies'
+import type { ListColumn, ListFilter } from '@corbel/domain/loans/loan-replies'
 import { useTranslation } from 'react-i18next'
 import { useDisplayFormat } from '../../../ui/display-format.ts'
-import type { LoanListReply } from '../loan-list-query.ts'
-import { listValueText } from '../rows/list-value-text.ts'
+import { listValueText } from '../list-value-text.ts'
 import { type FilterField, filterFields, operatorSigns } from './filter-fields.ts'
 
 export interface FilterInWords {
@@ -12,7 +11,7 @@ export interface FilterInWords {
 }
 
 /** The fields to filter by, and filters in words, for the list at hand. */
-export function useFilterWords(columns: LoanListReply['columns'] | undefined) {
+export function useFilterWords(columns: readonly ListColumn[] | undefined) {
   const { t } = useTranslation()
   const { dateFormat } = useDisplayFormat()
   const fields = filterFields(columns ?? [], {

@@ -8,7 +8,7 @@ import { useTypedDialog } from '../../../ui/typed/use-typed-dialog.ts'
 import { type FilterField, usableFilters } from './filter-fields.ts'
 import { FilterRow } from './filter-row.tsx'
 
-interface LoanFilterEditorProps {
+interface FilterEditorProps {
   fields: readonly FilterField[]
   filters: readonly ListFilter[]
   onApply: (filters: ListFilter[]) => void
@@ -33,7 +33,7 @@ const draftOf = (filters: readonly ListFilter[]): FilterDraft => ({
 })
 
 /** Advanced search: fields, operators and values, all or any of which must match. */
-export function LoanFilterEditor({ fields, filters, onApply, onClose }: LoanFilterEditorProps) {
+export function FilterEditor({ fields, filters, onApply, onClose }: FilterEditorProps) {
   const { t } = useTranslation()
   const typed = useTypedDialog<FilterDraft>('loan-filters', () => draftOf(filters), onClose)
   const { drafts, match } = typed.value

@@ -1,7 +1,7 @@
 import { usStates } from '@corbel/domain/forms/us-states'
 import type { ListColumn } from '@corbel/domain/loans/loan-replies'
-import { formatCalendarDate } from '../../../ui/format-date.ts'
-import { formatDecimal } from '../../../ui/format-number.ts'
+import { formatCalendarDate } from '../../ui/format-date.ts'
+import { formatDecimal } from '../../ui/format-number.ts'
 
 export interface ValueWords {
   dateFormat: string
