@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, enter, expectAccessible, useBrowser, type Visit, visit } from './support/browser.ts'
+import { desktop, enter, expectAccessible, headersOf, useBrowser, type Visit, visit } from './support/browser.ts'
 
 useBrowser()
 
 /** A borrower of the demo company whom no other journey changes. */
-async function newProspect({ page, context }: Visit): Promise<string> {
-  const formData = { first_name: 'Tess', last_name: 'Together', email: `tess.${Date.now()}@example.test` }
-  const headers = {
-    'X-Corbel-Client': 'web',
-    'Idempotency-Key': crypto.randomUUID(),
-    Origin: new URL(page.url()).origin,
-  }
-  const answer = await context.request.post('/api/people/prospects/add', { data: { formData }, headers })
-  return String((await answer.json())._id)
+async function newProspect({ context }: Visit): Promise<string> {
+  const data = { formData: { first_name: 'Tess', last_name: 'Together', email: 'tess.together@example.test' } }
+  const headers = { ...headersOf({ context }), 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await (await context.request.post('/api/people/prospects/add', { data, headers })).json()
+  expect(answer).toHaveProperty('_id')
+  return answer._id
 }
 
 async function entered(username: string): Promise<Visit> {
