@@ -34,8 +34,11 @@ export type LegalTextToPublish = Omit<StoredLegalText, 'hash'> & {
 }
 
 /** Keeps a new version, by its hash those very words. */
-export async function keepLegalText(db: Db, text: LegalTextToPublish): Promise<StoredLegalText> {
+export async function keepLegalText(
+  db: Db,
+  { companyId, personId, ...text }: LegalTextToPublish,
+): Promise<StoredLegalText> {
   const kept = { ...text, hash: hashOfLegalText(text.title, text.body) }
-  await insertLegalText(db, kept)
+  await insertLegalText(db, { ...kept, companyId, personId })
   return kept
 }
