@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { allEndpoints } from '@corbel/domain/endpoints'
+import { isMenuPage } from '@corbel/domain/menu-pages'
 import { biomeProgram } from '../checks/biome-program.ts'
 import { repository, run, runNode } from '../checks/run-node.ts'
 import { enlist } from './enlist.ts'
@@ -7,6 +9,7 @@ import { fillIn, namesFor, templates } from './names.ts'
 
 /** Writes a feature's files and its lines in the lists of features; answers what it wrote, from the root of the tree. */
 export async function layOut(kind: string, plural: string, singular: string): Promise<readonly string[]> {
+  refuseKnown(plural)
   const names = namesFor(plural, singular)
   const files = templatesOf(kind).map((file) => ({
     path: fillIn(relative(join(templates, kind), file).replace(/\.txt$/, ''), names),
@@ -29,6 +32,12 @@ export async function layOut(kind: string, plural: string, singular: string): Pr
 function templatesOf(kind: string): string[] {
   const entries = readdirSync(join(templates, kind), { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** Contacts and loans are in folders that are called otherwise. */
+function refuseKnown(plural: string): void {
+  const isCalled = allEndpoints.some(({ endpoint: { path } }) => path.split('/')[0] === plural)
+  if (isCalled || isMenuPage(plural)) throw new Error(`${plural} exist already: nothing was written.`)
 }
 
 function refuseTaken(paths: readonly string[]): void {

@@ -8,7 +8,10 @@ import { copyTree } from '../planted/copy-tree.ts'
 
 // What every kind of feature is laid out as, in a copy of this tree: names that nothing has yet, with every part that a
 // name can have.
-const laidOut = [['on-record', 'site-visits', 'site-visit']] as const
+const laidOut = [
+  ['on-record', 'site-visits', 'site-visit'],
+  ['record', 'title-orders', 'title-order'],
+] as const
 
 /** A whole type-check and a database of its own, on a machine that does other things beside it. */
 const patience = 600_000
@@ -31,14 +34,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
 test('what is laid out has no mark of a template left, and stands in the lists of features', () => {
-  const own = files.filter((file) => /site-visit/.test(file))
+  const own = files.filter((file) => /site-visit|title-order/.test(file))
   expect(own.length).toBeGreaterThan(15 * laidOut.length)
   expect(own.filter((file) => /__[A-Za-z]+__/.test(file + readFileSync(join(tree, file), 'utf8')))).toEqual([])
   for (const root of ['domain', 'server'])
-    expect(readFileSync(join(tree, root, 'src/features.ts'), 'utf8')).toContain('  siteVisitsFeature,\n')
+    for (const feature of ['siteVisitsFeature', 'titleOrdersFeature'])
+      expect(readFileSync(join(tree, root, 'src/features.ts'), 'utf8')).toContain(`  ${feature},\n`)
 })
 
-test('the program compiles with it', { timeout: patience }, async () => {
+test.concurrent('the program compiles with it', { timeout: patience }, async () => {
   await node('node_modules/typescript/bin/tsc', '--build')
 })
 
@@ -46,14 +50,22 @@ test('it is formatted, and nothing in it is to be mended', { timeout: patience }
   await run(biomeProgram(), ['check', ...files.filter((file) => file.endsWith('.ts'))])
 })
 
-test('it keeps to the rules of the house and passes its own tests', { timeout: patience }, async () => {
+test.concurrent('it keeps to the rules of the house and passes its own tests', { timeout: patience }, async () => {
   const own = files.filter((file) => file.endsWith('.test.ts'))
   expect(own.length).toBeGreaterThanOrEqual(laidOut.length)
   await node('node_modules/vitest/vitest.mjs', 'run', 'tools/tidy.test.ts', 'catalogue.test.ts', ...own)
 })
 
+test.concurrent('every call of it is open to whom its rows of the matrix say', { timeout: patience }, async () => {
+  const matrix = ['run', 'server/src/security/access-matrix.test.ts', '-t', 'site-visits|title-orders|every endpoint']
+  const said = await node('node_modules/vitest/vitest.mjs', ...matrix, '--reporter=verbose')
+  for (const call of ['POST site-visits', 'PATCH title-orders/:id']) expect(said).toContain(call)
+})
+
 test('it says what is wrong with what it is asked, and writes nothing over what is there', async () => {
-  await expect(node('tools/new-feature.ts', 'on-record', 'notes', 'note')).rejects.toThrow('exists already')
+  await expect(node('tools/new-feature.ts', 'on-record', 'notes', 'note')).rejects.toThrow('exist already')
+  await expect(node('tools/new-feature.ts', 'record', 'records', 'entry')).rejects.toThrow('exists already')
+  await expect(node('tools/new-feature.ts', 'record', 'contacts', 'contact')).rejects.toThrow('exist already')
   await expect(node('tools/new-feature.ts', 'nothing', 'visits', 'visit')).rejects.toThrow('Say the kind')
   await expect(node('tools/new-feature.ts', 'on-record', 'Site Visits', 'visit')).rejects.toThrow('Say the kind')
   expect(readFileSync(join(tree, 'server/src/notes/feature.ts'), 'utf8')).toBe(
