@@ -43,7 +43,7 @@ export async function addModule(db: Db, actor: Actor, { body, at }: ModuleMaking
   tellDifferences(db, [{ field: 'module', previous: null, current: page }])
   const [made] = await findModules(db, companyId, key)
   if (made === undefined) throw new Error('A module that was made is not there.')
-  return granted(presentModule(made))
+  return granted(await presentModule(db, actor, made))
 }
 
 function refuseKey(page: string): Result<null> {

@@ -5,13 +5,16 @@ import { isOwnModule, ownModuleOf } from '@corbel/domain/roles/own-module'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
-import { presentModule } from './module-presenter.ts'
+import { presentModule, presentModules } from './module-presenter.ts'
 import { findModules, type StoredModule } from './module-repository.ts'
 
 /** Those that the actor may read records of; whoever makes modules sees all. */
 export async function listModules(db: Db, actor: Actor): Promise<Result<ReplyOf<typeof endpoint>>> {
   const modules = (await findModules(db, actor.companyId)).filter(({ key }) => knows(actor, key))
-  return granted({ modules: modules.map(presentModule), permissions: { add: pagePolicy.makeModules(actor) } })
+  return granted({
+    modules: await presentModules(db, actor, modules),
+    permissions: { add: pagePolicy.makeModules(actor) },
+  })
 }
 
 /** A module that the actor may know of, or the one answer for all others. */
@@ -23,7 +26,7 @@ export async function knownModule(db: Db, actor: Actor, page: string): Promise<R
 
 export async function getModule(db: Db, actor: Actor, page: string): Promise<Result<{ module: OwnModuleReply }>> {
   const module = await knownModule(db, actor, page)
-  return module.ok ? granted({ module: presentModule(module.value) }) : module
+  return module.ok ? granted({ module: await presentModule(db, actor, module.value) }) : module
 }
 
 const knows = (actor: Actor, key: StoredModule['key']): boolean =>
