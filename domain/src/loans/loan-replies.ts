@@ -110,7 +110,7 @@ export const listColumn = z.object({
 export type ListColumn = z.infer<typeof listColumn>
 
 /** How a column was chosen: whether it is shown, and in which place. */
-export const columnChoice = z.object({ id: z.string(), listShowField: z.boolean(), order: z.int() })
+export const columnChoice = z.strictObject({ id: z.string(), listShowField: z.boolean(), order: z.int() })
 
 /** A tab of the list; a status that loans can still be given carries the product it belongs to, null for all. */
 export const statusTab = z.object({

@@ -3,7 +3,16 @@ import { endpoint } from '../shared/endpoint.ts'
 import type { RefusalCode } from '../shared/refusals.ts'
 import { acknowledgement, instant } from '../shared/reply-parts.ts'
 
-const one = z.object({ id: z.string().max(64) })
+const segment = z.string().max(64)
+const one = z.object({ id: segment })
+
+/** Everything that the path names; in every one there is an `:id`, which is all that the calls read. */
+function namedIn(path: string): typeof one {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  // The id stands last in every path, and is in the shape whatever else is.
+  return z.object({ ...Object.fromEntries(names.map((name) => [name, segment])), ...one.shape }) as typeof one
+}
+
 const fieldValues = z.record(z.string().min(1).max(200), z.unknown())
 const version = z.int().min(1)
 
@@ -40,13 +49,14 @@ export interface WorkedRecord {
  * changed, who is there, and a protected value in clear.
  */
 export function sharedWork({ path, noun, absent }: WorkedRecord) {
+  const params = namedIn(path)
   return {
     getDraft: endpoint({
       method: 'GET',
       path: `${path}/draft`,
       summary: `The caller's unsaved edits of a ${noun}, from whichever device; sensitive values come masked.`,
       access: 'signed-in',
-      params: one,
+      params,
       reply: z.object({ draft: keptDraft.nullable() }),
       refusals: [absent],
     }),
@@ -55,7 +65,7 @@ export function sharedWork({ path, noun, absent }: WorkedRecord) {
       path: `${path}/draft`,
       summary: `Keep the caller's unsaved edits of a ${noun}; they take the place of what was kept before.`,
       access: 'signed-in',
-      params: one,
+      params,
       body: z.strictObject({ rev: version, formData: fieldValues }),
       bodyLimit: 4_000_000,
       reply: z.object({ updatedAt: instant }),
@@ -66,7 +76,7 @@ export function sharedWork({ path, noun, absent }: WorkedRecord) {
       path: `${path}/draft`,
       summary: `Forget the caller's unsaved edits of a ${noun}.`,
       access: 'signed-in',
-      params: one,
+      params,
       reply: acknowledgement,
       refusals: [absent],
     }),
@@ -75,7 +85,7 @@ export function sharedWork({ path, noun, absent }: WorkedRecord) {
       path: `${path}/changes`,
       summary: `Which fields of a ${noun} were changed since a version, by whom and when, as far as the caller may see.`,
       access: 'signed-in',
-      params: one,
+      params,
       query: z.strictObject({ rev: z.coerce.number().int().min(1).max(2_147_483_647) }),
       reply: z.object({
         rev: z.int(),
@@ -89,7 +99,7 @@ export function sharedWork({ path, noun, absent }: WorkedRecord) {
       path: `${path}/presence`,
       summary: `Say that the ${noun} is open on the caller’s screen (or no longer); who else has it open.`,
       access: 'signed-in',
-      params: one,
+      params,
       body: z.strictObject({ open: z.boolean() }),
       reply: z.object({ people: z.array(personPresent) }),
       refusals: [absent],
@@ -100,7 +110,7 @@ export function sharedWork({ path, noun, absent }: WorkedRecord) {
       summary: `One sensitive value of a ${noun} in clear; the reading is recorded.`,
       access: 'signed-in',
       audit: { action: 'sensitive-value-read', notes: ['field', 'row'] },
-      params: one,
+      params,
       body: z.strictObject({ field: z.string().max(200), row: z.string().max(64).optional() }),
       reply: z.object({ value: z.string() }),
       refusals: [absent, 'not-allowed', 'not-found', 'too-many-requests'],

@@ -15,6 +15,8 @@ export type JobDefinition<Payload> = {
   /** How long an attempt may take before another worker takes over; a living worker prolongs it. */
   readonly leaseSeconds: number
   readonly retries: number
+  /** Before it is tried again, longer each time; 5 where nothing is said. */
+  readonly retryDelaySeconds?: number
   /** Runs by itself, at these times (cron, UTC), with an empty payload. */
   readonly cron?: string
 }

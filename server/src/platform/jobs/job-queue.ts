@@ -74,7 +74,9 @@ async function startWorker(boss: PgBoss, { job, work }: JobWorker, { log, clock 
       throw error
     }
   }
-  workerId = await boss.work(job.name, { batchSize: 1, pollingIntervalSeconds: 2 }, perform)
+  // Told of new work, a worker seldom looks for itself; what is tried again soon is found by looking only.
+  const looksFor = job.retryDelaySeconds === undefined ? {} : { notifyPollingIntervalSeconds: 2 }
+  workerId = await boss.work(job.name, { batchSize: 1, pollingIntervalSeconds: 2, ...looksFor }, perform)
   if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
 }
 

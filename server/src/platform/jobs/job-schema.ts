@@ -37,7 +37,7 @@ async function makeQueues(owner: ConnectionSettings, jobs: readonly JobDefinitio
 function queueOptions(job: JobDefinition<unknown>) {
   return {
     retryLimit: job.retries,
-    retryDelay: 5,
+    retryDelay: job.retryDelaySeconds ?? 5,
     retryBackoff: true,
     retryDelayMax: 3_600,
     expireInSeconds: 900,

@@ -7,4 +7,6 @@ export const bulkChunk = jobDefinition({
   payload: z.object({ companyId: z.uuid(), id: z.uuid() }),
   leaseSeconds: 30,
   retries: 10,
+  // Somebody looks at its progress.
+  retryDelaySeconds: 1,
 })

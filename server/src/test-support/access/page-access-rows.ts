@@ -42,12 +42,14 @@ const ofModule = {
 }
 
 /** A company has not as many modules as there are calls to try: each is made once for all records. */
-const madeOnce = new Map<string, Promise<string>>()
+const madeOnce = new WeakMap<AccessDesk, Map<string, Promise<string>>>()
 
 function moduleOnce(desk: AccessDesk, target: AccessTarget, form: object = {}): Promise<string> {
   const of = `${target === 'foreign'} ${JSON.stringify(form)}`
-  const page = madeOnce.get(of) ?? newModule(desk, target, form)
-  madeOnce.set(of, page)
+  const ofDesk = madeOnce.get(desk) ?? new Map<string, Promise<string>>()
+  madeOnce.set(desk, ofDesk)
+  const page = ofDesk.get(of) ?? newModule(desk, target, form)
+  ofDesk.set(of, page)
   return page
 }
 
