@@ -12,7 +12,9 @@ const besides = ['rate_limit', 'audit_event', 'audit_head', 'record_count', 'rec
 
 const housekeeping = ['roll-up-record-counts', 'sweep-expired', 'sweep-files', 'expire-loan-shares', 'reseal-values']
 
-const isWork = "name <> all($1) and name not like '\\_\\_%'"
+/** What the program asks of itself by the clock is nobody's call. */
+const isWork = `name <> all($1) and name not like '\\_\\_%'
+  and name not in (select name from ${jobSchema}.schedule)`
 
 type Place = { readonly pool: pg.Pool; readonly dataFolder: string }
 
