@@ -29,6 +29,8 @@ const json =
 const headerOf = (seen: Seen | undefined, name: string) => new Headers(seen?.init.headers).get(name)
 const signedOut = json(401, { code: 'not-signed-in', message: 'Please sign in.' })
 
+sessionGate.open()
+
 afterEach(() => {
   sessionGate.settle(false)
   vi.unstubAllGlobals()

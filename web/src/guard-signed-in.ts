@@ -3,16 +3,27 @@ import { isRefusal } from './api-errors.ts'
 import { keepLastLocation } from './auth/last-location.ts'
 import { currentUserQuery } from './current-user.ts'
 import { switchLanguage } from './language.ts'
-import { type Menus, menusQuery } from './menu-configuration.ts'
-import { isUnknownPage, mayOpenPage } from './menus/page-access.ts'
+import { menusQuery } from './menu-configuration.ts'
+import { isInMenu, mayOpen } from './menus/page-right.ts'
 import { paths } from './paths.ts'
 import { queryClient } from './query-client.ts'
+import type { PageRight } from './route-data.ts'
+import { sessionGate } from './session-gate.ts'
+
+let beginning = true
+
+/** Whether the first page of this visit is still on its way. */
+export const isBeginning = (): boolean => beginning
+
+export function endBeginning(): void {
+  beginning = false
+}
 
 /**
- * Every page behind the sign-in passes here: without a session it leads to the sign-in and back; without the
- * menu's right to /error. A server that does not answer is neither: that error is shown, with a retry.
+ * Every page behind the sign-in passes here: without a session it leads to the sign-in and back. A server that does not
+ * answer is no reason to: that error is shown, with a retry.
  */
-export async function guardSignedIn(location: { pathname: string; href: string }) {
+export async function guardSignedIn(location: { href: string }) {
   const [user, menus] = await Promise.all([
     queryClient.ensureQueryData(currentUserQuery),
     queryClient.ensureQueryData(menusQuery),
@@ -22,14 +33,24 @@ export async function guardSignedIn(location: { pathname: string; href: string }
     if (isRefusal(error, 'not-allowed')) throw redirect({ href: paths.error(), replace: true })
     throw error
   })
-  await switchLanguage(languageOf(menus))
-  if (!mayOpenPage(location.pathname, menus)) {
-    const isUnknown = isUnknownPage(location.pathname, menus)
-    throw redirect({ href: isUnknown ? paths.errorPage(5) : paths.error(), replace: true })
-  }
+  sessionGate.open()
+  await switchLanguage(menus.language)
   keepLastLocation(user._id, location.href)
   return { user, menus }
 }
 
-const languageOf = (menus: Menus) => menus.language
+/**
+ * Without the menu's right a page leads to /error, and one that nobody has made to the page for unknown addresses: a
+ * convenience of the pages, the server decides on every call.
+ */
+export async function passPageRight({ menu, right }: PageRight, params: Readonly<Record<string, string>>): Promise<void> {
+  const menus = await queryClient.ensureQueryData(menusQuery).catch(() => null)
+  const isNamedByPath = menu.startsWith('$')
+  const page = isNamedByPath ? (params[menu.slice(1)] ?? '') : menu
+  // Who is not signed in, or not answered, is told so by the guard above.
+  if (menus === null || mayOpen({ menu: page, right }, menus)) return
+  const isUnknown = isNamedByPath && !isInMenu(page, menus)
+  throw redirect({ href: isUnknown ? paths.errorPage(5) : paths.error(), replace: true })
+}
+
 const wantedPath = (href: string): string | undefined => (href === '/' ? undefined : href)

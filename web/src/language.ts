@@ -27,8 +27,15 @@ const catalogues: Record<Language, () => Promise<MessagesLike<Catalogue>>> = {
   zh: () => fetchCode(async () => (await import('@corbel/domain/shared/messages/zh')).zh),
 }
 
+let started: Promise<void> | undefined
+
 /** Before anybody has signed in: the language of the browser. */
-export async function startLanguage(): Promise<void> {
+export const startLanguage = (): Promise<void> => {
+  started ??= speakAsTheBrowser()
+  return started
+}
+
+async function speakAsTheBrowser(): Promise<void> {
   const language = bestLanguage(navigator.languages)
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -46,6 +53,7 @@ export async function startLanguage(): Promise<void> {
 
 /** Switches every text of the page in place. */
 export async function switchLanguage(language: Language): Promise<void> {
+  await startLanguage()
   if (i18next.language === language) return
   if (!i18next.hasResourceBundle(language, namespace)) {
     i18next.addResourceBundle(language, namespace, await catalogues[language]())

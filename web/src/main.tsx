@@ -7,8 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLanguage } from './language.ts'
 import { queryClient } from './query-client.ts'
-import { router } from './router.tsx'
-import { startEarly } from './start-early.ts'
+import { router } from './router.ts'
 import { colorSchemeManager } from './ui/color-scheme.ts'
 import { hideSplash } from './ui/page/splash.ts'
 import { cssVariables, theme } from './ui/theme.ts'
@@ -25,7 +24,8 @@ const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[p
 async function start(): Promise<void> {
   // The kit's dialogs lock scrolling with a style tag of their own, which reads its nonce from here.
   window.__webpack_nonce__ = styleNonce()
-  startEarly()
+  // The page is asked for side by side with its language, its code side by side with its data.
+  const loaded = router.load()
   await startLanguage()
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no place for the program')
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
       </MantineProvider>
     </StrictMode>,
   )
-  hideSplash(router.load())
+  hideSplash(loaded)
 }
 
 void start()

@@ -4,15 +4,21 @@ type Decision = (passed: boolean) => void
  * Where calls wait for a person to prove something in a dialog: nothing typed is lost, and the same calls go out again
  * with the same keys once they have.
  */
-function createGate() {
+function createGate({ isOpen }: { isOpen: boolean }) {
+  let mayAsk = isOpen
   let waiting: Decision[] = []
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
   return {
+    /** Before this nobody is there to be asked. */
+    open(): void {
+      mayAsk = true
+    },
     /** True once the person has proven it, false if they gave up. */
     ask(): Promise<boolean> {
+      if (!mayAsk) return Promise.resolve(false)
       return new Promise((resolve) => {
         waiting = [...waiting, resolve]
         tell()
@@ -32,7 +38,7 @@ function createGate() {
   }
 }
 
-/** For calls whose session has ended. */
-export const sessionGate = createGate()
+/** For calls whose session has ended: whoever never had one is led to the sign-in. */
+export const sessionGate = createGate({ isOpen: false })
 /** For sensitive acts, which ask a person to prove anew that they are there. */
-export const stepUpGate = createGate()
+export const stepUpGate = createGate({ isOpen: true })

@@ -1,7 +1,6 @@
 import type { Menus } from '../menu-configuration.ts'
 import { type Path, paths } from '../paths.ts'
 import { isShown } from './shown-item.ts'
-import { type MenuKey, titleKeys } from './title-keys.ts'
 
 export interface MenuEntry {
   key: string
@@ -19,7 +18,8 @@ type Item = Omit<Menus['header']['items'][number], 'submenu'> & {
   submenu?: Menus['header']['items'][number]['submenu']
 }
 
-export type TitleOf = (key: MenuKey) => string
+/** What the language calls a page of the menu; Apply Now is one of them. */
+export type TitleOf = (page: string) => string | undefined
 
 /** The entries that the menu shows, in its order: those of the header, the static ones, then Apply Now. */
 export function menuEntries(menus: Menus, titleOf: TitleOf): MenuEntry[] {
@@ -29,7 +29,10 @@ export function menuEntries(menus: Menus, titleOf: TitleOf): MenuEntry[] {
     .filter(({ to, children }) => to !== undefined || children.length > 0)
   const { applyNow } = menus
   if (!applyNow) return entries
-  return [...entries, { key: 'apply-now', icon: 'forms', title: titleOf('applyNow'), href: applyNow, children: [] }]
+  return [
+    ...entries,
+    { key: 'apply-now', icon: 'forms', title: titleOf('apply-now') ?? '', href: applyNow, children: [] },
+  ]
 }
 
 function entryOf(item: Item, menus: Menus, titleOf: TitleOf): MenuEntry {
@@ -48,8 +51,7 @@ function titleFor(item: Item, menus: Menus, titleOf: TitleOf): string {
   const page = lastPart(item.page) || item.title.toLowerCase()
   const label = companyLabel(page, menus)
   if (label) return label
-  const key = titleKeys[page]
-  return key ? titleOf(key) : item.title
+  return titleOf(page) ?? item.title
 }
 
 /** What a company calls its prospects, contacts and workforces, where it has a word of its own. */

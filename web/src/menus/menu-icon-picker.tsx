@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { ChoiceMenu } from '../ui/press/choice-menu.tsx'
 import { tip } from '../ui/tip.ts'
 import { MenuIcon, menuIconNames } from './menu-icon.tsx'
-import { titleKeys } from './title-keys.ts'
+import { useTitleOfPage } from './use-title-of-page.ts'
 
 interface MenuIconPickerProps {
   label: string
@@ -12,10 +11,10 @@ interface MenuIconPickerProps {
 
 /** The sign of a menu entry, chosen among those that a page of the program has. */
 export function MenuIconPicker({ label, value, onChoose }: MenuIconPickerProps) {
-  const { t } = useTranslation()
+  const titleOf = useTitleOfPage()
   const choices = menuIconNames.flatMap((name) => {
-    const key = titleKeys[name]
-    return key === undefined ? [] : [{ value: name, label: <IconChoice name={name} title={t(`menus.${key}`)} /> }]
+    const title = titleOf(name)
+    return title === undefined ? [] : [{ value: name, label: <IconChoice name={name} title={title} /> }]
   })
   return (
     <ChoiceMenu

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import type { Path } from '../paths.ts'
+import { useIntent } from './use-intent.ts'
 
 export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: Path
@@ -16,13 +17,41 @@ const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   !event.currentTarget.hasAttribute('download')
 
 /** A link inside the program: a real `<a href>`, followed in place on a plain click. */
-export function AppLink({ to, replace = false, onClick, ...rest }: AppLinkProps) {
+export function AppLink({
+  to,
+  replace = false,
+  onClick,
+  onMouseEnter,
+  onMouseLeave,
+  onFocus,
+  onBlur,
+  onTouchStart,
+  ...rest
+}: AppLinkProps) {
   const router = useRouter()
+  const intent = useIntent(to)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     void router.navigate({ href: to, replace })
   }
-  return <a {...rest} href={to} onClick={follow} />
+  const mind =
+    <Event,>(given: ((event: Event) => void) | undefined, own: () => void) =>
+    (event: Event) => {
+      given?.(event)
+      own()
+    }
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={follow}
+      onMouseEnter={mind(onMouseEnter, intent.begin)}
+      onMouseLeave={mind(onMouseLeave, intent.end)}
+      onFocus={mind(onFocus, intent.begin)}
+      onBlur={mind(onBlur, intent.end)}
+      onTouchStart={mind(onTouchStart, intent.begin)}
+    />
+  )
 }

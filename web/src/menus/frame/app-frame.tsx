@@ -1,6 +1,6 @@
 import './shell.css'
 import { useMediaQuery } from '@mantine/hooks'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
@@ -13,9 +13,7 @@ import { useFavicon } from '../../ui/page/use-favicon.ts'
 import { useFocusOnNavigation } from '../../ui/page/use-focus-on-navigation.ts'
 import { usePathname } from '../../ui/use-pathname.ts'
 import { useLook } from '../look/use-look.ts'
-import { isPublicPath } from '../page-access.ts'
 import { useMenuEntries } from '../use-menu-entries.ts'
-import { hasSubHeader } from './crumbs.ts'
 import { HorizontalFrame } from './horizontal-frame.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageFooter } from './page-footer.tsx'
@@ -42,6 +40,7 @@ export function AppFrame() {
   const { company, personalization, favicon } = useMenus()
   const { opened } = useCurrentUser()
   const pathname = usePathname()
+  const crumb = useMatches({ select: (matches) => matches.at(-1)?.staticData.crumb })
   const entries = useMenuEntries()
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false })
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -56,7 +55,6 @@ export function AppFrame() {
   useFocusOnNavigation(pathname)
   useHeaderMinimized(company?.features.header_minimize ?? false)
 
-  if (isPublicPath(pathname)) return <Outlet />
   const Frame = personalization.layout === 'Vertical' ? VerticalFrame : HorizontalFrame
   return (
     <DisplayFormatContext
@@ -69,7 +67,7 @@ export function AppFrame() {
       <Frame
         entries={entries}
         isPhone={isPhone}
-        hasSubHeader={hasSubHeader(pathname)}
+        hasSubHeader={crumb !== 'none'}
         onOpenMenu={() => setMenuOpen(true)}
         tools={<TopTools onSearch={search} onCustomize={() => setCustomizing(true)} />}
       >

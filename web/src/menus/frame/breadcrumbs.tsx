@@ -1,4 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
+import { useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMenus } from '../../menu-configuration.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -9,22 +10,14 @@ import { crumbsOf } from './crumbs.ts'
 /** The way from the start to the page that is shown. */
 export function Breadcrumbs() {
   const { t } = useTranslation()
-  const { loggedInUserType, company } = useMenus()
+  const { loggedInUserType } = useMenus()
+  const crumb = useMatches({ select: (matches) => matches.at(-1)?.staticData.crumb })
   const crumbs = crumbsOf({
+    crumb,
     pathname: usePathname(),
     entries: useMenuEntries(),
     userType: loggedInUserType,
-    words: {
-      home: t('menus.home'),
-      prospects: company?.labels.prospects === 'Prospects' ? t('menus.prospects') : (company?.labels.prospects ?? ''),
-      loans: t('menus.loans'),
-      prospectProfile: t('menus.prospectProfile'),
-      update: t('menus.updateCrumb'),
-      create: t('menus.new'),
-      companies: t('menus.companies'),
-      companyProfile: t('menus.companyProfile'),
-      account: t('account.title'),
-    },
+    titleOf: (key) => t(key),
   })
   return (
     <nav className="grow" aria-label={t('menus.breadcrumb')}>

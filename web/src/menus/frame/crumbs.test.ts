@@ -1,57 +1,51 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import type { RouteData } from '../../route-data.ts'
+import { router } from '../../router.ts'
 import type { MenuEntry } from '../menu-entries.ts'
-import { crumbsOf, hasSubHeader } from './crumbs.ts'
+import { crumbsOf } from './crumbs.ts'
 
-const words = {
-  home: 'Home',
-  prospects: 'Prospects',
-  loans: 'Loans',
-  prospectProfile: 'Prospect Profile',
-  update: 'Update',
-  companies: 'Companies',
-  companyProfile: 'Company Profile',
-  account: 'My account',
-  create: 'New',
-}
 const entries: MenuEntry[] = [
   { key: '1', icon: 'dashboard', title: 'Dashboard', to: '/dashboard', children: [] },
-  { key: '2', icon: 'prospects', title: 'Prospects', to: '/prospects', children: [] },
+  { key: '2', icon: 'prospects', title: 'Clients', to: '/prospects', children: [] },
   { key: '3', icon: 'groups', title: 'Groups', to: '/groups', children: [] },
 ]
-const titles = (pathname: string, userType: 'workforce' | 'prospect' | 'Super' = 'workforce') =>
-  crumbsOf({ pathname, entries, userType, words }).map((crumb) => crumb.title)
+const words: Record<string, string> = {
+  'menus.home': 'Home',
+  'menus.new': 'New',
+  'menus.updateCrumb': 'Update',
+  'menus.prospects': 'Prospects',
+  'menus.loans': 'Loans',
+  'menus.prospectProfile': 'Prospect Profile',
+  'menus.companies': 'Companies',
+  'menus.companyProfile': 'Company Profile',
+  'account.title': 'My account',
+}
 
-describe('breadcrumbs', () => {
-  test('of a loan stand as specified, without Prospects for prospects', () => {
-    expect(titles('/loans/edit/1')).toEqual(['Prospects', 'Loans', 'Prospect Profile', 'Update'])
-    expect(titles('/loans/edit/1', 'prospect')).toEqual(['Loans', 'Prospect Profile', 'Update'])
-  })
+type UserType = Parameters<typeof crumbsOf>[0]['userType']
 
-  test('link to a page only where the menu has it', () => {
-    const crumbs = crumbsOf({ pathname: '/loans/edit/1', entries: [], userType: 'workforce', words })
-    expect(crumbs[0]).toEqual({ title: 'Prospects', to: undefined })
-  })
-
-  test('of a company lead platform staff back to the list', () => {
-    expect(titles('/companies/1', 'Super')).toEqual(['Companies', 'Company Profile'])
-    expect(titles('/companies/1')).toEqual(['Company Profile'])
-  })
-
-  test('of other pages name the menu entry', () => {
-    expect(titles('/dashboard')).toEqual(['Home', 'Dashboard'])
-    expect(titles('/elsewhere')).toEqual(['Home'])
-    expect(titles('/groups/create')).toEqual(['Home', 'Groups', 'New'])
-    expect(titles('/groups/edit/1')).toEqual(['Home', 'Groups', 'Update'])
-  })
-})
+function crumbsAt(pathname: string, userType: UserType = 'workforce', menu: readonly MenuEntry[] = entries) {
+  const [routes] = router.getMatchedRoutes(pathname)
+  const data: RouteData | undefined = routes.at(-1)?.options.staticData
+  return crumbsOf({ crumb: data?.crumb, pathname, entries: menu, userType, titleOf: (key) => words[key] ?? key })
+}
+const titles = (pathname: string, userType?: UserType) => crumbsAt(pathname, userType).map(({ title }) => title)
 
 test.each([
-  ['/forms/1', false],
-  ['/public/docs/1/2', false],
-  ['/leads/1', false],
-  ['/leads', false],
-  ['/loans', true],
-  ['/builders/webforms/form', true],
-])('%s has a sub-header: %s', (pathname, expected) => {
-  expect(hasSubHeader(pathname)).toBe(expected)
+  ['/loans/edit/1', 'workforce', ['Clients', 'Loans', 'Prospect Profile', 'Update']],
+  ['/loans/edit/1', 'prospect', ['Loans', 'Prospect Profile', 'Update']],
+  ['/companies/1', 'Super', ['Companies', 'Company Profile']],
+  ['/companies/new', 'Super', ['Companies', 'New']],
+  ['/companies/1', 'workforce', ['Company Profile']],
+  ['/account', 'workforce', ['Home', 'My account']],
+  ['/dashboard', 'workforce', ['Home', 'Dashboard']],
+  ['/elsewhere', 'workforce', ['Home']],
+  ['/groups/create', 'workforce', ['Home', 'Groups', 'New']],
+  ['/groups/edit/1', 'workforce', ['Home', 'Groups', 'Update']],
+] as const)('the way to %s for a %s', (pathname, userType, expected) => {
+  expect(titles(pathname, userType)).toEqual(expected)
+})
+
+test('a crumb links to a page of the menu only where the menu has it', () => {
+  expect(crumbsAt('/loans/edit/1')[0]).toEqual({ title: 'Clients', to: '/prospects' })
+  expect(crumbsAt('/loans/edit/1', 'workforce', [])[0]).toEqual({ title: 'Prospects', to: undefined })
 })

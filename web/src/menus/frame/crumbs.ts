@@ -1,5 +1,6 @@
 import type { Menus } from '../../menu-configuration.ts'
 import { type Path, paths } from '../../paths.ts'
+import type { Crumb as CrumbData, CrumbStep, TitleKey } from '../../route-data.ts'
 import { isCurrent, linkedEntries, type MenuEntry } from '../menu-entries.ts'
 
 export interface Crumb {
@@ -7,64 +8,33 @@ export interface Crumb {
   to?: Path
 }
 
-interface CrumbWords {
-  home: string
-  prospects: string
-  loans: string
-  prospectProfile: string
-  update: string
-  companies: string
-  companyProfile: string
-  account: string
-  create: string
-}
-
 interface CrumbSource {
+  /** What the page's route says of it. */
+  crumb: CrumbData | undefined
   pathname: string
   entries: readonly MenuEntry[]
   userType: Menus['loggedInUserType']
-  words: CrumbWords
+  titleOf: (key: TitleKey) => string
 }
-
-/** First segments without a sub-header (specification 1, section 2.7, on whole segments). */
-const withoutSubHeader = new Set(['forms', 'public', 'leads'])
-
-export const hasSubHeader = (pathname: string): boolean => !withoutSubHeader.has(pathname.split('/')[1] ?? '')
 
 /** The way from the start to this page, the page itself last and without a link. */
 export function crumbsOf(source: CrumbSource): Crumb[] {
-  const [first, second] = source.pathname.split('/').filter(Boolean)
-  if (first === 'loans' && second === 'edit') return loanCrumbs(source)
-  if (first === 'account') return [{ title: source.words.home, to: paths.home() }, { title: source.words.account }]
-  if (first === 'companies' && second) return companyCrumbs(source)
-  const entry = linkedEntries(source.entries).find((one) => isCurrent({ ...one, children: [] }, source.pathname))
-  const home: Crumb = { title: source.words.home, to: paths.home() }
+  const { crumb, userType } = source
+  if (typeof crumb === 'object')
+    return crumb.filter(({ isFor }) => isFor?.(userType) ?? true).map((step) => crumbOfStep(step, source))
+  return crumbsBelowMenu(source)
+}
+
+function crumbsBelowMenu({ crumb, pathname, entries, titleOf }: CrumbSource): Crumb[] {
+  const home: Crumb = { title: titleOf('menus.home'), to: paths.home() }
+  const entry = linkedEntries(entries).find((one) => isCurrent({ ...one, children: [] }, pathname))
   if (!entry) return [home]
-  const act = actOf(source)
-  return act === null ? [home, { title: entry.title }] : [home, { title: entry.title, to: entry.to }, { title: act }]
+  if (crumb !== 'new' && crumb !== 'update') return [home, { title: entry.title }]
+  const act = titleOf(crumb === 'new' ? 'menus.new' : 'menus.updateCrumb')
+  return [home, { title: entry.title, to: entry.to }, { title: act }]
 }
 
-/** What is done to one thing of a list, where a page below the list is shown. */
-function actOf({ pathname, words }: CrumbSource): string | null {
-  const segments = pathname.split('/')
-  if (segments.includes('create')) return words.create
-  return segments.includes('edit') ? words.update : null
-}
-
-function loanCrumbs({ entries, userType, words }: CrumbSource): Crumb[] {
-  const linked = linkedEntries(entries)
-  const link = (to: Path) => (linked.some((entry) => entry.to === to) ? to : undefined)
-  const prospects: Crumb = { title: words.prospects, to: link(paths.prospects()) }
-  const rest: Crumb[] = [
-    { title: words.loans, to: paths.loans() },
-    { title: words.prospectProfile },
-    { title: words.update },
-  ]
-  return userType === 'prospect' ? rest : [prospects, ...rest]
-}
-
-function companyCrumbs({ pathname, userType, words }: CrumbSource): Crumb[] {
-  if (userType !== 'Super') return [{ title: words.companyProfile }]
-  const isNew = pathname === paths.createCompany()
-  return [{ title: words.companies, to: paths.companies() }, { title: isNew ? words.create : words.companyProfile }]
+function crumbOfStep({ title, to, ofMenu }: CrumbStep, { entries, titleOf }: CrumbSource): Crumb {
+  const entry = ofMenu && linkedEntries(entries).find((one) => one.to === paths.menuPage(ofMenu))
+  return entry ? { title: entry.title, to: entry.to } : { title: titleOf(title), to }
 }

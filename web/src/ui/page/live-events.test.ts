@@ -149,6 +149,7 @@ test('a server that goes for a new one asks to come back, and an ended session t
   await seconds(2)
   expect(Stream.all).toHaveLength(2)
   const { sessionGate } = await import('../../session-gate.ts')
+  sessionGate.open()
   open()[0]?.say('signed-out')
   await seconds(60)
   expect([open().length, sessionGate.isWaiting()]).toEqual([0, true])

@@ -1,0 +1,37 @@
+import { authFeature } from './auth/feature.ts'
+import { companiesFeature } from './companies/feature.ts'
+import { dashboardFeature } from './dashboard/feature.ts'
+import type { WebFeature } from './feature-manifest.ts'
+import { groupsFeature } from './groups/feature.ts'
+import { loansFeature } from './loans/feature.ts'
+import { menusFeature } from './menus/feature.ts'
+import { pagesFeature } from './pages/feature.ts'
+import { peopleFeature } from './people/feature.ts'
+import { productsFeature } from './products/feature.ts'
+import { rolesFeature } from './roles/feature.ts'
+import type { TitleKey } from './route-data.ts'
+import { securityFeature } from './security/feature.ts'
+
+/** Every feature that has something on the pages: a new one has its line here, and the rest in its own folder. */
+const features = [
+  authFeature,
+  companiesFeature,
+  dashboardFeature,
+  groupsFeature,
+  loansFeature,
+  menusFeature,
+  pagesFeature,
+  peopleFeature,
+  productsFeature,
+  rolesFeature,
+  securityFeature,
+] as const
+
+export const pages = features.flatMap((feature) => ('pages' in feature ? [...feature.pages] : []))
+export const barePages = features.flatMap((feature) => ('barePages' in feature ? [...feature.barePages] : []))
+
+/** What a page of the menu is called in the person's language, unless the company has its own word. */
+export const titleOfPage: Readonly<Record<string, TitleKey>> = Object.assign(
+  {},
+  ...features.map((feature: WebFeature) => feature.titles),
+)

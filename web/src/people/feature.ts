@@ -1,0 +1,56 @@
+import type { WebFeature } from '../feature-manifest.ts'
+import { framedPage } from '../page-route.ts'
+import { fetchCode } from '../ui/lazy/fetch-code.ts'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+
+export const peopleFeature = {
+  name: 'people',
+  pages: [
+    framedPage('/workforces', {
+      component: lazyPart(async () => (await import('./people-list-page.tsx')).WorkforcesPage, 'page'),
+      start: () => fetchCode(async () => (await import('./people-start.ts')).startWorkforces),
+      search: ['part', 'search', 'state', 'page', 'limit', 'sort', 'order'],
+    }),
+    framedPage('/workforces/create', {
+      component: lazyPart(async () => (await import('./person-create-page.tsx')).WorkforceCreatePage, 'page'),
+      crumb: 'new',
+    }),
+    framedPage('/workforces/edit/$personId', {
+      component: lazyPart(async () => (await import('./person-edit-page.tsx')).PersonEditPage, 'page'),
+      start: () => fetchCode(async () => (await import('./people-start.ts')).startPerson),
+      search: ['tab'],
+      crumb: 'update',
+    }),
+    framedPage('/contacts', {
+      component: lazyPart(async () => (await import('./people-list-page.tsx')).ContactsPage, 'page'),
+      start: () => fetchCode(async () => (await import('./people-start.ts')).startContacts),
+      search: ['part', 'search', 'state', 'page', 'limit', 'sort', 'order'],
+    }),
+    framedPage('/contacts/create', {
+      component: lazyPart(async () => (await import('./person-create-page.tsx')).ContactCreatePage, 'page'),
+      crumb: 'new',
+    }),
+    framedPage('/contacts/edit/$personId', {
+      component: lazyPart(async () => (await import('./person-edit-page.tsx')).PersonEditPage, 'page'),
+      start: () => fetchCode(async () => (await import('./people-start.ts')).startPerson),
+      search: ['tab'],
+      crumb: 'update',
+    }),
+    framedPage('/prospects', {
+      component: lazyPart(async () => (await import('./people-list-page.tsx')).ProspectsPage, 'page'),
+      start: () => fetchCode(async () => (await import('./people-start.ts')).startProspects),
+      search: ['part', 'search', 'state', 'page', 'limit', 'sort', 'order'],
+    }),
+    framedPage('/prospects/create', {
+      component: lazyPart(async () => (await import('./person-create-page.tsx')).ProspectCreatePage, 'page'),
+      crumb: 'new',
+    }),
+    framedPage('/prospects/edit/$personId', {
+      component: lazyPart(async () => (await import('./person-edit-page.tsx')).PersonEditPage, 'page'),
+      start: () => fetchCode(async () => (await import('./people-start.ts')).startPerson),
+      search: ['tab'],
+      crumb: 'update',
+    }),
+  ],
+  titles: { workforces: 'menus.workforces', contacts: 'menus.contacts', prospects: 'menus.prospects' },
+} as const satisfies WebFeature

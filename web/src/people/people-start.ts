@@ -1,0 +1,15 @@
+import type { PersonKind } from '@corbel/domain/people/person-kind'
+import type { PageStart } from '../start-page.ts'
+import { readPeople } from './list/people-address.ts'
+import { peopleQuery, personQuery } from './people-queries.ts'
+
+const startKind =
+  (kind: PersonKind): PageStart =>
+  ({ search, ask }) =>
+    ask(peopleQuery(kind, readPeople(search)))
+
+export const startWorkforces = startKind('workforces')
+export const startContacts = startKind('contacts')
+export const startProspects = startKind('prospects')
+
+export const startPerson: PageStart = ({ params: { personId = '' }, ask }) => ask(personQuery(personId))

@@ -1,0 +1,14 @@
+import type { WebFeature } from '../feature-manifest.ts'
+import { framedPage } from '../page-route.ts'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+
+export const securityFeature = {
+  name: 'security',
+  pages: [
+    framedPage('/security/audit', {
+      component: lazyPart(async () => (await import('./audit-page.tsx')).AuditPage, 'page'),
+      search: ['from', 'to', 'who', 'what', 'field', 'record', 'role', 'session', 'page', 'limit'],
+    }),
+  ],
+  titles: { security: 'menus.security', audit: 'menus.audit' },
+} as const satisfies WebFeature
