@@ -112,10 +112,12 @@ describe('between features', () => {
 describe('manifests', () => {
   const manifests = program.filter((file) => /^(domain|server|web)\/src\/[^/]+\/feature\.ts$/.test(file.path))
 
-  test('a feature with calls, on whichever side, has its manifest there', () => {
+  test('a feature with calls or pages has its manifest on that side', () => {
     const calling = program.filter(
       (file) =>
-        file.feature !== null && !isGround(file.half, file.feature) && /-(endpoints|routes)\.ts$/.test(file.path),
+        file.feature !== null &&
+        !isGround(file.half, file.feature) &&
+        /-(endpoints|routes)\.ts$|-page\.tsx$/.test(file.path),
     )
     const having = manifests.map(({ path }) => path)
     const wanted = new Set(calling.map(({ half, feature }) => `${half}/src/${feature}/feature.ts`))
@@ -130,6 +132,13 @@ describe('manifests', () => {
         .map((target) => `${file.path} ${target}`),
     )
     expect(known.sort()).toEqual(manifests.map(({ half, path }) => `${half}/src/features.ts ${path}`).sort())
+  })
+
+  test('a manifest of pages brings nothing but keys into the first code of a visit', () => {
+    const bringing =
+      /^import (?!type )[^\n]* from '(?!\.\.\/(page-route|paths|ui\/lazy\/(fetch-code|lazy-part))\.tsx?')/m
+    const wrong = manifests.filter((file) => file.half === 'web' && bringing.test(file.text))
+    expect(wrong.map((file) => file.path)).toEqual([])
   })
 
   test('a manifest is called as its folder is', () => {

@@ -5,6 +5,7 @@ import { type Path, paths } from './paths.ts'
 import type { RouteData, TitleKey } from './route-data.ts'
 import { RouteError } from './route-error.tsx'
 import { type PageStart, startPage } from './start-page.ts'
+import { fetchCode } from './ui/lazy/fetch-code.ts'
 import { type LazyPart, lazyPart } from './ui/lazy/lazy-part.tsx'
 
 /** Values of an address are text; a page says which of them it reads. */
@@ -74,10 +75,17 @@ export function framedPage<const At extends Path, Search extends string = never>
   })
 }
 
+interface BareParts<Search extends string> extends Pick<PageParts<Search>, 'component' | 'search'> {
+  /** The look of the company whose host this is. */
+  readonly showsHost?: true
+}
+
+const startBrand = () => fetchCode(async () => (await import('./companies/brand-start.ts')).startBrand)
+
 /** A page that needs no sign-in and has no menu. */
 export function barePage<const At extends Path, Search extends string = never>(
   path: At,
-  { component, start }: Omit<PageParts<Search>, keyof RouteData>,
+  { component, showsHost }: BareParts<Search>,
 ) {
   return createRoute({
     getParentRoute: () => root,
@@ -85,7 +93,7 @@ export function barePage<const At extends Path, Search extends string = never>(
     component,
     validateSearch: searchOf<Search>(),
     loader: ({ params, location, cause }) => {
-      if (start && cause !== 'stay') startPage(start, { params, search: textSearch(location.search) }, cause)
+      if (showsHost && cause !== 'stay') startPage(startBrand, { params, search: textSearch(location.search) }, cause)
     },
   })
 }

@@ -20,7 +20,7 @@ let shown = 0
  * somebody may be typing.
  */
 export function startPage(
-  fetch: () => Promise<PageStart>,
+  fetchStart: () => Promise<PageStart>,
   place: Pick<StartedPage, 'params' | 'search'>,
   cause: 'preload' | 'enter',
 ): void {
@@ -31,7 +31,7 @@ export function startPage(
     } else if (shown === before) started.push(new QueryObserver(queryClient, query).subscribe(() => undefined))
   }
   // Code that cannot be had is the page's to tell of.
-  void fetch().then(
+  void fetchStart().then(
     (start) => start({ ...place, ask }),
     () => undefined,
   )

@@ -1,7 +1,6 @@
 import type { WebFeature } from '../feature-manifest.ts'
 import { barePage, framedPage, leadsTo } from '../page-route.ts'
 import { paths } from '../paths.ts'
-import { fetchCode } from '../ui/lazy/fetch-code.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 
 export const authFeature = {
@@ -16,36 +15,36 @@ export const authFeature = {
     leadsTo('/auth', () => paths.login()),
     barePage('/auth/login', {
       component: lazyPart(async () => (await import('./sign-in-page.tsx')).SignInPage, 'page'),
-      start: () => fetchCode(async () => (await import('./auth-start.ts')).startBrand),
+      showsHost: true,
       search: ['next'],
     }),
     barePage('/auth/forgot-password', {
       component: lazyPart(async () => (await import('./forgot-password-page.tsx')).ForgotPasswordPage, 'page'),
-      start: () => fetchCode(async () => (await import('./auth-start.ts')).startBrand),
+      showsHost: true,
     }),
     barePage('/auth/reset-password/$token', {
       component: lazyPart(async () => (await import('./reset-password-page.tsx')).ResetPasswordPage, 'page'),
-      start: () => fetchCode(async () => (await import('./auth-start.ts')).startBrand),
+      showsHost: true,
     }),
     barePage('/auth/address/$token', {
       component: lazyPart(async () => (await import('./prove-address-page.tsx')).ProveAddressPage, 'page'),
-      start: () => fetchCode(async () => (await import('./auth-start.ts')).startBrand),
+      showsHost: true,
     }),
     barePage('/auth/invitation/$token', {
       component: lazyPart(async () => (await import('./invitations/invitation-page.tsx')).InvitationPage, 'page'),
-      start: () => fetchCode(async () => (await import('./auth-start.ts')).startBrand),
+      showsHost: true,
     }),
     barePage('/auth/register', {
       component: lazyPart(async () => (await import('./trials/register-page.tsx')).RegisterPage, 'page'),
-      start: () => fetchCode(async () => (await import('./auth-start.ts')).startBrand),
+      showsHost: true,
     }),
     barePage('/auth/register/verify/$token', {
       component: lazyPart(async () => (await import('./trials/trial-link-page.tsx')).TrialLinkPage, 'page'),
-      start: () => fetchCode(async () => (await import('./auth-start.ts')).startBrand),
+      showsHost: true,
     }),
     barePage('/auth/register/$company', {
       component: lazyPart(async () => (await import('./invitations/sign-up-page.tsx')).SignUpPage, 'page'),
-      start: () => fetchCode(async () => (await import('./auth-start.ts')).startBrand),
+      showsHost: true,
     }),
     barePage('/logout', {
       component: lazyPart(async () => (await import('./logout-page.tsx')).LogoutPage, 'page'),
