@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { allEndpoints } from '@corbel/domain/endpoints'
 import { features } from '@corbel/domain/features'
 import { refusalCodes } from '@corbel/domain/shared/refusals'
 import { describe, expect, test } from 'vitest'
 import { featureRoutes } from '../server/src/features.ts'
 import { bannedStatements } from './tidy/banned-statements.ts'
+import { rowsThatNameTests } from './tidy/rows-that-name-tests.ts'
 import {
   bannedNames,
   bans,
@@ -16,7 +15,7 @@ import {
   statementBans,
   withoutCalls,
 } from './tidy/rules.ts'
-import { allPaths, resolveImport, root, type SourceFile, sourceFiles } from './tidy/source-files.ts'
+import { allPaths, resolveImport, type SourceFile, sourceFiles } from './tidy/source-files.ts'
 
 const program = sourceFiles.filter((file) => ['domain', 'server', 'web'].includes(file.half))
 const halfOf = (target: string): string | undefined => /^(domain|server|web)\/(src|seeds)\//.exec(target)?.[1]
@@ -289,14 +288,3 @@ describe('nothing is only declared', () => {
     expect(rows.length).toBeGreaterThan(5)
   })
 })
-
-/** Rows of a page that are in this state, those that name no test, and tests that they name and nobody has. */
-function rowsThatNameTests(page: string, state: string) {
-  const rows = readFileSync(path.join(root, page), 'utf8')
-    .split('\n')
-    .filter((line) => line.includes(state))
-  const texts = new Map(sourceFiles.map((file) => [file.path, file.text]))
-  const named = rows.map((row) => [...row.matchAll(/`([^`]+\.(?:test|e2e)\.tsx?)` › (.+?)(?=<br>| \|$)/g)])
-  const gone = named.flat().filter(([, file = '', title = '']) => texts.get(file)?.includes(title) !== true)
-  return { rows, unnamed: rows.filter((_row, at) => named[at]?.length === 0), gone: gone.map(([text]) => text) }
-}
