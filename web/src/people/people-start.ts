@@ -1,5 +1,7 @@
 import type { PersonKind } from '@corbel/domain/people/person-kind'
+import { keptDraftQuery } from '../records/editing/kept-draft-query.ts'
 import type { PageStart } from '../start-page.ts'
+import { editedPerson } from './edited-person.ts'
 import { readPeople } from './list/people-address.ts'
 import { peopleQuery, personQuery } from './people-queries.ts'
 
@@ -12,4 +14,8 @@ export const startWorkforces = startKind('workforces')
 export const startContacts = startKind('contacts')
 export const startProspects = startKind('prospects')
 
-export const startPerson: PageStart = ({ params: { personId = '' }, ask }) => ask(personQuery(personId))
+/** A person and what their reader typed into them before. */
+export const startPerson: PageStart = ({ params: { personId = '' }, ask }) => {
+  ask(personQuery(personId))
+  ask(keptDraftQuery(editedPerson(personId)))
+}
