@@ -1,9 +1,19 @@
+import type { Message } from '@corbel/domain/shared/messages/message'
 import type { RefusalCode } from '@corbel/domain/shared/refusals'
+import { sayHere } from './say-here.ts'
+
+/** What the server's sentences are made of, so that the page says them itself in the language it is in now. */
+export interface Said {
+  message?: Message
+  fields?: Readonly<Record<string, Message>>
+}
 
 export interface RefusalAnswer {
   code: RefusalCode
+  /** In the language of the request. */
   message: string
   fields: Readonly<Record<string, string>>
+  said: Said
   /** Further members of the answer, such as `rev` and `conflicts` of a stale save. */
   details: Readonly<Record<string, unknown>>
   status: number
@@ -16,7 +26,7 @@ export interface RefusalAnswer {
 /** The server understood and declined. */
 export class ApiRefusal extends Error {
   readonly code: RefusalCode
-  readonly fields: Readonly<Record<string, string>>
+  readonly #answer: RefusalAnswer
   readonly details: Readonly<Record<string, unknown>>
   readonly status: number
   readonly reference: string | null
@@ -26,11 +36,32 @@ export class ApiRefusal extends Error {
     super(answer.message)
     this.name = 'ApiRefusal'
     this.code = answer.code
-    this.fields = answer.fields
+    this.#answer = answer
     this.details = answer.details
     this.status = answer.status
     this.reference = answer.reference
     this.retryAfterSeconds = answer.retryAfterSeconds
+  }
+
+  /** Why, in the words of the page. */
+  get sentence(): string {
+    const { message, said } = this.#answer
+    return sayHere(said.message, message)
+  }
+
+  /** What is wrong at which place, in the words of the page. */
+  get fields(): Readonly<Record<string, string>> {
+    const { fields, said } = this.#answer
+    return Object.fromEntries(Object.entries(fields).map(([at, words]) => [at, sayHere(said.fields?.[at], words)]))
+  }
+
+  /** The same refusal with its places renamed. */
+  placed(placeOf: (place: string) => string): ApiRefusal {
+    const renamed = <Value>(places: Readonly<Record<string, Value>>): Record<string, Value> =>
+      Object.fromEntries(Object.entries(places).map(([place, value]) => [placeOf(place), value]))
+    const { fields, said } = this.#answer
+    const keys = said.fields === undefined ? said : { ...said, fields: renamed(said.fields) }
+    return new ApiRefusal({ ...this.#answer, fields: renamed(fields), said: keys })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BodyInputOf, EndpointParts, ParamsOf, QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import i18next from 'i18next'
 import { ApiFailure, isRefusal } from './api-errors.ts'
 import { readRefusal } from './read-refusal.ts'
 import { sessionGate, stepUpGate } from './session-gate.ts'
@@ -61,7 +62,7 @@ interface LooseInput {
 }
 
 function prepare(endpoint: EndpointParts, input: LooseInput): { url: string; init: RequestInit } {
-  const headers = new Headers({ 'X-Corbel-Client': 'web', Accept: 'application/json' })
+  const headers = new Headers({ 'X-Corbel-Client': 'web', Accept: 'application/json', ...wantedLanguage() })
   if (input.body !== undefined) headers.set('Content-Type', 'application/json')
   if (endpoint.keyed) headers.set('Idempotency-Key', input.idempotencyKey ?? newIdempotencyKey())
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin', signal: input.signal }
@@ -69,6 +70,10 @@ function prepare(endpoint: EndpointParts, input: LooseInput): { url: string; ini
   if (input.body !== undefined) init.body = JSON.stringify(input.body)
   return { url: addressOf(endpoint.path, entriesOf(input.params), entriesOf(input.query)), init }
 }
+
+/** What the server says, it says in the language of the page. */
+export const wantedLanguage = (): Record<string, string> =>
+  i18next.language === undefined ? {} : { 'Accept-Language': i18next.language }
 
 /** Where a call goes: the endpoint's path with its parameters in it. */
 export function addressOf(path: string, params: [string, unknown][], query: [string, unknown][]): string {

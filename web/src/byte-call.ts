@@ -1,5 +1,5 @@
 import type { EndpointParts, ParamsOf, QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import { addressOf, newIdempotencyKey } from './api.ts'
+import { addressOf, newIdempotencyKey, wantedLanguage } from './api.ts'
 import { ApiFailure, isRefusal } from './api-errors.ts'
 import { readRefusal } from './read-refusal.ts'
 import { sessionGate } from './session-gate.ts'
@@ -46,6 +46,7 @@ function send<E extends EndpointParts>(endpoint: E, input: ByteCallInput<E>): Pr
     request.open(endpoint.method, addressOf(endpoint.path, entriesOf(input.params), entriesOf(input.query)))
     request.setRequestHeader('X-Corbel-Client', 'web')
     request.setRequestHeader('Accept', 'application/json')
+    for (const [name, value] of Object.entries(wantedLanguage())) request.setRequestHeader(name, value)
     if (endpoint.keyed) request.setRequestHeader('Idempotency-Key', input.idempotencyKey ?? newIdempotencyKey())
     if (body instanceof Blob) request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.upload.addEventListener('progress', (event) => onSent(event.loaded))

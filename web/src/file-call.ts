@@ -1,5 +1,5 @@
 import type { EndpointParts, QueryOf } from '@corbel/domain/shared/endpoint'
-import { addressOf, reach } from './api.ts'
+import { addressOf, reach, wantedLanguage } from './api.ts'
 import { ApiFailure, isRefusal } from './api-errors.ts'
 import { readRefusal } from './read-refusal.ts'
 import { sessionGate } from './session-gate.ts'
@@ -19,7 +19,10 @@ export async function callForFile<E extends EndpointParts>(endpoint: E, input: {
 }
 
 async function fetchFile(address: string): Promise<Blob> {
-  const response = await reach(address, { headers: { 'X-Corbel-Client': 'web' }, credentials: 'same-origin' })
+  const response = await reach(address, {
+    headers: { 'X-Corbel-Client': 'web', ...wantedLanguage() },
+    credentials: 'same-origin',
+  })
   if (response.ok) return response.blob()
   const reference = response.headers.get('X-Request-Id')
   const head = { status: response.status, reference, retryAfter: response.headers.get('Retry-After') }

@@ -4,6 +4,7 @@ import { roleKinds } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { legalKinds } from '../shared/legal-kinds.ts'
 import { languages } from '../shared/messages/languages.ts'
+import { tell } from '../shared/messages/message.ts'
 import { mailedName } from '../shared/plain-name.ts'
 import { acknowledgement, choice, configurationId, instant, noContent, recordId } from '../shared/reply-parts.ts'
 import { signInReply } from './auth-endpoints.ts'
@@ -17,7 +18,7 @@ export const mobile = z
   .string()
   .trim()
   .max(20)
-  .refine((text) => parseMask('phone', text).valid, 'Enter ten digits.')
+  .refine((text) => parseMask('phone', text).valid, { params: tell('problems.tenDigits') })
 
 export const invitePerson = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyLabels, personalization } from '../menus/menu-endpoints.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { tell } from '../shared/messages/message.ts'
 import { mailedName, plainName } from '../shared/plain-name.ts'
 import { acknowledgement, instant, noContent, recordId } from '../shared/reply-parts.ts'
 import { bareSection as bare } from './bare-section.ts'
@@ -19,7 +20,10 @@ const params = z.object({ id: z.string().max(64) })
 const name = mailedName(120)
 const personName = mailedName(120)
 const email = z.string().trim().max(254).pipe(z.email())
-const timeZone = z.string().max(64).refine(isTimeZone, 'This is no time zone.')
+const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { params: tell('problems.noTimeZone') })
 const host = z.string().trim().toLowerCase().max(253)
 /** The version that the caller saw. */
 const rev = z.int().min(1).optional()

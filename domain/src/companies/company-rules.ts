@@ -1,3 +1,4 @@
+import { type Message, tell } from '../shared/messages/message.ts'
 import type { Refusal } from '../shared/refusals.ts'
 import type { CompanySettings } from './company-settings.ts'
 
@@ -12,23 +13,21 @@ export function refuseCompanySettings(settings: Checked): Refusal | null {
   return Object.keys(fields).length === 0 ? null : { code: 'invalid-fields', fields }
 }
 
-type Problems = Record<string, string>
+type Problems = Record<string, Message>
 
 function applyNowProblem({ features, applyNowUrl }: Checked): Problems {
-  return features.apply_now && applyNowUrl === null ? { applyNowUrl: 'Say where Apply Now leads.' } : {}
+  return features.apply_now && applyNowUrl === null ? { applyNowUrl: tell('companies.refused.applyNowUrl') } : {}
 }
 
 /** Two licences of one state and number would be one. */
 function licenceProblems({ licences }: Checked): Problems {
   const keys = licences.map(({ state, number }) => `${state} ${number.toLowerCase()}`)
   const twice = keys.flatMap((key, place) => (keys.indexOf(key) < place ? [place] : []))
-  return Object.fromEntries(twice.map((place) => [`licences.${place}.number`, 'This licence stands here twice.']))
+  return Object.fromEntries(twice.map((place) => [`licences.${place}.number`, tell('companies.refused.licenceTwice')]))
 }
 
 function idleProblem({ security }: Checked): Problems {
   const { idleMinutes = {}, sessionMinutes } = security
   const longest = Math.max(idleMinutes.staff ?? 0, idleMinutes.borrower ?? 0)
-  return longest > sessionMinutes
-    ? { 'security.idleMinutes': 'A session cannot be idle for longer than it lasts.' }
-    : {}
+  return longest > sessionMinutes ? { 'security.idleMinutes': tell('companies.refused.idleTooLong') } : {}
 }

@@ -1,3 +1,4 @@
+import { type Message, tell } from '../shared/messages/message.ts'
 import type { Refusal } from '../shared/refusals.ts'
 
 const longestHost = 253
@@ -27,13 +28,13 @@ interface Claim {
 
 /** Whether a company may claim a host. Refusal: `invalid-fields` at `host`. */
 export function refuseClaim({ host, platformHost, standing, at }: Claim): Refusal | null {
-  const problem = (sentence: string): Refusal => ({ code: 'invalid-fields', fields: { host: sentence } })
-  if (!isHostName(host)) return problem('This is no name of a host, such as loans.example.com.')
-  if (host === platformHost) return problem('This host is the platform’s own.')
+  const problem = (message: Message): Refusal => ({ code: 'invalid-fields', fields: { host: message } })
+  if (!isHostName(host)) return problem(tell('companies.refused.noHostName'))
+  if (host === platformHost) return problem(tell('companies.refused.platformHost'))
   if (standing === null) return null
-  if (standing.isOwn) return problem('Your company has this host already.')
+  if (standing.isOwn) return problem(tell('companies.refused.ownHost'))
   const isOver = at.getTime() - standing.claimedAt.getTime() > claimDays * 86_400_000
-  return standing.verified || !isOver ? problem('Another company has this host.') : null
+  return standing.verified || !isOver ? problem(tell('companies.refused.hostTaken')) : null
 }
 
 /** Where the proof stands in the domain name system. */

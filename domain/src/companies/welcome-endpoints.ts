@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { tell } from '../shared/messages/message.ts'
 import { acknowledgement } from '../shared/reply-parts.ts'
 import { isTimeZone } from './company-sections.ts'
 
@@ -28,7 +29,11 @@ export const finishWelcome = endpoint({
   access: 'signed-in',
   audit: { action: 'configuration-changed' },
   body: z.strictObject({
-    timeZone: z.string().max(64).refine(isTimeZone, 'This is no time zone.').optional(),
+    timeZone: z
+      .string()
+      .max(64)
+      .refine(isTimeZone, { params: tell('problems.noTimeZone') })
+      .optional(),
     examples: z.boolean().optional(),
   }),
   reply: acknowledgement,

@@ -2,6 +2,7 @@ import type { FormElement } from '../forms/form-element.ts'
 import { type FileReference, filesOf, isFileField } from '../records/file-references.ts'
 import { type FormOutline, namesRole, type OutlineField } from '../records/form-outline.ts'
 import { type RecordValues, rowsOf } from '../records/record-values.ts'
+import { tell } from '../shared/messages/message.ts'
 import { granted, type Result, refused } from '../shared/result.ts'
 import { acceptsFileName, generalFileTypes, pictureFileTypes } from './file-rules.ts'
 
@@ -41,18 +42,18 @@ export function findFilePlace(
   const field = row === undefined ? own : sections[0]?.columns.get(element)
   if (field === undefined) {
     const isColumn = row === undefined && sections.length > 0
-    if (isColumn) return refused({ code: 'invalid-fields', fields: { row: 'Say which row the file is for.' } })
-    return refused({ code: 'invalid-request', fields: { [element]: 'The form has no such field.' } })
+    if (isColumn) return refused({ code: 'invalid-fields', fields: { row: tell('documents.refused.sayRow') } })
+    return refused({ code: 'invalid-request', fields: { [element]: tell('problems.noSuchField') } })
   }
   const section = sections.find(({ id }) => rowsOf(values[id]).some((one) => one._id === row))
   const placed = section?.columns.get(element) ?? field
   if (namesRole([...placed.hiddenFrom, ...placed.readonlyFor], roleId))
-    return refused({ code: 'field-not-allowed', fields: { [element]: 'You may not change this field.' } })
+    return refused({ code: 'field-not-allowed', fields: { [element]: tell('problems.fieldDenied') } })
   if (!isFileField(placed.element) || placed.derived)
-    return refused({ code: 'invalid-fields', fields: { [element]: 'This field takes no files.' } })
+    return refused({ code: 'invalid-fields', fields: { [element]: tell('documents.refused.noFileField') } })
   if (row === undefined) return granted({ field: placed, row: null, files: filesOf(values[element]) })
   if (section === undefined)
-    return refused({ code: 'invalid-fields', fields: { row: 'Save the row first, then add files to it.' } })
+    return refused({ code: 'invalid-fields', fields: { row: tell('documents.refused.rowFirst') } })
   const cells = rowsOf(values[section.id]).find((one) => one._id === row)
   return granted({ field: placed, row: { section: section.id, id: row }, files: filesOf(cells?.[element]) })
 }
@@ -66,9 +67,10 @@ export function fileTypesOf({ type, file_type }: Pick<FormElement, 'type' | 'fil
 /** Whether a place takes so many files of these names, or why not. */
 export function refuseFiles({ field }: FilePlace, names: readonly string[]) {
   const { element } = field
-  if (names.length === 0) return refused({ code: 'invalid-fields', fields: { [element.id]: 'There is no file.' } })
+  if (names.length === 0)
+    return refused({ code: 'invalid-fields', fields: { [element.id]: tell('documents.refused.noFile') } })
   if (element.isMultiple === false && names.length > 1)
-    return refused({ code: 'invalid-fields', fields: { [element.id]: 'This field takes one file only.' } })
+    return refused({ code: 'invalid-fields', fields: { [element.id]: tell('documents.refused.oneFileOnly') } })
   const types = fileTypesOf(element)
   return names.every((name) => acceptsFileName(name, types)) ? null : refused({ code: 'media-type-not-supported' })
 }

@@ -1,3 +1,4 @@
+import type { Message } from '../shared/messages/message.ts'
 import type { FormElement } from './form-element.ts'
 import type { Evaluate, FormulaError } from './formulas/parse-formula.ts'
 
@@ -28,7 +29,8 @@ export interface FormNode {
   totalOf: number
   decimals: number
   sensitive: boolean
-  message: string
+  /** What is said where the field is required and empty, or not valid. */
+  message: Message
 }
 
 /** Reads values for conditions that look at other fields. */

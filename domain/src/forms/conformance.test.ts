@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { en } from '../shared/messages/en.ts'
+import { say } from '../shared/messages/say.ts'
 import { compare, matches } from './compare.ts'
 import { compileForm } from './compile-form.ts'
 import { type FormSession, openForm } from './form-session.ts'
@@ -39,7 +41,9 @@ function change(session: FormSession, what: Record<string, unknown>): void {
 }
 
 function expectSnapshot(session: FormSession, wanted: Record<string, unknown>): void {
-  const got: Record<string, unknown> = { ...session.snapshot() }
+  const snapshot = session.snapshot()
+  const words = Object.entries(snapshot.messages).map(([id, message]) => [id, say(message, en, 'en')])
+  const got: Record<string, unknown> = { ...snapshot, messages: Object.fromEntries(words) }
   const data = got.data as Record<string, unknown>
   for (const [id, value] of Object.entries((wanted.values ?? {}) as object)) expectValue(data[id], value)
   for (const [id, rows] of Object.entries((wanted.rows ?? {}) as object)) expect(data[id]).toEqual(rows)

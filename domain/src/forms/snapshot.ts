@@ -1,3 +1,4 @@
+import { type Message, tell } from '../shared/messages/message.ts'
 import type { FormNode } from './compiled-form.ts'
 import type { FormSession } from './form-session.ts'
 import type { FormulaError } from './formulas/parse-formula.ts'
@@ -14,7 +15,7 @@ export interface FormSnapshot {
   missingRows: Record<string, string[][]>
   guidelines: Record<string, string>
   /** The sentence for each missing field. */
-  messages: Record<string, string>
+  messages: Record<string, Message>
   formulaErrors: Record<string, FormulaError>
   /** How often each calculated field ran since the last snapshot. */
   recomputed: Record<string, number>
@@ -60,7 +61,7 @@ export function snapshotOf(session: FormSession): FormSnapshot {
     missingBySection: session.missingBySection(),
     missingRows: missingRowsOf(session),
     guidelines: session.guidelines(),
-    messages: Object.fromEntries(missing.map((id) => [id, session.node(id)?.message ?? ''])),
+    messages: Object.fromEntries(missing.map((id) => [id, session.node(id)?.message ?? tell('problems.notValid')])),
     formulaErrors: { ...session.form.formulaErrors },
     recomputed: Object.fromEntries(
       [...recomputed].map(([index, times]) => [session.form.nodes[index]?.id ?? '', times]),

@@ -1,4 +1,5 @@
 import type { EntryRules } from '../records/entries/merge-entries.ts'
+import { type Message, tell } from '../shared/messages/message.ts'
 
 /**
  * The administrative entries of a loan as they are sent and compared: ids as text, people as `<userId>---<roleId>`.
@@ -17,15 +18,15 @@ export interface AdminEntries {
 export type AdminEntry = keyof AdminEntries
 
 /** What history calls them. */
-export const adminEntryTitles: Record<AdminEntry, string> = {
-  product: 'Product',
-  program: 'Program',
-  workforces: 'Assigned Team Members',
-  contacts: 'Assigned Contacts',
-  status: 'Status',
-  source: 'Source',
-  groups: 'Groups',
-  prospect: 'Prospect',
+export const adminEntryTitles: Record<AdminEntry, Message> = {
+  product: tell('loans.entries.product'),
+  program: tell('loans.entries.program'),
+  workforces: tell('loans.entries.workforces'),
+  contacts: tell('loans.entries.contacts'),
+  status: tell('loans.entries.status'),
+  source: tell('loans.entries.source'),
+  groups: tell('loans.entries.groups'),
+  prospect: tell('loans.entries.prospect'),
 }
 
 /** Product, program and prospect are one value each, and so is the status of a loan that stands in one. */

@@ -1,4 +1,5 @@
 import type { Actor } from '../auth/actor.ts'
+import { tell } from '../shared/messages/message.ts'
 import type { Refusal } from '../shared/refusals.ts'
 
 /** Statuses with which somebody has said yes to the loan. */
@@ -27,7 +28,7 @@ export function refuseBeyondAuthority({ role }: Actor, loan: ApprovedLoan): Refu
   const [before, after] = [amountOf(loan.valuesBefore), amountOf(loan.valuesAfter)]
   const isNews = !isApproved(loan.kindsBefore) || before !== after
   if (!isNews || (after !== null && after <= Number(most))) return null
-  const sentence = 'The loan is above the amount that your role may approve.'
+  const sentence = tell('loans.refused.aboveAuthority')
   return { code: 'status-not-allowed', message: sentence, fields: { status: sentence } }
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from '../auth/actor.ts'
 import type { CompanyAffiliate } from '../companies/company-replies.ts'
+import { tell } from '../shared/messages/message.ts'
 import type { Refusal } from '../shared/refusals.ts'
 import { type LoanReach, loanPolicy } from './loan-policy.ts'
 
@@ -68,7 +69,7 @@ export function shareState({ expiresAt, expiredAt, revokedAt }: ShareTimes, at: 
 /** Why a share may not end at this instant, or null. */
 export function refuseExpiry(expiresAt: Date | null, at: Date): Refusal | null {
   if (expiresAt === null || expiresAt > at) return null
-  return { code: 'invalid-fields', fields: { expires_at: 'Choose a moment in the future.' } }
+  return { code: 'invalid-fields', fields: { expires_at: tell('loans.refused.momentPassed') } }
 }
 
 export interface ShareTerms {

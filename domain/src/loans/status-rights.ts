@@ -1,5 +1,6 @@
 import type { Actor } from '../auth/actor.ts'
 import type { StatusRights } from '../roles/role.ts'
+import { tell } from '../shared/messages/message.ts'
 import type { Refusal } from '../shared/refusals.ts'
 
 /** Where a loan stands: its product, and its statuses. */
@@ -21,5 +22,5 @@ export function mayEditInStatuses(actor: Actor, { productId, statusIds }: Status
 export function refuseStatuses(actor: Actor, { productId, statusIds }: StatusStanding): Refusal | null {
   const rights = rightsFor(actor, productId)
   const isOpen = rights === undefined || statusIds.every((id) => rights.enter.includes(id))
-  return isOpen ? null : { code: 'status-not-allowed', fields: { status: 'Your role may not choose this status.' } }
+  return isOpen ? null : { code: 'status-not-allowed', fields: { status: tell('loans.refused.statusClosed') } }
 }

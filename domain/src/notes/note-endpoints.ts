@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { instant, recordId, stampedBy } from '../shared/reply-parts.ts'
+import { acknowledgement, instant, recordId, stampedBy } from '../shared/reply-parts.ts'
 import { longestNote, mostParticipants, noteType, noteUsers } from './note.ts'
 
 /** A person who may read the record's notes, and so may be chosen or mentioned. */
@@ -77,7 +77,7 @@ export const addNote = endpoint({
   access: 'signed-in',
   keyed: true,
   body: z.strictObject({ ...place, ...content }),
-  reply: z.object({ message: z.string(), _id: z.string() }),
+  reply: acknowledgement.extend({ _id: z.string() }),
   refusals: ['loan-not-found', 'not-found', 'not-allowed', 'record-inactive', 'unknown-choice', 'invalid-fields'],
 })
 
@@ -88,7 +88,7 @@ export const saveNote = endpoint({
   access: 'signed-in',
   params: z.object({ id: z.string().max(64) }),
   body: z.strictObject({ ...place, ...content, rev: z.int().positive().optional() }),
-  reply: z.object({ message: z.string(), rev: z.int() }),
+  reply: acknowledgement.extend({ rev: z.int() }),
   refusals: [
     'loan-not-found',
     'not-found',

@@ -1,3 +1,4 @@
+import { type Message, tell } from '../shared/messages/message.ts'
 import type { PersonKind } from './person-kind.ts'
 
 /** How a person is to sign in, as the panel has it. Roles are ids. */
@@ -20,14 +21,6 @@ export interface SignInContext extends SignInPassword {
   hasPassword: boolean
 }
 
-/** The specified sentences of the panel, in the reader's language. */
-export interface SignInSentences {
-  rolesRequired: string
-  usernameRequired: string
-  passwordRequired: string
-  passwordsDiffer: string
-}
-
 /**
  * What keeps the panel from being saved, by field, in the specified words (specification 2, section 5): roles are
  * required but of prospects, whose roles the form does not show; a username and a password where signing in is allowed;
@@ -36,13 +29,12 @@ export interface SignInSentences {
 export function signInProblems(
   setting: SignInSetting,
   { kind, hasPassword, password, confirm_password }: SignInContext,
-  words: SignInSentences,
-): Record<string, string> {
-  const problems: Record<string, string> = {}
-  if (kind !== 'prospects' && setting.roles.length === 0) problems.roles = words.rolesRequired
-  if (setting.allow_to_login && setting.username.trim() === '') problems.username = words.usernameRequired
-  if (setting.allow_to_login && !hasPassword && password === '') problems.password = words.passwordRequired
-  if (password !== confirm_password) problems.confirm_password = words.passwordsDiffer
+): Record<string, Message> {
+  const problems: Record<string, Message> = {}
+  if (kind !== 'prospects' && setting.roles.length === 0) problems.roles = tell('people.rolesRequired')
+  if (setting.allow_to_login && setting.username.trim() === '') problems.username = tell('people.usernameRequired')
+  if (setting.allow_to_login && !hasPassword && password === '') problems.password = tell('people.passwordRequired')
+  if (password !== confirm_password) problems.confirm_password = tell('people.passwordsDiffer')
   return problems
 }
 

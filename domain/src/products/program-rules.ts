@@ -1,3 +1,4 @@
+import { type Message, tell } from '../shared/messages/message.ts'
 import type { Refusal } from '../shared/refusals.ts'
 import { type ProgramTerms, termsOutOfOrder } from './program-terms.ts'
 
@@ -29,10 +30,10 @@ export interface ProgramContent extends ProgramDays {
 
 /** Why a program cannot be as it is asked for, by field; null where it can. */
 export function refuseProgram({ prefix, startsOn, endsOn, terms }: ProgramContent): Refusal | null {
-  const fields: Record<string, string> = {}
-  if (!isLoanPrefix(prefix)) fields.prefix = 'Use up to 12 letters, digits and dashes; the last one is no digit.'
-  if (startsOn !== null && endsOn !== null && endsOn < startsOn) fields.endsOn = 'The last day is before the first one.'
-  for (const place of termsOutOfOrder(terms)) fields[place] = 'Minimum, usual value and maximum are not in order.'
+  const fields: Record<string, Message> = {}
+  if (!isLoanPrefix(prefix)) fields.prefix = tell('products.refused.prefixShape')
+  if (startsOn !== null && endsOn !== null && endsOn < startsOn) fields.endsOn = tell('products.refused.daysOutOfOrder')
+  for (const place of termsOutOfOrder(terms)) fields[place] = tell('products.refused.termsOutOfOrder')
   return Object.keys(fields).length === 0 ? null : { code: 'invalid-fields', fields }
 }
 

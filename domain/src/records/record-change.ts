@@ -1,9 +1,11 @@
+import type { Message } from '../shared/messages/message.ts'
+
 /** One change in a record, as history keeps it. */
 export interface RecordChange {
   /** The field, `section[row]` for a row that came or went, or `section[row].column`; an administrative entry's name. */
   field: string
-  /** The title at the time. */
-  title: string
+  /** The title at the time; a message where it is the program's own and not a form's. */
+  title: string | Message
   previous: unknown
   current: unknown
   /** Where the change is in a section of rows; without `column` the row itself came or went. */
@@ -13,7 +15,7 @@ export interface RecordChange {
   /** An administrative entry (`adminInfo`), not a form field. */
   admin?: true
   /** What an administrative entry said in words at the time. */
-  shown?: { previous: string; current: string }
+  shown?: { previous: string | Message; current: string | Message }
   /** The values are not kept, only that they changed. */
   sensitive?: true
   /** Roles that the form hid the field from at the time, `all` for every role. */

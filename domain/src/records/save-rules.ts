@@ -1,4 +1,5 @@
 import type { Actor } from '../auth/actor.ts'
+import { tell } from '../shared/messages/message.ts'
 import type { Refusal } from '../shared/refusals.ts'
 
 /** What a save asks for. */
@@ -46,6 +47,6 @@ export function refuseSave<Standing extends { active: boolean }>(
   if (!saveForm && !Object.values(policy.entries).some((may) => may(actor, standing))) return { code: 'not-allowed' }
   if (!standing.active) return { code: 'record-inactive' }
   if (asked.rev !== undefined && asked.rev > rev)
-    return { code: 'invalid-request', fields: { rev: 'The record does not have this version.' } }
+    return { code: 'invalid-request', fields: { rev: tell('problems.noSuchVersion') } }
   return null
 }

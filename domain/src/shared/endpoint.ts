@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { EndpointAudit } from './audit.ts'
+import type { Message } from './messages/message.ts'
 import type { RefusalCode } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -42,3 +43,7 @@ export type QueryOf<E extends EndpointParts> = Output<Part<E, 'query'>>
 export type BodyOf<E extends EndpointParts> = Output<Part<E, 'body'>>
 export type BodyInputOf<E extends EndpointParts> = Input<Part<E, 'body'>>
 export type ReplyOf<E extends EndpointParts> = Output<E['reply']>
+
+type Unsaid<Reply> = Reply extends { message: string } ? Omit<Reply, 'message' | 'said'> & { message: Message } : Reply
+/** What a verb answers: the reply, its message still to be said in the caller's language. */
+export type AnswerOf<E extends EndpointParts> = Unsaid<ReplyOf<E>>

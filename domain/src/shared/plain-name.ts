@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tell } from './messages/message.ts'
 
 /**
  * What cannot be seen in a line of text and changes how it is read: controls, line ends, marks that turn the direction
@@ -19,8 +20,8 @@ export const hasUnseenCharacters = (text: string): boolean => text.search(everyU
 /** Whether a mail program would make a link of it. */
 export const looksLikeLink = (text: string): boolean => link.test(text) || linkOfUsualEnding.test(text)
 
-export const unseenCharacters = 'This has characters that cannot be seen. Type it anew instead of pasting it.'
-export const noLinks = 'A name cannot be or contain a link or an address.'
+export const unseenCharacters = tell('problems.unseenCharacters')
+export const noLinks = tell('problems.noLinks')
 
 /** One line that lists and headings show: up to `most` characters as they are typed, none that cannot be seen. */
 export function plainLine(most: number) {
@@ -28,7 +29,7 @@ export function plainLine(most: number) {
     .string()
     .trim()
     .max(most)
-    .refine((text) => !hasUnseenCharacters(text), unseenCharacters)
+    .refine((text) => !hasUnseenCharacters(text), { params: unseenCharacters })
 }
 
 /** What something is called: people, companies, roles, groups, products, programs, statuses and whatever has a title. */
@@ -38,7 +39,7 @@ export function plainName(most: number) {
 
 /** A name that stands in mails to strangers: nobody sends them to an address of their own with it. */
 export function mailedName(most: number) {
-  return plainName(most).refine((text) => !looksLikeLink(text), noLinks)
+  return plainName(most).refine((text) => !looksLikeLink(text), { params: noLinks })
 }
 
 /** As it may be shown, where it was stored before such characters were refused. */

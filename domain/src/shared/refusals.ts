@@ -1,6 +1,8 @@
+import type { Message } from './messages/message.ts'
+
 /**
- * Every expected "no" of the program, with the HTTP status and the sentence it is answered with.
- * The map is total: a new code does not compile until it is placed here.
+ * Every expected "no" of the program, with the HTTP status it is answered with and, in the catalogue, its sentence.
+ * Both maps are total: a new code does not compile until it is placed there.
  */
 export const refusalCodes = [
   'unreadable-request',
@@ -52,66 +54,55 @@ export type RefusalCode = (typeof refusalCodes)[number]
 export interface Refusal {
   code: RefusalCode
   /** Replaces the standard sentence where the specification words it otherwise. */
-  message?: string
-  /** Field id to sentence: where the refusal points. */
-  fields?: Record<string, string>
+  message?: Message
+  /** Field id to what is wrong there: where the refusal points. */
+  fields?: Record<string, Message>
   /** Further members of the answer, such as `rev` and `conflicts` of a stale save. */
   details?: Record<string, unknown>
 }
 
-export const refusalAnswers: Record<RefusalCode, { status: number; message: string }> = {
-  'unreadable-request': { status: 400, message: 'The request cannot be read.' },
-  'not-signed-in': { status: 401, message: 'Please sign in.' },
-  'sign-in-failed': { status: 401, message: 'The login detail is incorrect' },
-  'ticket-not-valid': { status: 401, message: 'The login detail is incorrect' },
-  'factor-not-valid': { status: 401, message: 'This code is not valid. Please try again.' },
-  'reset-token-not-valid': { status: 401, message: 'Problem while reset password, please try again.' },
-  'address-link-not-valid': {
-    status: 401,
-    message: 'This link is no longer valid. Ask for another one on your account page.',
-  },
-  'invitation-not-valid': { status: 401, message: 'This invitation is no longer valid. Ask for a new one.' },
-  'registration-not-valid': { status: 401, message: 'This link is no longer valid. Please register again.' },
-  'origin-not-allowed': { status: 403, message: 'This request did not come from a Corbel page.' },
-  'not-allowed': { status: 403, message: 'You do not have permission to do this.' },
-  'address-not-allowed': { status: 403, message: 'Your company does not allow this from where you are.' },
-  'step-up-required': { status: 403, message: 'Please confirm that it is you.' },
-  'field-not-allowed': { status: 403, message: 'You may not change these fields.' },
-  'status-not-allowed': { status: 403, message: 'Your role may not put a loan into this status.' },
-  'not-found': { status: 404, message: 'Not found.' },
-  'loan-not-found': { status: 404, message: 'Invalid access.' },
-  stale: { status: 409, message: 'Somebody else changed the same fields. Choose which values to keep.' },
-  'record-inactive': { status: 409, message: 'This record is deactivated. Activate it first.' },
-  'already-shared': { status: 409, message: 'This loan is shared with this company already.' },
-  'affiliate-takes-no-loans': {
-    status: 409,
-    message: 'Loans are not shared with this affiliate in this direction.',
-  },
-  'account-exists': { status: 409, message: 'You already have an account with this address. Please sign in.' },
-  'address-not-proven': {
-    status: 409,
-    message: 'Confirm your present address first: set a new password by the link that is mailed there.',
-  },
-  'too-many-loans': { status: 409, message: 'These are too many loans at once. Narrow the list.' },
-  'nothing-to-undo': { status: 409, message: 'There is nothing left to undo.' },
-  'role-in-use': { status: 409, message: 'People still hold this role. Give them another one first.' },
-  'status-in-use': { status: 409, message: 'Loans still stand in this status. Choose where they go.' },
-  'member-in-use': { status: 409, message: 'A person who leaves the group still has open loans of it.' },
-  'last-administrator': {
-    status: 409,
-    message: 'One active role that people hold must keep the rights of an administrator.',
-  },
-  'factor-required': { status: 409, message: 'Your company asks for a second factor, so the last one must stay.' },
-  'idempotency-key-in-use': { status: 409, message: 'The same request is still being carried out.' },
-  'idempotency-key-reused': { status: 422, message: 'This key was used before with another request.' },
-  'too-large': { status: 413, message: 'The request is too large.' },
-  'media-type-not-supported': { status: 415, message: 'This kind of content is not accepted.' },
-  'invalid-request': { status: 422, message: 'The request is not valid.' },
-  'invalid-fields': { status: 422, message: 'Some values are not valid.' },
-  'unknown-list-field': { status: 422, message: 'The list cannot be filtered or sorted by this.' },
-  'unknown-choice': { status: 422, message: 'One of the chosen entries does not exist.' },
-  'form-not-publishable': { status: 422, message: 'This form cannot be published as it is.' },
-  'missing-required': { status: 422, message: 'Please fill all mandatory fields' },
-  'too-many-requests': { status: 429, message: 'Too many attempts. Please wait and try again.' },
-  unavailable: { status: 503, message: 'Corbel is not available right now. Please try again.' },
+/** The HTTP status of every refusal; its standard sentence is `refusals.<code>` of the catalogue. */
+export const refusalStatus: Record<RefusalCode, number> = {
+  'unreadable-request': 400,
+  'not-signed-in': 401,
+  'sign-in-failed': 401,
+  'ticket-not-valid': 401,
+  'factor-not-valid': 401,
+  'reset-token-not-valid': 401,
+  'address-link-not-valid': 401,
+  'invitation-not-valid': 401,
+  'registration-not-valid': 401,
+  'origin-not-allowed': 403,
+  'not-allowed': 403,
+  'address-not-allowed': 403,
+  'step-up-required': 403,
+  'field-not-allowed': 403,
+  'status-not-allowed': 403,
+  'not-found': 404,
+  'loan-not-found': 404,
+  stale: 409,
+  'record-inactive': 409,
+  'already-shared': 409,
+  'affiliate-takes-no-loans': 409,
+  'account-exists': 409,
+  'address-not-proven': 409,
+  'too-many-loans': 409,
+  'nothing-to-undo': 409,
+  'role-in-use': 409,
+  'status-in-use': 409,
+  'member-in-use': 409,
+  'last-administrator': 409,
+  'factor-required': 409,
+  'idempotency-key-in-use': 409,
+  'idempotency-key-reused': 422,
+  'too-large': 413,
+  'media-type-not-supported': 415,
+  'invalid-request': 422,
+  'invalid-fields': 422,
+  'unknown-list-field': 422,
+  'unknown-choice': 422,
+  'form-not-publishable': 422,
+  'missing-required': 422,
+  'too-many-requests': 429,
+  unavailable: 503,
 }

@@ -10,6 +10,12 @@ export const instant = z.iso.datetime()
 export const choice = z.object({ _id: z.string(), title: z.string() })
 /** Who made or changed something: the full name, and the person's id where it was a person. */
 export const stampedBy = z.object({ _id: z.string().nullable(), user: z.string() })
-/** Nothing but an acknowledgement with the specified sentence. */
-export const acknowledgement = z.object({ message: z.string() })
+/** A message as our own pages get it, beside the sentence. */
+const unsaid = z.object({ key: z.string(), params: z.record(z.string(), z.unknown()).optional() })
+/** Nothing but an acknowledgement with the specified sentence, in the language that the caller asks for. */
+export const acknowledgement = z.object({
+  message: z.string(),
+  /** For our own pages: what the sentence is made of. */
+  said: z.object({ message: unsaid }).optional(),
+})
 export const noContent = z.strictObject({})

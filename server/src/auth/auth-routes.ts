@@ -6,7 +6,7 @@ import {
   logout,
   resetPassword,
 } from '@corbel/domain/auth/auth-endpoints'
-import { auth as sentences } from '@corbel/domain/shared/messages/en/auth'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted } from '@corbel/domain/shared/result'
 import { openRoute, sessionRoute } from '../platform/http/route.ts'
 import { describeUser } from './describe-user.ts'
@@ -30,17 +30,17 @@ export const authRoutes = [
   }),
   openRoute(forgotPassword, async ({ body, services, client, at }) => {
     const asked = await requestResetLink(services, { ...body, address: client.address, at })
-    return asked.ok ? granted({ message: sentences.linkSent }) : asked
+    return asked.ok ? granted({ message: tell('auth.linkSent') }) : asked
   }),
   openRoute(resetPassword, async ({ body, services, client, at }) => {
     const { user_id: token, password } = body
     const reset = await setNewPassword(services, { token, password, address: client.address, at })
-    return reset.ok ? granted({ message: sentences.resetDone }) : reset
+    return reset.ok ? granted({ message: tell('auth.resetDone') }) : reset
   }),
   sessionRoute(getCurrentUser, async ({ services, session }) => granted(await describeUser(services, session))),
   openRoute(logout, async ({ services, reply, at }) => {
     await signOut(services, reply.request.token, at)
     services.cookie.clear(reply)
-    return granted({ message: 'You are signed out.' })
+    return granted({ message: tell('auth.signedOut') })
   }),
 ]

@@ -1,4 +1,3 @@
-import { people as sentences } from '@corbel/domain/shared/messages/en/people'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import type { Limits } from '../limits.ts'
 import type { RateLimit } from '../platform/limits/rate-limit.ts'
@@ -84,7 +83,7 @@ type Naming = { readonly username?: string | undefined; readonly allow_to_login?
  */
 export function takenNameLimits({ actor, services }: Inviter, asked: Naming | undefined): RateLimit[] {
   if (asked?.username === undefined && asked?.allow_to_login !== true) return []
-  const counts = (refusal: Refusal | undefined): boolean => refusal?.fields?.username === sentences.usernameTaken
+  const counts = (refusal: Refusal | undefined): boolean => refusal?.fields?.username?.key === 'people.usernameTaken'
   const most = services.config.limits.takenNamesPerCompanyPerDay
   return [{ of: 'taken-names', by: actor.companyId, most, seconds: day, counts }]
 }

@@ -1,9 +1,8 @@
 import { type Actor, mayPublishForms } from '@corbel/domain/auth/actor'
 import { checkContent } from '@corbel/domain/builders/form-content'
 import type { publishForm as endpoint } from '@corbel/domain/builders/form-version-endpoints'
-import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import { formVersions } from '@corbel/domain/shared/messages/en/form-versions'
-import { fillIn } from '@corbel/domain/shared/messages/fill-in'
+import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { tellDifferences } from '../platform/audit/act-differences.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -17,14 +16,14 @@ export async function publishForm(
   db: Db,
   actor: Actor,
   { id, body, at }: Publishing,
-): Promise<Result<ReplyOf<typeof endpoint>>> {
+): Promise<Result<AnswerOf<typeof endpoint>>> {
   if (!mayPublishForms(actor)) return refused({ code: 'not-allowed' })
   const { companyId, fullName } = actor
   const formId = formNumber(id)
   const form = formId === null ? undefined : await lockForm(db, companyId, formId)
   if (formId === null || form === undefined) return refused({ code: 'not-found' })
   if (body.rev !== form.latest) {
-    const message = 'Somebody published another version of this form meanwhile.'
+    const message = tell('formVersions.publishedMeanwhile')
     return refused({ code: 'stale', message, details: { rev: form.latest } })
   }
   const checked = checkContent(body.content)
@@ -34,7 +33,7 @@ export async function publishForm(
   await insertFormVersion(db, { companyId, formId, version, content: checked.content, by: fullName, at })
   tellDifferences(db, [{ field: `${form.title}, version`, previous: form.latest, current: version }])
   return granted({
-    message: fillIn(formVersions.published, { title: form.title, version: String(version) }),
+    message: tell('formVersions.published', { title: form.title, version: String(version) }),
     version,
     diagnostics: checked.diagnostics.slice(0, mostTold),
   })

@@ -2,6 +2,7 @@ import { readBrand, readLegalText, showPicture } from '@corbel/domain/companies/
 import * as endpoints from '@corbel/domain/companies/company-endpoints'
 import * as setup from '@corbel/domain/companies/company-setup-endpoints'
 import * as welcome from '@corbel/domain/companies/welcome-endpoints'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import { openRoute, rawRoute, sessionRoute } from '../platform/http/route.ts'
 import { saveAffiliates } from './affiliates/save-affiliates.ts'
@@ -24,14 +25,14 @@ import { saveNumbering } from './setup/save-numbering.ts'
 import { finishWelcome, readWelcome } from './welcome/welcome.ts'
 
 const saved = (page: Result<CompanyPage>) =>
-  page.ok ? granted({ message: 'The company has been saved.', company: page.value }) : page
-const done = (result: Result<unknown>, message: string) => (result.ok ? granted({ message }) : result)
+  page.ok ? granted({ message: tell('companies.done.saved'), company: page.value }) : page
+const done = (result: Result<unknown>, message: Message) => (result.ok ? granted({ message }) : result)
 
 export const companyRoutes = [
   sessionRoute(endpoints.listCompanies, async ({ services, query }) => granted(await listCompanies(services, query))),
   sessionRoute(endpoints.addCompany, async (call) => {
     const added = await addCompany(call, call.body)
-    return added.ok ? granted({ message: 'The company has been created.', _id: added.value }) : added
+    return added.ok ? granted({ message: tell('companies.done.created'), _id: added.value }) : added
   }),
   sessionRoute(endpoints.getCompany, (call) =>
     readCompany(call, call.params.id, async (hand) => granted({ company: await companyPage(hand) })),
@@ -40,22 +41,22 @@ export const companyRoutes = [
     saved(await saveCompany(call, { id: call.params.id, body: call.body })),
   ),
   sessionRoute(endpoints.deactivateCompany, async (call) =>
-    done(await setCompanyActive(call, { id: call.params.id, active: false }), 'The company has been deactivated.'),
+    done(await setCompanyActive(call, { id: call.params.id, active: false }), tell('companies.done.deactivated')),
   ),
   sessionRoute(endpoints.activateCompany, async (call) =>
-    done(await setCompanyActive(call, { id: call.body.id, active: true }), 'The company has been activated.'),
+    done(await setCompanyActive(call, { id: call.body.id, active: true }), tell('companies.done.activated')),
   ),
   sessionRoute(endpoints.openCompany, async (call) => {
     const opened = await openCompany(call, { id: call.params.id, reason: call.body.reason })
-    return opened.ok ? granted({ message: 'The company is open.', until: opened.value.toISOString() }) : opened
+    return opened.ok ? granted({ message: tell('companies.done.opened'), until: opened.value.toISOString() }) : opened
   }),
-  sessionRoute(endpoints.closeCompany, async (call) => done(await closeCompany(call), 'You have left the company.')),
+  sessionRoute(endpoints.closeCompany, async (call) => done(await closeCompany(call), tell('companies.done.left'))),
   sessionRoute(endpoints.addHost, async (call) =>
     saved(await addHost(call, { id: call.params.id, host: call.body.host })),
   ),
   sessionRoute(endpoints.checkHost, async (call) => {
     const checked = await checkHost(call, { id: call.params.id, host: call.body.host })
-    return checked.ok ? granted({ message: 'The host has been checked.', ...checked.value }) : checked
+    return checked.ok ? granted({ message: tell('companies.done.hostChecked'), ...checked.value }) : checked
   }),
   sessionRoute(endpoints.removeHost, async (call) => saved(await removeHost(call, call.params))),
   sessionRoute(endpoints.saveAffiliates, async (call) =>
@@ -73,11 +74,11 @@ export const companyRoutes = [
   sessionRoute(setup.listLegalTexts, (call) => showLegalTexts(call, call.params.id)),
   sessionRoute(setup.publishLegalText, async (call) => {
     const published = await publishText(call, { id: call.params.id, body: call.body })
-    return published.ok ? granted({ message: 'The text has been published.', text: published.value }) : published
+    return published.ok ? granted({ message: tell('companies.done.textPublished'), text: published.value }) : published
   }),
   sessionRoute(welcome.readWelcome, (call) => readWelcome(call)),
   sessionRoute(welcome.finishWelcome, async (call) =>
-    done(await finishWelcome(call, call.body), 'The company is set up.'),
+    done(await finishWelcome(call, call.body), tell('companies.done.setUp')),
   ),
   openRoute(readBrand, async ({ services, reply }) => {
     const brand = await brandOfHost(services, bareHost(reply.request.host))

@@ -2,6 +2,7 @@ import type { saveCompany as endpoint } from '@corbel/domain/companies/company-e
 import { refuseCompanySettings } from '@corbel/domain/companies/company-rules'
 import type { CompanySettings } from '@corbel/domain/companies/company-settings'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { isAllowedAddress } from '../platform/session/allowed-address.ts'
@@ -29,13 +30,13 @@ export async function saveCompany(
 async function refuseSaving(hand: CompanyInHand, body: Body): Promise<Refusal | null> {
   const { db, company } = hand
   if (body.rev !== undefined && body.rev !== company.rev)
-    return { code: 'stale', details: { rev: company.rev }, message: 'Somebody else changed the company meanwhile.' }
+    return { code: 'stale', details: { rev: company.rev }, message: tell('companies.refused.changedMeanwhile') }
   if (body.security !== undefined) {
     const unproven = await refuseWithoutStepUp(hand)
     if (unproven !== null) return unproven
   }
   if (body.name !== undefined && (await isNameTaken(db, body.name, company.id)))
-    return { code: 'invalid-fields', fields: { name: 'Another company has this name.' } }
+    return { code: 'invalid-fields', fields: { name: tell('companies.refused.nameTaken') } }
   const after = { ...company.settings, ...settingsAfter(company.settings, body) }
   return refuseCompanySettings(after) ?? refuseLockout(hand, after)
 }
@@ -44,8 +45,8 @@ async function refuseSaving(hand: CompanyInHand, body: Body): Promise<Refusal | 
 function refuseLockout({ session, by }: CompanyInHand, { security }: CompanySettings): Refusal | null {
   const isInside = session.kind === 'super' || session.openedAs !== null
   if (isInside || isAllowedAddress(security.allowedAddresses, by.address)) return null
-  const sentence = `Your own address, ${by.address}, is not among them.`
-  return { code: 'invalid-fields', fields: { 'security.allowedAddresses': sentence } }
+  const message = tell('companies.refused.ownAddressMissing', { address: by.address })
+  return { code: 'invalid-fields', fields: { 'security.allowedAddresses': message } }
 }
 
 /** Writes what differs, and notes it section by section; whether it can be done is the caller's to know. */

@@ -1,5 +1,6 @@
 import { type FilePlace, valuesWithFiles } from '@corbel/domain/documents/file-place'
 import { type FileReference, fileCells } from '@corbel/domain/records/file-references'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { RecordInHand } from '../records/record-in-hand.ts'
 
@@ -26,7 +27,7 @@ export async function changeFiles(
   if (!changed.ok) return changed
   const { values, rev, taken, reviewNeeded } = changed.value
   if (!Object.keys(formData).some((field) => taken.includes(field))) {
-    const sentence = 'The form does not take this field now.'
+    const sentence = tell('problems.fieldNotTaken')
     return refused({ code: 'field-not-allowed', fields: { [place.field.id]: sentence } })
   }
   const cell = fileCells(values, record.form.outline).find(

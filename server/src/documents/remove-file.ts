@@ -1,9 +1,8 @@
 import type { removeFile as endpoint } from '@corbel/domain/documents/file-endpoints'
 import { findFilePlace } from '@corbel/domain/documents/file-place'
 import { fileCells } from '@corbel/domain/records/file-references'
-import type { ReplyOf } from '@corbel/domain/shared/endpoint'
-import { documents } from '@corbel/domain/shared/messages/en/documents'
-import { loans } from '@corbel/domain/shared/messages/en/loans'
+import type { AnswerOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Secrets } from '../platform/secrets/company-secrets.ts'
 import type { RecordInHand } from '../records/record-in-hand.ts'
@@ -11,7 +10,7 @@ import type { RecordCall, RecordKind } from '../records/record-kind.ts'
 import { changeFiles } from './change-files.ts'
 import { findVisibleFile } from './find-visible-file.ts'
 
-type Reply = ReplyOf<typeof endpoint>
+type Reply = AnswerOf<typeof endpoint>
 
 export type FileRemoval = {
   readonly kinds: readonly RecordKind[]
@@ -38,6 +37,6 @@ async function takeOff(record: RecordInHand, id: string): Promise<Result<Reply>>
   const changed = await changeFiles(record, { place: place.value, files })
   if (!changed.ok) return changed
   const { value, rev, reviewNeeded } = changed.value
-  const message = reviewNeeded ? loans.reviewNeeded : documents.removed
+  const message = reviewNeeded ? tell('loans.reviewNeeded') : tell('documents.removed')
   return granted({ message, value: [...value], rev, reviewNeeded })
 }

@@ -1,4 +1,5 @@
 import { moduleUnlessSaid } from '@corbel/domain/documents/file-endpoints'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { kindNamed, type RecordKind } from '../records/record-kind.ts'
 
@@ -6,5 +7,5 @@ import { kindNamed, type RecordKind } from '../records/record-kind.ts'
 export function kindOfUpload(kinds: readonly RecordKind[], module = moduleUnlessSaid): Result<RecordKind> {
   const kind = kindNamed(kinds, module)
   if (kind !== undefined) return granted(kind)
-  return refused({ code: 'invalid-fields', fields: { module: 'Records of this kind take no files.' } })
+  return refused({ code: 'invalid-fields', fields: { module: tell('documents.refused.kindTakesNone') } })
 }

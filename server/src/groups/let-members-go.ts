@@ -1,3 +1,4 @@
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { assignablePeople } from '../people/assignable-people.ts'
 import type { BulkStartCall } from '../records/bulk/bulk.ts'
@@ -32,7 +33,7 @@ export async function planHandover(
     if (wanted === null) continue
     const user = workforces.find((one) => one._id === wanted)
     if (user === undefined || wanted === id)
-      return refused({ code: 'unknown-choice', fields: { reassign: 'This person cannot be chosen.' } })
+      return refused({ code: 'unknown-choice', fields: { reassign: tell('problems.personNotChoosable') } })
     const heir = `${user.info.first_name} ${user.info.last_name}`.trim()
     handings.push({ from: { id, name }, to: { id: user._id, name: heir, roleId: Number(user.role._id) } })
   }

@@ -1,7 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { addGroup as addEndpoint, saveGroup as endpoint } from '@corbel/domain/groups/group-endpoints'
-import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import { groups as words } from '@corbel/domain/shared/messages/en/groups'
+import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
@@ -14,7 +14,7 @@ import type { GroupWork } from './group-work.ts'
 import { type Leaving, planHandover } from './let-members-go.ts'
 import { type GroupSettings, groupsNow, readGroupSettings } from './show-groups.ts'
 
-type Reply = ReplyOf<typeof endpoint>
+type Reply = AnswerOf<typeof endpoint>
 type Content = Omit<StoredGroup, 'id' | 'rev' | 'updatedAt' | 'updatedBy'>
 type Said = Omit<BodyOf<typeof endpoint>, 'rev' | 'reassign'>
 
@@ -37,7 +37,7 @@ export async function addGroup(
   const wrong = refuseContent({ before: nothing, after: content }, settings, settings.groups)
   if (wrong !== null) return refused(wrong)
   const id = await write(db, actor, { id: null, before: nothing, content, at })
-  return granted({ message: words.added, group: await groupNow(db, actor, id) })
+  return granted({ message: tell('groups.added'), group: await groupNow(db, actor, id) })
 }
 
 export type GroupSave = { readonly id: string; readonly body: BodyOf<typeof endpoint> }
@@ -54,7 +54,7 @@ export async function saveGroup(call: BulkStartCall, work: GroupWork, save: Grou
   if (!handover.ok) return handover
   const job = handover.value
   await write(db, actor, { id: group.id, before: group, content, at })
-  const answer = { message: words.saved, reassigned: job?.done ?? 0, job }
+  const answer = { message: tell('groups.saved'), reassigned: job?.done ?? 0, job }
   return granted({ ...answer, group: await groupNow(db, actor, group.id) })
 }
 
@@ -101,16 +101,16 @@ function refuseContent(
   others: readonly StoredGroup[],
 ): Refusal | null {
   if (isTaken(after.title, others)) return taken
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Message> = {}
   const people = new Set([...team.filter((one) => one.active).map((one) => one.id), ...before.memberIds])
-  if (!after.memberIds.every((id) => people.has(id))) fields.members = 'One of these people cannot be chosen.'
+  if (!after.memberIds.every((id) => people.has(id))) fields.members = tell('problems.peopleNotChoosable')
   const isKept = after.managerId === before.managerId
   if (after.managerId !== null && !isKept && !people.has(after.managerId))
-    fields.manager = 'This person cannot be chosen.'
+    fields.manager = tell('problems.personNotChoosable')
   const knows = (rows: readonly { id: number }[], ids: readonly number[]) =>
     ids.every((id) => rows.some((row) => row.id === id))
-  if (!knows(choices.products, after.productIds)) fields.products = 'One of these cannot be chosen.'
-  if (!knows(choices.programs, after.programIds)) fields.programs = 'One of these cannot be chosen.'
+  if (!knows(choices.products, after.productIds)) fields.products = tell('problems.notChoosable')
+  if (!knows(choices.programs, after.programIds)) fields.programs = tell('problems.notChoosable')
   return Object.keys(fields).length === 0 ? null : { code: 'unknown-choice', fields }
 }
 

@@ -3,6 +3,9 @@ import { type HiddenHistory, mayKnowChange } from '@corbel/domain/history/histor
 import { type NameSight, shownStamp } from '@corbel/domain/people/name-sight'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import type { RecordChange } from '@corbel/domain/records/record-change'
+import type { Language } from '@corbel/domain/shared/messages/languages'
+import type { Message } from '@corbel/domain/shared/messages/message'
+import { inWords } from '../platform/messages/in-words.ts'
 import type { HistoryRow } from '../records/history/history-row.ts'
 
 export type HistoryReader = {
@@ -11,10 +14,12 @@ export type HistoryReader = {
   /** Of which kind the people are that did it. */
   readonly kinds: ReadonlyMap<string, PersonKind>
   readonly personId: string
+  readonly language: Language
 }
 
 /** One entry of a record's history as a role may read it. */
-export function presentHistory(row: HistoryRow, { hidden, sight, kinds, personId }: HistoryReader): HistoryEntry {
+export function presentHistory(row: HistoryRow, reader: HistoryReader): HistoryEntry {
+  const { hidden, sight, kinds, personId } = reader
   const isOwn = row.byPerson === null || row.byPerson === personId
   const user = isOwn ? row.byName : shownStamp(row.byName, kinds.get(row.byPerson) ?? null, sight)
   return {
@@ -23,9 +28,7 @@ export function presentHistory(row: HistoryRow, { hidden, sight, kinds, personId
     created_by: { user, info: { id: row.byPerson ?? '' }, url: null },
     createdAt: row.createdAt.toISOString(),
     rev: row.rev,
-    info: row.changes
-      .filter((change) => mayKnowChange(change, hidden))
-      .map((change) => presentChange(change, hidden, sight)),
+    info: row.changes.filter((change) => mayKnowChange(change, hidden)).map((change) => presentChange(change, reader)),
     reviewer: [],
     reviewed_by: null,
     reviewedAt: null,
@@ -34,11 +37,13 @@ export function presentHistory(row: HistoryRow, { hidden, sight, kinds, personId
   }
 }
 
-function presentChange(change: RecordChange, hidden: HiddenHistory, sight: NameSight): HistoryEntry['info'][number] {
-  const { field, title } = change
+function presentChange(change: RecordChange, { hidden, sight, language }: HistoryReader): HistoryEntry['info'][number] {
+  const { field } = change
+  const said = (words: string | Message) => (typeof words === 'string' ? words : inWords(words, language))
   const shown = shownWords(change, sight)
-  const value = (of: 'previous' | 'current'): unknown => shown?.[of] ?? withoutHidden(change[of], hidden)
-  return { field, title, previous_value: value('previous'), current_value: value('current') }
+  const value = (of: 'previous' | 'current'): unknown =>
+    shown === undefined ? withoutHidden(change[of], hidden) : said(shown[of])
+  return { field, title: said(change.title), previous_value: value('previous'), current_value: value('current') }
 }
 
 /** Words that were written for reading name people; whoever does not see their names reads that there was somebody. */
@@ -48,7 +53,8 @@ function shownWords({ field, admin, shown }: RecordChange, sight: NameSight): Re
       ? { prospect: 'prospects' as const, workforces: 'workforces' as const, contacts: 'contacts' as const }[field]
       : undefined
   if (kind === undefined || shown === undefined) return shown
-  const word = (text: string) => (text === '' ? text : shownStamp(text, kind, sight))
+  const word = (text: string | Message) =>
+    text === '' || typeof text !== 'string' ? text : shownStamp(text, kind, sight)
   return { previous: word(shown.previous), current: word(shown.current) }
 }
 

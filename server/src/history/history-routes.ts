@@ -5,5 +5,5 @@ import { listHistory as listHistoryNow } from './list-history.ts'
 
 /** The history of records of these kinds. */
 export const historyRoutes = (kinds: readonly RecordKind[]) => [
-  route(listHistory, ({ body, ...call }) => listHistoryNow(call, { kinds, body })),
+  route(listHistory, ({ body, ...call }) => listHistoryNow(call, { kinds, body, language: call.client.language })),
 ]

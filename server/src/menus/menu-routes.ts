@@ -1,5 +1,5 @@
 import { getMenus, resetPersonalization, saveLanguage, savePersonalization } from '@corbel/domain/menus/menu-endpoints'
-import { menus as sentences } from '@corbel/domain/shared/messages/en/menus'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted } from '@corbel/domain/shared/result'
 import { route, sessionRoute } from '../platform/http/route.ts'
 import { menusOf } from './get-menus.ts'
@@ -11,13 +11,13 @@ export const menuRoutes = [
   sessionRoute(getMenus, async ({ services, session }) => granted(await menusOf(services, session))),
   route(savePersonalization, async ({ db, actor, body }) => {
     const saved = await saveLook(db, actor, body)
-    return saved.ok ? granted({ message: sentences.looksSaved, personalization: saved.value }) : saved
+    return saved.ok ? granted({ message: tell('menus.looksSaved'), personalization: saved.value }) : saved
   }),
   route(resetPersonalization, async ({ db, actor }) =>
-    granted({ message: sentences.looksReset, personalization: await resetLook(db, actor) }),
+    granted({ message: tell('menus.looksReset'), personalization: await resetLook(db, actor) }),
   ),
   route(saveLanguage, async ({ db, actor, body }) => {
     await writeLanguage(db, actor, body.language)
-    return granted({ message: 'Your language has been saved.' })
+    return granted({ message: tell('menus.languageSaved') })
   }),
 ]

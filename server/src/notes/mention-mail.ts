@@ -1,20 +1,6 @@
-import { notes as de } from '@corbel/domain/shared/messages/de/notes'
-import { notes as en } from '@corbel/domain/shared/messages/en/notes'
-import { notes as es } from '@corbel/domain/shared/messages/es/notes'
-import { fillIn } from '@corbel/domain/shared/messages/fill-in'
-import { notes as fr } from '@corbel/domain/shared/messages/fr/notes'
-import { notes as ja } from '@corbel/domain/shared/messages/ja/notes'
 import type { Language } from '@corbel/domain/shared/messages/languages'
-import { notes as zh } from '@corbel/domain/shared/messages/zh/notes'
-
-const languages: Readonly<Record<Language, Pick<typeof en, 'mailSubject' | 'mailText' | 'mailLink' | 'mailEnd'>>> = {
-  de,
-  en,
-  es,
-  fr,
-  ja,
-  zh,
-}
+import { tell } from '@corbel/domain/shared/messages/message'
+import { inWords } from '../platform/messages/in-words.ts'
 
 export type MentionedPerson = {
   readonly to: string
@@ -30,13 +16,14 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) =
 
 /** What somebody gets whom a note mentions, in their own language. */
 export function mentionMail({ to, language, by, title, link }: MentionedPerson) {
-  const { mailSubject, mailText, mailLink, mailEnd } = languages[language]
   const names = { name: by, record: title }
-  const text = fillIn(mailText, names)
+  const text = inWords(tell('notes.mailText', names), language)
+  const open = inWords(tell('notes.mailLink'), language)
+  const end = inWords(tell('notes.mailEnd'), language)
   return {
     to,
-    subject: fillIn(mailSubject, names),
-    text: [text, '', `${mailLink}: ${link}`, '', mailEnd].join('\n'),
-    html: [`<p>${escaped(text)}</p>`, `<p><a href="${link}">${mailLink}</a></p>`, `<p>${mailEnd}</p>`].join('\n'),
+    subject: inWords(tell('notes.mailSubject', names), language),
+    text: [text, '', `${open}: ${link}`, '', end].join('\n'),
+    html: [`<p>${escaped(text)}</p>`, `<p><a href="${link}">${open}</a></p>`, `<p>${escaped(end)}</p>`].join('\n'),
   }
 }

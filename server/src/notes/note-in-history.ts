@@ -1,3 +1,4 @@
+import { tell } from '@corbel/domain/shared/messages/message'
 import type { Db } from '../platform/database/db.ts'
 import { writeHistory } from '../records/history/write-history.ts'
 import type { MetRecord } from '../records/record-kind.ts'
@@ -15,7 +16,7 @@ export async function noteInHistory(db: Db, met: MetRecord, { at, before, after 
   const previous = publicWords(before)
   const current = publicWords(after)
   if (previous === current) return
-  const change = { field: 'notes', title: 'Notes', previous, current }
+  const change = { field: 'notes', title: tell('notes.title'), previous, current }
   const action = previous === '' ? 'note-added' : 'note-changed'
   await writeHistory(db, met.reader, { recordId: met.id, rev: met.rev, action, at, changes: [change] })
 }

@@ -1,5 +1,5 @@
 import { addNote, listNoteRevisions, listNotes, saveNote } from '@corbel/domain/notes/note-endpoints'
-import { notes as sentences } from '@corbel/domain/shared/messages/en/notes'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted } from '@corbel/domain/shared/result'
 import { route } from '../platform/http/route.ts'
 import type { RecordKind } from '../records/record-kind.ts'
@@ -13,11 +13,11 @@ export const noteRoutes = (kinds: readonly RecordKind[]) => [
   route(listNotes, ({ body, ...call }) => listNotesNow(call, { kinds, body })),
   route(addNote, async ({ body, services: { jobs }, ...call }) => {
     const added = await addNoteNow(call, { kinds, body, jobs })
-    return added.ok ? granted({ message: sentences.created, _id: added.value }) : added
+    return added.ok ? granted({ message: tell('notes.created'), _id: added.value }) : added
   }),
   route(saveNote, async ({ params: { id }, body, services: { jobs }, ...call }) => {
     const saved = await saveNoteNow(call, { kinds, id, body, jobs })
-    return saved.ok ? granted({ message: sentences.updated, rev: saved.value }) : saved
+    return saved.ok ? granted({ message: tell('notes.updated'), rev: saved.value }) : saved
   }),
   route(listNoteRevisions, ({ params: { id }, body, ...call }) => listNoteRevisionsNow(call, { kinds, id, body })),
 ]

@@ -1,5 +1,6 @@
 import { type NoteType, type NoteUsers, participantIds } from '@corbel/domain/notes/note'
 import { notePolicy } from '@corbel/domain/notes/note-policy'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
 import type { MetRecord } from '../records/record-kind.ts'
@@ -30,9 +31,9 @@ export async function planNote(
 ): Promise<Result<NoteWriting>> {
   const { reader } = met
   if (sent.type === 'Private' && !notePolicy.choosePeople(reader))
-    return refused({ code: 'invalid-fields', fields: { type: 'Notes of another company are public.' } })
+    return refused({ code: 'invalid-fields', fields: { type: tell('notes.refused.publicOnly') } })
   if (sent.deadline && !setup.deadlines)
-    return refused({ code: 'invalid-fields', fields: { deadline: 'Notes of this company have no deadline.' } })
+    return refused({ code: 'invalid-fields', fields: { deadline: tell('notes.refused.noDeadlines') } })
   const chosen = sent.type === 'Private' ? participantIds(sent.users) : []
   const mentioned = sent.mentions ?? before?.mentions.map(({ id }) => id) ?? []
   const known = await peopleToChoose(db, met, [...chosen, ...mentioned])
@@ -71,12 +72,12 @@ type Choosing = {
 }
 
 /** Who stood there before may stay, although they could no longer be chosen anew. */
-function refuseChosen({ chosen, mentioned, known, before }: Choosing): Record<string, string> | null {
+function refuseChosen({ chosen, mentioned, known, before }: Choosing): Record<string, Message> | null {
   const stays = new Set([...(before?.readers ?? []), ...(before?.mentions.map(({ id }) => id) ?? [])])
   const isUnknown = (id: string): boolean => !known.has(id) && !stays.has(id)
   const wrong = {
-    ...(chosen.some(isUnknown) ? { users: 'One of these cannot be chosen.' } : {}),
-    ...(mentioned.some(isUnknown) ? { mentions: 'One of these cannot be mentioned.' } : {}),
+    ...(chosen.some(isUnknown) ? { users: tell('problems.notChoosable') } : {}),
+    ...(mentioned.some(isUnknown) ? { mentions: tell('problems.peopleNotMentionable') } : {}),
   }
   return Object.keys(wrong).length === 0 ? null : wrong
 }

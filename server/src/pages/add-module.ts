@@ -6,7 +6,7 @@ import { isReservedPage } from '@corbel/domain/pages/reserved-pages'
 import { standardPageForm } from '@corbel/domain/pages/standard-page-form'
 import { ownModuleOf, pageKey } from '@corbel/domain/roles/own-module'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
-import { pages as sentences } from '@corbel/domain/shared/messages/en/pages'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { tellDifferences } from '../platform/audit/act-differences.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -35,8 +35,8 @@ export async function addModule(db: Db, actor: Actor, { body, at }: ModuleMaking
   const key = ownModuleOf(page)
   const others = await findModules(db, companyId)
   if (others.some((other) => other.key === key))
-    return refused({ code: 'invalid-fields', fields: { key: sentences.keyTaken } })
-  if (others.length >= mostModules) return refused({ code: 'invalid-fields', fields: { key: sentences.tooMany } })
+    return refused({ code: 'invalid-fields', fields: { key: tell('pages.keyTaken') } })
+  if (others.length >= mostModules) return refused({ code: 'invalid-fields', fields: { key: tell('pages.tooMany') } })
   await insertModule(db, {
     ...{ companyId, key, title, singular, icon, tabs: [...new Set(tabs)], content: checked.content, by, at },
   })
@@ -48,9 +48,9 @@ export async function addModule(db: Db, actor: Actor, { body, at }: ModuleMaking
 
 function refuseKey(page: string): Result<null> {
   const problem = !pageKey.min(2).safeParse(page).success
-    ? sentences.keyShape
+    ? tell('pages.keyShape')
     : isReservedPage(page)
-      ? sentences.keyReserved
+      ? tell('pages.keyReserved')
       : null
   return problem === null ? granted(null) : refused({ code: 'invalid-fields', fields: { key: problem } })
 }

@@ -1,9 +1,6 @@
 import type { savePageRecord as endpoint } from '@corbel/domain/pages/page-endpoints'
-import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import { loans } from '@corbel/domain/shared/messages/en/loans'
-import { pages as sentences } from '@corbel/domain/shared/messages/en/pages'
-import { shared } from '@corbel/domain/shared/messages/en/shared'
-import { fillIn } from '@corbel/domain/shared/messages/fill-in'
+import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { getPublishedForm } from '../forms/published-forms.ts'
 import type { Secrets } from '../platform/secrets/company-secrets.ts'
@@ -18,7 +15,7 @@ import { findPage } from './stored-page.ts'
 
 export type ChangingCall = PageCall & { readonly secrets: Secrets }
 
-type Made = { readonly message: string; readonly _id: string; readonly reviewNeeded: boolean }
+type Made = { readonly message: Message; readonly _id: string; readonly reviewNeeded: boolean }
 
 /** A new record of a module, made by whoever may add some there. */
 export async function addPage(
@@ -40,7 +37,7 @@ export async function addPage(
   const { id, reviewNeeded } = added.value
   return granted({
     ...{ _id: id, reviewNeeded },
-    message: reviewNeeded ? loans.reviewNeeded : fillIn(sentences.created, { kind }),
+    message: reviewNeeded ? tell('loans.reviewNeeded') : tell('pages.created', { kind }),
   })
 }
 
@@ -50,13 +47,13 @@ type Saving = PlaceOfPage & { readonly body: BodyOf<typeof endpoint> }
 export async function savePage(
   call: ChangingCall,
   { body, ...place }: Saving,
-): Promise<Result<ReplyOf<typeof endpoint>>> {
+): Promise<Result<AnswerOf<typeof endpoint>>> {
   const there = await readablePage(call, place)
   if (!there.ok) return there
   const saved = await saveRecord(pageRecords, call, { id: place.id, body })
   if (!saved.ok) return saved
   const { form, reviewNeeded, context } = saved.value
-  const message = reviewNeeded ? loans.reviewNeeded : fillIn(sentences.updated, { kind: context.singular })
+  const message = reviewNeeded ? tell('loans.reviewNeeded') : tell('pages.updated', { kind: context.singular })
   // Read again, because what it is called may have changed with it.
   const found = await findPage(call.db, call.actor, place.id)
   if (found === undefined) return refused({ code: 'not-found' })
@@ -67,11 +64,11 @@ export async function savePage(
 export async function setPageActive(
   call: PageCall,
   { active, ...place }: PlaceOfPage & { readonly active: boolean },
-): Promise<Result<{ message: string }>> {
+): Promise<Result<{ message: Message }>> {
   const there = await readablePage(call, place)
   if (!there.ok) return there
   const changed = await setRecordActive(pageRecords, call, { id: place.id, active })
   if (!changed.ok) return changed
-  const sentence = active ? shared.activated : shared.deactivated
-  return granted({ message: fillIn(sentence, { title: there.value.module.singular }) })
+  const key = active ? 'shared.activated' : 'shared.deactivated'
+  return granted({ message: tell(key, { title: there.value.module.singular }) })
 }

@@ -9,8 +9,7 @@ import {
   savePageColumns,
   savePageRecord,
 } from '@corbel/domain/pages/page-endpoints'
-import { pages as sentences } from '@corbel/domain/shared/messages/en/pages'
-import { fillIn } from '@corbel/domain/shared/messages/fill-in'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted } from '@corbel/domain/shared/result'
 import { route } from '../platform/http/route.ts'
 import type { RecordKind } from '../records/record-kind.ts'
@@ -28,7 +27,7 @@ export const pageRoutes = (kinds: readonly RecordKind[]) => [
   route(addModule, async ({ db, actor, body, at }) => {
     const made = await addModuleNow(db, actor, { body, at })
     if (!made.ok) return made
-    return granted({ message: fillIn(sentences.moduleMade, { title: made.value.title }), module: made.value })
+    return granted({ message: tell('pages.moduleMade', { title: made.value.title }), module: made.value })
   }),
   route(listPageRecords, ({ params: { page }, body, ...call }) => listPages({ ...call, kinds }, { page, body })),
   route(savePageColumns, ({ params: { page }, body: { columns }, ...call }) =>

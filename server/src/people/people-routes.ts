@@ -12,10 +12,7 @@ import {
   savePersonSignIn,
 } from '@corbel/domain/people/person-endpoints'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
-import { invitations } from '@corbel/domain/shared/messages/en/invitations'
-import { people as sentences } from '@corbel/domain/shared/messages/en/people'
-import { shared } from '@corbel/domain/shared/messages/en/shared'
-import { fillIn } from '@corbel/domain/shared/messages/fill-in'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import { hashGivenPassword } from '../auth/given-account.ts'
 import { invitationLimits } from '../auth/invitations/invitation-limits.ts'
@@ -41,7 +38,9 @@ export const peopleRoutes = [
     addPerson,
     async ({ db, actor, params: { kind }, body, at, services: { secrets, jobs } }, passwordHash: string | null) => {
       const added = await addPersonNow(db, actor, { kind, body, passwordHash, at, secrets, jobs })
-      return added.ok ? granted({ message: ofKind(sentences.created, kind), _id: added.value }) : added
+      return added.ok
+        ? granted({ message: tell('people.created', { kind: tell(`people.singular.${kind}`) }), _id: added.value })
+        : added
     },
     {
       prepare: ({ body }) => hashGivenPassword(body.auth?.password),
@@ -60,7 +59,7 @@ export const peopleRoutes = [
     savePersonSignIn,
     async ({ db, actor, params: { id }, body, at, services: { jobs } }, passwordHash: string | null) => {
       const saved = await savePersonSignInNow(db, actor, { id, body, passwordHash, at, jobs })
-      return saved.ok ? granted({ message: sentences.authSaved, signIn: saved.value }) : saved
+      return saved.ok ? granted({ message: tell('people.authSaved'), signIn: saved.value }) : saved
     },
     {
       prepare: ({ body }) => hashGivenPassword(body.password),
@@ -71,20 +70,18 @@ export const peopleRoutes = [
     inviteToSignIn,
     async ({ db, actor, params, at, services }) => {
       const invited = await inviteToSignInNow(db, actor, { id: params.id, at, services })
-      return invited.ok ? granted({ message: invitations.sent, signIn: invited.value }) : invited
+      return invited.ok ? granted({ message: tell('invitations.sent'), signIn: invited.value }) : invited
     },
     { limits: invitationLimits },
   ),
   route(deactivatePerson, async ({ db, actor, params, at }) =>
-    said(shared.deactivated, await setPersonActive({ db, actor, at }, { id: params.id, active: false })),
+    said('shared.deactivated', await setPersonActive({ db, actor, at }, { id: params.id, active: false })),
   ),
   route(activatePerson, async ({ db, actor, body, at }) =>
-    said(shared.activated, await setPersonActive({ db, actor, at }, { id: body.id, active: true })),
+    said('shared.activated', await setPersonActive({ db, actor, at }, { id: body.id, active: true })),
   ),
 ]
 
-const ofKind = (sentence: string, kind: PersonKind): string => fillIn(sentence, { kind: sentences.singular[kind] })
-
-function said(message: string, changed: Result<PersonKind>): Result<{ message: string }> {
-  return changed.ok ? granted({ message: fillIn(message, { title: sentences.singular[changed.value] }) }) : changed
+function said(key: 'shared.activated' | 'shared.deactivated', changed: Result<PersonKind>) {
+  return changed.ok ? granted({ message: tell(key, { title: tell(`people.singular.${changed.value}`) }) }) : changed
 }

@@ -1,4 +1,5 @@
 import type { RecordValues } from '@corbel/domain/records/record-values'
+import type { Message } from '@corbel/domain/shared/messages/message'
 import { hasUnseenCharacters, looksLikeLink, noLinks, unseenCharacters } from '@corbel/domain/shared/plain-name'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
@@ -24,7 +25,7 @@ export function namesOf(values: RecordValues): PersonNamesInForm {
 /** Names stand in lists, headings and mails: a refusal where a sent one has what no name has. */
 export function refuseNames(sent: RecordValues): Result<null> {
   const named = Object.entries(namesOf(sent)).filter(([, text]) => text !== '')
-  const fields = named.flatMap(([name, text]): [string, string][] => {
+  const fields = named.flatMap(([name, text]): [string, Message][] => {
     if (hasUnseenCharacters(text)) return [[fieldOfName[name as keyof PersonNamesInForm], unseenCharacters]]
     return (name === 'firstName' || name === 'lastName') && looksLikeLink(text) ? [[fieldOfName[name], noLinks]] : []
   })

@@ -2,6 +2,7 @@ import type { ValueProblem } from '@corbel/domain/forms/check-value'
 import { type Submission, submitForm } from '@corbel/domain/forms/submit'
 import { placeName } from '@corbel/domain/records/merge-conflict'
 import { type RecordValues, rowsOf } from '@corbel/domain/records/record-values'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../forms/published-form.ts'
 
@@ -35,8 +36,8 @@ export function applyFormRules({ form, roleId, values, changes, number }: RuledS
 }
 
 /** What each field says when it is required and empty, or not valid. */
-export function fieldMessage({ compiled }: PublishedForm, id: string): string {
-  return compiled.nodes[compiled.byId.get(id) ?? -1]?.message ?? ''
+export function fieldMessage({ compiled }: PublishedForm, id: string): Message {
+  return compiled.nodes[compiled.byId.get(id) ?? -1]?.message ?? tell('problems.notValid')
 }
 
 type Invalid = { readonly place: string; readonly problem: ValueProblem; readonly changes: RecordValues }
@@ -44,11 +45,11 @@ type Invalid = { readonly place: string; readonly problem: ValueProblem; readonl
 const cellPlace = /^(.*)\[(\d+)\]\.(.*)$/
 
 /** The engine counts rows; callers know them by id. */
-function invalidField(form: PublishedForm, { place, problem, changes }: Invalid): [string, string] {
+function invalidField(form: PublishedForm, { place, problem, changes }: Invalid): [string, Message] {
   const [, section, at, column] = cellPlace.exec(place) ?? []
   const id = column ?? place
-  const sentence = problem === 'too-long' ? 'This text is too long.' : fieldMessage(form, id)
-  if (section === undefined || column === undefined) return [place, sentence]
+  const message = problem === 'too-long' ? tell('problems.textTooLong') : fieldMessage(form, id)
+  if (section === undefined || column === undefined) return [place, message]
   const row = rowsOf(changes[section])[Number(at)]
-  return [placeName(section, row?._id ?? '', column), sentence]
+  return [placeName(section, row?._id ?? '', column), message]
 }

@@ -5,6 +5,7 @@ import { type RecordValues, rowsOf } from '@corbel/domain/records/record-values'
 import type { ChangedSince, SharedWork } from '@corbel/domain/records/shared-work'
 import { valuesBefore } from '@corbel/domain/records/values-before'
 import type { QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { HistoryRow } from './history/history-row.ts'
 import { historySince } from './history/history-since.ts'
@@ -21,7 +22,7 @@ export async function listChanges(
   { rev }: QueryOf<SharedWork['listChanges']>,
 ): Promise<Result<ReplyOf<SharedWork['listChanges']>>> {
   const { reader } = met
-  if (rev > met.rev) return refused({ code: 'invalid-request', fields: { rev: 'There is no such version yet.' } })
+  if (rev > met.rev) return refused({ code: 'invalid-request', fields: { rev: tell('problems.noVersionYet') } })
   const [kept, { outline }] = await Promise.all([
     historySince(db, { companyId: reader.companyId, recordId: met.id, rev }),
     met.form(),

@@ -1,5 +1,6 @@
 import { ownModulesOf, type RoleKind } from '@corbel/domain/roles/role'
 import type { RoleContent } from '@corbel/domain/roles/role-difference'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
 import { lendingChoices } from '../records/configuration/lending-choices.ts'
@@ -17,14 +18,14 @@ export type CheckedRole = {
 /** Whether a role may be written like this: a title of its own, no administrators outside staff, nothing unknown. */
 export async function checkRoleContent(db: Db, checked: CheckedRole): Promise<Result<RoleContent>> {
   const { id, kind, content, roles } = checked
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Message> = {}
   const title = content.title.toLowerCase()
   if (roles.some((role) => role.id !== id && role.kind === kind && role.title.toLowerCase() === title))
-    fields.title = 'A role of this title exists.'
-  if (content.admin && kind !== 'workforce') fields.admin = 'Only roles of workforces can be administrators.'
-  if (await namesUnknownStatus(db, checked)) fields.statuses = 'One of the statuses does not exist.'
-  if (await namesUnknownModule(db, checked)) fields.modules = 'One of the pages does not exist.'
-  if (await namesUnknownForm(db, checked)) fields.fields = 'One of the forms does not exist.'
+    fields.title = tell('roles.refused.titleTaken')
+  if (content.admin && kind !== 'workforce') fields.admin = tell('roles.refused.adminNotStaff')
+  if (await namesUnknownStatus(db, checked)) fields.statuses = tell('roles.refused.noSuchStatus')
+  if (await namesUnknownModule(db, checked)) fields.modules = tell('roles.refused.noSuchPage')
+  if (await namesUnknownForm(db, checked)) fields.fields = tell('roles.refused.noSuchForm')
   return Object.keys(fields).length > 0 ? refused({ code: 'invalid-fields', fields }) : granted(content)
 }
 

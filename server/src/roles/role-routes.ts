@@ -11,9 +11,7 @@ import {
   saveRole,
   tryRole,
 } from '@corbel/domain/roles/role-endpoints'
-import { roles as sentences } from '@corbel/domain/shared/messages/en/roles'
-import { shared } from '@corbel/domain/shared/messages/en/shared'
-import { fillIn } from '@corbel/domain/shared/messages/fill-in'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import type { Kinds } from '../feature-manifest.ts'
 import { route } from '../platform/http/route.ts'
@@ -34,27 +32,25 @@ export const roleRoutes = (kinds: Kinds) => [
   route(tryRole, ({ db, actor, at, params: { id }, body: { record } }) =>
     tryRoleNow({ db, actor, at }, { id, record, kinds }),
   ),
-  route(addRole, async ({ db, actor, body, at }) =>
-    saved(sentences.created, await addRoleNow(db, actor, { body, at })),
-  ),
+  route(addRole, async ({ db, actor, body, at }) => saved('roles.created', await addRoleNow(db, actor, { body, at }))),
   route(cloneRole, async ({ db, actor, params, body, at }) =>
-    saved(sentences.created, await cloneRoleNow(db, actor, { id: params.id, title: body.title, at })),
+    saved('roles.created', await cloneRoleNow(db, actor, { id: params.id, title: body.title, at })),
   ),
   route(saveRole, async ({ db, actor, params, body, at }) =>
-    saved(sentences.saved, await saveRoleNow(db, actor, { id: params.id, body, at })),
+    saved('roles.saved', await saveRoleNow(db, actor, { id: params.id, body, at })),
   ),
   route(deactivateRole, async ({ db, actor, params, at }) =>
-    said(shared.deactivated, await setRoleActive(db, actor, { id: params.id, active: false, at })),
+    said('shared.deactivated', await setRoleActive(db, actor, { id: params.id, active: false, at })),
   ),
   route(activateRole, async ({ db, actor, body, at }) =>
-    said(shared.activated, await setRoleActive(db, actor, { id: body.id, active: true, at })),
+    said('shared.activated', await setRoleActive(db, actor, { id: body.id, active: true, at })),
   ),
 ]
 
-function saved<Role>(message: string, written: Result<Role>): Result<{ message: string; role: Role }> {
-  return written.ok ? granted({ message, role: written.value }) : written
+function saved<Role>(key: 'roles.created' | 'roles.saved', written: Result<Role>) {
+  return written.ok ? granted({ message: tell(key), role: written.value }) : written
 }
 
-function said(message: string, changed: Result<StoredRole>): Result<{ message: string }> {
-  return changed.ok ? granted({ message: fillIn(message, { title: changed.value.title }) }) : changed
+function said(key: 'shared.activated' | 'shared.deactivated', changed: Result<StoredRole>) {
+  return changed.ok ? granted({ message: tell(key, { title: changed.value.title }) }) : changed
 }

@@ -3,6 +3,7 @@ import { isWidened } from '@corbel/domain/auth/giving-rules'
 import { type RoleContent, roleDifferences } from '@corbel/domain/roles/role-difference'
 import type { saveRole as endpoint, RoleReply } from '@corbel/domain/roles/role-endpoints'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
 import { endSessionsWithoutFactor } from '../platform/session/end-sessions.ts'
@@ -28,7 +29,7 @@ export async function saveRole(db: Db, actor: Actor, { id, body, at }: RoleSave)
   if (rev !== undefined && rev !== role.rev)
     return refused({
       code: 'stale',
-      message: 'Somebody else changed this role meanwhile.',
+      message: tell('roles.refused.changedMeanwhile'),
       details: { rev: role.rev, by: role.updatedBy, at: role.updatedAt.toISOString() },
     })
   const { title, admin, mfaRequired, permissions } = role

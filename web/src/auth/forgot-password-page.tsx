@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
   return (
     <SignInFrame title={t('auth.forgotTitle')} hint={request.isSuccess ? undefined : t('auth.forgotHint')}>
       {request.isSuccess ? (
-        <SignInNotice message={request.data.message} />
+        <SignInNotice message={t('auth.linkSent')} />
       ) : (
         <form className="stack" onSubmit={submit} noValidate>
           <FormError message={request.isError ? errorText(request.error) : null} />

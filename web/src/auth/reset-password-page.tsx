@@ -23,7 +23,7 @@ export function ResetPasswordPage() {
   return (
     <SignInFrame title={t('auth.resetTitle')} hint={reset.isSuccess ? undefined : t('auth.resetHint')}>
       {reset.isSuccess ? (
-        <SignInNotice message={reset.data.message} />
+        <SignInNotice message={t('auth.resetDone')} />
       ) : (
         <NewPasswordEditor error={reset.error} isPending={reset.isPending} onSubmit={reset.mutate} />
       )}

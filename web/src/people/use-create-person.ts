@@ -9,6 +9,7 @@ import { isRefusal, referenceOf } from '../api-errors.ts'
 import { heldFiles, sendHeldFiles } from '../forms/files/saved-files-panel.tsx'
 import { paths } from '../paths.ts'
 import type { FilledForm } from '../records/editing/open-draft.ts'
+import { saidHere } from '../say-here.ts'
 import { showError, showSuccess } from '../ui/alerts.ts'
 import { failureKey } from '../ui/page/failure-words.ts'
 import { useTyped } from '../ui/typed/use-typed.ts'
@@ -16,7 +17,6 @@ import { useGo } from '../ui/use-go.ts'
 import { forgetPeople } from './people-queries.ts'
 import { newSignIn, type SignInDraft } from './signing-in/sign-in-draft.ts'
 import { sentBody } from './signing-in/use-sign-in-editing.ts'
-import { useSignInWords } from './signing-in/use-sign-in-words.ts'
 
 /**
  * Creates a person with their way to sign in, as one act. One key goes with every attempt of the same content, so that
@@ -26,7 +26,6 @@ export function useCreatePerson(kind: PersonKind, { draft: record }: FilledForm,
   const { t } = useTranslation()
   const go = useGo()
   const queryClient = useQueryClient()
-  const { words, problemsOf } = useSignInWords()
   const { value: draft, set: setDraft } = useTyped<SignInDraft>(`sign-in:${kind}:new`, () => newSignIn)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
@@ -36,7 +35,7 @@ export function useCreatePerson(kind: PersonKind, { draft: record }: FilledForm,
   const refuse = (error: unknown) => {
     if (isRefusal(error)) record.setProblems(error.fields)
     record.insist()
-    setProblems(problemsOf(error))
+    setProblems(isRefusal(error) ? error.fields : {})
     const isMissing = isRefusal(error, 'missing-required')
     const reason = isRefusal(error) ? t(`refusals.${error.code}`) : t(failureKey(error))
     showError(isMissing ? t('loans.fillMandatory') : `${t('people.saveFailed')} ${reason}`, {
@@ -47,8 +46,8 @@ export function useCreatePerson(kind: PersonKind, { draft: record }: FilledForm,
     const username = usernameFor(draft, String(record.get('email') ?? ''), usernameIsEmail)
     const found = isUntouched(draft)
       ? {}
-      : signInProblems({ ...draft, username }, { ...draft, kind, hasPassword: false }, words)
-    setProblems(found)
+      : signInProblems({ ...draft, username }, { ...draft, kind, hasPassword: false })
+    setProblems(saidHere(found))
     record.insist()
     const held = heldFiles(record)
     const isMissing = record.missing().some((field) => !held.has(field))

@@ -57,7 +57,7 @@ export function ErrorPanel({ error, title, onRetry, as }: ErrorPanelProps) {
         title={title ?? t('shared.failedTitle')}
         text={
           <>
-            {isRefusal(error) ? error.message : t(failureKey(error))}
+            {isRefusal(error) ? error.sentence : t(failureKey(error))}
             {reference && <span className="panel-reference">{t('shared.reference', { reference })}</span>}
           </>
         }

@@ -1,3 +1,4 @@
+import { type Message, tell } from '../../shared/messages/message.ts'
 import type { Diagnostic, FormNode, NodeKind } from '../compiled-form.ts'
 import { textOf } from '../field-value.ts'
 import { containerTypes, decorationTypes, type FormElement, fieldTypes } from '../form-element.ts'
@@ -54,9 +55,9 @@ function titleOf(element: FormElement): string {
   return title === '' || title === element.id ? 'Untitled' : title
 }
 
-function messageOf(element: FormElement): string {
+function messageOf(element: FormElement): Message {
   const own = typeof element.validate_msg === 'string' ? element.validate_msg : ''
-  return own === '' ? `Please provide a valid ${titleOf(element)}` : own
+  return own === '' ? tell('forms.provideValid', { title: titleOf(element) }) : tell('problems.ownWords', { text: own })
 }
 
 function decimalsOf(element: FormElement): number {

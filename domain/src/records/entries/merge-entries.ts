@@ -1,3 +1,4 @@
+import type { Message } from '../../shared/messages/message.ts'
 import type { MergeConflict } from '../merge-conflict.ts'
 import { mergeSet } from '../merge-set.ts'
 import { mergeValue } from '../merge-value.ts'
@@ -6,7 +7,7 @@ import { type RecordedSave, valuesBefore } from '../values-before.ts'
 /** How an administrative entry is told and merged; `value-or-set` is one value until the record stands in several. */
 export interface EntryRule {
   /** What history calls it. */
-  title: string
+  title: string | Message
   merge: 'value' | 'set' | 'value-or-set'
 }
 

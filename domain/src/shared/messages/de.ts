@@ -16,6 +16,7 @@ import { menus } from './de/menus.ts'
 import { notes } from './de/notes.ts'
 import { pages } from './de/pages.ts'
 import { people } from './de/people.ts'
+import { problems } from './de/problems.ts'
 import { products } from './de/products.ts'
 import { refusals } from './de/refusals.ts'
 import { roles } from './de/roles.ts'
@@ -46,6 +47,7 @@ export const de: MessagesLike<Catalogue> = {
   notes,
   pages,
   people,
+  problems,
   products,
   refusals,
   roles,

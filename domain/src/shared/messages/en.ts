@@ -16,6 +16,7 @@ import { menus } from './en/menus.ts'
 import { notes } from './en/notes.ts'
 import { pages } from './en/pages.ts'
 import { people } from './en/people.ts'
+import { problems } from './en/problems.ts'
 import { products } from './en/products.ts'
 import { refusals } from './en/refusals.ts'
 import { roles } from './en/roles.ts'
@@ -25,6 +26,7 @@ import { shared } from './en/shared.ts'
 import { sharing } from './en/sharing.ts'
 import { table } from './en/table.ts'
 import { trials } from './en/trials.ts'
+import type { MessagesLike } from './messages-like.ts'
 
 /** The source of the catalogue: its keys are the type that every other language must have. */
 export const en = {
@@ -45,6 +47,7 @@ export const en = {
   notes,
   pages,
   people,
+  problems,
   products,
   refusals,
   roles,
@@ -54,6 +57,6 @@ export const en = {
   sharing,
   table,
   trials,
-}
+} as const
 
-export type Catalogue = typeof en
+export type Catalogue = MessagesLike<typeof en>

@@ -17,6 +17,7 @@ import { menus } from './es/menus.ts'
 import { notes } from './es/notes.ts'
 import { pages } from './es/pages.ts'
 import { people } from './es/people.ts'
+import { problems } from './es/problems.ts'
 import { products } from './es/products.ts'
 import { refusals } from './es/refusals.ts'
 import { roles } from './es/roles.ts'
@@ -46,6 +47,7 @@ export const es: MessagesLike<Catalogue> = {
   notes,
   pages,
   people,
+  problems,
   products,
   refusals,
   roles,

@@ -17,6 +17,7 @@ import { menus } from './fr/menus.ts'
 import { notes } from './fr/notes.ts'
 import { pages } from './fr/pages.ts'
 import { people } from './fr/people.ts'
+import { problems } from './fr/problems.ts'
 import { products } from './fr/products.ts'
 import { refusals } from './fr/refusals.ts'
 import { roles } from './fr/roles.ts'
@@ -46,6 +47,7 @@ export const fr: MessagesLike<Catalogue> = {
   notes,
   pages,
   people,
+  problems,
   products,
   refusals,
   roles,

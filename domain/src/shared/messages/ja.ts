@@ -17,6 +17,7 @@ import { menus } from './ja/menus.ts'
 import { notes } from './ja/notes.ts'
 import { pages } from './ja/pages.ts'
 import { people } from './ja/people.ts'
+import { problems } from './ja/problems.ts'
 import { products } from './ja/products.ts'
 import { refusals } from './ja/refusals.ts'
 import { roles } from './ja/roles.ts'
@@ -46,6 +47,7 @@ export const ja: MessagesLike<Catalogue> = {
   notes,
   pages,
   people,
+  problems,
   products,
   refusals,
   roles,

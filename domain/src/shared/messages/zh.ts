@@ -18,6 +18,7 @@ import { menus } from './zh/menus.ts'
 import { notes } from './zh/notes.ts'
 import { pages } from './zh/pages.ts'
 import { people } from './zh/people.ts'
+import { problems } from './zh/problems.ts'
 import { products } from './zh/products.ts'
 import { refusals } from './zh/refusals.ts'
 import { roles } from './zh/roles.ts'
@@ -46,6 +47,7 @@ export const zh: MessagesLike<Catalogue> = {
   notes,
   pages,
   people,
+  problems,
   products,
   refusals,
   roles,

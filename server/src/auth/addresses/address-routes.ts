@@ -1,5 +1,5 @@
 import { changeOwnAddress, proveAddress, readOwnAddress } from '@corbel/domain/auth/address-endpoints'
-import { account as sentences } from '@corbel/domain/shared/messages/en/account'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted } from '@corbel/domain/shared/result'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import { openRoute, sessionRoute } from '../../platform/http/route.ts'
@@ -11,10 +11,10 @@ export const addressRoutes = [
   ),
   sessionRoute(changeOwnAddress, async ({ body, services, session, client, at }) => {
     const asked = await askForAddress(services, { session, typed: body.address, client: client.address, at })
-    return asked.ok ? granted({ message: sentences.addressLinkSent }) : asked
+    return asked.ok ? granted({ message: tell('account.addressLinkSent') }) : asked
   }),
   openRoute(proveAddress, async ({ body, services, client, at }) => {
     const taken = await takeAddress(services, { token: body.token, client: client.address, at })
-    return taken.ok ? granted({ message: sentences.addressTaken, address: taken.value }) : taken
+    return taken.ok ? granted({ message: tell('account.addressTaken'), address: taken.value }) : taken
   }),
 ]

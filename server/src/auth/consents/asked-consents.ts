@@ -1,6 +1,6 @@
 import type { acceptInvitation, readInvitation } from '@corbel/domain/auth/invitation-endpoints'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import { invitations as sentences } from '@corbel/domain/shared/messages/en/invitations'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { Agreed } from './consent-repository.ts'
@@ -23,13 +23,14 @@ type Given = AskingCompany & { readonly company: string; readonly said: JoiningW
 export async function agreedTo(db: Db, { company, said, ...asked }: Given): Promise<Result<Agreed[]>> {
   const { consents = {}, language = 'en', mobile = '' } = said
   const texts = await textsToAgreeTo(db, asked)
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Message> = {}
   for (const { kind, version } of texts) {
     const agreed = consents[kind]
     if (agreed !== version)
-      fields[`consents.${kind}`] = agreed === undefined ? sentences.consents.required : sentences.consents.outdated
+      fields[`consents.${kind}`] =
+        agreed === undefined ? tell('invitations.consents.required') : tell('invitations.consents.outdated')
   }
-  if (consents.sms === true && mobile === '') fields.mobile = sentences.consents.mobileNeeded
+  if (consents.sms === true && mobile === '') fields.mobile = tell('invitations.consents.mobileNeeded')
   if (Object.keys(fields).length > 0) return refused({ code: 'invalid-fields', fields })
   const agreed: Agreed[] = texts.map(({ kind, version, hash }) => ({ kind, version, hash, words: '' }))
   if (consents.sms !== true) return granted(agreed)

@@ -1,14 +1,8 @@
-import { invitations as de } from '@corbel/domain/shared/messages/de/invitations'
-import { invitations as en } from '@corbel/domain/shared/messages/en/invitations'
-import { invitations as es } from '@corbel/domain/shared/messages/es/invitations'
-import { invitations as fr } from '@corbel/domain/shared/messages/fr/invitations'
-import { invitations as ja } from '@corbel/domain/shared/messages/ja/invitations'
 import type { Language } from '@corbel/domain/shared/messages/languages'
-import { invitations as zh } from '@corbel/domain/shared/messages/zh/invitations'
-
-const catalogues = { de, en, es, fr, ja, zh } as const
+import { tell } from '@corbel/domain/shared/messages/message'
+import { inWords } from '../../platform/messages/in-words.ts'
 
 /** What the page says beside the box for text messages: the very words that are agreed to. */
 export function smsWords(language: Language, company: string): string {
-  return catalogues[language].consents.sms.replaceAll('{company}', () => company)
+  return inWords(tell('invitations.consents.sms', { company }), language)
 }

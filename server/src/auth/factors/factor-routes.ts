@@ -11,7 +11,7 @@ import {
   renewRecoveryCodes,
   stepUp,
 } from '@corbel/domain/auth/factor-endpoints'
-import { account as sentences } from '@corbel/domain/shared/messages/en/account'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, refused } from '@corbel/domain/shared/result'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import { openRoute, sessionRoute } from '../../platform/http/route.ts'
@@ -50,7 +50,7 @@ export const factorRoutes = [
   }),
   sessionRoute(removeTotp, async ({ services, session, at }) => {
     const dropped = await inRefusable(services, (db) => dropTotp(db, { session, at }))
-    return dropped.ok ? granted({ message: sentences.factorRemoved }) : dropped
+    return dropped.ok ? granted({ message: tell('account.factorRemoved') }) : dropped
   }),
   sessionRoute(renewRecoveryCodes, async ({ services, session, at }) =>
     inRefusable(services, (db) => renewCodes(db, { session, at, secrets: services.secrets.platform })),
@@ -71,7 +71,7 @@ export const factorRoutes = [
   }),
   sessionRoute(removePasskey, async ({ services, session, params, at }) => {
     const dropped = await inRefusable(services, (db) => dropPasskey(db, { session, id: params.id, at }))
-    return dropped.ok ? granted({ message: sentences.factorRemoved }) : dropped
+    return dropped.ok ? granted({ message: tell('account.factorRemoved') }) : dropped
   }),
   sessionRoute(stepUp, async ({ body, services, session, at }) => {
     const until = await confirmPresence(services, { session, presence: body, at })

@@ -1,5 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { RoleKind } from '@corbel/domain/roles/role'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/services.ts'
@@ -58,7 +59,7 @@ export async function inviteKnownPerson(db: Db, actor: Actor, inviting: Inviting
   const { person, at, services } = inviting
   const { companyId } = actor
   const email = normalizeUsername(person.email)
-  if (await isMember(db, companyId, email)) return taken('This address signs in to your company already.')
+  if (await isMember(db, companyId, email)) return taken(tell('invitations.refused.addressSignsIn'))
   // One that was sent to another address opens nothing any more.
   await withdrawInvitationOf(db, { companyId, id: person.id }, { at, except: email })
   const place = { companyId, id: newId() }
@@ -67,10 +68,10 @@ export async function inviteKnownPerson(db: Db, actor: Actor, inviting: Inviting
     ...{ personId: person.id, firstName: person.firstName, lastName: person.lastName, expiresAt: endOfInvitation(at) },
     by: { personId: actor.personId, name: actor.fullName },
   })
-  if (!made) return taken('This address has an invitation that waits. Send it again instead.')
+  if (!made) return taken(tell('invitations.refused.invitationWaits'))
   await tellFormerAddresses(db, { companyId, personId: person.id, email, jobs: services.jobs })
   await mailInvitationLater(db, place, services)
   return granted(null)
 }
 
-const taken = (sentence: string) => refused({ code: 'invalid-fields', fields: { email: sentence } })
+const taken = (message: Message) => refused({ code: 'invalid-fields', fields: { email: message } })

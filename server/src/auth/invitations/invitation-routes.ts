@@ -8,7 +8,7 @@ import {
   revokeInvitation,
   signUp,
 } from '@corbel/domain/auth/invitation-endpoints'
-import { invitations as sentences } from '@corbel/domain/shared/messages/en/invitations'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted } from '@corbel/domain/shared/result'
 import type { Kinds } from '../../feature-manifest.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -28,7 +28,7 @@ export const invitationRoutes = (kinds: Kinds) => [
     invitePerson,
     async ({ db, actor, body, at, services }) => {
       const invited = await inviteNow(db, actor, { body, at, services, kinds })
-      return invited.ok ? granted({ message: sentences.sent, _id: invited.value }) : invited
+      return invited.ok ? granted({ message: tell('invitations.sent'), _id: invited.value }) : invited
     },
     { limits: invitationLimits },
   ),
@@ -37,13 +37,13 @@ export const invitationRoutes = (kinds: Kinds) => [
     resendInvitation,
     async ({ db, actor, params, at, services }) => {
       const sent = await sendAgain(db, actor, { id: params.id, at, services })
-      return sent.ok ? granted({ message: sentences.sent }) : sent
+      return sent.ok ? granted({ message: tell('invitations.sent') }) : sent
     },
     { limits: invitationLimits },
   ),
   route(revokeInvitation, async ({ db, actor, params, at }) => {
     const revoked = await takeBack(db, actor, { id: params.id, at })
-    return revoked.ok ? granted({ message: sentences.takenBack }) : revoked
+    return revoked.ok ? granted({ message: tell('invitations.takenBack') }) : revoked
   }),
   openRoute(readInvitation, async ({ body, services, client, at }) => {
     const inHand = await invitationInHand(services, { ...body, address: client.address, at })
@@ -68,6 +68,6 @@ export const invitationRoutes = (kinds: Kinds) => [
     const { company: companyId, first_name: firstName, last_name: lastName, email } = body
     const asked = { companyId, firstName, lastName, email, address: client.address, at }
     const signedUp = await signUpNow(services, asked)
-    return signedUp.ok ? granted({ message: sentences.checkMail }) : signedUp
+    return signedUp.ok ? granted({ message: tell('invitations.checkMail') }) : signedUp
   }),
 ]

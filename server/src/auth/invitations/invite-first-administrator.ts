@@ -1,3 +1,4 @@
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -34,7 +35,7 @@ export async function inviteFirstAdministrator(
   if ((await findAccount(db, email))?.is_super)
     return refused({
       code: 'invalid-fields',
-      fields: { 'administrator.email': 'This is an address of platform staff.' },
+      fields: { 'administrator.email': tell('invitations.refused.staffAddress') },
     })
   const { first_name: firstName, last_name: lastName } = person
   const personId = newId()

@@ -1,6 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { runsCompany } from '@corbel/domain/auth/giving-rules'
 import { invitePolicy } from '@corbel/domain/auth/invite-policy'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -19,7 +20,7 @@ export async function inviteNow(db: Db, actor: Actor, inviting: Inviting): Promi
   const { companyId } = actor
   const role = await findOfferedRole(db, companyId, Number(body.role))
   if (role === undefined || role.kind !== body.type)
-    return refused({ code: 'unknown-choice', fields: { role: 'This role cannot be given.' } })
+    return refused({ code: 'unknown-choice', fields: { role: tell('roles.refused.notGivable') } })
   const mayGive = invitePolicy.manage(actor, role.kind) && (await mayGiveRoles(db, actor, [role]))
   if (!mayGive) return refused({ code: 'not-allowed' })
   if (runsCompany(role)) {
@@ -27,7 +28,7 @@ export async function inviteNow(db: Db, actor: Actor, inviting: Inviting): Promi
     if (!proven.ok) return proven
   }
   const email = normalizeUsername(body.email)
-  if (await isMember(db, companyId, email)) return taken('This address signs in to your company already.')
+  if (await isMember(db, companyId, email)) return taken(tell('invitations.refused.addressSignsIn'))
   const person = await invitedPerson(db, actor, { ...inviting, email })
   if (!person.ok) return person
   const { person: personId, first_name: firstName, last_name: lastName } = person.value
@@ -38,9 +39,9 @@ export async function inviteNow(db: Db, actor: Actor, inviting: Inviting): Promi
     ...{ personId, firstName, lastName },
     expiresAt: endOfInvitation(at),
   })
-  if (!made) return taken('This address has an invitation that waits. Send it again instead.')
+  if (!made) return taken(tell('invitations.refused.invitationWaits'))
   await mailInvitationLater(db, { companyId, id }, services)
   return granted(id)
 }
 
-const taken = (sentence: string) => refused({ code: 'invalid-fields', fields: { email: sentence } })
+const taken = (message: Message) => refused({ code: 'invalid-fields', fields: { email: message } })

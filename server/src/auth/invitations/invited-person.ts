@@ -1,7 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { invitePerson as endpoint } from '@corbel/domain/auth/invitation-endpoints'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
-import { people as words } from '@corbel/domain/shared/messages/en/people'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { VerbServices } from '../../platform/http/route.ts'
@@ -55,15 +55,15 @@ async function borrowerOf(
   { companyId }: Actor,
   { email, at, services, borrower }: Invited & Pick<JoinedRecord, 'borrower'>,
 ): Promise<Result<InvitedPerson>> {
-  const problem = (fields: Record<string, string>) => refused({ code: 'invalid-fields', fields })
-  if (borrower === null) return problem({ loan: 'This loan has no borrower yet.' })
+  const problem = (fields: Record<string, Message>) => refused({ code: 'invalid-fields', fields })
+  if (borrower === null) return problem({ loan: tell('invitations.refused.noBorrower') })
   const { id, first_name, last_name } = borrower
-  if (await hasAccount(db, companyId, id)) return problem({ loan: 'The borrower of this loan signs in already.' })
+  if (await hasAccount(db, companyId, id)) return problem({ loan: tell('invitations.refused.borrowerSignsIn') })
   // Held: the address that the link goes to is the record's for as long as this lasts.
   await lockRecords(db, companyId, { hold: [id] })
   const ofRecord = normalizeUsername(await findEmailOf(db, { companyId, id }))
-  if (ofRecord === '') return problem({ email: words.emailRequired })
-  if (ofRecord !== email) return problem({ email: words.emailOfRecord })
+  if (ofRecord === '') return problem({ email: tell('people.emailRequired') })
+  if (ofRecord !== email) return problem({ email: tell('people.emailOfRecord') })
   // One that was sent to another address opens nothing any more.
   await withdrawInvitationOf(db, { companyId, id }, { at, except: email })
   await tellFormerAddresses(db, { companyId, personId: id, email, jobs: services.jobs })

@@ -1,3 +1,4 @@
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { appendAudit } from '../../platform/audit/append-audit.ts'
 import { companyOf, personOf } from '../../platform/audit/audit-calls.ts'
@@ -33,7 +34,7 @@ export async function changeOwnPassword(services: Services, change: PasswordChan
   if (tooOften !== null) return refused(tooOften)
   const account = await inPlatformTransaction(database, (db) => getAccount(db, session.accountId))
   if (!(await passwordMatches(account.password_hash, change.current)))
-    return refused({ code: 'invalid-fields', fields: { current: 'This is not your current password.' } })
+    return refused({ code: 'invalid-fields', fields: { current: tell('account.refused.currentPassword') } })
   const hash = await hashPassword(change.password)
   const replaced = await inRefusable(services, (db) => replacePassword(db, { ...change, hash, known: account }))
   if (replaced.ok) await forgetAttempts(database.pool, ofAccount)

@@ -1,5 +1,5 @@
 import { changePassword, endOneSession, endOtherSessions, listSessions } from '@corbel/domain/auth/session-endpoints'
-import { account as sentences } from '@corbel/domain/shared/messages/en/account'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, refused } from '@corbel/domain/shared/result'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import { sessionRoute } from '../../platform/http/route.ts'
@@ -15,13 +15,13 @@ export const sessionRoutes = [
   sessionRoute(endOneSession, async ({ services, session, params, at }) => {
     const own = { id: params.id, accountId: session.accountId }
     const ended = await inPlatformTransaction(services.database, (db) => endSignIn(db, own, at))
-    return ended ? granted({ message: sentences.sessionEnded }) : refused({ code: 'not-found' })
+    return ended ? granted({ message: tell('account.sessionEnded') }) : refused({ code: 'not-found' })
   }),
   sessionRoute(endOtherSessions, async ({ services, session, at }) =>
     inRefusable(services, (db) => endOthers(db, session, at)),
   ),
   sessionRoute(changePassword, async ({ body, services, session, at }) => {
     const changed = await changeOwnPassword(services, { ...body, session, at })
-    return changed.ok ? granted({ message: sentences.passwordChanged }) : changed
+    return changed.ok ? granted({ message: tell('account.passwordChanged') }) : changed
   }),
 ]

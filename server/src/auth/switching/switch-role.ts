@@ -1,4 +1,5 @@
 import type { OwnRole } from '@corbel/domain/auth/own-role-endpoints'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
@@ -51,6 +52,6 @@ async function exchange(db: Db, { session, cid, rid, client, at }: Switching): P
   if (membership === undefined) return refused({ code: 'not-allowed' })
   // A role that asks for a second factor may have come since the sign-in; only that one sets a factor up.
   if (isRequiredBy(memberships) && (await listFactorMethods(db, accountId)).length === 0)
-    return refused({ code: 'not-allowed', message: 'Sign in again to set up a second factor first.' })
+    return refused({ code: 'not-allowed', message: tell('account.refused.factorFirst') })
   return openInPlaceOf(db, tokenHash, { accountId, membership, client, at })
 }

@@ -2,6 +2,7 @@ import type { saveAffiliates as endpoint } from '@corbel/domain/companies/compan
 import { companyPolicy } from '@corbel/domain/companies/company-policy'
 import type { CompanyAffiliate } from '@corbel/domain/companies/company-replies'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { type CompanyCall, type CompanyInHand, changeCompany } from '../company-in-hand.ts'
@@ -47,7 +48,7 @@ async function refuseAffiliates(hand: CompanyInHand, { standing, affiliates }: C
   if (new Set(ids).size < ids.length || ids.includes(company.id))
     return {
       code: 'invalid-fields',
-      fields: { affiliates: 'Each affiliate is another company, and stands here once.' },
+      fields: { affiliates: tell('companies.refused.affiliateTwice') },
     }
   if (!companyPolicy.linkAffiliates(visitor)) {
     const same = (one: Wanted) =>

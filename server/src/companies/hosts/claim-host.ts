@@ -1,4 +1,5 @@
 import { refuseClaim } from '@corbel/domain/companies/host-rules'
+import { tell } from '@corbel/domain/shared/messages/message'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import type { Db } from '../../platform/database/db.ts'
 import { newSecretToken } from '../../platform/session/secret-token.ts'
@@ -26,5 +27,5 @@ export async function claimHost(db: Db, { publicUrl, ...claim }: Claiming): Prom
   if (refusal !== null) return refusal
   if (found !== undefined) await deleteHost(db, { companyId: found.company_id, host })
   const isOurs = await insertHost(db, { ...claim, token: newSecretToken() })
-  return isOurs ? null : { code: 'invalid-fields', fields: { host: 'Another company has this host.' } }
+  return isOurs ? null : { code: 'invalid-fields', fields: { host: tell('companies.refused.hostTaken') } }
 }

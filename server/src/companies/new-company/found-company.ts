@@ -1,3 +1,4 @@
+import { tell } from '@corbel/domain/shared/messages/message'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { sql } from 'kysely'
 import { appendAudit } from '../../platform/audit/append-audit.ts'
@@ -32,7 +33,7 @@ export async function foundCompany(db: Db, company: NewCompany): Promise<Refusal
   // Two that are founded side by side must see each other's name.
   await sql`select pg_advisory_xact_lock(hashtext('corbel: a company is founded'))`.execute(db)
   if (await isNameTaken(db, name, null))
-    return { code: 'invalid-fields', fields: { name: 'Another company has this name.' } }
+    return { code: 'invalid-fields', fields: { name: tell('companies.refused.nameTaken') } }
   const settings = { ...firstSettings, timeZone }
   await sql`
     insert into company (id, name, settings, created_at, updated_at, updated_by_name, trial_started_at,

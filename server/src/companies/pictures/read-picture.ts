@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { largestPictureBytes } from '@corbel/domain/companies/company-setup-endpoints'
 import { largestPictureSide, sizeOfPicture } from '@corbel/domain/companies/picture-size'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { FastifyRequest } from 'fastify'
 
@@ -21,7 +22,8 @@ async function receive(request: FastifyRequest): Promise<Result<Buffer>> {
   if (!request.isMultipart()) return refused({ code: 'media-type-not-supported' })
   try {
     const part = await request.file({ limits: { fileSize: largestPictureBytes, files: 1 }, throwFileSizeLimit: false })
-    if (part === undefined) return refused({ code: 'invalid-fields', fields: { file: 'Choose a picture.' } })
+    if (part === undefined)
+      return refused({ code: 'invalid-fields', fields: { file: tell('companies.refused.choosePicture') } })
     const bytes = await part.toBuffer()
     return part.file.truncated ? refused({ code: 'too-large' }) : granted(bytes)
   } catch (error) {
@@ -33,12 +35,12 @@ async function receive(request: FastifyRequest): Promise<Result<Buffer>> {
 }
 
 function inspect(bytes: Buffer): Result<ReadPicture> {
-  if (bytes.length === 0) return refused({ code: 'invalid-fields', fields: { file: 'The file is empty.' } })
+  if (bytes.length === 0) return refused({ code: 'invalid-fields', fields: { file: tell('problems.emptyFile') } })
   const size = sizeOfPicture(bytes)
   if (size === null) return refused({ code: 'media-type-not-supported' })
   if (Math.max(size.width, size.height) > largestPictureSide || Math.min(size.width, size.height) < 1) {
-    const sentence = `The picture is ${size.width} × ${size.height}; at most ${largestPictureSide} pixels a side.`
-    return refused({ code: 'invalid-fields', fields: { file: sentence } })
+    const message = tell('companies.refused.pictureTooLarge', { ...size, most: largestPictureSide })
+    return refused({ code: 'invalid-fields', fields: { file: message } })
   }
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return granted({ bytes, mediaType: `image/${size.kind}`, ending: size.kind, hash })

@@ -1,6 +1,7 @@
 import type { LegalVersion } from '@corbel/domain/companies/company-replies'
 import type { publishLegalText as endpoint } from '@corbel/domain/companies/company-setup-endpoints'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { everyLegalText, hashOfLegalText, keepLegalText, newestLegalTexts } from '../../auth/consents/legal-texts.ts'
 import { type CompanyCall, configureCompany, readCompany } from '../company-in-hand.ts'
@@ -23,7 +24,7 @@ export async function publishText(
     const newest = (await newestLegalTexts(db, id)).find((text) => text.kind === kind)
     const hash = hashOfLegalText(title, body)
     if (newest?.hash === hash)
-      return refused({ code: 'invalid-fields', fields: { body: 'This is the text that stands already.' } })
+      return refused({ code: 'invalid-fields', fields: { body: tell('companies.refused.sameText') } })
     const version = (newest?.version ?? 0) + 1
     const made = { kind, version, title, body, publishedAt: at, publishedBy: by.name }
     const text = await keepLegalText(db, { ...made, companyId: id, personId: by.personId })

@@ -1,5 +1,6 @@
 import type { saveMenu as endpoint } from '@corbel/domain/companies/company-setup-endpoints'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { type CompanyCall, configureCompany } from '../company-in-hand.ts'
@@ -32,12 +33,12 @@ function refuseMenu(standing: readonly MenuEntry[], items: readonly Item[]): Ref
   const known = items.filter((item) => item._id !== null)
   const ids = new Set(known.map((item) => item._id))
   const isWhole = ids.size === known.length && standing.every((entry) => ids.has(entry._id))
-  if (!isWhole || ids.size > standing.length) return { code: 'stale', message: 'The menu has other entries meanwhile.' }
+  if (!isWhole || ids.size > standing.length) return { code: 'stale', message: tell('companies.refused.menuChanged') }
   const free = missingPages(standing).map((one) => one.page as string)
   const added = items.filter((item) => item._id === null).map((item) => item.page)
   const wrong = items.findIndex(({ _id, page }, at) => _id === null && (!free.includes(page) || isAgain(items, at)))
   if (wrong < 0 || added.length === 0) return null
-  return { code: 'invalid-fields', fields: { [`items.${wrong}.page`]: 'The menu cannot get an entry for this page.' } }
+  return { code: 'invalid-fields', fields: { [`items.${wrong}.page`]: tell('companies.refused.noMenuEntry') } }
 }
 
 const isAgain = (items: readonly Item[], at: number): boolean =>

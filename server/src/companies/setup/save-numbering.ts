@@ -1,6 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { saveNumbering as endpoint } from '@corbel/domain/companies/company-setup-endpoints'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { setNextLoanNumber } from '../../loans/loan-counters.ts'
@@ -47,5 +48,5 @@ async function refusePrefix({ db, actor, at }: InHand, { program, prefix }: Body
 async function refuseNext({ db, company }: InHand, { program, next }: Body): Promise<Refusal | null> {
   if (next === undefined) return null
   const isSet = await setNextLoanNumber(db, { companyId: company.id, programId: Number(program), next })
-  return isSet ? null : { code: 'invalid-fields', fields: { next: 'A loan has this number or a later one already.' } }
+  return isSet ? null : { code: 'invalid-fields', fields: { next: tell('companies.refused.numberTaken') } }
 }

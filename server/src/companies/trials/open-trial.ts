@@ -1,5 +1,6 @@
 import type { openTrial as endpoint } from '@corbel/domain/auth/trial-endpoints'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { type Arrival, enterWithPassword } from '../../auth/enter-account.ts'
@@ -56,7 +57,7 @@ async function refuseWrongPassword(
   // Guesses made side by side must not get further than guesses made one after another.
   if (matches) return usedUp(database.pool, [limit], at)
   const passed = await countAttempt(database.pool, [limit], at)
-  const sentence = 'This is not the password that you chose when you registered.'
+  const sentence = tell('trials.refused.otherPassword')
   return passed ?? { code: 'invalid-fields', fields: { password: sentence } }
 }
 
@@ -75,7 +76,7 @@ async function open(db: Db, founding: Founding): Promise<Result<string>> {
   }
   const nameTaken = await foundCompany(db, { id: companyId, name, timeZone: undefined, trialOf: id, by, at })
   if (nameTaken !== null)
-    return refused({ code: 'invalid-fields', fields: { company: 'Another company has this name.' } })
+    return refused({ code: 'invalid-fields', fields: { company: tell('companies.refused.nameTaken') } })
   const roleId = await findFirstAdministratorRole(db, companyId)
   if (roleId === undefined) throw new Error('a new company has no role of administrators')
   const person = { id, kind: 'workforces' as const, firstName, lastName, email, phone, createdAt: at }

@@ -1,5 +1,5 @@
 import * as endpoints from '@corbel/domain/auth/trial-endpoints'
-import { trials as sentences } from '@corbel/domain/shared/messages/en/trials'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted } from '@corbel/domain/shared/result'
 import { answerSignIn } from '../../auth/signed-in-reply.ts'
 import { openRoute } from '../../platform/http/route.ts'
@@ -11,7 +11,7 @@ import { trialInHand } from './trial-in-hand.ts'
 export const trialRoutes = [
   openRoute(endpoints.askForTrial, async ({ body, services, client, at }) => {
     const asked = await requestTrial(services, { body, address: client.address, at })
-    return asked.ok ? granted({ message: sentences.checkMail }) : asked
+    return asked.ok ? granted({ message: tell('trials.checkMail') }) : asked
   }),
   openRoute(endpoints.readTrialRequest, async ({ body, services, client, at }) => {
     const inHand = await trialInHand(services, { token: body.token, address: client.address, at })

@@ -1,7 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { cancelUpload as endpoint } from '@corbel/domain/documents/chunk-endpoints'
-import type { ReplyOf } from '@corbel/domain/shared/endpoint'
-import { documents } from '@corbel/domain/shared/messages/en/documents'
+import type { AnswerOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import type { KeptFiles } from '../../platform/files/kept-files.ts'
 import { openUploads, ownUpload } from './open-uploads.ts'
@@ -10,10 +10,10 @@ export async function cancelUpload(
   files: KeptFiles,
   actor: Actor,
   id: string,
-): Promise<Result<ReplyOf<typeof endpoint>>> {
+): Promise<Result<AnswerOf<typeof endpoint>>> {
   const uploads = openUploads(files.folder)
   const upload = await ownUpload(uploads, actor, id)
   if (!upload.ok) return upload
   await uploads.discard(id)
-  return granted({ message: documents.cancelled })
+  return granted({ message: tell('documents.cancelled') })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { completeUpload as endpoint } from '@corbel/domain/documents/chunk-endpoints'
-import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import type { AnswerOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { bearerOf, type KeyClaim, readKeyClaim } from '../../platform/http/idempotency.ts'
 import type { RawCall } from '../../platform/http/route.ts'
@@ -21,7 +22,7 @@ const underWay = new Map<string, Promise<Result<VerbReply>>>()
  * An upload that has come in whole goes the way of one that came at once; afterwards it is over, however it went. It is
  * completed once: whoever asks again, at the same time or later, with a key or without, has the answer of the first.
  */
-export async function completeUpload(call: Call): Promise<Result<ReplyOf<typeof endpoint>>> {
+export async function completeUpload(call: Call): Promise<Result<AnswerOf<typeof endpoint>>> {
   const { actor, at, params, request, reply, services } = call
   const keyed = readKeyClaim(request, { actor, endpoint, at })
   if (!keyed.ok) return keyed
@@ -68,12 +69,13 @@ async function storeOrLater(call: Call, upload: UploadInChunks, claim: KeyClaim 
 }
 
 async function store(
-  { kinds, actor, at, services }: Call,
+  { kinds, actor, at, services, client }: Call,
   { id, about, received }: UploadInChunks,
   claim: KeyClaim | null,
 ): Promise<Result<VerbReply>> {
   const { module, owner, element, row, name, size } = about
-  if (received !== size) return refused({ code: 'invalid-fields', fields: { size: 'Bytes of this file are missing.' } })
+  if (received !== size)
+    return refused({ code: 'invalid-fields', fields: { size: tell('documents.refused.bytesMissing') } })
   const uploads = openUploads(services.files.folder)
   const evidence = new ByteEvidence()
   const file = await uploads.close(id, (piece) => evidence.watch(piece))
@@ -81,7 +83,7 @@ async function store(
   const answer = checked.ok
     ? await storeUpload(
         { target: { module, owner, element, row }, files: [checked.value] },
-        { kinds, services, actor, at, claim },
+        { kinds, services, actor, at, claim, client },
       )
     : checked
   // Not where it threw: with the database gone, the caller may ask for the same again.
@@ -90,13 +92,17 @@ async function store(
 }
 
 /** An upload that is over may be asked about again, and is answered as it was. */
-async function repeated({ kinds, actor, at, services }: Call, claim: KeyClaim | null): Promise<Result<VerbReply>> {
+async function repeated(
+  { kinds, actor, at, services, client }: Call,
+  claim: KeyClaim | null,
+): Promise<Result<VerbReply>> {
   if (claim === null) return refused({ code: 'not-found' })
   return runVerb({
     database: services.database,
     actor,
     options: {},
     claim,
+    listener: client,
     work: async () => refused({ code: 'not-found' }),
     reask: (db, reply) => mayStillSee({ db, actor, at }, kinds, reply),
   })

@@ -1,8 +1,7 @@
 import type { uploadFiles as endpoint } from '@corbel/domain/documents/file-endpoints'
 import { findFilePlace, refuseFiles, withFiles } from '@corbel/domain/documents/file-place'
-import type { ReplyOf } from '@corbel/domain/shared/endpoint'
-import { documents } from '@corbel/domain/shared/messages/en/documents'
-import { loans } from '@corbel/domain/shared/messages/en/loans'
+import type { AnswerOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import type { RecordInHand } from '../../records/record-in-hand.ts'
@@ -14,7 +13,7 @@ import { kindOfUpload } from '../upload-kind.ts'
 import type { ReceivedFile } from './received-file.ts'
 import type { UploadTarget } from './upload-form.ts'
 
-type Reply = ReplyOf<typeof endpoint>
+type Reply = AnswerOf<typeof endpoint>
 
 /** A file whose bytes lie in the store already. */
 export type KeptFile = ReceivedFile & { readonly id: string; readonly storageName: string }
@@ -54,7 +53,7 @@ async function putOn(
   for (const file of rows) await insertFile(db, { ...file, companyId: reader.companyId, createdBy: reader.personId })
   const { value, rev, reviewNeeded } = changed.value
   return granted({
-    message: reviewNeeded ? loans.reviewNeeded : documents.uploaded,
+    message: reviewNeeded ? tell('loans.reviewNeeded') : tell('documents.uploaded'),
     files: rows.map(presentFile),
     value: [...value],
     rev,

@@ -1,6 +1,6 @@
 import { mediaTypeOf } from '@corbel/domain/documents/file-kinds'
 import { safeFileName } from '@corbel/domain/documents/file-rules'
-import { documents } from '@corbel/domain/shared/messages/en/documents'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { IncomingFile, IncomingFiles } from '../../platform/files/incoming-files.ts'
 import { findContentFault } from '../inspecting/content-fault.ts'
@@ -32,14 +32,13 @@ type Checking = { readonly name: string; readonly evidence: ByteEvidence }
 
 /** Whether the bytes that came in are what their name says. */
 export async function checkFile(file: IncomingFile, { name, evidence }: Checking): Promise<Result<ReceivedFile>> {
-  if (file.size === 0) return refused({ code: 'invalid-fields', fields: { file: 'The file is empty.' } })
-  if (evidence.isInfected)
-    return refused({ code: 'invalid-fields', fields: { file: 'A virus was found in this file. It was not kept.' } })
+  if (file.size === 0) return refused({ code: 'invalid-fields', fields: { file: tell('problems.emptyFile') } })
+  if (evidence.isInfected) return refused({ code: 'invalid-fields', fields: { file: tell('documents.refused.virus') } })
   const signature = await signatureOf(file.path)
   const mediaType = mediaTypeOf(name, { signature, isText: evidence.isText() })
   if (mediaType === null) return refused({ code: 'media-type-not-supported' })
   const fault = await findContentFault(file, mediaType)
   if (fault === 'broken') return refused({ code: 'media-type-not-supported' })
-  if (fault !== null) return refused({ code: 'invalid-fields', fields: { file: documents.contents[fault] } })
+  if (fault !== null) return refused({ code: 'invalid-fields', fields: { file: tell(`documents.contents.${fault}`) } })
   return granted({ ...file, name, mediaType })
 }

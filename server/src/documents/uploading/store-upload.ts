@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { KeptFiles } from '../../platform/files/kept-files.ts'
 import type { KeyClaim } from '../../platform/http/idempotency.ts'
 import { runVerb, type VerbReply } from '../../platform/http/run-verb.ts'
+import type { Listener } from '../../platform/http/said-reply.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { newId } from '../../platform/ids.ts'
 import type { RecordCall, RecordKind } from '../../records/record-kind.ts'
@@ -21,6 +22,7 @@ export type Storing = {
   readonly actor: Actor
   readonly at: Date
   readonly claim: KeyClaim | null
+  readonly client: Listener
 }
 
 /**
@@ -29,7 +31,7 @@ export type Storing = {
  */
 export async function storeUpload(
   { target, files }: Upload,
-  { kinds, services, actor, at, claim }: Storing,
+  { kinds, services, actor, at, claim, client }: Storing,
 ): Promise<Result<VerbReply>> {
   const { database, secrets } = services
   const ownerId = await inTransaction(database, { companyId: actor.companyId }, (db) =>
@@ -45,6 +47,7 @@ export async function storeUpload(
     actor,
     options: {},
     claim,
+    listener: client,
     work: (db) => attachFiles({ db, actor, at }, { kinds, target, files: kept, secrets }),
     reask: (db, reply) => mayStillSee({ db, actor, at }, kinds, reply),
   })

@@ -1,5 +1,5 @@
 import { uploadFiles as endpoint } from '@corbel/domain/documents/file-endpoints'
-import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import type { AnswerOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { readKeyClaim } from '../../platform/http/idempotency.ts'
@@ -14,8 +14,11 @@ import { uploadLimit } from './upload-limit.ts'
 type Call = RawCall<typeof endpoint>
 
 /** Files of one request onto one field of a record. */
-export async function uploadFiles(call: Call, kinds: readonly RecordKind[]): Promise<Result<ReplyOf<typeof endpoint>>> {
-  const { actor, at, request, reply, services } = call
+export async function uploadFiles(
+  call: Call,
+  kinds: readonly RecordKind[],
+): Promise<Result<AnswerOf<typeof endpoint>>> {
+  const { actor, at, request, reply, services, client } = call
   const { config, database, files } = services
   const tooMany = await countAttempt(database.pool, [uploadLimit(config.limits, actor)], at)
   if (tooMany !== null) return refused(tooMany)
@@ -30,7 +33,7 @@ export async function uploadFiles(call: Call, kinds: readonly RecordKind[]): Pro
   })
   if (!upload.ok) return upload
   const ownClaim = claim.value && { ...claim.value, bodyHash: hashOfUpload(upload.value) }
-  const answer = await storeUpload(upload.value, { kinds, services, actor, at, claim: ownClaim })
+  const answer = await storeUpload(upload.value, { kinds, services, actor, at, claim: ownClaim, client })
   if (!answer.ok) return answer
   if (answer.value.isRepeated) reply.header('x-served-from-cache', 'true')
   return granted(JSON.parse(answer.value.text.toString()))

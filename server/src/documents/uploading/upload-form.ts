@@ -1,3 +1,4 @@
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 
 /** Where an upload's files are to go. */
@@ -34,9 +35,9 @@ export class UploadForm {
   takeField(name: string, value: string): Result<undefined> {
     if (/^status--/.test(name)) return granted(undefined)
     if (!ownFields.has(name))
-      return refused({ code: 'invalid-request', fields: { [name]: 'This key is not known here.' } })
+      return refused({ code: 'invalid-request', fields: { [name]: tell('problems.unknownKey') } })
     if (value.length > mostTextInField)
-      return refused({ code: 'invalid-request', fields: { [name]: 'This text is too long.' } })
+      return refused({ code: 'invalid-request', fields: { [name]: tell('problems.textTooLong') } })
     return this.#say(name, value)
   }
 
@@ -79,7 +80,7 @@ export class UploadForm {
     if (record === null || element === '')
       return refused({
         code: 'invalid-fields',
-        fields: { [record === null ? 'owner' : 'element']: 'Say this too.' },
+        fields: { [record === null ? 'owner' : 'element']: tell('documents.refused.sayThisToo') },
       })
     const row = this.#said.get('row')
     return granted({ ...record, element, ...(row === undefined || row === '' ? {} : { row }) })
@@ -87,5 +88,5 @@ export class UploadForm {
 }
 
 function twice(key: string) {
-  return refused({ code: 'invalid-fields', fields: { [key]: 'This is said twice, differently.' } })
+  return refused({ code: 'invalid-fields', fields: { [key]: tell('documents.refused.saidTwice') } })
 }

@@ -4,6 +4,7 @@ import { refuseBeyondAuthority } from '@corbel/domain/loans/lending-authority'
 import type { addLoan as endpoint } from '@corbel/domain/loans/loan-endpoints'
 import { refuseStatuses } from '@corbel/domain/loans/status-rights'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { mayChooseProspect } from '../../people/find-prospects.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -44,7 +45,7 @@ export async function addLoan(
   if (!chosen.ok) return chosen
   const entries = chosen.value
   if (entries.program === undefined)
-    return refused({ code: 'invalid-fields', fields: { program: 'Please provide a valid Program' } })
+    return refused({ code: 'invalid-fields', fields: { program: tell('loans.refused.programMissing') } })
   const closed = refuseStatuses(actor, {
     productId: Number(entries.product),
     statusIds: (entries.status ?? []).map(Number),
@@ -90,7 +91,7 @@ async function chooseProspect(db: Db, actor: Actor, body: Body): Promise<Result<
   if (actor.type === 'Prospects') return granted(actor.personId)
   const id = body.prospect ?? null
   if (id === null || (await mayChooseProspect(db, actor, id))) return granted(id)
-  return refused({ code: 'unknown-choice', fields: { prospect: 'This person cannot be chosen.' } })
+  return refused({ code: 'unknown-choice', fields: { prospect: tell('problems.personNotChoosable') } })
 }
 
 /** The first status of the product, in the company's order. */

@@ -2,6 +2,7 @@ import { type AdminEntries, joinIds, splitIds } from '@corbel/domain/loans/admin
 import type { AdminInfo } from '@corbel/domain/loans/loan-endpoints'
 import type { AssignableUser } from '@corbel/domain/loans/loan-replies'
 import { takesLoans } from '@corbel/domain/products/program-rules'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { AssignablePeople } from '../../people/assignable-people.ts'
 import type { LendingChoices, Program } from '../../records/configuration/lending-choices.ts'
@@ -22,11 +23,11 @@ type Chosen = { -readonly [Entry in keyof AdminEntries]?: AdminEntries[Entry] }
  * may not. The prospect is looked up elsewhere: borrowers are too many to keep in memory.
  */
 export function chooseAdminEntries(sent: AdminInfo, context: ChoosingContext): Result<Partial<AdminEntries>> {
-  const wrong: Record<string, string> = {}
+  const wrong: Record<string, Message> = {}
   const chosen: Chosen = {}
   const program = chooseProgram(sent, context)
   if (program === 'unknown')
-    wrong[sent.program === undefined ? 'product' : 'program'] = 'This program cannot be chosen.'
+    wrong[sent.program === undefined ? 'product' : 'program'] = tell('loans.refused.programNotChoosable')
   else if (program !== null) Object.assign(chosen, { product: String(program.productId), program: String(program.id) })
   const product = chosen.product ?? context.current?.product
   const { statuses, sources, groups } = context.choices
@@ -40,13 +41,13 @@ export function chooseAdminEntries(sent: AdminInfo, context: ChoosingContext): R
     if (ids === undefined) continue
     const known = new Set([...offers[entry].map((one) => String(one.id)), ...(context.current?.[entry] ?? [])])
     if (ids.every((id) => known.has(id))) chosen[entry] = [...new Set(ids)]
-    else wrong[entry] = 'One of these cannot be chosen.'
+    else wrong[entry] = tell('problems.notChoosable')
   }
   for (const entry of ['workforces', 'contacts'] as const) {
     const values = sent[entry]
     if (values === undefined) continue
     const people = values.map((value) => choosePerson(value, context.people[entry], context.current?.[entry] ?? []))
-    if (people.includes(null)) wrong[entry] = 'One of these people cannot be assigned.'
+    if (people.includes(null)) wrong[entry] = tell('problems.peopleNotAssignable')
     else chosen[entry] = [...new Set(people.filter((value) => value !== null))]
   }
   return Object.keys(wrong).length === 0 ? granted(chosen) : refused({ code: 'unknown-choice', fields: wrong })

@@ -2,6 +2,7 @@ import { type AdminEntries, adminEntryRules, splitIds } from '@corbel/domain/loa
 import type { AdminInfo } from '@corbel/domain/loans/loan-endpoints'
 import { refuseStatuses } from '@corbel/domain/loans/status-rights'
 import { sameValue } from '@corbel/domain/records/same-value'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { getPublishedForm } from '../../forms/published-forms.ts'
 import { mayChooseProspect } from '../../people/find-prospects.ts'
@@ -52,7 +53,7 @@ async function choose(
   const prospect = await findProspect(db, actor.companyId, sent.prospect)
   const isKept = sent.prospect === row.prospect?.id
   if (!isKept && (prospect === undefined || !(await mayChooseProspect(db, actor, sent.prospect))))
-    return refused({ code: 'unknown-choice', fields: { prospect: 'This person cannot be chosen.' } })
+    return refused({ code: 'unknown-choice', fields: { prospect: tell('problems.personNotChoosable') } })
   return granted({ values, words: new Map(prospect && [[prospect.id, fullName(prospect)]]) })
 }
 

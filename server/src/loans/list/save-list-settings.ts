@@ -4,7 +4,8 @@ import { formOutline } from '@corbel/domain/records/form-outline'
 import type { ColumnChoice } from '@corbel/domain/records/list/list-columns'
 import { listSettingsIn } from '@corbel/domain/records/list/list-settings'
 import { sectionSettingsIn } from '@corbel/domain/records/list/section-settings'
-import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { sql } from 'kysely'
 import { tellDifferences } from '../../platform/audit/act-differences.ts'
@@ -14,7 +15,7 @@ import { saveCompanySections, saveOwnSections } from '../sections/section-layout
 import { type LoanForm, type LoanListConfiguration, loanListConfiguration } from './list-configuration.ts'
 import { readableLoans } from './readable-loans.ts'
 
-type Answer = Result<ReplyOf<typeof endpoint>>
+type Answer = Result<AnswerOf<typeof endpoint>>
 
 export type ListSettings = { readonly formId: string; readonly body: BodyOf<typeof endpoint> }
 
@@ -40,7 +41,7 @@ export async function saveListSettings(db: Db, actor: Actor, { formId, body }: L
     const sections = { companyId, personId, formId: form.id, columns: chosen.sections }
     if (hasSections && scope === 'company') await saveCompanySections(db, sections)
     if (hasSections && scope === 'own') await saveOwnSections(db, sections)
-    return { version: configuration.version, result: granted({ message: 'List settings saved successfully.' }) }
+    return { version: configuration.version, result: granted({ message: tell('loans.list.settingsSaved') }) }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { saveLoanColumns as endpoint } from '@corbel/domain/loans/loan-endpoints'
-import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
@@ -9,7 +10,7 @@ import { loanListConfiguration } from './list-configuration.ts'
 import { loansModule } from './list-repository.ts'
 import { readableLoans } from './readable-loans.ts'
 
-type Answer = Result<ReplyOf<typeof endpoint>>
+type Answer = Result<AnswerOf<typeof endpoint>>
 
 /** Keeps the actor's own choice and order of columns for a program's list; nobody else's list changes. */
 export async function saveLoanColumns(db: Db, actor: Actor, input: BodyOf<typeof endpoint>): Promise<Answer> {
@@ -22,6 +23,6 @@ export async function saveLoanColumns(db: Db, actor: Actor, input: BodyOf<typeof
       return { version: null, result: refused({ code: 'unknown-list-field' }) }
     const owner = { companyId: actor.companyId, personId: actor.personId, moduleId: loansModule, program: program.id }
     await saveListLayout(db, owner, input.columns)
-    return { version: null, result: granted({ message: 'List settings saved successfully.' }) }
+    return { version: null, result: granted({ message: tell('loans.list.settingsSaved') }) }
   })
 }

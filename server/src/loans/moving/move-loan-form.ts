@@ -5,9 +5,8 @@ import { describeInEither } from '@corbel/domain/records/field-facts'
 import { narrowsHidden } from '@corbel/domain/records/moving/move-values'
 import type { RecordChange } from '@corbel/domain/records/record-change'
 import { recordChanges } from '@corbel/domain/records/record-changes'
-import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import { formVersions } from '@corbel/domain/shared/messages/en/form-versions'
-import { fillIn } from '@corbel/domain/shared/messages/fill-in'
+import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../../forms/published-form.ts'
 import { getPublishedForm } from '../../forms/published-forms.ts'
@@ -22,7 +21,7 @@ import { hasFormVersion, withdrawReviews } from './form-move-repository.ts'
 import { knownLosses, presentLoss } from './loss-presenter.ts'
 import { type FormMove, planFormMove } from './plan-form-move.ts'
 
-type Reply = ReplyOf<typeof endpoint>
+type Reply = AnswerOf<typeof endpoint>
 
 export type Moving = {
   readonly id: string
@@ -41,17 +40,18 @@ export async function moveLoanForm(db: Db, actor: Actor, { id, body, at, secrets
   if (!loanPolicy.moveForm(actor, standingOf(loan, actor.companyId))) return refused({ code: 'not-allowed' })
   if (body.rev !== undefined && body.rev !== loan.rev) return refused({ code: 'stale', details: { rev: loan.rev } })
   const form = await newerForm(db, loaded.value, body.version)
-  if (form === null)
-    return refused({ code: 'invalid-fields', fields: { version: 'The form has no newer version of this number.' } })
+  if (form === null) return refused({ code: 'invalid-fields', fields: { version: tell('loans.refused.formNotNewer') } })
   const roleId = String(actor.role.id)
   if (narrowsHidden(loaded.value.form.outline, form.outline, roleId))
-    return refused({ code: 'not-allowed', message: 'This version changes fields that your role may not see.' })
+    return refused({ code: 'not-allowed', message: tell('loans.refused.formMoveHidden') })
   const planned = planFormMove(loaded.value, form)
   if (!planned.ok) return planned
   const lost = knownLosses(planned.value.losses, roleId)
   const rev = body.preview ? loan.rev : await write(db, loaded.value, planned.value)
   return granted({
-    message: body.preview ? formVersions.preview : fillIn(formVersions.moved, { version: String(form.version) }),
+    message: body.preview
+      ? tell('formVersions.preview')
+      : tell('formVersions.moved', { version: String(form.version) }),
     version: form.version,
     rev,
     lost: lost.slice(0, mostTold).map((one) => presentLoss(one, form.outline)),
@@ -91,7 +91,7 @@ async function write(db: Db, loaded: LoadedRecord<LoanTypes>, move: FormMove): P
 
 function versionChange(previous: number, current: number): RecordChange {
   const shown = { previous: String(previous), current: String(current) }
-  return { field: 'form_version', title: formVersions.version, previous, current, admin: true, shown }
+  return { field: 'form_version', title: tell('formVersions.version'), previous, current, admin: true, shown }
 }
 
 /** Ids whose stored values are lists of rows. */

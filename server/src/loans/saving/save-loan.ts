@@ -1,6 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { saveLoan as endpoint } from '@corbel/domain/loans/loan-endpoints'
-import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
@@ -21,7 +21,7 @@ export async function saveLoan(
   db: Db,
   actor: Actor,
   { id, body, at, secrets }: LoanSave,
-): Promise<Result<ReplyOf<typeof endpoint>>> {
+): Promise<Result<AnswerOf<typeof endpoint>>> {
   const saved = await saveRecord(loanKind, { db, actor, at, secrets }, { id, body })
   if (!saved.ok) return saved
   const { row: loan, form, context: configuration, missing, cleared, reviewNeeded } = saved.value

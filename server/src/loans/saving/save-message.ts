@@ -1,6 +1,5 @@
 import type { AdminInfo } from '@corbel/domain/loans/loan-endpoints'
-import { loans } from '@corbel/domain/shared/messages/en/loans'
-import { fillIn } from '@corbel/domain/shared/messages/fill-in'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 
 type Saved = {
   readonly formData?: Readonly<Record<string, unknown>> | undefined
@@ -10,12 +9,12 @@ type Saved = {
 export type SaveOutcome = { readonly reviewNeeded: boolean; readonly contactTitle: string }
 
 /** What a save says: inline edits of one entry have sentences of their own (specification 1, section 8). */
-export function saveMessage({ formData, adminInfo }: Saved, { reviewNeeded, contactTitle }: SaveOutcome): string {
-  if (reviewNeeded) return loans.reviewNeeded
+export function saveMessage({ formData, adminInfo }: Saved, { reviewNeeded, contactTitle }: SaveOutcome): Message {
+  if (reviewNeeded) return tell('loans.reviewNeeded')
   const [entry, ...others] = Object.keys(adminInfo ?? {})
   const isInline = others.length === 0 && Object.keys(formData ?? {}).length === 0
-  if (isInline && entry === 'status') return loans.statusUpdated
-  if (isInline && entry === 'workforces') return loans.teamUpdated
-  if (isInline && entry === 'contacts') return fillIn(loans.contactsUpdated, { title: contactTitle })
-  return loans.updated
+  if (isInline && entry === 'status') return tell('loans.statusUpdated')
+  if (isInline && entry === 'workforces') return tell('loans.teamUpdated')
+  if (isInline && entry === 'contacts') return tell('loans.contactsUpdated', { title: contactTitle })
+  return tell('loans.updated')
 }

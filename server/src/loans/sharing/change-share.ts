@@ -1,8 +1,8 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { changeShare as endpoint } from '@corbel/domain/loans/share-endpoints'
 import { refuseExpiry, refuseSharing, widensShare } from '@corbel/domain/loans/share-rules'
-import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import { sharing } from '@corbel/domain/shared/messages/en/sharing'
+import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { refreshSharedCopies } from '../../records/sharing/refresh-shared-copies.ts'
@@ -21,7 +21,7 @@ export async function changeShare(
   db: Db,
   actor: Actor,
   { body, ...asked }: ShareChange,
-): Promise<Result<ReplyOf<typeof endpoint>>> {
+): Promise<Result<AnswerOf<typeof endpoint>>> {
   const { at } = asked
   const taken = await takeShareInHand(db, actor, asked)
   if (!taken.ok) return taken
@@ -40,7 +40,7 @@ export async function changeShare(
   const isSame = terms.access === share.access && terms.expiresAt?.getTime() === share.expiresAt?.getTime()
   if (!isSame) await write(db, actor, { ...taken.value, terms, at })
   return granted({
-    message: sharing.changed,
+    message: tell('sharing.changed'),
     share: await presentShare(db, actor, { share: { ...share, ...terms }, at }),
   })
 }

@@ -1,7 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { RecordChange } from '@corbel/domain/records/record-change'
-import { sharing } from '@corbel/domain/shared/messages/en/sharing'
-import { fillIn } from '@corbel/domain/shared/messages/fill-in'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import type { Db } from '../../platform/database/db.ts'
 import { writeHistories } from '../../records/history/write-history.ts'
 import { announceLoan, announceLoans, announceToGuest } from '../loan-events.ts'
@@ -57,12 +56,13 @@ export async function announceShare(
 
 export function shareChange({ guest, before, after }: Pick<ShareNote, 'guest' | 'before' | 'after'>): RecordChange {
   const shown = { previous: inWords(before), current: inWords(after) }
-  const title = fillIn(sharing.sharedWith, { company: guest.name })
+  const title = tell('sharing.sharedWith', { company: guest.name })
   return { field: 'sharing', title, previous: before?.access ?? '', current: after?.access ?? '', admin: true, shown }
 }
 
-function inWords(terms: ShareTerms | null): string {
+function inWords(terms: ShareTerms | null): string | Message {
   if (terms === null) return ''
   const { access, expiresAt } = terms
-  return expiresAt === null ? access : `${access}, ${fillIn(sharing.until, { date: expiresAt.toISOString() })}`
+  if (expiresAt === null) return tell(`sharing.terms.${access}`)
+  return tell(`sharing.termsUntil.${access}`, { day: { day: expiresAt.toISOString() } })
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { revokeShare as endpoint } from '@corbel/domain/loans/share-endpoints'
-import type { ReplyOf } from '@corbel/domain/shared/endpoint'
-import { sharing } from '@corbel/domain/shared/messages/en/sharing'
+import type { AnswerOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { type AskedShareOfLoan, takeShareInHand } from './loan-to-share.ts'
@@ -13,7 +13,7 @@ export async function revokeShare(
   db: Db,
   actor: Actor,
   asked: AskedShareOfLoan,
-): Promise<Result<ReplyOf<typeof endpoint>>> {
+): Promise<Result<AnswerOf<typeof endpoint>>> {
   const taken = await takeShareInHand(db, actor, asked)
   if (!taken.ok) return taken
   const { loan, share } = taken.value
@@ -22,7 +22,7 @@ export async function revokeShare(
   await takeSharesBack(db, actor, { taken: [{ loan, share }], at })
   const revoked = { revokedAt: at, revokedBy: by.personId, revokedByName: by.name }
   return granted({
-    message: sharing.revoked,
+    message: tell('sharing.revoked'),
     share: await presentShare(db, actor, { share: { ...share, ...revoked }, at }),
   })
 }

@@ -1,12 +1,15 @@
 import type { shareLoans as endpoint } from '@corbel/domain/loans/share-endpoints'
-import type { ReplyOf } from '@corbel/domain/shared/endpoint'
-import { loans } from '@corbel/domain/shared/messages/en/loans'
-import { refusalAnswers } from '@corbel/domain/shared/refusals'
+import type { AnswerOf } from '@corbel/domain/shared/endpoint'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { keepBulk } from '../../records/bulk/bulk.ts'
 import type { BulkCall } from '../../records/bulk/bulk-act.ts'
 import { outcomeOf, planOf, shareAct } from './share-act.ts'
 import { type AskedTerms, offerShares, shareTheLoans } from './share-the-loans.ts'
+
+type Answer = AnswerOf<typeof endpoint>
+type Skipped = Omit<Answer['skipped'][number], 'message'> & { readonly message: Message }
+type Shared = Omit<Answer, 'skipped'> & { readonly skipped: readonly Skipped[] }
 
 /**
  * Shares loans with the affiliate: each gets a grant of its own, and the loan stays its owner's. One that cannot be
@@ -15,7 +18,7 @@ import { type AskedTerms, offerShares, shareTheLoans } from './share-the-loans.t
 export async function shareLoans(
   call: BulkCall,
   body: AskedTerms & { readonly Ids: readonly string[] },
-): Promise<Result<ReplyOf<typeof endpoint>>> {
+): Promise<Result<Shared>> {
   const { db, actor, at } = call
   const offer = await offerShares(db, actor, { asked: body, at })
   if (!offer.ok) return offer
@@ -27,11 +30,11 @@ export async function shareLoans(
   const named = skipped.map(({ id, refusal }) => ({
     _id: id,
     code: refusal.code,
-    message: refusal.message ?? refusalAnswers[refusal.code].message,
+    message: refusal.message ?? tell(`refusals.${refusal.code}`),
   }))
   const job =
     done.length > 1
       ? await keepBulk(call, shareAct, { plan: planOf(offer.value), outcomes: done.map(outcomeOf) })
       : null
-  return granted({ message: loans.shared, shared, skipped: named, job })
+  return granted({ message: tell('loans.shared'), shared, skipped: named, job })
 }

@@ -6,7 +6,9 @@ import {
   shareLoans,
   shareSelectedLoans,
 } from '@corbel/domain/loans/share-endpoints'
-import { route } from '../../platform/http/route.ts'
+import { granted } from '@corbel/domain/shared/result'
+import { route, type VerbCall } from '../../platform/http/route.ts'
+import { inWords } from '../../platform/messages/in-words.ts'
 import { orAsGuest } from '../../records/sharing/as-guest.ts'
 import { numberSearchLimits } from '../list/number-search.ts'
 import { changeShare as changeShareNow } from './change-share.ts'
@@ -19,8 +21,8 @@ import { countToShare, shareAll } from './whole-lists/share-all.ts'
 const sharingTimeoutMs = 20_000
 
 export const shareRoutes = [
-  route(shareLoans, ({ body, ...call }) => shareLoansNow(call, body)),
-  route(shareSelectedLoans, ({ body, ...call }) => shareLoansNow(call, body)),
+  route(shareLoans, (call) => shareThem(call)),
+  route(shareSelectedLoans, (call) => shareThem(call)),
   route(
     countLoansToShare,
     ({ db, actor, body, at, services: { secrets } }) => countToShare(db, actor, { body, at, secrets }),
@@ -44,3 +46,10 @@ export const shareRoutes = [
     orAsGuest({ db, actor, at }, params.id, (asking) => revokeShareNow(db, asking, { ...params, at })),
   ),
 ]
+
+async function shareThem({ body, ...call }: VerbCall<typeof shareLoans> | VerbCall<typeof shareSelectedLoans>) {
+  const done = await shareLoansNow(call, body)
+  if (!done.ok) return done
+  const skipped = done.value.skipped.map((one) => ({ ...one, message: inWords(one.message, call.client.language) }))
+  return granted({ ...done.value, skipped })
+}

@@ -1,4 +1,5 @@
 import type { ColumnChoice } from '@corbel/domain/records/list/list-columns'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
 import { saveListLayout } from '../../records/list/save-list-layout.ts'
@@ -7,7 +8,7 @@ import type { PageCall } from '../page-presenter.ts'
 import { listedModule } from './list-pages.ts'
 import { pageListConfiguration } from './page-configuration.ts'
 
-type Answer = Result<{ message: string }>
+type Answer = Result<{ message: Message }>
 
 /** One person's own columns of a module's list; among fields that they may see. */
 export async function savePageColumns(
@@ -24,6 +25,6 @@ export async function savePageColumns(
     if (columns.some(({ id }) => !known.has(id)))
       return { version: null, result: refused({ code: 'unknown-list-field' }) }
     await saveListLayout(db, { companyId, personId, moduleId: module.id, program: 0 }, columns)
-    return { version: null, result: granted({ message: 'List settings saved successfully.' }) }
+    return { version: null, result: granted({ message: tell('loans.list.settingsSaved') }) }
   })
 }

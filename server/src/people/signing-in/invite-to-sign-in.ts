@@ -1,7 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { PersonSignIn } from '@corbel/domain/people/person-endpoints'
 import { roleKindOf } from '@corbel/domain/people/person-kind'
-import { people as sentences } from '@corbel/domain/shared/messages/en/people'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { type Result, refused } from '@corbel/domain/shared/result'
 import { z } from 'zod'
 import { inviteKnownPerson } from '../../auth/invitations/invitation-of-person.ts'
@@ -20,7 +20,7 @@ export type InvitingPerson = {
 }
 
 const address = z.email()
-const invalid = (fields: Record<string, string>) => refused({ code: 'invalid-fields', fields })
+const invalid = (fields: Record<string, Message>) => refused({ code: 'invalid-fields', fields })
 
 /** Lets a person choose a password of their own by a mailed link, in the first role that they hold. */
 export async function inviteToSignIn(
@@ -32,11 +32,11 @@ export async function inviteToSignIn(
   if (!found.ok) return found
   const { person } = found.value
   const inHand = await signInInHand(db, signInPlaceOf(actor, person))
-  if (inHand.account !== undefined) return invalid({ allow_to_login: 'This person signs in already.' })
+  if (inHand.account !== undefined) return invalid({ allow_to_login: tell('invitations.refused.personSignsIn') })
   const role = inHand.held.find((one) => one.active) ?? (person.kind === 'prospects' ? inHand.offered[0] : undefined)
-  if (role === undefined) return invalid({ roles: sentences.rolesRequired })
+  if (role === undefined) return invalid({ roles: tell('people.rolesRequired') })
   if (!(await mayGiveRoles(db, actor, [...new Set([role, ...inHand.held])]))) return refused({ code: 'not-allowed' })
-  if (!address.safeParse(person.email.trim()).success) return invalid({ email: sentences.emailRequired })
+  if (!address.safeParse(person.email.trim()).success) return invalid({ email: tell('people.emailRequired') })
   if (inHand.held.length === 0) await replaceRoles(db, inHand, [role.id])
   const invited = await inviteKnownPerson(db, actor, {
     person: {

@@ -1,7 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { SignInBody } from '@corbel/domain/people/person-endpoints'
 import { signInProblems, usernameFor } from '@corbel/domain/people/sign-in-rules'
-import { people as sentences } from '@corbel/domain/shared/messages/en/people'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { accountName, holderOfName, namesAnAddress } from '../../auth/given-account.ts'
 import { refuseWeakPassword } from '../../auth/passwords/refuse-weak-password.ts'
@@ -53,7 +53,7 @@ export async function planSignIn(
   const setting = { ...asked, username, roles: roles.value.map((role) => String(role.id)) }
   const hasPassword = inHand.account?.hasPassword === true
   const context = { kind: inHand.kind, hasPassword, password: typed, confirm_password }
-  const fields = signInProblems(setting, context, sentences)
+  const fields = signInProblems(setting, context)
   const address = isNamed ? addressFor(inHand, { typed: accountName(recovery), username }) : null
   const moved = recoveryProblem(inHand, { typed: accountName(recovery), username })
   if (moved !== null) fields.recovery_email = moved
@@ -86,7 +86,7 @@ function chosenRoles({ held, offered }: SignInInHand, ids: readonly string[]): R
   const known = new Map([...offered, ...held].map((role) => [String(role.id), role]))
   const chosen = [...new Set(ids)].flatMap((id) => known.get(id) ?? [])
   if (chosen.length < new Set(ids).size)
-    return refused({ code: 'unknown-choice', fields: { roles: sentences.rolesRequired } })
+    return refused({ code: 'unknown-choice', fields: { roles: tell('people.rolesRequired') } })
   return granted(chosen)
 }
 
@@ -103,12 +103,12 @@ function addressFor({ account, email: ofRecord }: SignInInHand, { typed, usernam
   return namesAnAddress(accountName(ofRecord)) ? accountName(ofRecord) : null
 }
 
-function recoveryProblem({ account }: SignInInHand, { typed, username }: Recovery): string | null {
+function recoveryProblem({ account }: SignInInHand, { typed, username }: Recovery): Message | null {
   if (typed === '') return null
-  if (!namesAnAddress(typed)) return sentences.emailRequired
+  if (!namesAnAddress(typed)) return tell('people.emailRequired')
   if (!namesAnAddress(username) || typed === username) return null
   // The panel sends what it shows.
-  return typed === account?.address ? null : sentences.recoveredAtItsName
+  return typed === account?.address ? null : tell('people.recoveredAtItsName')
 }
 
 type Named = { readonly username: string; readonly password: string; readonly address: string | null }
@@ -118,14 +118,14 @@ async function accountProblems(
   db: Db,
   { account }: SignInInHand,
   { username, password, address }: Named,
-): Promise<Record<string, string>> {
+): Promise<Record<string, Message>> {
   const isRenamed = username !== '' && username !== account?.username
   if (account?.isShared === true) {
-    if (isRenamed) return { username: sentences.accountShared }
-    if (address !== account.address) return { recovery_email: sentences.accountShared }
-    return password === '' ? {} : { password: sentences.accountShared }
+    if (isRenamed) return { username: tell('people.accountShared') }
+    if (address !== account.address) return { recovery_email: tell('people.accountShared') }
+    return password === '' ? {} : { password: tell('people.accountShared') }
   }
   if (!isRenamed) return {}
   const holder = await holderOfName(db, username)
-  return holder === undefined || holder === account?.accountId ? {} : { username: sentences.usernameTaken }
+  return holder === undefined || holder === account?.accountId ? {} : { username: tell('people.usernameTaken') }
 }

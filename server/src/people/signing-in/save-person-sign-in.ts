@@ -1,7 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { PersonSignIn, SignInBody } from '@corbel/domain/people/person-endpoints'
 import { personPolicy } from '@corbel/domain/people/person-policy'
-import { people as sentences } from '@corbel/domain/shared/messages/en/people'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { isId } from '../../platform/ids.ts'
@@ -72,7 +72,7 @@ export async function personWhoseSignInChanges(
     return refused({ code: 'not-found' })
   const { hasAuthTab } = await signInSwitches(db, actor.companyId)
   if (!hasAuthTab || !personPolicy.changeSignIn(actor, standingOf(person, actor))) {
-    const message = id === actor.personId ? sentences.ownRecord : sentences.notYours
+    const message = id === actor.personId ? tell('people.ownRecord') : tell('people.notYours')
     return refused({ code: 'not-allowed', message })
   }
   const proven = await requireStepUp(db, { sessionId: actor.sessionId, at })

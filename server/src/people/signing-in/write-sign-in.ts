@@ -1,7 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { RecordChange } from '@corbel/domain/records/record-change'
 import { auditWords } from '@corbel/domain/security/audit-change'
-import { people as words } from '@corbel/domain/shared/messages/en/people'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { setAddress } from '../../auth/addresses/set-address.ts'
 import { namesAnAddress, openGivenAccount, setGivenPassword } from '../../auth/given-account.ts'
@@ -44,7 +44,8 @@ export async function writeSignIn(db: Db, actor: Actor, writing: SignInWriting):
   )
   await writeOwnProfileSwitch(db, inHand, plan.mayEditOwnProfile)
   const accountId = await writeAccount(db, writing)
-  if (accountId === 'name-taken') return refused({ code: 'invalid-fields', fields: { username: words.usernameTaken } })
+  if (accountId === 'name-taken')
+    return refused({ code: 'invalid-fields', fields: { username: tell('people.usernameTaken') } })
   if (hadAdministrator && (await listAdministrators(db, actor.companyId)).length === 0)
     return refused({ code: 'last-administrator' })
   if (accountId !== null) await endWhatIsLost(db, actor, { ...writing, accountId })
@@ -101,22 +102,29 @@ const yesNo = (isOn: boolean): string => (isOn ? 'Yes' : 'No')
 
 /** What history says: in words, and of the name and the password only that they changed. */
 export function signInChanges({ held, account, mayEditOwnProfile }: SignInInHand, plan: SignInPlan): RecordChange[] {
-  const told = (field: string, title: string, [previous, current]: readonly [string, string]): RecordChange[] =>
+  const told = (field: string, title: Message, [previous, current]: readonly [string, string]): RecordChange[] =>
     previous === current ? [] : [{ field: `auth.${field}`, title, previous, current, admin: true }]
-  const secret = (field: string, title: string, hasChanged: boolean): RecordChange[] =>
+  const secret = (field: string, title: Message, hasChanged: boolean): RecordChange[] =>
     hasChanged
       ? [{ field: `auth.${field}`, title, previous: '', current: 'changed', admin: true, sensitive: true }]
       : []
   return [
-    ...told('roles', words.roles, [titlesOf(held), titlesOf(plan.roles)]),
-    ...told('allow_to_edit_myprofile', words.allowEditProfile, [
+    ...told('roles', tell('people.roles'), [titlesOf(held), titlesOf(plan.roles)]),
+    ...told('allow_to_edit_myprofile', tell('people.allowEditProfile'), [
       yesNo(mayEditOwnProfile),
       yesNo(plan.mayEditOwnProfile),
     ]),
-    ...told('allow_to_login', words.allowLogin, [yesNo(account?.allowToLogin ?? false), yesNo(plan.allowToLogin)]),
-    ...secret('username', words.username, plan.username !== '' && plan.username !== account?.username),
-    ...secret('recovery_email', words.recoveryEmail, account !== undefined && plan.address !== account.address),
-    ...secret('password', words.password, plan.passwordHash !== null),
+    ...told('allow_to_login', tell('people.allowLogin'), [
+      yesNo(account?.allowToLogin ?? false),
+      yesNo(plan.allowToLogin),
+    ]),
+    ...secret('username', tell('people.username'), plan.username !== '' && plan.username !== account?.username),
+    ...secret(
+      'recovery_email',
+      tell('people.recoveryEmail'),
+      account !== undefined && plan.address !== account.address,
+    ),
+    ...secret('password', tell('people.password'), plan.passwordHash !== null),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { newId } from '../ids.ts'
 import { isDiskFull } from './disk-full.ts'
@@ -32,7 +33,7 @@ export function incomingFiles(folder: string): IncomingFiles {
         return received
       } catch (error) {
         await rm(path, { force: true })
-        if (isDiskFull(error)) return refused({ code: 'unavailable', message: 'There is no room for this file now.' })
+        if (isDiskFull(error)) return refused({ code: 'unavailable', message: tell('problems.noRoom') })
         throw error
       }
     },

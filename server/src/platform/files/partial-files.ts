@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { isId, newId } from '../ids.ts'
 import { isDiskFull } from './disk-full.ts'
@@ -75,7 +76,7 @@ export class PartialFiles<About> {
       await utimes(this.#path(id, aboutEnding), at, at)
       return granted(offset + written)
     } catch (error) {
-      if (isDiskFull(error)) return refused({ code: 'unavailable', message: 'There is no room for this file now.' })
+      if (isDiskFull(error)) return refused({ code: 'unavailable', message: tell('problems.noRoom') })
       throw error
     } finally {
       await handle.close()

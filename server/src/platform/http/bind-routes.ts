@@ -16,6 +16,7 @@ import { readRequestParts } from './request-parts.ts'
 import { admit } from './request-session.ts'
 import type { Call, Route, VerbRoute } from './route.ts'
 import { runVerb, type VerbReply } from './run-verb.ts'
+import { type Listener, saidReply } from './said-reply.ts'
 import type { Services } from './services.ts'
 
 export type Binding = {
@@ -100,12 +101,12 @@ async function answerCall(
   { request, reply }: Exchange,
 ): Promise<Result<VerbReply | null>> {
   const { session } = request
-  if (route.kind === 'open') return textOf(await route.handle({ ...call, session, reply }))
+  if (route.kind === 'open') return textOf(await route.handle({ ...call, session, reply }), call.client)
   if (session === null) return refused({ code: 'not-signed-in' })
-  if (route.kind === 'session') return textOf(await route.handle({ ...call, session, reply }))
+  if (route.kind === 'session') return textOf(await route.handle({ ...call, session, reply }), call.client)
   if (session.kind === 'super') return refused({ code: 'not-allowed' })
   const { actor } = session
-  if (route.kind === 'raw') return textOf(await route.handle({ ...call, actor, session, request, reply }))
+  if (route.kind === 'raw') return textOf(await route.handle({ ...call, actor, session, request, reply }), call.client)
   return answerVerb(route, { call, request, session })
 }
 
@@ -131,6 +132,7 @@ async function answerVerb(route: VerbRoute, { call, request, session }: VerbExch
     ...run,
     options: { ...run.options, ...(lock === undefined ? {} : { lock: lock(call) }) },
     work: (db) => route.handle({ ...arriving, db }, prepared),
+    listener: call.client,
     note: (db) => auditGranted(db, { ...call, endpoint, session, address: call.client.address }),
   })
   const refusal = answer.ok ? undefined : answer.refusal
@@ -149,8 +151,8 @@ function cameToNothing(answer: Result<VerbReply>): boolean {
   return answer.ok ? answer.value.isRepeated : turnedAway.includes(answer.refusal.code)
 }
 
-function textOf(result: Result<unknown>): Result<VerbReply | null> {
+function textOf(result: Result<unknown>, listener: Listener): Result<VerbReply | null> {
   if (!result.ok) return result
   if (result.value === undefined) return granted(null)
-  return granted({ text: JSON.stringify(result.value), isRepeated: false })
+  return granted({ text: JSON.stringify(saidReply(result.value, listener)), isRepeated: false })
 }

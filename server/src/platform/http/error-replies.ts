@@ -1,6 +1,9 @@
+import { tell } from '@corbel/domain/shared/messages/message'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCollision, isDatabaseUnavailable, isStatementTimeout } from '../database/database-unavailable.ts'
+import { inWords } from '../messages/in-words.ts'
+import { clientOf } from './client.ts'
 import { RefusalError } from './refusal-error.ts'
 import { sendRefusal } from './refusal-reply.ts'
 
@@ -33,9 +36,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return sendRefusal(reply, { code: 'unreadable-request' })
   request.log.error(withoutValues(error), 'a request failed')
-  return reply
-    .code(500)
-    .send({ code: 'internal', message: 'Something went wrong. Please try again.', reference: request.id })
+  const { language, isWeb } = clientOf(request)
+  const message = tell('problems.internal')
+  const said = isWeb ? { said: { message } } : {}
+  return reply.code(500).send({ code: 'internal', message: inWords(message, language), ...said, reference: request.id })
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '@corbel/domain/auth/actor'
 import { canonicalJson } from '@corbel/domain/shared/canonical-json'
 import type { EndpointParts } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -27,7 +28,7 @@ type Claimant = { readonly actor: Actor; readonly endpoint: EndpointParts; reado
 export function readKeyClaim(request: FastifyRequest, claimant: Claimant): Result<KeyClaim | null> {
   const key = request.headers['idempotency-key']
   if (claimant.endpoint.keyed !== true || key === undefined) return granted(null)
-  if (!isId(key)) return refused({ code: 'invalid-request', fields: { 'Idempotency-Key': 'It must be a UUID.' } })
+  if (!isId(key)) return refused({ code: 'invalid-request', fields: { 'Idempotency-Key': tell('problems.noUuid') } })
   const { method, path } = claimant.endpoint
   const asked = JSON.stringify([request.params, request.query, request.body ?? null])
   return granted({

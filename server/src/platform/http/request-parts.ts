@@ -1,8 +1,10 @@
 import type { EndpointParts } from '@corbel/domain/shared/endpoint'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { inspectJson } from './json/json-tree.ts'
+import { shapeProblem } from './shape-problem.ts'
 
 export type RequestParts = { readonly body: unknown; readonly params: unknown; readonly query: unknown }
 
@@ -18,7 +20,7 @@ export function readRequestParts(endpoint: EndpointParts, request: FastifyReques
   return granted({ body: body.value, params: params.value, query: query.value })
 }
 
-type Part = { readonly value: unknown; readonly fields: Readonly<Record<string, string>> }
+type Part = { readonly value: unknown; readonly fields: Readonly<Record<string, Message>> }
 
 function parsePart(schema: z.ZodType | undefined, given: unknown): Part {
   if (schema === undefined) return { value: undefined, fields: {} }
@@ -27,8 +29,8 @@ function parsePart(schema: z.ZodType | undefined, given: unknown): Part {
   return { value: undefined, fields: Object.fromEntries(parsed.error.issues.flatMap(fieldsOf)) }
 }
 
-function fieldsOf(issue: z.core.$ZodIssue): [string, string][] {
+function fieldsOf(issue: z.core.$ZodIssue): [string, Message][] {
   const path = issue.path.map(String)
-  if (issue.code !== 'unrecognized_keys') return [[path.join('.') || 'body', issue.message]]
-  return issue.keys.map((key) => [[...path, key].join('.'), 'This key is not known here.'])
+  if (issue.code !== 'unrecognized_keys') return [[path.join('.') || 'body', shapeProblem(issue)]]
+  return issue.keys.map((key) => [[...path, key].join('.'), tell('problems.unknownKey')])
 }

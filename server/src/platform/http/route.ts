@@ -1,5 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
-import type { BodyOf, EndpointParts, ParamsOf, QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import type { AnswerOf, BodyOf, EndpointParts, ParamsOf, QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import type { Result } from '@corbel/domain/shared/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/db.ts'
@@ -70,9 +70,9 @@ export type RawCall<E extends EndpointParts> = Call<E> & {
   readonly reply: FastifyReply
 }
 
-type Answer<E extends EndpointParts> = Promise<Result<ReplyOf<E>>>
+type Answer<E extends EndpointParts> = Promise<Result<AnswerOf<E>>>
 /** Of a verb; large replies may come as JSON that was made before. */
-type VerbAnswer<E extends EndpointParts> = Promise<Result<ReplyOf<E> | PreparedReply<ReplyOf<E> & object>>>
+type VerbAnswer<E extends EndpointParts> = Promise<Result<AnswerOf<E> | PreparedReply<ReplyOf<E> & object>>>
 
 export type VerbRoute = {
   readonly kind: 'verb'
@@ -135,7 +135,7 @@ export function sessionRoute<E extends EndpointParts>(
  */
 export function rawRoute<E extends EndpointParts>(
   endpoint: E,
-  handle: (call: RawCall<E>) => Promise<Result<ReplyOf<E> | undefined>>,
+  handle: (call: RawCall<E>) => Promise<Result<AnswerOf<E> | undefined>>,
 ): RawRoute {
   return { kind: 'raw', endpoint, handle: handle as RawRoute['handle'] }
 }

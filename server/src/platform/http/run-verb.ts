@@ -5,6 +5,7 @@ import { rollBackOnRefusal } from '../database/roll-back-on-refusal.ts'
 import { inTransaction, type TenantScope } from '../database/transaction.ts'
 import { type KeyClaim, keepReply, takeKey } from './idempotency.ts'
 import { PreparedReply } from './prepared-reply.ts'
+import { type Listener, saidReply } from './said-reply.ts'
 
 export type VerbRun = {
   readonly database: Database
@@ -13,6 +14,7 @@ export type VerbRun = {
   /** Present where the caller protected the call with a key. */
   readonly claim: KeyClaim | null
   readonly work: (db: Db) => Promise<Result<unknown>>
+  readonly listener: Listener
   /** Asks again whether the first answer may be seen, where more than the role's rights decides that. */
   readonly reask?: (db: Db, reply: string) => Promise<Result<unknown>>
   /** Notes the granted call in the same transaction. */
@@ -31,7 +33,7 @@ export async function runVerb(run: VerbRun): Promise<Result<VerbReply>> {
   )
 }
 
-async function perform(db: Db, { claim, work, note, reask }: VerbRun): Promise<Result<VerbReply>> {
+async function perform(db: Db, { claim, work, note, reask, listener }: VerbRun): Promise<Result<VerbReply>> {
   if (claim !== null) {
     const first = await takeKey(db, claim)
     if (!first.ok) return first
@@ -43,7 +45,10 @@ async function perform(db: Db, { claim, work, note, reask }: VerbRun): Promise<R
   const result = await work(db)
   if (!result.ok) return result
   await note?.(db)
-  const text = result.value instanceof PreparedReply ? result.value.bytes : JSON.stringify(result.value)
+  const text = replyText(result.value, listener)
   if (claim !== null) await keepReply(db, claim, text.toString())
   return granted({ text, isRepeated: false })
 }
+
+const replyText = (value: unknown, listener: Listener): string | Buffer =>
+  value instanceof PreparedReply ? value.bytes : JSON.stringify(saidReply(value, listener))

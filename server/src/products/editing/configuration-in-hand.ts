@@ -1,4 +1,5 @@
 import { type Actor, mayConfigure } from '@corbel/domain/auth/actor'
+import { tell } from '@corbel/domain/shared/messages/message'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
@@ -33,7 +34,7 @@ export async function refuseStale(
   const by = shownColleague(stored.updatedBy, actor, await nameSightOf(db, actor))
   return {
     code: 'stale',
-    message: 'Somebody else changed this meanwhile.',
+    message: tell('problems.changedMeanwhile'),
     details: { rev: stored.rev, by, at: stored.updatedAt.toISOString() },
   }
 }
@@ -43,5 +44,5 @@ export function refuseOtherOrder(ids: readonly string[], present: readonly { rea
   const asked = new Set(ids)
   const isWhole = asked.size === ids.length && ids.length === present.length
   if (isWhole && present.every((one) => asked.has(String(one.id)))) return null
-  return { code: 'stale', message: 'Somebody else changed the entries of this order meanwhile.' }
+  return { code: 'stale', message: tell('problems.orderChangedMeanwhile') }
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { ProductReply } from '@corbel/domain/products/product-endpoints'
-import { products as words } from '@corbel/domain/shared/messages/en/products'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { refuseOtherOrder, takeConfigurationInHand } from './configuration-in-hand.ts'
@@ -14,7 +14,7 @@ import { productNow } from './show-products.ts'
 type Order = { readonly ids: readonly string[]; readonly at: Date }
 
 /** Puts all products into an order, which lists and choices follow. */
-export async function orderProducts(db: Db, actor: Actor, { ids }: Order): Promise<Result<{ message: string }>> {
+export async function orderProducts(db: Db, actor: Actor, { ids }: Order): Promise<Result<{ message: Message }>> {
   const refusal = await takeConfigurationInHand(db, actor)
   if (refusal !== null) return refused(refusal)
   const products = await findProducts(db, actor.companyId)
@@ -22,10 +22,10 @@ export async function orderProducts(db: Db, actor: Actor, { ids }: Order): Promi
   if (other !== null) return refused(other)
   const rows = ids.map((id, at) => ({ id: Number(id), position: at + 1 }))
   await writePositions(db, { companyId: actor.companyId, table: 'product', rows })
-  return granted({ message: words.orderSaved })
+  return granted({ message: tell('products.orderSaved') })
 }
 
-type Answer = { message: string; product: ProductReply }
+type Answer = { message: Message; product: ProductReply }
 
 /** Puts the statuses of a product, and those of all products among them, into an order: tabs and stages follow it. */
 export async function orderStatuses(
@@ -52,7 +52,7 @@ export async function orderStatuses(
     before: { statuses: titles(statuses.map((status) => String(status.id))) },
     after: { statuses: titles(ids) },
   })
-  return granted({ message: words.orderSaved, product: await productNow(db, actor, { id: product.id, at }) })
+  return granted({ message: tell('products.orderSaved'), product: await productNow(db, actor, { id: product.id, at }) })
 }
 
 /** The ids in the places that they hold together, so that those of other products stay where they are. */

@@ -1,7 +1,8 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { addProduct as addEndpoint, saveProduct as endpoint } from '@corbel/domain/products/product-endpoints'
-import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import { products as words } from '@corbel/domain/shared/messages/en/products'
+import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
+import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { refuseStale, takeConfigurationInHand } from './configuration-in-hand.ts'
@@ -11,7 +12,7 @@ import { writeProduct } from './product-writing-repository.ts'
 import { byId } from './read-product-settings.ts'
 import { productNow } from './show-products.ts'
 
-type Reply = ReplyOf<typeof endpoint>
+type Reply = AnswerOf<typeof endpoint>
 
 /** A new product, last in the company's order. */
 export async function addProduct(
@@ -29,7 +30,7 @@ export async function addProduct(
   const id = await writeProduct(db, { companyId, id: null, content: { ...said, position }, at, by: fullName })
   const event = { kind: 'product', id, productId: id, title: said.title, action: 'created' } as const
   await noteConfigurationChange(db, actor, { ...event, before: {}, after: said, at })
-  return granted({ message: words.productAdded, product: await productNow(db, actor, { id, at }) })
+  return granted({ message: tell('products.productAdded'), product: await productNow(db, actor, { id, at }) })
 }
 
 export type ProductSave = { readonly id: string; readonly body: BodyOf<typeof endpoint>; readonly at: Date }
@@ -54,7 +55,10 @@ export async function saveProduct(db: Db, actor: Actor, { id, body, at }: Produc
     const event = { kind: 'product', id: product.id, productId: product.id, title: after.title } as const
     await noteConfigurationChange(db, actor, { ...event, action: 'updated', before, after, at })
   }
-  return granted({ message: words.productSaved, product: await productNow(db, actor, { id: product.id, at }) })
+  return granted({
+    message: tell('products.productSaved'),
+    product: await productNow(db, actor, { id: product.id, at }),
+  })
 }
 
 type Titled = { readonly title: string }
@@ -64,7 +68,4 @@ export function isTaken(title: string, others: readonly Titled[]): boolean {
   return others.some((one) => one.title.toLowerCase() === title.toLowerCase())
 }
 
-export const taken = {
-  code: 'invalid-fields',
-  fields: { title: 'There is one of this name already.' },
-} as const
+export const taken: Refusal = { code: 'invalid-fields', fields: { title: tell('problems.nameTaken') } }

@@ -2,8 +2,8 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import type { addProgram as addEndpoint, saveProgram as endpoint } from '@corbel/domain/products/product-endpoints'
 import { isOwnProgram, refuseProgram } from '@corbel/domain/products/program-rules'
 import { noGuidelines, noTerms } from '@corbel/domain/products/program-terms'
-import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import { products as words } from '@corbel/domain/shared/messages/en/products'
+import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
@@ -21,7 +21,7 @@ import { byId } from './read-product-settings.ts'
 import { isTaken, taken } from './save-product.ts'
 import { productNow } from './show-products.ts'
 
-type Reply = ReplyOf<typeof endpoint>
+type Reply = AnswerOf<typeof endpoint>
 type Content = Omit<StoredProgram, 'id' | 'rev' | 'updatedAt' | 'updatedBy' | 'owner' | 'terms' | 'guidelines'> &
   Required<Pick<BodyOf<typeof endpoint>, 'terms' | 'guidelines'>>
 
@@ -41,7 +41,10 @@ export async function addProgram(db: Db, actor: Actor, { product: id, body, at }
   const number = await writeProgram(db, { companyId, id: null, content, at, by: actor.fullName })
   const event = { kind: 'program', id: number, productId: product.id, title: content.title, action: 'created' } as const
   await noteConfigurationChange(db, actor, { ...event, before: {}, after: noted(content), at })
-  return granted({ message: words.programAdded, product: await productNow(db, actor, { id: product.id, at }) })
+  return granted({
+    message: tell('products.programAdded'),
+    product: await productNow(db, actor, { id: product.id, at }),
+  })
 }
 
 export type ProgramSave = { readonly id: string; readonly body: BodyOf<typeof endpoint>; readonly at: Date }
@@ -72,7 +75,7 @@ export async function saveProgram(db: Db, actor: Actor, { id, body, at }: Progra
     await noteConfigurationChange(db, actor, { ...event, action: 'updated', ...changed, at })
   }
   const product = await productNow(db, actor, { id: program.productId, at })
-  return granted({ message: words.programSaved, product })
+  return granted({ message: tell('products.programSaved'), product })
 }
 
 function contentOf(program: StoredProgram): Content {
@@ -105,9 +108,9 @@ async function refuseContent(db: Db, companyId: string, { id, content }: Checked
     return taken
   const owner = await findPrefixOwner(db, companyId, content.prefix)
   if (owner !== undefined && owner !== id)
-    return { code: 'invalid-fields', fields: { prefix: 'Another program has numbered loans with this prefix.' } }
+    return { code: 'invalid-fields', fields: { prefix: tell('products.refused.prefixTaken') } }
   const forms = await findLoanForms(db, companyId)
   if (!forms.some((form) => form.id === content.formId))
-    return { code: 'invalid-fields', fields: { form: 'This form cannot be chosen.' } }
+    return { code: 'invalid-fields', fields: { form: tell('products.refused.formNotChoosable') } }
   return null
 }

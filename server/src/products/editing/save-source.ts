@@ -4,8 +4,8 @@ import type {
   saveSource as endpoint,
   listSources,
 } from '@corbel/domain/products/product-endpoints'
-import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import { products as words } from '@corbel/domain/shared/messages/en/products'
+import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { withSeenStamps } from '../../records/names/seen-stamps.ts'
@@ -17,10 +17,10 @@ import { writeSource } from './product-writing-repository.ts'
 import { byId } from './read-product-settings.ts'
 import { isTaken, taken } from './save-product.ts'
 
-type Reply = ReplyOf<typeof endpoint>
+type Reply = AnswerOf<typeof endpoint>
 
 /** The sources of the company, deactivated ones too. */
-export async function showSources(db: Db, actor: Actor): Promise<Result<ReplyOf<typeof listSources>>> {
+export async function showSources(db: Db, actor: Actor): Promise<Result<AnswerOf<typeof listSources>>> {
   const refusal = refuseConfiguring(actor)
   return refusal === null ? granted({ sources: await sourcesNow(db, actor) }) : refused(refusal)
 }
@@ -39,7 +39,7 @@ export async function addSource(db: Db, actor: Actor, { body, at }: SourceAdd): 
   const id = await writeSource(db, { companyId, id: null, content: after, at, by: fullName })
   const event = { kind: 'source', id, title: after.title, action: 'created' } as const
   await noteConfigurationChange(db, actor, { ...event, before: {}, after, at })
-  return granted({ message: words.sourceAdded, sources: await sourcesNow(db, actor) })
+  return granted({ message: tell('products.sourceAdded'), sources: await sourcesNow(db, actor) })
 }
 
 export type SourceSave = { readonly id: string; readonly body: BodyOf<typeof endpoint>; readonly at: Date }
@@ -63,5 +63,5 @@ export async function saveSource(db: Db, actor: Actor, { id, body, at }: SourceS
     const event = { kind: 'source', id: source.id, title: after.title, action: 'updated' } as const
     await noteConfigurationChange(db, actor, { ...event, before, after, at })
   }
-  return granted({ message: words.sourceSaved, sources: await sourcesNow(db, actor) })
+  return granted({ message: tell('products.sourceSaved'), sources: await sourcesNow(db, actor) })
 }

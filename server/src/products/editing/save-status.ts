@@ -1,7 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { addStatus as addEndpoint, saveStatus as endpoint } from '@corbel/domain/products/product-endpoints'
-import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import { products as words } from '@corbel/domain/shared/messages/en/products'
+import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { BulkStartCall } from '../../records/bulk/bulk.ts'
@@ -15,8 +15,8 @@ import { isTaken, taken } from './save-product.ts'
 import { productNow } from './show-products.ts'
 import type { StatusMove, StatusMoves } from './status-moves.ts'
 
-type AddReply = ReplyOf<typeof addEndpoint>
-type Reply = ReplyOf<typeof endpoint>
+type AddReply = AnswerOf<typeof addEndpoint>
+type Reply = AnswerOf<typeof endpoint>
 
 export type StatusAdd = { readonly product: string; readonly body: BodyOf<typeof addEndpoint>; readonly at: Date }
 
@@ -37,7 +37,10 @@ export async function addStatus(db: Db, actor: Actor, { product: id, body, at }:
   const number = await writeStatus(db, { companyId, id: null, content, at, by: fullName })
   const event = { kind: 'status', id: number, productId: product.id, title, action: 'created' } as const
   await noteConfigurationChange(db, actor, { ...event, before: {}, after: said, at })
-  return granted({ message: words.statusAdded, product: await productNow(db, actor, { id: product.id, at }) })
+  return granted({
+    message: tell('products.statusAdded'),
+    product: await productNow(db, actor, { id: product.id, at }),
+  })
 }
 
 export type StatusSave = {
@@ -63,7 +66,7 @@ export async function saveStatus(call: BulkStartCall, moves: StatusMoves, save: 
   const emptied = plan.value === null ? granted(null) : await moves.empty(call, plan.value)
   if (!emptied.ok) return emptied
   const job = emptied.value
-  const message = job?.state === 'running' ? words.statusEmptying : words.statusSaved
+  const message = job?.state === 'running' ? tell('products.statusEmptying') : tell('products.statusSaved')
   const answer = { message, moved: job?.done ?? 0, job }
   return granted({ ...answer, product: await productNow(db, actor, { id: product.id, at }) })
 }
@@ -137,7 +140,7 @@ async function planMove(
   const target = byId(others, body.moveTo)
   // Loans of every product may stand in a status of all products, so they need another of that kind.
   const fits = target?.active === true && (status.productId !== null || target.productId === null)
-  if (!fits) return refused({ code: 'unknown-choice', fields: { moveTo: 'This status cannot be chosen.' } })
+  if (!fits) return refused({ code: 'unknown-choice', fields: { moveTo: tell('products.refused.statusNotChoosable') } })
   if (loans === 0) return granted(null)
   return granted({ from: { id: status.id, title: status.title }, to: { id: target.id, title: target.title } })
 }

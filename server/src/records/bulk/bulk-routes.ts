@@ -1,5 +1,5 @@
 import * as endpoints from '@corbel/domain/records/bulk/bulk-endpoints'
-import { bulk as sentences } from '@corbel/domain/shared/messages/en/bulk'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted } from '@corbel/domain/shared/result'
 import { route } from '../../platform/http/route.ts'
 import type { BulkActs } from './bulk-act.ts'
@@ -17,7 +17,7 @@ export const bulkRoutes = (acts: BulkActs) => [
     endpoints.undoBulkJob,
     async ({ params, services: { jobs }, ...call }) => {
       const begun = await undoBulk({ ...call, jobs }, acts, params.id)
-      return begun.ok ? granted({ message: sentences.undoBegun, job: begun.value }) : begun
+      return begun.ok ? granted({ message: tell('bulk.undoBegun'), job: begun.value }) : begun
     },
     { statementTimeoutMs: undoingTimeoutMs },
   ),

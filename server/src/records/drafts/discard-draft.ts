@@ -1,5 +1,6 @@
 import type { SharedWork } from '@corbel/domain/records/shared-work'
-import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import type { AnswerOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import type { MetRecord, RecordCall } from '../record-kind.ts'
 import { deleteDraft, draftOf } from './draft-repository.ts'
@@ -7,7 +8,7 @@ import { deleteDraft, draftOf } from './draft-repository.ts'
 export async function discardDraft(
   { db }: RecordCall,
   met: MetRecord,
-): Promise<Result<ReplyOf<SharedWork['discardDraft']>>> {
+): Promise<Result<AnswerOf<SharedWork['discardDraft']>>> {
   await deleteDraft(db, draftOf(met))
-  return granted({ message: 'The draft is discarded.' })
+  return granted({ message: tell('loans.live.discarded') })
 }

@@ -8,6 +8,7 @@ import { type RecordValues, readRows } from '@corbel/domain/records/record-value
 import { removedRows } from '@corbel/domain/records/reviews/row-reviews'
 import { sentFields } from '@corbel/domain/records/sent-fields'
 import { valuesBefore } from '@corbel/domain/records/values-before'
+import { tell, tellAt } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../../forms/published-form.ts'
 import { newId } from '../../platform/ids.ts'
@@ -52,7 +53,7 @@ export function mergeFormValues<T extends KindTypes>(loaded: LoadedRecord<T>, { 
   if (kept.length > 0)
     return refused({
       code: 'field-not-allowed',
-      fields: Object.fromEntries(kept.map((id) => [id, 'You may not delete records here.'])),
+      fields: Object.fromEntries(kept.map((id) => [id, tell('problems.rowsKept')])),
     })
   return granted<FormPlan>({ form, outline, ...merged.value })
 }
@@ -126,12 +127,12 @@ export function mergeSentValues({
   const given = withRowIds(sent, outline)
   const shapeless = Object.keys(given).filter((id) => outline.sections.has(id) && readRows(given[id]) === null)
   if (shapeless.length > 0)
-    return refused({ code: 'invalid-fields', fields: saying(shapeless, 'This is no list of rows.') })
+    return refused({ code: 'invalid-fields', fields: tellAt(shapeless, tell('problems.noRows')) })
   const { unknown, denied } = sentFields(given, { outline, roleId, known: [current, original] })
   if (unknown.length > 0)
-    return refused({ code: 'invalid-request', fields: saying(unknown, 'The form has no such field.') })
+    return refused({ code: 'invalid-request', fields: tellAt(unknown, tell('problems.noSuchField')) })
   if (denied.length > 0)
-    return refused({ code: 'field-not-allowed', fields: saying(denied, 'You may not change this field.') })
+    return refused({ code: 'field-not-allowed', fields: tellAt(denied, tell('problems.fieldDenied')) })
   const merged = mergeValues({
     original,
     current,
@@ -140,7 +141,7 @@ export function mergeSentValues({
   })
   const foreign = foreignFiles(merged.changes, outline, current, uploaded)
   if (foreign.length > 0)
-    return refused({ code: 'invalid-fields', fields: saying(foreign, 'Upload the file to this record first.') })
+    return refused({ code: 'invalid-fields', fields: tellAt(foreign, tell('problems.foreignFile')) })
   return granted(merged)
 }
 
@@ -157,8 +158,4 @@ function withRowIds(sent: RecordValues, { sections }: FormOutline): Record<strin
 function withRowId(row: unknown): unknown {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return row
   return '_id' in row && row._id !== '' && row._id !== undefined ? row : { ...row, _id: newId() }
-}
-
-function saying(places: readonly string[], sentence: string): Record<string, string> {
-  return Object.fromEntries(places.map((place) => [place, sentence]))
 }

@@ -53,13 +53,15 @@ test('one that need not wait comes to its end while the other is held', async ()
   expect([both, order]).toEqual([{ first: 1, second: 1, wasHeld: true, hadToWait: false }, ['second', 'first']])
 })
 
+const listener = { language: 'en', isWeb: false } as const
+
 test('one that only reads, or is refused, is not held', async () => {
   const { companyId, actor, read, add } = await openTally()
   const look = () => inTransaction(database, { companyId }, (db) => read(db, false))
   expect(await overlapping(ownerPool, look, add(true))).toMatchObject({ first: 0, second: 1, wasHeld: false })
   const run = (ok: boolean) => () =>
     runVerb({
-      ...{ database, actor: actor('admin'), options: {}, claim: null },
+      ...{ database, actor: actor('admin'), options: {}, claim: null, listener },
       work: async (db) => (ok ? granted(await read(db, true)) : refused({ code: 'not-found' })),
     })
   const { first, second, wasHeld } = await overlapping(ownerPool, run(false), run(true))

@@ -84,7 +84,6 @@ async function placed<Reply>(send: () => Promise<Reply>, placeOf: (place: string
     return await send()
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
-    const fields = Object.entries(error.fields).map(([place, text]) => [placeOf(place), text])
-    throw new ApiRefusal({ ...error, message: error.message, fields: Object.fromEntries(fields) })
+    throw error.placed(placeOf)
   }
 }

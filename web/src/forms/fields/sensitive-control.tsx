@@ -1,6 +1,7 @@
 import { IconEye, IconEyeOff, IconPencil, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FieldBox } from '../../ui/field-box.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
 import { useFormSettings } from '../form-settings.ts'
 import { type FieldControlProps, textOf } from './field-control.ts'
 import { TextControl } from './text-control.tsx'
@@ -18,6 +19,7 @@ interface SensitiveControlProps extends FieldControlProps {
  */
 export function SensitiveControl({ masked, row, ...props }: SensitiveControlProps) {
   const { t, reveal } = useFormSettings()
+  const errorText = useErrorText()
   const [shown, setShown] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const stored = textOf(props.value)
@@ -42,7 +44,7 @@ export function SensitiveControl({ masked, row, ...props }: SensitiveControlProp
     try {
       setShown((await reveal?.(props.element.id, row)) ?? null)
     } catch (error) {
-      setFailed(error instanceof Error ? error.message : String(error))
+      setFailed(errorText(error))
     }
   }
   return (

@@ -28,7 +28,7 @@ export function useSavedFiles(owner: RecordFiles['owner'], onChanged: (files: Ch
     },
     onFailed: (error, act) => {
       const sentence = act === 'uploaded' ? t('documents.uploadFailed') : t('documents.removeFailed')
-      showError(isRefusal(error) ? `${sentence} ${error.message}` : sentence, { reference: referenceOf(error) })
+      showError(isRefusal(error) ? `${sentence} ${error.sentence}` : sentence, { reference: referenceOf(error) })
     },
   }
 }

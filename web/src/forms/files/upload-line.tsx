@@ -1,5 +1,7 @@
 import { IconFile, IconRefresh, IconX } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import { isRefusal } from '../../api-errors.ts'
+import { failureKey } from '../../ui/page/failure-words.ts'
 import { useFormSettings } from '../form-settings.ts'
 import { fileSize } from './file-size.ts'
 import { mayRetry, type Upload } from './upload.ts'
@@ -82,6 +84,7 @@ function problemText(problem: Upload['problem'], t: TFunction): string {
   if ('code' in problem && problem.code === 'media-type-not-supported') return t('documents.wrongType')
   if ('code' in problem && problem.code === 'too-large') return t('documents.tooLarge')
   if ('kind' in problem && problem.kind === 'unreachable') return t('documents.connectionBroke')
-  const [field] = 'fields' in problem && typeof problem.fields === 'object' ? Object.values(problem.fields ?? {}) : []
-  return typeof field === 'string' ? field : `${t('documents.uploadFailed')} ${problem.message}`
+  if (!isRefusal(problem)) return `${t('documents.uploadFailed')} ${t(failureKey(problem))}`
+  const [field] = Object.values(problem.fields)
+  return field ?? `${t('documents.uploadFailed')} ${problem.sentence}`
 }

@@ -32,7 +32,7 @@ export function useCreateLoan(onCreated: () => void) {
       await queryClient.invalidateQueries({ queryKey: ['loans'] })
     },
     onError: (error) => {
-      const reason = isRefusal(error) ? ` ${error.message}` : ''
+      const reason = isRefusal(error) ? ` ${error.sentence}` : ''
       showError(`${t('loans.add.failed')}${reason}`, { reference: referenceOf(error) })
     },
   })

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { isRefusal, referenceOf } from '../../api-errors.ts'
+import { saidHere } from '../../say-here.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
 import { failureKey } from '../../ui/page/failure-words.ts'
 import { useTyped } from '../../ui/typed/use-typed.ts'
 import { forgetPeople, type PersonPageReply, personQuery } from '../people-queries.ts'
 import { changedSignIn, type SignInDraft, storedSignIn } from './sign-in-draft.ts'
-import { useSignInWords } from './use-sign-in-words.ts'
 
 export interface SignInEditing {
   draft: SignInDraft
@@ -27,7 +27,6 @@ export interface SignInEditing {
 export function useSignInEditing({ person }: Pick<PersonPageReply, 'person'>, signIn: PersonSignIn): SignInEditing {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const { words, problemsOf } = useSignInWords()
   const stored = storedSignIn(signIn)
   const { value: changes, set: setChanges } = useTyped<Partial<SignInDraft>>(`sign-in:${person._id}`, () => ({}))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
@@ -47,7 +46,7 @@ export function useSignInEditing({ person }: Pick<PersonPageReply, 'person'>, si
       queryClient.setQueryData(personQuery(person._id).queryKey, (old) => old && { ...old, signIn: reply.signIn })
       await forgetPeople(queryClient, { kind: person.kind, id: person._id })
     } catch (error) {
-      const found = problemsOf(error)
+      const found = isRefusal(error) ? error.fields : {}
       setProblems(found)
       const [first] = Object.values(found)
       const reason = first ?? (isRefusal(error) ? t(`refusals.${error.code}`) : t(failureKey(error)))
@@ -62,9 +61,8 @@ export function useSignInEditing({ person }: Pick<PersonPageReply, 'person'>, si
     const found = signInProblems(
       { ...draft, username: usernameFor(draft, email, signIn.usernameIsEmail && !signIn.hasPassword) },
       context,
-      words,
     )
-    setProblems(found)
+    setProblems(saidHere(found))
     if (Object.keys(found).length === 0)
       await act(() => call(savePersonSignIn, { params, body: sentBody(sent) }), t('people.authSaved'))
   }

@@ -178,7 +178,7 @@ export class DraftKeeper {
       void connection.whenBack().then(() => this.#noteChange())
       return
     }
-    this.#show({ kind: 'refused', message: isRefusal(error) ? error.message : '' })
+    this.#show({ kind: 'refused', message: isRefusal(error) ? error.sentence : '' })
   }
 
   #show(state: DraftState): void {

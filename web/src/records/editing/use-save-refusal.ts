@@ -36,7 +36,7 @@ export function useSaveRefusal({ form: { draft, layout, places }, failed, onProb
     return { kind: 'required', places: placesOf(new Set([...draft.missing(), ...named])) }
   }
   const sayFailed = ({ error, again }: RefusedSave): null => {
-    const reason = isRefusal(error) ? ` ${error.message}` : ''
+    const reason = isRefusal(error) ? ` ${error.sentence}` : ''
     said.current = showError(`${failed}${reason} ${t('loans.page.kept')}`, {
       reference: referenceOf(error),
       action: { label: t('shared.retry'), run: again },

@@ -86,4 +86,8 @@ export const account: MessagesLike<typeof source> = {
   proveAddressText: 'Bestätigen Sie, dass Ihr Konto über diese Adresse wiederhergestellt wird.',
   proveAddress: 'Bestätigen',
   languageTitle: 'Sprache',
+  refused: {
+    currentPassword: 'Das ist nicht Ihr jetziges Passwort.',
+    factorFirst: 'Melden Sie sich neu an, um zuerst einen zweiten Faktor einzurichten.',
+  },
 }

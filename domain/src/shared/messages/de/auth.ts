@@ -47,4 +47,5 @@ export const auth: MessagesLike<typeof source> = {
   sessionEndsText: 'Ihre Eingaben bleiben erhalten. Melden Sie sich wieder an, um fortzufahren.',
   otherPerson: 'Das ist ein anderes Konto. Melden Sie sich als {name} an oder melden Sie sich zuerst ab.',
   signingOut: 'Sie werden abgemeldet',
+  signedOut: 'Sie sind abgemeldet.',
 }

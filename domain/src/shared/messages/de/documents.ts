@@ -37,4 +37,16 @@ export const documents: MessagesLike<typeof source> = {
   rowFirst: 'Speichern Sie diesen Eintrag zuerst, dann können Sie Dateien hinzufügen.',
   waitsForReview: 'Hochgeladen; wartet auf eine Prüfung.',
   retryIn: 'Zu viele Uploads auf einmal, weiter in {seconds} s',
+  refused: {
+    sayRow: 'Geben Sie an, für welche Zeile die Datei ist.',
+    noFileField: 'Dieses Feld nimmt keine Dateien.',
+    rowFirst: 'Speichern Sie zuerst die Zeile und fügen Sie dann Dateien hinzu.',
+    noFile: 'Es ist keine Datei da.',
+    oneFileOnly: 'Dieses Feld nimmt nur eine Datei.',
+    virus: 'In dieser Datei wurde ein Virus gefunden. Sie wurde nicht behalten.',
+    sayThisToo: 'Geben Sie auch dies an.',
+    kindTakesNone: 'Datensätze dieser Art nehmen keine Dateien.',
+    saidTwice: 'Das wird zweimal verschieden angegeben.',
+    bytesMissing: 'Von dieser Datei fehlen Bytes.',
+  },
 }

@@ -27,4 +27,5 @@ export const formVersions: MessagesLike<typeof source> = {
   moved: 'Dieser Kredit verwendet jetzt Version {version} seines Formulars.',
   failed: 'Der Kredit konnte nicht umgestellt werden.',
   version: 'Formularversion',
+  publishedMeanwhile: 'Inzwischen hat jemand eine andere Version dieses Formulars veröffentlicht.',
 }

@@ -35,4 +35,12 @@ export const invitations: MessagesLike<typeof source> = {
     good: 'gut',
     strong: 'stark',
   },
+  refused: {
+    noBorrower: 'Dieses Darlehen hat noch keinen Darlehensnehmer.',
+    borrowerSignsIn: 'Der Darlehensnehmer dieses Darlehens kann sich schon anmelden.',
+    personSignsIn: 'Diese Person kann sich schon anmelden.',
+    addressSignsIn: 'Mit dieser Adresse kann man sich bei Ihrem Unternehmen schon anmelden.',
+    invitationWaits: 'Für diese Adresse wartet schon eine Einladung. Senden Sie sie stattdessen noch einmal.',
+    staffAddress: 'Das ist eine Adresse von Mitarbeitern der Plattform.',
+  },
 }

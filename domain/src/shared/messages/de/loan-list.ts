@@ -66,4 +66,5 @@ export const loanList: MessagesLike<typeof source> = {
   statusTerm: 'Status {status}',
   prospectTerm: 'ein Kreditnehmer',
   inactive: 'Deaktiviert',
+  settingsSaved: 'Die Listeneinstellungen wurden gespeichert.',
 }

@@ -161,6 +161,7 @@ export const loans: MessagesLike<typeof source> = {
     leaveKept_other:
       '{count} ungespeicherte Felder sind als Entwurf aufbewahrt. Sie können später auf jedem Gerät weitermachen.',
     saveWaits: 'Gespeichert wird von selbst, sobald die Verbindung wieder besteht.',
+    discarded: 'Der Entwurf wurde verworfen.',
   },
   add: {
     title: 'Darlehen anlegen',
@@ -172,5 +173,24 @@ export const loans: MessagesLike<typeof source> = {
     number: 'Nächste Nummer {number}',
     required: 'Bitte geben Sie einen gültigen Wert für {title} an',
     hint: 'Die Darlehensnummer wird beim Anlegen vergeben.',
+  },
+  refused: {
+    aboveAuthority: 'Das Darlehen liegt über dem Betrag, den Ihre Rolle genehmigen darf.',
+    statusClosed: 'Ihre Rolle darf diesen Status nicht wählen.',
+    momentPassed: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
+    programNotChoosable: 'Dieses Programm kann nicht gewählt werden.',
+    programMissing: 'Bitte geben Sie ein gültiges Programm an',
+    formNotNewer: 'Das Formular hat keine neuere Version mit dieser Nummer.',
+    formMoveHidden: 'Diese Version ändert Felder, die Ihre Rolle nicht sehen darf.',
+  },
+  entries: {
+    product: 'Produkt',
+    program: 'Programm',
+    workforces: 'Zugewiesene Teammitglieder',
+    contacts: 'Zugewiesene Kontakte',
+    status: 'Status',
+    source: 'Quelle',
+    groups: 'Gruppen',
+    prospect: 'Interessent',
   },
 }

@@ -84,4 +84,5 @@ export const menus: MessagesLike<typeof source> = {
   goBack: 'Zurück',
   goHome: 'Zur Startseite',
   reload: 'Neu laden',
+  languageSaved: 'Ihre Sprache wurde gespeichert.',
 }

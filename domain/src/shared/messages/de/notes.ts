@@ -42,4 +42,8 @@ export const notes: MessagesLike<typeof source> = {
   mailText: '{name} hat Sie in einer Notiz zu {record} erwähnt.',
   mailLink: 'Notiz lesen',
   mailEnd: 'Sie erhalten diese Nachricht, weil jemand in Ihrem Unternehmen Sie erwähnt hat.',
+  refused: {
+    publicOnly: 'Notizen eines anderen Unternehmens sind öffentlich.',
+    noDeadlines: 'Notizen dieses Unternehmens haben keine Frist.',
+  },
 }

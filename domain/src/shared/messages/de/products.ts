@@ -116,4 +116,12 @@ export const products: MessagesLike<typeof source> = {
     updated: 'geändert',
     ordered: 'neu geordnet',
   },
+  refused: {
+    prefixTaken: 'Ein anderes Programm hat Darlehen mit diesem Präfix nummeriert.',
+    formNotChoosable: 'Dieses Formular kann nicht gewählt werden.',
+    statusNotChoosable: 'Dieser Status kann nicht gewählt werden.',
+    prefixShape: 'Verwenden Sie bis zu 12 Buchstaben, Ziffern und Bindestriche; das letzte Zeichen ist keine Ziffer.',
+    daysOutOfOrder: 'Der letzte Tag liegt vor dem ersten.',
+    termsOutOfOrder: 'Mindestwert, üblicher Wert und Höchstwert sind nicht in dieser Reihenfolge.',
+  },
 }

@@ -153,4 +153,13 @@ export const roles: MessagesLike<typeof source> = {
     readHistory: 'Verlauf lesen',
   },
   fieldCounts: 'Felder: {edit} bearbeitbar, {read} lesbar, {hidden} verborgen',
+  refused: {
+    titleTaken: 'Eine Rolle mit diesem Titel gibt es schon.',
+    adminNotStaff: 'Nur Rollen von Mitarbeitenden können Administratoren sein.',
+    noSuchStatus: 'Einen der Status gibt es nicht.',
+    noSuchForm: 'Eines der Formulare gibt es nicht.',
+    changedMeanwhile: 'Inzwischen hat jemand anderes diese Rolle geändert.',
+    notGivable: 'Diese Rolle kann nicht vergeben werden.',
+    noSuchPage: 'Eine der Seiten gibt es nicht.',
+  },
 }

@@ -55,4 +55,12 @@ export const sharing: MessagesLike<typeof source> = {
   guestView: '{company} hat dieses Darlehen mit Ihnen geteilt. Sie dürfen es lesen.',
   guestEdit: '{company} hat dieses Darlehen mit Ihnen geteilt. Sie dürfen sein Formular ändern.',
   gone: '{company} teilt dieses Darlehen nicht mehr mit Ihnen.',
+  terms: {
+    View: 'Ansehen',
+    Edit: 'Bearbeiten',
+  },
+  termsUntil: {
+    View: 'Ansehen bis {day}',
+    Edit: 'Bearbeiten bis {day}',
+  },
 }

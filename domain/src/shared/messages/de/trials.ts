@@ -37,4 +37,7 @@ export const trials: MessagesLike<typeof source> = {
   },
   trial: 'Test',
   trialSince: 'Im Test seit {date}',
+  refused: {
+    otherPassword: 'Das ist nicht das Passwort, das Sie bei der Registrierung gewählt haben.',
+  },
 }

@@ -82,4 +82,8 @@ export const account = {
   proveAddressText: 'Confirm that your account is recovered at this address.',
   proveAddress: 'Confirm',
   languageTitle: 'Language',
-}
+  refused: {
+    currentPassword: 'This is not your current password.',
+    factorFirst: 'Sign in again to set up a second factor first.',
+  },
+} as const

@@ -43,4 +43,5 @@ export const auth = {
   sessionEndsText: 'What you typed is kept. Sign in again to go on.',
   otherPerson: 'This is another account. Sign in as {name}, or sign out first.',
   signingOut: 'Signing out',
-}
+  signedOut: 'You are signed out.',
+} as const

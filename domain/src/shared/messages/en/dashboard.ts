@@ -37,4 +37,4 @@ export const dashboard = {
   priority: 'Priority',
   due: 'Due',
   downloadLoans: 'Download loans by status as CSV',
-}
+} as const

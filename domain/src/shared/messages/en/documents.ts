@@ -35,4 +35,16 @@ export const documents = {
   rowFirst: 'Save this record first, then add files to it.',
   waitsForReview: 'Uploaded; it waits for a reviewer.',
   retryIn: 'Too many uploads at once, going on in {seconds} s',
-}
+  refused: {
+    sayRow: 'Say which row the file is for.',
+    noFileField: 'This field takes no files.',
+    rowFirst: 'Save the row first, then add files to it.',
+    noFile: 'There is no file.',
+    oneFileOnly: 'This field takes one file only.',
+    virus: 'A virus was found in this file. It was not kept.',
+    sayThisToo: 'Say this too.',
+    kindTakesNone: 'Records of this kind take no files.',
+    saidTwice: 'This is said twice, differently.',
+    bytesMissing: 'Bytes of this file are missing.',
+  },
+} as const

@@ -25,4 +25,5 @@ export const formVersions = {
   moved: 'This loan now uses version {version} of its form.',
   failed: 'The loan could not be moved to the new version.',
   version: 'Form version',
-}
+  publishedMeanwhile: 'Somebody published another version of this form meanwhile.',
+} as const

@@ -103,4 +103,4 @@ export const forms = {
   problems_one: '{count} problem in this form',
   problems_other: '{count} problems in this form',
   partFailed: 'This part of the form could not be shown.',
-}
+} as const

@@ -45,4 +45,4 @@ export const groups = {
   newOwner: 'Open loans of {name} go to',
   keep: 'They stay with {name}',
   reassignAndSave: 'Reassign and save',
-}
+} as const

@@ -36,4 +36,4 @@ export const history = {
   blank: 'blank',
   to: 'to',
   valueChanged: 'changed',
-}
+} as const

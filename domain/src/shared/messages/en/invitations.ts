@@ -33,4 +33,12 @@ export const invitations = {
     good: 'good',
     strong: 'strong',
   },
-}
+  refused: {
+    noBorrower: 'This loan has no borrower yet.',
+    borrowerSignsIn: 'The borrower of this loan signs in already.',
+    personSignsIn: 'This person signs in already.',
+    addressSignsIn: 'This address signs in to your company already.',
+    invitationWaits: 'This address has an invitation that waits. Send it again instead.',
+    staffAddress: 'This is an address of platform staff.',
+  },
+} as const

@@ -64,4 +64,5 @@ export const loanList = {
   statusTerm: 'status {status}',
   prospectTerm: 'one borrower',
   inactive: 'Deactivated',
-}
+  settingsSaved: 'List settings saved successfully.',
+} as const

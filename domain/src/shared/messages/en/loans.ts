@@ -157,6 +157,7 @@ export const loans = {
     leaveKept_one: '{count} unsaved field is kept as a draft. You can go on later, on any device.',
     leaveKept_other: '{count} unsaved fields are kept as a draft. You can go on later, on any device.',
     saveWaits: 'It is saved by itself as soon as there is a connection.',
+    discarded: 'The draft is discarded.',
   },
   add: {
     title: 'Create Loan',
@@ -169,4 +170,23 @@ export const loans = {
     required: 'Please provide a valid {title}',
     hint: 'The loan number is given when the loan is created.',
   },
-}
+  refused: {
+    aboveAuthority: 'The loan is above the amount that your role may approve.',
+    statusClosed: 'Your role may not choose this status.',
+    momentPassed: 'Choose a moment in the future.',
+    programNotChoosable: 'This program cannot be chosen.',
+    programMissing: 'Please provide a valid Program',
+    formNotNewer: 'The form has no newer version of this number.',
+    formMoveHidden: 'This version changes fields that your role may not see.',
+  },
+  entries: {
+    product: 'Product',
+    program: 'Program',
+    workforces: 'Assigned Team Members',
+    contacts: 'Assigned Contacts',
+    status: 'Status',
+    source: 'Source',
+    groups: 'Groups',
+    prospect: 'Prospect',
+  },
+} as const

@@ -80,4 +80,5 @@ export const menus = {
   goBack: 'Go back',
   goHome: 'To the start page',
   reload: 'Load again',
-}
+  languageSaved: 'Your language has been saved.',
+} as const

@@ -40,4 +40,8 @@ export const notes = {
   mailText: '{name} mentioned you in a note on {record}.',
   mailLink: 'Read the note',
   mailEnd: 'You get this because somebody at your company mentioned you.',
-}
+  refused: {
+    publicOnly: 'Notes of another company are public.',
+    noDeadlines: 'Notes of this company have no deadline.',
+  },
+} as const

@@ -14,4 +14,4 @@ export const pages = {
   openFailed: 'This record could not be loaded',
   searchLabel: 'Search {title}',
   actionsOf: 'Actions for {name}',
-}
+} as const

@@ -90,4 +90,4 @@ export const people = {
   switchRole: 'Switch role',
   switched: 'You are now {role}.',
   switchFailed: 'The role could not be switched.',
-}
+} as const

@@ -108,4 +108,12 @@ export const products = {
   edit: 'Edit {title}',
   noHistory: 'No changes yet',
   actions: { created: 'created', updated: 'changed', ordered: 'put into a new order' },
-}
+  refused: {
+    prefixTaken: 'Another program has numbered loans with this prefix.',
+    formNotChoosable: 'This form cannot be chosen.',
+    statusNotChoosable: 'This status cannot be chosen.',
+    prefixShape: 'Use up to 12 letters, digits and dashes; the last one is no digit.',
+    daysOutOfOrder: 'The last day is before the first one.',
+    termsOutOfOrder: 'Minimum, usual value and maximum are not in order.',
+  },
+} as const

@@ -1,8 +1,47 @@
-import { type RefusalCode, refusalAnswers, refusalCodes } from '../../refusals.ts'
+import type { RefusalCode } from '../../refusals.ts'
 
-/** The standard sentence of every refusal; the English ones stand where the codes do. */
-// Every code is in the list, so the record is total though the compiler cannot follow fromEntries.
-export const refusals = Object.fromEntries(refusalCodes.map((code) => [code, refusalAnswers[code].message])) as Record<
-  RefusalCode,
-  string
->
+/** The standard sentence of every refusal. */
+export const refusals = {
+  'unreadable-request': 'The request cannot be read.',
+  'not-signed-in': 'Please sign in.',
+  'sign-in-failed': 'The login detail is incorrect',
+  'ticket-not-valid': 'The login detail is incorrect',
+  'factor-not-valid': 'This code is not valid. Please try again.',
+  'reset-token-not-valid': 'Problem while reset password, please try again.',
+  'address-link-not-valid': 'This link is no longer valid. Ask for another one on your account page.',
+  'invitation-not-valid': 'This invitation is no longer valid. Ask for a new one.',
+  'registration-not-valid': 'This link is no longer valid. Please register again.',
+  'origin-not-allowed': 'This request did not come from a Corbel page.',
+  'not-allowed': 'You do not have permission to do this.',
+  'address-not-allowed': 'Your company does not allow this from where you are.',
+  'step-up-required': 'Please confirm that it is you.',
+  'field-not-allowed': 'You may not change these fields.',
+  'status-not-allowed': 'Your role may not put a loan into this status.',
+  'not-found': 'Not found.',
+  'loan-not-found': 'Invalid access.',
+  stale: 'Somebody else changed the same fields. Choose which values to keep.',
+  'record-inactive': 'This record is deactivated. Activate it first.',
+  'already-shared': 'This loan is shared with this company already.',
+  'affiliate-takes-no-loans': 'Loans are not shared with this affiliate in this direction.',
+  'account-exists': 'You already have an account with this address. Please sign in.',
+  'address-not-proven': 'Confirm your present address first: set a new password by the link that is mailed there.',
+  'too-many-loans': 'These are too many loans at once. Narrow the list.',
+  'nothing-to-undo': 'There is nothing left to undo.',
+  'role-in-use': 'People still hold this role. Give them another one first.',
+  'status-in-use': 'Loans still stand in this status. Choose where they go.',
+  'member-in-use': 'A person who leaves the group still has open loans of it.',
+  'last-administrator': 'One active role that people hold must keep the rights of an administrator.',
+  'factor-required': 'Your company asks for a second factor, so the last one must stay.',
+  'idempotency-key-in-use': 'The same request is still being carried out.',
+  'idempotency-key-reused': 'This key was used before with another request.',
+  'too-large': 'The request is too large.',
+  'media-type-not-supported': 'This kind of content is not accepted.',
+  'invalid-request': 'The request is not valid.',
+  'invalid-fields': 'Some values are not valid.',
+  'unknown-list-field': 'The list cannot be filtered or sorted by this.',
+  'unknown-choice': 'One of the chosen entries does not exist.',
+  'form-not-publishable': 'This form cannot be published as it is.',
+  'missing-required': 'Please fill all mandatory fields',
+  'too-many-requests': 'Too many attempts. Please wait and try again.',
+  unavailable: 'Corbel is not available right now. Please try again.',
+} as const satisfies Record<RefusalCode, string>

@@ -151,4 +151,13 @@ export const roles = {
     readHistory: 'Read history',
   },
   fieldCounts: 'Fields: {edit} to edit, {read} to read, {hidden} hidden',
-}
+  refused: {
+    titleTaken: 'A role of this title exists.',
+    adminNotStaff: 'Only roles of workforces can be administrators.',
+    noSuchStatus: 'One of the statuses does not exist.',
+    noSuchForm: 'One of the forms does not exist.',
+    changedMeanwhile: 'Somebody else changed this role meanwhile.',
+    notGivable: 'This role cannot be given.',
+    noSuchPage: 'One of the pages does not exist.',
+  },
+} as const

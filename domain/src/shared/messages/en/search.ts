@@ -10,4 +10,4 @@ export const search = {
   commands: 'Commands',
   createLoan: 'Create a loan',
   signOut: 'Sign out',
-}
+} as const

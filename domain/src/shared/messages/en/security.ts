@@ -70,4 +70,4 @@ export const security = {
     'access-denied': 'Access denied',
     'audit-verified': 'Trail verified',
   },
-}
+} as const

@@ -103,4 +103,4 @@ export const shared = {
   active: 'Active',
   deactive: 'Deactive',
   activeStatus: 'Active Status',
-}
+} as const

@@ -53,4 +53,12 @@ export const sharing = {
   guestView: '{company} shared this loan with you. You may read it.',
   guestEdit: '{company} shared this loan with you. You may change its form.',
   gone: '{company} no longer shares this loan with you.',
-}
+  terms: {
+    View: 'View',
+    Edit: 'Edit',
+  },
+  termsUntil: {
+    View: 'View until {day}',
+    Edit: 'Edit until {day}',
+  },
+} as const

@@ -29,4 +29,4 @@ export const table = {
   dragColumn: 'Move {column}',
   moveUp: 'Move {column} up',
   moveDown: 'Move {column} down',
-}
+} as const

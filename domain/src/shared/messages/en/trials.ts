@@ -34,4 +34,7 @@ export const trials = {
   },
   trial: 'Trial',
   trialSince: 'On trial since {date}',
-}
+  refused: {
+    otherPassword: 'This is not the password that you chose when you registered.',
+  },
+} as const

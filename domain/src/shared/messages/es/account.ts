@@ -86,4 +86,8 @@ export const account: MessagesLike<typeof source> = {
   proveAddressText: 'Confirme que su cuenta se recupera en esta dirección.',
   proveAddress: 'Confirmar',
   languageTitle: 'Idioma',
+  refused: {
+    currentPassword: 'Esta no es su contraseña actual.',
+    factorFirst: 'Vuelva a iniciar sesión para configurar antes un segundo factor.',
+  },
 }

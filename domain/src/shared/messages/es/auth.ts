@@ -45,4 +45,5 @@ export const auth: MessagesLike<typeof source> = {
   sessionEndsText: 'Se conserva lo que ha escrito. Inicie sesión de nuevo para continuar.',
   otherPerson: 'Esta es otra cuenta. Inicie sesión como {name} o cierre antes la sesión.',
   signingOut: 'Cerrando sesión',
+  signedOut: 'Ha cerrado la sesión.',
 }

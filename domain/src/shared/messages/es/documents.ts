@@ -37,4 +37,16 @@ export const documents: MessagesLike<typeof source> = {
   rowFirst: 'Guarde primero este registro y después añada archivos.',
   waitsForReview: 'Subido; espera una revisión.',
   retryIn: 'Demasiadas subidas a la vez, continúa en {seconds} s',
+  refused: {
+    sayRow: 'Indique para qué fila es el archivo.',
+    noFileField: 'Este campo no admite archivos.',
+    rowFirst: 'Guarde primero la fila y añada después los archivos.',
+    noFile: 'No hay ningún archivo.',
+    oneFileOnly: 'Este campo admite un solo archivo.',
+    virus: 'Se ha encontrado un virus en este archivo. No se ha guardado.',
+    sayThisToo: 'Indique también esto.',
+    kindTakesNone: 'Los registros de este tipo no admiten archivos.',
+    saidTwice: 'Esto se indica dos veces de forma distinta.',
+    bytesMissing: 'Faltan bytes de este archivo.',
+  },
 }

@@ -27,4 +27,5 @@ export const formVersions: MessagesLike<typeof source> = {
   moved: 'Este préstamo usa ahora la versión {version} de su formulario.',
   failed: 'No se ha podido pasar el préstamo a la nueva versión.',
   version: 'Versión del formulario',
+  publishedMeanwhile: 'Mientras tanto, alguien ha publicado otra versión de este formulario.',
 }

@@ -35,4 +35,12 @@ export const invitations: MessagesLike<typeof source> = {
     good: 'buena',
     strong: 'alta',
   },
+  refused: {
+    noBorrower: 'Este préstamo todavía no tiene prestatario.',
+    borrowerSignsIn: 'El prestatario de este préstamo ya puede iniciar sesión.',
+    personSignsIn: 'Esta persona ya puede iniciar sesión.',
+    addressSignsIn: 'Con esta dirección ya se inicia sesión en su empresa.',
+    invitationWaits: 'Esta dirección ya tiene una invitación pendiente. Vuelva a enviarla.',
+    staffAddress: 'Esta es una dirección del personal de la plataforma.',
+  },
 }

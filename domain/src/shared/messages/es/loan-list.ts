@@ -66,4 +66,5 @@ export const loanList: MessagesLike<typeof source> = {
   statusTerm: 'estado {status}',
   prospectTerm: 'un solo prestatario',
   inactive: 'Desactivado',
+  settingsSaved: 'La configuración de la lista se ha guardado.',
 }

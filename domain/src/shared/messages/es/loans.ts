@@ -160,6 +160,7 @@ export const loans: MessagesLike<typeof source> = {
     leaveKept_other:
       '{count} campos sin guardar quedan como borrador. Puede continuar más tarde en cualquier dispositivo.',
     saveWaits: 'Se guardará automáticamente en cuanto haya conexión.',
+    discarded: 'El borrador se ha descartado.',
   },
   add: {
     title: 'Crear préstamo',
@@ -171,5 +172,24 @@ export const loans: MessagesLike<typeof source> = {
     number: 'Número siguiente {number}',
     required: 'Indique un valor válido para {title}',
     hint: 'El número del préstamo se asigna al crearlo.',
+  },
+  refused: {
+    aboveAuthority: 'El préstamo supera el importe que su rol puede aprobar.',
+    statusClosed: 'Su rol no puede elegir este estado.',
+    momentPassed: 'Elija un momento en el futuro.',
+    programNotChoosable: 'No se puede elegir este programa.',
+    programMissing: 'Indique un programa válido',
+    formNotNewer: 'El formulario no tiene una versión más reciente con este número.',
+    formMoveHidden: 'Esta versión cambia campos que su rol no puede ver.',
+  },
+  entries: {
+    product: 'Producto',
+    program: 'Programa',
+    workforces: 'Miembros del equipo asignados',
+    contacts: 'Contactos asignados',
+    status: 'Estado',
+    source: 'Origen',
+    groups: 'Grupos',
+    prospect: 'Cliente potencial',
   },
 }

@@ -82,4 +82,5 @@ export const menus: MessagesLike<typeof source> = {
   goBack: 'Volver',
   goHome: 'A la página de inicio',
   reload: 'Volver a cargar',
+  languageSaved: 'Su idioma se ha guardado.',
 }

@@ -42,4 +42,8 @@ export const notes: MessagesLike<typeof source> = {
   mailText: '{name} le ha mencionado en una nota de {record}.',
   mailLink: 'Leer la nota',
   mailEnd: 'Recibe este mensaje porque alguien de su empresa le ha mencionado.',
+  refused: {
+    publicOnly: 'Las notas de otra empresa son públicas.',
+    noDeadlines: 'Las notas de esta empresa no tienen fecha límite.',
+  },
 }

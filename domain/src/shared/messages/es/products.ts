@@ -114,4 +114,12 @@ export const products: MessagesLike<typeof source> = {
     updated: 'cambiado',
     ordered: 'reordenado',
   },
+  refused: {
+    prefixTaken: 'Otro programa ha numerado préstamos con este prefijo.',
+    formNotChoosable: 'No se puede elegir este formulario.',
+    statusNotChoosable: 'No se puede elegir este estado.',
+    prefixShape: 'Use hasta 12 letras, dígitos y guiones; el último carácter no es un dígito.',
+    daysOutOfOrder: 'El último día es anterior al primero.',
+    termsOutOfOrder: 'El mínimo, el valor habitual y el máximo no están en orden.',
+  },
 }

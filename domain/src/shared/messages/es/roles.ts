@@ -153,4 +153,13 @@ export const roles: MessagesLike<typeof source> = {
     readHistory: 'Leer historial',
   },
   fieldCounts: 'Campos: {edit} editables, {read} de lectura, {hidden} ocultos',
+  refused: {
+    titleTaken: 'Ya existe un rol con este título.',
+    adminNotStaff: 'Solo los roles del personal pueden ser de administrador.',
+    noSuchStatus: 'Uno de los estados no existe.',
+    noSuchForm: 'Uno de los formularios no existe.',
+    changedMeanwhile: 'Mientras tanto, otra persona ha cambiado este rol.',
+    notGivable: 'Este rol no se puede asignar.',
+    noSuchPage: 'Una de las páginas no existe.',
+  },
 }

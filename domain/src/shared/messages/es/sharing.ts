@@ -55,4 +55,12 @@ export const sharing: MessagesLike<typeof source> = {
   guestView: '{company} compartió este préstamo con ustedes. Pueden leerlo.',
   guestEdit: '{company} compartió este préstamo con ustedes. Pueden cambiar su formulario.',
   gone: '{company} ya no comparte este préstamo con ustedes.',
+  terms: {
+    View: 'Ver',
+    Edit: 'Editar',
+  },
+  termsUntil: {
+    View: 'Ver hasta el {day}',
+    Edit: 'Editar hasta el {day}',
+  },
 }

@@ -37,4 +37,7 @@ export const trials: MessagesLike<typeof source> = {
   },
   trial: 'Prueba',
   trialSince: 'En prueba desde el {date}',
+  refused: {
+    otherPassword: 'Esta no es la contraseña que eligió al registrarse.',
+  },
 }

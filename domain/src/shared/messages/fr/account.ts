@@ -87,4 +87,8 @@ export const account: MessagesLike<typeof source> = {
   proveAddressText: 'Confirmez que votre compte est récupéré à cette adresse.',
   proveAddress: 'Confirmer',
   languageTitle: 'Langue',
+  refused: {
+    currentPassword: 'Ce n’est pas votre mot de passe actuel.',
+    factorFirst: 'Reconnectez-vous pour configurer d’abord un second facteur.',
+  },
 }

@@ -46,4 +46,5 @@ export const auth: MessagesLike<typeof source> = {
   sessionEndsText: 'Votre saisie est conservée. Reconnectez-vous pour continuer.',
   otherPerson: 'C’est un autre compte. Connectez-vous en tant que {name} ou déconnectez-vous d’abord.',
   signingOut: 'Déconnexion',
+  signedOut: 'Vous êtes déconnecté.',
 }

@@ -38,4 +38,16 @@ export const documents: MessagesLike<typeof source> = {
   rowFirst: "Enregistrez d'abord cet élément, puis ajoutez-y des fichiers.",
   waitsForReview: "Envoyé ; en attente d'une vérification.",
   retryIn: "Trop d'envois à la fois, reprise dans {seconds} s",
+  refused: {
+    sayRow: 'Indiquez à quelle ligne le fichier est destiné.',
+    noFileField: 'Ce champ n’accepte pas de fichiers.',
+    rowFirst: 'Enregistrez d’abord la ligne, puis ajoutez-y des fichiers.',
+    noFile: 'Il n’y a pas de fichier.',
+    oneFileOnly: 'Ce champ n’accepte qu’un fichier.',
+    virus: 'Un virus a été trouvé dans ce fichier. Il n’a pas été conservé.',
+    sayThisToo: 'Indiquez aussi ceci.',
+    kindTakesNone: 'Les fiches de ce type n’acceptent pas de fichiers.',
+    saidTwice: 'Ceci est indiqué deux fois, différemment.',
+    bytesMissing: 'Il manque des octets de ce fichier.',
+  },
 }

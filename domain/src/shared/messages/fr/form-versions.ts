@@ -27,4 +27,5 @@ export const formVersions: MessagesLike<typeof source> = {
   moved: 'Ce prêt utilise maintenant la version {version} de son formulaire.',
   failed: "Le prêt n'a pas pu passer à la nouvelle version.",
   version: 'Version du formulaire',
+  publishedMeanwhile: 'Entre-temps, quelqu’un a publié une autre version de ce formulaire.',
 }

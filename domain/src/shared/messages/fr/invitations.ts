@@ -35,4 +35,12 @@ export const invitations: MessagesLike<typeof source> = {
     good: 'bonne',
     strong: 'élevée',
   },
+  refused: {
+    noBorrower: 'Ce prêt n’a pas encore d’emprunteur.',
+    borrowerSignsIn: 'L’emprunteur de ce prêt peut déjà se connecter.',
+    personSignsIn: 'Cette personne peut déjà se connecter.',
+    addressSignsIn: 'Cette adresse permet déjà de se connecter à votre société.',
+    invitationWaits: 'Cette adresse a déjà une invitation en attente. Renvoyez-la plutôt.',
+    staffAddress: 'C’est une adresse du personnel de la plateforme.',
+  },
 }

@@ -66,4 +66,5 @@ export const loanList: MessagesLike<typeof source> = {
   statusTerm: 'statut {status}',
   prospectTerm: 'un seul emprunteur',
   inactive: 'Désactivé',
+  settingsSaved: 'Les paramètres de la liste ont été enregistrés.',
 }

@@ -162,6 +162,7 @@ export const loans: MessagesLike<typeof source> = {
     leaveKept_other:
       '{count} champs non enregistrés sont conservés comme brouillon. Vous pourrez continuer plus tard, sur tout appareil.',
     saveWaits: "L'enregistrement se fera de lui-même dès que la connexion sera rétablie.",
+    discarded: 'Le brouillon a été abandonné.',
   },
   add: {
     title: 'Créer un prêt',
@@ -173,5 +174,24 @@ export const loans: MessagesLike<typeof source> = {
     number: 'Prochain numéro {number}',
     required: 'Veuillez indiquer une valeur valable pour {title}',
     hint: 'Le numéro du prêt est attribué à sa création.',
+  },
+  refused: {
+    aboveAuthority: 'Le prêt dépasse le montant que votre rôle peut approuver.',
+    statusClosed: 'Votre rôle ne peut pas choisir ce statut.',
+    momentPassed: 'Choisissez un moment à venir.',
+    programNotChoosable: 'Ce programme ne peut pas être choisi.',
+    programMissing: 'Indiquez un programme valide',
+    formNotNewer: 'Le formulaire n’a pas de version plus récente portant ce numéro.',
+    formMoveHidden: 'Cette version modifie des champs que votre rôle ne peut pas voir.',
+  },
+  entries: {
+    product: 'Produit',
+    program: 'Programme',
+    workforces: 'Membres de l’équipe affectés',
+    contacts: 'Contacts affectés',
+    status: 'Statut',
+    source: 'Source',
+    groups: 'Groupes',
+    prospect: 'Prospect',
   },
 }

@@ -82,4 +82,5 @@ export const menus: MessagesLike<typeof source> = {
   goBack: 'Retour',
   goHome: 'Vers la page d’accueil',
   reload: 'Recharger',
+  languageSaved: 'Votre langue a été enregistrée.',
 }

@@ -114,4 +114,12 @@ export const products: MessagesLike<typeof source> = {
     updated: 'modifié',
     ordered: 'réordonné',
   },
+  refused: {
+    prefixTaken: 'Un autre programme a numéroté des prêts avec ce préfixe.',
+    formNotChoosable: 'Ce formulaire ne peut pas être choisi.',
+    statusNotChoosable: 'Ce statut ne peut pas être choisi.',
+    prefixShape: 'Utilisez jusqu’à 12 lettres, chiffres et tirets ; le dernier caractère n’est pas un chiffre.',
+    daysOutOfOrder: 'Le dernier jour précède le premier.',
+    termsOutOfOrder: 'Le minimum, la valeur usuelle et le maximum ne sont pas dans l’ordre.',
+  },
 }

@@ -153,4 +153,13 @@ export const roles: MessagesLike<typeof source> = {
     readHistory: "Lire l'historique",
   },
   fieldCounts: 'Champs : {edit} modifiables, {read} en lecture, {hidden} cachés',
+  refused: {
+    titleTaken: 'Un rôle portant ce titre existe déjà.',
+    adminNotStaff: 'Seuls les rôles du personnel peuvent être administrateurs.',
+    noSuchStatus: 'L’un des statuts n’existe pas.',
+    noSuchForm: 'L’un des formulaires n’existe pas.',
+    changedMeanwhile: 'Entre-temps, quelqu’un d’autre a modifié ce rôle.',
+    notGivable: 'Ce rôle ne peut pas être attribué.',
+    noSuchPage: 'L’une des pages n’existe pas.',
+  },
 }

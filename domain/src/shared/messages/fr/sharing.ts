@@ -55,4 +55,12 @@ export const sharing: MessagesLike<typeof source> = {
   guestView: '{company} a partagé ce prêt avec vous. Vous pouvez le lire.',
   guestEdit: '{company} a partagé ce prêt avec vous. Vous pouvez modifier son formulaire.',
   gone: '{company} ne partage plus ce prêt avec vous.',
+  terms: {
+    View: 'Consultation',
+    Edit: 'Modification',
+  },
+  termsUntil: {
+    View: 'Consultation jusqu’au {day}',
+    Edit: 'Modification jusqu’au {day}',
+  },
 }

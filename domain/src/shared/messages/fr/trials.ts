@@ -37,4 +37,7 @@ export const trials: MessagesLike<typeof source> = {
   },
   trial: 'Essai',
   trialSince: 'À l’essai depuis le {date}',
+  refused: {
+    otherPassword: 'Ce n’est pas le mot de passe que vous avez choisi à l’inscription.',
+  },
 }

@@ -84,4 +84,8 @@ export const account: MessagesLike<typeof source> = {
   proveAddressText: 'このアドレスでアカウントを復旧することを確認してください。',
   proveAddress: '確認',
   languageTitle: '言語',
+  refused: {
+    currentPassword: '現在のパスワードではありません。',
+    factorFirst: 'もう一度サインインして、先に二つ目の認証要素を設定してください。',
+  },
 }

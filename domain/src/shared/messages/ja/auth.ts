@@ -45,4 +45,5 @@ export const auth: MessagesLike<typeof source> = {
   sessionEndsText: '入力内容は保持されています。続けるにはもう一度サインインしてください。',
   otherPerson: '別のアカウントです。{name} としてサインインするか、先にサインアウトしてください。',
   signingOut: 'サインアウトしています',
+  signedOut: 'サインアウトしました。',
 }

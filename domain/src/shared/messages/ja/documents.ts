@@ -37,4 +37,16 @@ export const documents: MessagesLike<typeof source> = {
   rowFirst: '先にこのレコードを保存してからファイルを追加してください。',
   waitsForReview: 'アップロードしました。確認待ちです。',
   retryIn: '一度に多すぎます。{seconds} 秒後に続けます',
+  refused: {
+    sayRow: 'どの行のファイルかを指定してください。',
+    noFileField: 'この項目にファイルは入れられません。',
+    rowFirst: '先に行を保存してからファイルを追加してください。',
+    noFile: 'ファイルがありません。',
+    oneFileOnly: 'この項目に入れられるファイルは一つだけです。',
+    virus: 'このファイルからウイルスが見つかりました。保存していません。',
+    sayThisToo: 'これも指定してください。',
+    kindTakesNone: 'この種類のレコードにファイルは入れられません。',
+    saidTwice: '異なる内容で二度指定されています。',
+    bytesMissing: 'このファイルのデータが欠けています。',
+  },
 }

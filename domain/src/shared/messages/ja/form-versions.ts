@@ -27,4 +27,5 @@ export const formVersions: MessagesLike<typeof source> = {
   moved: 'このローンはフォームのバージョン {version} を使用しています。',
   failed: 'ローンを新しいバージョンに切り替えられませんでした。',
   version: 'フォームのバージョン',
+  publishedMeanwhile: 'その間に誰かがこのフォームの別のバージョンを公開しました。',
 }

@@ -35,4 +35,12 @@ export const invitations: MessagesLike<typeof source> = {
     good: '良い',
     strong: '強い',
   },
+  refused: {
+    noBorrower: 'このローンにはまだ借り手がいません。',
+    borrowerSignsIn: 'このローンの借り手はすでにサインインできます。',
+    personSignsIn: 'この人はすでにサインインできます。',
+    addressSignsIn: 'このアドレスはすでに会社へサインインできます。',
+    invitationWaits: 'このアドレスには未使用の招待があります。もう一度送信してください。',
+    staffAddress: 'これはプラットフォーム担当者のアドレスです。',
+  },
 }

@@ -66,4 +66,5 @@ export const loanList: MessagesLike<typeof source> = {
   statusTerm: 'ステータス {status}',
   prospectTerm: '借入人 1 名',
   inactive: '無効',
+  settingsSaved: '一覧の設定を保存しました。',
 }

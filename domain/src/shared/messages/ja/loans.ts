@@ -159,6 +159,7 @@ export const loans: MessagesLike<typeof source> = {
     leaveKept_one: '未保存の {count} 個の項目は下書きとして保存されています。後でどの端末からでも続けられます。',
     leaveKept_other: '未保存の {count} 個の項目は下書きとして保存されています。後でどの端末からでも続けられます。',
     saveWaits: '接続が戻りしだい自動的に保存されます。',
+    discarded: '下書きを破棄しました。',
   },
   add: {
     title: 'ローンを作成',
@@ -170,5 +171,24 @@ export const loans: MessagesLike<typeof source> = {
     number: '次の番号 {number}',
     required: '{title} に有効な値を入力してください',
     hint: 'ローン番号は作成時に付きます。',
+  },
+  refused: {
+    aboveAuthority: 'ローンは、あなたの役割が承認できる金額を超えています。',
+    statusClosed: 'あなたの役割ではこのステータスを選べません。',
+    momentPassed: '将来の日時を選んでください。',
+    programNotChoosable: 'このプログラムは選択できません。',
+    programMissing: '有効なプログラムを指定してください',
+    formNotNewer: 'フォームにこの番号の新しいバージョンはありません。',
+    formMoveHidden: 'このバージョンは、あなたの役割では見られない項目を変更します。',
+  },
+  entries: {
+    product: '商品',
+    program: 'プログラム',
+    workforces: '担当チームメンバー',
+    contacts: '担当連絡先',
+    status: 'ステータス',
+    source: '経路',
+    groups: 'グループ',
+    prospect: '見込み客',
   },
 }

@@ -82,4 +82,5 @@ export const menus: MessagesLike<typeof source> = {
   goBack: '戻る',
   goHome: '開始ページへ',
   reload: '再読み込み',
+  languageSaved: '言語を保存しました。',
 }

@@ -42,4 +42,8 @@ export const notes: MessagesLike<typeof source> = {
   mailText: '{name} さんが {record} のメモであなたに言及しました。',
   mailLink: 'メモを読む',
   mailEnd: '社内の方があなたに言及したため、このメールをお送りしています。',
+  refused: {
+    publicOnly: '別の会社のメモは公開です。',
+    noDeadlines: 'この会社のメモに期限はありません。',
+  },
 }

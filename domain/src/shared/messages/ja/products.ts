@@ -114,4 +114,12 @@ export const products: MessagesLike<typeof source> = {
     updated: '変更',
     ordered: '並べ替え',
   },
+  refused: {
+    prefixTaken: '別のプログラムがこの接頭辞でローンに番号を付けています。',
+    formNotChoosable: 'このフォームは選択できません。',
+    statusNotChoosable: 'このステータスは選択できません。',
+    prefixShape: '英数字とハイフンで12文字まで、最後は数字以外にしてください。',
+    daysOutOfOrder: '最終日が初日より前です。',
+    termsOutOfOrder: '最小値、通常値、最大値の順になっていません。',
+  },
 }

@@ -153,4 +153,13 @@ export const roles: MessagesLike<typeof source> = {
     readHistory: '履歴の閲覧',
   },
   fieldCounts: 'フィールド: 編集 {edit}、閲覧 {read}、非表示 {hidden}',
+  refused: {
+    titleTaken: 'この名前の役割はすでにあります。',
+    adminNotStaff: '管理者にできるのはスタッフの役割だけです。',
+    noSuchStatus: '存在しないステータスが含まれています。',
+    noSuchForm: '存在しないフォームが含まれています。',
+    changedMeanwhile: 'その間に別の人がこの役割を変更しました。',
+    notGivable: 'この役割は付与できません。',
+    noSuchPage: '存在しないページが含まれています。',
+  },
 }

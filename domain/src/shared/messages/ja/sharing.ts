@@ -55,4 +55,12 @@ export const sharing: MessagesLike<typeof source> = {
   guestView: '{company} がこのローンを共有しました。閲覧できます。',
   guestEdit: '{company} がこのローンを共有しました。フォームを変更できます。',
   gone: '{company} はこのローンの共有を終了しました。',
+  terms: {
+    View: '閲覧',
+    Edit: '編集',
+  },
+  termsUntil: {
+    View: '{day}まで閲覧',
+    Edit: '{day}まで編集',
+  },
 }

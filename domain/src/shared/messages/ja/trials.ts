@@ -36,4 +36,7 @@ export const trials: MessagesLike<typeof source> = {
   },
   trial: '試用',
   trialSince: '{date} から試用中',
+  refused: {
+    otherPassword: '登録時に選んだパスワードではありません。',
+  },
 }

@@ -84,4 +84,8 @@ export const account: MessagesLike<typeof source> = {
   proveAddressText: '请确认您的账户通过此地址恢复。',
   proveAddress: '确认',
   languageTitle: '语言',
+  refused: {
+    currentPassword: '这不是您当前的密码。',
+    factorFirst: '请重新登录，先设置第二因素。',
+  },
 }

@@ -45,4 +45,5 @@ export const auth: MessagesLike<typeof source> = {
   sessionEndsText: '您输入的内容已保留。请重新登录以继续。',
   otherPerson: '这是另一个账户。请以 {name} 登录，或先退出登录。',
   signingOut: '正在退出登录',
+  signedOut: '您已退出登录。',
 }

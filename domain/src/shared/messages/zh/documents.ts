@@ -37,4 +37,16 @@ export const documents: MessagesLike<typeof source> = {
   rowFirst: '请先保存此记录，然后再添加文件。',
   waitsForReview: '已上传；等待审核。',
   retryIn: '同时上传过多，{seconds} 秒后继续',
+  refused: {
+    sayRow: '请说明文件属于哪一行。',
+    noFileField: '此字段不接受文件。',
+    rowFirst: '请先保存该行，再添加文件。',
+    noFile: '没有文件。',
+    oneFileOnly: '此字段只接受一个文件。',
+    virus: '此文件中发现病毒，未予保存。',
+    sayThisToo: '请一并说明此项。',
+    kindTakesNone: '此类记录不接受文件。',
+    saidTwice: '此项说明了两次，且内容不同。',
+    bytesMissing: '此文件缺少部分字节。',
+  },
 }

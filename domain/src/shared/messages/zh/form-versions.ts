@@ -27,4 +27,5 @@ export const formVersions: MessagesLike<typeof source> = {
   moved: '此贷款现在使用其表单的版本 {version}。',
   failed: '无法将贷款切换到新版本。',
   version: '表单版本',
+  publishedMeanwhile: '在此期间有人发布了此表单的另一版本。',
 }

@@ -35,4 +35,12 @@ export const invitations: MessagesLike<typeof source> = {
     good: '良好',
     strong: '强',
   },
+  refused: {
+    noBorrower: '此贷款还没有借款人。',
+    borrowerSignsIn: '此贷款的借款人已可登录。',
+    personSignsIn: '此人已可登录。',
+    addressSignsIn: '此地址已可登录贵公司。',
+    invitationWaits: '此地址已有待处理的邀请。请重新发送该邀请。',
+    staffAddress: '这是平台工作人员的地址。',
+  },
 }

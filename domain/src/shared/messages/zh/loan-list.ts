@@ -66,4 +66,5 @@ export const loanList: MessagesLike<typeof source> = {
   statusTerm: '状态 {status}',
   prospectTerm: '一位借款人',
   inactive: '已停用',
+  settingsSaved: '列表设置已保存。',
 }

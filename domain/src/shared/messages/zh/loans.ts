@@ -158,6 +158,7 @@ export const loans: MessagesLike<typeof source> = {
     leaveKept_one: '{count} 个未保存的字段已作为草稿保留。您可以稍后在任何设备上继续。',
     leaveKept_other: '{count} 个未保存的字段已作为草稿保留。您可以稍后在任何设备上继续。',
     saveWaits: '连接恢复后会自动保存。',
+    discarded: '草稿已丢弃。',
   },
   add: {
     title: '创建贷款',
@@ -169,5 +170,24 @@ export const loans: MessagesLike<typeof source> = {
     number: '下一个编号 {number}',
     required: '请为{title}提供有效值',
     hint: '贷款编号在创建时生成。',
+  },
+  refused: {
+    aboveAuthority: '该贷款超出您的角色可批准的金额。',
+    statusClosed: '您的角色不能选择此状态。',
+    momentPassed: '请选择将来的时间。',
+    programNotChoosable: '不能选择此方案。',
+    programMissing: '请提供有效的方案',
+    formNotNewer: '表单没有此编号的更新版本。',
+    formMoveHidden: '此版本会更改您的角色无权查看的字段。',
+  },
+  entries: {
+    product: '产品',
+    program: '方案',
+    workforces: '负责的团队成员',
+    contacts: '负责的联系人',
+    status: '状态',
+    source: '来源',
+    groups: '小组',
+    prospect: '潜在客户',
   },
 }

@@ -82,4 +82,5 @@ export const menus: MessagesLike<typeof source> = {
   goBack: '返回',
   goHome: '前往起始页',
   reload: '重新加载',
+  languageSaved: '您的语言已保存。',
 }

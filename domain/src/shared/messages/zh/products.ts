@@ -113,4 +113,12 @@ export const products: MessagesLike<typeof source> = {
     updated: '更改',
     ordered: '重新排序',
   },
+  refused: {
+    prefixTaken: '另一方案已用此前缀为贷款编号。',
+    formNotChoosable: '不能选择此表单。',
+    statusNotChoosable: '不能选择此状态。',
+    prefixShape: '请使用最多 12 个字母、数字和连字符；最后一位不能是数字。',
+    daysOutOfOrder: '最后一天早于第一天。',
+    termsOutOfOrder: '最小值、常用值和最大值的顺序不对。',
+  },
 }

@@ -152,4 +152,13 @@ export const roles: MessagesLike<typeof source> = {
     readHistory: '查看历史',
   },
   fieldCounts: '字段:可编辑 {edit},只读 {read},隐藏 {hidden}',
+  refused: {
+    titleTaken: '已有此名称的角色。',
+    adminNotStaff: '只有员工的角色可以是管理员。',
+    noSuchStatus: '其中有不存在的状态。',
+    noSuchForm: '其中有不存在的表单。',
+    changedMeanwhile: '在此期间有其他人更改了此角色。',
+    notGivable: '不能授予此角色。',
+    noSuchPage: '其中有不存在的页面。',
+  },
 }

@@ -54,4 +54,12 @@ export const sharing: MessagesLike<typeof source> = {
   guestView: '{company} 与贵公司共享了此贷款。您可以查看。',
   guestEdit: '{company} 与贵公司共享了此贷款。您可以更改其表单。',
   gone: '{company} 不再与贵公司共享此贷款。',
+  terms: {
+    View: '查看',
+    Edit: '编辑',
+  },
+  termsUntil: {
+    View: '查看，截至 {day}',
+    Edit: '编辑，截至 {day}',
+  },
 }

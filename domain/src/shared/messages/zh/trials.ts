@@ -36,4 +36,7 @@ export const trials: MessagesLike<typeof source> = {
   },
   trial: '试用',
   trialSince: '自 {date} 起试用',
+  refused: {
+    otherPassword: '这不是您注册时选择的密码。',
+  },
 }

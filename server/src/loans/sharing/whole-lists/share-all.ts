@@ -2,10 +2,8 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import type { countLoansToShare, shareAllLoans as endpoint } from '@corbel/domain/loans/share-all-endpoints'
 import { reasonsNotShared, refuseSharing } from '@corbel/domain/loans/share-rules'
 import { type BulkJob, mostInBulk } from '@corbel/domain/records/bulk/bulk-job'
-import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import { loans } from '@corbel/domain/shared/messages/en/loans'
-import { sharing } from '@corbel/domain/shared/messages/en/sharing'
-import { fillIn } from '@corbel/domain/shared/messages/fill-in'
+import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { tellOutcome } from '../../../platform/audit/act-differences.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -28,7 +26,7 @@ export async function countToShare(
   db: Db,
   actor: Actor,
   asked: Asked<BodyOf<typeof countLoansToShare>>,
-): Promise<Result<ReplyOf<typeof countLoansToShare>>> {
+): Promise<Result<AnswerOf<typeof countLoansToShare>>> {
   const found = await lookUp(db, actor, asked)
   if (!found.ok) return found
   const { standing, affiliate } = found.value
@@ -48,14 +46,14 @@ export async function countToShare(
 export async function shareAll(
   call: BulkStartCall,
   asked: Omit<Asked<BodyOf<typeof endpoint>>, 'at'>,
-): Promise<Result<ReplyOf<typeof endpoint>>> {
+): Promise<Result<AnswerOf<typeof endpoint>>> {
   const { db, actor, at } = call
   const found = await lookUp(db, actor, { ...asked, at })
   if (!found.ok) return found
   const { standing, offer } = found.value
   const { shareable = 0, ...others } = standing.counts
   if (standing.ids.length > mostInBulk) {
-    const message = fillIn(sharing.shareAllTooMany, { count: shareable, most: mostInBulk })
+    const message = tell('sharing.shareAllTooMany', { count: shareable, most: mostInBulk })
     return refused({ code: 'too-many-loans', message, details: { count: shareable, most: mostInBulk } })
   }
   const { ids } = standing
@@ -69,9 +67,9 @@ export async function shareAll(
   return granted({ message: messageOf(job, found.value.affiliate), shared, left_out, job })
 }
 
-function messageOf({ state, done }: BulkJob, { name }: Affiliate): string {
-  if (state === 'running') return sharing.shareAllBegun
-  return done === 0 ? fillIn(sharing.shareAllNone, { company: name }) : loans.shared
+function messageOf({ state, done }: BulkJob, { name }: Affiliate): Message {
+  if (state === 'running') return tell('sharing.shareAllBegun')
+  return done === 0 ? tell('sharing.shareAllNone', { company: name }) : tell('loans.shared')
 }
 
 type Found = { readonly standing: ListedStanding; readonly offer: ShareOffer; readonly affiliate: Affiliate }
@@ -112,7 +110,7 @@ function judge(db: Db, actor: Actor, { body, offer, hashesOf }: Judging): Promis
   })
 }
 
-function leftOut(counts: ListedStanding['counts']): ReplyOf<typeof countLoansToShare>['left_out'] {
+function leftOut(counts: ListedStanding['counts']): AnswerOf<typeof countLoansToShare>['left_out'] {
   return reasonsNotShared.flatMap((reason) => {
     const count = counts[reason] ?? 0
     return count === 0 ? [] : [{ reason, count }]

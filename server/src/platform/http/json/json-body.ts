@@ -1,3 +1,4 @@
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { jsonShape } from './json-shape.ts'
 import { inspectJson } from './json-tree.ts'
@@ -12,15 +13,15 @@ const keysMostInLargeBody = 200_000
 export function readJsonBody(text: string, bodyLimit: number): Result<unknown> {
   if (text.trim() === '') return granted(undefined)
   const shape = jsonShape(text, depthMost)
-  if (shape.depth > depthMost) return wrong(`The request is nested deeper than ${depthMost} levels.`)
+  if (shape.depth > depthMost) return wrong(tell('problems.tooDeep', { most: depthMost }))
   if (shape.keys > (bodyLimit > standardBodyBytes ? keysMostInLargeBody : keysMost))
-    return wrong('The request has too many keys.')
+    return wrong(tell('problems.tooManyKeys'))
   const parsed = parse(text)
   if (!parsed.ok) return parsed
   const tree = inspectJson(parsed.value)
-  if (tree.fault === 'forbidden-key') return wrong('The request has a key that is not allowed.')
-  if (tree.fault === 'unstorable-text') return wrong('The request holds characters that cannot be stored.')
-  if (tree.keys < shape.keys) return wrong('The request has the same key twice.')
+  if (tree.fault === 'forbidden-key') return wrong(tell('problems.forbiddenKey'))
+  if (tree.fault === 'unstorable-text') return wrong(tell('problems.unstorableText'))
+  if (tree.keys < shape.keys) return wrong(tell('problems.sameKeyTwice'))
   return parsed
 }
 
@@ -32,4 +33,4 @@ function parse(text: string): Result<unknown> {
   }
 }
 
-const wrong = (message: string) => refused({ code: 'invalid-request', message })
+const wrong = (message: Message) => refused({ code: 'invalid-request', message })

@@ -1,7 +1,9 @@
 import { allEndpoints } from '@corbel/domain/endpoints'
 import type { EndpointParts } from '@corbel/domain/shared/endpoint'
-import { type RefusalCode, refusalAnswers } from '@corbel/domain/shared/refusals'
+import { tell } from '@corbel/domain/shared/messages/message'
+import { type RefusalCode, refusalStatus } from '@corbel/domain/shared/refusals'
 import { z } from 'zod'
+import { inWords } from '../../messages/in-words.ts'
 
 type Json = Record<string, unknown>
 
@@ -94,12 +96,12 @@ function refusalResponses(endpoint: EndpointParts): Json {
     ...(endpoint.keyed ? keyed : []),
     ...(endpoint.refusals ?? []),
   ])
-  const byStatus = Map.groupBy(codes, (code) => refusalAnswers[code].status)
+  const byStatus = Map.groupBy(codes, (code) => refusalStatus[code])
   return Object.fromEntries(
     [...byStatus].map(([status, sameStatus]) => [
       status,
       {
-        description: sameStatus.map((code) => `${code}: ${refusalAnswers[code].message}`).join('\n'),
+        description: sameStatus.map((code) => `${code}: ${inWords(tell(`refusals.${code}`), 'en')}`).join('\n'),
         content: jsonContent({ $ref: '#/components/schemas/Refusal' }),
       },
     ]),

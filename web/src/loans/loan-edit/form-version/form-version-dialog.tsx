@@ -10,6 +10,7 @@ import { showError, showSuccess } from '../../../ui/alerts.ts'
 import { DialogFooter } from '../../../ui/dialog-footer.tsx'
 import { FieldMessage } from '../../../ui/field-message.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 import { forgetWhatTellsOf, type LoanPageReply, loanQuery } from '../../loan-query.ts'
 
 interface FormVersionDialogProps {
@@ -22,6 +23,7 @@ interface FormVersionDialogProps {
 /** What moving a loan on to the newest version of its form would cost, and the button that does it. */
 export function FormVersionDialog({ page, form, unsaved, onClose }: FormVersionDialogProps) {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const { _id: id } = page.opportunity
   const { latest } = page.form
   const preview = useQuery({
@@ -41,7 +43,7 @@ export function FormVersionDialog({ page, form, unsaved, onClose }: FormVersionD
       closeButtonProps={{ 'aria-label': t('shared.close') }}
     >
       {preview.isPending ? <RowsSkeleton rows={3} /> : null}
-      {preview.isError ? <FieldMessage tone="error">{preview.error.message}</FieldMessage> : null}
+      {preview.isError ? <FieldMessage tone="error">{errorText(preview.error)}</FieldMessage> : null}
       {preview.data ? <Losses form={form} lost={preview.data.lost} count={preview.data.lostCount} /> : null}
       {hasUnsaved ? <FieldMessage tone="unsaved">{t('formVersions.unsaved')}</FieldMessage> : null}
       <DialogFooter>
@@ -82,7 +84,7 @@ function useMove({ id, latest, onMoved, onStale }: MoveOptions) {
     },
     onError: (error) => {
       if (isRefusal(error, 'stale')) onStale()
-      const reason = isRefusal(error) ? ` ${error.message}` : ''
+      const reason = isRefusal(error) ? ` ${error.sentence}` : ''
       showError(`${t('formVersions.failed')}${reason}`, { reference: referenceOf(error) })
     },
   })

@@ -30,7 +30,7 @@ export function useInlineChange(loanId: string, onSaved: (loan: Loan) => void) {
       await forgetWhatTellsOf(queryClient, loanId)
     },
     onError: (error, { failure }) => {
-      showError(isRefusal(error) ? `${failure} ${error.message}` : failure, { reference: referenceOf(error) })
+      showError(isRefusal(error) ? `${failure} ${error.sentence}` : failure, { reference: referenceOf(error) })
     },
   })
 }

@@ -1,0 +1,37 @@
+import { fillIn } from './fill-in.ts'
+import type { Language } from './languages.ts'
+import type { Message, Placed } from './message.ts'
+
+type Sentences = { readonly [name: string]: string | Sentences }
+
+/**
+ * A message in words, from the catalogue of a language. With a `count` it is the sentence of that number's plural
+ * category. A key that the catalogue does not have is answered as it is: nobody is left without a word of it.
+ */
+export function say({ key, params = {} }: Message, catalogue: Sentences, language: Language): string {
+  const sentence =
+    findSentence(catalogue, `${key}${pluralEnding(params.count, language)}`) ?? findSentence(catalogue, key)
+  if (sentence === undefined) return key
+  const numbers = new Intl.NumberFormat(language)
+  const inWords = (value: Placed): string => {
+    if (typeof value === 'number') return numbers.format(value)
+    if (typeof value === 'string') return value
+    return 'day' in value ? dayInWords(value.day, language) : say(value, catalogue, language)
+  }
+  const words = Object.entries(params).map(([name, value]) => [name, inWords(value)])
+  return fillIn(sentence, Object.fromEntries(words))
+}
+
+function pluralEnding(count: Placed | undefined, language: Language): string {
+  return typeof count === 'number' ? `_${new Intl.PluralRules(language).select(count)}` : ''
+}
+
+function findSentence(catalogue: Sentences, key: string): string | undefined {
+  let found: string | Sentences | undefined = catalogue
+  for (const name of key.split('.')) found = typeof found === 'object' ? found[name] : undefined
+  return typeof found === 'string' ? found : undefined
+}
+
+function dayInWords(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+}

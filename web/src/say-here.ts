@@ -1,0 +1,27 @@
+import type { Message, Placed } from '@corbel/domain/shared/messages/message'
+import i18next from 'i18next'
+
+/**
+ * A message of the server in the words of this page: in the language that it is in now. Where the page has not fetched
+ * the sentence, the server's own, which was said in the language of the request.
+ */
+export function sayHere(message: Message | undefined, otherwise: string): string {
+  if (message === undefined || !i18next.exists(message.key, wordsOf(message))) return otherwise
+  // The border of types: which sentence it is, is known when it is said.
+  const translate = i18next.t as (key: string, words: Record<string, unknown>) => string
+  return translate(message.key, wordsOf(message))
+}
+
+/** Messages of the domain's own rules, by place; whoever runs the rules has their sentences. */
+export function saidHere(problems: Readonly<Record<string, Message>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(problems).map(([place, message]) => [place, sayHere(message, message.key)]))
+}
+
+function wordsOf({ params = {} }: Message): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, wordOf(value)]))
+}
+
+function wordOf(value: Placed): string | number {
+  if (typeof value !== 'object') return value
+  return 'key' in value ? sayHere(value, '') : value.day
+}
