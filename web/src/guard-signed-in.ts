@@ -43,7 +43,10 @@ export async function guardSignedIn(location: { href: string }) {
  * Without the menu's right a page leads to /error, and one that nobody has made to the page for unknown addresses: a
  * convenience of the pages, the server decides on every call.
  */
-export async function passPageRight({ menu, right }: PageRight, params: Readonly<Record<string, string>>): Promise<void> {
+export async function passPageRight(
+  { menu, right }: PageRight,
+  params: Readonly<Record<string, string>>,
+): Promise<void> {
   const menus = await queryClient.ensureQueryData(menusQuery).catch(() => null)
   const isNamedByPath = menu.startsWith('$')
   const page = isNamedByPath ? (params[menu.slice(1)] ?? '') : menu
