@@ -131,7 +131,7 @@ export const getPageRecord = endpoint({
     module: shownModule,
     /** Tabs beside those of the form that the caller may open. */
     tabs: z.array(z.enum(tabKeys)),
-    permissions: z.object({ update: z.boolean(), delete: z.boolean(), history: z.boolean() }),
+    permissions: z.object({ update: z.boolean(), delete: z.boolean(), history: z.boolean(), reveal: z.boolean() }),
     viewer: z.object({ role: z.string(), canUpdate: z.boolean() }),
   }),
   refusals: ['not-found'],

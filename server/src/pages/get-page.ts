@@ -1,5 +1,6 @@
 import type { getPageRecord as endpoint, newPageRecord } from '@corbel/domain/pages/page-endpoints'
 import { pagePolicy } from '@corbel/domain/pages/page-policy'
+import { ownModuleOf } from '@corbel/domain/roles/own-module'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { getPublishedForm } from '../forms/published-forms.ts'
@@ -7,25 +8,19 @@ import { findReadable } from '../records/find-readable.ts'
 import { knownModule } from './list-modules.ts'
 import { pageRecords } from './page-kind.ts'
 import { type PageCall, presentForm, presentPage, presentShownModule } from './page-presenter.ts'
-import { type StoredPage, standingIn } from './stored-page.ts'
+import { standingIn } from './stored-page.ts'
 
 export type PlaceOfPage = { readonly page: string; readonly id: string }
 
-/** A record that the actor may read, on the page of its own module; of any other page it is unknown. */
-export async function readablePage(call: PageCall, { page, id }: PlaceOfPage): Promise<Result<StoredPage>> {
-  const found = await findReadable(pageRecords, call, id)
-  if (!found.ok) return found
-  const { row } = found.value
-  return presentShownModule(row.module).key === page ? granted(row) : refused({ code: 'not-found' })
-}
+/** The records of the module that a page is of; those of other modules are unknown there. */
+export const recordsOf = ({ page }: Pick<PlaceOfPage, 'page'>) => pageRecords.under(ownModuleOf(page))
 
 /** A record with everything that its page shows. */
 export async function getPage(call: PageCall, place: PlaceOfPage): Promise<Result<ReplyOf<typeof endpoint>>> {
   const { db, actor } = call
-  const found = await readablePage(call, place)
+  const found = await findReadable(recordsOf(place), call, place.id)
   if (!found.ok) return found
-  const row = found.value
-  const { module } = row
+  const { row, context: module } = found.value
   const standing = standingIn(module, row, actor)
   const form = await getPublishedForm(db, actor.companyId, module.form)
   const update = pagePolicy.update(actor, standing)
@@ -36,6 +31,7 @@ export async function getPage(call: PageCall, place: PlaceOfPage): Promise<Resul
     tabs: module.tabs.filter((tab) => pagePolicy.inTab(actor, standing, { tab, action: 'read' })),
     permissions: {
       ...{ update, delete: pagePolicy.remove(actor, standing), history: pagePolicy.readHistory(actor, standing) },
+      reveal: pagePolicy.reveal(actor, standing),
     },
     viewer: { role: String(actor.role.id), canUpdate: update && row.active },
   })

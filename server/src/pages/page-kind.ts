@@ -13,6 +13,7 @@ const { read, update, remove, inTab, readHistory, reveal } = pagePolicy
 export const pageRecords = recordKind<PageTypes>({
   names: ['pages'],
   isNamed: isOwnModule,
+  isUnder: ({ module }, name) => module.key === name,
   work: pageWork,
   titleOf: ({ title }) => title,
   pageOf: addressOf,

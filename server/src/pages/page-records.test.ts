@@ -26,7 +26,7 @@ describe('adding a record', () => {
       },
       module: { key: 'appraisals', title: 'Appraisals', singular: 'Appraisal' },
       tabs: ['docs', 'notes', 'history'],
-      permissions: { update: true, delete: false, history: true },
+      permissions: { update: true, delete: false, history: true, reveal: false },
       viewer: { role: '2', canUpdate: true },
     })
   })
@@ -106,6 +106,41 @@ describe('reach', () => {
     expect((await call('admin', `PATCH pages/surveys/${id}`, { formData: { remark: 'x' } })).status).toBe(404)
     expect((await get('admin', people.borrower.id)).status).toBe(404)
     expect((await call('admin', `GET people/${id}`)).status).toBe(404)
+  })
+})
+
+describe('at the address of another module', () => {
+  test('a record is unknown to everything that is done with one, and nothing of it is written', async () => {
+    const id = await made('officer', { tax_id: '123-45-6789' })
+    const before = await trace(id)
+    const kept = { rev: 1, formData: { remark: 'x' } }
+    const there = (page: string) =>
+      [
+        [`GET pages/${page}/${id}/draft`],
+        [`POST pages/${page}/${id}/draft`, kept],
+        [`DELETE pages/${page}/${id}/draft`],
+        [`GET pages/${page}/${id}/changes?rev=1`],
+        [`POST pages/${page}/${id}/presence`, { open: true }],
+        [`POST pages/${page}/${id}/reveal`, { field: 'tax_id' }],
+        [`GET pages/${page}/${id}`],
+        [`PATCH pages/${page}/${id}`, { formData: { remark: 'x' } }],
+        [`DELETE pages/${page}/${id}`],
+        [`POST pages/${page}/activate`, { id }],
+        ['POST action_history', { module: `pages/${page}`, _id: id }],
+        ['POST notes/list', { module: `pages/${page}`, owner: id }],
+        ['POST notes', { module: `pages/${page}`, owner: id, content: 'x', type: 'Public' }],
+        ['POST docs/uploads', { module: `pages/${page}`, owner: id, element: 'report', name: 'a.pdf', size: 10 }],
+      ] as const
+    for (const page of ['surveys', 'nobodys', 'Not%20a%20page'])
+      for (const [line, body] of there(page)) {
+        const expected = page === 'Not%20a%20page' && line === 'POST docs/uploads' ? 422 : 404
+        expect([line, (await call('admin', line, body)).status]).toEqual([line, expected])
+      }
+    expect(await trace(id)).toBe(before)
+    for (const [line, body] of there('appraisals')) {
+      const { status } = await call('admin', line, body)
+      expect([line, status]).toEqual([line, 200])
+    }
   })
 })
 

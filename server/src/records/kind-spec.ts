@@ -88,6 +88,8 @@ export type SaveOutcome<T extends KindTypes> = {
 
 /** What a feature says of its kind of record; `recordKind` makes the rest of it. */
 export type KindSpec<T extends KindTypes> = Pick<RecordKind, 'names' | 'isNamed' | 'numbered' | 'work'> & {
+  /** Whether a record goes by a name beside `names`; where nothing is said, every record does. */
+  readonly isUnder?: (row: T['row'], name: string) => boolean
   /** What people call one: a loan's number, a person's name. */
   readonly titleOf: (row: T['row']) => string
   /** Its page, below the program's address. */
@@ -128,4 +130,5 @@ export type KindSpec<T extends KindTypes> = Pick<RecordKind, 'names' | 'isNamed'
   readonly dependents?: (db: Db, lock: RecordLock, id: string) => Promise<void>
 } & RecordTelling<T['row']>
 
-export type RegisteredKind<T extends KindTypes> = KindSpec<T> & RecordKind
+export type RegisteredKind<T extends KindTypes> = KindSpec<T> &
+  Omit<RecordKind, 'under'> & { readonly under: (name: string) => RegisteredKind<T> }

@@ -59,6 +59,8 @@ export type RecordKind = {
   readonly work: SharedWork
   /** Whether a name beside those is one of its own: a company makes modules while the program runs. */
   readonly isNamed?: (name: string) => boolean
+  /** The kind as far as its records go by a name: all of it, unless a name beside `names` stands for some alone. */
+  readonly under: (name: string) => RecordKind
   /** The pages of its records that the actor may read, by what people call them: what names a record leads to it. */
   readonly numbered?: (
     call: Pick<RecordCall, 'db' | 'actor'>,
@@ -84,5 +86,6 @@ export type RecordKind = {
 
 export function kindNamed(kinds: readonly RecordKind[], name: string): RecordKind | undefined {
   const asked = name.toLowerCase()
-  return kinds.find((kind) => kind.names.includes(asked) || kind.isNamed?.(asked) === true)
+  const kind = kinds.find(({ names, isNamed }) => names.includes(asked) || isNamed?.(asked) === true)
+  return kind?.names.includes(asked) === false ? kind.under(asked) : kind
 }

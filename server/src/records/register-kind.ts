@@ -13,8 +13,9 @@ const anyValue = { formData: { anyField: '' } }
 
 /** A kind of record, from what its feature says of it: what everything that hangs on records asks of it, and its life. */
 export function recordKind<T extends KindTypes>(spec: KindSpec<T>): RegisteredKind<T> {
-  return {
+  const kind: RegisteredKind<T> = {
     ...spec,
+    under: (name) => (spec.isUnder === undefined ? kind : recordKind(narrowed(spec, name))),
     meet: (call, meeting, work) =>
       asReader(spec, call, meeting.id, async (reader) => {
         const met = await meet(spec, { ...call, actor: reader }, meeting)
@@ -25,6 +26,18 @@ export function recordKind<T extends KindTypes>(spec: KindSpec<T>): RegisteredKi
         const loaded = await loadToSave(spec, { db, actor: reader, at, secrets }, { id, asked: anyValue })
         return loaded.ok ? work(changeableRecord(db, loaded.value)) : loaded
       }),
+  }
+  return kind
+}
+
+/** A name that stands for some of a kind's records finds these alone; under any other they are unknown. */
+function narrowed<T extends KindTypes>(spec: KindSpec<T>, name: string): KindSpec<T> {
+  return {
+    ...spec,
+    find: async (db, actor, id) => {
+      const found = await spec.find(db, actor, id)
+      return found !== undefined && spec.isUnder?.(found.row, name) === true ? found : undefined
+    },
   }
 }
 

@@ -12,26 +12,36 @@ import { revealField, revealLimit } from './reveal-field.ts'
 export const sharedWorkRoutes = (kinds: readonly RecordKind[]): readonly Route[] => kinds.flatMap(routesOf)
 
 type Verb<Reply> = (call: RecordCall, met: MetRecord) => Promise<Result<Reply>>
+type Params = { readonly id: string }
 
-function routesOf({ meet, work }: RecordKind): readonly Route[] {
-  const at = <Reply>(call: RecordCall, id: string, verb: Verb<Reply>) => meet(call, { id }, (met) => verb(call, met))
+function routesOf(kind: RecordKind): readonly Route[] {
+  const { work } = kind
+  const at = <Reply>(call: RecordCall, params: Params, verb: Verb<Reply>) =>
+    kind.under(nameIn(work.getDraft.path, params)).meet(call, params, (met) => verb(call, met))
   return [
-    route(work.getDraft, ({ params: { id }, ...call }) => at(call, id, getDraft)),
-    route(work.keepDraft, ({ params: { id }, body, services: { secrets }, ...call }) =>
-      at(call, id, (asked, met) => keepDraft(asked, met, { body, secrets })),
+    route(work.getDraft, ({ params, ...call }) => at(call, params, getDraft)),
+    route(work.keepDraft, ({ params, body, services: { secrets }, ...call }) =>
+      at(call, params, (asked, met) => keepDraft(asked, met, { body, secrets })),
     ),
-    route(work.discardDraft, ({ params: { id }, ...call }) => at(call, id, discardDraft)),
-    route(work.listChanges, ({ params: { id }, query, ...call }) =>
-      at(call, id, (asked, met) => listChanges(asked, met, query)),
+    route(work.discardDraft, ({ params, ...call }) => at(call, params, discardDraft)),
+    route(work.listChanges, ({ params, query, ...call }) =>
+      at(call, params, (asked, met) => listChanges(asked, met, query)),
     ),
-    route(work.sayPresent, ({ params: { id }, body, ...call }) =>
-      at(call, id, (asked, met) => sayPresent(asked, met, body)),
+    route(work.sayPresent, ({ params, body, ...call }) =>
+      at(call, params, (asked, met) => sayPresent(asked, met, body)),
     ),
     route(
       work.revealField,
-      ({ params: { id }, body, services: { secrets }, ...call }) =>
-        at(call, id, (asked, met) => revealField(asked, met, { body, secrets })),
+      ({ params, body, services: { secrets }, ...call }) =>
+        at(call, params, (asked, met) => revealField(asked, met, { body, secrets })),
       { limits: ({ actor, services: { config } }) => [revealLimit(config.limits, actor)] },
     ),
   ]
+}
+
+/** Under which name a path finds its record: what stands before `/:id`, filled in: `pages/appraisals`. */
+function nameIn(path: string, params: Params): string {
+  const named: Readonly<Record<string, string>> = params
+  const [before = ''] = path.split('/:id')
+  return before.replaceAll(/:(\w+)/g, (_, part: string) => named[part] ?? '')
 }
