@@ -46,6 +46,14 @@ export const edgeFaults: readonly PlantedFault[] = [
     why: '100.125 per cent is saved as 100.1.',
   },
   {
+    id: 'half-a-cent-left-to-binary-numbers',
+    file: `${forms}/formulas/formula-term.ts`,
+    find: 'Math.abs(fromHalf) > (margin.error * scale + scaled * unit) * 2',
+    replace: 'fromHalf !== 0',
+    test: `${forms}/formulas/exact-formulas.test.ts`,
+    why: 'A tenth of 0.35 is 0.03.',
+  },
+  {
     id: 'choices-kept-twice',
     file: `${forms}/check-value.ts`,
     find: '[...new Set(value.map(String))]',

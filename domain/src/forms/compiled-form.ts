@@ -1,5 +1,6 @@
 import type { Message } from '../shared/messages/message.ts'
 import type { FormElement } from './form-element.ts'
+import type { FormulaInput } from './formulas/formula-term.ts'
 import type { Evaluate, FormulaError } from './formulas/parse-formula.ts'
 
 export type NodeKind = 'field' | 'rows' | 'row-field' | 'decoration' | 'container'
@@ -34,11 +35,8 @@ export interface FormNode {
 }
 
 /** Reads values for conditions that look at other fields. */
-export interface ValueReader {
+export interface ValueReader extends FormulaInput {
   valueOf: (field: number) => unknown
-  /** As operand of a formula: a blank counts as 0. */
-  numberOf: (field: number) => number
-  dayOf: (field: number) => number
 }
 
 export type Test = (reader: ValueReader) => boolean

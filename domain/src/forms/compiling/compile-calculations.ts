@@ -1,6 +1,7 @@
 import type { CompiledCalculation, FormNode } from '../compiled-form.ts'
 import { textOf } from '../field-value.ts'
 import type { FormulaItem } from '../form-element.ts'
+import { exactOf } from '../formulas/exact-number.ts'
 import { type FormulaError, parseFormula } from '../formulas/parse-formula.ts'
 import { compileAll, type FieldLookup } from './compile-tests.ts'
 import type { FormGraph } from './form-graph.ts'
@@ -12,7 +13,7 @@ export interface CalculatedFields {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const blank = (): number => Number.NaN
-const nothing = { numberOf: () => 0, dayOf: () => 0 }
+const nothing = { numberOf: () => 0, exactOf: () => exactOf(0), dayOf: () => 0 }
 
 /** Formulas and totals; rows neither calculate nor nest, so a row field's formula is not compiled. */
 export function compileCalculations(graph: FormGraph): CalculatedFields {
@@ -69,7 +70,7 @@ function compileOne(
   }
   for (const field of parsed.fields) if (field >= 0) graph.runAgain(field, node.index)
   reportUnknown(graph, node, items)
-  if (parsed.constant && !Number.isFinite(parsed.evaluate(nothing)))
+  if (parsed.constant && !Number.isFinite(Number(parsed.evaluate(nothing, node.decimals))))
     graph.report('not-finite', 'error', node.index, 'the result is no finite number')
   return { test, evaluate: parsed.evaluate }
 }

@@ -1,13 +1,15 @@
 import { dayNumberOf, isoDateOf } from '../calendar-text.ts'
 import { isBlank, toNumber } from '../field-value.ts'
 import type { FormulaItem } from '../form-element.ts'
+import { exactValue } from './exact-value.ts'
 import { type FormulaError, parseFormula } from './parse-formula.ts'
 import { formatDecimal } from './round-decimal.ts'
 
-/** A number as the calculator shows it: two decimals, or "NaN", "Infinity", "-Infinity". */
-export function formatResult(value: number): string {
-  return Number.isFinite(value) ? formatDecimal(value, 2) : String(value)
+/** A result as the calculator shows it: two decimals, or "NaN", "Infinity", "-Infinity". */
+function formatResult(value: number | string): string {
+  return typeof value === 'number' && Number.isFinite(value) ? formatDecimal(value, places) : String(value)
 }
+const places = 2
 
 /** A field's value as an operand: a blank counts as 0 (D3), text that is no number is NaN (D4). */
 export const operandOf = (value: unknown): number => (isBlank(value) ? 0 : toNumber(value))
@@ -31,9 +33,10 @@ export function evaluateFormula(
   })
   if (!parsed.ok) return { error: parsed.error, position: parsed.position }
   const storedValue = (field: number): unknown => values[ids[field] ?? '']
-  const result = parsed.evaluate({
-    numberOf: (field) => (field < 0 ? 0 : operandOf(storedValue(field))),
-    dayOf: (field) => (field < 0 ? 0 : dayOf(storedValue(field))),
-  })
-  return { value: formatResult(result) }
+  const input = {
+    numberOf: (field: number) => operandOf(storedValue(field)),
+    exactOf: (field: number) => exactValue(storedValue(field)),
+    dayOf: (field: number) => dayOf(storedValue(field)),
+  }
+  return { value: formatResult(parsed.evaluate(input, places)) }
 }

@@ -1,7 +1,27 @@
 import { dayNumberOf, isoDateOf } from '../calendar-text.ts'
 import { textOf, toNumber } from '../field-value.ts'
 import type { FormulaItem } from '../form-element.ts'
+import { exactValue } from './exact-value.ts'
 import { extendedFunction, type FormulaFunction, factorial, specifiedFunction } from './formula-functions.ts'
+import {
+  applied,
+  chosen,
+  comparison,
+  comparisonSigns,
+  constant,
+  day,
+  difference,
+  type FormulaInput,
+  fieldDay,
+  fieldValue,
+  negation,
+  product,
+  quotient,
+  raised,
+  roundedTerm,
+  sum,
+  type Term,
+} from './formula-term.ts'
 
 export const formulaErrors = [
   'Syntax error',
@@ -17,13 +37,11 @@ export interface FormulaError {
   position: number
 }
 
-/** Where a formula reads its fields: a number, 0 for a blank, NaN for text; and the day number of a date field. */
-export interface FormulaInput {
-  numberOf: (field: number) => number
-  dayOf: (field: number) => number
-}
-
-export type Evaluate = (input: FormulaInput) => number
+/**
+ * A formula's result rounded to so many places: a number, or text where a number has too few digits for it; NaN or an
+ * infinity where there is none.
+ */
+export type Evaluate = (input: FormulaInput, places: number) => number | string
 
 export type ParsedFormula =
   | { ok: true; evaluate: Evaluate; fields: number[]; constant: boolean }
@@ -31,20 +49,12 @@ export type ParsedFormula =
 
 const limits = { items: 1_000, characters: 2_000, depth: 64 }
 
-const comparisons: Record<string, (left: number, right: number) => boolean> = {
-  '=': (left, right) => left === right,
-  '!=': (left, right) => left !== right,
-  '<': (left, right) => left < right,
-  '<=': (left, right) => left <= right,
-  '>': (left, right) => left > right,
-  '>=': (left, right) => left >= right,
-}
-const symbols = new Set(['+', '-', '*', '/', '^', '!', '(', ')', ',', ...Object.keys(comparisons)])
+const symbols = new Set(['+', '-', '*', '/', '^', '!', '(', ')', ',', ...comparisonSigns])
 
 type Token =
   | { kind: 'symbol'; text: string }
   | { kind: 'function'; call: FormulaFunction }
-  | { kind: 'number'; value: number }
+  | { kind: 'number'; text: string }
   | { kind: 'field'; field: number }
   | { kind: 'date'; day: number }
   | { kind: 'unknown' }
@@ -71,7 +81,7 @@ class Parser {
     this.#tokens = tokens
   }
 
-  whole(): Evaluate {
+  whole(): Term {
     const value = this.#sum()
     const next = this.#tokens[this.#at]
     if (next === undefined) return value
@@ -103,50 +113,47 @@ class Parser {
     return value
   }
 
-  #sum(): Evaluate {
+  #sum(): Term {
     let left = this.#product()
     for (let sign = this.#take('+', '-'); sign !== undefined; sign = this.#take('+', '-')) {
-      const [before, after] = [left, this.#product()]
-      left = sign === '+' ? (input) => before(input) + after(input) : (input) => before(input) - after(input)
+      const right = this.#product()
+      left = sign === '+' ? sum(left, right) : difference(left, right)
     }
     return left
   }
 
-  #product(): Evaluate {
+  #product(): Term {
     let left = this.#signed()
     for (let sign = this.#take('*', '/'); sign !== undefined; sign = this.#take('*', '/')) {
-      const [before, after] = [left, this.#signed()]
-      left = sign === '*' ? (input) => before(input) * after(input) : (input) => before(input) / after(input)
+      const right = this.#signed()
+      left = sign === '*' ? product(left, right) : quotient(left, right)
     }
     return left
   }
 
-  #signed(): Evaluate {
+  #signed(): Term {
     const sign = this.#take('+', '-')
     if (sign === undefined) return this.#power()
     const operand = this.#deeper(() => this.#signed())
-    return sign === '+' ? operand : (input) => -operand(input)
+    return sign === '+' ? operand : negation(operand)
   }
 
-  #power(): Evaluate {
+  #power(): Term {
     const base = this.#postfix()
     if (this.#take('^') === undefined) return base
     const exponent = this.#deeper(() => this.#signed())
-    return (input) => base(input) ** exponent(input)
+    return raised(base, exponent)
   }
 
-  #postfix(): Evaluate {
+  #postfix(): Term {
     let value = this.#operand()
-    while (this.#take('!') !== undefined) {
-      const operand = value
-      value = (input) => factorial(operand(input))
-    }
+    while (this.#take('!') !== undefined) value = applied([value], ([operand = 0]) => factorial(operand))
     return value
   }
 
-  #operand(): Evaluate {
+  #operand(): Term {
     const token = this.#tokens[this.#at]
-    if (token?.kind === 'number') return this.#constant(token.value)
+    if (token?.kind === 'number') return this.#constant(numberTerm(token.text))
     if (token?.kind === 'field') return this.#field(token.field)
     if (token?.kind === 'function') return this.#call(token.call)
     if (this.#take('(') === undefined) this.#fail()
@@ -155,15 +162,15 @@ class Parser {
     return inner
   }
 
-  #constant(value: number): Evaluate {
+  #constant(term: Term): Term {
     this.#at += 1
-    return () => value
+    return term
   }
 
-  #field(field: number): Evaluate {
+  #field(field: number): Term {
     this.#at += 1
     this.fields.add(field)
-    return (input) => input.numberOf(field)
+    return fieldValue(field)
   }
 
   #close(): void {
@@ -172,15 +179,15 @@ class Parser {
     this.#fail()
   }
 
-  #call(call: FormulaFunction): Evaluate {
+  #call(call: FormulaFunction): Term {
     this.#at += 1
     if (this.#take('(') === undefined) throw new Stop('Function needs parentheses', this.#at)
     const values = this.#deeper(() => this.#argumentsOf(call))
     this.#close()
-    return (input) => call.apply(values.map((value) => value(input)))
+    return callTerm(call, values)
   }
 
-  #argumentsOf(call: FormulaFunction): Evaluate[] {
+  #argumentsOf(call: FormulaFunction): Term[] {
     const values = [this.#argument(call, 0)]
     while (this.#isSymbol(',') && values.length < call.most) {
       this.#at += 1
@@ -190,32 +197,35 @@ class Parser {
     return values
   }
 
-  #argument(call: FormulaFunction, index: number): Evaluate {
+  #argument(call: FormulaFunction, index: number): Term {
     if (call.takes === 'dates') return this.#date()
     if (call.takes === 'comparison' && index === 0) return this.#comparison()
     return this.#sum()
   }
 
-  #comparison(): Evaluate {
+  #comparison(): Term {
     const left = this.#sum()
-    const sign = this.#take(...Object.keys(comparisons))
-    const test = sign === undefined ? undefined : comparisons[sign]
-    if (test === undefined) return left
-    const right = this.#sum()
-    return (input) => {
-      const [before, after] = [left(input), right(input)]
-      return Number.isNaN(before) || Number.isNaN(after) ? Number.NaN : Number(test(before, after))
-    }
+    const sign = this.#take(...comparisonSigns)
+    return sign === undefined ? left : comparison({ left, sign, right: this.#sum() })
   }
 
-  #date(): Evaluate {
+  #date(): Term {
     const token = this.#tokens[this.#at]
-    if (token?.kind === 'date') return this.#constant(token.day)
+    if (token?.kind === 'date') return this.#constant(day(token.day))
     if (token?.kind !== 'field') this.#fail()
     this.#at += 1
     this.fields.add(token.field)
-    return (input) => input.dayOf(token.field)
+    return fieldDay(token.field)
   }
+}
+
+const numberTerm = (text: string): Term => constant(toNumber(text), () => exactValue(text))
+
+/** `if` looks at one of its branches; every other function at all of its arguments. */
+function callTerm(call: FormulaFunction, [first, second, third, ...others]: readonly Term[]): Term {
+  const terms = [first, second, third, ...others].filter((term) => term !== undefined)
+  if (call.takes === 'comparison' && first && second && third) return chosen(first, second, third)
+  return applied(terms, call.apply, call.nearly)
 }
 
 function tokenOf(items: readonly FormulaItem[], at: number, fieldOf: (id: string) => number | undefined): Token {
@@ -227,8 +237,7 @@ function tokenOf(items: readonly FormulaItem[], at: number, fieldOf: (id: string
   const field = fieldOf(text)
   const call = specifiedFunction(text) ?? (opens && field === undefined ? extendedFunction(text) : undefined)
   if (call !== undefined) return { kind: 'function', call }
-  const value = toNumber(text)
-  if (!Number.isNaN(value)) return { kind: 'number', value }
+  if (!Number.isNaN(toNumber(text))) return { kind: 'number', text }
   if (field !== undefined) return { kind: 'field', field }
   const date = isoDateOf(text)
   return date === null ? { kind: 'unknown' } : { kind: 'date', day: dayNumberOf(date) }
@@ -247,7 +256,7 @@ export function parseFormula(
     return { ok: false, error: 'Syntax error', position: Math.min(items.length, limits.items) }
   const parser = new Parser(items.map((_item, at) => tokenOf(items, at, fieldOf)))
   try {
-    const evaluate = parser.whole()
+    const evaluate = roundedTerm(parser.whole())
     return { ok: true, evaluate, fields: [...parser.fields], constant: parser.fields.size === 0 }
   } catch (stop) {
     if (stop instanceof Stop) return { ok: false, ...stop.at }

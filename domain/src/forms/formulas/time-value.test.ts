@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { apr, futureValue, ipmt, nper, pmt, ppmt, rate } from './time-value.ts'
+import { type Exact, exactOf, numberOf } from './exact-number.ts'
+import { exactIpmt, exactPmt, exactPpmt } from './exact-payments.ts'
+import { apr, futureValue, nper, rate } from './time-value.ts'
 
 interface Vector {
   function: string
@@ -11,6 +13,14 @@ interface Vector {
 
 const read = (name: string) => JSON.parse(readFileSync(new URL(`../cases/${name}`, import.meta.url), 'utf8'))
 const vectors: Vector[] = read('tvm-functions.json').cases
+
+const inNumbers =
+  (exactly: (values: readonly Exact[]) => Exact) =>
+  (...values: number[]): number =>
+    numberOf(exactly(values.map(exactOf)))
+const pmt = inNumbers(exactPmt)
+const ipmt = inNumbers(exactIpmt)
+const ppmt = inNumbers(exactPpmt)
 
 /** "0.08/12" as the published vectors write a monthly rate. */
 const number = (text: string | number | undefined): number =>

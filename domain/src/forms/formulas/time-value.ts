@@ -1,37 +1,16 @@
 /**
- * Time-value-of-money functions with the spreadsheets' sign convention: money received is positive, paid negative.
+ * Time-value-of-money functions of which no fraction is the result, in binary numbers, with the spreadsheets' sign convention: money received is positive, paid negative.
  * `rate` is per period as a fraction (0.005 for half a percent); `due` 0 means payments at the end of a period, 1 at its
  * beginning. Results that do not exist are NaN.
  */
 
 const growth = (rate: number, periods: number): number => (1 + rate) ** periods
 
-/** Level payment of a loan or saving over `periods`. */
-export function pmt(rate: number, periods: number, present: number, future = 0, due = 0): number {
-  if (rate === 0) return -(present + future) / periods
-  const grown = growth(rate, periods)
-  return (-rate * (future + present * grown)) / ((1 + rate * due) * (grown - 1))
-}
-
 /** Value after `periods` of a present value and level payments. */
 export function futureValue(rate: number, periods: number, payment: number, present: number, due = 0): number {
   if (rate === 0) return -(present + payment * periods)
   const grown = growth(rate, periods)
   return -(present * grown) - ((payment * (1 + rate * due)) / rate) * (grown - 1)
-}
-
-/** Interest part of the payment number `period`, counted from 1. */
-export function ipmt(rate: number, period: number, periods: number, present: number, future = 0, due = 0): number {
-  if (period < 1 || period > periods) return Number.NaN
-  if (due !== 0 && period === 1) return 0
-  const payment = pmt(rate, periods, present, future, due)
-  const interest = futureValue(rate, period - 1, payment, present, due) * rate
-  return due === 0 ? interest : interest / (1 + rate)
-}
-
-/** Principal part of the payment number `period`, counted from 1. */
-export function ppmt(rate: number, period: number, periods: number, present: number, future = 0, due = 0): number {
-  return pmt(rate, periods, present, future, due) - ipmt(rate, period, periods, present, future, due)
 }
 
 /** Number of periods until the balance reaches `future`. */

@@ -1,6 +1,6 @@
 import type { FormNode } from '../compiled-form.ts'
-import { isBlank, toNumber } from '../field-value.ts'
-import { roundDecimal } from '../formulas/round-decimal.ts'
+import { isBlank } from '../field-value.ts'
+import { sumCells } from '../formulas/sum-cells.ts'
 import type { Row, SessionState } from './session-state.ts'
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -43,19 +43,10 @@ function clearColumn(state: SessionState, node: FormNode, column: number): boole
   return true
 }
 
-/**
- * The sum of a column: each cell in whole units of its last decimal, so that no float error adds up. A cell that is no
- * number counts as 0, and a sum that is not above 0 is a blank (D18).
- */
-export function sumColumn(state: SessionState, node: FormNode): number {
+/** The sum of a column as a total shows it, exact whatever is summed; a sum that is not above 0 is a blank (D18). */
+export function sumColumn(state: SessionState, node: FormNode): number | string {
   const column = state.form.nodes[node.totalOf]
   if (column === undefined || column.kind !== 'row-field') return Number.NaN
-  const places = Math.max(node.decimals, column.decimals)
-  const scale = 10 ** places
-  let units = 0
-  for (const row of state.rowsOf(column.rows)) {
-    const cell = toNumber(row[column.id])
-    if (Number.isFinite(cell)) units += Math.round(roundDecimal(cell, places) * scale)
-  }
-  return units > 0 ? units / scale : Number.NaN
+  const cells = state.rowsOf(column.rows).map((row) => row[column.id])
+  return sumCells(cells, Math.max(node.decimals, column.decimals), node.decimals)
 }

@@ -2,11 +2,22 @@ import type { CompiledForm, ValueReader } from '../compiled-form.ts'
 import { RankHeap } from '../compiling/rank-heap.ts'
 import { isBlank } from '../field-value.ts'
 import { dayOf, operandOf } from '../formulas/evaluate-formula.ts'
+import { type Exact, exactText } from '../formulas/exact-number.ts'
+import { exactValue } from '../formulas/exact-value.ts'
+import { asNumber } from '../formulas/formula-term.ts'
 import { formatDecimal } from '../formulas/round-decimal.ts'
 import { roleView, type Viewer } from '../role-view.ts'
 import type { KeptSlots } from './kept-slots.ts'
 
 export type Row = Record<string, unknown>
+
+/** As many digits as a number tells from their neighbours. */
+const sureDigits = 15
+
+const readResult = (value: unknown, places: number): number | string =>
+  typeof value === 'string' && value.length > sureDigits
+    ? asNumber(exactText(exactValue(value), places))
+    : operandOf(value)
 
 /**
  * What one open record is made of: one slot per node in plain and typed arrays, so that a change touches what it
@@ -15,7 +26,7 @@ export type Row = Record<string, unknown>
 export class SessionState implements ValueReader {
   readonly form: CompiledForm
   readonly viewer: Viewer | null
-  /** Stored values; of calculated fields and totals `numbers` is the truth. */
+  /** Stored values; of calculated fields and totals only what a number has too few digits for, else `numbers` has it. */
   readonly values: unknown[]
   /** As an operand: 0 for a blank, NaN for text that is no number. */
   readonly numbers: Float64Array
@@ -81,11 +92,17 @@ export class SessionState implements ValueReader {
   valueOf(index: number): unknown {
     if (!this.isComputed(index)) return this.values[index] ?? ''
     if (this.blank[index] === 1) return ''
+    const long = this.values[index]
+    if (typeof long === 'string' && long !== '') return long
     return formatDecimal(this.numbers[index] ?? 0, this.form.nodes[index]?.decimals ?? 2)
   }
 
   numberOf(index: number): number {
     return index < 0 ? 0 : (this.numbers[index] ?? 0)
+  }
+
+  exactOf(index: number): Exact {
+    return exactValue(index < 0 ? '' : this.valueOf(index))
   }
 
   dayOf(index: number): number {
@@ -104,10 +121,21 @@ export class SessionState implements ValueReader {
 
   /** The stored result of a formula or total; what is no number was never one. */
   recall(index: number, value: unknown): void {
-    const number = isBlank(value) ? Number.NaN : operandOf(value)
-    if (!Number.isFinite(number)) return
-    this.numbers[index] = number
-    this.blank[index] = 0
+    if (!isBlank(value)) this.settle(index, readResult(value, this.form.nodes[index]?.decimals ?? 2))
+  }
+
+  /** Takes the result of a formula or total, rounded; answers whether it is another one. */
+  settle(index: number, result: number | string): boolean {
+    const number = Number(result)
+    const isEmpty = !Number.isFinite(number)
+    const long = typeof result === 'string' ? result : ''
+    const stored = isEmpty ? 0 : number
+    if ((this.blank[index] === 1) === isEmpty && this.numbers[index] === stored && this.values[index] === long)
+      return false
+    this.blank[index] = isEmpty ? 1 : 0
+    this.numbers[index] = stored
+    this.values[index] = long
+    return true
   }
 
   rowsOf(index: number): readonly Row[] {

@@ -1,6 +1,5 @@
 import type { FormNode, Rule } from '../compiled-form.ts'
 import { isBlank } from '../field-value.ts'
-import { roundDecimal } from '../formulas/round-decimal.ts'
 import { updateMissing } from './session-missing.ts'
 import { loadRows, settleColumns, sumColumn } from './session-rows.ts'
 import type { SessionState } from './session-state.ts'
@@ -143,20 +142,14 @@ function take(state: SessionState, node: FormNode, value: unknown): boolean {
 
 function compute(state: SessionState, node: FormNode): boolean {
   state.due[node.index] = 0
-  const result = node.totalOf >= 0 ? sumColumn(state, node) : calculate(state, node)
-  const isEmpty = !Number.isFinite(result)
-  const rounded = isEmpty ? 0 : roundDecimal(result, node.decimals)
-  if ((state.blank[node.index] === 1) === isEmpty && state.numbers[node.index] === rounded) return false
-  state.blank[node.index] = isEmpty ? 1 : 0
-  state.numbers[node.index] = rounded
-  return true
+  return state.settle(node.index, node.totalOf >= 0 ? sumColumn(state, node) : calculate(state, node))
 }
 
 /** The first calculation whose conditions hold; none, or a result that is not finite, is a blank (D6, D11). */
-function calculate(state: SessionState, node: FormNode): number {
+function calculate(state: SessionState, node: FormNode): number | string {
   state.recomputed.set(node.index, (state.recomputed.get(node.index) ?? 0) + 1)
   for (const calculation of state.form.calculations.get(node.index) ?? [])
-    if (calculation.test === null || calculation.test(state)) return calculation.evaluate(state)
+    if (calculation.test === null || calculation.test(state)) return calculation.evaluate(state, node.decimals)
   return Number.NaN
 }
 
