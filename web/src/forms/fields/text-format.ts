@@ -1,8 +1,7 @@
 import { isWebsite } from '@corbel/domain/forms/checks/website'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { parseMask } from '@corbel/domain/forms/masks'
-import { formatDecimal } from '../../ui/format-number.ts'
-import { type DateFormat, dateText, storedDate, typeDate } from './typed-date.ts'
+import { type DateFormat, dateText, storedDate, typeDate } from '../../ui/controls/typed-date.ts'
 import {
   grouped,
   intoDigitMask,
@@ -11,7 +10,8 @@ import {
   type TypedText,
   typeDigits,
   typeNumber,
-} from './typed-text.ts'
+} from '../../ui/controls/typed-text.ts'
+import { formatDecimal } from '../../ui/format-number.ts'
 
 /** How one kind of field is typed, shown and stored. */
 export interface TextFormat {
