@@ -1,11 +1,12 @@
+import { tell } from '@corbel/domain/shared/messages/message'
 import { expect, test } from 'vitest'
 import { hashPassword, passwordMatches } from './password-hash.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 
-const short = { code: 'invalid-fields', fields: { password: 'Choose a password of 12 characters or more.' } }
+const short = { code: 'invalid-fields', fields: { password: tell('account.passwordTooShort') } }
 const breached = {
   code: 'invalid-fields',
-  fields: { password: 'This password is known from data breaches. Choose another one.' },
+  fields: { password: tell('account.passwordKnown') },
 }
 
 test.each([

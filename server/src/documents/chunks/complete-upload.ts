@@ -28,7 +28,7 @@ export async function completeUpload(call: Call): Promise<Result<AnswerOf<typeof
   if (!keyed.ok) return keyed
   const claim = isId(params.id) ? ownClaim(call) : null
   const upload = await ownUpload(openUploads(services.files.folder), actor, params.id)
-  const answer = upload.ok ? await storeOnce(call, upload.value, claim) : await repeated(call, claim)
+  const answer = upload.ok ? await storeOnce(call, upload.value, claim) : await asAnswered(call, claim)
   if (!answer.ok) return answer
   if (answer.value.isRepeated) reply.header('x-served-from-cache', 'true')
   return granted(JSON.parse(answer.value.text.toString()))
@@ -40,9 +40,17 @@ function ownClaim({ actor, at, params }: Call): KeyClaim {
   return { ...bearerOf(actor), key: params.id, endpoint: `${endpoint.method} ${endpoint.path}`, bodyHash, at }
 }
 
+const placeOf = ({ actor, params }: Call): string =>
+  [params.id, actor.companyId, actor.personId, actor.role.id].join(' ')
+
+/** Its bytes leave the open uploads before its answer is written: until then the first completion is waited for. */
+async function asAnswered(call: Call, claim: KeyClaim | null): Promise<Result<VerbReply>> {
+  const first = underWay.get(placeOf(call))
+  return first === undefined ? repeated(call, claim) : asRepeated(await first)
+}
+
 async function storeOnce(call: Call, upload: UploadInChunks, claim: KeyClaim | null): Promise<Result<VerbReply>> {
-  const { personId, companyId, role } = call.actor
-  const place = [upload.id, companyId, personId, role.id].join(' ')
+  const place = placeOf(call)
   const first = underWay.get(place)
   if (first !== undefined) return asRepeated(await first)
   const act = storeOrLater(call, upload, claim)
