@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseMask } from '../forms/masks.ts'
+import { readEntry } from '../forms/entries/read-entry.ts'
 import { roleKinds } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { legalKinds } from '../shared/legal-kinds.ts'
@@ -18,7 +18,7 @@ export const mobile = z
   .string()
   .trim()
   .max(20)
-  .refine((text) => parseMask('phone', text).valid, { params: tell('problems.tenDigits') })
+  .refine((text) => readEntry({ type: 'phone' }, text).ok, { params: tell('problems.tenDigits') })
 
 export const invitePerson = endpoint({
   method: 'POST',

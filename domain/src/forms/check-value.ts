@@ -1,9 +1,7 @@
-import { isoDateOf } from './calendar-text.ts'
-import { isWebsite } from './checks/website.ts'
 import type { FormNode } from './compiled-form.ts'
+import { readEntry } from './entries/read-entry.ts'
 import { isBlank, textOf } from './field-value.ts'
 import type { FieldOption } from './form-element.ts'
-import { longestMasked, parseMask } from './masks.ts'
 import { sanitizedHtml } from './rich-text/write-rich-text.ts'
 import { isSignature } from './signature.ts'
 import { usStates } from './us-states.ts'
@@ -13,8 +11,12 @@ export type ValueProblem = 'wrong-kind' | 'not-valid' | 'unknown-option' | 'too-
 
 export type CheckedValue = { ok: true; value: unknown } | { ok: false; problem: ValueProblem }
 
+/** What of a compiled field says what it takes; a page has its element. */
+export type CheckedField = Pick<FormNode, 'type' | 'element'>
+
 const longest = { text: 10_000, rich: 100_000, list: 1_000 }
-const masked = new Set(['phone', 'cell', 'ssn', 'zip', 'percentage', 'amount', 'number'])
+/** Their `maxLength` is that of the text; elsewhere it belongs to the form that the text is read into. */
+const countsLetters = new Set(['text', 'textarea', 'texteditor', 'email', 'website', 'password'])
 const chosenOne = new Set(['select', 'radio'])
 const stateCodes = new Set<string>(usStates.map((state) => state.id))
 
@@ -22,43 +24,31 @@ const good = (value: unknown): CheckedValue => ({ ok: true, value })
 const bad = (problem: ValueProblem): CheckedValue => ({ ok: false, problem })
 
 /** The options of a field; anything malformed among them is none. */
-function optionsOf(node: FormNode): FieldOption[] {
+function optionsOf(node: CheckedField): FieldOption[] {
   const options: unknown = node.element.options
   return Array.isArray(options) ? options.filter((one) => typeof one === 'object' && one !== null && 'id' in one) : []
 }
 
-const isOption = (node: FormNode, value: unknown): boolean => {
+const isOption = (node: CheckedField, value: unknown): boolean => {
   const options = optionsOf(node)
   return options.length === 0 || options.some((one) => textOf(one.id) === textOf(value))
 }
 
-function checkText(node: FormNode, value: unknown): CheckedValue {
+function checkText(node: CheckedField, value: unknown): CheckedValue {
   if (typeof value !== 'string' && typeof value !== 'number') return bad('wrong-kind')
   const text = String(value)
-  const own = node.type === 'percentage' || typeof node.element.maxLength !== 'number' ? null : node.element.maxLength
+  const own = countsLetters.has(node.type) && typeof node.element.maxLength === 'number' ? node.element.maxLength : null
   const limit = own ?? (node.type === 'texteditor' || node.type === 'signature' ? longest.rich : longest.text)
   return text.length > limit ? bad('too-long') : good(text)
 }
 
-function checkMasked(node: FormNode, value: unknown): CheckedValue {
-  if (typeof value !== 'string' && typeof value !== 'number') return bad('wrong-kind')
-  if (typeof value === 'number' && !Number.isFinite(value)) return bad('not-valid')
-  if (textOf(value).length > longestMasked) return bad('too-long')
-  const { decimals, maxLength } = node.element
-  const mask = parseMask(node.type, value, {
-    ...(typeof decimals === 'number' ? { decimals } : {}),
-    ...(typeof maxLength === 'number' ? { maxLength } : {}),
-  })
-  return mask.valid ? good(mask.stored) : bad('not-valid')
+/** Every kind of text that has a form of its own, read as the page reads it. */
+function checkEntry(node: CheckedField, text: string): CheckedValue {
+  const reading = readEntry(node.element, text)
+  return reading.ok ? good(reading.stored) : bad(reading.problem)
 }
 
-function checkDate(value: unknown): CheckedValue {
-  if (typeof value !== 'string') return bad('wrong-kind')
-  const date = isoDateOf(value)
-  return date === null ? bad('not-valid') : good(date)
-}
-
-function checkList(node: FormNode, value: unknown): CheckedValue {
+function checkList(node: CheckedField, value: unknown): CheckedValue {
   if (!Array.isArray(value)) return bad('wrong-kind')
   if (value.length > longest.list || !value.every((one) => typeof one === 'string' || typeof one === 'number'))
     return bad('wrong-kind')
@@ -76,22 +66,19 @@ function checkFiles(value: unknown): CheckedValue {
  * Whether a value may stand in a field, brought to its stored form: plain decimals without commas, ISO dates, option
  * ids, lists of them, true or false, markup of formatted text without anything that could act. A blank is always one ("" or an empty list, whichever the field stores).
  */
-export function checkValue(node: FormNode, value: unknown): CheckedValue {
+export function checkValue(node: CheckedField, value: unknown): CheckedValue {
   const { type } = node
   if (type === 'checkbox' && optionsOf(node).length === 0) return checkTick(value)
   if (isBlank(value)) return Array.isArray(value) ? good([]) : good('')
-  if (masked.has(type)) return checkMasked(node, value)
-  if (type === 'date') return checkDate(value)
   if (type === 'multiselect' || type === 'checkbox') return checkList(node, value)
   if (type === 'file' || type === 'image' || type === 'dropzone') return checkFiles(value)
   const text = checkText(node, value)
   if (!text.ok) return text
   if (chosenOne.has(type) && !isOption(node, text.value)) return bad('unknown-option')
   if (type === 'texteditor') return good(sanitizedHtml(String(text.value)))
-  if (type === 'website' && !isWebsite(String(text.value))) return bad('not-valid')
   if (type === 'signature' && !isSignature(String(text.value))) return bad('not-valid')
   if (type === 'state' || type === 'us_states') return checkState(node, String(text.value))
-  return text
+  return checkEntry(node, String(text.value))
 }
 
 function checkTick(value: unknown): CheckedValue {
@@ -99,7 +86,7 @@ function checkTick(value: unknown): CheckedValue {
   return typeof value === 'boolean' ? good(value) : bad('wrong-kind')
 }
 
-function checkState(node: FormNode, value: string): CheckedValue {
+function checkState(node: CheckedField, value: string): CheckedValue {
   const known = optionsOf(node).length > 0 ? isOption(node, value) : stateCodes.has(value)
   return known ? good(value) : bad('unknown-option')
 }

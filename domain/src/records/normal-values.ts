@@ -1,4 +1,4 @@
-import { parseMask } from '../forms/masks.ts'
+import { readEntry } from '../forms/entries/read-entry.ts'
 import type { FormOutline, OutlineField } from './form-outline.ts'
 import { type RecordRow, type RecordValues, rowsOf } from './record-values.ts'
 import { isMask } from './sensitive-value.ts'
@@ -34,9 +34,6 @@ function normalEntry(id: string, value: unknown, field: OutlineField | undefined
 export function normalValue(value: unknown, { element }: OutlineField): unknown {
   if (value === null) return ''
   if (typeof value !== 'string' && typeof value !== 'number') return value
-  const { valid, stored } = parseMask(element.type, value, {
-    ...(element.decimals === undefined ? {} : { decimals: element.decimals }),
-    ...(element.maxLength === undefined ? {} : { maxLength: element.maxLength }),
-  })
-  return valid ? stored : value
+  const reading = readEntry(element, value)
+  return reading.ok && reading.stored !== '' ? reading.stored : value
 }

@@ -23,6 +23,11 @@ const content: FormElement[] = [
         cloneable: true,
         childs: [{ id: 'cell', type: 'website', title: 'Cell' }],
       },
+      { id: 'phone', type: 'phone', title: 'Phone' },
+      { id: 'price', type: 'amount', title: 'Price' },
+      { id: 'rate', type: 'percentage', title: 'Rate' },
+      { id: 'hour', type: 'time', title: 'Hour' },
+      { id: 'moment', type: 'datetime', title: 'Moment' },
       { id: 'entity', type: 'select', title: 'Entity', value: 'LLC', options: [{ id: 'LLC', text: 'LLC' }] },
       {
         id: 'stage',
@@ -107,6 +112,41 @@ test('a website is the address of a page: no other scheme is kept, in a field or
   expect(await desk.trace(id)).toBe(before)
   for (const site of ['example.com', 'https://example.com/a?b=c', ''])
     expect((await save('admin', id, { formData: { site } })).status).toBe(200)
+})
+
+test('a value that could only be kept in part is refused, and nothing of the save is written', async () => {
+  const id = await newLoan({ program: '12' })
+  const before = await desk.trace(id)
+  for (const [field, value] of [
+    ['phone', '+44 20 7946 0958'],
+    ['phone', '208-555-0143 x12'],
+    ['price', '1.234,56'],
+    ['rate', '-5'],
+    ['hour', '99:99'],
+    ['hour', 'junk'],
+    ['moment', 'junk'],
+    ['moment', '2026-02-30T10:00'],
+  ] as const)
+    expect(await save('admin', id, { formData: { desk: 'Back', [field]: value } })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid-fields', fields: { [field]: expect.stringMatching(/^Please provide a valid/) } },
+    })
+  expect(await desk.trace(id)).toBe(before)
+  const formData = {
+    phone: '+1 (208) 555-0143',
+    price: '($1,234.555)',
+    rate: '6.5 %',
+    hour: '5:30 pm',
+    moment: '2026-11-25 9:05',
+  }
+  expect((await save('admin', id, { formData })).status).toBe(200)
+  expect(await infoOf(id)).toMatchObject({
+    phone: '208-555-0143',
+    price: '-1234.56',
+    rate: '6.5',
+    hour: '17:30',
+    moment: '2026-11-25T09:05',
+  })
 })
 
 describe('a new loan', () => {

@@ -39,7 +39,7 @@ function FormItem({ item }: { item: LayoutItem }) {
     case 'rows':
       return (
         <div className="s12">
-          <RowSection section={item.section} />
+          <RowSection section={item.section} isNested />
         </div>
       )
     case 'group':

@@ -2,6 +2,7 @@ import type { FieldOption, FormElement } from '@corbel/domain/forms/form-element
 import { richTextWords } from '@corbel/domain/forms/rich-text/write-rich-text'
 import { isDrawnSignature } from '@corbel/domain/forms/signature'
 import { usStates } from '@corbel/domain/forms/us-states'
+import { momentText } from '../ui/controls/typed-date.ts'
 import { textFormatOf } from './fields/text-format.ts'
 import type { FormSettings } from './form-settings.ts'
 
@@ -24,6 +25,7 @@ export function shownText(element: FormElement, value: unknown, { t, dateFormat,
   if (element.type === 'signature' && isDrawnSignature(stored)) return t('forms.signaturePicture')
   const option = optionsOf(element).find((one) => one.id === stored)
   if (option) return option.text
+  if (element.type === 'datetime') return momentText(stored, dateFormat)
   const format = textFormatOf(element, dateFormat)
   const text = format.toText(stored)
   return format.suffix ? `${text}${format.suffix}` : text

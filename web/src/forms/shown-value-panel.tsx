@@ -1,6 +1,7 @@
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
 import { useTranslation } from 'react-i18next'
 import { useDisplayFormat } from '../ui/display-format.ts'
+import { titleOf } from './form-words.ts'
 import { shownText } from './shown-text.ts'
 
 /** The field of a place in a record: `field`, `section[row]` or `section[row].column`. */
@@ -16,9 +17,23 @@ export function useShownValue(
   const { dateFormat } = useDisplayFormat()
   return (place, value) => {
     const element = places.get(fieldOfPlace(place))?.element
-    // A whole row that came or went is described by its cells.
-    const isCell = typeof value !== 'object' || value === null || Array.isArray(value)
-    if (!element || !isCell) return null
-    return shownText(element, value, { t, dateFormat, recordTexts: {} })
+    if (!element) return null
+    const cellText = (id: string, cell: unknown): string => {
+      const column = places.get(id)?.element
+      const text = column === undefined ? '' : shownText(column, cell, { t, dateFormat, recordTexts: {} })
+      return text === '' || column === undefined ? '' : `${titleOf(column, t)}: ${text}`
+    }
+    if (!element.cloneable) return shownText(element, value, { t, dateFormat, recordTexts: {} })
+    const rows: readonly unknown[] = Array.isArray(value) ? value : [value]
+    return rows.flatMap((row) => (isRow(row) ? [rowText(row, cellText)] : [])).join('\n')
   }
 }
+
+const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** A row as its cells, each under its name; a column that the form has no more stays unsaid. */
+const rowText = (row: Record<string, unknown>, cellText: (id: string, cell: unknown) => string): string =>
+  Object.entries(row)
+    .map(([id, cell]) => cellText(id, cell))
+    .filter((text) => text !== '')
+    .join('\n')

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@corbel/domain/history/history-endpoints'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../ui/date-text.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
+import { FoldedText } from './folded-text.tsx'
 import './history.css'
 import { actText, changesValues, changeTexts, type DescribeValue } from './history-value.ts'
 import { ReviewState } from './review-state.tsx'
@@ -30,12 +31,12 @@ export function HistoryTable({ entries, describe }: HistoryTableProps) {
         {
           header: t('history.previousValue'),
           wraps: true,
-          cell: ({ change }) => change && changeTexts(change, describe, t).before,
+          cell: ({ change }) => change && <FoldedText text={changeTexts(change, describe, t).before} />,
         },
         {
           header: t('history.currentValue'),
           wraps: true,
-          cell: ({ change }) => change && changeTexts(change, describe, t).after,
+          cell: ({ change }) => change && <FoldedText text={changeTexts(change, describe, t).after} />,
         },
         { header: t('history.needReview'), cell: ({ entry }) => <ReviewState entry={entry} /> },
         { header: t('history.requestedBy'), cell: ({ entry }) => entry.created_by.user },

@@ -9,6 +9,7 @@ import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { ErrorPanel } from '../ui/state-panels.tsx'
 import { entriesOf, historyQuery } from './history-panel.tsx'
 import './history.css'
+import { FoldedText } from './folded-text.tsx'
 import { actText, changesValues, changeTexts, type DescribeValue } from './history-value.ts'
 
 const entriesShown = 6
@@ -67,13 +68,15 @@ function FeedEntry({ entry, describe }: { entry: HistoryEntry; describe: Describ
         {shown.map((change) => {
           const { before, after } = changeTexts(change, describe, t)
           return (
-            <p className="chg" key={change.field}>
+            <div className="chg" key={change.field}>
               {entry.info.length > 1 ? <span className="quiet">{change.title}</span> : null}
-              <del>{before}</del>
+              <del>
+                <FoldedText text={before} />
+              </del>
               <span aria-hidden>→</span>
               <span className="vh">{t('history.to')}</span>
-              <span>{after}</span>
-            </p>
+              <FoldedText text={after} />
+            </div>
           )
         })}
         <p className="t">

@@ -1,4 +1,4 @@
-import { parseMask } from '@corbel/domain/forms/masks'
+import { keptText } from '@corbel/domain/forms/entries/read-entry'
 import type { Db } from '../../platform/database/db.ts'
 import type { Client } from '../../platform/http/client.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
@@ -26,8 +26,7 @@ export async function keepJoiningWords(db: Db, joined: Joined): Promise<string> 
   const { language, mobile = '' } = said
   if (language !== undefined) await setLanguage(db, { companyId, personId, language })
   if (mobile !== '') {
-    const { stored } = parseMask('phone', mobile)
-    await writeOwnMobile(db, { companyId, personId, mobile: stored, secrets, at })
+    await writeOwnMobile(db, { companyId, personId, mobile: keptText({ type: 'phone' }, mobile), secrets, at })
   }
   const { address, userAgent } = client
   await insertConsents(db, { companyId, personId, agreed, at, address, userAgent, page, language: language ?? 'en' })

@@ -1,5 +1,5 @@
 import type { askForTrial as endpoint } from '@corbel/domain/auth/trial-endpoints'
-import { parseMask } from '@corbel/domain/forms/masks'
+import { keptText } from '@corbel/domain/forms/entries/read-entry'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { accountName } from '../../auth/given-account.ts'
@@ -38,7 +38,7 @@ export async function requestTrial(services: Services, { body, address, at }: As
       first_name: body.first_name,
       last_name: body.last_name,
       company_name: body.company,
-      phone: parseMask('phone', body.phone ?? '').display,
+      phone: keptText({ type: 'phone' }, body.phone ?? ''),
       requested_at: at,
       expires_at: new Date(at.getTime() + linkLivesMs),
     })

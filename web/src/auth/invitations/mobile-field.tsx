@@ -1,4 +1,4 @@
-import { parseMask } from '@corbel/domain/forms/masks'
+import { typedPhone } from '@corbel/domain/forms/entries/read-entry'
 import { type Ref, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CredentialField } from '../credential-field.tsx'
@@ -29,7 +29,7 @@ export function MobileField({ ref, value, onChange, error }: MobileFieldProps) {
       placeholder="999-999-9999"
       value={value}
       onChange={({ target: box }) => {
-        const text = parseMask('phone', box.value).display
+        const text = typedPhone(box.value)
         caret.current = { box, at: placeInMask(text, box.value.slice(0, box.selectionStart ?? box.value.length)) }
         onChange(text)
       }}

@@ -1,5 +1,5 @@
 import { isLongEnough } from '@corbel/domain/auth/password-rules'
-import { parseMask } from '@corbel/domain/forms/masks'
+import { readEntry } from '@corbel/domain/forms/entries/read-entry'
 
 /** In the order of the page. */
 export const registerFields = ['first_name', 'last_name', 'company', 'email', 'phone', 'password'] as const
@@ -22,7 +22,7 @@ export function registerProblems(values: Registration): Partial<Record<RegisterF
     last_name: required(last_name),
     company: required(company),
     email: /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : ('invitations.emailWrong' as const),
-    phone: parseMask('phone', phone).valid ? undefined : ('invitations.mobileWrong' as const),
+    phone: readEntry({ type: 'phone' }, phone).ok ? undefined : ('invitations.mobileWrong' as const),
     password: isLongEnough(password) ? undefined : ('account.passwordTooShort' as const),
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))

@@ -63,7 +63,14 @@ export function CheckControl({ label, ...props }: FieldControlProps & { label: R
         onChange={(event) => props.onChange(event.currentTarget.checked)}
         onBlur={props.onLeave}
       />
-      <span>{label}</span>
+      <span>
+        {label}
+        {props.required ? (
+          <span className="req" aria-hidden>
+            *
+          </span>
+        ) : null}
+      </span>
     </label>
   )
 }

@@ -24,9 +24,11 @@ export function EmailControl(props: FieldControlProps) {
   const { t } = useFormSettings()
   const [finding, setFinding] = useState<Finding | null>(null)
   const address = textOf(props.value)
+  // In the dialog of a row nothing counts as unsaved, but what was changed there is checked too.
+  const [atFirst] = useState(address)
 
   const check = async () => {
-    if (readOnly || !dirty || address === '' || finding?.address === address) return
+    if (readOnly || !(dirty || address !== atFirst) || address === '' || finding?.address === address) return
     const answer = await call(validateEmail, { body: { email: address } }).catch(() => null)
     if (answer === null) return
     setFinding({ address, isVerified: answer.valid })

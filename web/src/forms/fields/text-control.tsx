@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { TypedText } from '../../ui/controls/typed-text.ts'
 import { FieldBox } from '../../ui/field-box.tsx'
 import { useFormSettings } from '../form-settings.ts'
 import { type FieldControlProps, isLeft, textOf } from './field-control.ts'
@@ -20,13 +21,13 @@ export function TextControl(props: TextControlProps) {
   const stored = textOf(value)
   const input = useRef<HTMLInputElement>(null)
   const [firstText] = useState(() => format.toText(textOf(live ? live.read() : value)))
-  const length = useRef(firstText.length)
+  const shown = useRef<Pick<TypedText, 'text' | 'isWhole'>>({ text: firstText })
 
   // An undo, a rule or another person may have changed what is stored.
   const follow = useEffectEvent(() => {
     const now = live ? textOf(live.read()) : stored
     if (input.current === null || format.toStored(input.current.value) === now) return
-    length.current = write(input.current, format.toText(now))
+    shown.current = { text: write(input.current, format.toText(now)) }
   })
   useLayoutEffect(() => live?.listen(() => follow()), [live])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is what calls for it
@@ -34,12 +35,14 @@ export function TextControl(props: TextControlProps) {
 
   const change = (box: HTMLInputElement) => {
     const caret = box.selectionStart ?? box.value.length
-    const next = format.type({ text: box.value, caret, pasted: box.value.length - length.current > 1 })
-    length.current = write(box, next.text, next.caret)
+    const { text, isWhole = false } = shown.current
+    const next = format.type({ text: box.value, caret, isWhole, pasted: box.value.length - text.length > 1 })
+    write(box, next.text, next.caret)
+    shown.current = next
     props.onType(format.toStored(next.text))
   }
   const leave = (box: HTMLInputElement) => {
-    length.current = write(box, format.toText(format.toStored(box.value)))
+    shown.current = { ...shown.current, text: write(box, format.toText(format.toStored(box.value))) }
     props.onLeave()
   }
 
@@ -79,11 +82,11 @@ export function TextControl(props: TextControlProps) {
 const maxLengthOf = (element: TextControlProps['element']): number | undefined =>
   element.type === 'text' || element.type === 'email' || element.type === 'website' ? element.maxLength : undefined
 
-/** Writes only what differs, because an equal text would throw the caret to the end; answers the text's length. */
-function write(box: HTMLInputElement, text: string, caret = text.length): number {
+/** Writes only what differs, because an equal text would throw the caret to the end; answers the text. */
+function write(box: HTMLInputElement, text: string, caret = text.length): string {
   if (box.value !== text) {
     box.value = text
     if (caret < text.length) box.setSelectionRange(caret, caret)
   }
-  return text.length
+  return text
 }

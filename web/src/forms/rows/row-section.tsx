@@ -29,8 +29,14 @@ interface EditedRow {
   readOnly: boolean
 }
 
+interface RowSectionProps {
+  section: LayoutSection
+  /** It stands among fields of another section, and says itself what it is. */
+  isNested?: boolean
+}
+
 /** A section whose fields repeat: its records as a table, one record at a time in a dialog. */
-export function RowSection({ section }: { section: LayoutSection }) {
+export function RowSection({ section, isNested = false }: RowSectionProps) {
   const draft = useRecordDraft()
   const { t, reviews, mayDeleteRows } = useFormSettings()
   const choice = use(SectionColumnsContext)
@@ -66,7 +72,8 @@ export function RowSection({ section }: { section: LayoutSection }) {
     if (agreed) draft.removeRow(section.id, row._id)
   }
   return (
-    <div id={fieldDomId(section.id)} tabIndex={-1} className="rows">
+    <div id={isNested ? fieldDomId(section.id) : undefined} tabIndex={-1} className="rows">
+      {isNested ? <h3 className="subh">{title}</h3> : null}
       <div className="row rows-head">
         <span className="quiet">{t('forms.records', { count: rows.length })}</span>
         <span className="grow" />

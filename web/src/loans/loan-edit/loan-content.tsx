@@ -11,6 +11,7 @@ import { useReveal } from '../../records/editing/use-reveal.ts'
 import { editedLoan } from '../edited-loan.ts'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
 import { LoanAdminPanel } from './loan-admin-panel.tsx'
+import { loanNumberOf } from './loan-facts.ts'
 import type { LoanEditing } from './saving/use-loan-editing.ts'
 import { useLoanFiles } from './saving/use-loan-files.ts'
 import { useSectionColumns } from './use-section-columns.ts'
@@ -77,4 +78,5 @@ const titlesOf = (choices: readonly { title: string }[]): string => choices.map(
 const recordTextsOf = ({ opportunity: loan }: LoanPageReply): FormPanelProps['recordTexts'] => ({
   status: titlesOf(loan.status),
   source: titlesOf(loan.source),
+  auto_increment: loanNumberOf(loan),
 })

@@ -1,4 +1,5 @@
 import { isoDateOf } from '@corbel/domain/forms/calendar-text'
+import { readDay } from '@corbel/domain/forms/entries/read-moment'
 import { intoDigitMask, type TypedText, typeDigits } from './typed-text.ts'
 
 /** Order of year, month and day as a company writes dates, such as `MM-DD-YYYY` or `DD/MM/YYYY`. */
@@ -22,15 +23,14 @@ export function dateText(stored: string, format: DateFormat): string {
   return partNames.reduce((text, part) => text.replace(part, values[part]), format)
 }
 
-/** What is kept of a typed date: `YYYY-MM-DD` once it is a day of the calendar, else the text itself. */
-export function storedDate(text: string, format: DateFormat): string {
-  if (isoDate.test(text)) return isoDateOf(text) ?? text
-  const numbers = text.split(/\D+/)
-  const parts = partsOf(format)
-  if (numbers.length !== parts.length) return text
-  const of = (part: Part) => numbers[parts.indexOf(part)] ?? ''
-  return isoDateOf([of('YYYY'), of('MM'), of('DD')].join('-')) ?? text
+/** A stored day with its time as it is shown: the day in the company's way, hours and minutes. */
+export function momentText(stored: string, format: DateFormat): string {
+  const [day = '', clock = ''] = stored.split('T')
+  return clock === '' ? dateText(stored, format) : `${dateText(day, format)} ${clock.slice(0, 'HH:MM'.length)}`
 }
+
+/** What is kept of a typed date: `YYYY-MM-DD` once it is a day of the calendar, else the text itself. */
+export const storedDate = (text: string, format: DateFormat): string => readDay(text.trim(), format) ?? text
 
 /** A date being typed; a whole one is read with any separators when it is pasted, and `3/` means `03-` when typed. */
 export function typeDate(format: DateFormat, typed: TypedText): TypedText {
@@ -40,9 +40,8 @@ export function typeDate(format: DateFormat, typed: TypedText): TypedText {
 }
 
 function pastedDate(text: string, format: DateFormat): string | null {
-  // A stamp of a spreadsheet or another program begins with its day.
-  const iso = isoDate.test(text.slice(0, 10)) ? isoDateOf(text.slice(0, 10)) : null
-  if (iso !== null) return dateText(iso, format)
+  const day = readDay(text, format)
+  if (day !== null) return dateText(day, format)
   const numbers = text.split(/[/.\-\s]+/)
   if (numbers.length !== partsOf(format).length) return null
   return intoDigitMask(maskOf(format), numbers.map(twoDigits).join(''))

@@ -1,7 +1,11 @@
+import { typedPhone } from '@corbel/domain/forms/entries/read-entry'
+
 /** What stands in an input and where its caret is. */
 export interface TypedText {
   text: string
   caret: number
+  /** It was pasted, cannot be read, and is left as it is until it can. */
+  isWhole?: boolean
   /** More than a key's worth came in at once. */
   pasted?: boolean
 }
@@ -43,6 +47,14 @@ export function intoDigitMask(mask: string, text: string): string {
 export function typeDigits(mask: string, { text, caret }: TypedText): TypedText {
   const masked = intoDigitMask(mask, text)
   return { text: masked, caret: caretBehind(masked, countIn(text.slice(0, caret), isDigit), isDigit) }
+}
+
+/** A phone number goes into its mask as long as the mask has room for all of it. */
+export function typePhone({ text, caret }: TypedText): TypedText {
+  const masked = typedPhone(text)
+  if (masked === text) return { text, caret }
+  const left = countIn(text.slice(caret), isDigit)
+  return { text: masked, caret: caretBehind(masked, countIn(masked, isDigit) - left, isDigit) }
 }
 
 export interface NumberShape {
