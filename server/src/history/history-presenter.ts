@@ -2,11 +2,14 @@ import type { HistoryEntry } from '@corbel/domain/history/history-endpoints'
 import { type HiddenHistory, mayKnowChange } from '@corbel/domain/history/history-rules'
 import { type NameSight, shownStamp } from '@corbel/domain/people/name-sight'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
+import { valuesForRole } from '@corbel/domain/records/form-for-role'
+import type { FormOutline } from '@corbel/domain/records/form-outline'
 import type { RecordChange } from '@corbel/domain/records/record-change'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import type { Message } from '@corbel/domain/shared/messages/message'
 import { inWords } from '../platform/messages/in-words.ts'
 import type { HistoryRow } from '../records/history/history-row.ts'
+import type { WaitingChange } from './history-repository.ts'
 
 export type HistoryReader = {
   readonly hidden: HiddenHistory
@@ -19,21 +22,60 @@ export type HistoryReader = {
 
 /** One entry of a record's history as a role may read it. */
 export function presentHistory(row: HistoryRow, reader: HistoryReader): HistoryEntry {
-  const { hidden, sight, kinds, personId } = reader
+  const { hidden } = reader
+  return {
+    ...presentStamp(row, reader),
+    action: row.action,
+    info: row.changes.filter((change) => mayKnowChange(change, hidden)).map((change) => presentChange(change, reader)),
+    reviewer: [],
+  }
+}
+
+/** Who did it when; nobody has decided on it. */
+function presentStamp(
+  row: Pick<HistoryRow, 'id' | 'rev' | 'byPerson' | 'byName' | 'createdAt'>,
+  { sight, kinds, personId }: HistoryReader,
+): Omit<HistoryEntry, 'action' | 'info' | 'reviewer'> {
   const isOwn = row.byPerson === null || row.byPerson === personId
   const user = isOwn ? row.byName : shownStamp(row.byName, kinds.get(row.byPerson) ?? null, sight)
   return {
     _id: row.id,
-    action: row.action,
     created_by: { user, info: { id: row.byPerson ?? '' }, url: null },
     createdAt: row.createdAt.toISOString(),
     rev: row.rev,
-    info: row.changes.filter((change) => mayKnowChange(change, hidden)).map((change) => presentChange(change, reader)),
-    reviewer: [],
     reviewed_by: null,
     reviewedAt: null,
     accept: false,
     reject: false,
+  }
+}
+
+type ShownWaiting = WaitingChange & { readonly reviewer: readonly string[] }
+
+/** Of the changes that wait those that the role may know of, their values as it may see them. */
+export function waitingForRole(
+  changes: readonly WaitingChange[],
+  outline: FormOutline,
+  roleId: string,
+): ShownWaiting[] {
+  return changes.flatMap((change) => {
+    const value = (stored: unknown) => valuesForRole({ [change.field]: stored }, outline, roleId)
+    const proposed = value(change.proposed)
+    if (!Object.hasOwn(proposed, change.field)) return []
+    const { element } = outline.fields.get(change.field) ?? outline.sections.get(change.field) ?? {}
+    const previous = value(change.previous)[change.field]
+    return [{ ...change, previous, proposed: proposed[change.field], reviewer: element?.reviewer ?? [] }]
+  })
+}
+
+/** A change that waits, as an entry of its own: `reviewer` are the roles that decide, administrators where none is named. */
+export function presentWaiting(change: ShownWaiting, reader: HistoryReader): HistoryEntry {
+  const { field, title, previous, proposed, reviewer } = change
+  return {
+    ...presentStamp(change, reader),
+    action: 'updated',
+    info: [{ field, title, previous_value: previous, current_value: proposed }],
+    reviewer: reviewer.length > 0 ? [...reviewer] : ['admin'],
   }
 }
 

@@ -7,9 +7,33 @@ import type { Sql } from '../records/list/list-entry.ts'
 export type HistoryPage = {
   readonly companyId: string
   readonly recordId: string
-  readonly skip: number
+  /** How many entries come before. */
+  readonly offset: number
   readonly limit: number
   readonly hidden: HiddenHistory
+}
+
+/** A change that waits for a reviewer; its values as they are stored. */
+export type WaitingChange = {
+  readonly id: string
+  readonly rev: number
+  readonly field: string
+  readonly title: string
+  readonly previous: unknown
+  readonly proposed: unknown
+  readonly byPerson: string
+  readonly byName: string
+  readonly createdAt: Date
+}
+
+/** Changes of a record that wait for a reviewer, newest first. */
+export async function listWaitingChanges(db: Db, companyId: string, recordId: string): Promise<WaitingChange[]> {
+  const listed = await sql<WaitingChange>`
+    select id, rev, field, title, previous, proposed, requested_by as "byPerson", requested_by_name as "byName",
+      requested_at as "createdAt"
+    from review_change where company_id = ${companyId} and record_id = ${recordId} and state = 'waiting'
+    order by requested_at desc, id desc`.execute(db)
+  return listed.rows
 }
 
 /**
@@ -18,13 +42,13 @@ export type HistoryPage = {
  */
 export async function listHistoryPage(
   db: Db,
-  { companyId, recordId, skip, limit, hidden }: HistoryPage,
+  { companyId, recordId, offset, limit, hidden }: HistoryPage,
 ): Promise<{ rows: HistoryRow[]; count: number }> {
   const where = sql`company_id = ${companyId} and record_id = ${recordId} and ${isKnown(hidden)}`
   const counted = await sql<{ count: number }>`select count(*) as count from history where ${where}`.execute(db)
   const listed = await sql<HistoryRow>`
     select ${historyColumns} from history where ${where}
-    order by rev desc, id desc limit ${limit} offset ${skip * limit}`.execute(db)
+    order by rev desc, id desc limit ${limit} offset ${offset}`.execute(db)
   return { rows: listed.rows, count: counted.rows[0]?.count ?? 0 }
 }
 

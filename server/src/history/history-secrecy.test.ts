@@ -46,7 +46,7 @@ test('the database leaves out exactly the entries of which a role may know no ch
       ({ changes }) => changes.length === 0 || changes.some((change) => mayKnowChange(change, hidden)),
     )
     const page = await inTransaction(database, within, (db) =>
-      listHistoryPage(db, { ...within, recordId, skip: 0, limit: 100, hidden }),
+      listHistoryPage(db, { ...within, recordId, offset: 0, limit: 100, hidden }),
     )
     const expected = [...known.map(({ rev }) => rev).toReversed(), 1]
     expect(page.count).toBe(expected.length)

@@ -5,8 +5,8 @@ import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { kindsOf, nameSightOf } from '../records/names/seen-names.ts'
 import { kindNamed, type MetRecord, type RecordCall, type RecordKind } from '../records/record-kind.ts'
-import { presentHistory } from './history-presenter.ts'
-import { listHistoryPage } from './history-repository.ts'
+import { presentHistory, presentWaiting, waitingForRole } from './history-presenter.ts'
+import { listHistoryPage, listWaitingChanges } from './history-repository.ts'
 
 type Reply = ReplyOf<typeof endpoint>
 type Body = BodyOf<typeof endpoint>
@@ -32,9 +32,24 @@ async function present(
   const { outline } = await met.form()
   const isGuest = reader.guestOf !== undefined
   const hidden = { ...hiddenHistory(outline, String(reader.role.id)), hidesEntries: isGuest }
-  const page = await listHistoryPage(db, { companyId, recordId, skip, limit, hidden })
-  const people = page.rows.map((row) => row.byPerson)
-  const kinds = await kindsOf(db, companyId, people)
+  const asked = isGuest ? [] : await listWaitingChanges(db, companyId, recordId)
+  const waiting = waitingForRole(asked, outline, String(reader.role.id))
+  // What waits comes first, whatever happened since.
+  const begin = skip * limit
+  const shown = waiting.slice(begin, begin + limit)
+  const rest = { offset: Math.max(0, begin - waiting.length), limit: limit - shown.length }
+  const page = await listHistoryPage(db, { companyId, recordId, hidden, ...rest })
+  const kinds = await kindsOf(
+    db,
+    companyId,
+    [...shown, ...page.rows].map((row) => row.byPerson),
+  )
   const reading = { hidden, kinds, sight: await nameSightOf(db, reader), personId: reader.personId, language }
-  return granted({ action_history: page.rows.map((row) => presentHistory(row, reading)), count: page.count })
+  return granted({
+    action_history: [
+      ...shown.map((change) => presentWaiting(change, reading)),
+      ...page.rows.map((row) => presentHistory(row, reading)),
+    ],
+    count: waiting.length + page.count,
+  })
 }

@@ -177,6 +177,46 @@ describe('a change that waits for a review is told with the loan', () => {
     for (const name of ['borrower', 'admin', 'officer'] as const) expect(await reviewsOf(name, id)).toEqual([asked])
   })
 
+  test('and stands in its history before everything else, page by page', async () => {
+    const id = await newLoan({ program: '12' })
+    await save('borrower', id, { formData: { secret: 'Rosebud-4321' } })
+    await save('admin', id, { formData: { desk: 'Back' } })
+    const history = async (more: object) =>
+      (await call('admin', 'POST action_history', { module: 'Opportunity', _id: id, ...more })).body
+    const whole = await history({})
+    expect(whole).toMatchObject({
+      count: 3,
+      action_history: [
+        {
+          action: 'updated',
+          created_by: { user: 'Bea Borrower' },
+          info: [{ field: 'secret', title: 'Secret', current_value: expect.stringMatching(/^•+-?4321$/) }],
+          reviewer: ['admin'],
+          reviewedAt: null,
+          accept: false,
+          reject: false,
+        },
+        { action: 'updated', info: [{ field: 'desk' }], reviewer: [] },
+        { action: 'created' },
+      ],
+    })
+    const entries = whole.action_history as unknown[]
+    for (const [skip, entry] of entries.entries())
+      expect((await history({ skip, limit: 1 })).action_history).toEqual([entry])
+    expect((await history({ skip: 1, limit: 2 })).action_history).toEqual(entries.slice(2))
+    expect(JSON.stringify(whole)).not.toContain('Rosebud')
+  })
+
+  test('in the history too nobody reads of it whose role may not see the field', async () => {
+    const id = await newLoan({ program: '12' })
+    await save('processor', id, { formData: { inner: 'Quiet' } })
+    const listed = async (name: Parameters<typeof call>[0]) =>
+      (await call(name, 'POST action_history', { module: 'Opportunity', _id: id })).body
+    const [admin, officer] = await Promise.all([listed('admin'), listed('officer')])
+    expect([admin?.count, officer?.count]).toEqual([2, 1])
+    expect(JSON.stringify(officer)).not.toContain('Quiet')
+  })
+
   test('and to nobody whose role may not see it', async () => {
     const id = await newLoan({ program: '12' })
     await save('processor', id, { formData: { inner: 'Quiet' } })
