@@ -12,7 +12,7 @@ const names = `${security}/hidden-names.test.ts`
 export const accountFaults: readonly PlantedFault[] = [
   {
     id: 'account-not-held-while-its-sessions-end',
-    file: 'server/src/platform/session/hold-account.ts',
+    file: 'server/src/platform/session/account-lock-repository.ts',
     find: 'where id = any(${[...accountIds]}::uuid[]) order by id for no key update',
     replace: 'where id = any(${[...accountIds]}::uuid[]) order by id',
     test: `${auth}/sessions/session-races.test.ts`,
@@ -134,7 +134,7 @@ export const accountFaults: readonly PlantedFault[] = [
   },
   {
     id: 'hidden-names-found-by-search',
-    file: 'server/src/records/names/seen-names.ts',
+    file: 'server/src/records/list/searched-text.ts',
     find: '[...hidden].some((one) => one === field) ? [] : [slot]',
     replace: '[slot]',
     test: names,

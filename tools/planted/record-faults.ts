@@ -21,7 +21,7 @@ export const recordFaults: readonly PlantedFault[] = [
   },
   {
     id: 'values-that-were-not-sent-are-lost',
-    file: `${records}/change-records.ts`,
+    file: `${records}/changed-records-repository.ts`,
     find: 'record.info || made.patch',
     replace: 'made.patch',
     test: saveTest,
@@ -30,7 +30,7 @@ export const recordFaults: readonly PlantedFault[] = [
   },
   {
     id: 'history-names-the-version-before',
-    file: `${records}/change-records.ts`,
+    file: `${records}/changed-records-repository.ts`,
     find: 'select $1, history_id, id, rev + 1, action',
     replace: 'select $1, history_id, id, rev, action',
     test: `${saving}/save-loan-merge.test.ts`,
@@ -39,7 +39,7 @@ export const recordFaults: readonly PlantedFault[] = [
   {
     id: 'guests-copies-only-of-what-lists-show',
     file: `${records}/change-records.ts`,
-    find: 'isListed || answer.shared.includes(id)',
+    find: 'isListed || shared.includes(id)',
     replace: 'isListed',
     test: overlappingTest,
     name: 'a guest is shown each version',
@@ -47,7 +47,7 @@ export const recordFaults: readonly PlantedFault[] = [
   },
   {
     id: 'who-was-taken-off-stays-assigned',
-    file: `${records}/change-records.ts`,
+    file: `${records}/changed-records-repository.ts`,
     find: 'made.id and made.people is not null\n',
     replace: 'made.id and made.people is null\n',
     test: `${saving}/save-loan-entries.test.ts`,

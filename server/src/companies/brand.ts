@@ -1,25 +1,18 @@
 import type { Brand, readLegalText } from '@corbel/domain/companies/brand-endpoints'
 import type { ParamsOf, QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { sql } from 'kysely'
 import { everyLegalText, newestLegalTexts } from '../auth/consents/legal-texts.ts'
 import type { Db } from '../platform/database/db.ts'
 import { inPlatformTransaction, inTransaction } from '../platform/database/transaction.ts'
 import type { Services } from '../platform/http/services.ts'
 import { findCompany } from './company-repository.ts'
+import { findCompanyOfHost } from './hosts/host-repository.ts'
 import { presentLegalText } from './setup/legal-presenter.ts'
 
 /** The look of the company that a host belongs to by proof; null for every other host. */
 export async function brandOfHost({ database }: Pick<Services, 'database'>, host: string): Promise<Brand | null> {
   const id = await inPlatformTransaction(database, (db) => findCompanyOfHost(db, host.toLowerCase()))
   return id === undefined ? null : inTransaction(database, { companyId: id }, (db) => brandOf(db, id))
-}
-
-async function findCompanyOfHost(db: Db, host: string): Promise<string | undefined> {
-  const answer = await sql<{ id: string }>`
-    select company.id from company_host join company on company.id = company_host.company_id and company.active
-    where host = ${host} and verified_at is not null`.execute(db)
-  return answer.rows[0]?.id
 }
 
 async function brandOf(db: Db, id: string): Promise<Brand | null> {

@@ -47,3 +47,42 @@ export async function isNameTaken(db: Db, name: string, besides: string | null):
     select from company where lower(name) = lower(${name}) and id is distinct from ${besides}::uuid limit 1`.execute(db)
   return answer.rows.length > 0
 }
+
+export async function writeCompanyActive(db: Db, id: string, active: boolean): Promise<void> {
+  await sql`update company set active = ${active} where id = ${id}`.execute(db)
+}
+
+/** Two that are founded side by side must see each other's name: the second waits for the first. */
+export async function holdFounding(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('corbel: a company is founded'))`.execute(db)
+}
+
+export type FoundedCompany = {
+  readonly id: string
+  readonly name: string
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly at: Date
+  readonly by: string
+  readonly trialOf: string | null
+}
+
+export async function insertCompany(db: Db, { id, name, settings, at, by, trialOf }: FoundedCompany): Promise<void> {
+  await sql`
+    insert into company (id, name, settings, created_at, updated_at, updated_by_name, trial_started_at,
+      welcome_person_id)
+    values (${id}, ${name}, ${JSON.stringify(settings)}::jsonb, ${at}, ${at}, ${by},
+      ${trialOf === null ? null : at}, ${trialOf})`.execute(db)
+}
+
+type Welcomed = { readonly companyId: string; readonly personId: string | null }
+
+/** Whether the welcome of the company waits for this person. */
+export async function isWelcomed(db: Db, { companyId, personId }: Welcomed): Promise<boolean> {
+  const found = await sql`
+    select from company where id = ${companyId} and welcome_person_id = ${personId}`.execute(db)
+  return found.rows.length > 0
+}
+
+export async function endWelcome(db: Db, companyId: string): Promise<void> {
+  await sql`update company set welcome_person_id = null where id = ${companyId}`.execute(db)
+}

@@ -1,9 +1,7 @@
 import { auditWords } from '@corbel/domain/security/audit-change'
-import { sql } from 'kysely'
 import { appendAudit } from '../platform/audit/append-audit.ts'
 import { announceRights } from '../platform/events/announce-rights.ts'
-import { newId } from '../platform/ids.ts'
-import { differencesOf } from '../products/editing/note-configuration-change.ts'
+import { differencesOf, noteCompanySection } from '../products/editing/note-configuration-change.ts'
 import type { CompanyInHand } from './company-in-hand.ts'
 
 type Content = Readonly<Record<string, unknown>>
@@ -26,10 +24,7 @@ export async function noteCompanyChange(
 ): Promise<boolean> {
   const differences = differencesOf(before, after)
   if (differences.length === 0) return false
-  await sql`
-    insert into configuration_change (company_id, id, kind, subject_id, title, action, changes, at, by_person, by_name)
-    values (${company.id}, ${newId()}, 'company', 0, ${section}, ${action}, ${JSON.stringify(differences)}::jsonb,
-      ${at}, ${by.personId}, ${by.name})`.execute(db)
+  await noteCompanySection(db, { companyId: company.id, title: section, action, changes: differences, at, by })
   const changes = differences.map(({ field, previous, current }) => ({
     field,
     previous: auditWords(previous),

@@ -5,7 +5,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { standIn } from '../platform/database/stand-in.ts'
 import { isId } from '../platform/ids.ts'
 import { kindNamed, type MetRecord, type RecordCall, type RecordKind } from '../records/record-kind.ts'
-import { listSharingOwners } from '../records/sharing/open-shares.ts'
+import { sharingOwners } from '../records/sharing/as-guest.ts'
 import { type FileRow, findFile } from './file-repository.ts'
 
 export type VisibleFile = { readonly file: FileRow; readonly kind: RecordKind }
@@ -30,7 +30,7 @@ async function locateFile({ db, actor, at }: RecordCall, id: string): Promise<Fi
   const own = await findFile(db, actor.companyId, id)
   if (own !== undefined) return own
   const guest = { companyId: actor.companyId, at }
-  for (const companyId of await listSharingOwners(db, actor.companyId, at)) {
+  for (const companyId of await sharingOwners({ db, actor, at })) {
     const file = await standIn(db, { companyId, guest }, () => findFile(db, companyId, id))
     if (file !== undefined) return file
   }

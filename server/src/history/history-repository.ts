@@ -1,7 +1,8 @@
 import type { HiddenHistory } from '@corbel/domain/history/history-rules'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
-import { type HistoryRow, historyColumns } from '../records/history/history-row.ts'
+import type { HistoryRow } from '../records/history/history-row.ts'
+import { historyColumns } from '../records/list/history-columns.ts'
 import type { Sql } from '../records/list/list-entry.ts'
 
 export type HistoryPage = {

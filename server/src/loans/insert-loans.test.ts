@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts'
 import { createSampleLender } from '../test-support/sample-lender.ts'
 import { openTestDatabase } from '../test-support/test-database.ts'
 import { insertLoans, type NewLoan } from './insert-loans.ts'
-import { previewLoanNumber } from './loan-numbers.ts'
+import { findNextLoanNumber } from './loan-number-repository.ts'
 
 const database = await openTestDatabase()
 const at = new Date('2026-11-20T16:00:00Z')
@@ -73,11 +73,11 @@ describe('numbers', () => {
 
   test('are previewed without being taken', async () => {
     const { insert, inCompany, companyId } = await openDesk()
-    const preview = () => inCompany((db) => previewLoanNumber(db, companyId, 1))
+    const preview = () => inCompany((db) => findNextLoanNumber(db, companyId, 1))
     expect([await preview(), await preview()]).toEqual(['ML-1001', 'ML-1001'])
     await insert([newLoan()])
     expect(await preview()).toBe('ML-1002')
-    expect(await inCompany((db) => previewLoanNumber(db, companyId, 99))).toBeNull()
+    expect(await inCompany((db) => findNextLoanNumber(db, companyId, 99))).toBeNull()
   })
 })
 

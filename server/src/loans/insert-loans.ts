@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import { insertRecords, type NewRecord } from '../records/adding/insert-records.ts'
 import type { Assignee } from '../records/change-records.ts'
 import { lockRecords } from '../records/lock-records.ts'
 import { takeLoanNumbers } from './loan-numbers.ts'
+import { insertLoanRows } from './loan-repository.ts'
 
 export type NewLoan = Required<Pick<NewRecord, 'id' | 'status' | 'source' | 'groups' | 'info' | 'createdAt'>> &
   Pick<NewRecord, 'updatedAt'> & {
@@ -40,13 +40,6 @@ export async function insertLoans(db: Db, { companyId, by, loans }: NewLoans): P
     const { form_id: formId = 0, form_version: version = 0 } = numbered[at] ?? {}
     return { ...loan, moduleId: opportunities, form: { formId, version } }
   })
-  const insertOwn = async (): Promise<void> => {
-    await sql`
-      insert into loan (company_id, id, product_id, program_id, loan_no, number, prospect_id)
-      select ${companyId}, id, product_id, program_id, loan_no, number, prospect_id
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (
-        id uuid, product_id integer, program_id integer, loan_no bigint, number text, prospect_id uuid)`.execute(db)
-  }
-  await insertRecords(db, { companyId, by, records, insertOwn })
+  await insertRecords(db, { companyId, by, records, insertOwn: () => insertLoanRows(db, companyId, rows) })
   return rows.map((row) => row.number ?? '')
 }

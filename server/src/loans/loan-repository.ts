@@ -6,11 +6,12 @@ import { sql } from 'kysely'
 import type { FormReference } from '../forms/published-form.ts'
 import type { Db } from '../platform/database/db.ts'
 import { namedQuery } from '../platform/database/transaction-handle.ts'
-import { versionMember } from '../records/list/configuration-cache.ts'
 import type { Sql } from '../records/list/list-entry.ts'
-import { openShares } from '../records/sharing/open-shares.ts'
+import { openShares } from '../records/list/open-shares.ts'
+import { versionMember } from '../records/list/version-member.ts'
+import { notOverdue } from './list/overdue-rows.ts'
 import { readableLoans } from './list/readable-loans.ts'
-import { notOverdue } from './sharing/overdue-rows.ts'
+import type { NumberedLoan } from './loan-numbers.ts'
 import type { StoredLoan, StoredPerson } from './stored-loan.ts'
 
 /** Module number of loans; see the table `module`. */
@@ -145,4 +146,17 @@ export async function findProgramForm(
     from program join form on form.company_id = program.company_id and form.id = program.form_id
     where program.company_id = ${companyId} and program.id = ${programId}`.execute(db)
   return answer.rows[0]
+}
+
+/** What only loans have, of records that are new. */
+export async function insertLoanRows(
+  db: Db,
+  companyId: string,
+  rows: readonly ({ id: string; prospect_id: string | null } & Partial<NumberedLoan>)[],
+): Promise<void> {
+  await sql`
+    insert into loan (company_id, id, product_id, program_id, loan_no, number, prospect_id)
+    select ${companyId}, id, product_id, program_id, loan_no, number, prospect_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (
+      id uuid, product_id integer, program_id integer, loan_no bigint, number text, prospect_id uuid)`.execute(db)
 }

@@ -3,7 +3,7 @@ import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
 import { isId } from '../platform/ids.ts'
-import { previewLoanNumber as nextLoanNumber } from './loan-numbers.ts'
+import { findNextLoanNumber } from './loan-number-repository.ts'
 import { findLoan } from './loan-repository.ts'
 import { standingOf } from './stored-loan.ts'
 
@@ -21,5 +21,5 @@ async function numberOf(db: Db, actor: Actor, id: string): Promise<string | null
 
 async function nextNumber(db: Db, actor: Actor, program: string): Promise<string | null> {
   if (!loanPolicy.add(actor) || !/^[1-9]\d{0,8}$/.test(program)) return null
-  return nextLoanNumber(db, actor.companyId, Number(program))
+  return findNextLoanNumber(db, actor.companyId, Number(program))
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { allFeatures } from '@corbel/domain/companies/company-features'
-import { readCompanySettings } from '@corbel/domain/companies/company-settings'
 import type { Db } from '../platform/database/db.ts'
 import { companyDay } from '../products/company-day.ts'
+import { settingsOfCompany } from '../records/configuration/settings-of-company.ts'
 
 export type NotesSetup = {
   /** Whether notes have a deadline. */
@@ -15,8 +15,7 @@ export type NotesSetup = {
 
 /** How a company keeps notes: the switches that it set. */
 export async function notesSetup(db: Db, { companyId }: Pick<Actor, 'companyId'>, at: Date): Promise<NotesSetup> {
-  const found = await db.selectFrom('company').select('settings').where('id', '=', companyId).executeTakeFirst()
-  const settings = readCompanySettings(found?.settings)
+  const settings = await settingsOfCompany(db, companyId)
   const features = allFeatures(settings.features)
   return {
     deadlines: features.note_deadlines,

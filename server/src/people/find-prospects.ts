@@ -5,7 +5,8 @@ import { prospectPolicy } from '@corbel/domain/people/prospect-policy'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
-import { nameSightOf, searchedText } from '../records/names/seen-names.ts'
+import { searchedText } from '../records/list/searched-text.ts'
+import { nameSightOf } from '../records/names/seen-names.ts'
 import { countProspects, isAmongProspects, listProspects, type ProspectRow } from './prospects-repository.ts'
 
 type Reply = ReplyOf<typeof endpoint>

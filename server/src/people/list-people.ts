@@ -7,7 +7,8 @@ import { personPolicy } from '@corbel/domain/people/person-policy'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
-import { nameSightOf, searchedText } from '../records/names/seen-names.ts'
+import { searchedText } from '../records/list/searched-text.ts'
+import { nameSightOf } from '../records/names/seen-names.ts'
 import { countPeople, type ListedPerson, listPeoplePage } from './people-list-repository.ts'
 
 type Asked = { readonly kind: PersonKind; readonly body: BodyOf<typeof endpoint> }

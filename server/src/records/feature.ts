@@ -7,7 +7,7 @@ import { checkRecordsWorker } from './checking/check-records-job.ts'
 import { sweepDraftsWorker } from './drafts/sweep-drafts-job.ts'
 import { rollUpCountsWorker } from './list/record-count-jobs.ts'
 import { resealWorker } from './resealing/reseal-jobs.ts'
-import { sealedStores } from './resealing/sealed-stores.ts'
+import { sealedStores } from './resealing/sealed-records-repository.ts'
 import { sharedWorkRoutes } from './shared-work-routes.ts'
 
 export const recordsFeature: ServerFeature = {

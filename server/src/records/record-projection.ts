@@ -11,9 +11,9 @@ import {
   listLoansOfPerson,
   listProjectedRecords,
   type ProjectedRecord,
-} from './projection-reading.ts'
-import { type ProjectionRow, writePersonColumns, writeProjections } from './projection-writing.ts'
-import { writeRecordSecrets } from './secret-projection.ts'
+} from './projected-records-repository.ts'
+import { type ProjectionRow, writePersonColumns, writeProjections } from './projection-repository.ts'
+import { writeRecordSecrets } from './secret-projection-repository.ts'
 import { refreshSharedCopies } from './sharing/refresh-shared-copies.ts'
 import { slotValue } from './slot-value.ts'
 

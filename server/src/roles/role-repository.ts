@@ -2,6 +2,7 @@ import { isMenuPage, type MenuPage } from '@corbel/domain/menu-pages'
 import type { FieldRights } from '@corbel/domain/roles/field-rights'
 import type { OwnModule } from '@corbel/domain/roles/own-module'
 import { type RoleKind, type RolePermissions, rolePermissions } from '@corbel/domain/roles/role'
+import type { RoleDifference } from '@corbel/domain/roles/role-difference'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 
@@ -150,4 +151,29 @@ export async function findMenuPages(db: Db, companyId: string): Promise<RoleMenu
     const rights = own ?? (isMenuPage(page) ? page : null)
     return rights === null ? [] : [{ page, title, rights }]
   })
+}
+
+/** Roles of administrators that are in use, the oldest first. */
+export async function listAdministratorRoles(db: Db, companyId: string): Promise<number[]> {
+  const answer = await sql<{ id: number }>`
+    select id from role where company_id = ${companyId} and kind = 'workforce' and is_admin and active
+    order by id`.execute(db)
+  return answer.rows.map(({ id }) => id)
+}
+
+export type NewRoleChange = {
+  readonly companyId: string
+  readonly id: string
+  readonly roleId: number
+  readonly action: string
+  readonly differences: readonly RoleDifference[]
+  readonly at: Date
+  readonly by: { readonly personId: string; readonly name: string }
+}
+
+export async function insertRoleChange(db: Db, made: NewRoleChange): Promise<void> {
+  await sql`
+    insert into role_change (company_id, id, role_id, action, differences, at, by_person, by_name)
+    values (${made.companyId}, ${made.id}, ${made.roleId}, ${made.action}, ${JSON.stringify(made.differences)}::jsonb,
+      ${made.at}, ${made.by.personId}, ${made.by.name})`.execute(db)
 }

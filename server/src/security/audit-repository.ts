@@ -115,3 +115,8 @@ export async function listAuditRoles(db: Db, companyId: string): Promise<{ id: n
     select id, title from role where company_id = ${companyId} order by title collate "C", id`.execute(db)
   return answer.rows
 }
+
+/** Of the whole program, the oldest first. */
+export async function listCompanies(db: Db): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom('company').select(['id', 'name']).orderBy('created_at').orderBy('id').execute()
+}

@@ -72,7 +72,7 @@ test('no code is made from text, on the server or in a page', () => {
 test('names of tables and columns that stand in a statement unbound are constants of the program', () => {
   expect(naming(server, /\bsql\.raw\(/).sort()).toEqual([
     'server/src/groups/group-repository.ts',
-    'server/src/records/projection-writing.ts',
+    'server/src/records/projection-repository.ts',
     'server/src/records/resealing/reseal-repository.ts',
   ])
 })

@@ -1,6 +1,7 @@
 import { type ChainProof, verifyChain } from '../platform/audit/verify-chain.ts'
 import type { Database } from '../platform/database/db.ts'
 import { inPlatformTransaction, inTransaction } from '../platform/database/transaction.ts'
+import { listCompanies } from './audit-repository.ts'
 
 export type TrailProof = ChainProof & { readonly of: string }
 
@@ -11,7 +12,7 @@ export async function verifyEveryTrail(database: Database): Promise<TrailProof[]
   const { companies, platform } = await inPlatformTransaction(
     database,
     async (db) => ({
-      companies: await db.selectFrom('company').select(['id', 'name']).orderBy('created_at').orderBy('id').execute(),
+      companies: await listCompanies(db),
       platform: await verifyChain(db, null),
     }),
     patient,

@@ -1,7 +1,5 @@
 import { describeFields } from '@corbel/domain/records/field-facts'
 import { recordChanges } from '@corbel/domain/records/record-changes'
-import type { RecordValues } from '@corbel/domain/records/record-values'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import { changeRecords } from '../../records/change-records.ts'
@@ -9,15 +7,7 @@ import { lockRecords } from '../../records/lock-records.ts'
 import { personForm } from '../../records/people/person-form.ts'
 import { refreshPersonProjection } from '../../records/record-projection.ts'
 import { openValues, sealValues } from '../../records/sealed-values.ts'
-
-type Row = {
-  readonly kind: 'prospects' | 'contacts' | 'workforces'
-  readonly rev: number
-  readonly info: RecordValues
-  readonly first_name: string
-  readonly last_name: string
-  readonly email: string
-}
+import { findJoiningPerson } from './joining-person-repository.ts'
 
 export type OwnMobile = {
   readonly companyId: string
@@ -32,13 +22,7 @@ export type OwnMobile = {
 export async function writeOwnMobile(db: Db, own: OwnMobile): Promise<void> {
   const { companyId, personId: id, mobile, at } = own
   const lock = await lockRecords(db, companyId, { change: [id] })
-  const found = await sql<Row>`
-    select case person.module_id when 2 then 'prospects' when 3 then 'contacts' else 'workforces' end as kind,
-      record.rev, record.info,
-      person.first_name, person.last_name, person.email
-    from record join person on person.company_id = record.company_id and person.id = record.id
-    where record.company_id = ${companyId} and record.id = ${id}`.execute(db)
-  const [row] = found.rows
+  const row = await findJoiningPerson(db, companyId, id)
   if (row === undefined) throw new Error('Somebody joined without a record.')
   const { form } = await personForm(db, companyId, row.kind)
   const { outline } = form

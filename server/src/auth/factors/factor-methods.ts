@@ -1,7 +1,7 @@
 import type { FactorMethod } from '@corbel/domain/auth/auth-endpoints'
 import type { Db } from '../../platform/database/db.ts'
 import { listPasskeys } from './passkey-repository.ts'
-import { countRecoveryCodes } from './recovery-codes.ts'
+import { countRecoveryCodes } from './recovery-code-repository.ts'
 import { findConfirmedTotp } from './totp-repository.ts'
 
 /** What the account may prove itself with beside the password; nothing where no second factor is enrolled. */

@@ -6,7 +6,8 @@ import { type Arrival, enterProven } from '../enter-account.ts'
 import { noteOfAccount } from '../note-of-account.ts'
 import type { EnteredOutcome } from '../sign-in-outcome.ts'
 import { voidEveryTicket } from '../single-use-token-repository.ts'
-import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import { countRecoveryCodes } from './recovery-code-repository.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
 
 export type Enrolment = {
   /** Shown once; null where the account has codes of an earlier factor. */

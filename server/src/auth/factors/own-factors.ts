@@ -10,7 +10,8 @@ import { noteOfAccount } from '../note-of-account.ts'
 import { voidEveryTicket } from '../single-use-token-repository.ts'
 import { listFactorMethods } from './factor-methods.ts'
 import { deletePasskey, listPasskeys } from './passkey-repository.ts'
-import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import { countRecoveryCodes, deleteRecoveryCodes } from './recovery-code-repository.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { deleteTotp, findConfirmedTotp } from './totp-repository.ts'
 
 /** What the account's owner is told of it. */

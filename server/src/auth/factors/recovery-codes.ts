@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../platform/database/db.ts'
 import type { PlatformSecrets } from '../../platform/secrets/platform-secrets.ts'
+import { deleteRecoveryCodes, insertRecoveryCodes, spendRecoveryCode } from './recovery-code-repository.ts'
 
 /** Without letters and digits that are taken for one another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -13,40 +14,17 @@ type Owner = { readonly accountId: string; readonly secrets: PlatformSecrets; re
 export async function replaceRecoveryCodes(db: Db, { accountId, secrets, at }: Owner): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, newCode)
   await deleteRecoveryCodes(db, accountId)
-  await db
-    .insertInto('recovery_code')
-    .values(
-      codes.map((code) => ({ account_id: accountId, code_hash: hashOfCode(secrets, accountId, code), created_at: at })),
-    )
-    .execute()
+  await insertRecoveryCodes(
+    db,
+    { accountId, at },
+    codes.map((code) => hashOfCode(secrets, accountId, code)),
+  )
   return codes
 }
 
 /** Uses a code up; of several that send it at once, one gets in. */
 export async function useRecoveryCode(db: Db, { accountId, secrets, at }: Owner, code: string): Promise<boolean> {
-  const used = await db
-    .updateTable('recovery_code')
-    .set({ used_at: at })
-    .where('account_id', '=', accountId)
-    .where('code_hash', '=', hashOfCode(secrets, accountId, code))
-    .where('used_at', 'is', null)
-    .returning('account_id')
-    .executeTakeFirst()
-  return used !== undefined
-}
-
-export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
-  const { left } = await db
-    .selectFrom('recovery_code')
-    .select((each) => each.fn.countAll<number>().as('left'))
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return left
-}
-
-export async function deleteRecoveryCodes(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  return spendRecoveryCode(db, { accountId, at }, hashOfCode(secrets, accountId, code))
 }
 
 function newCode(): string {

@@ -4,6 +4,7 @@ import type { Database, Db } from '../../platform/database/db.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { issueToken } from '../single-use-token-repository.ts'
+import { addStaffAccount, findStaffAccount, hasStaffWithPassword } from './staff-account-repository.ts'
 
 type Parts = { readonly database: Database; readonly clock: Clock; readonly config: Config }
 
@@ -32,23 +33,7 @@ export async function offerFirstUser(parts: Parts, say: (sentence: string) => vo
 }
 
 async function accountWithoutPassword(db: Db, at: Date): Promise<string | undefined> {
-  const withPassword = await db
-    .selectFrom('account')
-    .select('id')
-    .where('is_super', '=', true)
-    .where('password_hash', 'is not', null)
-    .executeTakeFirst()
-  if (withPassword !== undefined) return undefined
-  await db
-    .insertInto('account')
-    .values({ id: newId(), username: firstUsername, is_super: true, created_at: at })
-    .onConflict((conflict) => conflict.column('username').doNothing())
-    .execute()
-  const first = await db
-    .selectFrom('account')
-    .select('id')
-    .where('username', '=', firstUsername)
-    .where('is_super', '=', true)
-    .executeTakeFirst()
-  return first?.id
+  if (await hasStaffWithPassword(db)) return undefined
+  await addStaffAccount(db, { id: newId(), username: firstUsername, at })
+  return findStaffAccount(db, firstUsername)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
 export type StoredHost = {
@@ -58,4 +59,12 @@ export async function writeHostCheck(
 
 export async function deleteHost(db: Db, { companyId, host }: Place): Promise<void> {
   await db.deleteFrom('company_host').where('company_id', '=', companyId).where('host', '=', host).execute()
+}
+
+/** The active company that a host belongs to by proof. */
+export async function findCompanyOfHost(db: Db, host: string): Promise<string | undefined> {
+  const answer = await sql<{ id: string }>`
+    select company.id from company_host join company on company.id = company_host.company_id and company.active
+    where host = ${host} and verified_at is not null`.execute(db)
+  return answer.rows[0]?.id
 }

@@ -1,14 +1,13 @@
 import { tell } from '@corbel/domain/shared/messages/message'
 import type { Refusal } from '@corbel/domain/shared/refusals'
-import { sql } from 'kysely'
 import { appendAudit } from '../../platform/audit/append-audit.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/http/services.ts'
 import type { CompanyEditor } from '../company-in-hand.ts'
-import { isNameTaken } from '../company-repository.ts'
+import { holdFounding, insertCompany, isNameTaken } from '../company-repository.ts'
 import { noteCompanyChange } from '../note-company-change.ts'
-import { insertCompanySetup } from './insert-company-setup.ts'
+import { insertCompanySetup } from './company-setup-repository.ts'
 import { newCompanySetup } from './new-company-setup.ts'
 
 /** What protects the sessions and people of a company that has said nothing yet (security.md, baseline settings). */
@@ -30,16 +29,11 @@ export type NewCompany = {
  */
 export async function foundCompany(db: Db, company: NewCompany): Promise<Refusal | null> {
   const { id, name, timeZone = 'America/New_York', trialOf, by, at } = company
-  // Two that are founded side by side must see each other's name.
-  await sql`select pg_advisory_xact_lock(hashtext('corbel: a company is founded'))`.execute(db)
+  await holdFounding(db)
   if (await isNameTaken(db, name, null))
     return { code: 'invalid-fields', fields: { name: tell('companies.refused.nameTaken') } }
   const settings = { ...firstSettings, timeZone }
-  await sql`
-    insert into company (id, name, settings, created_at, updated_at, updated_by_name, trial_started_at,
-      welcome_person_id)
-    values (${id}, ${name}, ${JSON.stringify(settings)}::jsonb, ${at}, ${at}, ${by.name},
-      ${trialOf === null ? null : at}, ${trialOf})`.execute(db)
+  await insertCompany(db, { id, name, settings, at, by: by.name, trialOf })
   await insertCompanySetup(db, newCompanySetup(id), at)
   return null
 }

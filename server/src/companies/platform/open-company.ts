@@ -1,9 +1,9 @@
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { appendAudit } from '../../platform/audit/append-audit.ts'
 import { newId } from '../../platform/ids.ts'
-import { closeOpenings, insertOpening } from '../../platform/session/company-openings.ts'
 import { isSignedInStill } from '../../platform/session/end-sessions.ts'
 import { holdAccount } from '../../platform/session/hold-account.ts'
+import { openCompanyAnew } from '../../platform/session/open-company-anew.ts'
 import { findFirstAdministratorRole } from '../../roles/first-administrator-role.ts'
 import type { CompanyCall } from '../company-in-hand.ts'
 import { addStaffPerson } from './add-staff-person.ts'
@@ -28,11 +28,10 @@ export async function openCompany(
     if (!company.active) return refused({ code: 'record-inactive' })
     const roleId = await findFirstAdministratorRole(db, id)
     if (roleId === undefined) return refused({ code: 'unknown-choice' })
-    await closeOpenings(db, { sessionId: session.id }, at)
     const personId = await staffPerson(hand)
     const until = new Date(at.getTime() + openingMinutes * 60_000)
     const { id: sessionId, accountId } = session
-    await insertOpening(db, { id: newId(), sessionId, accountId, companyId: id, personId, roleId, reason, at, until })
+    await openCompanyAnew(db, { id: newId(), sessionId, accountId, companyId: id, personId, roleId, reason, at, until })
     await note(hand, { personId, reason, until })
     return granted(until)
   })

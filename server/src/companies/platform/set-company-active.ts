@@ -1,7 +1,7 @@
 import { granted, type Result } from '@corbel/domain/shared/result'
-import { sql } from 'kysely'
 import { endSessionsOfCompany } from '../../platform/session/end-sessions.ts'
 import type { CompanyCall } from '../company-in-hand.ts'
+import { writeCompanyActive } from '../company-repository.ts'
 import { noteCompanyChange } from '../note-company-change.ts'
 import { asStaff } from './staff-call.ts'
 
@@ -12,7 +12,7 @@ export async function setCompanyActive(
 ): Promise<Result<null>> {
   return asStaff(call, id, async (hand) => {
     const { db, company, at } = hand
-    await sql`update company set active = ${active} where id = ${id}`.execute(db)
+    await writeCompanyActive(db, id, active)
     // Before the trail is added to, which those wait for who sign out at this moment.
     if (!active) await endSessionsOfCompany(db, id, at)
     await noteCompanyChange(hand, { section: 'active', before: { active: company.active }, after: { active } })

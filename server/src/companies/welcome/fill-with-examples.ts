@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { addSource } from '../../products/editing/save-source.ts'
 import { type LendingChoices, lendingChoices, type Program } from '../../records/configuration/lending-choices.ts'
 import { insertPeople, type NewPerson } from '../../records/people/insert-people.ts'
+import { findPublishedVersion } from '../new-company/company-setup-repository.ts'
 import { type ExampleLoan, exampleLoans } from './example-loans.ts'
 
 /** By what examples are known in every list. */
@@ -59,12 +60,7 @@ async function idOfExampleSource(db: Db, actor: Actor, { choices, at }: Adding):
 }
 
 async function formOf(db: Db, companyId: string, { formId }: Program): Promise<PublishedForm> {
-  const { published_version: version } = await db
-    .selectFrom('form')
-    .select('published_version')
-    .where('company_id', '=', companyId)
-    .where('id', '=', formId)
-    .executeTakeFirstOrThrow()
+  const version = await findPublishedVersion(db, companyId, formId)
   if (version === null) throw new Error(`The form ${formId} of a program is not published.`)
   return getDesignedForm(db, companyId, { formId, version })
 }

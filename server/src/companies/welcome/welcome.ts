@@ -4,10 +4,9 @@ import type {
 } from '@corbel/domain/companies/welcome-endpoints'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
 import { lendingChoices } from '../../records/configuration/lending-choices.ts'
 import { type CompanyCall, type CompanyInHand, configureCompany } from '../company-in-hand.ts'
+import { endWelcome, isWelcomed } from '../company-repository.ts'
 import { noteCompanyChange } from '../note-company-change.ts'
 import { writeSections } from '../save-company.ts'
 import { exampleLoans } from './example-loans.ts'
@@ -18,7 +17,7 @@ const ownCompany = ({ session }: CompanyCall): string => (session.kind === 'pers
 /** What the welcome asks; nobody but the first administrator of a company on trial has one, and only once. */
 export function readWelcome(call: CompanyCall): Promise<Result<ReplyOf<typeof readEndpoint>>> {
   return configureCompany(call, ownCompany(call), async (hand) => {
-    if (!(await isWelcomed(hand))) return refused({ code: 'not-found' })
+    if (!(await isTheirs(hand))) return refused({ code: 'not-found' })
     const { db, company } = hand
     const { products } = await lendingChoices(db, company.id)
     return granted({
@@ -33,7 +32,7 @@ export function readWelcome(call: CompanyCall): Promise<Result<ReplyOf<typeof re
 /** Ends the welcome, in one transaction with what was asked for; a second time there is nothing to end. */
 export function finishWelcome(call: CompanyCall, body: BodyOf<typeof finishEndpoint>): Promise<Result<null>> {
   return configureCompany(call, ownCompany(call), async (hand) => {
-    if (!(await isWelcomed(hand))) return refused({ code: 'not-found' })
+    if (!(await isTheirs(hand))) return refused({ code: 'not-found' })
     const { db, company, actor, at } = hand
     const { timeZone, examples = false } = body
     await endWelcome(db, company.id)
@@ -45,12 +44,5 @@ export function finishWelcome(call: CompanyCall, body: BodyOf<typeof finishEndpo
   })
 }
 
-async function isWelcomed({ db, company, by }: CompanyInHand): Promise<boolean> {
-  const found = await sql`
-    select from company where id = ${company.id} and welcome_person_id = ${by.personId}`.execute(db)
-  return found.rows.length > 0
-}
-
-async function endWelcome(db: Db, companyId: string): Promise<void> {
-  await sql`update company set welcome_person_id = null where id = ${companyId}`.execute(db)
-}
+const isTheirs = ({ db, company, by }: CompanyInHand): Promise<boolean> =>
+  isWelcomed(db, { companyId: company.id, personId: by.personId })

@@ -1,18 +1,16 @@
 import type { BulkReason } from '@corbel/domain/records/bulk/bulk-job'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { BulkOutcome } from '../../records/bulk/bulk-act.ts'
 import { announceLoans } from '../loan-events.ts'
 import { findLoans } from '../loan-repository.ts'
+import { listLoanNumbers } from './loans-to-change-repository.ts'
 
 type LeftOut = { readonly companyId: string; readonly ids: readonly string[]; readonly reason: BulkReason }
 
 /** Loans that an act leaves out, by their numbers: for who may change every loan of the company. */
 export async function leftOutLoans(db: Db, { companyId, ids, reason }: LeftOut): Promise<BulkOutcome[]> {
   if (ids.length === 0) return []
-  const answer = await sql<{ id: string; number: string }>`
-    select id, number from loan where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(db)
-  const numbers = new Map(answer.rows.map((row) => [row.id, row.number]))
+  const numbers = await listLoanNumbers(db, companyId, ids)
   return ids.map((id) => ({ id, reason, title: numbers.get(id) }))
 }
 

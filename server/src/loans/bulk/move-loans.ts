@@ -1,10 +1,8 @@
 import { mayConfigure } from '@corbel/domain/auth/actor'
 import { adminEntryTitles } from '@corbel/domain/loans/admin-entries'
-import { type BulkStop, mostInBulk } from '@corbel/domain/records/bulk/bulk-job'
+import type { BulkStop } from '@corbel/domain/records/bulk/bulk-job'
 import { granted, refused } from '@corbel/domain/shared/result'
-import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '../../platform/database/db.ts'
 import { isStatusActive, setStatusActive } from '../../products/editing/set-status-active.ts'
 import type { StatusMove, StatusMoves } from '../../products/editing/status-moves.ts'
 import { bulk } from '../../records/bulk/bulk.ts'
@@ -12,8 +10,13 @@ import type { BulkAct, BulkCall, BulkOutcome, KeptOutcome } from '../../records/
 import { changeRecords, type RecordWriting } from '../../records/change-records.ts'
 import { lockRecords } from '../../records/lock-records.ts'
 import { refreshRecordProjection } from '../../records/record-projection.ts'
-import { loansModule } from '../loan-repository.ts'
 import { announceSomeLoans, leftOutLoans } from './left-out-loans.ts'
+import {
+  countLoansInStatus,
+  listLoansInStatus,
+  listStandingLoans,
+  type StandingLoan,
+} from './loans-to-change-repository.ts'
 
 const namedStatus = z.object({ id: z.int(), title: z.string() })
 const kept = z.object({ rev: z.int(), status: z.array(z.int()) })
@@ -55,29 +58,11 @@ async function refuseInto({ db, actor }: BulkCall, statusId: number): Promise<Bu
   return (await isStatusActive(db, actor.companyId, statusId)) ? null : 'unknown-choice'
 }
 
-/** Active loans that stand in a status. */
-async function countLoansInStatus(db: Db, companyId: string, statusId: number): Promise<number> {
-  const answer = await sql<{ found: number }>`
-    select count(*)::integer as found from record_list
-    where company_id = ${companyId} and module_id = ${loansModule} and active and owner_company_id is null
-      and status @> array[${statusId}]::integer[]`.execute(db)
-  return answer.rows[0]?.found ?? 0
-}
-
-async function listLoansInStatus(db: Db, companyId: string, statusId: number): Promise<string[]> {
-  const answer = await sql<{ id: string }>`
-    select record_id as id from record_list
-    where company_id = ${companyId} and module_id = ${loansModule} and active and owner_company_id is null
-      and status @> array[${statusId}]::integer[]
-    order by record_id limit ${mostInBulk}`.execute(db)
-  return answer.rows.map(({ id }) => id)
-}
-
 async function move(call: BulkCall, { from, to }: StatusMove, ids: readonly string[]): Promise<BulkOutcome[]> {
   const { db, actor, at } = call
   const { companyId } = actor
   const lock = await lockRecords(db, companyId, { change: ids })
-  const loans = (await readStanding(db, companyId, ids)).filter(({ status }) => status.includes(from.id))
+  const loans = (await listStandingLoans(db, companyId, ids)).filter(({ status }) => status.includes(from.id))
   const moves = loans.map((loan) => ({
     loan,
     status: [...new Set(loan.status.map((one) => (one === from.id ? to.id : one)))],
@@ -112,7 +97,7 @@ async function moveBack(
   const ids = done.map(({ id }) => id)
   const before = new Map(done.map((one) => [one.id, one.kept]))
   const lock = await lockRecords(db, companyId, { change: ids })
-  const loans = (await readStanding(db, companyId, ids)).filter(({ id, rev }) => before.get(id)?.rev === rev)
+  const loans = (await listStandingLoans(db, companyId, ids)).filter(({ id, rev }) => before.get(id)?.rev === rev)
   await changeRecords(db, lock, {
     ...{ by: { personId: actor.personId, name: actor.fullName }, at },
     records: loans.map((loan) =>
@@ -126,16 +111,6 @@ async function moveBack(
     ...loans.map(({ id }) => ({ id, reason: null })),
     ...(await leftOutLoans(db, { companyId, ids: others, reason: 'changed-since' })),
   ]
-}
-
-type StandingLoan = { readonly id: string; readonly rev: number; readonly status: readonly number[] }
-
-/** Active ones as they are now that they are locked. */
-async function readStanding(db: Db, companyId: string, ids: readonly string[]): Promise<StandingLoan[]> {
-  const answer = await sql<StandingLoan>`
-    select id, rev, status from record
-    where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and active`.execute(db)
-  return answer.rows
 }
 
 type Titles = { readonly previous: string; readonly current: string }

@@ -1,10 +1,8 @@
 import { mayConfigure } from '@corbel/domain/auth/actor'
 import { adminEntryTitles, joinIds } from '@corbel/domain/loans/admin-entries'
-import { openKinds } from '@corbel/domain/products/status-kinds'
-import { type BulkStop, mostInBulk } from '@corbel/domain/records/bulk/bulk-job'
-import { sql } from 'kysely'
+import type { BulkStop } from '@corbel/domain/records/bulk/bulk-job'
 import { z } from 'zod'
-import type { GroupWork, Handing, Handover, LoansOfMembers } from '../../groups/group-work.ts'
+import type { GroupWork, Handing, Handover } from '../../groups/group-work.ts'
 import { assignablePeople } from '../../people/assignable-people.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inPortions } from '../../platform/in-portions.ts'
@@ -15,6 +13,7 @@ import { lockRecords } from '../../records/lock-records.ts'
 import { findLoans } from '../loan-repository.ts'
 import type { StoredAssignee, StoredLoan } from '../stored-loan.ts'
 import { announceSomeLoans, leftOutLoans } from './left-out-loans.ts'
+import { countOpenLoans, listOpenLoans } from './loans-to-change-repository.ts'
 
 const person = z.object({ id: z.uuid(), name: z.string() })
 const place = z.object({ kind: z.enum(['workforces', 'contacts']), userId: z.uuid(), roleId: z.int() })
@@ -66,29 +65,6 @@ async function refuseTo({ db, actor }: BulkCall, ids: readonly string[]): Promis
 async function areAssignable(db: Db, companyId: string, ids: readonly string[]): Promise<boolean> {
   const { workforces } = await assignablePeople(db, companyId)
   return ids.every((id) => workforces.some((one) => one._id === id))
-}
-
-const openLoans = ({ companyId, groupId, personIds }: LoansOfMembers) => sql`
-  from record_assignee a
-  join record r on r.company_id = ${companyId} and r.id = a.record_id and r.module_id = 1 and r.active
-    and r.groups @> array[${groupId}]::integer[]
-  where a.company_id = ${companyId} and a.kind = 'workforces' and a.user_id = any(${[...personIds]}::uuid[])
-    and (r.status = '{}' or exists (select from status s where s.company_id = ${companyId}
-      and s.id = any(r.status) and s.kind = any(${[...openKinds]}::text[])))`
-
-/** Open loans of a group by the people they are assigned to; people without any are missing. */
-async function countOpenLoans(db: Db, asked: LoansOfMembers): Promise<ReadonlyMap<string, number>> {
-  const answer = await sql<{ id: string; found: number }>`
-    select a.user_id as id, count(distinct r.id)::integer as found ${openLoans(asked)} group by 1`.execute(db)
-  return new Map(answer.rows.map((row) => [row.id, row.found]))
-}
-
-/** All of them, or those of some. */
-async function listOpenLoans(db: Db, asked: LoansOfMembers, of?: readonly string[]): Promise<string[]> {
-  const among = of === undefined ? sql`` : sql`and r.id = any(${[...of]}::uuid[])`
-  const answer = await sql<{ id: string }>`
-    select distinct r.id ${openLoans(asked)} ${among} order by r.id limit ${mostInBulk}`.execute(db)
-  return answer.rows.map(({ id }) => id)
 }
 
 async function handOver(

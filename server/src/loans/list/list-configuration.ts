@@ -7,9 +7,10 @@ import { type AssignablePeople, assignablePeople } from '../../people/assignable
 import type { Db } from '../../platform/database/db.ts'
 import { type LendingChoices, lendingChoices } from '../../records/configuration/lending-choices.ts'
 import { configurationCache } from '../../records/list/configuration-cache.ts'
+import { fieldSlotsByModule } from '../../records/list/field-slots.ts'
 import { type VisibleFields, visibleFields } from '../../records/list/visible-fields.ts'
 import { peopleOutlines } from '../../records/names/seen-names.ts'
-import { findCompany, type ListCompany, listFieldSlots, listLoanForms } from './list-repository.ts'
+import { findCompany, type ListCompany, listLoanForms, loansModule } from './list-repository.ts'
 
 export type LoanForm = { readonly id: number; readonly title: string; readonly content: readonly FormElement[] }
 
@@ -48,7 +49,7 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
   const choices = await lendingChoices(db, companyId)
   const people = await assignablePeople(db, companyId)
   const forms = new Map((await listLoanForms(db, companyId)).map((form) => [form.id, form]))
-  const slots = new Map((await listFieldSlots(db, companyId)).map((row) => [row.fieldId, row.slot]))
+  const slots = (await fieldSlotsByModule(db, companyId)).get(loansModule) ?? new Map()
   // A form has hundreds of fields, so what is made from it is kept with the configuration.
   const fieldsOf = remembering((formIds: readonly number[], roleId: number) =>
     visibleFields(

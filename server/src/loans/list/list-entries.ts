@@ -5,8 +5,8 @@ import { entriesOfEveryRecord } from '../../records/list/entries-of-every-record
 import { fieldEntry, slotEntry } from '../../records/list/field-entry.ts'
 import { comparison, idComparison, nothing } from '../../records/list/list-comparison.ts'
 import type { FindEntry, ListEntry } from '../../records/list/list-entry.ts'
+import { secretCondition } from '../../records/list/secret-condition.ts'
 import type { VisibleFields } from '../../records/list/visible-fields.ts'
-import { secretCondition } from '../../records/secret-projection.ts'
 import { type LoanListConfiguration, propertyAddress } from './list-configuration.ts'
 
 /** Slots that hold the borrower and the property for every loan (table field_slot). */

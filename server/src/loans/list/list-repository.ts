@@ -9,6 +9,8 @@ import { withFieldRights } from '@corbel/domain/roles/field-rights'
 import { sql } from 'kysely'
 import { fieldRightsOfForm } from '../../forms/field-rights-of-form.ts'
 import type { Db } from '../../platform/database/db.ts'
+import type { Sql } from '../../records/list/list-entry.ts'
+import { notOverdue } from './overdue-rows.ts'
 
 /** Module number of loans; see the table `module`. */
 export const loansModule = 1
@@ -59,9 +61,38 @@ export async function listLoanForms(
   return forms
 }
 
-export async function listFieldSlots(db: Db, companyId: string): Promise<{ fieldId: string; slot: string }[]> {
-  const answer = await sql<{ fieldId: string; slot: string }>`
-    select field_id as "fieldId", slot from field_slot
-    where company_id = ${companyId} and module_id = ${loansModule}`.execute(db)
+export type AskedNumbers = { readonly numbers: readonly string[]; readonly readable: readonly Sql[] }
+
+/** Loans of these numbers among those that somebody may read. */
+export async function listNumberedLoans(
+  db: Db,
+  companyId: string,
+  { numbers, readable }: AskedNumbers,
+): Promise<{ number: string; id: string }[]> {
+  const reached = sql.join([notOverdue(companyId), ...readable], sql` and `)
+  const answer = await sql<{ number: string; id: string }>`
+    select loan.number, loan.id from loan
+    join record_list l on l.company_id = ${companyId} and l.record_id = loan.id
+    where loan.company_id = ${companyId} and loan.number = any(${[...numbers]}::text[]) and ${reached}`.execute(db)
   return answer.rows
+}
+
+export type FormPlace = { readonly companyId: string; readonly formId: number }
+
+/** The columns that a list shows to who chose none; nobody else changes them until the transaction ends. */
+export async function lockListColumns(db: Db, { companyId, formId }: FormPlace): Promise<readonly ColumnChoice[]> {
+  const answer = await sql<{ columns: readonly ColumnChoice[] | null }>`
+    select list_columns as columns from form
+    where company_id = ${companyId} and id = ${formId} for no key update`.execute(db)
+  return answer.rows[0]?.columns ?? []
+}
+
+export async function writeListColumns(
+  db: Db,
+  { companyId, formId }: FormPlace,
+  columns: readonly ColumnChoice[],
+): Promise<void> {
+  await sql`
+    update form set list_columns = ${JSON.stringify(columns)}::jsonb
+    where company_id = ${companyId} and id = ${formId}`.execute(db)
 }

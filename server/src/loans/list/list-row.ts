@@ -2,8 +2,8 @@ import type { LoanAccess } from '@corbel/domain/loans/guest-actor'
 import { sql } from 'kysely'
 import { moment } from '../../platform/database/moment.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
+import { openShares } from '../../records/list/open-shares.ts'
 import { shownValues, utc } from '../../records/list/shown-columns.ts'
-import { openShares } from '../../records/sharing/open-shares.ts'
 
 type StoredPerson = { id: string; first_name: string; last_name: string; email: string; phone: string }
 

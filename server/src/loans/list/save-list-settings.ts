@@ -7,12 +7,12 @@ import { sectionSettingsIn } from '@corbel/domain/records/list/section-settings'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { sql } from 'kysely'
 import { tellDifferences } from '../../platform/audit/act-differences.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
 import { saveCompanySections, saveOwnSections } from '../sections/section-layout-repository.ts'
 import { type LoanForm, type LoanListConfiguration, loanListConfiguration } from './list-configuration.ts'
+import { lockListColumns, writeListColumns } from './list-repository.ts'
 import { readableLoans } from './readable-loans.ts'
 
 type Answer = Result<AnswerOf<typeof endpoint>>
@@ -37,7 +37,7 @@ export async function saveListSettings(db: Db, actor: Actor, { formId, body }: L
     if (!hasSections && chosen.lists.length === 0)
       return { version: null, result: refused({ code: 'unknown-list-field' }) }
     if (scope === 'own' && chosen.lists.length > 0) return { version: null, result: refused({ code: 'not-allowed' }) }
-    if (chosen.lists.length > 0) await writeListColumns(db, { companyId, form, columns: chosen.lists })
+    if (chosen.lists.length > 0) await changeListColumns(db, { companyId, form, columns: chosen.lists })
     const sections = { companyId, personId, formId: form.id, columns: chosen.sections }
     if (hasSections && scope === 'company') await saveCompanySections(db, sections)
     if (hasSections && scope === 'own') await saveOwnSections(db, sections)
@@ -51,14 +51,10 @@ type ListColumns = {
   readonly columns: readonly ColumnChoice[]
 }
 
-async function writeListColumns(db: Db, { companyId, form, columns }: ListColumns): Promise<void> {
-  const answer = await sql<{ columns: readonly ColumnChoice[] | null }>`
-    select list_columns as columns from form
-    where company_id = ${companyId} and id = ${form.id} for no key update`.execute(db)
-  await sql`
-    update form set list_columns = ${JSON.stringify(columns)}::jsonb
-    where company_id = ${companyId} and id = ${form.id}`.execute(db)
-  const previous = shownOf(answer.rows[0]?.columns ?? [])
+async function changeListColumns(db: Db, { companyId, form, columns }: ListColumns): Promise<void> {
+  const place = { companyId, formId: form.id }
+  const previous = shownOf(await lockListColumns(db, place))
+  await writeListColumns(db, place, columns)
   tellDifferences(db, [{ field: `list columns: ${form.title}`, previous, current: shownOf(columns) }])
 }
 

@@ -1,8 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { saveLoanColumns as endpoint } from '@corbel/domain/loans/loan-endpoints'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
-import { tell } from '@corbel/domain/shared/messages/message'
-import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
 import { saveListLayout } from '../../records/list/save-list-layout.ts'
@@ -19,10 +18,7 @@ export async function saveLoanColumns(db: Db, actor: Actor, input: BodyOf<typeof
     const program = configuration.choices.programs.find((one) => one.id === Number(input.program))
     if (program === undefined) return { version: null, result: refused({ code: 'not-found' }) }
     const { known } = configuration.fieldsOf([program.formId], actor.role.id)
-    if (!input.columns.every((column) => known.has(column.id)))
-      return { version: null, result: refused({ code: 'unknown-list-field' }) }
     const owner = { companyId: actor.companyId, personId: actor.personId, moduleId: loansModule, program: program.id }
-    await saveListLayout(db, owner, input.columns)
-    return { version: null, result: granted({ message: tell('loans.list.settingsSaved') }) }
+    return { version: null, result: await saveListLayout(db, owner, { columns: input.columns, known }) }
   })
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { isId } from '../../platform/ids.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
-import { isUnclosed } from '../../records/sharing/open-shares.ts'
+import { isUnclosed } from '../../records/list/open-shares.ts'
 
 export type StoredShare = {
   readonly id: string

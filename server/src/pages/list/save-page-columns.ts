@@ -1,6 +1,6 @@
 import type { ColumnChoice } from '@corbel/domain/records/list/list-columns'
-import { type Message, tell } from '@corbel/domain/shared/messages/message'
-import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { Message } from '@corbel/domain/shared/messages/message'
+import type { Result } from '@corbel/domain/shared/result'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
 import { saveListLayout } from '../../records/list/save-list-layout.ts'
 import { visibleFields } from '../../records/list/visible-fields.ts'
@@ -22,9 +22,7 @@ export async function savePageColumns(
     if (!listed.ok) return { version: null, result: listed }
     const { module, form } = listed.value
     const { known } = visibleFields([form.content], String(role.id))
-    if (columns.some(({ id }) => !known.has(id)))
-      return { version: null, result: refused({ code: 'unknown-list-field' }) }
-    await saveListLayout(db, { companyId, personId, moduleId: module.id, program: 0 }, columns)
-    return { version: null, result: granted({ message: tell('loans.list.settingsSaved') }) }
+    const owner = { companyId, personId, moduleId: module.id, program: 0 }
+    return { version: null, result: await saveListLayout(db, owner, { columns, known }) }
   })
 }

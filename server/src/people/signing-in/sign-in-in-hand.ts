@@ -1,11 +1,10 @@
 import { allFeatures } from '@corbel/domain/companies/company-features'
-import { readCompanySettings } from '@corbel/domain/companies/company-settings'
 import type { PersonSignIn } from '@corbel/domain/people/person-endpoints'
 import { type PersonKind, roleKindOf } from '@corbel/domain/people/person-kind'
 import { usernameFor } from '@corbel/domain/people/sign-in-rules'
 import type { Db } from '../../platform/database/db.ts'
+import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
 import {
-  companySettingsOf,
   findAccountOf,
   type HeldRole,
   listRolesFor,
@@ -47,9 +46,7 @@ export async function signInInHand(db: Db, person: Person): Promise<SignInInHand
 
 /** The company's switches about how its people sign in. */
 export async function signInSwitches(db: Db, companyId: string) {
-  const { auth_tab, username_from_email } = allFeatures(
-    readCompanySettings(await companySettingsOf(db, companyId)).features,
-  )
+  const { auth_tab, username_from_email } = allFeatures((await settingsOfCompany(db, companyId)).features)
   return { hasAuthTab: auth_tab, usernameIsEmail: username_from_email }
 }
 

@@ -119,9 +119,3 @@ export async function listAdministrators(db: Db, companyId: string): Promise<str
     where held.company_id = ${companyId}`.execute(db)
   return answer.rows.map((row) => row.id)
 }
-
-/** As stored; `readCompanySettings` fills the gaps. */
-export async function companySettingsOf(db: Db, companyId: string): Promise<unknown> {
-  const found = await db.selectFrom('company').select('settings').where('id', '=', companyId).executeTakeFirst()
-  return found?.settings
-}

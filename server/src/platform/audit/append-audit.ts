@@ -1,8 +1,8 @@
 import type { AuditChange } from '@corbel/domain/security/audit-change'
 import type { AuditAction } from '@corbel/domain/shared/audit'
 import { canonicalJson } from '@corbel/domain/shared/canonical-json'
-import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import { addToChain } from './audit-chain-repository.ts'
 
 /** Whoever acts, as far as it is known. */
 export type AuditPerson = {
@@ -30,7 +30,7 @@ export const platformChain = '00000000-0000-0000-0000-000000000000'
 
 /** Adds to the chain of a company (null: of the platform), in the transaction of the act. */
 export async function appendAudit(db: Db, companyId: string | null, entry: AuditEntry): Promise<void> {
-  await sql`select append_audit(${companyId ?? platformChain}::uuid, ${auditContent(entry)})`.execute(db)
+  await addToChain(db, companyId ?? platformChain, auditContent(entry))
 }
 
 function auditContent({ action, at, by, address, recordId, details = {}, changes = [] }: AuditEntry): string {

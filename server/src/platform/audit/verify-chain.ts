@@ -1,19 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 import { platformChain } from './append-audit.ts'
-
-type AuditRow = {
-  seq: number
-  at: Date
-  action: string
-  account_id: string | null
-  person_id: string | null
-  record_id: string | null
-  content: string
-  previous_hash: Buffer
-  hash: Buffer
-}
+import { type AuditRow, findHead, listEntriesAfter } from './audit-chain-repository.ts'
 
 export type ChainProof = {
   /** Entries looked at, up to the broken one. */
@@ -34,7 +22,7 @@ export async function verifyChain(db: Db, companyId: string | null): Promise<Cha
   const chain = companyId ?? platformChain
   let last: Link = { seq: 0, hash: Buffer.alloc(0) }
   for (;;) {
-    const rows = await entriesAfter(db, chain, last.seq)
+    const rows = await listEntriesAfter(db, { chain, seq: last.seq, most: pageSize })
     for (const row of rows) {
       const broken = breakAt(row, chain, last)
       if (broken !== null) return { count: last.seq, hash: last.hash.toString('hex'), broken }
@@ -72,16 +60,7 @@ function repeatsContent({ content, at, ...row }: AuditRow): boolean {
   )
 }
 
-async function entriesAfter(db: Db, chain: string, seq: number): Promise<AuditRow[]> {
-  const answer = await sql<AuditRow>`
-    select seq, at, action, account_id, person_id, record_id, content, previous_hash, hash from audit_event
-    where company_id = ${chain} and seq > ${seq} order by seq limit ${pageSize}`.execute(db)
-  return answer.rows
-}
-
 async function isHead(db: Db, chain: string, last: Link): Promise<boolean> {
-  const answer = await sql<{ seq: number; hash: Buffer }>`
-    select seq, hash from audit_head where company_id = ${chain}`.execute(db)
-  const head = answer.rows[0]
+  const head = await findHead(db, chain)
   return head === undefined ? last.seq === 0 : head.seq === last.seq && head.hash.equals(last.hash)
 }

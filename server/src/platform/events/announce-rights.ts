@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../database/db.ts'
+import { notify } from '../database/notify.ts'
 
 /** Every process listens here and takes over the rights of open event streams at once. */
 export const rightsChangedChannel = 'corbel_rights_changed'
@@ -11,5 +11,5 @@ export type RightsChange = z.infer<typeof rightsChange>
 
 /** Tells that a role's rights, or what the whole company's pages are made of, are other ones once the transaction commits. */
 export async function announceRights(db: Db, { companyId, roleId }: RightsChange): Promise<void> {
-  await sql`select pg_notify(${rightsChangedChannel}, ${JSON.stringify({ companyId, roleId })})`.execute(db)
+  await notify(db, rightsChangedChannel, [JSON.stringify({ companyId, roleId })])
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../database/db.ts'
+import { notify } from '../database/notify.ts'
 import type { EventKind } from './event-kind.ts'
 import { splitNotice } from './notice-parts.ts'
 
@@ -38,5 +38,5 @@ export async function announceAll<Audience, Body>(
   const notices = announcements.flatMap(({ companyId, audience, body }) =>
     splitNotice(JSON.stringify({ kind: kind.name, companyId, audience, body })),
   )
-  await sql`select pg_notify(${eventChannel}, notice) from unnest(${notices}::text[]) as notice`.execute(db)
+  await notify(db, eventChannel, notices)
 }

@@ -5,9 +5,9 @@ import type { EndpointParts } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 import { isId } from '../ids.ts'
+import { findFirstAnswer, insertKey } from './idempotency-repository.ts'
 
 /** One act of one caller: the key they gave, and what they asked for with it. */
 export type KeyClaim = {
@@ -49,8 +49,6 @@ export function bearerOf(actor: Actor): Pick<KeyClaim, 'actorId' | 'companyId' |
   return { actorId: personId, companyId, roleId: role.id, rights }
 }
 
-const waitForTheSameKey = '3s'
-
 /**
  * Takes the key in the verb's own transaction: null when it is free, else the first answer. Whoever comes while the
  * first call is still running waits for it here, on the row that both want to write, and is told so if it takes long.
@@ -59,12 +57,7 @@ export async function takeKey(db: Db, claim: KeyClaim): Promise<Result<string | 
   const inserted = await insertKey(db, claim)
   if (inserted === 'waited-too-long') return refused({ code: 'idempotency-key-in-use' })
   if (inserted === 'new') return granted(null)
-  const first = await db
-    .selectFrom('idempotency_key')
-    .select(['endpoint', 'body_hash', 'reply', 'company_id', 'role_id', 'rights'])
-    .where('actor_id', '=', claim.actorId)
-    .where('key', '=', claim.key)
-    .executeTakeFirst()
+  const first = await findFirstAnswer(db, claim)
   if (first === undefined || first.reply === null) return refused({ code: 'idempotency-key-in-use' })
   const isSame =
     first.endpoint === claim.endpoint &&
@@ -73,40 +66,4 @@ export async function takeKey(db: Db, claim: KeyClaim): Promise<Result<string | 
     first.role_id === claim.roleId
   if (!isSame) return refused({ code: 'idempotency-key-reused' })
   return first.rights?.equals(claim.rights) ? granted(first.reply) : refused({ code: 'not-allowed' })
-}
-
-async function insertKey(db: Db, claim: KeyClaim): Promise<'new' | 'known' | 'waited-too-long'> {
-  await sql`select set_config('lock_timeout', ${waitForTheSameKey}, true)`.execute(db)
-  try {
-    const inserted = await db
-      .insertInto('idempotency_key')
-      .values({
-        actor_id: claim.actorId,
-        company_id: claim.companyId,
-        role_id: claim.roleId,
-        rights: claim.rights,
-        key: claim.key,
-        endpoint: claim.endpoint,
-        body_hash: claim.bodyHash,
-        created_at: claim.at,
-      })
-      .onConflict((conflict) => conflict.columns(['actor_id', 'key']).doNothing())
-      .executeTakeFirst()
-    await sql`select set_config('lock_timeout', '0', true)`.execute(db)
-    return inserted.numInsertedOrUpdatedRows === 1n ? 'new' : 'known'
-  } catch (error) {
-    // 55P03: the lock timeout. The transaction is spent; the refusal rolls it back.
-    if (error instanceof Error && 'code' in error && error.code === '55P03') return 'waited-too-long'
-    throw error
-  }
-}
-
-/** Kept in the transaction of the effect: both are there, or neither. */
-export async function keepReply(db: Db, claim: KeyClaim, reply: string): Promise<void> {
-  await db
-    .updateTable('idempotency_key')
-    .set({ status: 200, reply })
-    .where('actor_id', '=', claim.actorId)
-    .where('key', '=', claim.key)
-    .execute()
 }

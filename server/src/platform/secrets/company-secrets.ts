@@ -4,8 +4,9 @@ import type { Db } from '../database/db.ts'
 import { DecryptionError, keyBytes, seal, unseal } from './aes-gcm.ts'
 import { insertCompanyKey, listCompanyKeys, retireCompanyKeys } from './company-key-repository.ts'
 import type { MasterKeys } from './master-key.ts'
+import { wrapAlongside } from './platform-key-repository.ts'
 import type { PlatformSecrets } from './platform-secrets.ts'
-import { companyKeyContext, unwrapKey, wrapAlongside, wrapKey } from './wrapped-key.ts'
+import { companyKeyContext, unwrapKey, wrapKey } from './wrapped-key.ts'
 
 /** Where a protected value stands. It opens nowhere else. */
 export type SecretPlace = { readonly recordId: string; readonly field: string; readonly rowId?: string }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../database/db.ts'
 import { inPlatformTransaction, inTransaction } from '../database/transaction.ts'
@@ -6,9 +5,16 @@ import { DecryptionError } from './aes-gcm.ts'
 import { listCompanyKeys } from './company-key-repository.ts'
 import { createSecrets, type Secrets } from './company-secrets.ts'
 import type { MasterKeys } from './master-key.ts'
-import { findPlatformKey, hasAccountSecrets, insertPlatformKey } from './platform-key-repository.ts'
+import {
+  findPlatformKey,
+  hasAccountSecrets,
+  holdPlatformKey,
+  insertPlatformKey,
+  listCompanyIds,
+  wrapAlongside,
+} from './platform-key-repository.ts'
 import { createPlatformSecrets, drawnPlatformKey, newPlatformKey, type PlatformSecrets } from './platform-secrets.ts'
-import { platformKeyContext, unwrapKey, wrapAlongside, wrapKey } from './wrapped-key.ts'
+import { platformKeyContext, unwrapKey, wrapKey } from './wrapped-key.ts'
 
 export type OpenSecretsOptions = {
   readonly masterKeys: MasterKeys
@@ -33,15 +39,11 @@ export async function openSecrets({ database, clock, masterKeys }: OpenSecretsOp
 
 /** Every company, the oldest first: a company's keys are behind its own fence. */
 export async function companyIds(database: Database): Promise<string[]> {
-  const companies = await inPlatformTransaction(database, (db) =>
-    db.selectFrom('company').select('id').orderBy('created_at').orderBy('id').execute(),
-  )
-  return companies.map(({ id }) => id)
+  return inPlatformTransaction(database, listCompanyIds)
 }
 
 async function openPlatformSecrets(db: Db, masterKeys: MasterKeys, at: Date): Promise<PlatformSecrets> {
-  // Two programs that start at once must not make two of them.
-  await sql`select pg_advisory_xact_lock(hashtextextended('corbel platform key', 0))`.execute(db)
+  await holdPlatformKey(db)
   const found = await findPlatformKey(db)
   if (found !== undefined) {
     const plain = await unwrapKey(masterKeys, found, platformKeyContext(found.version)).catch(explain)

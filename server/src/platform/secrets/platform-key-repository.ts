@@ -28,3 +28,29 @@ export async function hasAccountSecrets(db: Db): Promise<boolean> {
     select exists (select from totp_factor) or exists (select from recovery_code) as found`.execute(db)
   return answer.rows[0]?.found === true
 }
+
+/** Two programs that start at once must not make two of them. */
+export async function holdPlatformKey(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('corbel platform key', 0))`.execute(db)
+}
+
+const wrapping = sql`hashtextextended('corbel wrapping of data keys', 0)`
+
+/**
+ * Held by whoever wraps a new data key, from before it asks for the current master key: whoever replaces that key waits
+ * for them, so that no data key is wrapped by the old one afterwards.
+ */
+export async function wrapAlongside(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${wrapping})`.execute(db)
+}
+
+/** Waits for everybody who may still be wrapping with the master key of before. */
+export async function waitForWrapping(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${wrapping})`.execute(db)
+}
+
+/** Every company, the oldest first. */
+export async function listCompanyIds(db: Db): Promise<string[]> {
+  const companies = await db.selectFrom('company').select('id').orderBy('created_at').orderBy('id').execute()
+  return companies.map(({ id }) => id)
+}

@@ -3,8 +3,8 @@ import { inPlatformTransaction, inTransaction } from '../database/transaction.ts
 import { listCompanyKeys, rewrapCompanyKey, type WrappedKey } from './company-key-repository.ts'
 import type { MasterKey, MasterKeys } from './master-key.ts'
 import { companyIds } from './open-secrets.ts'
-import { findPlatformKey, rewrapPlatformKey } from './platform-key-repository.ts'
-import { companyKeyContext, platformKeyContext, unwrapKey, waitForWrapping, wrapKey } from './wrapped-key.ts'
+import { findPlatformKey, rewrapPlatformKey, waitForWrapping } from './platform-key-repository.ts'
+import { companyKeyContext, platformKeyContext, unwrapKey, wrapKey } from './wrapped-key.ts'
 
 export type Rewrapping = { readonly database: Database; readonly masterKeys: MasterKeys }
 

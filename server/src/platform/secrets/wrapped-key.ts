@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { Db } from '../database/db.ts'
 import { DecryptionError, seal, unseal } from './aes-gcm.ts'
 import type { WrappedKey } from './company-key-repository.ts'
 import type { MasterKey, MasterKeys } from './master-key.ts'
@@ -30,21 +28,6 @@ function openOrNull({ key }: MasterKey, wrappedKey: Buffer, context: string): Bu
     if (error instanceof DecryptionError) return null
     throw error
   }
-}
-
-const wrapping = sql`hashtextextended('corbel wrapping of data keys', 0)`
-
-/**
- * Held by whoever wraps a new data key, from before it asks for the current master key: whoever replaces that key waits
- * for them, so that no data key is wrapped by the old one afterwards.
- */
-export async function wrapAlongside(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${wrapping})`.execute(db)
-}
-
-/** Waits for everybody who may still be wrapping with the master key of before. */
-export async function waitForWrapping(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${wrapping})`.execute(db)
 }
 
 export function companyKeyContext(companyId: string, version: number): string {

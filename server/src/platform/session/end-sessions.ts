@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
 import { appendAudit } from '../audit/append-audit.ts'
 import type { Db } from '../database/db.ts'
-import { type ClosedOpening, closeOpenings } from './company-openings.ts'
+import { notify } from '../database/notify.ts'
+import { lockAccountsOfRole } from './account-lock-repository.ts'
+import { type ClosedOpening, closeOpenings } from './company-opening-repository.ts'
 import {
   deleteSessionsOfAccount,
   deleteSessionsOfCompany,
@@ -11,7 +12,7 @@ import {
   findSignIn,
   isSignInLiving,
 } from './ended-session-repository.ts'
-import { holdAccount, holdAccountsOfRole } from './hold-account.ts'
+import { holdAccount } from './hold-account.ts'
 import type { Session } from './session.ts'
 
 /** Every process listens here and closes the event streams of a session that ended. */
@@ -53,7 +54,7 @@ export type HoldersOfRole = { readonly companyId: string; readonly roleId: numbe
 
 /** Of whoever has no second factor and signed in with a role that now asks for one: they set it up when they return. */
 export async function endSessionsWithoutFactor(db: Db, { companyId, roleId, at }: HoldersOfRole): Promise<void> {
-  await holdAccountsOfRole(db, { companyId, roleId })
+  await lockAccountsOfRole(db, { companyId, roleId })
   for (const ended of await deleteSessionsWithoutFactor(db, companyId, roleId)) await noteEnd(db, ended, at)
 }
 
@@ -78,14 +79,14 @@ export async function closeOpenedCompany(db: Db, sessionId: string, at: Date): P
 /** What the session's pages show of the company ends with it. */
 async function noteClosing(db: Db, closed: ClosedOpening, at: Date): Promise<void> {
   const { session_id: sessionId, account_id: accountId, person_id: personId } = closed
-  await sql`select pg_notify(${sessionEndedChannel}, ${sessionId})`.execute(db)
+  await notify(db, sessionEndedChannel, [sessionId])
   await appendAudit(db, closed.company_id, { action: 'company-closed', at, by: { accountId, personId, sessionId } })
 }
 
 /** Said of a session that is gone from the table: to the trail, and to the streams that it had opened. */
 export async function noteEnd(db: Db, ended: EndedSession, at: Date): Promise<void> {
   if (ended.company_id === null) await closeOpenedCompany(db, ended.id, at)
-  await sql`select pg_notify(${sessionEndedChannel}, ${ended.id})`.execute(db)
+  await notify(db, sessionEndedChannel, [ended.id])
   const person = ended.person_id === null ? {} : { personId: ended.person_id }
   const by = { accountId: ended.account_id, sessionId: ended.id, ...person }
   await appendAudit(db, ended.company_id, { action: 'signed-out', at, by })

@@ -1,10 +1,10 @@
 import { type Actor, mayConfigure } from '@corbel/domain/auth/actor'
 import { tell } from '@corbel/domain/shared/messages/message'
 import type { Refusal } from '@corbel/domain/shared/refusals'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { nameSightOf } from '../../records/names/seen-names.ts'
 import { shownColleague } from '../../records/names/seen-stamps.ts'
+import { holdConfiguration } from './product-writing-repository.ts'
 
 /** Why the actor may not look at the set-up of the company, or null. */
 export function refuseConfiguring(actor: Actor): Refusal | null {
@@ -17,8 +17,7 @@ export function refuseConfiguring(actor: Actor): Refusal | null {
  */
 export async function takeConfigurationInHand(db: Db, actor: Actor): Promise<Refusal | null> {
   const refusal = refuseConfiguring(actor)
-  if (refusal === null)
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`configuration/${actor.companyId}`}, 0))`.execute(db)
+  if (refusal === null) await holdConfiguration(db, actor.companyId)
   return refusal
 }
 

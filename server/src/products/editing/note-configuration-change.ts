@@ -1,9 +1,12 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { sameValue } from '@corbel/domain/records/same-value'
-import { sql } from 'kysely'
 import { tellDifferences } from '../../platform/audit/act-differences.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { newId } from '../../platform/ids.ts'
+import {
+  findConfigurationChanges,
+  insertConfigurationChange,
+  type NewConfigurationChange,
+} from './configuration-change-repository.ts'
 
 export type ConfigurationKind = 'product' | 'program' | 'status' | 'source' | 'group'
 type Content = Readonly<Record<string, unknown>>
@@ -24,13 +27,32 @@ export type ConfigurationEvent = {
 export async function noteConfigurationChange(db: Db, actor: Actor, event: ConfigurationEvent): Promise<void> {
   const changes = differencesOf(event.before, event.after)
   tellDifferences(db, changes)
-  await sql`
-    insert into configuration_change (company_id, id, kind, subject_id, product_id, title, action, changes, at,
-      by_person, by_name)
-    values (${actor.companyId}, ${newId()}, ${event.kind}, ${event.id}, ${event.productId ?? null}, ${event.title},
-      ${event.action}, ${JSON.stringify(changes)}::jsonb, ${event.at}, ${actor.personId}, ${actor.fullName})`.execute(
-    db,
-  )
+  const { kind, id: subjectId, productId, title, action, at } = event
+  const by = { personId: actor.personId, name: actor.fullName }
+  await insertConfigurationChange(db, {
+    ...{ companyId: actor.companyId, kind, subjectId, productId, title, action, changes, at, by },
+  })
+}
+
+/** The same of the company itself, whose sections have no number; the audit trail is the caller's to tell. */
+export async function noteCompanySection(
+  db: Db,
+  change: Omit<NewConfigurationChange, 'kind' | 'subjectId' | 'productId'>,
+): Promise<void> {
+  await insertConfigurationChange(db, { ...change, kind: 'company', subjectId: 0 })
+}
+
+type Noted = Readonly<Record<'_id' | 'title' | 'kind' | 'action' | 'by' | 'at', string>> & {
+  readonly changes: Difference[]
+}
+
+/** Who changed a product with its programs and statuses, or the company itself (null); newest first. */
+export async function configurationChanges(
+  db: Db,
+  asked: { readonly companyId: string; readonly productId: number | null; readonly most: number },
+): Promise<Noted[]> {
+  const rows = await findConfigurationChanges(db, asked)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
 export type Difference = { readonly field: string; readonly previous: unknown; readonly current: unknown }

@@ -59,6 +59,11 @@ const said = ({ active }: { readonly active: boolean }) => ({ active })
 
 type Table = 'product' | 'program' | 'status' | 'source'
 
+/** Until the transaction ends, nobody else changes the set-up of the company. */
+export async function holdConfiguration(db: Db, companyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`configuration/${companyId}`}, 0))`.execute(db)
+}
+
 /** Whoever writes holds the company's configuration alone, so the next number is free. */
 async function nextNumber(db: Db, table: Table, companyId: string): Promise<number> {
   const answer = await sql<{ next: number }>`

@@ -1,6 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
-import { readCompanySettings } from '@corbel/domain/companies/company-settings'
 import type { Db } from '../../platform/database/db.ts'
+import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
 import { withSeenStamps } from '../../records/names/seen-stamps.ts'
 import { companyDay } from '../company-day.ts'
 import { countLoans, findLoanForms, findProducts, findPrograms, findStatuses } from './product-editing-repository.ts'
@@ -9,14 +9,10 @@ import type { Settings } from './product-settings-presenter.ts'
 /** All that a company lends by, straight from the tables; who changed it as far as the actor may see their names. */
 export async function readProductSettings(db: Db, actor: Actor, at: Date): Promise<Settings> {
   const { companyId } = actor
-  const company = await db
-    .selectFrom('company')
-    .select('settings')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
+  const { timeZone } = await settingsOfCompany(db, companyId)
   return {
     companyId,
-    day: companyDay(at, readCompanySettings(company.settings).timeZone),
+    day: companyDay(at, timeZone),
     products: await withSeenStamps(db, actor, await findProducts(db, companyId)),
     programs: await withSeenStamps(db, actor, await findPrograms(db, companyId)),
     statuses: await withSeenStamps(db, actor, await findStatuses(db, companyId)),

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Database, Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { compareCopies, listUngranted } from '../sharing/checking/compare-copies.ts'
-import { compareCounters } from './compare-counters.ts'
+import { listListRowsWithoutRecord, listRecordsAfter } from './checked-records-repository.ts'
 import { compareHistory } from './compare-history.ts'
 import { compareProjection } from './compare-projection.ts'
+import { compareCounters } from './counters-repository.ts'
 import type { RecordDifference } from './record-difference.ts'
 
 /** Records of one snapshot: what happens between two of them is in neither by half. */
@@ -50,13 +50,9 @@ type Batch = { readonly differences: readonly RecordDifference[]; readonly last:
 type AskedBatch = Pick<CheckOptions, 'only'> & { readonly companyId: string; readonly after: string }
 
 async function checkBatch(db: Db, { companyId, after, only }: AskedBatch): Promise<Batch> {
-  const among = only === undefined ? sql`true` : sql`id = any(${[...only]}::uuid[])`
-  const found = await sql<{ id: string; listed: boolean }>`
-    select id, exists (select from record_list listed
-      where listed.company_id = ${companyId} and listed.record_id = record.id) as listed
-    from record where company_id = ${companyId} and id > ${after} and ${among} order by id limit ${atOnce}`.execute(db)
-  const ids = found.rows.map(({ id }) => id)
-  const listed = found.rows.filter((row) => row.listed).map(({ id }) => id)
+  const found = await listRecordsAfter(db, companyId, { after, only, limit: atOnce })
+  const ids = found.map(({ id }) => id)
+  const listed = found.filter((row) => row.listed).map(({ id }) => id)
   const differences = [
     ...(await compareProjection(db, companyId, ids)),
     ...(await compareHistory(db, companyId, ids)),
@@ -67,10 +63,8 @@ async function checkBatch(db: Db, { companyId, after, only }: AskedBatch): Promi
 
 /** Rows of own records that are not there. */
 async function listWithoutRecord(db: Db, companyId: string): Promise<RecordDifference[]> {
-  const answer = await sql<{ id: string }>`
-    select record_id as id from record_list where company_id = ${companyId} and owner_company_id is null
-      and not exists (select from record where record.company_id = ${companyId} and record.id = record_id)`.execute(db)
-  return answer.rows.map(({ id }) => ({
+  const ids = await listListRowsWithoutRecord(db, companyId)
+  return ids.map((id) => ({
     ...{ companyId, recordId: id, what: 'list row' as const, place: 'the whole row', stored: 'there', expected: null },
   }))
 }

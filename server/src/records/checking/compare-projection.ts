@@ -1,10 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
-import type { Sql } from '../list/list-entry.ts'
-import { listColumns, type ProjectionRow, typedListColumns } from '../projection-writing.ts'
 import { projectRecords } from '../record-projection.ts'
-import { secretRows } from '../secret-projection.ts'
-import { type ComparedRow, type RecordDifference, rowDifferences } from './record-difference.ts'
+import { comparedList, comparedSearch, comparedSecrets } from './compared-rows-repository.ts'
+import { type RecordDifference, rowDifferences } from './record-difference.ts'
 
 /** Where list rows, search texts and hashes of protected numbers differ from what these records come to. */
 export async function compareProjection(
@@ -19,58 +16,4 @@ export async function compareProjection(
     ...rowDifferences({ companyId, what: 'search' }, await comparedSearch(db, { companyId, ids, rows })),
     ...rowDifferences({ companyId, what: 'protected number' }, await comparedSecrets(db, companyId, records)),
   ]
-}
-
-export type Compared = {
-  readonly companyId: string
-  readonly ids: readonly string[]
-  readonly rows: readonly ProjectionRow[]
-}
-
-const uuids = (ids: readonly string[]): Sql => sql`${[...ids]}::uuid[]`
-
-/** Both sides as JSON of the columns' own types, so that a number or an instant is compared as it is kept. */
-export async function comparedList(db: Db, { companyId, ids, rows }: Compared): Promise<ComparedRow[]> {
-  return compared(db, {
-    stored: sql`select ${listColumns} from record_list where company_id = ${companyId} and record_id = any(${uuids(ids)})`,
-    expected: sql`
-      select ${listColumns} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (${typedListColumns})`,
-  })
-}
-
-export async function comparedSearch(db: Db, { companyId, ids, rows }: Compared): Promise<ComparedRow[]> {
-  return compared(db, {
-    stored: sql`
-      select record_id, module_id, active, search from record_search
-      where company_id = ${companyId} and record_id = any(${uuids(ids)})`,
-    expected: sql`
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as made (record_id uuid, module_id integer, active boolean, search text)`,
-  })
-}
-
-async function comparedSecrets(db: Db, companyId: string, records: Parameters<typeof secretRows>[0]) {
-  const ids = records.map(({ id }) => id)
-  const hashes: Sql = sql`json_object_agg(field_id || ' ' || hash, true order by field_id, hash)::jsonb as hashes`
-  return compared(db, {
-    stored: sql`
-      select record_id, ${hashes} from record_secret
-      where company_id = ${companyId} and record_id = any(${uuids(ids)}) group by record_id`,
-    expected: sql`
-      select record_id, ${hashes} from (
-        select distinct * from jsonb_to_recordset(${JSON.stringify(secretRows(records))}::jsonb)
-          as x (record_id uuid, field_id text, hash text)) as made group by record_id`,
-  })
-}
-
-export type Sides = { readonly stored: Sql; readonly expected: Sql }
-
-/** Only those rows, by `record_id`, that are not the same on both sides. */
-export async function compared(db: Db, { stored, expected }: Sides): Promise<ComparedRow[]> {
-  const answer = await sql<ComparedRow>`
-    select coalesce(kept.record_id, made.record_id) as id, to_jsonb(kept) as stored, to_jsonb(made) as expected
-    from (${stored}) as kept full join (${expected}) as made on made.record_id = kept.record_id
-    where to_jsonb(kept) is distinct from to_jsonb(made)
-    order by 1`.execute(db)
-  return answer.rows
 }

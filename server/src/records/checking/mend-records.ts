@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Database, Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { lockRecords } from '../lock-records.ts'
 import { refreshRecordProjection } from '../record-projection.ts'
 import { removeUngranted } from '../sharing/checking/remove-ungranted.ts'
-import { mendCounters } from './compare-counters.ts'
+import { listOwnRecords } from './checked-records-repository.ts'
+import { mendCounters } from './counters-repository.ts'
 import type { RecordDifference } from './record-difference.ts'
 
 /** Few, because their records are held meanwhile. */
@@ -33,12 +33,5 @@ export async function mendRecords(
 
 async function mendOwn(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
   const lock = await lockRecords(db, companyId, { change: ids })
-  await refreshRecordProjection(db, lock, await listOwn(db, companyId, ids))
-}
-
-/** Own records only: others of these ids belong to whoever shared them. */
-async function listOwn(db: Db, companyId: string, ids: readonly string[]): Promise<string[]> {
-  const answer = await sql<{ id: string }>`
-    select id from record where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(db)
-  return answer.rows.map(({ id }) => id)
+  await refreshRecordProjection(db, lock, await listOwnRecords(db, companyId, ids))
 }

@@ -1,6 +1,4 @@
 import type { RecordChange } from '@corbel/domain/records/record-change'
-import { sql } from 'kysely'
-import type { Sql } from '../list/list-entry.ts'
 
 /** An entry of a record's history as it is stored. */
 export type HistoryRow = {
@@ -13,6 +11,3 @@ export type HistoryRow = {
   readonly createdAt: Date
   readonly changes: readonly RecordChange[]
 }
-
-export const historyColumns: Sql = sql`
-  id, rev, action, by_person as "byPerson", by_name as "byName", created_at as "createdAt", changes`

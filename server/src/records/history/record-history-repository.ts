@@ -2,7 +2,8 @@ import type { RecordChange } from '@corbel/domain/records/record-change'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { namedQuery } from '../../platform/database/transaction-handle.ts'
-import { type HistoryRow, historyColumns } from './history-row.ts'
+import { historyColumns } from '../list/history-columns.ts'
+import type { HistoryRow } from './history-row.ts'
 
 export type NewHistory = {
   readonly id: string

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import { configurationVersion } from './configuration-version-repository.ts'
 
 export type Versioned = { readonly version: string }
 
@@ -53,16 +53,4 @@ export function configurationCache<Configuration extends Versioned>(options: {
       return attempt.result
     },
   }
-}
-
-/** To be a member of the statement that reads the rows. */
-export function versionMember(companyId: string) {
-  return sql`(select configuration_version from company where id = ${companyId}) as version`
-}
-
-async function configurationVersion(db: Db, companyId: string): Promise<string> {
-  const answer = await sql<{ version: string }>`select ${versionMember(companyId)}`.execute(db)
-  const version = answer.rows[0]?.version
-  if (!version) throw new Error('The company of a signed-in person does not exist.')
-  return version
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { companiesWithWork } from '../../platform/jobs/companies-with-work.ts'
 import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/job-definition.ts'
-import { rollUpRecordCounts } from './roll-up-counts.ts'
+import { rollUpRecordCounts } from './roll-up-counts-repository.ts'
 
 const rollUpCounts = jobDefinition({
   name: 'roll-up-record-counts',

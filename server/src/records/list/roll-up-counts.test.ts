@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { expectedTabs, openSampleLoanList, tabCounts } from '../../test-support/sample-loan-list.ts'
 import { sampleRandom } from '../../test-support/sample-random.ts'
 import { openTestDatabase } from '../../test-support/test-database.ts'
-import { rollUpRecordCounts } from './roll-up-counts.ts'
+import { rollUpRecordCounts } from './roll-up-counts-repository.ts'
 
 const database = await openTestDatabase()
 const { lender, loans, list } = await openSampleLoanList(database, 80)

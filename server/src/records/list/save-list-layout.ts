@@ -1,18 +1,22 @@
 import type { ColumnChoice } from '@corbel/domain/records/list/list-columns'
-import { sql } from 'kysely'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
+import { type LayoutOwner, writeListLayout } from './list-layout-repository.ts'
 
-export type LayoutOwner = {
-  readonly companyId: string
-  readonly personId: string
-  readonly moduleId: number
-  readonly program: number
+type Chosen = {
+  readonly columns: readonly ColumnChoice[]
+  /** Fields that whoever chooses may see. */
+  readonly known: { readonly has: (field: string) => boolean }
 }
 
-/** One person's own columns of one list; a second save replaces the first. */
-export async function saveListLayout(db: Db, owner: LayoutOwner, columns: readonly ColumnChoice[]): Promise<void> {
-  await sql`
-    insert into list_layout (company_id, person_id, module_id, program_id, columns)
-    values (${owner.companyId}, ${owner.personId}, ${owner.moduleId}, ${owner.program}, ${JSON.stringify(columns)}::jsonb)
-    on conflict (company_id, person_id, module_id, program_id) do update set columns = excluded.columns`.execute(db)
+/** Keeps one person's own choice and order of columns of one list; nobody else's list changes. */
+export async function saveListLayout(
+  db: Db,
+  owner: LayoutOwner,
+  { columns, known }: Chosen,
+): Promise<Result<{ message: Message }>> {
+  if (!columns.every(({ id }) => known.has(id))) return refused({ code: 'unknown-list-field' })
+  await writeListLayout(db, owner, columns)
+  return granted({ message: tell('loans.list.settingsSaved') })
 }

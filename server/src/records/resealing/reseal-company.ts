@@ -1,7 +1,7 @@
 import type { Database, Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { CompanySecrets, Secrets } from '../../platform/secrets/company-secrets.ts'
-import { type SecretsOfRecord, writeRecordSecrets } from '../secret-projection.ts'
+import { type SecretsOfRecord, writeRecordSecrets } from '../secret-projection-repository.ts'
 import { lockResealing, type ResealProgress, saveResealing } from './reseal-repository.ts'
 import { resealValues } from './reseal-values.ts'
 import type { SealedRow, SealedStore } from './sealed-store.ts'

@@ -4,7 +4,7 @@ import type { Result } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { standIn } from '../../platform/database/stand-in.ts'
 import { isId } from '../../platform/ids.ts'
-import { findHeldGrant } from './open-shares.ts'
+import { findHeldGrant, listSharingOwners } from './open-share-repository.ts'
 
 /** The person as they stand at a loan of another company, at an instant. */
 export type GuestAtLoan = { readonly actor: Actor; readonly at: Date }
@@ -37,4 +37,9 @@ export async function orAsGuest<Reply>(
   if (own.ok || own.refusal.code !== 'loan-not-found') return own
   const guest = await findGuest(call, loanId)
   return guest === null ? own : atOwner(call.db, guest, work)
+}
+
+/** The lenders at which the person may be a guest now: mostly none. */
+export function sharingOwners({ db, actor, at }: AskedByGuest): Promise<readonly string[]> {
+  return listSharingOwners(db, actor.companyId, at)
 }

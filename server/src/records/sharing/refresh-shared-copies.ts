@@ -5,10 +5,10 @@ import { getPublishedForm } from '../../forms/published-forms.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { standIn } from '../../platform/database/stand-in.ts'
 import { type LendingChoices, lendingChoices } from '../configuration/lending-choices.ts'
-import { listFieldSlots } from '../projection-reading.ts'
-import { type ProjectionRow, writeProjections } from '../projection-writing.ts'
+import { listFieldSlots } from '../projected-records-repository.ts'
+import { type ProjectionRow, writeProjections } from '../projection-repository.ts'
 import { slotValue } from '../slot-value.ts'
-import { listUnclosedShares, lockUnclosedShares, type UnclosedShare } from './open-shares.ts'
+import { listUnclosedShares, lockUnclosedShares, type UnclosedShare } from './open-share-repository.ts'
 import {
   deleteSharedLoans,
   type ListedLoan,

@@ -1,9 +1,9 @@
 import type { ReasonNotShared } from '@corbel/domain/loans/share-rules'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
-import { versionMember } from '../../../records/list/configuration-cache.ts'
 import { listedRows } from '../../../records/list/list-statement.ts'
-import { isOpenAt } from '../../../records/sharing/open-shares.ts'
+import { isOpenAt } from '../../../records/list/open-shares.ts'
+import { versionMember } from '../../../records/list/version-member.ts'
 import type { LoanListPlan } from '../../list/list-plan.ts'
 
 export type AskedStanding = {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lockRecords } from '../../lock-records.ts'
-import { listUnclosedShares } from '../open-shares.ts'
+import { listUnclosedShares } from '../open-share-repository.ts'
 import { withdrawSharedLoans } from '../refresh-shared-copies.ts'
+import { listNamedOwners } from './copies-repository.ts'
 
 export type LeftCopy = { readonly guestId: string; readonly loanId: string }
 
@@ -22,12 +22,6 @@ export async function removeUngranted(database: Database, { guestId, loanId }: L
 
 /** Who shared the loan, as far as the guest's rows know; a search text alone does not say. */
 async function ownersOf(database: Database, { guestId, loanId }: LeftCopy): Promise<string[]> {
-  const found = await inTransaction(database, { companyId: guestId }, (db) =>
-    sql<{ id: string }>`
-      select owner_company_id as id from shared_loan where company_id = ${guestId} and record_id = ${loanId}
-      union
-      select owner_company_id from record_list
-      where company_id = ${guestId} and record_id = ${loanId} and owner_company_id is not null`.execute(db),
-  )
-  return found.rows.length === 0 ? [guestId] : found.rows.map(({ id }) => id)
+  const owners = await inTransaction(database, { companyId: guestId }, (db) => listNamedOwners(db, guestId, loanId))
+  return owners.length === 0 ? [guestId] : owners
 }

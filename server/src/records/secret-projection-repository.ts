@@ -1,7 +1,6 @@
 import { isStoredSecret } from '@corbel/domain/records/sensitive-value'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
-import type { Sql } from './list/list-entry.ts'
 
 export type SecretsOfRecord = { readonly id: string; readonly info: Readonly<Record<string, unknown>> }
 
@@ -47,19 +46,4 @@ export async function writeRecordSecrets(
     insert into record_secret (company_id, record_id, field_id, hash)
     select ${companyId}, record_id, field_id, hash from made
     on conflict do nothing`.execute(db)
-}
-
-export type SecretCondition = {
-  readonly companyId: string
-  readonly fields: readonly string[]
-  /** Of the number that is looked for, under every key of the company. */
-  readonly hashes: readonly string[]
-}
-
-/** Loans whose number is this one, to the last digit. */
-export function secretCondition({ companyId, fields, hashes }: SecretCondition): Sql {
-  return sql`l.record_id in (
-    select found.record_id from record_secret found
-    where found.company_id = ${companyId} and found.hash = any(${[...hashes]}::text[])
-      and found.field_id = any(${[...fields]}::text[]))`
 }

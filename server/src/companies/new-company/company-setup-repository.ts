@@ -76,3 +76,10 @@ async function insertMenu(db: Db, { id, menuItems }: CompanySetup, at: Date): Pr
     from jsonb_to_recordset(${JSON.stringify(menuItems)}::jsonb) as made (
       id integer, page text, title text, icon text)`.execute(db)
 }
+
+/** Null where the form was never published. */
+export async function findPublishedVersion(db: Db, companyId: string, formId: number): Promise<number | null> {
+  const answer = await sql<{ version: number | null }>`
+    select published_version as version from form where company_id = ${companyId} and id = ${formId}`.execute(db)
+  return answer.rows[0]?.version ?? null
+}
