@@ -27,6 +27,19 @@ export type JobWorker<Payload = unknown> = {
   readonly work: (payload: Payload, context: JobContext) => Promise<void>
 }
 
+/** The longest wait before a further attempt. */
+export const longestRetrySeconds = 3_600
+
+/** How long after a failure it is tried again first. */
+export const firstRetrySeconds = ({
+  retryDelaySeconds = 5,
+}: Pick<JobDefinition<unknown>, 'retryDelaySeconds'>): number => retryDelaySeconds
+
+/** When it is due again at the latest after so many repetitions: each waits twice as long, less a random part. */
+export function dueAgainSeconds(job: JobDefinition<unknown>, repeated: number): number {
+  return Math.min(longestRetrySeconds, firstRetrySeconds(job) * 2 ** Math.min(16, repeated + 1))
+}
+
 export function jobDefinition<Payload>(definition: JobDefinition<Payload>): JobDefinition<Payload> {
   return definition
 }

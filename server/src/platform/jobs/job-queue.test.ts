@@ -14,13 +14,22 @@ const payload = z.object({ word: z.string() })
 
 const sayWord = jobDefinition({ name: 'say-word', payload, leaseSeconds: 10, retries: 2 })
 const failAlways = jobDefinition({ name: 'fail-always', payload, leaseSeconds: 10, retries: 0 })
+const failOnce = jobDefinition({ name: 'fail-once', payload, leaseSeconds: 10, retries: 3 })
 const said: string[] = []
+const failed: string[] = []
 const workers = [
   jobWorker(sayWord, async ({ word }) => {
     said.push(word)
   }),
   jobWorker(failAlways, async () => {
     throw new Error('the word somebody@example.com cannot be said')
+  }),
+  jobWorker(failOnce, async ({ word }) => {
+    if (failed.includes(word)) said.push(word)
+    else {
+      failed.push(word)
+      throw new Error('a mail server that is away for a moment')
+    }
   }),
 ]
 const queue = createJobQueue(parts)
@@ -52,6 +61,12 @@ describe('a job', () => {
   test('waits for nobody: fifty queued at once run one after another without a pause', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, at) => enqueue(`number ${at}`)))
     await waitUntil(() => said.filter((word) => word.startsWith('number')).length === 50 || undefined)
+  })
+
+  // A worker that is told of new work would look for this one by itself only half a minute later.
+  test('that failed is done as soon as it is due again', { timeout: 25_000 }, async () => {
+    await inPlatformTransaction(database, (db) => queue.enqueue(db, failOnce, { word: 'at last' }))
+    await waitUntil(() => said.includes('at last') || undefined, 24_000)
   })
 
   test('that fails to the end lies among the dead letters, from where it can be sent again', async () => {

@@ -2,7 +2,7 @@ import { fromKysely, type Job, PgBoss } from 'pg-boss'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
-import type { JobDefinition, JobWorker } from './job-definition.ts'
+import { dueAgainSeconds, type JobDefinition, type JobWorker } from './job-definition.ts'
 import { jobSchema, prepareJobSchema } from './job-schema.ts'
 
 export type JobQueueParts = {
@@ -63,20 +63,26 @@ type WorkerParts = { readonly log: Log; readonly clock: Clock }
 
 async function startWorker(boss: PgBoss, { job, work }: JobWorker, { log, clock }: WorkerParts): Promise<void> {
   let workerId: string | null = null
+  const wake = (): void => {
+    if (workerId !== null) boss.notifyWorker(workerId)
+  }
   const perform = async ([taken]: Job<unknown>[]): Promise<void> => {
     if (taken === undefined) return
     // One job at a time, so that a crash repeats one at most; the next one without waiting for the next poll.
-    if (workerId !== null) boss.notifyWorker(workerId)
+    wake()
     try {
       await work(taken.data, { jobId: taken.id, at: clock.now(), signal: taken.signal })
     } catch (error) {
       log.warn({ job: job.name, jobId: taken.id, reason: reasonOf(error) }, 'a job failed and will be tried again')
+      // A worker is told of new work, and of nothing that is due again. The queue counts from when it has noted this.
+      const dueMs = (dueAgainSeconds(job, taken.retryCount) + 1) * 1_000
+      if (taken.retryCount < job.retries) setTimeout(wake, dueMs).unref()
       throw error
     }
   }
-  // Told of new work, a worker seldom looks for itself; what is tried again soon is found by looking only.
-  const looksFor = job.retryDelaySeconds === undefined ? {} : { notifyPollingIntervalSeconds: 2 }
-  workerId = await boss.work(job.name, { batchSize: 1, pollingIntervalSeconds: 2, ...looksFor }, perform)
+  // What a killed program left is found by looking only, and what cannot wait half a minute for that says so.
+  const looks = job.retryDelaySeconds === undefined ? {} : { notifyPollingIntervalSeconds: 2 }
+  workerId = await boss.work(job.name, { batchSize: 1, pollingIntervalSeconds: 2, ...looks }, perform)
   if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
 }
 

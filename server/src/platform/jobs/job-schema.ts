@@ -2,7 +2,7 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { type ConnectionSettings, roleOf } from '../database/connection-settings.ts'
 import { withSchemaLock } from '../database/with-schema-lock.ts'
-import type { JobDefinition } from './job-definition.ts'
+import { firstRetrySeconds, type JobDefinition, longestRetrySeconds } from './job-definition.ts'
 
 export const jobSchema = 'job_queue'
 const deadLetters = 'dead-letters'
@@ -37,9 +37,9 @@ async function makeQueues(owner: ConnectionSettings, jobs: readonly JobDefinitio
 function queueOptions(job: JobDefinition<unknown>) {
   return {
     retryLimit: job.retries,
-    retryDelay: job.retryDelaySeconds ?? 5,
+    retryDelay: firstRetrySeconds(job),
     retryBackoff: true,
-    retryDelayMax: 3_600,
+    retryDelayMax: longestRetrySeconds,
     expireInSeconds: 900,
     heartbeatSeconds: job.leaseSeconds,
     deadLetter: deadLetters,
