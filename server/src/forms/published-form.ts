@@ -3,6 +3,10 @@ import type { CompiledForm } from '@corbel/domain/forms/compiled-form'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { formForRole } from '@corbel/domain/records/form-for-role'
 import { type FormOutline, formOutline } from '@corbel/domain/records/form-outline'
+import { RecentlyUsed } from '../platform/recently-used.ts'
+
+/** Of one form: one for each role, and again where its title or newest version changed. */
+const repliesKept = 200
 
 /** A version of a form, as it was designed. */
 export type FormVersion = { readonly formId: number; readonly version: number }
@@ -18,7 +22,7 @@ export class PublishedForm {
   readonly formId: number
   readonly version: number
   readonly content: readonly FormElement[]
-  readonly #replies = new Map<string, Buffer>()
+  readonly #replies = new RecentlyUsed<Buffer>(repliesKept)
   #outline: FormOutline | undefined
   #compiled: CompiledForm | undefined
 
@@ -41,13 +45,11 @@ export class PublishedForm {
   /** The form as replies hold it, in JSON: without what is hidden from the role. */
   replyFor(roleId: string, { title, latest }: ShownForm): Buffer {
     const key = JSON.stringify([roleId, title, latest])
-    const known = this.#replies.get(key)
+    const known = this.#replies.find(key)
     if (known !== undefined) return known
     const { formId, version, content } = this
     const reply = { _id: String(formId), title, version, latest, content: formForRole(content, roleId) }
-    const made = Buffer.from(JSON.stringify(reply))
-    this.#replies.set(key, made)
-    return made
+    return this.#replies.keep(key, Buffer.from(JSON.stringify(reply)))
   }
 }
 

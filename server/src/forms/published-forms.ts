@@ -1,6 +1,7 @@
 import { readableElements } from '@corbel/domain/forms/readable-elements'
 import { withFieldRights } from '@corbel/domain/roles/field-rights'
 import type { Db } from '../platform/database/db.ts'
+import { RecentlyUsed } from '../platform/recently-used.ts'
 import { fieldRightsOfForm } from './field-rights-of-form.ts'
 import { findFormContent } from './form-version-repository.ts'
 import { type FormReference, type FormVersion, PublishedForm } from './published-form.ts'
@@ -9,7 +10,7 @@ const mostKept = 200
 
 // A version's content is immutable and every change of rights makes a new version of them, so a copy in memory can
 // never be wrong; the limit bounds the memory.
-const kept = new Map<string, PublishedForm>()
+const kept = new RecentlyUsed<PublishedForm>(mostKept)
 
 /** A published form by company, form and version, with the roles' rights in its fields; it must exist. */
 export function getPublishedForm(db: Db, companyId: string, reference: FormReference): Promise<PublishedForm> {
@@ -35,15 +36,5 @@ async function contentOf(db: Db, companyId: string, form: FormVersion) {
 }
 
 async function keep(key: string, make: () => Promise<PublishedForm>): Promise<PublishedForm> {
-  const known = kept.get(key)
-  if (known !== undefined) {
-    kept.delete(key)
-    kept.set(key, known)
-    return known
-  }
-  const made = await make()
-  kept.set(key, made)
-  const oldest = kept.keys().next().value
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-  return made
+  return kept.find(key) ?? kept.keep(key, await make())
 }

@@ -5,6 +5,7 @@ import { formForLists } from '@corbel/domain/records/list/list-form'
 import { secretNumberFields } from '@corbel/domain/records/secret-number'
 import { type AssignablePeople, assignablePeople } from '../../people/assignable-people.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { RecentlyUsed } from '../../platform/recently-used.ts'
 import { type LendingChoices, lendingChoices } from '../../records/configuration/lending-choices.ts'
 import { configurationCache } from '../../records/list/configuration-cache.ts'
 import { fieldSlotsByModule } from '../../records/list/field-slots.ts'
@@ -77,14 +78,13 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
   return { version, company, choices, people, forms, slots, fieldsOf, secretFieldsOf, hidesAddress, namesOf, formOf }
 }
 
+/** Of each sort; the forms of a list and a role come from the caller. */
+const mostRemembered = 200
+
 function remembering<Arguments extends readonly unknown[], Made>(make: (...given: Arguments) => Made) {
-  const made = new Map<string, Made>()
+  const made = new RecentlyUsed<Made>(mostRemembered)
   return (...given: Arguments): Made => {
     const key = given.join(' ')
-    const known = made.get(key)
-    if (known !== undefined) return known
-    const fresh = make(...given)
-    made.set(key, fresh)
-    return fresh
+    return made.find(key) ?? made.keep(key, make(...given))
   }
 }

@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
+import { RecentlyUsed } from '../recently-used.ts'
 import { DecryptionError, keyBytes, seal, unseal } from './aes-gcm.ts'
 import { insertCompanyKey, listCompanyKeys, retireCompanyKeys } from './company-key-repository.ts'
 import type { MasterKeys } from './master-key.ts'
@@ -47,9 +48,12 @@ type KeptRing = { readonly ring: KeyRing; readonly readAt: number }
 /** A process protects with a key that another one has replaced for no longer than this. */
 export const keysKeptMs = 5_000
 
+/** Keys of a company that nobody asked for longest are read and unwrapped again. */
+const companiesKept = 1_000
+
 /** Data keys by company, unwrapped once per process with the master key. */
 export function createSecrets({ masterKeys, platform, clock }: SecretsParts): Secrets {
-  const kept = new Map<string, KeptRing>()
+  const kept = new RecentlyUsed<KeptRing>(companiesKept)
 
   const read = async (db: Db, companyId: string): Promise<KeyRing | null> => {
     const rows = await listCompanyKeys(db, companyId)
@@ -57,7 +61,7 @@ export function createSecrets({ masterKeys, platform, clock }: SecretsParts): Se
     if (newest === undefined) return null
     const keys = new Map<number, DataKey>()
     for (const row of rows) {
-      const known = kept.get(companyId)?.ring.keys.get(row.version)
+      const known = kept.find(companyId)?.ring.keys.get(row.version)
       keys.set(
         row.version,
         known ?? dataKey(await unwrapKey(masterKeys, row, companyKeyContext(companyId, row.version))),
@@ -76,7 +80,7 @@ export function createSecrets({ masterKeys, platform, clock }: SecretsParts): Se
   const load = async (db: Db, companyId: string): Promise<KeyRing> => {
     const found = await read(db, companyId)
     if (found !== null) {
-      kept.set(companyId, { ring: found, readAt: clock.now().getTime() })
+      kept.keep(companyId, { ring: found, readAt: clock.now().getTime() })
       return found
     }
     await add(db, companyId, 1)
@@ -87,7 +91,7 @@ export function createSecrets({ masterKeys, platform, clock }: SecretsParts): Se
   }
 
   const ringOf = async (db: Db, companyId: string): Promise<KeyRing> => {
-    const known = kept.get(companyId)
+    const known = kept.find(companyId)
     const isFresh = known !== undefined && clock.now().getTime() - known.readAt < keysKeptMs
     return isFresh ? known.ring : load(db, companyId)
   }
@@ -98,7 +102,7 @@ export function createSecrets({ masterKeys, platform, clock }: SecretsParts): Se
     rotate: async (db, companyId) => {
       const { newest } = await load(db, companyId)
       await add(db, companyId, newest + 1)
-      kept.delete(companyId)
+      kept.drop(companyId)
       return newest + 1
     },
     retireOlder: (db, companyId, { than, at }) => retireCompanyKeys(db, companyId, { before: than, at }),

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/db.ts'
+import { RecentlyUsed } from '../../platform/recently-used.ts'
 import { configurationVersion } from './configuration-version-repository.ts'
 
 export type Versioned = { readonly version: string }
@@ -29,21 +30,17 @@ export function configurationCache<Configuration extends Versioned>(options: {
   readonly load: (db: Db, companyId: string, version: string) => Promise<Configuration>
   readonly companiesKept: number
 }): ConfigurationCache<Configuration> {
-  const kept = new Map<string, Configuration>()
+  const kept = new RecentlyUsed<Configuration>(options.companiesKept)
 
   const reload = async (db: Db, companyId: string): Promise<Configuration> => {
     // The version is read first: should the rest change meanwhile, the next use sees another version and loads again.
     const loaded = await options.load(db, companyId, await configurationVersion(db, companyId))
-    kept.delete(companyId)
-    kept.set(companyId, loaded)
-    const oldest = kept.keys().next().value
-    if (kept.size > options.companiesKept && oldest !== undefined) kept.delete(oldest)
-    return loaded
+    return kept.keep(companyId, loaded)
   }
 
   return {
     use: async (db, companyId, work) => {
-      const known = kept.get(companyId)
+      const known = kept.find(companyId)
       if (known !== undefined) {
         const attempt = await work(known)
         const version = attempt.version ?? (await configurationVersion(db, companyId))
