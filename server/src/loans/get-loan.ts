@@ -12,9 +12,11 @@ import { type PreparedReply, prepareReply } from '../platform/http/prepared-repl
 import { isId } from '../platform/ids.ts'
 import type { Attempt } from '../records/list/configuration-cache.ts'
 import { seenStamps } from '../records/names/seen-stamps.ts'
+import { shownRights } from '../records/show-record.ts'
 import { adminChoices } from './entries/loan-choices-presenter.ts'
 import { type LoanListConfiguration, loanListConfiguration } from './list/list-configuration.ts'
 import { formReferenceOf } from './loan-form.ts'
+import { loanKind } from './loan-kind.ts'
 import { presentLoan, presentLoanPermissions } from './loan-presenter.ts'
 import { findLoanInList, type LoanInList } from './loan-repository.ts'
 import { standingOf } from './stored-loan.ts'
@@ -43,14 +45,15 @@ async function attempt(
     return { version: configuration.version, result: refused({ code: 'loan-not-found' }) }
   const form = await getPublishedForm(db, actor.companyId, formReferenceOf(loan))
   const permissions = presentLoanPermissions(actor, loan)
-  const role = String(actor.role.id)
+  const { viewer } = shownRights(loanKind, loan, actor)
+  const { role } = viewer
   const rest = {
     opportunity: presentLoan({ loan, form, actor, configuration }),
     permissions,
     docs: [],
     docLibCont: [],
     ...adminChoices({ ...configuration, people: peopleFor(configuration, actor) }, { ...permissions, at }),
-    viewer: { role, canUpdate: permissions.saveForm && loan.active },
+    viewer,
     sectionColumns: sectionColumnsForRole(sectionColumnsOf(loan), form.outline, role),
     maySetColumns: mayPublishForms(actor),
     reviews: await reviewsFor(db, actor, reviewsForRole(loan.waiting, form.outline, role)),

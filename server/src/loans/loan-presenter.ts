@@ -3,8 +3,10 @@ import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import type { LoanPermissions, LoanReply } from '@corbel/domain/loans/loan-replies'
 import { valuesForRole } from '@corbel/domain/records/form-for-role'
 import type { PublishedForm } from '../forms/published-form.ts'
+import { shownRights } from '../records/show-record.ts'
 import type { LoanListConfiguration } from './list/list-configuration.ts'
 import { presentLoanRow, rowContext } from './list/list-presenter.ts'
+import { loanKind } from './loan-kind.ts'
 import { type StoredLoan, standingOf } from './stored-loan.ts'
 
 export type PresentedLoan = {
@@ -38,16 +40,15 @@ export function presentLoan({ loan, form, actor, configuration }: PresentedLoan)
 /** The policy's answers for one loan: the page shows exactly what would be granted. */
 export function presentLoanPermissions(actor: Actor, loan: StoredLoan): LoanPermissions {
   const standing = standingOf(loan, actor.companyId)
+  const { saveForm, delete: remove, reveal } = shownRights(loanKind, loan, actor)
   return {
+    ...{ saveForm, delete: remove, reveal },
     add: loanPolicy.add(actor),
     update: loanPolicy.update(actor, standing),
-    delete: loanPolicy.remove(actor, standing),
     compose: loanPolicy.compose(actor),
     status: loanPolicy.setStatus(actor, standing),
     assign: loanPolicy.assign(actor, standing),
     convert: loanPolicy.convert(actor),
     share: loanPolicy.share(actor),
-    reveal: loanPolicy.reveal(actor, standing),
-    saveForm: loanPolicy.saveForm(actor, standing),
   }
 }

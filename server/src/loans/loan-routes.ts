@@ -22,7 +22,7 @@ import { shareRoutes } from './sharing/share-routes.ts'
 
 export const loanRoutes = [
   ...loanListRoutes,
-  route(addLoan, ({ db, actor, body, at }) => addLoanNow(db, actor, { body, at }), {
+  route(addLoan, ({ body, services: { secrets }, ...call }) => addLoanNow({ ...call, secrets }, body), {
     lock: ({ body }) => peopleOfNewLoan(body),
   }),
   ...shareRoutes,

@@ -47,7 +47,7 @@ export const peopleRoutes = [
       limits: (call) => takenNameLimits(call, call.body.auth),
     },
   ),
-  route(getPerson, ({ db, actor, params }) => getPersonNow(db, actor, params.id)),
+  route(getPerson, ({ params, ...call }) => getPersonNow(call, params.id)),
   route(listConsents, ({ db, actor, params }) => listConsentsNow(db, actor, params.id)),
   route(
     savePerson,

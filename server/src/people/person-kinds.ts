@@ -2,6 +2,7 @@ import { personKinds } from '@corbel/domain/people/person-kind'
 import { personPolicy } from '@corbel/domain/people/person-policy'
 import { personWork } from '@corbel/domain/people/shared-person-work-endpoints'
 import { sameValue } from '@corbel/domain/records/same-value'
+import { personColumns } from '../records/people/person-columns.ts'
 import { personForm } from '../records/people/person-form.ts'
 import { recordTelling } from '../records/record-events.ts'
 import { refreshPersonProjection } from '../records/record-projection.ts'
@@ -39,7 +40,7 @@ export const personRecords = recordKind<PersonTypes>({
   refuseBlank: (values, form) => refuseNameless(namesOf(values), form),
   write: ({ row }, { values }) => {
     const names = namesOf(values)
-    return sameValue(names, namesOfRow(row)) ? {} : { person: names }
+    return sameValue(names, namesOfRow(row)) ? {} : { own: personColumns(names) }
   },
   dependents: refreshPersonProjection,
   ...recordTelling(personEvents, audienceOf),

@@ -15,6 +15,8 @@ export type RuledSave = {
   readonly changes: RecordValues
   /** The record's number, which forms show and may calculate with. */
   readonly number: string
+  /** A new record that nobody has filled in. */
+  readonly isUntouched?: boolean
 }
 
 export type Ruled = Pick<Submission, 'missing' | 'cleared' | 'held'> & {
@@ -23,10 +25,22 @@ export type Ruled = Pick<Submission, 'missing' | 'cleared' | 'held'> & {
 }
 
 /** Lets the form's rules run over a save: hides and clears, calculates, totals, checks every changed value. */
-export function applyFormRules({ form, roleId, values, changes, number }: RuledSave): Result<Ruled> {
+export function applyFormRules({
+  form,
+  roleId,
+  values,
+  changes,
+  number,
+  isUntouched = false,
+}: RuledSave): Result<Ruled> {
   const numbers = [...form.outline.fields.values()].filter((field) => field.element.type === 'auto_increment')
   const record = { ...values, ...Object.fromEntries(numbers.map((field) => [field.id, number])) }
-  const submission = submitForm(form.compiled, record, { role: roleId, canUpdate: true }, changes)
+  const submission = submitForm(
+    form.compiled,
+    record,
+    { role: roleId, canUpdate: true, newRecord: isUntouched },
+    changes,
+  )
   const { errors, denied, unknown, patch, missing, cleared, held } = submission
   const invalid = Object.entries(errors).map(([place, problem]) => invalidField(form, { place, problem, changes }))
   if (invalid.length > 0) return refused({ code: 'invalid-fields', fields: Object.fromEntries(invalid) })

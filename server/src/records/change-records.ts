@@ -8,6 +8,13 @@ import { refreshRecordProjection } from './record-projection.ts'
 
 export type Assignee = { readonly kind: 'workforces' | 'contacts'; readonly userId: string; readonly roleId: number }
 
+/** Of one table with the record's id, all that a change of this sort writes: their types, and what they become. */
+export type OwnColumns = {
+  readonly table: string
+  readonly types: Readonly<Record<string, string>>
+  readonly values: Readonly<Record<string, unknown>>
+}
+
 /** A change of one record; what is absent stays as it is. */
 export type RecordWriting = {
   readonly id: string
@@ -23,16 +30,10 @@ export type RecordWriting = {
   readonly groups?: readonly number[]
   readonly active?: boolean
   readonly form?: FormVersion
-  readonly loan?: { readonly product: number; readonly program: number; readonly prospect: string | null }
+  /** Columns of the table that only its kind has. */
+  readonly own?: OwnColumns
   /** Everybody who is assigned after it, in their order; written by the difference. */
   readonly assignees?: readonly Assignee[]
-  /** What lists, searches and mails know a person by. */
-  readonly person?: {
-    readonly firstName: string
-    readonly lastName: string
-    readonly email: string
-    readonly phone: string
-  }
   /** Files that no field names any more. */
   readonly filesTakenOff?: readonly string[]
   /** Whether lists or searches show more of it than the instant of the change; guests' copies show every change. */

@@ -21,15 +21,13 @@ export async function writeRecords(db: Db, companyId: string, { by, at, records 
 }
 
 function rowOf(record: RecordWriting) {
-  const { form, loan, person, assignees, filesTakenOff = [] } = record
+  const { form, own, assignees, filesTakenOff = [] } = record
   return {
     ...{ id: record.id, rev: record.rev, action: record.action, changes: record.changes, history_id: newId() },
     ...{ patch: record.patch, status: record.status, source: record.source, groups: record.groups },
     ...{ active: record.active, form_id: form?.formId, form_version: form?.version },
-    ...(loan && { product_id: loan.product, program_id: loan.program, prospect_id: loan.prospect, moves: true }),
+    ...{ own_table: own?.table, own: own?.values },
     people: assignees?.map((one, position) => ({ ...one, position })),
-    ...(person && { first_name: person.firstName, last_name: person.lastName }),
-    ...(person && { email: person.email, phone: person.phone }),
     // Values that came by an import may name what was never a file here.
     files: filesTakenOff.filter(isId),
   }
@@ -37,13 +35,6 @@ function rowOf(record: RecordWriting) {
 
 /** Parts that only some changes have, as `with` members; each connection keeps the few combinations prepared. */
 const parts: readonly { name: string; isWanted: (record: RecordWriting) => boolean; text: string }[] = [
-  {
-    name: 'loan',
-    isWanted: ({ loan }) => loan !== undefined,
-    text: `moved as (
-      update loan set product_id = made.product_id, program_id = made.program_id, prospect_id = made.prospect_id
-      from made where loan.company_id = $1 and loan.id is-these and loan.id = made.id and made.moves)`,
-  },
   {
     name: 'people',
     isWanted: ({ assignees }) => assignees !== undefined,
@@ -63,14 +54,6 @@ const parts: readonly { name: string; isWanted: (record: RecordWriting) => boole
       where (kept.kind, kept.position) is distinct from (excluded.kind, excluded.position))`,
   },
   {
-    name: 'names',
-    isWanted: ({ person }) => person !== undefined,
-    text: `named as (
-      update person set first_name = made.first_name, last_name = made.last_name, email = made.email, phone = made.phone
-      from made where person.company_id = $1 and person.id is-these and person.id = made.id
-        and made.first_name is not null)`,
-  },
-  {
     name: 'files',
     isWanted: ({ filesTakenOff = [] }) => filesTakenOff.length > 0,
     text: `taken_off as (
@@ -80,8 +63,24 @@ const parts: readonly { name: string; isWanted: (record: RecordWriting) => boole
   },
 ]
 
+/** The kinds' own tables, each once. Their names and columns stand in the program and never come from outside. */
+function ownParts(records: readonly RecordWriting[]): { name: string; text: string }[] {
+  const tables = new Map(records.flatMap(({ own }) => (own === undefined ? [] : [[own.table, own.types] as const])))
+  return [...tables].map(([table, types]) => {
+    const columns = Object.keys(types)
+    return {
+      name: table,
+      text: `own_${table} as (
+      update ${table} as kept set ${columns.map((column) => `${column} = own.${column}`).join(', ')}
+      from made cross join lateral jsonb_to_record(made.own) as own (
+        ${columns.map((column) => `${column} ${types[column]}`).join(', ')})
+      where kept.company_id = $1 and kept.id is-these and kept.id = made.id and made.own_table = '${table}')`,
+    }
+  })
+}
+
 function statementFor(records: readonly RecordWriting[]) {
-  const wanted = parts.filter(({ isWanted }) => records.some(isWanted))
+  const wanted = [...ownParts(records), ...parts.filter(({ isWanted }) => records.some(isWanted))]
   const isOne = records.length === 1
   return {
     name: [isOne ? 'change record' : 'change records', ...wanted.map(({ name }) => name)].join(' '),
@@ -96,8 +95,7 @@ function statementFor(records: readonly RecordWriting[]) {
 const textOf = (wanted: readonly { readonly text: string }[]): string => `with made as materialized (
       select * from jsonb_to_recordset($2::jsonb) as made (id uuid, rev integer, action text, changes jsonb,
         history_id uuid, patch jsonb, status integer[], source integer[], groups integer[], active boolean,
-        form_id integer, form_version integer, moves boolean, product_id integer, program_id integer, prospect_id uuid,
-        people jsonb, first_name text, last_name text, email text, phone text, files uuid[])
+        form_id integer, form_version integer, own_table text, own jsonb, people jsonb, files uuid[])
     ), saved as (
       update record set rev = record.rev + 1, updated_at = $4, updated_by = $5, updated_by_name = $6,
         info = case when made.patch is null then record.info else record.info || made.patch end,

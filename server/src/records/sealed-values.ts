@@ -77,3 +77,11 @@ function mapCells(row: RecordRow, map: (cell: unknown, column: string) => unknow
     _id: row._id,
   }
 }
+
+/** Whether any of these values belongs to a field that is kept protected. */
+export function holdsSensitive(values: RecordValues, { fields, sections }: FormOutline): boolean {
+  return Object.keys(values).some((id) => {
+    const columns = sections.get(id)?.columns.values() ?? []
+    return [fields.get(id), ...columns].some((field) => field?.sensitive === true)
+  })
+}

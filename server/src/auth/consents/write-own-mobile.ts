@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import { changeRecords } from '../../records/change-records.ts'
 import { lockRecords } from '../../records/lock-records.ts'
+import { personColumns } from '../../records/people/person-columns.ts'
 import { personForm } from '../../records/people/person-form.ts'
 import { refreshPersonProjection } from '../../records/record-projection.ts'
 import { openValues, sealValues } from '../../records/sealed-values.ts'
@@ -37,7 +38,7 @@ export async function writeOwnMobile(db: Db, own: OwnMobile): Promise<void> {
     ...{ id, rev: row.rev, action: 'updated', form, isListed: false },
     ...{
       patch: sealValues(patch, sealing),
-      person: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: mobile },
+      own: personColumns({ firstName: row.first_name, lastName: row.last_name, email: row.email, phone: mobile }),
     },
     changes: recordChanges({ before, after, fields: ['phone'], sections, describe }),
   }

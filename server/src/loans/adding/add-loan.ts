@@ -9,28 +9,28 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { mayChooseProspect } from '../../people/find-prospects.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { RecordIds } from '../../platform/database/opening-lock.ts'
-import { isId, newId } from '../../platform/ids.ts'
+import { isId } from '../../platform/ids.ts'
 import { companyDay } from '../../products/company-day.ts'
+import { addRecord } from '../../records/adding/add-record.ts'
 import { lockRecords } from '../../records/lock-records.ts'
+import type { SavingCall } from '../../records/saving/load-to-save.ts'
 import { assigneesOf } from '../entries/assignees-of.ts'
 import { chooseAdminEntries } from '../entries/choose-admin-entries.ts'
 import { peopleNamed } from '../entries/loan-entries.ts'
 import { insertLoans } from '../insert-loans.ts'
 import { currentConfiguration, type LoanListConfiguration } from '../list/list-configuration.ts'
 import { announceLoan } from '../loan-events.ts'
+import { formOfProgram } from '../loan-form.ts'
+import { loanKind } from '../loan-kind.ts'
 import { findLoan } from '../loan-repository.ts'
-import { firstInfo } from './first-info.ts'
 import { withCreator } from './with-creator.ts'
 import { withRouted } from './with-routed.ts'
 
 type Body = BodyOf<typeof endpoint>
 
 /** Creates a loan; its number is the next of its program and stays with it. */
-export async function addLoan(
-  db: Db,
-  actor: Actor,
-  { body, at }: { body: Body; at: Date },
-): Promise<Result<ReplyOf<typeof endpoint>>> {
+export async function addLoan(call: SavingCall, body: Body): Promise<Result<ReplyOf<typeof endpoint>>> {
+  const { db, actor, at } = call
   const refusal = refuseAdd(actor, body)
   if (refusal !== null) return refused(refusal)
   const { companyId } = actor
@@ -63,22 +63,28 @@ export async function addLoan(
   const status = (entries.status ?? []).map(Number)
   const groups = (entries.groups ?? []).map(Number)
   const loan = {
-    id: newId(),
     programId: Number(entries.program),
     prospectId: prospect.value,
     status: status.length > 0 ? status : firstStatus(configuration, entries.product),
     source: (entries.source ?? []).map(Number),
     groups,
     assignees: await withRouted(db, configuration, { groups, chosen: assigneesOf(entries) }),
-    info: await firstInfo(db, actor, Number(entries.program)),
     createdAt: at,
   }
   const by = { personId: actor.personId, name: actor.fullName }
-  await insertLoans(db, { companyId, by, loans: [{ ...loan, assignees: withCreator(actor, loan) }] })
-  const created = await findLoan(db, companyId, loan.id)
+  const assignees = withCreator(actor, loan)
+  const added = await addRecord(loanKind, call, {
+    ...{ form: await formOfProgram(db, companyId, loan.programId), formData: {}, isUntouched: true },
+    insert: async ({ id, info }) => {
+      await insertLoans(db, { companyId, by, loans: [{ ...loan, id, info, assignees }] })
+    },
+  })
+  if (!added.ok) return added
+  const { id } = added.value
+  const created = await findLoan(db, companyId, id)
   if (created === undefined) throw new Error('A created loan is not there.')
   await announceLoan(db, { actor, loan: created, action: 'created' })
-  return granted({ _id: loan.id })
+  return granted({ _id: id })
 }
 
 /** Who is held while a loan is added, so that nobody is chosen who is just leaving. */

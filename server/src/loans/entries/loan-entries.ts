@@ -4,7 +4,6 @@ import { refuseStatuses } from '@corbel/domain/loans/status-rights'
 import { sameValue } from '@corbel/domain/records/same-value'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { getPublishedForm } from '../../forms/published-forms.ts'
 import { mayChooseProspect } from '../../people/find-prospects.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { companyDay } from '../../products/company-day.ts'
@@ -13,7 +12,8 @@ import type { LendingChoices } from '../../records/configuration/lending-choices
 import type { ChosenEntries, KindEntries } from '../../records/kind-spec.ts'
 import type { LoadedRecord } from '../../records/saving/load-to-save.ts'
 import { withTurnsOfJoined } from '../adding/with-routed.ts'
-import { findProgramForm, findProspect } from '../loan-repository.ts'
+import { formOfProgram } from '../loan-form.ts'
+import { findProspect } from '../loan-repository.ts'
 import type { LoanTypes } from '../stored-loan.ts'
 import { adminEntriesOf } from './admin-entries-of.ts'
 import { assigneesOf } from './assignees-of.ts'
@@ -31,9 +31,7 @@ export const loanEntries: KindEntries<LoanTypes> = {
   formOf: async (db, { actor, form, entries }, { program }) => {
     if (program === entries.program) return form
     // A loan that gets another program moves to that program's form, as it is published now.
-    const reference = await findProgramForm(db, actor.companyId, Number(program))
-    if (reference === undefined) throw new Error(`The program ${program} was chosen but does not exist.`)
-    return getPublishedForm(db, actor.companyId, reference)
+    return formOfProgram(db, actor.companyId, Number(program))
   },
   inWords: entriesInWords,
   write,
@@ -94,15 +92,17 @@ function withFittingStatus(entries: AdminEntries, before: AdminEntries, { status
   return { ...entries, status: kept.length > 0 || first === undefined ? kept : [String(first.id)] }
 }
 
+const loanColumns = { product_id: 'integer', program_id: 'integer', prospect_id: 'uuid' }
+
 function write(before: AdminEntries, after: AdminEntries): Partial<RecordWriting> {
   const differs = (...names: (keyof AdminEntries)[]): boolean =>
     names.some((name) => !sameValue(before[name], after[name]))
-  const loan = { product: Number(after.product), program: Number(after.program), prospect: after.prospect }
+  const values = { product_id: Number(after.product), program_id: Number(after.program), prospect_id: after.prospect }
   return {
     ...(differs('status') ? { status: after.status.map(Number) } : {}),
     ...(differs('source') ? { source: after.source.map(Number) } : {}),
     ...(differs('groups') ? { groups: after.groups.map(Number) } : {}),
-    ...(differs('product', 'program', 'prospect') ? { loan } : {}),
+    ...(differs('product', 'program', 'prospect') ? { own: { table: 'loan', types: loanColumns, values } } : {}),
     ...(differs('workforces', 'contacts') ? { assignees: assigneesOf(after) } : {}),
   }
 }

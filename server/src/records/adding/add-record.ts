@@ -10,7 +10,7 @@ import { holdForReview } from '../saving/hold-for-review.ts'
 import type { SavingCall } from '../saving/load-to-save.ts'
 import { mergeSentValues } from '../saving/merge-values.ts'
 import { refuseMissing } from '../saving/refuse-missing.ts'
-import { sealValues } from '../sealed-values.ts'
+import { holdsSensitive, sealValues } from '../sealed-values.ts'
 
 export type NewRecordValues = {
   readonly id: string
@@ -25,6 +25,8 @@ export type RecordToAdd = {
   readonly formData: RecordValues
   /** Whether required fields may stay blank. */
   readonly force?: boolean | undefined
+  /** Begins with what the form gives by itself: nobody has filled anything in yet, and nothing waits for a reviewer. */
+  readonly isUntouched?: boolean
   readonly insert: (record: NewRecordValues) => Promise<void>
 }
 
@@ -34,7 +36,7 @@ export type AddedRecord = Pick<NewRecordValues, 'id' | 'values'> & { readonly re
 export async function addRecord<T extends KindTypes>(
   kind: Pick<KindSpec<T>, 'refuseSent' | 'mandatory' | 'refuseBlank'>,
   { db, actor, at, ...call }: SavingCall,
-  { form, formData, force, insert }: RecordToAdd,
+  { form, formData, force, isUntouched = false, insert }: RecordToAdd,
 ): Promise<Result<AddedRecord>> {
   const named = kind.refuseSent?.(formData) ?? granted(null)
   if (!named.ok) return named
@@ -42,7 +44,7 @@ export async function addRecord<T extends KindTypes>(
   const roleId = String(actor.role.id)
   const merged = mergeSentValues({ sent: formData, outline, roleId, current: {}, original: {} })
   if (!merged.ok) return merged
-  const ruled = applyFormRules({ form, roleId, values: {}, changes: merged.value.changes, number: '' })
+  const ruled = applyFormRules({ form, roleId, isUntouched, values: {}, changes: merged.value.changes, number: '' })
   if (!ruled.ok) return ruled
   const { patch: values, held } = ruled.value
   // Files are put on a record that there is: the page of a new one sends them right after it.
@@ -50,6 +52,11 @@ export async function addRecord<T extends KindTypes>(
   const refusal = refuseMissing(kind, { force, missing, values, form })
   if (refusal !== null) return refused(refusal)
   const id = newId()
+  // A form that nobody filled in yet has nothing to protect, and asks for no keys.
+  if (isUntouched && !holdsSensitive(values, outline)) {
+    await insert({ id, values, info: values })
+    return granted({ id, values, reviewNeeded: false })
+  }
   const secrets = await call.secrets.ofCompany(db, actor.companyId)
   await insert({ id, values, info: sealValues(values, { secrets, recordId: id, outline }) })
   const reviewNeeded = await holdForReview(db, actor, { held, secrets, recordId: id, outline, rev: 1, at })

@@ -1,0 +1,37 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import { formForRole, valuesForRole } from '@corbel/domain/records/form-for-role'
+import type { PublishedForm } from '../forms/published-form.ts'
+import type { KindSpec, KindTypes, StoredRecord } from './kind-spec.ts'
+
+/** What every record's page and every answer to a save begin with: values that the actor's role may see, masked. */
+export function shownRecord(row: StoredRecord, { outline }: PublishedForm, { role }: Actor) {
+  return {
+    ...{ _id: row.id, rev: row.rev, active: row.active },
+    info: valuesForRole(row.info, outline, String(role.id)),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** The form without what is hidden from the actor's role, for records that are always shown by its newest version. */
+export function shownForm({ formId, version, content }: PublishedForm, title: string, { role }: Actor) {
+  const shown = [...formForRole(content, String(role.id))]
+  return { _id: String(formId), title, version, latest: version, content: shown }
+}
+
+/** The policy's answers for one record: its page shows exactly what would be granted. */
+export function shownRights<T extends KindTypes>(
+  { policy, standing: standingOf }: Pick<KindSpec<T>, 'policy' | 'standing'>,
+  row: T['row'],
+  actor: Actor,
+) {
+  const standing = standingOf(row, actor)
+  const saveForm = policy.saveForm(actor, standing)
+  return {
+    saveForm,
+    delete: policy.remove(actor, standing),
+    reveal: policy.reveal(actor, standing),
+    history: policy.readHistory(actor, standing),
+    viewer: { role: String(actor.role.id), canUpdate: saveForm && row.active },
+  }
+}
