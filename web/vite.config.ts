@@ -3,6 +3,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inertSchemas } from './inert-schemas.ts'
 import { precompress } from './precompress.ts'
+import { wordsWithCode } from './words-with-code.ts'
 
 const apiAddress = process.env.CORBEL_API ?? 'http://127.0.0.1:3000'
 
@@ -20,7 +21,7 @@ const ground = {
 }
 
 export default defineConfig({
-  plugins: [inertSchemas(), react(), babel({ presets: [reactCompilerPreset()] }), precompress()],
+  plugins: [inertSchemas(), wordsWithCode(), react(), babel({ presets: [reactCompilerPreset()] }), precompress()],
   // "public" means pages without sign-in in this program.
   publicDir: 'static',
   // The server replaces the placeholder in every answer with the nonce of its Content-Security-Policy.

@@ -23,25 +23,13 @@ const everyFeature: readonly Line[] = [
     },
     { file: `${root}/src/features.ts`, list: /^(export )?const features\b.*= \[$/m, line: '  __camelPlural__Feature,' },
   ]),
-  ...languages.flatMap((language) => [
-    {
-      file: `domain/src/shared/messages/${language}.ts`,
-      list: top,
-      line: `import { __camelPlural__ } from './${language}/__nouns__.ts'`,
-    },
-    {
-      file: `domain/src/shared/messages/${language}.ts`,
-      list: /^export const \w+(: [^=]+)? = \{$/m,
-      line: '  __camelPlural__,',
-    },
-  ]),
 ]
 
 /** A kind of records has rights of its own, which the page of roles names. */
 const everyModule: readonly Line[] = [
   { file: 'domain/src/roles/role.ts', list: /^export const moduleKeys = \[/m, line: "'__nouns__'," },
   ...languages.map((language) => ({
-    file: `domain/src/shared/messages/${language}/roles.ts`,
+    file: `domain/src/roles/messages/${language}/roles.ts`,
     list: /^ {2}module: \{$/m,
     line: "    '__nouns__': '__PluralWords__',",
   })),

@@ -1,30 +1,18 @@
-import type { Catalogue } from '@corbel/domain/shared/messages/en'
+import type { Catalogue } from '@corbel/domain/shared/messages/catalogue'
 import { bestLanguage, type Language } from '@corbel/domain/shared/messages/languages'
-import type { MessagesLike } from '@corbel/domain/shared/messages/messages-like'
+import type { Translated } from '@corbel/domain/shared/messages/translated'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { fetchCode } from './ui/lazy/fetch-code.ts'
+import { namespace, speak } from './words.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'corbel'
-    resources: { corbel: Catalogue }
+    resources: { corbel: Translated<'en', Catalogue> }
     returnNull: false
     interpolationPrefix: '{'
     interpolationSuffix: '}'
   }
-}
-
-const namespace = 'corbel'
-
-/** One language is in the browser at a time; the others wait on the server. */
-const catalogues: Record<Language, () => Promise<MessagesLike<Catalogue>>> = {
-  de: () => fetchCode(async () => (await import('@corbel/domain/shared/messages/de')).de),
-  en: () => fetchCode(async () => (await import('@corbel/domain/shared/messages/en')).en),
-  es: () => fetchCode(async () => (await import('@corbel/domain/shared/messages/es')).es),
-  fr: () => fetchCode(async () => (await import('@corbel/domain/shared/messages/fr')).fr),
-  ja: () => fetchCode(async () => (await import('@corbel/domain/shared/messages/ja')).ja),
-  zh: () => fetchCode(async () => (await import('@corbel/domain/shared/messages/zh')).zh),
 }
 
 let started: Promise<void> | undefined
@@ -37,17 +25,24 @@ export const startLanguage = (): Promise<void> => {
 
 async function speakAsTheBrowser(): Promise<void> {
   const language = bestLanguage(navigator.languages)
+  const words = speak(language, ['shared'])
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
     ns: [namespace],
     defaultNS: namespace,
-    resources: { [language]: { [namespace]: await catalogues[language]() } },
+    // Sentences come with the code that says them.
+    resources: {},
     // React escapes; the places are written as the specification writes them.
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     react: { useSuspense: false },
     returnNull: false,
+    saveMissing: true,
+    missingKeyHandler: (_languages, _namespace, key) =>
+      reportError(new Error(`The page has no sentence for «${key}».`)),
+    parseMissingKeyHandler: () => '…',
   })
+  await words
   document.documentElement.lang = language
 }
 
@@ -55,9 +50,7 @@ async function speakAsTheBrowser(): Promise<void> {
 export async function switchLanguage(language: Language): Promise<void> {
   await startLanguage()
   if (i18next.language === language) return
-  if (!i18next.hasResourceBundle(language, namespace)) {
-    i18next.addResourceBundle(language, namespace, await catalogues[language]())
-  }
+  await speak(language)
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@corbel/domain/shared/messages/en'
+import type { Catalogue } from '@corbel/domain/shared/messages/catalogue'
 import type { Menus } from './menu-configuration.ts'
 import type { Path } from './paths.ts'
 

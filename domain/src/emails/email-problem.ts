@@ -1,4 +1,4 @@
-import { emails } from '../shared/messages/en/emails.ts'
+import { emails } from './messages/en/emails.ts'
 
 /**
  * Why mail to an address would not arrive, each as the words that the question of an e-mail field has room for

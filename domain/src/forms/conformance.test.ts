@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { en } from '../shared/messages/en.ts'
+import { problems } from '../shared/messages/en/problems.ts'
 import { say } from '../shared/messages/say.ts'
 import { compare, matches } from './compare.ts'
 import { compileForm } from './compile-form.ts'
 import { type FormSession, openForm } from './form-session.ts'
 import { evaluateFormula } from './formulas/evaluate-formula.ts'
 import { parseMask } from './masks.ts'
+import { forms } from './messages/en/forms.ts'
 import { roleRights, submitForm } from './submit.ts'
 
 /** Cases agreed with independent programs or by hand; each carries its source (forms/cases/). */
@@ -42,7 +43,7 @@ function change(session: FormSession, what: Record<string, unknown>): void {
 
 function expectSnapshot(session: FormSession, wanted: Record<string, unknown>): void {
   const snapshot = session.snapshot()
-  const words = Object.entries(snapshot.messages).map(([id, message]) => [id, say(message, en, 'en')])
+  const words = Object.entries(snapshot.messages).map(([id, message]) => [id, say(message, { forms, problems }, 'en')])
   const got: Record<string, unknown> = { ...snapshot, messages: Object.fromEntries(words) }
   const data = got.data as Record<string, unknown>
   for (const [id, value] of Object.entries((wanted.values ?? {}) as object)) expectValue(data[id], value)

@@ -23,8 +23,8 @@ export function RoleSwitchPanel({ onSwitch }: { onSwitch: () => void }) {
   if (data === undefined || data.roles.length < 2) return null
   const companies = new Set(data.roles.map((role) => role.company._id))
   return (
-    <section aria-label={t('people.switchRole')}>
-      <p className="mh">{t('people.switchRole')}</p>
+    <section aria-label={t('auth.switchRole')}>
+      <p className="mh">{t('auth.switchRole')}</p>
       {data.roles.map((role) => (
         <button
           key={`${role.company._id} ${role._id}`}
@@ -55,8 +55,8 @@ function useSwitch() {
     onSuccess: ({ user }) => {
       begin(user)
       go(paths.home())
-      showSuccess(t('people.switched', { role: user.role?.title ?? '' }))
+      showSuccess(t('auth.switched', { role: user.role?.title ?? '' }))
     },
-    onError: (error) => showError(`${t('people.switchFailed')} ${errorText(error)}`, { reference: referenceOf(error) }),
+    onError: (error) => showError(`${t('auth.switchFailed')} ${errorText(error)}`, { reference: referenceOf(error) }),
   })
 }

@@ -37,7 +37,7 @@ export function SignInFrame({ title, hint, children }: SignInFrameProps) {
         </div>
         <SignInLegalPanel />
         <footer className="si-foot">
-          <LanguageSelect aria-label={t('menus.language')} onChoose={(language) => void switchLanguage(language)} />
+          <LanguageSelect aria-label={t('shared.language')} onChoose={(language) => void switchLanguage(language)} />
         </footer>
       </main>
     </div>

@@ -59,6 +59,6 @@ function LegalText({ company, kind, version }: LegalTextProps) {
 
 function TextMissing() {
   const { t } = useTranslation()
-  usePageTitle(t('menus.errorRecordTitle'))
-  return <EmptyPanel as="h1" title={t('menus.errorRecordTitle')} text={t('menus.errorRecordText')} />
+  usePageTitle(t('shared.notFoundTitle'))
+  return <EmptyPanel as="h1" title={t('shared.notFoundTitle')} text={t('shared.notFoundText')} />
 }

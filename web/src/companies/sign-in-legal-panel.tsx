@@ -12,7 +12,7 @@ export function SignInLegalPanel() {
     <nav className="si-links" aria-label={brand.name}>
       {brand.signUp !== null && (
         <AppLink className="tap" to={paths.signUp(brand.signUp)}>
-          {t('companies.signIn.signUp')}
+          {t('auth.signUp')}
         </AppLink>
       )}
       {brand.legal.map(({ kind, title, path }) => (

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@corbel/domain/shared/messages/en'
+import type { Catalogue } from '@corbel/domain/shared/messages/catalogue'
 import { useTranslation } from 'react-i18next'
 import type { ApiRefusal } from '../api-errors.ts'
 

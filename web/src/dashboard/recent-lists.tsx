@@ -57,7 +57,7 @@ export function RecentLists({ dashboard, sections }: { dashboard: Dashboard; sec
 function useLists(dashboard: Dashboard, sections: DashboardSections): List[] {
   const { t } = useTranslation()
   const { recent_opportunities: loans, tasks, recent_leads: leads, recent_prospects: prospects } = dashboard
-  const create = sections.mayAddLoans && <ButtonLink to={paths.createLoan()}>{t('loans.create')}</ButtonLink>
+  const create = sections.mayAddLoans && <ButtonLink to={paths.createLoan()}>{t('menus.createLoan')}</ButtonLink>
   const lists: (List | false)[] = [
     {
       key: 'tasks',

@@ -31,7 +31,7 @@ export function LoanListPage() {
       className="loan-list"
       title={t('loans.title')}
       closed={t('loans.list.closedTitle')}
-      create={list.data?.permissions.add && { title: t('loans.create'), to: paths.createLoan() }}
+      create={list.data?.permissions.add && { title: t('menus.createLoan'), to: paths.createLoan() }}
       query={list}
       address={address}
       pageSizes={pageSizes}

@@ -20,7 +20,7 @@ const versions = {
     title: 'menus.errorNotFoundTitle',
     text: 'menus.errorNotFoundText',
   },
-  'error-v4': { code: '404', icon: IconFileUnknown, title: 'menus.errorRecordTitle', text: 'menus.errorRecordText' },
+  'error-v4': { code: '404', icon: IconFileUnknown, title: 'shared.notFoundTitle', text: 'shared.notFoundText' },
   'error-v5': { code: '', icon: IconLock, title: 'menus.errorPermissionTitle', text: 'menus.errorPermissionText' },
   'error-v6': {
     code: '',

@@ -1,12 +1,20 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
-import { fr } from './fr.ts'
-import { ja } from './ja.ts'
-import { zh } from './zh.ts'
+import { type Language, languages } from './languages.ts'
 
 type Sentences = { readonly [key: string]: string | Sentences }
+
+const features = path.resolve(import.meta.dirname, '../..')
+
+/** Every sentence of a language by its path, from wherever a feature keeps its own. */
+async function readCatalogue(language: Language): Promise<ReadonlyMap<string, string>> {
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => new RegExp(`^[a-z-]+/messages/${language}/[a-z-]+\\.ts$`).test(file))
+  const areas = await Promise.all(files.map((file): Promise<Sentences> => import(path.join(features, file))))
+  return new Map(areas.flatMap((area) => flatten(area)))
+}
 
 function flatten(sentences: Sentences, prefix = ''): [string, string][] {
   return Object.entries(sentences).flatMap(([key, value]): [string, string][] =>
@@ -15,60 +23,63 @@ function flatten(sentences: Sentences, prefix = ''): [string, string][] {
 }
 
 const placesOf = (sentence: string): string[] => (sentence.match(/\{\w+\}/g) ?? []).sort()
-const english = new Map(flatten(en))
+const withoutCategory = (key: string): string => key.replace(/_(one|many|other)$/, '_other')
+const categoriesOf = (language: Language): string[] => [
+  ...new Intl.PluralRules(language).resolvedOptions().pluralCategories,
+]
 
-describe.each(Object.entries({ de, es, fr, ja, zh }))('the catalogue in %s', (_language, catalogue) => {
-  const translated = new Map(flatten(catalogue))
+const english = await readCatalogue('en')
+
+describe.each(languages)('the catalogue in %s', async (language) => {
+  const catalogue = await readCatalogue(language)
 
   test('has every key of the English source and no other', () => {
-    expect([...translated.keys()].sort()).toEqual([...english.keys()].sort())
+    const keys = (of: ReadonlyMap<string, string>) => [...new Set([...of.keys()].map(withoutCategory))].sort()
+    expect(keys(catalogue)).toEqual(keys(english))
+    expect(catalogue.size).toBeGreaterThan(1000)
   })
 
   test('leaves no sentence empty', () => {
-    expect([...translated].filter(([, sentence]) => sentence.trim() === '')).toEqual([])
+    expect([...catalogue].filter(([, sentence]) => sentence.trim() === '')).toEqual([])
+  })
+
+  test('has each sentence with a number in every plural category of the language', () => {
+    const plural = [...catalogue.keys()].filter((key) => key.endsWith('_other'))
+    const wanted = plural.flatMap((key) => categoriesOf(language).map((one) => key.replace(/other$/, one)))
+    const had = [...catalogue.keys()].filter((key) => /_(zero|one|two|few|many|other)$/.test(key))
+    expect(had.sort()).toEqual(wanted.sort())
+    expect(plural.length).toBeGreaterThan(20)
   })
 
   test('fills the same places', () => {
-    const wrong = [...translated].filter(
-      ([key, sentence]) => placesOf(sentence).join() !== placesOf(english.get(key) ?? '').join(),
+    const wrong = [...catalogue].filter(
+      ([key, sentence]) =>
+        placesOf(sentence).join() !== placesOf(english.get(withoutCategory(key)) ?? english.get(key) ?? '').join(),
     )
     expect(wrong).toEqual([])
   })
 })
 
 /** Compared letter by letter with the specification's catalogues of messages, typos included. */
-test('the specified sentences stand as they are', () => {
-  expect([
-    en.loans.loadFailed,
-    en.loans.updateFailed,
-    en.loans.updated,
-    en.loans.teamUpdated,
-    en.loans.teamFailed,
-    en.loans.contactsUpdated,
-    en.loans.shareFailed,
-    en.loans.settingsNote,
-    en.shared.statusUpdated,
-    en.shared.activateQuestion,
-    en.auth.passwordsDiffer,
-    en.auth.resetFailed,
-    en.auth.roleQuestion,
-    en.dashboard.noProspects,
-    en.forms.emailProblem,
-  ]).toEqual([
-    'Something went wrong, unable to load opportunity.',
-    'Something went wrong, could not update loan.',
-    'Opportunity updated successfully.',
-    'Assigned team members has been updated successfully..',
-    'Problem while updating assigned team Members, please try again.',
-    'Assigned {title} has been updated successfully.',
-    'Something went wrong, unable to share the loan .',
-    'Note: For the list settings and advanced search, please select product and program..',
-    'Status has been updated successfully..',
-    'Are you sure want to activate {title}?',
-    "Password and Confirm Password didn't match.",
-    'Problem while reset password, please try again.',
-    'Do you want to login as ?',
-    'No prospect available, Create one!',
+test.each([
+  ['loans.loadFailed', 'Something went wrong, unable to load opportunity.'],
+  ['loans.updateFailed', 'Something went wrong, could not update loan.'],
+  ['loans.updated', 'Opportunity updated successfully.'],
+  ['loans.teamUpdated', 'Assigned team members has been updated successfully..'],
+  ['loans.teamFailed', 'Problem while updating assigned team Members, please try again.'],
+  ['loans.contactsUpdated', 'Assigned {title} has been updated successfully.'],
+  ['loans.shareFailed', 'Something went wrong, unable to share the loan .'],
+  ['loans.settingsNote', 'Note: For the list settings and advanced search, please select product and program..'],
+  ['shared.statusUpdated', 'Status has been updated successfully..'],
+  ['shared.activateQuestion', 'Are you sure want to activate {title}?'],
+  ['auth.passwordsDiffer', "Password and Confirm Password didn't match."],
+  ['auth.resetFailed', 'Problem while reset password, please try again.'],
+  ['auth.roleQuestion', 'Do you want to login as ?'],
+  ['dashboard.noProspects', 'No prospect available, Create one!'],
+  [
+    'forms.emailProblem',
     'Your email has a problem: {reason}. Would you like to continue? If so, our system will ignore all email services.',
-  ])
+  ],
+])('the specified sentence %s stands as it is', (key, sentence) => {
+  expect(english.get(key)).toBe(sentence)
 })

@@ -1,4 +1,4 @@
-import type { Catalogue, en } from './en.ts'
+import type { Catalogue } from './catalogue.ts'
 
 /** What a sentence has in one of its places. Numbers, days (ISO) and messages are written as the reader's language does. */
 export type Placed = string | number | { readonly day: string } | Message
@@ -32,9 +32,9 @@ type SentenceAt<Sentences, Key extends string> = Key extends keyof Sentences
 type PlacesIn<Sentence> = Sentence extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never
 
 /** The places of a sentence, by name; nothing where it has none. */
-export type ParamsOf<Key extends MessageKey> = [PlacesIn<SentenceAt<typeof en, Key>>] extends [never]
+export type ParamsOf<Key extends MessageKey> = [PlacesIn<SentenceAt<Catalogue, Key>>] extends [never]
   ? []
-  : [params: Readonly<Record<PlacesIn<SentenceAt<typeof en, Key>>, Placed>>]
+  : [params: Readonly<Record<PlacesIn<SentenceAt<Catalogue, Key>>, Placed>>]
 
 /** Names a sentence of the catalogue, with what fills its places. */
 export function tell<Key extends MessageKey>(key: Key, ...[params]: ParamsOf<Key>): Message {

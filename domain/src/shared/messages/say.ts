@@ -2,7 +2,8 @@ import { fillIn } from './fill-in.ts'
 import type { Language } from './languages.ts'
 import type { Message, Placed } from './message.ts'
 
-type Sentences = { readonly [name: string]: string | Sentences }
+/** Sentences by area and name. */
+export type Sentences = { readonly [name: string]: string | Sentences }
 
 /**
  * A message in words, from the catalogue of a language. With a `count` it is the sentence of that number's plural

@@ -33,7 +33,7 @@ export function TopTools({ onSearch, onCustomize }: TopToolsProps) {
         <span className="grow gsearch-word">{t('shared.search')}</span>
         <kbd aria-hidden>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
-      {mayAddLoans && <IconLink to={paths.createLoan()} label={t('loans.create')} icon={<IconPlus size={18} />} />}
+      {mayAddLoans && <IconLink to={paths.createLoan()} label={t('menus.createLoan')} icon={<IconPlus size={18} />} />}
       {isStaff && <BulkPanel />}
       <IconButton
         label={isDark ? t('menus.lightMode') : t('menus.darkMode')}

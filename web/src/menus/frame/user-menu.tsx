@@ -76,7 +76,7 @@ function LanguageChoice() {
   return (
     <div className="mi still">
       <IconLanguage size={18} aria-hidden />
-      <label htmlFor={id}>{t('menus.language')}</label>
+      <label htmlFor={id}>{t('shared.language')}</label>
       <LanguageSelect id={id} onChoose={choose} />
     </div>
   )

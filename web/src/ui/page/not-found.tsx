@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page-title.ts'
 /** Instead of a page whose record does not exist, with a way on. */
 export function NotFound({ title, action }: { title?: string; action?: ReactNode }) {
   const { t } = useTranslation()
-  const shown = title ?? t('menus.errorRecordTitle')
+  const shown = title ?? t('shared.notFoundTitle')
   usePageTitle(shown)
-  return <EmptyPanel as="h1" title={shown} text={title ? undefined : t('menus.errorRecordText')} action={action} />
+  return <EmptyPanel as="h1" title={shown} text={title ? undefined : t('shared.notFoundText')} action={action} />
 }

@@ -1,7 +1,7 @@
 import type { problems as source } from '../en/problems.ts'
-import type { MessagesLike } from '../messages-like.ts'
+import type { Translated } from '../translated.ts'
 
-export const problems: MessagesLike<typeof source> = {
+export const problems: Translated<'de', typeof source> = {
   noSuchField: 'Das Formular hat kein solches Feld.',
   fieldDenied: 'Dieses Feld dürfen Sie nicht ändern.',
   fieldNotTaken: 'Das Formular nimmt dieses Feld jetzt nicht an.',

@@ -1,7 +1,7 @@
 import type { shared as source } from '../en/shared.ts'
-import type { MessagesLike } from '../messages-like.ts'
+import type { Translated } from '../translated.ts'
 
-export const shared: MessagesLike<typeof source> = {
+export const shared: Translated<'de', typeof source> = {
   productName: 'Corbel CRM',
   save: 'Speichern',
   cancel: 'Abbrechen',
@@ -110,4 +110,7 @@ export const shared: MessagesLike<typeof source> = {
   active: 'Aktiv',
   deactive: 'Inaktiv',
   activeStatus: 'Aktivstatus',
+  language: 'Sprache',
+  notFoundTitle: 'Nicht gefunden',
+  notFoundText: 'Was Sie suchen, gibt es nicht oder nicht mehr.',
 }

@@ -103,4 +103,7 @@ export const shared = {
   active: 'Active',
   deactive: 'Deactive',
   activeStatus: 'Active Status',
+  language: 'Language',
+  notFoundTitle: 'Not found',
+  notFoundText: 'What you are looking for does not exist, or not any more.',
 } as const

@@ -1,7 +1,7 @@
 import type { problems as source } from '../en/problems.ts'
-import type { MessagesLike } from '../messages-like.ts'
+import type { Translated } from '../translated.ts'
 
-export const problems: MessagesLike<typeof source> = {
+export const problems: Translated<'es', typeof source> = {
   noSuchField: 'El formulario no tiene ese campo.',
   fieldDenied: 'No puede cambiar este campo.',
   fieldNotTaken: 'El formulario no admite este campo ahora.',

@@ -1,7 +1,7 @@
 import type { shared as source } from '../en/shared.ts'
-import type { MessagesLike } from '../messages-like.ts'
+import type { Translated } from '../translated.ts'
 
-export const shared: MessagesLike<typeof source> = {
+export const shared: Translated<'es', typeof source> = {
   productName: 'Corbel CRM',
   save: 'Guardar',
   cancel: 'Cancelar',
@@ -64,6 +64,7 @@ export const shared: MessagesLike<typeof source> = {
   leave: 'Salir',
   stay: 'Quedarse',
   unsaved_one: '{count} cambio sin guardar',
+  unsaved_many: '{count} de cambios sin guardar',
   unsaved_other: '{count} cambios sin guardar',
   noChanges: 'Sin cambios sin guardar',
   discard: 'Descartar',
@@ -85,6 +86,7 @@ export const shared: MessagesLike<typeof source> = {
   newVersion: 'Hay una versión nueva del programa. Recargue para seguir con ella. Lo que ha escrito sigue aquí.',
   reloadTitle: '¿Recargar y perder lo que no está guardado?',
   reloadText_one: 'Se perdería {count} cambio sin guardar. Guárdelo primero.',
+  reloadText_many: 'Se perderían {count} de cambios sin guardar. Guárdelos primero.',
   reloadText_other: 'Se perderían {count} cambios sin guardar. Guárdelos primero.',
   reloadAnyway: 'Recargar sin guardar',
   noResultTitle: 'Sin coincidencias',
@@ -106,4 +108,7 @@ export const shared: MessagesLike<typeof source> = {
   active: 'Activo',
   deactive: 'Inactivo',
   activeStatus: 'Estado activo',
+  language: 'Idioma',
+  notFoundTitle: 'No encontrado',
+  notFoundText: 'Lo que busca no existe o ya no existe.',
 }

@@ -1,7 +1,7 @@
 import type { table as source } from '../en/table.ts'
-import type { MessagesLike } from '../messages-like.ts'
+import type { Translated } from '../translated.ts'
 
-export const table: MessagesLike<typeof source> = {
+export const table: Translated<'es', typeof source> = {
   range: '{first}–{last} de {total}',
   pages: 'Páginas',
   previousPage: 'Página anterior',

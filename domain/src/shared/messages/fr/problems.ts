@@ -1,7 +1,7 @@
 import type { problems as source } from '../en/problems.ts'
-import type { MessagesLike } from '../messages-like.ts'
+import type { Translated } from '../translated.ts'
 
-export const problems: MessagesLike<typeof source> = {
+export const problems: Translated<'fr', typeof source> = {
   noSuchField: 'Le formulaire n’a pas ce champ.',
   fieldDenied: 'Vous ne pouvez pas modifier ce champ.',
   fieldNotTaken: 'Le formulaire n’accepte pas ce champ pour le moment.',

@@ -1,7 +1,7 @@
 import type { shared as source } from '../en/shared.ts'
-import type { MessagesLike } from '../messages-like.ts'
+import type { Translated } from '../translated.ts'
 
-export const shared: MessagesLike<typeof source> = {
+export const shared: Translated<'fr', typeof source> = {
   productName: 'Corbel CRM',
   save: 'Enregistrer',
   cancel: 'Annuler',
@@ -64,6 +64,7 @@ export const shared: MessagesLike<typeof source> = {
   leave: 'Quitter',
   stay: 'Rester',
   unsaved_one: '{count} modification non enregistrée',
+  unsaved_many: '{count} de modifications non enregistrées',
   unsaved_other: '{count} modifications non enregistrées',
   noChanges: 'Aucune modification non enregistrée',
   discard: 'Abandonner',
@@ -86,6 +87,7 @@ export const shared: MessagesLike<typeof source> = {
     'Une nouvelle version du programme est arrivée. Rechargez pour continuer avec elle. Votre saisie est toujours là.',
   reloadTitle: 'Recharger et perdre ce qui n’est pas enregistré ?',
   reloadText_one: '{count} modification non enregistrée serait perdue. Enregistrez-la d’abord.',
+  reloadText_many: '{count} de modifications non enregistrées seraient perdues. Enregistrez-les d’abord.',
   reloadText_other: '{count} modifications non enregistrées seraient perdues. Enregistrez-les d’abord.',
   reloadAnyway: 'Recharger sans enregistrer',
   noResultTitle: 'Aucun résultat',
@@ -107,4 +109,7 @@ export const shared: MessagesLike<typeof source> = {
   active: 'Actif',
   deactive: 'Inactif',
   activeStatus: 'Statut actif',
+  language: 'Langue',
+  notFoundTitle: 'Introuvable',
+  notFoundText: 'Ce que vous cherchez n’existe pas ou n’existe plus.',
 }

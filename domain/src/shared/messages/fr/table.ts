@@ -1,7 +1,7 @@
 import type { table as source } from '../en/table.ts'
-import type { MessagesLike } from '../messages-like.ts'
+import type { Translated } from '../translated.ts'
 
-export const table: MessagesLike<typeof source> = {
+export const table: Translated<'fr', typeof source> = {
   range: '{first}–{last} sur {total}',
   pages: 'Pages',
   previousPage: 'Page précédente',

@@ -1,7 +1,7 @@
 import type { problems as source } from '../en/problems.ts'
-import type { MessagesLike } from '../messages-like.ts'
+import type { Translated } from '../translated.ts'
 
-export const problems: MessagesLike<typeof source> = {
+export const problems: Translated<'ja', typeof source> = {
   noSuchField: 'フォームにこの項目はありません。',
   fieldDenied: 'この項目は変更できません。',
   fieldNotTaken: 'フォームは現在この項目を受け付けません。',

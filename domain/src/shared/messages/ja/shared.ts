@@ -1,7 +1,7 @@
 import type { shared as source } from '../en/shared.ts'
-import type { MessagesLike } from '../messages-like.ts'
+import type { Translated } from '../translated.ts'
 
-export const shared: MessagesLike<typeof source> = {
+export const shared: Translated<'ja', typeof source> = {
   productName: 'Corbel CRM',
   save: '保存',
   cancel: 'キャンセル',
@@ -63,7 +63,6 @@ export const shared: MessagesLike<typeof source> = {
   leaveText: 'ここに入力した内容が失われます。',
   leave: '移動する',
   stay: 'とどまる',
-  unsaved_one: '未保存の変更 {count} 件',
   unsaved_other: '未保存の変更 {count} 件',
   noChanges: '未保存の変更はありません',
   discard: '破棄',
@@ -84,7 +83,6 @@ export const shared: MessagesLike<typeof source> = {
     'このページは新しいバージョンのものです。開くには再読み込みしてください。入力内容はここに残っています。',
   newVersion: '新しいバージョンがあります。続けるには再読み込みしてください。入力内容はここに残っています。',
   reloadTitle: '再読み込みして未保存の内容を破棄しますか？',
-  reloadText_one: '未保存の変更 {count} 件が失われます。先に保存してください。',
   reloadText_other: '未保存の変更 {count} 件が失われます。先に保存してください。',
   reloadAnyway: '保存せずに再読み込み',
   noResultTitle: '該当するものがありません',
@@ -106,4 +104,7 @@ export const shared: MessagesLike<typeof source> = {
   active: '有効',
   deactive: '無効',
   activeStatus: '有効状態',
+  language: '言語',
+  notFoundTitle: '見つかりません',
+  notFoundText: 'お探しのものは存在しないか、なくなりました。',
 }

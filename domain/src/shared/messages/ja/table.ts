@@ -1,7 +1,7 @@
 import type { table as source } from '../en/table.ts'
-import type { MessagesLike } from '../messages-like.ts'
+import type { Translated } from '../translated.ts'
 
-export const table: MessagesLike<typeof source> = {
+export const table: Translated<'ja', typeof source> = {
   range: '{total} 件中 {first}–{last} 件',
   pages: 'ページ',
   previousPage: '前のページ',

@@ -1,7 +1,7 @@
 import type { problems as source } from '../en/problems.ts'
-import type { MessagesLike } from '../messages-like.ts'
+import type { Translated } from '../translated.ts'
 
-export const problems: MessagesLike<typeof source> = {
+export const problems: Translated<'zh', typeof source> = {
   noSuchField: '表单中没有此字段。',
   fieldDenied: '您不能更改此字段。',
   fieldNotTaken: '表单目前不接受此字段。',

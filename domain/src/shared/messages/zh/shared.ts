@@ -1,7 +1,7 @@
 import type { shared as source } from '../en/shared.ts'
-import type { MessagesLike } from '../messages-like.ts'
+import type { Translated } from '../translated.ts'
 
-export const shared: MessagesLike<typeof source> = {
+export const shared: Translated<'zh', typeof source> = {
   productName: 'Corbel CRM',
   save: '保存',
   cancel: '取消',
@@ -63,7 +63,6 @@ export const shared: MessagesLike<typeof source> = {
   leaveText: '您在此处输入的内容将丢失。',
   leave: '离开',
   stay: '留下',
-  unsaved_one: '{count} 处未保存的更改',
   unsaved_other: '{count} 处未保存的更改',
   noChanges: '没有未保存的更改',
   discard: '放弃',
@@ -83,7 +82,6 @@ export const shared: MessagesLike<typeof source> = {
   pageOutdated: '该页面属于程序的新版本。请重新加载以打开。您输入的内容仍在这里。',
   newVersion: '程序有新版本。请重新加载以继续使用。您输入的内容仍在这里。',
   reloadTitle: '重新加载并丢失未保存的内容？',
-  reloadText_one: '{count} 项未保存的更改将丢失。请先保存。',
   reloadText_other: '{count} 项未保存的更改将丢失。请先保存。',
   reloadAnyway: '不保存并重新加载',
   noResultTitle: '没有匹配的结果',
@@ -105,4 +103,7 @@ export const shared: MessagesLike<typeof source> = {
   active: '启用',
   deactive: '停用',
   activeStatus: '启用状态',
+  language: '语言',
+  notFoundTitle: '未找到',
+  notFoundText: '您要找的内容不存在或已不存在。',
 }

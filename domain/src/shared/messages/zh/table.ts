@@ -1,7 +1,7 @@
 import type { table as source } from '../en/table.ts'
-import type { MessagesLike } from '../messages-like.ts'
+import type { Translated } from '../translated.ts'
 
-export const table: MessagesLike<typeof source> = {
+export const table: Translated<'zh', typeof source> = {
   range: '第 {first}–{last} 条,共 {total} 条',
   pages: '页',
   previousPage: '上一页',

@@ -38,7 +38,7 @@ function NoLoanYet({ mayAdd }: { mayAdd: boolean }) {
       action={
         mayAdd && (
           <ButtonLink to={paths.createLoan()} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
-            {t('loans.create')}
+            {t('menus.createLoan')}
           </ButtonLink>
         )
       }

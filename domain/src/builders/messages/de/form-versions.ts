@@ -1,0 +1,31 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { formVersions as source } from '../en/form-versions.ts'
+
+export const formVersions: Translated<'de', typeof source> = {
+  published: '{title} ist als Version {version} veröffentlicht.',
+  newer: 'Es gibt eine neuere Version dieses Formulars',
+  newerText: 'Dieser Kredit verwendet Version {version}; veröffentlicht ist Version {latest}.',
+  look: 'Zeigen, was sich ändern würde',
+  title: 'Diesen Kredit auf Version {latest} umstellen',
+  keeps: 'Nichts von dem, was ausgefüllt ist, ginge verloren.',
+  loses_one: '{count} Wert ginge verloren oder würde geändert:',
+  loses_other: '{count} Werte gingen verloren oder würden geändert:',
+  more: 'und {count} weitere',
+  field: 'Feld',
+  before: 'Jetzt',
+  after: 'Danach',
+  reasonGone: 'Das Feld gibt es nicht mehr',
+  reasonKind: 'Das Feld nimmt solche Werte nicht mehr an',
+  reasonOption: 'Diese Auswahl gibt es nicht mehr',
+  reasonRule: 'Das Feld trifft nicht mehr zu',
+  blank: 'leer',
+  history: 'Der Verlauf behält, was da war; geschützte Werte lassen sich nicht zurückholen.',
+  unsaved: 'Speichern oder verwerfen Sie zuerst Ihre Änderungen.',
+  preview: 'Dies ist eine Vorschau: Es wurde nichts geändert.',
+  moveOn: 'Umstellen',
+  later: 'Nicht jetzt',
+  moved: 'Dieser Kredit verwendet jetzt Version {version} seines Formulars.',
+  failed: 'Der Kredit konnte nicht umgestellt werden.',
+  version: 'Formularversion',
+  publishedMeanwhile: 'Inzwischen hat jemand eine andere Version dieses Formulars veröffentlicht.',
+}

@@ -1,0 +1,32 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { formVersions as source } from '../en/form-versions.ts'
+
+export const formVersions: Translated<'es', typeof source> = {
+  published: '{title} se ha publicado como versión {version}.',
+  newer: 'Existe una versión más nueva de este formulario',
+  newerText: 'Este préstamo usa la versión {version}; está publicada la versión {latest}.',
+  look: 'Ver qué cambiaría',
+  title: 'Pasar este préstamo a la versión {latest}',
+  keeps: 'No se perdería nada de lo rellenado.',
+  loses_one: 'Se perdería o cambiaría {count} valor:',
+  loses_many: 'Se perderían o cambiarían {count} de valores:',
+  loses_other: 'Se perderían o cambiarían {count} valores:',
+  more: 'y {count} más',
+  field: 'Campo',
+  before: 'Ahora',
+  after: 'Después',
+  reasonGone: 'El campo ya no existe',
+  reasonKind: 'El campo ya no admite ese valor',
+  reasonOption: 'Esta opción ya no existe',
+  reasonRule: 'El campo ya no corresponde',
+  blank: 'vacío',
+  history: 'El historial conserva lo que había; los valores protegidos no se pueden recuperar.',
+  unsaved: 'Guarde o deshaga primero sus cambios.',
+  preview: 'Esto es una vista previa: no se ha cambiado nada.',
+  moveOn: 'Pasar',
+  later: 'Ahora no',
+  moved: 'Este préstamo usa ahora la versión {version} de su formulario.',
+  failed: 'No se ha podido pasar el préstamo a la nueva versión.',
+  version: 'Versión del formulario',
+  publishedMeanwhile: 'Mientras tanto, alguien ha publicado otra versión de este formulario.',
+}

@@ -1,0 +1,32 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { formVersions as source } from '../en/form-versions.ts'
+
+export const formVersions: Translated<'fr', typeof source> = {
+  published: '{title} est publié en version {version}.',
+  newer: 'Une version plus récente de ce formulaire existe',
+  newerText: 'Ce prêt utilise la version {version} ; la version {latest} est publiée.',
+  look: 'Voir ce qui changerait',
+  title: 'Passer ce prêt à la version {latest}',
+  keeps: 'Rien de ce qui est rempli ne serait perdu.',
+  loses_one: '{count} valeur serait perdue ou modifiée :',
+  loses_many: '{count} de valeurs seraient perdues ou modifiées :',
+  loses_other: '{count} valeurs seraient perdues ou modifiées :',
+  more: 'et {count} de plus',
+  field: 'Champ',
+  before: 'Maintenant',
+  after: 'Après',
+  reasonGone: "Le champ n'existe plus",
+  reasonKind: "Le champ n'accepte plus cette valeur",
+  reasonOption: "Cette option n'existe plus",
+  reasonRule: "Le champ ne s'applique plus",
+  blank: 'vide',
+  history: "L'historique garde ce qui était là ; les valeurs protégées ne peuvent pas être rétablies.",
+  unsaved: "Enregistrez ou annulez d'abord vos modifications.",
+  preview: "Ceci est un aperçu : rien n'a été modifié.",
+  moveOn: 'Passer',
+  later: 'Pas maintenant',
+  moved: 'Ce prêt utilise maintenant la version {version} de son formulaire.',
+  failed: "Le prêt n'a pas pu passer à la nouvelle version.",
+  version: 'Version du formulaire',
+  publishedMeanwhile: 'Entre-temps, quelqu’un a publié une autre version de ce formulaire.',
+}

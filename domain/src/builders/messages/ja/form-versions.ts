@@ -1,0 +1,30 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { formVersions as source } from '../en/form-versions.ts'
+
+export const formVersions: Translated<'ja', typeof source> = {
+  published: '{title} をバージョン {version} として公開しました。',
+  newer: 'このフォームには新しいバージョンがあります',
+  newerText: 'このローンはバージョン {version} を使用中です。公開されているのはバージョン {latest} です。',
+  look: '変更点を見る',
+  title: 'このローンをバージョン {latest} に切り替える',
+  keeps: '入力済みの内容は失われません。',
+  loses_other: '{count} 件の値が失われるか変わります:',
+  more: 'ほか {count} 件',
+  field: '項目',
+  before: '現在',
+  after: '切替後',
+  reasonGone: 'この項目はなくなりました',
+  reasonKind: 'この項目はその値を受け付けません',
+  reasonOption: 'この選択肢はなくなりました',
+  reasonRule: 'この項目は対象外になります',
+  blank: '空欄',
+  history: '以前の値は履歴に残ります。保護された値は元に戻せません。',
+  unsaved: '先に未保存の変更を保存するか取り消してください。',
+  preview: 'これはプレビューです。何も変更されていません。',
+  moveOn: '切り替える',
+  later: '今はしない',
+  moved: 'このローンはフォームのバージョン {version} を使用しています。',
+  failed: 'ローンを新しいバージョンに切り替えられませんでした。',
+  version: 'フォームのバージョン',
+  publishedMeanwhile: 'その間に誰かがこのフォームの別のバージョンを公開しました。',
+}

@@ -1,0 +1,30 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { formVersions as source } from '../en/form-versions.ts'
+
+export const formVersions: Translated<'zh', typeof source> = {
+  published: '{title} 已发布为版本 {version}。',
+  newer: '此表单有更新的版本',
+  newerText: '此贷款使用版本 {version}；已发布的是版本 {latest}。',
+  look: '查看会有什么变化',
+  title: '将此贷款切换到版本 {latest}',
+  keeps: '已填写的内容不会丢失。',
+  loses_other: '{count} 个值将丢失或改变：',
+  more: '另有 {count} 个',
+  field: '字段',
+  before: '现在',
+  after: '之后',
+  reasonGone: '该字段已不存在',
+  reasonKind: '该字段不再接受这样的值',
+  reasonOption: '该选项已不存在',
+  reasonRule: '该字段不再适用',
+  blank: '空',
+  history: '历史记录会保留原有内容；受保护的值无法恢复。',
+  unsaved: '请先保存或撤销未保存的更改。',
+  preview: '这是预览：尚未更改任何内容。',
+  moveOn: '切换',
+  later: '暂不',
+  moved: '此贷款现在使用其表单的版本 {version}。',
+  failed: '无法将贷款切换到新版本。',
+  version: '表单版本',
+  publishedMeanwhile: '在此期间有人发布了此表单的另一版本。',
+}

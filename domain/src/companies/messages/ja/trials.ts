@@ -1,0 +1,42 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { trials as source } from '../en/trials.ts'
+
+export const trials: Translated<'ja', typeof source> = {
+  tryIt: '自分の会社で Corbel を試す',
+  title: '自分の会社で Corbel を試す',
+  hint: 'メールのリンクでアドレスを確認し、会社を開設します。それまでは何も作成されません。',
+  company: '会社名',
+  register: '登録する',
+  checkMail: 'メールをご確認ください。メール内のリンクから会社を開設できます。',
+  opening: 'リンクを開いています',
+  openTitle: '{company} を開設する',
+  openHint: '{email} 用に選んだパスワードを入力してください。',
+  open: '会社を開設する',
+  nameTaken: '同じ名前の会社がすでにあります。別の名前を選んでください。',
+  passwordOther: '登録時に選んだパスワードと一致しません。',
+  closed: 'ここでは会社を開設できません。このプログラムの運営者にお問い合わせください。',
+  registerAgain: 'もう一度登録する',
+  welcome: {
+    title: 'ようこそ、{name} さん',
+    intro: '{company} の準備ができました。二つの質問に答えるとすぐに始められます。すべて後から変更できます。',
+    company: 'あなたの会社',
+    timeZone: 'タイムゾーン',
+    lending: 'ローンの種類',
+    lendingHint: 'フォーム、ステータス、最初のプログラムが用意されています。種類は「商品」で追加できます。',
+    examples: 'サンプル',
+    fill: 'サンプルの借り手とローンを入れる',
+    fillHint: '架空の借り手 {count} 人とそれぞれのローンが、すべてのステータスに入ります。ソースは「Example」です。',
+    done: '始める',
+    skip: 'スキップ',
+    skipped: 'これらはすべて会社の設定で変更できます。',
+    over: '初期設定は終了しました。ここにあった項目は会社の設定にあります。',
+    toDashboard: 'ダッシュボードへ',
+    loadFailed: '初期設定を読み込めませんでした。',
+    saved: '会社の設定が完了しました。',
+  },
+  trial: '試用',
+  trialSince: '{date} から試用中',
+  refused: {
+    otherPassword: '登録時に選んだパスワードではありません。',
+  },
+}

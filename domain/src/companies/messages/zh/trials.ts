@@ -1,0 +1,42 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { trials as source } from '../en/trials.ts'
+
+export const trials: Translated<'zh', typeof source> = {
+  tryIt: '用您自己的公司试用 Corbel',
+  title: '用您自己的公司试用 Corbel',
+  hint: '邮件中的链接会确认您的地址并开通公司。在此之前不会创建任何内容。',
+  company: '公司',
+  register: '注册',
+  checkMail: '请查看您的邮件：其中的链接会开通您的公司。',
+  opening: '正在打开链接',
+  openTitle: '开通 {company}',
+  openHint: '请输入您为 {email} 选择的密码。',
+  open: '开通公司',
+  nameTaken: '已有公司使用此名称，请另选一个。',
+  passwordOther: '这不是您注册时选择的密码。',
+  closed: '此处不开通公司。请联系本程序的运营者。',
+  registerAgain: '重新注册',
+  welcome: {
+    title: '欢迎，{name}',
+    intro: '{company} 已准备就绪。回答两个问题即可开始工作；之后一切都可以更改。',
+    company: '您的公司',
+    timeZone: '时区',
+    lending: '贷款类型',
+    lendingHint: '表单、状态和第一个方案已为其设置好。更多类型可在“产品”中添加。',
+    examples: '示例',
+    fill: '填入示例借款人和贷款',
+    fillHint: '{count} 位虚构的借款人，每人一笔贷款，涵盖所有状态；其来源为“Example”。',
+    done: '开始工作',
+    skip: '跳过',
+    skipped: '所有这些都可以在公司设置中更改。',
+    over: '欢迎步骤已结束：这里的内容现在都在公司设置中。',
+    toDashboard: '前往仪表板',
+    loadFailed: '无法加载欢迎页面。',
+    saved: '您的公司已设置完毕。',
+  },
+  trial: '试用',
+  trialSince: '自 {date} 起试用',
+  refused: {
+    otherPassword: '这不是您注册时选择的密码。',
+  },
+}

@@ -1,0 +1,18 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { emails as source } from '../en/emails.ts'
+
+export const emails: Translated<'zh', typeof source> = {
+  problems: {
+    blank: '为空',
+    'too-long': '太长',
+    'no-at': '缺少 @',
+    space: '包含空格或换行',
+    'unusual-form': '不接受引号、注释和方括号中的数字',
+    'local-part': '@ 前面的部分无效',
+    'local-letters': '@ 前面只能使用普通字母、数字和符号',
+    domain: '@ 后面的部分不是有效的域名',
+    disposable: '这是一次性邮箱地址',
+    'no-such-domain': '域名不存在',
+    'no-mail': '该域名不接收邮件',
+  },
+}

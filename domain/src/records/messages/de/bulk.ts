@@ -1,0 +1,51 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { bulk as source } from '../en/bulk.ts'
+
+export const bulk: Translated<'de', typeof source> = {
+  acts: {
+    'share-loans': 'Freigabe an {company}',
+    'move-status': 'Darlehen von {from} nach {to} verschieben',
+    'reassign-loans': 'Darlehen von {from} an {to} übergeben',
+  },
+  undoing: {
+    'share-loans': 'Freigaben an {company} zurücknehmen',
+    'move-status': 'Darlehen von {to} nach {from} zurückverschieben',
+    'reassign-loans': 'Darlehen an {from} zurückgeben',
+  },
+  reasons: {
+    'of-another-company': '{count}, die ein anderes Unternehmen für Sie freigegeben hat',
+    'of-another-program': '{count} eines Programms, das nicht dem Partner gehört',
+    inactive: '{count} deaktiviert',
+    'shared-already': '{count} bereits freigegeben',
+    'not-found': '{count}, die Sie nicht mehr sehen',
+    'moved-already': '{count}, die dort nicht mehr standen',
+    'changed-since': '{count}, die seither jemand geändert hat',
+    'ended-already': '{count}, deren Freigabe schon beendet ist',
+  },
+  stops: {
+    'not-allowed': 'Angehalten: Sie dürfen das nicht mehr.',
+    'company-closed': 'Angehalten: Das Unternehmen wurde geschlossen.',
+    'affiliate-takes-no-loans': 'Angehalten: Der Partner nimmt keine Darlehen mehr an.',
+    'share-over': 'Angehalten: Das Ende der Freigabe ist erreicht.',
+    'unknown-choice': 'Angehalten: Das Gewählte kann nicht mehr gewählt werden.',
+    'status-in-use': 'Angehalten: Ein Darlehen ließ sich nicht verschieben.',
+    failed: 'Angehalten: Es ist mehrmals fehlgeschlagen.',
+  },
+  title: 'Vorgänge an vielen Datensätzen',
+  progress: '{done} von {total}',
+  done_one: '{count} Darlehen erledigt',
+  done_other: '{count} Darlehen erledigt',
+  cancel: 'Anhalten',
+  cancelling: 'Hält nach den Darlehen an, die gerade bearbeitet werden.',
+  cancelled: 'Von Ihnen angehalten.',
+  undo: 'Rückgängig machen',
+  undoQuestion: 'Für {count} Darlehen rückgängig machen?',
+  undoText: 'Darlehen, die seither jemand geändert hat, bleiben, wie sie sind.',
+  undoBegun: 'Es wird rückgängig gemacht.',
+  putAway: 'Ausblenden',
+  details: 'Zeigen, was ausgelassen wurde',
+  failed: 'Der Vorgang konnte nicht geändert werden, bitte versuchen Sie es erneut.',
+  loadFailed: 'Laufende Vorgänge konnten nicht geladen werden.',
+  underWay: '{count} läuft',
+  begun: 'Das läuft im Hintergrund weiter. Sie können die Seite verlassen.',
+}

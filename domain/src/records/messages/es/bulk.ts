@@ -1,0 +1,52 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { bulk as source } from '../en/bulk.ts'
+
+export const bulk: Translated<'es', typeof source> = {
+  acts: {
+    'share-loans': 'Compartir con {company}',
+    'move-status': 'Mover préstamos de {from} a {to}',
+    'reassign-loans': 'Entregar préstamos de {from} a {to}',
+  },
+  undoing: {
+    'share-loans': 'Retirar lo compartido con {company}',
+    'move-status': 'Devolver préstamos de {to} a {from}',
+    'reassign-loans': 'Devolver préstamos a {from}',
+  },
+  reasons: {
+    'of-another-company': '{count} que otra empresa compartió con usted',
+    'of-another-program': '{count} de un programa que no es del afiliado',
+    inactive: '{count} desactivados',
+    'shared-already': '{count} ya compartidos',
+    'not-found': '{count} que usted ya no ve',
+    'moved-already': '{count} que ya no estaban ahí',
+    'changed-since': '{count} que alguien cambió desde entonces',
+    'ended-already': '{count} que ya no se comparten',
+  },
+  stops: {
+    'not-allowed': 'Detenido: ya no tiene permiso para esto.',
+    'company-closed': 'Detenido: la empresa se cerró.',
+    'affiliate-takes-no-loans': 'Detenido: el afiliado ya no acepta préstamos.',
+    'share-over': 'Detenido: llegó el fin del plazo para compartir.',
+    'unknown-choice': 'Detenido: lo elegido ya no se puede elegir.',
+    'status-in-use': 'Detenido: un préstamo no se pudo mover.',
+    failed: 'Detenido: falló varias veces.',
+  },
+  title: 'Acciones sobre muchos registros',
+  progress: '{done} de {total}',
+  done_one: '{count} préstamo hecho',
+  done_many: '{count} de préstamos hechos',
+  done_other: '{count} préstamos hechos',
+  cancel: 'Detener',
+  cancelling: 'Se detiene después de los préstamos en curso.',
+  cancelled: 'Detenido por usted.',
+  undo: 'Deshacer',
+  undoQuestion: '¿Deshacer esto en {count} préstamos?',
+  undoText: 'Los préstamos que alguien cambió desde entonces quedan como están.',
+  undoBegun: 'Se está deshaciendo.',
+  putAway: 'Ocultar',
+  details: 'Mostrar lo que se omitió',
+  failed: 'No se pudo cambiar la acción; inténtelo de nuevo.',
+  loadFailed: 'No se pudo cargar lo que está en curso.',
+  underWay: '{count} en curso',
+  begun: 'Continúa en segundo plano. Puede salir de la página.',
+}

@@ -1,0 +1,52 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { bulk as source } from '../en/bulk.ts'
+
+export const bulk: Translated<'fr', typeof source> = {
+  acts: {
+    'share-loans': 'Partage avec {company}',
+    'move-status': 'Déplacement des prêts de {from} vers {to}',
+    'reassign-loans': 'Transmission des prêts de {from} à {to}',
+  },
+  undoing: {
+    'share-loans': 'Retrait des partages avec {company}',
+    'move-status': 'Retour des prêts de {to} vers {from}',
+    'reassign-loans': 'Restitution des prêts à {from}',
+  },
+  reasons: {
+    'of-another-company': '{count} qu’une autre société a partagés avec vous',
+    'of-another-program': '{count} d’un programme qui n’est pas celui de l’affilié',
+    inactive: '{count} désactivés',
+    'shared-already': '{count} déjà partagés',
+    'not-found': '{count} que vous ne voyez plus',
+    'moved-already': '{count} qui ne s’y trouvaient plus',
+    'changed-since': '{count} que quelqu’un a modifiés depuis',
+    'ended-already': '{count} dont le partage est déjà terminé',
+  },
+  stops: {
+    'not-allowed': 'Arrêté : vous n’en avez plus le droit.',
+    'company-closed': 'Arrêté : la société a été fermée.',
+    'affiliate-takes-no-loans': 'Arrêté : l’affilié n’accepte plus de prêts.',
+    'share-over': 'Arrêté : la fin du partage est atteinte.',
+    'unknown-choice': 'Arrêté : ce qui a été choisi ne peut plus l’être.',
+    'status-in-use': 'Arrêté : un prêt n’a pas pu être déplacé.',
+    failed: 'Arrêté : plusieurs tentatives ont échoué.',
+  },
+  title: 'Actions sur de nombreux dossiers',
+  progress: '{done} sur {total}',
+  done_one: '{count} prêt traité',
+  done_many: '{count} de prêts traités',
+  done_other: '{count} prêts traités',
+  cancel: 'Arrêter',
+  cancelling: 'S’arrête après les prêts en cours.',
+  cancelled: 'Arrêté par vous.',
+  undo: 'Annuler l’action',
+  undoQuestion: 'Annuler cela pour {count} prêts ?',
+  undoText: 'Les prêts que quelqu’un a modifiés depuis restent tels quels.',
+  undoBegun: 'L’annulation est en cours.',
+  putAway: 'Masquer',
+  details: 'Afficher ce qui a été laissé de côté',
+  failed: 'L’action n’a pas pu être modifiée, veuillez réessayer.',
+  loadFailed: 'Ce qui est en cours n’a pas pu être chargé.',
+  underWay: '{count} en cours',
+  begun: 'Cela continue en arrière-plan. Vous pouvez quitter la page.',
+}

@@ -1,0 +1,50 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { bulk as source } from '../en/bulk.ts'
+
+export const bulk: Translated<'ja', typeof source> = {
+  acts: {
+    'share-loans': '{company} への共有',
+    'move-status': 'ローンを {from} から {to} へ移動',
+    'reassign-loans': '{from} のローンを {to} へ引き継ぎ',
+  },
+  undoing: {
+    'share-loans': '{company} との共有を取り消し',
+    'move-status': 'ローンを {to} から {from} へ戻す',
+    'reassign-loans': 'ローンを {from} へ戻す',
+  },
+  reasons: {
+    'of-another-company': '他社から共有されたもの {count} 件',
+    'of-another-program': '提携先のものではないプログラム {count} 件',
+    inactive: '無効 {count} 件',
+    'shared-already': '共有済み {count} 件',
+    'not-found': '表示できなくなったもの {count} 件',
+    'moved-already': 'すでにそこになかったもの {count} 件',
+    'changed-since': 'その後に変更されたもの {count} 件',
+    'ended-already': '共有がすでに終了したもの {count} 件',
+  },
+  stops: {
+    'not-allowed': '停止しました: この操作の権限がなくなりました。',
+    'company-closed': '停止しました: 会社が閉鎖されました。',
+    'affiliate-takes-no-loans': '停止しました: 提携先はローンを受け付けなくなりました。',
+    'share-over': '停止しました: 共有の期限が来ました。',
+    'unknown-choice': '停止しました: 選択したものは選べなくなりました。',
+    'status-in-use': '停止しました: 移動できないローンがありました。',
+    failed: '停止しました: 何度も失敗しました。',
+  },
+  title: '多数のレコードへの操作',
+  progress: '{total} 件中 {done} 件',
+  done_other: '{count} 件のローンを処理しました',
+  cancel: '停止',
+  cancelling: '処理中のローンの後で停止します。',
+  cancelled: 'あなたが停止しました。',
+  undo: '元に戻す',
+  undoQuestion: '{count} 件のローンについて元に戻しますか?',
+  undoText: 'その後に誰かが変更したローンはそのままになります。',
+  undoBegun: '元に戻しています。',
+  putAway: '隠す',
+  details: '除外されたものを表示',
+  failed: '操作を変更できませんでした。もう一度お試しください。',
+  loadFailed: '進行中の操作を読み込めませんでした。',
+  underWay: '{count} 件進行中',
+  begun: 'バックグラウンドで続行します。ページを離れてもかまいません。',
+}

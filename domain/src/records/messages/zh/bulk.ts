@@ -1,0 +1,50 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { bulk as source } from '../en/bulk.ts'
+
+export const bulk: Translated<'zh', typeof source> = {
+  acts: {
+    'share-loans': '与 {company} 共享',
+    'move-status': '将贷款从 {from} 移至 {to}',
+    'reassign-loans': '将 {from} 的贷款交给 {to}',
+  },
+  undoing: {
+    'share-loans': '收回与 {company} 的共享',
+    'move-status': '将贷款从 {to} 移回 {from}',
+    'reassign-loans': '将贷款交还 {from}',
+  },
+  reasons: {
+    'of-another-company': '{count} 笔由其他公司共享给您',
+    'of-another-program': '{count} 笔不属于关联公司的方案',
+    inactive: '{count} 笔已停用',
+    'shared-already': '{count} 笔已共享',
+    'not-found': '{count} 笔您已看不到',
+    'moved-already': '{count} 笔已不在该处',
+    'changed-since': '{count} 笔之后被更改过',
+    'ended-already': '{count} 笔的共享已结束',
+  },
+  stops: {
+    'not-allowed': '已停止:您不再有此权限。',
+    'company-closed': '已停止:公司已关闭。',
+    'affiliate-takes-no-loans': '已停止:关联公司不再接收贷款。',
+    'share-over': '已停止:共享期限已到。',
+    'unknown-choice': '已停止:所选内容已不可选。',
+    'status-in-use': '已停止:有一笔贷款无法移动。',
+    failed: '已停止:多次失败。',
+  },
+  title: '对多条记录的操作',
+  progress: '{done} / {total}',
+  done_other: '已处理 {count} 笔贷款',
+  cancel: '停止',
+  cancelling: '处理完当前的贷款后停止。',
+  cancelled: '已由您停止。',
+  undo: '撤销',
+  undoQuestion: '要对 {count} 笔贷款撤销此操作吗?',
+  undoText: '之后被他人更改过的贷款保持不变。',
+  undoBegun: '正在撤销。',
+  putAway: '隐藏',
+  details: '显示未处理的内容',
+  failed: '无法更改该操作,请重试。',
+  loadFailed: '无法加载正在进行的操作。',
+  underWay: '{count} 项进行中',
+  begun: '操作在后台继续,您可以离开此页面。',
+}

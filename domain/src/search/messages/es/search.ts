@@ -1,0 +1,15 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { search as source } from '../en/search.ts'
+
+export const search: Translated<'es', typeof source> = {
+  open: 'Buscar, ir a una página o a un préstamo',
+  placeholder: 'Número de préstamo, nombre, página',
+  pages: 'Páginas',
+  loans: 'Préstamos',
+  nothingFound: 'No se encontró nada',
+  searching: 'Buscando',
+  failed: 'No se pudieron buscar los préstamos',
+  commands: 'Comandos',
+  createLoan: 'Crear un préstamo',
+  signOut: 'Cerrar sesión',
+}

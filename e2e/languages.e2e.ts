@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { demoPassword, useBrowser, visit } from './support/browser.ts'
+
+useBrowser()
+
+/** A sentence that only the pages of loans say, in a language. */
+const ofLoans = { en: 'unable to load opportunity', fr: 'impossible de charger le prêt' }
+
+test('a page comes with its own words, in the language that is chosen, and follows a change of it', async () => {
+  const { page, faults } = await visit()
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text())
+  })
+  const fetched = async (words: string) => (await Promise.all(scripts)).some((script) => script.includes(words))
+
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Sign In' }).waitFor()
+  expect(await fetched(ofLoans.en)).toBe(false)
+
+  await page.getByLabel('Language').selectOption('de')
+  await page.getByRole('button', { name: 'Anmelden' }).waitFor()
+  // Parts that come later say it in the new language.
+  await page.getByRole('link', { name: 'Passwort vergessen' }).click()
+  await page.getByRole('heading', { name: 'Passwort vergessen' }).waitFor()
+  await page.getByLabel('Sprache').selectOption('fr')
+  await page.getByRole('heading', { name: 'Mot de passe oublié' }).waitFor()
+  await page.goto('/auth/login')
+
+  await page.getByLabel('Username').fill('officer@harbor.demo')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+  await page.goto('/loans')
+  await page.getByRole('link', { name: 'Create Loan' }).first().waitFor()
+  expect(await fetched(ofLoans.en)).toBe(true)
+  expect(await fetched(ofLoans.fr)).toBe(false)
+  // No key stands where a sentence should.
+  const text = await page.locator('body').innerText()
+  expect(text).not.toMatch(/\b(loans|menus|shared|table|sharing|bulk)\.[a-z]/)
+  expect(faults).toEqual([])
+})
