@@ -83,3 +83,52 @@ test.each([
 ])('the specified sentence %s stands as it is', (key, sentence) => {
   expect(english.get(key)).toBe(sentence)
 })
+
+/** Words that stand beside the one of docs/glossary.md, and what is said instead. */
+const others: Readonly<Record<Exclude<Language, 'en'>, readonly (readonly [RegExp, string])[]>> = {
+  de: [
+    [/\bKredite?n?\b|Kredit(nehmer|geber|nummer|programm|produkt|zweck|berater)/, 'Darlehen'],
+    [/\bFirm(a|en)|firm(a|en)\b/, 'Unternehmen'],
+    [/Geheimnis/, 'Schlüssel'],
+  ],
+  es: [[/\bcompañía/i, 'empresa']],
+  fr: [
+    [/\bentreprise/i, 'société'],
+    [/\bimité/, 'à la place de quelqu’un'],
+  ],
+  ja: [
+    [/(?<![ァ-ヶー])ロール(?![ァ-ヶー])/, '役割'],
+    [/借入人|借主|借受人/, '借り手'],
+    [/企業/, '会社'],
+    [/貸付|貸出/, 'ローン'],
+  ],
+  zh: [
+    [/计划|程式/, '方案'],
+    [/企业/, '公司'],
+    [/笔记|便签/, '备注'],
+  ],
+}
+
+describe.each(Object.entries(others))('in %s there is one word for a notion', async (language, words) => {
+  // The border of types: a key of the table above.
+  const catalogue = await readCatalogue(language as Language)
+
+  test.each(words)('%s is called «%s»', (other) => {
+    expect([...catalogue].filter(([, sentence]) => other.test(sentence))).toEqual([])
+  })
+})
+
+test('Chinese sentences have the signs of Chinese text', async () => {
+  const western = /[一-鿿][,;:!?]|[,;:!?][一-鿿]/
+  expect([...(await readCatalogue('zh'))].filter(([, sentence]) => western.test(sentence))).toEqual([])
+})
+
+test('no Japanese sentence begins with what belongs behind a name', async () => {
+  const particle = /^(さん|が|を|に|で|へ|の)/
+  expect([...(await readCatalogue('ja'))].filter(([, sentence]) => particle.test(sentence))).toEqual([])
+})
+
+test('the program is Corbel in every language', async () => {
+  const names = await Promise.all(languages.map(async (one) => (await readCatalogue(one)).get('shared.productName')))
+  expect(new Set(names)).toEqual(new Set(['Corbel CRM']))
+})

@@ -4,9 +4,9 @@ import type { auth as source } from '../en/auth.ts'
 export const auth: Translated<'de', typeof source> = {
   signIn: 'Anmelden',
   signInTitle: 'Anmelden',
-  signInHint: 'Verwenden Sie das Konto, das Sie von Ihrem Kreditgeber erhalten haben.',
-  signInClaim: 'Kredite, Dokumente und Menschen an einem Ort.',
-  signInAudience: 'Hier melden sich Mitarbeitende, Vermittler und Kreditnehmer an.',
+  signInHint: 'Verwenden Sie das Konto, das Sie von Ihrem Darlehensgeber erhalten haben.',
+  signInClaim: 'Darlehen, Dokumente und Menschen an einem Ort.',
+  signInAudience: 'Hier melden sich Mitarbeitende, Vermittler und Darlehensnehmer an.',
   signOut: 'Abmelden',
   username: 'Benutzername',
   password: 'Passwort',

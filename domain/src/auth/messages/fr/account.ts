@@ -16,7 +16,7 @@ export const account: Translated<'fr', typeof source> = {
   factorsTitle: 'Second facteur',
   factorsHint:
     'En plus du mot de passe, quelque chose que vous seul possédez : une application sur votre téléphone ou une clé d’accès.',
-  factorRequired: 'Votre entreprise exige un second facteur.',
+  factorRequired: 'Votre société exige un second facteur.',
   appTitle: 'Application d’authentification',
   appOff: 'Non configurée',
   setUpApp: 'Configurer une application',
@@ -48,7 +48,7 @@ export const account: Translated<'fr', typeof source> = {
   codeRequired: 'Entrez le code.',
   confirm: 'Confirmer',
   enrolTitle: 'Configurez un second facteur',
-  enrolHint: 'Votre entreprise l’exige à chaque connexion.',
+  enrolHint: 'Votre société l’exige à chaque connexion.',
   mfaTitle: 'Confirmez que c’est bien vous',
   mfaAppHint: 'Entrez le code qu’affiche votre application d’authentification.',
   mfaRecoveryHint: 'Entrez l’un de vos codes de secours.',

@@ -47,7 +47,7 @@ export const auth: Translated<'ja', typeof source> = {
   signingOut: 'サインアウトしています',
   signedOut: 'サインアウトしました。',
   signUp: 'アカウントを作成',
-  switchRole: 'ロールの切り替え',
-  switched: '現在のロール：{role}',
-  switchFailed: 'ロールを切り替えられませんでした。',
+  switchRole: '役割の切り替え',
+  switched: '現在の役割：{role}',
+  switchFailed: '役割を切り替えられませんでした。',
 }

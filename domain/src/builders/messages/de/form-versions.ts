@@ -4,9 +4,9 @@ import type { formVersions as source } from '../en/form-versions.ts'
 export const formVersions: Translated<'de', typeof source> = {
   published: '{title} ist als Version {version} veröffentlicht.',
   newer: 'Es gibt eine neuere Version dieses Formulars',
-  newerText: 'Dieser Kredit verwendet Version {version}; veröffentlicht ist Version {latest}.',
+  newerText: 'Dieses Darlehen verwendet Version {version}; veröffentlicht ist Version {latest}.',
   look: 'Zeigen, was sich ändern würde',
-  title: 'Diesen Kredit auf Version {latest} umstellen',
+  title: 'Dieses Darlehen auf Version {latest} umstellen',
   keeps: 'Nichts von dem, was ausgefüllt ist, ginge verloren.',
   loses_one: '{count} Wert ginge verloren oder würde geändert:',
   loses_other: '{count} Werte gingen verloren oder würden geändert:',
@@ -24,8 +24,8 @@ export const formVersions: Translated<'de', typeof source> = {
   preview: 'Dies ist eine Vorschau: Es wurde nichts geändert.',
   moveOn: 'Umstellen',
   later: 'Nicht jetzt',
-  moved: 'Dieser Kredit verwendet jetzt Version {version} seines Formulars.',
-  failed: 'Der Kredit konnte nicht umgestellt werden.',
+  moved: 'Dieses Darlehen verwendet jetzt Version {version} seines Formulars.',
+  failed: 'Das Darlehen konnte nicht umgestellt werden.',
   version: 'Formularversion',
   publishedMeanwhile: 'Inzwischen hat jemand eine andere Version dieses Formulars veröffentlicht.',
 }

@@ -25,8 +25,8 @@ export const trials: Translated<'de', typeof source> = {
     lendingHint:
       'Formulare, Status und ein erstes Programm sind dafür eingerichtet. Weitere Arten kommen unter Produkte hinzu.',
     examples: 'Beispiele',
-    fill: 'Mit Beispielen für Kreditnehmer und Darlehen füllen',
-    fillHint: '{count} erfundene Kreditnehmer mit je einem Darlehen, in jedem Status; ihre Quelle heißt „Example“.',
+    fill: 'Mit Beispielen für Darlehensnehmer und Darlehen füllen',
+    fillHint: '{count} erfundene Darlehensnehmer mit je einem Darlehen, in jedem Status; ihre Quelle heißt „Example“.',
     done: 'Mit der Arbeit beginnen',
     skip: 'Überspringen',
     skipped: 'Das alles können Sie in den Einstellungen des Unternehmens ändern.',

@@ -193,7 +193,7 @@ export const companies: Translated<'zh', typeof source> = {
   numbering: {
     title: '贷款编号',
     hint: '编号由前缀和下一个数字组成，如 HL-1001。已有贷款保留其编号。',
-    none: '该公司没有为贷款编号的项目。',
+    none: '该公司没有为贷款编号的方案。',
     prefix: '前缀',
     next: '下一个数字',
     highest: '已用最大编号',

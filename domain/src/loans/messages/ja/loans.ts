@@ -240,7 +240,7 @@ export const loans: Translated<'ja', typeof source> = {
     match: '一致条件',
     searchTerm: '検索「{search}」',
     statusTerm: 'ステータス {status}',
-    prospectTerm: '借入人 1 名',
+    prospectTerm: '借り手 1 名',
     inactive: '無効',
     settingsSaved: '一覧の設定を保存しました。',
   },

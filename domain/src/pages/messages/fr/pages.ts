@@ -6,7 +6,7 @@ export const pages: Translated<'fr', typeof source> = {
   keyShape: 'Utilisez 2 à 40 lettres minuscules et chiffres, mots séparés par un tiret.',
   keyReserved: 'Cette clé appartient à une page du programme.',
   keyTaken: 'Une page avec cette clé existe déjà.',
-  tooMany: "L'entreprise a déjà le nombre maximal de pages propres.",
+  tooMany: 'La société a déjà le nombre maximal de pages propres.',
   created: '{kind} : création réussie.',
   updated: '{kind} : enregistrement réussi.',
   create: 'Créer : {kind}',

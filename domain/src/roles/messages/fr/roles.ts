@@ -123,7 +123,7 @@ export const roles: Translated<'fr', typeof source> = {
   amountInvalid: 'Saisissez un montant tel que 750000 ou 1.5',
   loanNumber: 'Numéro de prêt (facultatif)',
   test: 'Tester',
-  testHint: "Le rôle enregistré est interrogé ; personne n'est imité.",
+  testHint: 'Le rôle enregistré est interrogé ; vous ne vous connectez pas à la place de quelqu’un.',
   testUnsaved: "Enregistrez d'abord : les modifications non enregistrées ne sont pas testées.",
   noLoan: 'Aucun prêt ne porte ce numéro.',
   action: 'Action',

@@ -2,14 +2,14 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { search as source } from '../en/search.ts'
 
 export const search: Translated<'de', typeof source> = {
-  open: 'Suchen, zu einer Seite oder einem Kredit gehen',
-  placeholder: 'Kreditnummer, Name, Seite',
+  open: 'Suchen, zu einer Seite oder einem Darlehen gehen',
+  placeholder: 'Darlehensnummer, Name, Seite',
   pages: 'Seiten',
-  loans: 'Kredite',
+  loans: 'Darlehen',
   nothingFound: 'Nichts gefunden',
   searching: 'Es wird gesucht',
-  failed: 'Die Kredite konnten nicht durchsucht werden',
+  failed: 'Die Darlehen konnten nicht durchsucht werden',
   commands: 'Befehle',
-  createLoan: 'Einen Kredit anlegen',
+  createLoan: 'Ein Darlehen anlegen',
   signOut: 'Abmelden',
 }

@@ -15,7 +15,7 @@ export const security: Translated<'de', typeof source> = {
   field: 'Feld',
   fieldHelp: 'Name dessen, was gelesen oder geändert wurde',
   record: 'Datensatz',
-  recordHelp: 'Kreditnummer oder Kennung',
+  recordHelp: 'Darlehensnummer oder Kennung',
   role: 'Rolle',
   everyRole: 'Jede Rolle',
   session: 'Sitzung',

@@ -31,7 +31,7 @@ export const refusals: Record<RefusalCode, string> = {
   'nothing-to-undo': 'Il n’y a plus rien à annuler.',
   'role-in-use': "Des personnes ont encore ce rôle. Donnez-leur-en d'abord un autre.",
   'last-administrator': "Un rôle actif détenu par des personnes doit garder les droits d'administrateur.",
-  'factor-required': 'Votre entreprise exige un second facteur ; le dernier doit rester.',
+  'factor-required': 'Votre société exige un second facteur ; le dernier doit rester.',
   'idempotency-key-in-use': 'La même demande est encore en cours.',
   'idempotency-key-reused': 'Cette clé a déjà servi pour une autre demande.',
   'too-large': 'La demande est trop volumineuse.',
