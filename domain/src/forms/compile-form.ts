@@ -69,6 +69,7 @@ function compileFlat(title: string, flat: Flattening): CompiledForm {
     valueNodes: flat.nodes.filter(
       (node) => graph.fieldAt(node.index) && flat.byId.get(node.id) === node.index && node.id !== '__proto__',
     ),
+    hasCommonNames: flat.nodes.some((node) => node.id in Object.prototype),
     tabs: flat.nodes.filter((node) => node.type === 'item'),
     sections: flat.nodes.filter((node) => node.type === 'section' && node.kind === 'container'),
     byId: flat.byId,

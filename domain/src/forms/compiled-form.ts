@@ -93,6 +93,8 @@ export interface CompiledForm {
   readonly nodes: readonly FormNode[]
   /** What holds a value: fields and sections of rows, of two with one id the first. */
   readonly valueNodes: readonly FormNode[]
+  /** Whether a field is called like something that every object has, such as `constructor`. */
+  readonly hasCommonNames: boolean
   readonly tabs: readonly FormNode[]
   /** Sections whose fields do not repeat. */
   readonly sections: readonly FormNode[]

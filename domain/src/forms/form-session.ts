@@ -18,20 +18,31 @@ export class FormSession {
   readonly form: CompiledForm
   readonly state: SessionState
   readonly typed: TypedFields
+  /** The record's values as it came, by node; undefined where it has none. */
+  readonly recorded: readonly unknown[]
   readonly #listeners = new Set<ChangeListener>()
 
   constructor(form: CompiledForm, record: FormRecord, viewer: Viewer | null = null) {
     this.form = form
     this.state = new SessionState(form, viewer)
-    settleWhole(this.state, this.#loaded(record))
+    this.recorded = this.#recorded(record)
+    settleWhole(this.state, this.#loaded())
     this.state.changed = []
     this.typed = new TypedFields(this.state)
   }
 
-  #loaded(record: FormRecord): unknown[] {
+  #recorded(record: FormRecord): unknown[] {
+    const recorded = new Array<unknown>(this.form.nodes.length).fill(undefined)
+    const { valueNodes, hasCommonNames } = this.form
+    for (const { id, index } of valueNodes)
+      if (!hasCommonNames || Object.hasOwn(record, id)) recorded[index] = record[id]
+    return recorded
+  }
+
+  #loaded(): unknown[] {
     const loaded = new Array<unknown>(this.form.nodes.length).fill(undefined)
     for (const node of this.form.valueNodes) {
-      const stored = Object.hasOwn(record, node.id) ? record[node.id] : undefined
+      const stored = this.recorded[node.index]
       const value = stored === undefined ? this.#first(node) : stored
       // A formula that is read before it has run (in a cycle) gives the stored result.
       if (this.state.isComputed(node.index)) this.state.recall(node.index, value)

@@ -8,8 +8,8 @@ import { takeRows } from './saving/submit-rows.ts'
 import { dataOf, missingRowsOf } from './snapshot.ts'
 
 export interface Submission {
-  /** Every field of the form with its value after the save. */
-  data: Record<string, unknown>
+  /** Every field of the form with its value after the save, made when it is asked for. */
+  readonly data: Record<string, unknown>
   /** What differs from the record as it was. */
   patch: Record<string, unknown>
   missing: string[]
@@ -127,10 +127,11 @@ class Submitting {
     const { session } = this
     session.setMany(Object.fromEntries(this.accepted))
     this.#ignoreClosed()
-    const data = dataOf(session)
     return {
-      data,
-      patch: Object.fromEntries(Object.entries(data).filter(([id, value]) => !sameStored(value, this.record[id]))),
+      get data() {
+        return dataOf(session)
+      },
+      patch: this.#patch(),
       missing: session.missing(),
       missingByTab: session.missingByTab(),
       missingBySection: session.missingBySection(),
@@ -142,6 +143,16 @@ class Submitting {
       cleared: this.#cleared(),
       held: Object.fromEntries(this.held),
     }
+  }
+
+  #patch(): Record<string, unknown> {
+    const { state, recorded, form } = this.session
+    const patch: Record<string, unknown> = {}
+    for (const { id, index } of form.valueNodes) {
+      const value = state.valueOf(index)
+      if (!sameStored(value, recorded[index])) patch[id] = value
+    }
+    return patch
   }
 
   #cleared(): string[] {
