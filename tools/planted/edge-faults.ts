@@ -1,6 +1,7 @@
 import type { PlantedFault } from './planted-fault.ts'
 
 const forms = 'domain/src/forms'
+const entriesTest = 'web/src/forms/fields/entries.test.ts'
 const edgesTest = `${forms}/submit-edges.test.ts`
 
 /** Of forms where two things meet, or a value is the last one that is allowed. */
@@ -52,6 +53,22 @@ export const edgeFaults: readonly PlantedFault[] = [
     replace: 'fromHalf !== 0',
     test: `${forms}/formulas/exact-formulas.test.ts`,
     why: 'A tenth of 0.35 is 0.03.',
+  },
+  {
+    id: 'extension-of-a-phone-dropped',
+    file: `${forms}/entries/read-entry.ts`,
+    find: String.raw`(\d{10})$/`,
+    replace: String.raw`(\d{10})/`,
+    test: entriesTest,
+    why: 'A number with an extension is called without it, and nobody was told.',
+  },
+  {
+    id: 'brackets-are-no-minus',
+    file: `${forms}/entries/plain-decimal.ts`,
+    find: "bracketed !== undefined || sign === '-'",
+    replace: "sign === '-'",
+    test: entriesTest,
+    why: 'A loss that is pasted from a spreadsheet is kept as a gain.',
   },
   {
     id: 'choices-kept-twice',
