@@ -4,6 +4,9 @@ import type { RoleKind } from '@corbel/domain/roles/role'
 /** An address inside the program, with its query. Only this file makes them. */
 export type Path = `/${string}`
 
+/** Whether an address that the server gave leads into the program. */
+export const isPath = (address: string): address is Path => address.startsWith('/')
+
 type Query = Readonly<Record<string, string | number | undefined>>
 
 function withQuery(path: Path, query: Query = {}): Path {
@@ -106,6 +109,9 @@ export const paths = {
     withQuery(`/${kind}/edit/${segment(id)}`, search),
   /** Of a module that the company made for itself. */
   ownPage: (page: string, search: PageListSearch = {}): Path => withQuery(`/${segment(page)}`, { ...search }),
+  createOwnRecord: (page: string): Path => `/${segment(page)}/create`,
+  ownRecord: (page: string, id: string, search: { tab?: string } = {}): Path =>
+    withQuery(`/${segment(page)}/edit/${segment(id)}`, search),
   companies: (search: { search?: string; page?: number } = {}): Path => withQuery('/companies', search),
   createCompany: (): Path => '/companies/new',
   company: (id: string, search: { tab?: string } = {}): Path => withQuery(`/companies/${segment(id)}`, search),

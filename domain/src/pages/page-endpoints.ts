@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { columnChoice, fieldValues, listColumn, listFilter, listSort } from '../loans/loan-replies.ts'
+import {
+  assignableUser,
+  assignedPerson,
+  columnChoice,
+  fieldValues,
+  listColumn,
+  listFilter,
+  listSort,
+} from '../loans/loan-replies.ts'
 import { tabKeys } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, instant, stampedBy } from '../shared/reply-parts.ts'
@@ -51,7 +59,8 @@ export const listPageRecords = endpoint({
     count: z.int(),
     columns: z.array(listColumn),
     module: shownModule,
-    permissions: z.object({ add: z.boolean() }),
+    /** `update`: whether the page of a record opens for the caller (specification 1, section 2.2). */
+    permissions: z.object({ add: z.boolean(), update: z.boolean() }),
   }),
   refusals: ['not-found', 'not-allowed', 'unknown-list-field'],
 })
@@ -75,6 +84,10 @@ const form = z.object({
   content: z.array(z.unknown()),
 })
 
+const group = z.object({ _id: z.string(), title: z.string() })
+/** People as `<userId>---<roleId>`, groups by id. */
+const chosen = z.array(z.string().max(200)).max(500)
+
 const record = z.object({
   _id: z.string(),
   rev: z.int(),
@@ -82,6 +95,9 @@ const record = z.object({
   title: z.string(),
   info: fieldValues,
   links,
+  /** Who works on it, and the groups in which it stands. */
+  workforces: z.array(assignedPerson),
+  groups: z.array(group),
   createdAt: instant,
   createdBy: z.string(),
   updatedAt: instant,
@@ -131,7 +147,15 @@ export const getPageRecord = endpoint({
     module: shownModule,
     /** Tabs beside those of the form that the caller may open. */
     tabs: z.array(z.enum(tabKeys)),
-    permissions: z.object({ update: z.boolean(), delete: z.boolean(), history: z.boolean(), reveal: z.boolean() }),
+    permissions: z.object({
+      update: z.boolean(),
+      delete: z.boolean(),
+      history: z.boolean(),
+      reveal: z.boolean(),
+      assign: z.boolean(),
+    }),
+    /** Whom and what it can be given to; nobody where the caller may not. */
+    choices: z.object({ workforces: z.array(assignableUser), groups: z.array(group) }),
     viewer: z.object({ role: z.string(), canUpdate: z.boolean() }),
   }),
   refusals: ['not-found'],
@@ -143,7 +167,11 @@ export const savePageRecord = endpoint({
   summary: 'Save values of a record, merged with what others saved since `rev`.',
   access: 'signed-in',
   params: one,
-  body: z.strictObject({ formData: fieldValues, rev: z.int().min(1).optional() }),
+  body: z.strictObject({
+    formData: fieldValues.optional(),
+    adminInfo: z.strictObject({ workforces: chosen.optional(), groups: chosen.optional() }).optional(),
+    rev: z.int().min(1).optional(),
+  }),
   reply: acknowledgement.extend({
     record,
     /** Some of it waits until a reviewer has decided. */
@@ -156,6 +184,7 @@ export const savePageRecord = endpoint({
     'invalid-request',
     'invalid-fields',
     'missing-required',
+    'unknown-choice',
     'record-inactive',
     'stale',
   ],

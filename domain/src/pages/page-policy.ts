@@ -33,8 +33,13 @@ export const pagePolicy = {
   add: (actor: Actor, module: OwnModule): boolean => rightsOn(actor, module).add,
   update: (actor: Actor, record: PageStanding): boolean =>
     pagePolicy.read(actor, record) && reaches(actor, rightsOn(actor, record.module).update, record),
+  /** Whether any record may be changed: without it no page of one opens (specification 1, section 2.2). */
+  updateSome: (actor: Actor, module: OwnModule): boolean => rightsOn(actor, module).update !== 'none',
   remove: (actor: Actor, record: PageStanding): boolean =>
     pagePolicy.read(actor, record) && reaches(actor, rightsOn(actor, record.module).delete, record),
+  /** Who works on a record and in which groups it stands is staff's matter, as with loans. */
+  assign: (actor: Actor, record: PageStanding): boolean =>
+    actor.type === 'Workforces' && rightsOn(actor, record.module).assign && pagePolicy.update(actor, record),
   /** One protected value in clear, counted and told. */
   reveal: (actor: Actor, record: PageStanding): boolean =>
     pagePolicy.read(actor, record) && rightsOn(actor, record.module).reveal,

@@ -1,3 +1,4 @@
+import type { Actor } from '@corbel/domain/auth/actor'
 import type { savePageRecord as endpoint } from '@corbel/domain/pages/page-endpoints'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { type Message, tell } from '@corbel/domain/shared/messages/message'
@@ -6,6 +7,7 @@ import { getPublishedForm } from '../forms/published-forms.ts'
 import type { Secrets } from '../platform/secrets/company-secrets.ts'
 import { addRecord } from '../records/adding/add-record.ts'
 import { insertRecords } from '../records/adding/insert-records.ts'
+import type { Assignee } from '../records/change-records.ts'
 import { saveRecord } from '../records/saving/save-record.ts'
 import { setRecordActive } from '../records/set-record-active.ts'
 import { moduleToAddTo, type PlaceOfPage, recordsOf } from './get-page.ts'
@@ -31,7 +33,10 @@ export async function addPage(
   const added = await addRecord(pageRecords, call, {
     ...{ form: await getPublishedForm(db, companyId, form), formData },
     insert: ({ id, info }) =>
-      insertRecords(db, { companyId, by, records: [{ id, moduleId, form, info, createdAt: at }] }),
+      insertRecords(db, {
+        ...{ companyId, by },
+        records: [{ id, moduleId, form, info, createdAt: at, assignees: creatorOf(actor) }],
+      }),
   })
   if (!added.ok) return added
   const { id, reviewNeeded } = added.value
@@ -40,6 +45,10 @@ export async function addPage(
     message: reviewNeeded ? tell('loans.reviewNeeded') : tell('pages.created', { kind }),
   })
 }
+
+/** Staff who make a record work on it; the others find theirs as its makers. */
+const creatorOf = ({ type, personId, role }: Actor): readonly Assignee[] =>
+  type === 'Workforces' ? [{ kind: 'workforces', userId: personId, roleId: role.id }] : []
 
 type Saving = PlaceOfPage & { readonly body: BodyOf<typeof endpoint> }
 

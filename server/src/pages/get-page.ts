@@ -7,7 +7,7 @@ import { getPublishedForm } from '../forms/published-forms.ts'
 import { findReadable } from '../records/find-readable.ts'
 import { knownModule } from './list-modules.ts'
 import { pageRecords } from './page-kind.ts'
-import { type PageCall, presentForm, presentPage, presentShownModule } from './page-presenter.ts'
+import { type PageCall, presentChoices, presentForm, presentPage, presentShownModule } from './page-presenter.ts'
 import { standingIn } from './stored-page.ts'
 
 export type PlaceOfPage = { readonly page: string; readonly id: string }
@@ -24,6 +24,7 @@ export async function getPage(call: PageCall, place: PlaceOfPage): Promise<Resul
   const standing = standingIn(module, row, actor)
   const form = await getPublishedForm(db, actor.companyId, module.form)
   const update = pagePolicy.update(actor, standing)
+  const assign = pagePolicy.assign(actor, standing)
   return granted({
     record: await presentPage(call, row, form),
     form: presentForm(actor, form, module),
@@ -32,7 +33,9 @@ export async function getPage(call: PageCall, place: PlaceOfPage): Promise<Resul
     permissions: {
       ...{ update, delete: pagePolicy.remove(actor, standing), history: pagePolicy.readHistory(actor, standing) },
       reveal: pagePolicy.reveal(actor, standing),
+      assign,
     },
+    choices: await presentChoices(call, assign),
     viewer: { role: String(actor.role.id), canUpdate: update && row.active },
   })
 }

@@ -26,7 +26,7 @@ describe('adding a record', () => {
       },
       module: { key: 'appraisals', title: 'Appraisals', singular: 'Appraisal' },
       tabs: ['docs', 'notes', 'history'],
-      permissions: { update: true, delete: false, history: true, reveal: false },
+      permissions: { update: true, delete: false, history: true, reveal: false, assign: false },
       viewer: { role: '2', canUpdate: true },
     })
   })

@@ -1,4 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import type { PageEntries } from '@corbel/domain/pages/page-entries'
 import type { PageStanding } from '@corbel/domain/pages/page-policy'
 import { pageTitle } from '@corbel/domain/pages/page-title'
 import { listFields } from '@corbel/domain/records/list/list-fields'
@@ -18,13 +19,27 @@ export type StoredPage = StoredRecord & {
   readonly created_by_name: string
   readonly groups: readonly number[]
   readonly assignees: readonly string[]
+  /** The assignees in their roles, as far as they are staff. */
+  readonly people: readonly AssignedStaff[]
+  /** Its groups by name. */
+  readonly joined: readonly { readonly id: number; readonly title: string }[]
 }
 
-/** What of them the life of a record has to know. They have no administrative entries yet. */
+export type AssignedStaff = {
+  readonly id: string
+  readonly role: number
+  readonly role_title: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** What of them the life of a record has to know. */
 export type PageTypes = {
   readonly row: StoredPage
   readonly standing: PageStanding
-  readonly entries: object
+  readonly entries: PageEntries
   readonly context: StoredModule
 }
 
@@ -53,7 +68,19 @@ export async function findPage(db: Db, actor: Actor, id: string): Promise<Found<
       record.created_at, record.created_by, record.created_by_name, record.updated_at, record.updated_by,
       record.updated_by_name, ${moduleJson} as module,
       array(select user_id from record_assignee assigned
-        where assigned.company_id = ${companyId} and assigned.record_id = record.id) as assignees
+        where assigned.company_id = ${companyId} and assigned.record_id = record.id) as assignees,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', person.id, 'role', role.id, 'role_title', role.title,
+          'first_name', person.first_name, 'last_name', person.last_name, 'email', person.email,
+          'phone', person.phone) order by assigned.position, person.id), '[]')
+        from record_assignee assigned
+        join person on person.company_id = ${companyId} and person.id = assigned.user_id
+        join role on role.company_id = ${companyId} and role.id = assigned.role_id
+        where assigned.company_id = ${companyId} and assigned.record_id = record.id
+          and assigned.kind = 'workforces') as people,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', joined.id, 'title', joined.title)
+          order by joined.title collate "C", joined.id), '[]')
+        from people_group joined
+        where joined.company_id = ${companyId} and joined.id = any(record.groups)) as joined
     from record
     join module on module.company_id = ${companyId} and module.id = record.module_id and module.key like 'pages/%'
     join form on form.company_id = ${companyId} and form.id = module.form_id

@@ -7,7 +7,7 @@ import type { AskedRecords } from './page-queries.ts'
 export const pageSizes = [10, 25, 50] as const
 
 /** Reads an address that anybody may have written; whatever makes no sense is as if it were absent. */
-function readAddress(search: Readonly<Record<string, string | undefined>>): AskedRecords {
+export function readAddress(search: Readonly<Record<string, string | undefined>>): AskedRecords {
   const page = Number(search.page)
   const limit = Number(search.limit)
   return {

@@ -1,9 +1,19 @@
 import type { ListFilter } from '@corbel/domain/loans/loan-replies'
-import { listPageRecords } from '@corbel/domain/pages/page-endpoints'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getPageRecord, listPageRecords, newPageRecord } from '@corbel/domain/pages/page-endpoints'
+import { ownModuleOf } from '@corbel/domain/roles/own-module'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import type { ListState } from '../records/list/list-address.ts'
 import type { TableSort } from '../ui/table/table-column.ts'
+
+export type PageReply = ReplyOf<typeof getPageRecord>
+
+/** A record of a module, and on which page it stands. */
+export interface PlaceOfRecord {
+  page: string
+  id: string
+}
 
 export interface AskedRecords extends ListState {
   sort: TableSort | null
@@ -21,3 +31,25 @@ export const pageRecordsQuery = (key: string, { search, page, limit, sort, filte
       }),
     placeholderData: keepPreviousData,
   })
+
+export const pageRecordQuery = ({ page, id }: PlaceOfRecord) =>
+  queryOptions({
+    queryKey: ['pages', 'one', page, id],
+    queryFn: ({ signal }) => call(getPageRecord, { params: { page, id }, signal }),
+    // What is being edited does not change under the hands; a save says when somebody else was first.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export const newRecordQuery = (page: string) =>
+  queryOptions({
+    queryKey: ['pages', 'new', page],
+    queryFn: ({ signal }) => call(newPageRecord, { params: { page }, signal }),
+    gcTime: 0,
+  })
+
+/** The list is old, and so is the history of the record where one is named. */
+export async function forgetRecords(queryClient: QueryClient, page: string, id?: string): Promise<void> {
+  const old = [['pages', 'list', page], ...(id === undefined ? [] : [['history', ownModuleOf(page), id]])]
+  await Promise.all(old.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}

@@ -4,15 +4,16 @@ import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { heldFiles } from '../forms/files/saved-files-panel.tsx'
+import { PlainForm } from '../forms/plain-form-panel.tsx'
 import { paths } from '../paths.ts'
 import { type FilledForm, fillForm } from '../records/editing/open-draft.ts'
 import { useKeptGuard } from '../records/editing/use-leave-guard.ts'
 import { useRecordReading } from '../records/editing/use-record-reading.ts'
+import '../records/record-page.css'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyPanel } from '../ui/state-panels.tsx'
 import { useHeld } from '../ui/typed/use-typed.ts'
-import { PersonFormTab } from './person-form-tab.tsx'
 import { SignInFields } from './signing-in/sign-in-fields.tsx'
 import { useCreatePerson } from './use-create-person.ts'
 import { usePersonFiles } from './use-person-files.ts'
@@ -48,13 +49,13 @@ function NewPerson({ kind, blank, form }: PersonCreateEditorProps & { form: Fill
     creating.isDone() ? 0 : form.draft.unsavedCount() + heldFiles(form.draft).size + creating.unsaved,
   )
   return (
-    <div className="stack people person-page">
+    <div className="stack people record-page">
       <div className="pagehead">
         <h1>{t('people.createTitle', { kind: t(`people.singular.${kind}`) })}</h1>
       </div>
-      <div className="person-content stack">
+      <div className="record-content stack">
         {form.layout.tabs.map((tab) => (
-          <PersonFormTab key={tab.id} form={form} tab={tab} save={null} files={files} />
+          <PlainForm key={tab.id} form={form} tab={tab} save={null} files={files} />
         ))}
         {blank.signIn && (
           <section className="card" aria-label={t('people.authTitle')}>

@@ -21,7 +21,7 @@ export function PersonHead({ page: { person, permissions, signIn } }: { page: Pe
   return (
     <div className="pagehead">
       <Avatar name={name} size="lg" decorative />
-      <div className="person-title">
+      <div className="record-title">
         <h1>{name || t('people.noName')}</h1>
         <p className="quiet">
           {isOwn ? t('people.profileTitle') : (signIn?.held.map((role) => role.title).join(', ') ?? '')}

@@ -1,10 +1,10 @@
-import { type AdminEntries, joinIds, splitIds } from '@corbel/domain/loans/admin-entries'
+import { type AdminEntries, splitIds } from '@corbel/domain/loans/admin-entries'
 import type { AdminInfo } from '@corbel/domain/loans/loan-endpoints'
-import type { AssignableUser } from '@corbel/domain/loans/loan-replies'
 import { takesLoans } from '@corbel/domain/products/program-rules'
 import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { AssignablePeople } from '../../people/assignable-people.ts'
+import { choosePeople } from '../../people/choose-people.ts'
 import type { LendingChoices, Program } from '../../records/configuration/lending-choices.ts'
 
 export type ChoosingContext = {
@@ -46,9 +46,9 @@ export function chooseAdminEntries(sent: AdminInfo, context: ChoosingContext): R
   for (const entry of ['workforces', 'contacts'] as const) {
     const values = sent[entry]
     if (values === undefined) continue
-    const people = values.map((value) => choosePerson(value, context.people[entry], context.current?.[entry] ?? []))
-    if (people.includes(null)) wrong[entry] = tell('problems.peopleNotAssignable')
-    else chosen[entry] = [...new Set(people.filter((value) => value !== null))]
+    const people = choosePeople(values, context.people[entry], context.current?.[entry] ?? [])
+    if (people === null) wrong[entry] = tell('problems.peopleNotAssignable')
+    else chosen[entry] = people
   }
   return Object.keys(wrong).length === 0 ? granted(chosen) : refused({ code: 'unknown-choice', fields: wrong })
 }
@@ -71,12 +71,4 @@ function chooseProgram(sent: AdminInfo, { choices, current, day }: ChoosingConte
   )
   const kept = programId === undefined ? found.find(isKept) : undefined
   return kept ?? (found.length === 1 && found[0] !== undefined ? found[0] : 'unknown')
-}
-
-/** A person in a role; without a role, the first of that person's that fits. */
-function choosePerson(value: string, offered: readonly AssignableUser[], current: readonly string[]): string | null {
-  const { first, second } = splitIds(value)
-  if (second !== undefined && current.includes(value)) return value
-  const found = offered.find((user) => user._id === first && (second === undefined || user.role._id === second))
-  return found === undefined ? null : joinIds(found._id, found.role._id)
 }

@@ -113,7 +113,7 @@ async function present(call: PageCall, { listed, plan, read }: Presentation): Pr
       ...(kind === 'option' || kind === 'options' ? { options: [...options] } : {}),
     })),
     module: presentShownModule(module),
-    permissions: { add: pagePolicy.add(call.actor, module.key) },
+    permissions: { add: pagePolicy.add(call.actor, module.key), update: pagePolicy.updateSome(call.actor, module.key) },
   }
 }
 

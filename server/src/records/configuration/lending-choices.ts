@@ -40,3 +40,7 @@ export function statusesOf(db: Db, companyId: string): Promise<readonly Status[]
 export function sourcesOf(db: Db, companyId: string): Promise<readonly Source[]> {
   return listSources(db, companyId)
 }
+
+export function groupsOf(db: Db, companyId: string): Promise<readonly PeopleGroup[]> {
+  return listPeopleGroups(db, companyId)
+}

@@ -70,10 +70,10 @@ export function SignInEditor({ page, signIn, editing }: SignInEditorProps) {
 function SignInNote({ page: { person }, signIn }: Pick<SignInEditorProps, 'page' | 'signIn'>) {
   const { t } = useTranslation()
   const user = useCurrentUser()
-  if (!person.active) return <p className="person-notice">{t('people.inactiveText')}</p>
+  if (!person.active) return <p className="record-notice">{t('people.inactiveText')}</p>
   if (!signIn.permissions.update)
-    return <p className="person-notice">{person._id === user._id ? t('people.ownRecord') : t('people.notYours')}</p>
-  return signIn.isShared ? <p className="person-notice">{t('people.accountShared')}</p> : null
+    return <p className="record-notice">{person._id === user._id ? t('people.ownRecord') : t('people.notYours')}</p>
+  return signIn.isShared ? <p className="record-notice">{t('people.accountShared')}</p> : null
 }
 
 /** Instead of a password that somebody else sets: a link by which the person sets one. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Path } from '../../paths.ts'
 import { useGo } from '../../ui/use-go.ts'
 
-interface FieldTarget {
+export interface FieldTarget {
   tabId: string
   fieldId: string
   sectionId: string

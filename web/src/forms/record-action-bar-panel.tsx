@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ToComplete, UndoButton, UnsavedCount } from '../forms/form-bar-panel.tsx'
 import type { OpenForm } from '../records/editing/open-draft.ts'
 import type { RecordEditing } from '../records/editing/use-record-editing.ts'
 import { useRecordReading } from '../records/editing/use-record-reading.ts'
 import { DraftWord } from '../records/live/draft-word.tsx'
 import { ActionBar } from '../ui/action-bar.tsx'
+import { ToComplete, UndoButton, UnsavedCount } from './form-bar-panel.tsx'
 
-interface PersonActionBarProps {
+interface RecordActionBarProps {
   form: OpenForm
   editing: RecordEditing
 }
 
 /** What is unsaved of the form, the way back, what is missing, and saving. */
-export function PersonActionBar({ form: { draft, keeper }, editing }: PersonActionBarProps) {
+export function RecordActionBar({ form: { draft, keeper }, editing }: RecordActionBarProps) {
   const { t } = useTranslation()
   const unsaved = useRecordReading(draft, (one) => one.unsavedCount())
   return (

@@ -1,8 +1,8 @@
 import type { LayoutTab } from '@corbel/domain/forms/layout/form-layout'
-import { FormPanel, type FormPanelProps } from '../forms/form-panel.tsx'
 import type { FilledForm } from '../records/editing/open-draft.ts'
+import { FormPanel, type FormPanelProps } from './form-panel.tsx'
 
-interface PersonFormTabProps extends Partial<Pick<FormPanelProps, 'reveal' | 'target' | 'onArrived'>> {
+interface PlainFormProps extends Partial<Pick<FormPanelProps, 'reveal' | 'target' | 'onArrived'>> {
   form: FilledForm
   tab: LayoutTab
   /** Null where nothing can be saved. */
@@ -10,7 +10,7 @@ interface PersonFormTabProps extends Partial<Pick<FormPanelProps, 'reveal' | 'ta
   files: FormPanelProps['files']
 }
 
-/** What forms of loans have beside their values. */
+/** What forms of loans have besides. */
 const plain = {
   reveal: null,
   recordTexts: {},
@@ -21,7 +21,7 @@ const plain = {
   onArrived: () => undefined,
 }
 
-/** A tab of a person's form. */
-export function PersonFormTab({ form, tab, save, ...more }: PersonFormTabProps) {
+/** A tab of a form that has no more than its values: of people and of a company's own pages. */
+export function PlainForm({ form, tab, save, ...more }: PlainFormProps) {
   return <FormPanel {...plain} {...more} draft={form.draft} tab={tab} save={save} />
 }

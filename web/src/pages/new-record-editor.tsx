@@ -1,0 +1,62 @@
+import '../records/record-page.css'
+import type { newPageRecord } from '@corbel/domain/pages/page-endpoints'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { heldFiles } from '../forms/files/saved-files-panel.tsx'
+import { PlainForm } from '../forms/plain-form-panel.tsx'
+import { paths } from '../paths.ts'
+import { type FilledForm, fillForm } from '../records/editing/open-draft.ts'
+import { useKeptGuard } from '../records/editing/use-leave-guard.ts'
+import { ActionBar } from '../ui/action-bar.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { EmptyPanel } from '../ui/state-panels.tsx'
+import { useHeld } from '../ui/typed/use-typed.ts'
+import { useCreateRecord } from './use-create-record.ts'
+import { usePageFiles } from './use-page-files.ts'
+
+interface NewRecordProps {
+  blank: ReplyOf<typeof newPageRecord>
+}
+
+/** The values that a record begins with. */
+export function NewRecordEditor({ blank }: NewRecordProps) {
+  const { t } = useTranslation()
+  const { form } = useHeld(`page:${blank.module.key}:new`, () => ({
+    form: fillForm({
+      content: blank.form.content,
+      info: {},
+      viewer: { role: blank.viewer.role, canUpdate: true, newRecord: true },
+    }),
+  }))
+  if (form === null) return <EmptyPanel as="h1" title={t('pages.openFailed')} />
+  return <NewRecord blank={blank} form={form} />
+}
+
+function NewRecord({ blank: { module }, form }: NewRecordProps & { form: FilledForm }) {
+  const { t } = useTranslation()
+  const creating = useCreateRecord(module, form)
+  const files = usePageFiles(module.key, null)
+  const title = t('pages.create', { kind: module.singular })
+  useKeptGuard(() => (creating.isDone() ? 0 : form.draft.unsavedCount() + heldFiles(form.draft).size))
+  return (
+    <div className="stack record-page">
+      <div className="pagehead">
+        <h1>{title}</h1>
+      </div>
+      <div className="record-content stack">
+        {form.layout.tabs.map((tab) => (
+          <PlainForm key={tab.id} form={form} tab={tab} save={null} files={files} />
+        ))}
+      </div>
+      <ActionBar>
+        <ButtonLink variant="default" to={paths.ownPage(module.key)}>
+          {t('shared.cancel')}
+        </ButtonLink>
+        <Button loading={creating.isBusy} onClick={() => void creating.create()}>
+          {title}
+        </Button>
+      </ActionBar>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { ownModuleOf } from '@corbel/domain/roles/own-module'
+import { IconHistory } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { RecordScreen, type RecordTab, useOpenTab } from '../forms/record-screen-panel.tsx'
+import { useShownValue } from '../forms/shown-value-panel.tsx'
+import { HistoryPanel } from '../history/history-panel.tsx'
+import { NotesPanel } from '../notes/notes-panel.tsx'
+import { useNotesTab } from '../notes/notes-tab-link.tsx'
+import { type Path, paths } from '../paths.ts'
+import type { KeptDraft } from '../records/editing/kept-draft-query.ts'
+import type { OpenForm } from '../records/editing/open-draft.ts'
+import { OpenedRecord } from '../records/editing/opened-record.tsx'
+import { useLeaveGuard } from '../records/editing/use-leave-guard.ts'
+import { useReveal } from '../records/editing/use-reveal.ts'
+import { EmptyPanel } from '../ui/state-panels.tsx'
+import { AssignedCard } from './assigned-card.tsx'
+import { editedRecord } from './edited-record.ts'
+import { PageHead } from './page-head.tsx'
+import type { PageReply } from './page-queries.ts'
+import { usePageEditing } from './use-page-editing.ts'
+import { usePageFiles } from './use-page-files.ts'
+
+const placeOf = ({ module, record }: PageReply) => ({ page: module.key, id: record._id })
+
+/** A record of a module as those work on it who may read it. */
+export function PageScreen({ page, kept }: { page: PageReply; kept: KeptDraft | null }) {
+  const { t } = useTranslation()
+  return (
+    <OpenedRecord
+      record={editedRecord(placeOf(page))}
+      page={page}
+      kept={kept}
+      unreadable={<EmptyPanel as="h1" title={t('pages.openFailed')} />}
+    >
+      {(form) => <OpenPage page={page} form={form} />}
+    </OpenedRecord>
+  )
+}
+
+function OpenPage({ page, form }: { page: PageReply; form: OpenForm }) {
+  const { t } = useTranslation()
+  const { module, permissions, viewer } = page
+  const place = placeOf(page)
+  const pathOf = (tab: string) => paths.ownRecord(place.page, place.id, { tab })
+  const tabs = usePageTabs(page, form, pathOf)
+  const opened = useOpenTab(form, tabs, pathOf)
+  const editing = usePageEditing(page, form, opened.showField)
+  const files = usePageFiles(place.page, place.id)
+  const reveal = useReveal(editedRecord(place), permissions.reveal)
+  useLeaveGuard(form, () => 0)
+  return (
+    <RecordScreen
+      head={<PageHead page={page} form={form} />}
+      notice={useNotice(page)}
+      canUpdate={viewer.canUpdate}
+      aside={<AssignedCard page={page} editing={editing} />}
+      labels={{ tabs: t('pages.tabs'), form: module.singular, record: t('pages.record') }}
+      {...{ form, editing, opened, tabs, pathOf, files, reveal }}
+    />
+  )
+}
+
+function usePageTabs(page: PageReply, form: OpenForm, pathOf: (tab: string) => Path): readonly RecordTab[] {
+  const { t } = useTranslation()
+  const module = ownModuleOf(page.module.key)
+  const { _id: owner } = page.record
+  const describe = useShownValue(form.places)
+  const notes = useNotesTab({ module, owner }, pathOf('notes'))
+  const history = {
+    key: 'history',
+    title: t('pages.history'),
+    icon: <IconHistory size={18} stroke={1.75} />,
+    to: pathOf('history'),
+    content: <HistoryPanel module={module} recordId={owner} describe={describe} />,
+  }
+  return [
+    ...notes.map((tab) => ({ ...tab, content: <NotesPanel module={module} owner={owner} /> })),
+    ...(page.permissions.history ? [history] : []),
+  ]
+}
+
+/** Why nothing can be changed here. */
+function useNotice({ record, permissions }: PageReply): string | null {
+  const { t } = useTranslation()
+  if (!record.active) return t('pages.inactiveText')
+  return permissions.update ? null : t('pages.readOnlyText')
+}
