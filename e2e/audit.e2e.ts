@@ -19,8 +19,7 @@ useBrowser()
 const rows = (page: Page) => page.locator('.audit-table > tbody > tr:not(.row-below)')
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
+  await page.getByRole('combobox', { name: field }).selectOption({ label: option })
 }
 
 const search = (page: Page) =>

@@ -18,12 +18,7 @@ async function write(person: Visit, words: string, type: 'Public' | 'Private'): 
   const { page } = person
   await notes(person).getByRole('button', { name: 'Create Notes' }).click()
   await page.getByRole('textbox', { name: 'Note', exact: true }).fill(words)
-  await choose(person, 'Type', type)
-}
-
-async function choose({ page }: Visit, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option }).first().click()
+  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: type })
 }
 
 async function leave(...people: Visit[]): Promise<void> {
@@ -44,7 +39,7 @@ describe('notes of a loan', () => {
     await page.getByText('Please provide a valid note').waitFor()
     await page.getByText('Please provide a valid type').waitFor()
     await page.getByRole('textbox', { name: 'Note', exact: true }).fill('She calls back on Monday')
-    await choose(maria, 'Type', 'Public')
+    await maria.page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Public' })
     await expectAccessible(page)
     await page.getByRole('form', { name: 'Create Notes' }).getByRole('button', { name: 'Save' }).click()
     await page.getByText('Notes created successfully.').waitFor()

@@ -55,8 +55,7 @@ describe('sharing a loan with the affiliate', () => {
     const shares = owner.page.getByRole('region', { name: 'Sharing' })
     await shares.getByText('Shared with Summit Capital').waitFor()
     await expectAccessible(owner.page)
-    await shares.getByRole('combobox', { name: 'Access of Summit Capital' }).click()
-    await owner.page.getByRole('option', { name: 'Edit' }).click()
+    await shares.getByRole('combobox', { name: 'Access of Summit Capital' }).selectOption({ label: 'Edit' })
     await owner.page.getByText('The share has been changed.').waitFor()
 
     await guest.page.getByText(`${banner} You may change its form.`).waitFor()

@@ -15,9 +15,15 @@ const signs = { name: 'signs', test: /@tabler\/icons-react/, minShareCount: 2 }
 // So do the small parts that many pages are made of: browsers take six files at a time.
 const ground = {
   name: 'ground',
-  test: /\/web\/src\/(ui\/(?!dialog\/)|[a-z-]+\.tsx?$)|\/domain\/src\/|\/@tanstack\/(react-)?query/,
+  test: /\/web\/src\/(ui\/(?!(dialog|controls)\/)|[a-z-]+\.tsx?$)|\/domain\/src\/|\/@tanstack\/(react-)?query/,
   // Two of them are what a page comes in: itself, and what asks for its data.
   minShareCount: 6,
+}
+// The controls without an overlay of the kit in one file; the first visit does without them.
+const controls = {
+  name: 'controls',
+  test: /\/web\/src\/ui\/controls\/(labelled-field|text-field|text-area|choice|check|switch)\.tsx$/,
+  minShareCount: 2,
 }
 
 export default defineConfig({
@@ -32,7 +38,7 @@ export default defineConfig({
     reportCompressedSize: false,
     sourcemap: false,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [signs, ground] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [signs, controls, ground] } } },
   },
   server: { proxy: { '/api': toServer, '/dev': toServer } },
 })

@@ -97,6 +97,12 @@ export const bans: Ban[] = [
   { pattern: /\bgetByTestId\(|data-testid/, where: everywhere, instead: 'find it by role and label, as a person does' },
   { pattern: /\bexport default\b/, where: inProgram, instead: 'export it by name' },
   {
+    pattern:
+      /<select\b|\btype="(checkbox|date)"|\b(TextInput|Textarea|NumberInput|Select|NativeSelect|MultiSelect|Checkbox|Radio|Switch|Button|SegmentedControl|DateInput)\b[^}]*\} from '@mantine\//,
+    where: (path) => inWeb(path) && !/^web\/src\/(ui|forms\/fields)\//.test(path),
+    instead: 'use the controls of web/src/ui/controls and ui/button: one look, one way to say what was refused',
+  },
+  {
     pattern: /\bupdate (record|loan) set\b|updateTable\('(record|loan)'\)|\bdelete from record_assignee\b/,
     where: (path) => inServer(path) && !recordWriters.includes(path),
     instead: 'change it with records/change-records, which asks for the lock',

@@ -1,12 +1,12 @@
 import './companies.css'
 import { addCompany } from '@corbel/domain/companies/company-endpoints'
-import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import type { ApiRefusal } from '../api-errors.ts'
 import { useMenus } from '../menu-configuration.ts'
 import { paths } from '../paths.ts'
+import { TextField } from '../ui/controls/text-field.tsx'
 import { EditorPage } from '../ui/editing/editor-page.tsx'
 import { useEditing } from '../ui/editing/use-editing.ts'
 import { NotAllowed } from '../ui/page/not-allowed.tsx'
@@ -46,14 +46,14 @@ function CompanyCreateEditor() {
         <div className="card-b stack">
           <p className="quiet">{t('companies.createHint')}</p>
           <div className="company-grid">
-            <TextInput className="wide" label={t('companies.name')} withAsterisk maxLength={120} {...field('name')} />
+            <TextField className="wide" label={t('companies.name')} required maxLength={120} {...field('name')} />
             <TimeZoneSelect
               label={t('companies.profile.timeZone')}
               value={draft.timeZone}
               onChoose={(timeZone) => change({ timeZone })}
               error={errorAt('timeZone')}
             />
-            <TextInput
+            <TextField
               label={t('companies.host')}
               description={t('companies.hostHint')}
               maxLength={253}
@@ -63,13 +63,13 @@ function CompanyCreateEditor() {
           </div>
           <h2>{t('companies.administrator')}</h2>
           <div className="company-grid">
-            <TextInput label={t('companies.firstName')} withAsterisk maxLength={120} {...field('first_name')} />
-            <TextInput label={t('companies.lastName')} withAsterisk maxLength={120} {...field('last_name')} />
-            <TextInput
+            <TextField label={t('companies.firstName')} required maxLength={120} {...field('first_name')} />
+            <TextField label={t('companies.lastName')} required maxLength={120} {...field('last_name')} />
+            <TextField
               className="wide"
               type="email"
               label={t('companies.profile.email')}
-              withAsterisk
+              required
               maxLength={254}
               {...field('email')}
             />

@@ -1,11 +1,12 @@
 import { openCompany } from '@corbel/domain/companies/company-endpoints'
-import { Button, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
 import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { TextArea } from '../ui/controls/text-area.tsx'
 import { CancelButton, FormDialog } from '../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../ui/dialog-footer.tsx'
 import { FormError } from '../ui/form-error.tsx'
@@ -52,13 +53,12 @@ export function OpenCompanyDialog({ company, onClose }: OpenCompanyDialogProps) 
       <form className="stack" onSubmit={submit} noValidate>
         <p>{t('companies.openAsText')}</p>
         <FormError message={failure} />
-        <Textarea
+        <TextArea
           label={t('companies.reason')}
           description={t('companies.reasonHint')}
-          withAsterisk
+          required
           data-autofocus
-          autosize
-          minRows={2}
+          rows={2}
           maxLength={500}
           value={reason}
           error={wasTried && isShort ? t('companies.reasonShort') : null}

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { SearchChoice } from '../ui/controls/search-choice.tsx'
 
 interface TimeZoneSelectProps {
   label: string
@@ -16,15 +16,13 @@ const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) =>
 export function TimeZoneSelect({ label, value, error, readOnly, onChoose }: TimeZoneSelectProps) {
   const { t } = useTranslation()
   return (
-    <Select
+    <SearchChoice
       label={label}
       data={timeZones.includes(value) ? timeZones : [value, ...timeZones]}
       value={value}
       error={error}
       readOnly={readOnly}
-      searchable
       limit={100}
-      allowDeselect={false}
       nothingFoundMessage={t('companies.profile.noChoice')}
       onChange={(zone) => zone !== null && onChoose(zone)}
     />

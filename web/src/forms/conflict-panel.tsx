@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
 import { InstantText } from '../ui/date-text.tsx'
 import { DialogFooter } from '../ui/dialog-footer.tsx'
 

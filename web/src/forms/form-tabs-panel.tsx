@@ -2,6 +2,7 @@ import type { FormLayout, LayoutTab } from '@corbel/domain/forms/layout/form-lay
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { useTranslation } from 'react-i18next'
 import type { Path } from '../paths.ts'
+import { Choice } from '../ui/controls/choice.tsx'
 import { type SideTab, SideTabs } from '../ui/side-tabs.tsx'
 import { useGo } from '../ui/use-go.ts'
 import { titleOf } from './form-words.ts'
@@ -46,27 +47,19 @@ export function FormTabs({ draft, layout, recordTabs, labels, activeKey, pathOf 
       <div className="wide-only">
         <SideTabs label={labels.tabs} groups={groups} activeKey={activeKey} />
       </div>
-      <label className="tab-choice narrow-only">
-        <span className="vh">{t('forms.chooseTab')}</span>
-        <select
-          className="input"
-          value={activeKey}
-          onChange={(event) => {
-            const chosen = groups.flatMap((group) => group.tabs).find((tab) => tab.key === event.currentTarget.value)
-            if (chosen) go(chosen.to, { replace: true })
-          }}
-        >
-          {groups.map((group) => (
-            <optgroup key={group.title} label={group.title}>
-              {group.tabs.map((tab) => (
-                <option key={tab.key} value={tab.key}>
-                  {wordsOf(tab, t('forms.toComplete'))}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
+      <Choice
+        className="tab-choice narrow-only"
+        aria-label={t('forms.chooseTab')}
+        data={groups.map(({ title, tabs }) => ({
+          group: title,
+          items: tabs.map((tab) => ({ value: tab.key, label: wordsOf(tab, t('forms.toComplete')) })),
+        }))}
+        value={activeKey}
+        onChange={(key) => {
+          const chosen = groups.flatMap((group) => group.tabs).find((tab) => tab.key === key)
+          if (chosen) go(chosen.to, { replace: true })
+        }}
+      />
     </>
   )
 }

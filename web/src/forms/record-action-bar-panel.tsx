@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { OpenForm } from '../records/editing/open-draft.ts'
 import type { RecordEditing } from '../records/editing/use-record-editing.ts'
 import { useRecordReading } from '../records/editing/use-record-reading.ts'
 import { DraftWord } from '../records/live/draft-word.tsx'
 import { ActionBar } from '../ui/action-bar.tsx'
+import { Button } from '../ui/button.tsx'
 import { ToComplete, UndoButton, UnsavedCount } from './form-bar-panel.tsx'
 
 interface RecordActionBarProps {

@@ -1,7 +1,8 @@
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
 import { DialogFooter } from '../ui/dialog-footer.tsx'
 import { titleOf } from './form-words.ts'
 
@@ -42,7 +43,7 @@ export function RequiredFields({ title, text, places, actions, onJump, onClose }
       </ul>
       <DialogFooter>
         {actions.map((action) => (
-          <Button key={action.label} variant={action.main ? 'filled' : 'default'} onClick={action.run}>
+          <Button key={action.label} variant={action.main ? 'primary' : 'default'} onClick={action.run}>
             {action.label}
           </Button>
         ))}

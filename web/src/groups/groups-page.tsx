@@ -1,6 +1,5 @@
 import './groups.css'
 import type { GroupReply } from '@corbel/domain/groups/group-endpoints'
-import { TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../api-errors.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { TextField } from '../ui/controls/text-field.tsx'
 import { Loaded } from '../ui/page/loaded.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
@@ -50,7 +50,7 @@ function FoundGroups({ groups }: { groups: readonly GroupReply[] }) {
   return (
     <>
       <div className="group-search">
-        <TextInput
+        <TextField
           type="search"
           aria-label={t('groups.search')}
           placeholder={t('groups.search')}

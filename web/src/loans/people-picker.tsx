@@ -1,5 +1,5 @@
 import type { AssignableUser } from '@corbel/domain/loans/loan-replies'
-import { MultiSelect } from '@mantine/core'
+import { ManyChoice } from '../ui/controls/many-choice.tsx'
 
 interface PeoplePickerProps {
   label: string
@@ -20,14 +20,10 @@ interface PeoplePickerProps {
 export function PeoplePicker({ people, chosen, inPopover = false, onChoose, ...rest }: PeoplePickerProps) {
   const options = people.map((person) => ({ value: person.value, label: optionLabel(person) }))
   return (
-    <MultiSelect
+    <ManyChoice
       {...rest}
-      withAsterisk={rest.required}
-      required={false}
       data={options}
       value={[...chosen]}
-      searchable={!rest.readOnly}
-      hidePickedOptions
       comboboxProps={{ shadow: 'md', withinPortal: !inPopover }}
       onChange={onChoose}
     />

@@ -1,10 +1,10 @@
 import { findProspects } from '@corbel/domain/loans/loan-endpoints'
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
+import { SearchChoice } from '../ui/controls/search-choice.tsx'
 
 interface Prospect {
   _id: string
@@ -45,9 +45,9 @@ export function ProspectPicker({ label, chosen, known, required, readOnly, error
   const current = [found, known].find((person) => person?._id === chosen) ?? null
   const all = current && !people.some((person) => person._id === current._id) ? [current, ...people] : people
   return (
-    <Select
+    <SearchChoice
       label={label}
-      withAsterisk={required}
+      required={required}
       placeholder={t('loans.page.prospectSearch')}
       data={all.map((person) => ({ value: person._id, label: labelOf(person) }))}
       value={chosen}

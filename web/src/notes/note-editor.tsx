@@ -1,9 +1,12 @@
 import { type NoteType, noteTypes } from '@corbel/domain/notes/note'
 import type { Note } from '@corbel/domain/notes/note-endpoints'
-import { Button, MultiSelect, Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../api-errors.ts'
+import { Button } from '../ui/button.tsx'
 import { askConfirm } from '../ui/confirm.ts'
+import { Choice } from '../ui/controls/choice.tsx'
+import { DateField } from '../ui/controls/date-field.tsx'
+import { ManyChoice } from '../ui/controls/many-choice.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { useErrorText } from '../ui/use-error-text.ts'
 import { MentionField } from './mention-field.tsx'
@@ -54,11 +57,10 @@ export function NoteEditor({ place, reply, note, onDone }: NoteEditorProps) {
         onMention={(id) => set((now) => ({ ...now, mentions: [...new Set([...now.mentions, id])] }))}
       />
       <div className="note-settings">
-        <Select
+        <Choice
           label={t('notes.type')}
           placeholder={t('notes.selectType')}
-          withAsterisk
-          allowDeselect={false}
+          required
           data={typesFor(reply, note).map((type) => ({ value: type, label: t(`notes.${keyOf[type]}`) }))}
           value={values.type === '' ? null : values.type}
           error={errors.type}
@@ -66,24 +68,18 @@ export function NoteEditor({ place, reply, note, onDone }: NoteEditorProps) {
           onChange={(type) => set((now) => ({ ...now, type: noteTypes.find((one) => one === type) ?? now.type }))}
         />
         {reply.deadlines ? (
-          <TextInput
-            type="date"
+          <DateField
             label={t('notes.deadline')}
             value={values.deadline}
             error={errors.deadline}
-            onChange={(event) => {
-              const deadline = event.currentTarget.value
-              set((now) => ({ ...now, deadline }))
-            }}
+            onChange={(deadline) => set((now) => ({ ...now, deadline }))}
           />
         ) : null}
       </div>
       {values.type === 'Private' && reply.permissions.choosePeople ? (
-        <MultiSelect
+        <ManyChoice
           label={t('notes.users')}
           placeholder={values.users.length === 0 ? t('notes.chooseUsers') : undefined}
-          searchable
-          hidePickedOptions
           data={people.map(({ id, label }) => ({ value: id, label }))}
           value={values.users}
           error={errors.users}

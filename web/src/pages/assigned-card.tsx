@@ -1,10 +1,10 @@
-import { MultiSelect } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PeoplePicker } from '../loans/people-picker.tsx'
 import type { RecordEditing } from '../records/editing/use-record-editing.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { ManyChoice } from '../ui/controls/many-choice.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { PageReply } from './page-queries.ts'
 import { useAssigning } from './use-assigning.ts'
@@ -81,7 +81,7 @@ function AssignedEditor({ page, editing }: AssignedCardProps) {
         disabled={assigning.isPending}
         onChoose={(workforces) => assigning.mutate({ workforces })}
       />
-      <MultiSelect
+      <ManyChoice
         label={t('pages.groups')}
         searchable
         data={[...groups].map(([value, label]) => ({ value, label }))}

@@ -1,11 +1,12 @@
 import { addSource, type SourceReply, saveSource } from '@corbel/domain/products/product-endpoints'
-import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
+import { Button } from '../ui/button.tsx'
 import { askConfirm } from '../ui/confirm.ts'
+import { TextField } from '../ui/controls/text-field.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Loaded } from '../ui/page/loaded.tsx'
 import { useUnsavedGuard } from '../ui/page/use-unsaved-guard.ts'
@@ -54,7 +55,7 @@ function NewSource() {
   }
   return (
     <form className="setup-add" onSubmit={submit} noValidate>
-      <TextInput
+      <TextField
         className="grow"
         label={t('products.source')}
         maxLength={80}
@@ -95,7 +96,7 @@ function SourceLine({ source }: { source: SourceReply }) {
   return (
     <li>
       <form className="setup-line" onSubmit={submit} noValidate>
-        <TextInput
+        <TextField
           className="grow"
           aria-label={t('products.edit', { title: source.title })}
           maxLength={80}

@@ -1,11 +1,12 @@
 import { cloneRole, type RoleRow } from '@corbel/domain/roles/role-endpoints'
-import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
 import { paths } from '../paths.ts'
 import { showSuccess } from '../ui/alerts.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/controls/text-field.tsx'
 import { CancelButton, FormDialog } from '../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../ui/dialog-footer.tsx'
 import { FormError } from '../ui/form-error.tsx'
@@ -41,7 +42,7 @@ export function RoleCloneEditor({ role, onClose }: { role: RoleRow; onClose: () 
         }}
       >
         <FormError message={cloning.isError && !refusedTitle ? errorText(cloning.error) : null} />
-        <TextInput
+        <TextField
           label={t('roles.name')}
           value={title}
           maxLength={80}

@@ -1,8 +1,9 @@
 import type { RoleRow } from '@corbel/domain/roles/role-endpoints'
-import { Modal, NativeSelect } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Choice } from '../ui/controls/choice.tsx'
 import { BlockSkeleton } from '../ui/skeleton.tsx'
 import { ErrorPanel } from '../ui/state-panels.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
@@ -22,11 +23,11 @@ export function RoleComparison({ role, onClose }: { role: RoleRow; onClose: () =
       title={t('roles.compareTitle', { title: role.title })}
       closeButtonProps={{ 'aria-label': t('shared.close') }}
     >
-      <NativeSelect
+      <Choice
         label={t('roles.compareWith')}
         data={others.map((one) => ({ value: one._id, label: one.title }))}
         value={chosen}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        onChange={setChosen}
       />
       {chosen !== '' && <Differences id={role._id} other={chosen} />}
     </Modal>

@@ -1,9 +1,11 @@
 import { auditActions } from '@corbel/domain/shared/audit'
-import { Button, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AuditSearch, paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/controls/choice.tsx'
+import { TextField } from '../ui/controls/text-field.tsx'
 import { useDisplayFormat } from '../ui/display-format.ts'
 import { useGo } from '../ui/use-go.ts'
 import { auditChoicesQuery } from './audit-queries.ts'
@@ -35,28 +37,26 @@ export function AuditFiltersEditor({ search }: { search: AuditSearch }) {
   })
   return (
     <form className="card audit-filters" aria-label={t('security.search')} onSubmit={submit} noValidate>
-      <TextInput {...time('from')} description={t('security.zone', { zone: timeZone })} />
-      <TextInput {...time('to')} error={isBackwards(asked) ? t('security.badRange') : null} />
-      <Select
+      <TextField {...time('from')} description={t('security.zone', { zone: timeZone })} />
+      <TextField {...time('to')} error={isBackwards(asked) ? t('security.badRange') : null} />
+      <Choice
         label={t('security.what')}
         placeholder={t('security.everything')}
-        clearable
         data={auditActions.map((one) => ({ value: one, label: t(`security.actions.${one}`) }))}
         value={asked.what ?? null}
-        onChange={(what) => change({ what: what ?? undefined })}
+        onChange={(what) => change({ what: auditActions.find((one) => one === what) })}
       />
-      <TextInput {...text('who')} description={t('security.whoHelp')} />
-      <Select
+      <TextField {...text('who')} description={t('security.whoHelp')} />
+      <Choice
         label={t('security.role')}
         placeholder={t('security.everyRole')}
-        clearable
         data={(choices.data?.roles ?? []).map((one) => ({ value: one._id, label: one.title }))}
         value={asked.role ?? null}
-        onChange={(role) => change({ role: role ?? undefined })}
+        onChange={(role) => change({ role: role || undefined })}
       />
-      <TextInput {...text('field')} description={t('security.fieldHelp')} />
-      <TextInput {...text('record')} description={t('security.recordHelp')} />
-      <TextInput {...text('session')} />
+      <TextField {...text('field')} description={t('security.fieldHelp')} />
+      <TextField {...text('record')} description={t('security.recordHelp')} />
+      <TextField {...text('session')} />
       <div className="audit-find">
         {isFiltered(search) && (
           <Button variant="default" onClick={() => go(paths.audit())}>

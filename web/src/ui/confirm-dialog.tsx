@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
 import type { Question } from './confirm.ts'
 import { DialogFooter } from './dialog-footer.tsx'
 
@@ -18,7 +19,7 @@ export function ConfirmDialog({ question, onAnswer }: { question: Question; onAn
         <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
           {question.cancelLabel ?? t('shared.cancel')}
         </Button>
-        <Button color={question.danger ? 'red' : undefined} onClick={() => onAnswer(true)}>
+        <Button danger={question.danger} onClick={() => onAnswer(true)}>
           {question.confirmLabel}
         </Button>
       </DialogFooter>

@@ -12,6 +12,7 @@ export interface FieldBoxProps {
   /** Changed and not yet saved. */
   dirty?: boolean
   readOnly?: boolean
+  disabled?: boolean
   children: ReactNode
 }
 
@@ -27,12 +28,13 @@ export function FieldBox({ prefix, suffix, actions, children, ...states }: Field
   )
 }
 
-function classesOf({ money, small, invalid, dirty, readOnly }: Omit<FieldBoxProps, 'children'>): string {
+function classesOf({ money, small, invalid, dirty, readOnly, disabled }: Omit<FieldBoxProps, 'children'>): string {
   const names = ['input']
   if (money) names.push('money')
   if (small) names.push('sm')
   if (invalid) names.push('invalid')
   if (dirty) names.push('dirty')
   if (readOnly) names.push('readonly')
+  if (disabled) names.push('disabled')
   return names.join(' ')
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 export interface FieldProps {
   /** Id of the control; the label and the messages under it hang on it. */
   id: string
-  label: ReactNode
+  /** Left out where the control is named by `aria-label`. */
+  label?: ReactNode
   required?: boolean
   /** Several controls under one label, such as radio buttons. */
   group?: boolean
@@ -48,9 +49,11 @@ export function Field({ id, label, required, group, messages, className, childre
   }
   return (
     <div className={classes}>
-      <label htmlFor={id} id={fieldLabelId(id)}>
-        {text}
-      </label>
+      {label === undefined ? null : (
+        <label htmlFor={id} id={fieldLabelId(id)}>
+          {text}
+        </label>
+      )}
       {children}
       {below}
     </div>

@@ -1,6 +1,5 @@
-import type { ActionIconProps, ButtonProps, InputProps, MantineTheme, MantineThemeComponents } from '@mantine/core'
+import type { ActionIconProps, InputProps, MantineTheme, MantineThemeComponents } from '@mantine/core'
 
-const buttonHeights: Record<string, string> = { xs: '28px', sm: '32px', md: '36px', lg: '40px', xl: '48px' }
 const inputHeights: Record<string, string> = { xs: '28px', sm: '32px', md: '36px', lg: '40px', xl: '48px' }
 const iconButtonSizes: Record<string, string> = { sm: '24px', md: '32px', lg: '40px', xl: '48px' }
 
@@ -9,17 +8,6 @@ const iconButtonSizes: Record<string, string> = { sm: '24px', md: '32px', lg: '4
  * Only types are imported, so that a component's code comes with the first page that uses it.
  */
 export const componentDefaults: MantineThemeComponents = {
-  Button: {
-    defaultProps: { size: 'sm' },
-    classNames: { root: 'kit-button' },
-    vars: (_theme: MantineTheme, props: ButtonProps) => ({
-      root: {
-        '--button-height': buttonHeights[props.size ?? 'sm'],
-        '--button-fz': props.size === 'xl' ? '16px' : '14px',
-        '--button-padding-x': props.size === 'xs' || props.size === 'sm' ? '12px' : '16px',
-      },
-    }),
-  },
   ActionIcon: {
     defaultProps: { size: 'md', variant: 'subtle', color: 'gray' },
     classNames: { root: 'kit-icon-button' },
@@ -41,11 +29,6 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     classNames: { label: 'kit-label', description: 'kit-help', error: 'kit-help kit-error', required: 'req' },
   },
-  Checkbox: {
-    defaultProps: { size: '16px', radius: 'xs' },
-    classNames: { input: 'kit-check', body: 'kit-check-body' },
-  },
-  Radio: { defaultProps: { size: '16px' }, classNames: { radio: 'kit-check', body: 'kit-check-body' } },
   // A header inside a dialog is no banner of the page.
   Drawer: {
     defaultProps: { attributes: { header: { role: 'presentation' } }, overlayProps: { className: 'kit-backdrop' } },

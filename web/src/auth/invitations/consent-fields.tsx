@@ -1,9 +1,9 @@
 import type { ConsentKind } from '@corbel/domain/auth/consent-rules'
 import type { readInvitation } from '@corbel/domain/auth/invitation-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
-import { IconExclamationCircle } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Check } from '../../ui/controls/check.tsx'
 
 export type AskedText = ReplyOf<typeof readInvitation>['texts'][number]
 export type Ticked = Partial<Record<ConsentKind, boolean>>
@@ -58,28 +58,17 @@ interface ConsentBoxProps {
 }
 
 function ConsentBox({ kind, isTicked, onTick, text, error, isRequired, aside }: ConsentBoxProps) {
-  const errorId = useId()
   return (
     <div className="consent">
-      <label className="check">
-        <input
-          type="checkbox"
-          name={kind}
-          checked={isTicked}
-          required={isRequired}
-          onChange={(event) => onTick(event.target.checked)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-        />
-        <span>{text}</span>
-      </label>
+      <Check
+        name={kind}
+        label={text}
+        checked={isTicked}
+        required={isRequired}
+        error={error}
+        onChange={(event) => onTick(event.target.checked)}
+      />
       {aside}
-      {error && (
-        <p className="help err" id={errorId}>
-          <IconExclamationCircle size={14} aria-hidden />
-          {error}
-        </p>
-      )}
     </div>
   )
 }

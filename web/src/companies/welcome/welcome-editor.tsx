@@ -1,12 +1,13 @@
 import { finishWelcome, type readWelcome } from '@corbel/domain/companies/welcome-endpoints'
 import type { BodyInputOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { showSuccess } from '../../ui/alerts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/controls/check.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
@@ -21,7 +22,6 @@ export function WelcomeEditor({ welcome }: { welcome: ReplyOf<typeof readWelcome
   const errorText = useErrorText()
   const [timeZone, setTimeZone] = useState(() => localZone(welcome.timeZone))
   const [examples, setExamples] = useState(true)
-  const hintId = useId()
   const finish = useFinish()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,20 +41,12 @@ export function WelcomeEditor({ welcome }: { welcome: ReplyOf<typeof readWelcome
         </p>
         <p className="quiet">{t('trials.welcome.lendingHint')}</p>
         <h2>{t('trials.welcome.examples')}</h2>
-        <div>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={examples}
-              aria-describedby={hintId}
-              onChange={(event) => setExamples(event.target.checked)}
-            />
-            <span>{t('trials.welcome.fill')}</span>
-          </label>
-          <p className="quiet" id={hintId}>
-            {t('trials.welcome.fillHint', { count: welcome.examples })}
-          </p>
-        </div>
+        <Check
+          label={t('trials.welcome.fill')}
+          description={t('trials.welcome.fillHint', { count: welcome.examples })}
+          checked={examples}
+          onChange={(event) => setExamples(event.target.checked)}
+        />
       </div>
       <div className="company-foot">
         <Button variant="default" disabled={finish.isPending} onClick={() => finish.mutate({})}>

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import SignaturePad from 'signature_pad'
+import { Button } from '../../ui/button.tsx'
 
 interface SignatureDialogProps {
   onClose: () => void

@@ -1,5 +1,9 @@
-import { Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Check } from '../../ui/controls/check.tsx'
+import { ManyChoice } from '../../ui/controls/many-choice.tsx'
+import { SearchChoice } from '../../ui/controls/search-choice.tsx'
+import { TextArea } from '../../ui/controls/text-area.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import type { GroupChoices } from './group-draft.ts'
 import type { GroupEditing } from './use-group-editing.ts'
 
@@ -22,46 +26,42 @@ export function GroupFields({ editing, choices }: GroupFieldsProps) {
         <h2 id="group-details">{t('groups.details')}</h2>
       </header>
       <div className="card-b group-fields">
-        <TextInput
+        <TextField
           label={t('groups.name')}
-          withAsterisk
+          required
           maxLength={80}
           value={draft.title}
           error={errorAt('title')}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
-        <Select
+        <SearchChoice
           label={t('groups.manager')}
           placeholder={t('groups.noManager')}
-          searchable
           clearable
           data={people}
           value={draft.manager}
           error={errorAt('manager')}
           onChange={(chosen) => change({ manager: chosen })}
         />
-        <Textarea
+        <TextArea
           className="group-wide"
           label={t('groups.description')}
           maxLength={2000}
-          autosize
-          minRows={2}
+          rows={2}
           value={draft.description}
           error={errorAt('description')}
           onChange={(event) => change({ description: event.currentTarget.value })}
         />
-        <MultiSelect
+        <ManyChoice
           className="group-wide"
           label={t('groups.members')}
           description={t('groups.membersHelp')}
-          searchable
-          hidePickedOptions
           data={people}
           value={[...draft.members]}
           error={errorAt('members')}
           onChange={(chosen) => change({ members: chosen })}
         />
-        <Checkbox
+        <Check
           className="group-wide"
           label={t('groups.routing')}
           description={t('groups.routingHelp')}

@@ -1,5 +1,5 @@
-import { MultiSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import type { GroupChoices } from './group-draft.ts'
 import type { GroupEditing } from './use-group-editing.ts'
 
@@ -20,21 +20,17 @@ export function GroupOffers({ editing, choices }: GroupOffersProps) {
         <h2 id="group-offers">{t('groups.offersTitle')}</h2>
       </header>
       <div className="card-b group-fields">
-        <MultiSelect
+        <ManyChoice
           label={t('groups.products')}
           description={t('groups.productsHelp')}
-          searchable
-          hidePickedOptions
           data={optionsOf([...choices.products, ...(stored?.products ?? [])])}
           value={[...draft.products]}
           error={errorAt('products')}
           onChange={(products) => change({ products })}
         />
-        <MultiSelect
+        <ManyChoice
           label={t('groups.programs')}
           description={t('groups.programsHelp')}
-          searchable
-          hidePickedOptions
           data={programOptions(choices, stored?.programs ?? [])}
           value={[...draft.programs]}
           error={errorAt('programs')}

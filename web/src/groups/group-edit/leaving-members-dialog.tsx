@@ -1,6 +1,7 @@
-import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { SearchChoice } from '../../ui/controls/search-choice.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import type { GroupChoices } from './group-draft.ts'
@@ -34,12 +35,10 @@ export function LeavingMembersDialog({ leaving, editing, choices }: LeavingMembe
     >
       <div className="stack">
         {leaving.map(({ _id, name, loans }) => (
-          <Select
+          <SearchChoice
             key={_id}
             label={t('groups.newOwner', { name })}
             description={t('groups.leavingText', { name, count: loans })}
-            searchable
-            allowDeselect={false}
             data={[
               { value: kept, label: t('groups.keep', { name }) },
               ...heirs.map((one) => ({ value: one._id, label: one.name })),

@@ -1,10 +1,12 @@
 import type { GroupOffer } from '@corbel/domain/groups/offered-by-groups'
-import { Button, MultiSelect, Select } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { ManyChoice } from '../../ui/controls/many-choice.tsx'
+import { SearchChoice } from '../../ui/controls/search-choice.tsx'
 import { useUnsavedGuard } from '../../ui/page/use-unsaved-guard.ts'
 import { useTyped } from '../../ui/typed/use-typed.ts'
 import { narrowedPeople, offersProgramValue } from '../group-narrowing.ts'
@@ -65,15 +67,13 @@ export function LoanCreateEditor({ choices, prospect }: LoanCreateEditorProps) {
   return (
     <form className="card loan-create-card" onSubmit={submit} noValidate>
       <div className="card-b loan-create-fields">
-        <Select
+        <SearchChoice
           label={t('loans.add.product')}
-          withAsterisk
-          searchable
+          required
           placeholder={t('loans.add.chooseProgram')}
           data={choices.productWithPrograms.filter((one) => offersProgramValue(offer, one.value, loan.program))}
           value={loan.program === '' ? null : loan.program}
           error={errorOf('program', t('loans.add.product'))}
-          allowDeselect={false}
           onChange={(program) => choose({ program: program ?? '', status: [] })}
         />
         {user.type === 'Prospects' ? null : (
@@ -116,8 +116,7 @@ function StaffEntries({ choices, loan, offer, errorOf, onChoose }: StaffEntriesP
   const { t } = useTranslation()
   return (
     <>
-      <MultiSelect
-        searchable
+      <ManyChoice
         label={t('loans.page.groups')}
         data={optionsOf(choices.groups)}
         value={[...loan.groups]}
@@ -138,17 +137,15 @@ function StaffEntries({ choices, loan, offer, errorOf, onChoose }: StaffEntriesP
         chosen={loan.contacts}
         onChoose={(contacts) => onChoose({ contacts })}
       />
-      <MultiSelect
-        searchable
+      <ManyChoice
         label={t('loans.status')}
-        withAsterisk
+        required
         data={optionsOf(statusesOf(choices, loan.program))}
         value={[...loan.status]}
         error={errorOf('status', t('loans.status'))}
         onChange={(status) => onChoose({ status })}
       />
-      <MultiSelect
-        searchable
+      <ManyChoice
         label={t('loans.page.source')}
         data={optionsOf(choices.source)}
         value={[...loan.source]}

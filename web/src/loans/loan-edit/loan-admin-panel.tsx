@@ -1,6 +1,7 @@
 import { type GroupOffer, offeredByGroups } from '@corbel/domain/groups/offered-by-groups'
-import { MultiSelect, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ManyChoice } from '../../ui/controls/many-choice.tsx'
+import { SearchChoice } from '../../ui/controls/search-choice.tsx'
 import { narrowedPeople, offersProgramValue } from '../group-narrowing.ts'
 import type { LoanPageReply } from '../loan-query.ts'
 import { PeoplePicker } from '../people-picker.tsx'
@@ -41,14 +42,13 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
             readOnly={!mayAssign}
             onChoose={(prospect) => choose({ prospect })}
           />
-          <Select
+          <SearchChoice
             label={t('loans.page.program')}
-            withAsterisk
+            required
             data={programGroups(page, offer, admin.program)}
             value={admin.program}
             readOnly={!mayAssign}
             searchable={mayAssign}
-            allowDeselect={false}
             onChange={(program) => program && choose({ program })}
           />
           <PeoplePicker
@@ -67,7 +67,7 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
             readOnly={!mayAssign}
             onChoose={(contacts) => choose({ contacts })}
           />
-          <MultiSelect
+          <ManyChoice
             searchable={mayAssign}
             label={t('loans.page.groups')}
             data={optionsOf(page.groups)}
@@ -75,16 +75,16 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
             readOnly={!mayAssign}
             onChange={(groups) => choose({ groups })}
           />
-          <MultiSelect
+          <ManyChoice
             searchable={mayStatus}
             label={t('loans.status')}
-            withAsterisk
+            required
             data={optionsOf(statusesFor(page))}
             value={[...admin.status]}
             readOnly={!mayStatus}
             onChange={(status) => choose({ status })}
           />
-          <MultiSelect
+          <ManyChoice
             searchable={mayAssign}
             label={t('loans.page.source')}
             data={optionsOf(page.source)}

@@ -1,7 +1,11 @@
+import { isoDateOf } from '@corbel/domain/forms/calendar-text'
 import type { LoanAccess } from '@corbel/domain/loans/guest-actor'
 import type { LoanShare } from '@corbel/domain/loans/share-endpoints'
-import { Button, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
+import { DateField } from '../../ui/controls/date-field.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
 import { dayOf, endOfDay } from './end-of-day.ts'
 import { useShareChange } from './use-share-change.ts'
@@ -10,6 +14,7 @@ import { useShareChange } from './use-share-change.ts'
 export function OpenShare({ loanId, share }: { loanId: string; share: LoanShare }) {
   const { t } = useTranslation()
   const { change, askRevoke, isPending } = useShareChange(loanId, share)
+  const [typed, setTyped] = useState<string | null>(null)
   const company = share.company.name
   return (
     <div className="share-open">
@@ -19,11 +24,10 @@ export function OpenShare({ loanId, share }: { loanId: string; share: LoanShare 
       <p className="meta quiet">
         {share.created_by.user}, <InstantText value={share.createdAt} />
       </p>
-      <Select
+      <Choice
         label={t('sharing.access')}
         aria-label={t('sharing.accessOf', { company })}
         description={share.loan_access === 'Edit' ? t('sharing.editText') : t('sharing.viewText')}
-        allowDeselect={false}
         disabled={isPending}
         data={[
           { value: 'View', label: t('sharing.view') },
@@ -32,17 +36,14 @@ export function OpenShare({ loanId, share }: { loanId: string; share: LoanShare 
         value={share.loan_access}
         onChange={(access) => (access === 'View' || access === 'Edit') && changeAccess(access)}
       />
-      <TextInput
-        // What is typed stands in the field until it is a whole date; another answer of the server begins anew.
-        key={share.expires_at ?? ''}
-        type="date"
+      <DateField
         label={t('sharing.expires')}
         aria-label={t('sharing.expiryOf', { company })}
         description={share.expires_at === null ? t('sharing.never') : undefined}
         disabled={isPending}
-        min={dayOf(new Date().toISOString())}
-        defaultValue={dayOf(share.expires_at)}
-        onBlur={(event) => changeDay(event.currentTarget.value)}
+        value={typed ?? dayOf(share.expires_at)}
+        onChange={setTyped}
+        onLeave={changeDay}
       />
       <Button variant="default" disabled={isPending} onClick={() => void askRevoke()}>
         {t('sharing.revoke')}
@@ -55,6 +56,8 @@ export function OpenShare({ loanId, share }: { loanId: string; share: LoanShare 
   }
 
   function changeDay(day: string): void {
-    if (day !== dayOf(share.expires_at)) change({ expires_at: endOfDay(day) })
+    setTyped(null)
+    if (day !== dayOf(share.expires_at) && (day === '' || isoDateOf(day) !== null))
+      change({ expires_at: endOfDay(day) })
   }
 }

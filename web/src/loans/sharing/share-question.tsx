@@ -1,10 +1,11 @@
 import { type LoanAccess, loanAccesses } from '@corbel/domain/loans/guest-actor'
-import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/controls/date-field.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
-import { dayOf, endOfDay } from './end-of-day.ts'
+import { endOfDay } from './end-of-day.ts'
 
 interface ShareQuestionProps {
   title: string
@@ -29,21 +30,14 @@ export function ShareQuestion({ title, first, pending, onAnswer, onClose, childr
     <FormDialog isTyped={day !== '' && pending === null} onClose={onClose} title={title}>
       <div className="stack">
         {children}
-        <TextInput
-          type="date"
-          label={t('sharing.expires')}
-          description={t('sharing.expiryHint')}
-          min={dayOf(new Date().toISOString())}
-          value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
-        />
+        <DateField label={t('sharing.expires')} description={t('sharing.expiryHint')} value={day} onChange={setDay} />
       </div>
       <DialogFooter>
         <CancelButton>{t('loans.shareCancel')}</CancelButton>
         {answers.map((access) => (
           <Button
             key={access}
-            variant={access === main ? 'filled' : 'default'}
+            variant={access === main ? 'primary' : 'default'}
             {...(access === main ? { 'data-autofocus': true } : {})}
             loading={pending === access}
             disabled={first === null || pending !== null}

@@ -1,10 +1,12 @@
 import { layouts, modes, type Personalization } from '@corbel/domain/menus/menu-endpoints'
-import { Button, Checkbox, Drawer } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
 import { useMenus } from '../../menu-configuration.ts'
 import { showSuccess } from '../../ui/alerts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/controls/check.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { ChoiceRow } from './choice-row.tsx'
@@ -87,7 +89,7 @@ export function ThemeCustomizer({ onClose }: { onClose: () => void }) {
           onChange={(sectionHeaderColor) => change({ sectionHeaderColor })}
         />
         {isAdmin && (
-          <Checkbox
+          <Check
             label={t('menus.forCompany')}
             checked={forCompany}
             onChange={(event) => setForCompany(event.currentTarget.checked)}

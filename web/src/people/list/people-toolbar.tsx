@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ListSearchField } from '../../records/list/list-search-field.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
 import type { PeopleAddress } from './people-address.ts'
 
 /** What narrows the list: a search while somebody types, and whether people are in use. */
@@ -10,17 +11,20 @@ export function PeopleToolbar({ address }: { address: PeopleAddress }) {
     <div className="toolbar">
       <ListSearchField address={address} label={t('people.searchLabel')} />
       <span className="grow" />
-      <label className="row">
-        <span className="quiet">{t('shared.activeStatus')}</span>
-        <select
-          className="input people-state"
-          value={state.active ? 'active' : 'deactivated'}
-          onChange={(event) => go({ active: event.currentTarget.value === 'active' })}
-        >
-          <option value="active">{t('people.activeOnly')}</option>
-          <option value="deactivated">{t('people.inactiveOnly')}</option>
-        </select>
-      </label>
+      <span className="quiet" aria-hidden>
+        {t('shared.activeStatus')}
+      </span>
+      <Choice
+        size="sm"
+        className="people-state"
+        aria-label={t('shared.activeStatus')}
+        data={[
+          { value: 'active', label: t('people.activeOnly') },
+          { value: 'deactivated', label: t('people.inactiveOnly') },
+        ]}
+        value={state.active ? 'active' : 'deactivated'}
+        onChange={(chosen) => go({ active: chosen === 'active' })}
+      />
     </div>
   )
 }

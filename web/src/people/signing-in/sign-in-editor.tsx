@@ -1,9 +1,9 @@
 import type { PersonSignIn } from '@corbel/domain/people/person-endpoints'
-import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
 import type { PersonPageReply } from '../people-queries.ts'
 import { SignInFields } from './sign-in-fields.tsx'
@@ -105,7 +105,7 @@ function InvitationPart({ signIn, editing }: Pick<SignInEditorProps, 'signIn' | 
       <Button variant="default" disabled={acts.isBusy} onClick={() => acts.sendAgain(invitation)}>
         {t('people.sendAgain')}
       </Button>
-      <Button variant="default" color="red" disabled={acts.isBusy} onClick={() => void acts.takeBack(invitation)}>
+      <Button variant="default" danger disabled={acts.isBusy} onClick={() => void acts.takeBack(invitation)}>
         {t('people.takeBack')}
       </Button>
     </div>

@@ -1,8 +1,11 @@
 import type { PersonKind } from '@corbel/domain/people/person-kind'
-import { Button, Checkbox, MultiSelect, TextInput } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/controls/check.tsx'
+import { ManyChoice } from '../../ui/controls/many-choice.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import type { SignInDraft } from './sign-in-draft.ts'
 
 interface SignInFieldsProps {
@@ -30,9 +33,8 @@ export function SignInFields(props: SignInFieldsProps) {
   return (
     <div className="auth-fields">
       {kind !== 'prospects' && (
-        <MultiSelect
-          searchable
-          withAsterisk
+        <ManyChoice
+          required
           className="auth-wide"
           label={t('people.roles')}
           data={roles.map((role) => ({ value: role._id, label: role.title }))}
@@ -42,23 +44,23 @@ export function SignInFields(props: SignInFieldsProps) {
           onChange={(chosen) => onChange({ roles: chosen })}
         />
       )}
-      <Checkbox
+      <Check
         label={t('people.allowEditProfile')}
         checked={draft.allow_to_edit_myprofile}
         disabled={closed.all}
         onChange={(event) => onChange({ allow_to_edit_myprofile: event.currentTarget.checked })}
       />
-      <Checkbox
+      <Check
         label={t('people.allowLogin')}
         checked={draft.allow_to_login}
         disabled={closed.all}
         error={problems.allow_to_login}
         onChange={(event) => onChange({ allow_to_login: event.currentTarget.checked })}
       />
-      <TextInput
+      <TextField
         className="auth-wide"
         label={t('people.username')}
-        withAsterisk={draft.allow_to_login}
+        required={draft.allow_to_login}
         autoComplete="off"
         spellCheck={false}
         maxLength={254}
@@ -79,7 +81,7 @@ function RecoveryField({ draft, recoveryProven, closed, problems, onChange }: Si
   const { t } = useTranslation()
   const standing = recoveryProven ? t('account.addressProven') : t('account.addressUnproven')
   return (
-    <TextInput
+    <TextField
       className="auth-wide"
       type="email"
       label={t('people.recoveryEmail')}
@@ -117,18 +119,18 @@ function PasswordFields({ draft, hasPassword, problems, onChange }: SignInFields
         </Button>
       </div>
       <div id={id} className="auth-fields auth-wide" hidden={!isShown}>
-        <TextInput
+        <TextField
           type="password"
           autoComplete="new-password"
           label={t('people.password')}
-          withAsterisk={draft.allow_to_login && !hasPassword}
+          required={draft.allow_to_login && !hasPassword}
           description={hasPassword ? t('people.passwordKept') : t('people.passwordHint')}
           maxLength={1024}
           value={draft.password}
           error={problems.password}
           onChange={(event) => onChange({ password: event.currentTarget.value })}
         />
-        <TextInput
+        <TextField
           type="password"
           autoComplete="new-password"
           label={t('people.confirmPassword')}

@@ -1,7 +1,8 @@
 import { usStates } from '@corbel/domain/forms/us-states'
 import { occupancies, type ProgramGuidelines } from '@corbel/domain/products/program-terms'
-import { MultiSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ManyChoice } from '../../ui/controls/many-choice.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 
 interface GuidelineFieldsProps {
   guidelines: ProgramGuidelines
@@ -25,8 +26,7 @@ export function GuidelineFields({ guidelines, errors, onChange }: GuidelineField
     <>
       <h3>{t('products.guidelines')}</h3>
       <div className="setup-grid">
-        <MultiSelect
-          searchable
+        <ManyChoice
           label={t('products.states')}
           description={t('products.statesHelp')}
           data={usStates.map((state) => ({ value: state.id, label: state.text }))}
@@ -34,7 +34,7 @@ export function GuidelineFields({ guidelines, errors, onChange }: GuidelineField
           error={errors['guidelines.states']}
           onChange={(states) => onChange({ ...guidelines, states })}
         />
-        <MultiSelect
+        <ManyChoice
           label={t('products.occupancy')}
           data={occupancies.map((one) => ({ value: one, label: titles[one] }))}
           value={guidelines.occupancies}
@@ -43,14 +43,14 @@ export function GuidelineFields({ guidelines, errors, onChange }: GuidelineField
             onChange({ ...guidelines, occupancies: occupancies.filter((one) => chosen.includes(one)) })
           }
         />
-        <TextInput
+        <TextField
           inputMode="decimal"
           label={t('products.maxLoanToValue')}
           value={guidelines.maxLoanToValue ?? ''}
           error={errors['guidelines.maxLoanToValue']}
           onChange={(event) => onChange({ ...guidelines, maxLoanToValue: event.currentTarget.value || null })}
         />
-        <TextInput
+        <TextField
           inputMode="numeric"
           label={t('products.minCreditScore')}
           value={guidelines.minCreditScore === null ? '' : String(guidelines.minCreditScore)}

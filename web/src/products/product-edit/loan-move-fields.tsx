@@ -1,7 +1,8 @@
 import type { ProductReply, StatusReply } from '@corbel/domain/products/product-endpoints'
-import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 
@@ -29,7 +30,7 @@ export function LoanMoveFields({ product, status, loans, isMoving, onMove, onClo
     >
       <div className="stack">
         <p>{t('products.statusInUse', { count: loans })}</p>
-        <Select
+        <Choice
           label={t('products.moveTo')}
           placeholder={t('products.chooseStatus')}
           data={product.statuses.filter(fits).map((one) => ({ value: one._id, label: one.title }))}

@@ -1,5 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { TextArea } from '../../ui/controls/text-area.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import type { Editing } from '../../ui/editing/use-editing.ts'
 
 export interface ProductDraft {
@@ -22,19 +23,18 @@ export function ProductFields({
   const { draft, errorAt, change } = editing
   return (
     <div className="card-b stack">
-      <TextInput
+      <TextField
         label={t('products.name')}
-        withAsterisk
+        required
         maxLength={80}
         value={draft.title}
         error={errorAt('title')}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
-      <Textarea
+      <TextArea
         label={t('products.description')}
         maxLength={2000}
-        autosize
-        minRows={3}
+        rows={3}
         value={draft.description}
         error={errorAt('description')}
         onChange={(event) => change({ description: event.currentTarget.value })}

@@ -1,10 +1,13 @@
 import { addProgram, type ProgramReply, saveProgram } from '@corbel/domain/products/product-endpoints'
-import { Button, Select, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
+import { Button } from '../../ui/button.tsx'
 import { askConfirm } from '../../ui/confirm.ts'
+import { Choice } from '../../ui/controls/choice.tsx'
+import { DateField } from '../../ui/controls/date-field.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -108,46 +111,43 @@ function ProgramFields({ values, errors, forms, onChange }: ProgramFieldsProps) 
   const { t } = useTranslation()
   return (
     <div className="setup-grid">
-      <TextInput
+      <TextField
         label={t('products.name')}
-        withAsterisk
+        required
         maxLength={80}
         value={values.title}
         error={errors.title}
         onChange={(event) => onChange({ ...values, title: event.currentTarget.value })}
       />
-      <TextInput
+      <TextField
         label={t('products.prefix')}
-        withAsterisk
+        required
         description={t('products.prefixHelp')}
         maxLength={12}
         value={values.prefix}
         error={errors.prefix}
         onChange={(event) => onChange({ ...values, prefix: event.currentTarget.value })}
       />
-      <Select
+      <Choice
         label={t('products.form')}
-        withAsterisk
-        allowDeselect={false}
+        required
         data={forms.map((form) => ({ value: form._id, label: form.title }))}
         value={values.form === '' ? null : values.form}
         error={errors.form}
         onChange={(form) => onChange({ ...values, form: form ?? '' })}
       />
       <span />
-      <TextInput
-        type="date"
+      <DateField
         label={t('products.startsOn')}
         value={values.startsOn}
         error={errors.startsOn}
-        onChange={(event) => onChange({ ...values, startsOn: event.currentTarget.value })}
+        onChange={(startsOn) => onChange({ ...values, startsOn })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('products.endsOn')}
         value={values.endsOn}
         error={errors.endsOn}
-        onChange={(event) => onChange({ ...values, endsOn: event.currentTarget.value })}
+        onChange={(endsOn) => onChange({ ...values, endsOn })}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ProductReply, ProgramReply } from '@corbel/domain/products/product-endpoints'
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
 import { EmptyPanel } from '../../ui/state-panels.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useTyped } from '../../ui/typed/use-typed.ts'

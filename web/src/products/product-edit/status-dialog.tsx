@@ -1,11 +1,13 @@
 import { addStatus, type ProductReply, type StatusReply, saveStatus } from '@corbel/domain/products/product-endpoints'
 import { type StatusKind, statusColours, statusKinds } from '@corbel/domain/products/status-kinds'
-import { Button, Select, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
+import { Button } from '../../ui/button.tsx'
 import { askConfirm } from '../../ui/confirm.ts'
+import { Choice } from '../../ui/controls/choice.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -125,15 +127,15 @@ function StatusFields({ values, errors, onChange }: StatusFieldsProps) {
   const colours = statusColours.map((colour) => ({ value: colour, label: t(`products.colours.${colour}`) }))
   return (
     <>
-      <TextInput
+      <TextField
         label={t('products.name')}
-        withAsterisk
+        required
         maxLength={80}
         value={values.title}
         error={errors.title}
         onChange={(event) => onChange({ ...values, title: event.currentTarget.value })}
       />
-      <TextInput
+      <TextField
         label={t('products.borrowerTitle')}
         description={t('products.borrowerTitleHelp')}
         maxLength={80}
@@ -141,17 +143,15 @@ function StatusFields({ values, errors, onChange }: StatusFieldsProps) {
         error={errors.borrowerTitle}
         onChange={(event) => onChange({ ...values, borrowerTitle: event.currentTarget.value })}
       />
-      <Select
+      <Choice
         label={t('products.kind')}
-        allowDeselect={false}
         data={statusKinds.map((kind) => ({ value: kind, label: t(`products.kinds.${kind}`) }))}
         value={values.kind}
         onChange={(kind) => onChange({ ...values, kind: statusKinds.find((one) => one === kind) ?? values.kind })}
       />
-      <Select
+      <Choice
         label={t('products.colour')}
         description={t('products.colourHelp')}
-        allowDeselect={false}
         data={[...colours, { value: ownColour, label: t('products.ownColour') }]}
         value={isOwn ? ownColour : values.color}
         onChange={(colour) => onChange({ ...values, color: colour === ownColour ? '#49839f' : (colour ?? 'gray') })}

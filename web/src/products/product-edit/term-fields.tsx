@@ -1,6 +1,6 @@
 import { type ProgramTerms, termNames } from '@corbel/domain/products/program-terms'
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/controls/text-field.tsx'
 
 interface TermFieldsProps {
   terms: ProgramTerms
@@ -21,7 +21,7 @@ export function TermFields({ terms, errors, onChange }: TermFieldsProps) {
         <fieldset key={name} className="setup-range" aria-label={t(`products.${name}`)}>
           <span className="label">{t(`products.${name}`)}</span>
           {sides.map((side) => (
-            <TextInput
+            <TextField
               key={side}
               inputMode="decimal"
               label={<span>{sideTitles[side]}</span>}

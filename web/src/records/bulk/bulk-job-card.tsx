@@ -1,8 +1,8 @@
 import type { BulkJob } from '@corbel/domain/records/bulk/bulk-job'
-import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
 import { askConfirm } from '../../ui/confirm.ts'
 import { InstantText } from '../../ui/date-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -51,7 +51,6 @@ export function BulkJobCard({ job }: { job: BulkJob }) {
       <footer className="row">
         {isRunning && (
           <Button
-            size="compact-sm"
             variant="default"
             loading={cancel.isPending}
             disabled={job.is_cancelling}
@@ -61,12 +60,12 @@ export function BulkJobCard({ job }: { job: BulkJob }) {
           </Button>
         )}
         {job.is_undoable && (
-          <Button size="compact-sm" variant="default" loading={undo.isPending} onClick={() => void undoAfterAsking()}>
+          <Button variant="default" loading={undo.isPending} onClick={() => void undoAfterAsking()}>
             {t('bulk.undo')}
           </Button>
         )}
         {!isRunning && job.left_out.length > 0 && !isOpen && (
-          <Button size="compact-sm" variant="subtle" onClick={() => setOpen(true)}>
+          <Button variant="subtle" onClick={() => setOpen(true)}>
             {t('bulk.details')}
           </Button>
         )}

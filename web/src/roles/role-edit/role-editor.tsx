@@ -1,9 +1,10 @@
 import type { RoleChoices } from '@corbel/domain/roles/role-endpoints'
-import { Checkbox, TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { Check } from '../../ui/controls/check.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { EditorPage } from '../../ui/editing/editor-page.tsx'
 import type { StoredRole } from './role-draft.ts'
 import { isRoleTab, type RoleTab, RoleTabContent, roleTabs } from './role-tabs.tsx'
@@ -45,7 +46,7 @@ function RoleHead({ editing }: { editing: RoleEditing }) {
   const { draft, stored, errorAt, change } = editing
   return (
     <div className="card role-head">
-      <TextInput
+      <TextField
         label={t('roles.name')}
         required
         maxLength={80}
@@ -54,7 +55,7 @@ function RoleHead({ editing }: { editing: RoleEditing }) {
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       {stored.kind === 'workforce' && (
-        <Checkbox
+        <Check
           label={t('roles.admin')}
           description={t('roles.adminHint')}
           checked={draft.admin}
@@ -62,7 +63,7 @@ function RoleHead({ editing }: { editing: RoleEditing }) {
           onChange={(event) => change({ admin: event.currentTarget.checked })}
         />
       )}
-      <Checkbox
+      <Check
         label={t('roles.mfaRequired')}
         description={t('roles.mfaRequiredHint')}
         checked={draft.mfaRequired}

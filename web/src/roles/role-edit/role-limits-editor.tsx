@@ -1,7 +1,8 @@
 import { limitPattern, noLimits, type RoleLimits } from '@corbel/domain/roles/role'
-import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Check } from '../../ui/controls/check.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import type { PermissionsTabProps } from './role-draft.ts'
 
 /** How much the role may decide by itself. */
@@ -25,7 +26,7 @@ export function RoleLimitsEditor({ draft, onPermissions }: PermissionsTabProps) 
         value={limits.discountPoints}
         onValue={(discountPoints) => set({ discountPoints })}
       />
-      <Checkbox
+      <Check
         label={t('roles.waiveConditions')}
         checked={limits.waiveConditions}
         onChange={(event) => set({ waiveConditions: event.currentTarget.checked })}
@@ -46,7 +47,7 @@ function DecimalInput({ label, value, onValue }: DecimalInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && decimalOf(typed) === undefined
   return (
-    <TextInput
+    <TextField
       label={label}
       inputMode="decimal"
       value={isWrong ? typed : (value ?? '')}

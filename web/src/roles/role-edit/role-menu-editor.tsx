@@ -1,6 +1,6 @@
 import type { RoleChoices } from '@corbel/domain/roles/role-endpoints'
-import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Check } from '../../ui/controls/check.tsx'
 import type { PermissionsTabProps } from './role-draft.ts'
 
 /** Which pages the menu shows to the role. */
@@ -12,7 +12,7 @@ export function RoleMenuEditor({ draft, onPermissions, pages }: PermissionsTabPr
   return (
     <div className="stack">
       {draft.admin && <p className="quiet">{t('roles.adminAll')}</p>}
-      <Checkbox
+      <Check
         label={t('roles.everyPage')}
         checked={menu === undefined}
         onChange={() => onPermissions({ menu: menu === undefined ? pages.map(({ page }) => page) : undefined })}
@@ -21,7 +21,7 @@ export function RoleMenuEditor({ draft, onPermissions, pages }: PermissionsTabPr
         <fieldset className="role-boxes">
           <legend className="med">{t('roles.pages')}</legend>
           {pages.map(({ page, title }) => (
-            <Checkbox key={page} label={title} checked={menu.includes(page)} onChange={() => toggle(page)} />
+            <Check key={page} label={title} checked={menu.includes(page)} onChange={() => toggle(page)} />
           ))}
         </fieldset>
       )}

@@ -1,7 +1,7 @@
 import type { StatusRights } from '@corbel/domain/roles/role'
 import type { RoleChoices } from '@corbel/domain/roles/role-endpoints'
-import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Check } from '../../ui/controls/check.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { PermissionsTabProps } from './role-draft.ts'
 
@@ -24,7 +24,7 @@ export function RoleStatusesEditor({ draft, onPermissions, products }: Permissio
         const every = product.statuses.map(({ _id }) => Number(_id))
         return (
           <section className="stack" key={product._id} aria-label={product.title}>
-            <Checkbox
+            <Check
               label={t('roles.limitStatuses', { product: product.title })}
               checked={rights !== undefined}
               onChange={() => set(product, rights === undefined ? { enter: every, edit: every } : undefined)}
@@ -62,15 +62,13 @@ function StatusTable({ product, rights, onRights }: StatusTableProps) {
             <th scope="col">{t('roles.status')}</th>
             {kinds.map((kind) => (
               <th scope="col" key={kind}>
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    aria-label={t('roles.wholeColumn', { column: t(words[kind]) })}
-                    checked={every.every((id) => rights[kind].includes(id))}
-                    onChange={(event) => onRights({ ...rights, [kind]: event.currentTarget.checked ? every : [] })}
-                  />
+                <Check
+                  aria-label={t('roles.wholeColumn', { column: t(words[kind]) })}
+                  checked={every.every((id) => rights[kind].includes(id))}
+                  onChange={(event) => onRights({ ...rights, [kind]: event.currentTarget.checked ? every : [] })}
+                >
                   <span aria-hidden>{t(words[kind])}</span>
-                </label>
+                </Check>
               </th>
             ))}
           </tr>
@@ -83,14 +81,11 @@ function StatusTable({ product, rights, onRights }: StatusTableProps) {
               </td>
               {kinds.map((kind) => (
                 <td key={kind}>
-                  <label className="check">
-                    <input
-                      type="checkbox"
-                      aria-label={t('roles.cell', { right: t(words[kind]), row: status.title })}
-                      checked={rights[kind].includes(Number(status._id))}
-                      onChange={() => toggle(kind, Number(status._id))}
-                    />
-                  </label>
+                  <Check
+                    aria-label={t('roles.cell', { right: t(words[kind]), row: status.title })}
+                    checked={rights[kind].includes(Number(status._id))}
+                    onChange={() => toggle(kind, Number(status._id))}
+                  />
                 </td>
               ))}
             </tr>

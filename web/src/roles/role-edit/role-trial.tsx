@@ -1,10 +1,11 @@
 import { listLoans } from '@corbel/domain/loans/loan-endpoints'
 import { type TrialAction, tryRole } from '@corbel/domain/roles/role-endpoints'
-import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useModuleTitles } from '../use-module-titles.ts'
@@ -33,7 +34,7 @@ export function RoleTrial({ roleId, isUnsaved }: RoleTrialProps) {
           trial.mutate()
         }}
       >
-        <TextInput
+        <TextField
           label={t('roles.loanNumber')}
           value={number}
           maxLength={60}

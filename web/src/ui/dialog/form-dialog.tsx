@@ -1,6 +1,7 @@
-import { Button, Modal, type ModalProps } from '@mantine/core'
+import { Modal, type ModalProps } from '@mantine/core'
 import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../button.tsx'
 import { askConfirm } from '../confirm.ts'
 import { useUnsavedGuard } from '../page/use-unsaved-guard.ts'
 
@@ -61,9 +62,18 @@ export function FormDialog({ title, isTyped, onClose, children, ...looks }: Form
       onKeyDown={closeOnEscape}
       {...looks}
     >
-      <CloseContext value={() => void close()}>{children}</CloseContext>
+      <CloseContext value={() => void close()}>
+        <div ref={startInFirstField}>{children}</div>
+      </CloseContext>
     </Modal>
   )
+}
+
+/** Somebody who opened it is about to type: the focus starts there, not on what closes it. */
+function startInFirstField(body: HTMLElement | null): void {
+  if (body?.querySelector('[data-autofocus]')) return
+  const fields = 'input:enabled:not([type="hidden"], [readonly]), select:enabled, textarea:enabled:not([readonly])'
+  body?.querySelector(fields)?.setAttribute('data-autofocus', '')
 }
 
 /** Closes the dialog around it, which asks first where something would be lost. */

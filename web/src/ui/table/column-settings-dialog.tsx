@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../button.tsx'
+import { TextField } from '../controls/text-field.tsx'
 import { CancelButton, FormDialog } from '../dialog/form-dialog.tsx'
 import { DialogFooter } from '../dialog-footer.tsx'
 import { type ColumnSetting, orderColumns, showColumn } from './column-setting.ts'
@@ -42,7 +43,7 @@ export function ColumnSettingsDialog(props: ColumnSettingsDialogProps) {
         onHide={(id) => setChosen(showColumn(chosen, id, false))}
       />
       <h3 className="columns-head">{t('table.moreColumns')}</h3>
-      <TextInput
+      <TextField
         size="sm"
         type="search"
         aria-label={t('table.findColumn')}

@@ -1,8 +1,9 @@
 import { affiliateAccess, affiliateDirections, type CompanyAffiliate } from '@corbel/domain/companies/company-replies'
-import { Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Choice } from '../../../ui/controls/choice.tsx'
+import { SearchChoice } from '../../../ui/controls/search-choice.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { companyChoicesQuery } from '../../company-queries.ts'
 import { PartCard } from '../settings/part-card.tsx'
@@ -61,24 +62,22 @@ function AffiliateLine({ affiliate, editing, onChange, onRemove }: AffiliateLine
     <li>
       <div className="rows-fields">
         <span className="med company-affiliate">{company.name}</span>
-        <Select
+        <Choice
           label={t('companies.affiliates.direction')}
           aria-label={t('companies.affiliates.directionOf', { company: company.name })}
           data={affiliateDirections.map((one) => ({ value: one, label: t(`companies.affiliates.directions.${one}`) }))}
           value={direction}
-          allowDeselect={false}
           readOnly={!linkAffiliates}
           onChange={(chosen) => {
             const found = affiliateDirections.find((one) => one === chosen)
             if (found) onChange({ direction: found })
           }}
         />
-        <Select
+        <Choice
           label={t('companies.affiliates.access')}
           aria-label={t('companies.affiliates.accessOf', { company: company.name })}
           data={affiliateAccess.map((one) => ({ value: one, label: t(`companies.affiliates.accesses.${one}`) }))}
           value={access}
-          allowDeselect={false}
           readOnly={!editing.mayUpdate}
           onChange={(chosen) => {
             const found = affiliateAccess.find((one) => one === chosen)
@@ -110,10 +109,9 @@ function AffiliateAdder({ editing, onAdd }: AffiliateAdderProps) {
   const taken = new Set([editing.stored._id, ...editing.draft.affiliates.map(({ company }) => company._id)])
   const free = (data?.companies ?? []).filter(({ _id, active }) => active && !taken.has(_id))
   return (
-    <Select
+    <SearchChoice
       className="company-find"
       label={t('companies.affiliates.add')}
-      searchable
       data={free.map(({ _id, name }) => ({ value: _id, label: name }))}
       value={null}
       nothingFoundMessage={t('companies.profile.noChoice')}

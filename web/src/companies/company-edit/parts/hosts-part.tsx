@@ -1,6 +1,5 @@
 import { addHost, checkHost, removeHost } from '@corbel/domain/companies/company-endpoints'
 import type { CompanyHost } from '@corbel/domain/companies/company-replies'
-import { TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -10,6 +9,7 @@ import { isRefusal } from '../../../api-errors.ts'
 import { showError, showNotice, showSuccess } from '../../../ui/alerts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { askConfirm } from '../../../ui/confirm.ts'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import { InstantText } from '../../../ui/date-text.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
@@ -133,7 +133,7 @@ function HostEditor({ editing }: { editing: CompanyEditing }) {
   const problem = isRefusal(error) ? (error.fields.host ?? errorText(error)) : error && errorText(error)
   return (
     <form className="company-add" onSubmit={submit} noValidate>
-      <TextInput
+      <TextField
         label={t('companies.host')}
         description={t('companies.hostHint')}
         maxLength={253}

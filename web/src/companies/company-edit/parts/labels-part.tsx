@@ -21,7 +21,7 @@ export function LabelsPart({ editing }: { editing: CompanyEditing }) {
               place={`labels.${name}`}
               label={t(`companies.labels.${name}`)}
               description={t(`companies.labels.${name}Hint`)}
-              withAsterisk
+              required
               maxLength={40}
               value={labels[name]}
               onText={(said) => editing.change({ labels: { ...labels, [name]: said } })}

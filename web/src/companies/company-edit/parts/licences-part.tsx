@@ -1,7 +1,8 @@
 import type { CompanyReply } from '@corbel/domain/companies/company-replies'
 import { usStates } from '@corbel/domain/forms/us-states'
-import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../ui/controls/date-field.tsx'
+import { SearchChoice } from '../../../ui/controls/search-choice.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { PartCard } from '../settings/part-card.tsx'
 import { RowList } from '../settings/row-list.tsx'
@@ -29,10 +30,9 @@ export function LicencesPart({ editing }: { editing: CompanyEditing }) {
       >
         {(licence, at, change) => (
           <>
-            <Select
+            <SearchChoice
               label={t('companies.licences.state')}
-              withAsterisk
-              searchable
+              required
               data={usStates.map(({ id, text }) => ({ value: id, label: text }))}
               value={licence.state || null}
               error={editing.errorAt(`licences.${at}.state`)}
@@ -44,20 +44,19 @@ export function LicencesPart({ editing }: { editing: CompanyEditing }) {
               editing={editing}
               place={`licences.${at}.number`}
               label={t('companies.licences.number')}
-              withAsterisk
+              required
               maxLength={60}
               value={licence.number}
               onText={(number) => change({ number })}
             />
             <div>
-              <TextSetting
-                editing={editing}
-                place={`licences.${at}.expiresOn`}
+              <DateField
+                error={editing.errorAt(`licences.${at}.expiresOn`)}
+                readOnly={!editing.mayUpdate}
                 label={t('companies.licences.expiresOn')}
                 description={licence.expiresOn === null ? t('companies.licences.endless') : undefined}
-                type="date"
                 value={licence.expiresOn ?? ''}
-                onText={(day) => change({ expiresOn: day === '' ? null : day })}
+                onChange={(day) => change({ expiresOn: day === '' ? null : day })}
               />
               {licence.expiresOn !== null && licence.expiresOn < today && (
                 <StatusChip label={t('companies.licences.expired')} color="red" />

@@ -1,7 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { MenuIconPicker } from '../../../menus/menu-icon-picker.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import { OrderedRows } from '../../../ui/order/ordered-rows.tsx'
 import { ChoiceMenu } from '../../../ui/press/choice-menu.tsx'
 import type { MenuEntryDraft } from '../company-draft.ts'
@@ -72,7 +73,7 @@ function MenuLine({ entry, at, editing, onChange }: MenuLineProps) {
         value={icon}
         onChoose={(chosen) => onChange({ icon: chosen })}
       />
-      <TextInput
+      <TextField
         aria-label={t('companies.menu.ownTitle', { page: title })}
         placeholder={title}
         maxLength={40}
@@ -81,13 +82,10 @@ function MenuLine({ entry, at, editing, onChange }: MenuLineProps) {
         onChange={(event) => onChange({ custom_title: event.currentTarget.value || null })}
       />
       <span className="company-switch">
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={show_menu}
+        <Switch
           aria-label={t('companies.menu.shown', { page })}
           checked={show_menu}
-          onChange={(event) => onChange({ show_menu: event.target.checked })}
+          onChange={(isShown) => onChange({ show_menu: isShown })}
         />
       </span>
     </div>

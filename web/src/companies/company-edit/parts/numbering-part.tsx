@@ -1,5 +1,6 @@
-import { NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { NumberField } from '../../../ui/controls/number-field.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import type { CompanyDraft } from '../company-draft.ts'
 import { PartCard } from '../settings/part-card.tsx'
 import type { CompanyEditing } from '../use-company-editing.ts'
@@ -44,7 +45,7 @@ function ProgramLine({ program, editing }: { program: Program; editing: CompanyE
             {t('companies.numbering.highest')}: {used === 0 ? t('companies.numbering.noneGiven') : `${prefix}${used}`}
           </span>
         </span>
-        <TextInput
+        <TextField
           label={t('companies.numbering.prefix')}
           maxLength={12}
           value={prefix}
@@ -52,17 +53,14 @@ function ProgramLine({ program, editing }: { program: Program; editing: CompanyE
           readOnly={readOnly}
           onChange={(event) => change({ prefix: event.currentTarget.value })}
         />
-        <NumberInput
+        <NumberField
           label={t('companies.numbering.next')}
           description={t('companies.numbering.example', { number: `${prefix}${next}` })}
-          min={1}
-          max={999_999_999_999}
-          allowDecimal={false}
-          hideControls
+          maxLength={12}
           value={next}
           error={editing.errorAt(`numbering.${id}.next`)}
           readOnly={readOnly}
-          onChange={(value) => change({ next: Number(value) })}
+          onChange={(value) => change({ next: value ?? 0 })}
         />
       </fieldset>
     </li>

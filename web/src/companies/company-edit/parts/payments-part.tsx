@@ -1,6 +1,7 @@
 import { feePayers } from '@corbel/domain/companies/company-sections'
-import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Check } from '../../../ui/controls/check.tsx'
+import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { PartCard } from '../settings/part-card.tsx'
 import { SwitchSetting } from '../settings/switch-setting.tsx'
 import type { CompanyEditing } from '../use-company-editing.ts'
@@ -32,32 +33,27 @@ export function PaymentsPart({ editing }: { editing: CompanyEditing }) {
       <fieldset className="choice-row" disabled={!editing.mayUpdate}>
         <legend className="meta med">{t('companies.payments.feePayer')}</legend>
         {feePayers.map((payer) => (
-          <label key={payer} className="check">
-            <input
-              type="radio"
-              name="fee-payer"
-              checked={payments.feePayer === payer}
-              onChange={() => set({ feePayer: payer })}
-            />
-            {t(`companies.payments.payers.${payer}`)}
-          </label>
+          <Check
+            key={payer}
+            type="radio"
+            name="fee-payer"
+            label={t(`companies.payments.payers.${payer}`)}
+            checked={payments.feePayer === payer}
+            onChange={() => set({ feePayer: payer })}
+          />
         ))}
       </fieldset>
       <div className="company-grid">
         {amounts.map(({ key, label, most }) => (
-          <NumberInput
+          <NumberField
             key={key}
             label={t(`companies.payments.${label}`, { currency })}
             value={payments[key] / 100}
-            min={0}
-            max={most}
-            decimalScale={2}
-            fixedDecimalScale
-            thousandSeparator=","
-            hideControls
+            decimals={2}
+            grouped
             error={editing.errorAt(`payments.${key}`)}
             readOnly={!editing.mayUpdate}
-            onChange={(value) => set({ [key]: Math.round(Number(value) * 100) })}
+            onChange={(value) => set({ [key]: Math.round(Math.min(value ?? 0, most) * 100) })}
           />
         ))}
       </div>

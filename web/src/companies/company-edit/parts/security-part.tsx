@@ -1,5 +1,6 @@
-import { NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { NumberField } from '../../../ui/controls/number-field.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import { PartCard } from '../settings/part-card.tsx'
 import { RowList } from '../settings/row-list.tsx'
 import { SwitchSetting } from '../settings/switch-setting.tsx'
@@ -44,30 +45,28 @@ function SessionsCard({ editing }: { editing: CompanyEditing }) {
   const { t } = useTranslation()
   const { security } = editing.draft
   const set = (part: Partial<typeof security>) => editing.change({ security: { ...security, ...part } })
-  const given = { min: 1, max: minutesOfDay, allowDecimal: false, hideControls: true, readOnly: !editing.mayUpdate }
+  const given = { maxLength: 4, readOnly: !editing.mayUpdate }
   const idle = { staff: 'idleStaff', borrower: 'idleBorrower' } as const
   return (
     <PartCard title={t('companies.security.sessions')}>
       <div className="company-grid">
-        <NumberInput
+        <NumberField
           {...given}
           label={t('companies.security.sessionMinutes')}
           description={t('companies.security.sessionMinutesHint')}
           value={security.sessionMinutes}
           error={editing.errorAt('security.sessionMinutes')}
-          onChange={(value) => set({ sessionMinutes: Number(value) || minutesOfDay })}
+          onChange={(value) => set({ sessionMinutes: value || minutesOfDay })}
         />
         {(['staff', 'borrower'] as const).map((who) => (
-          <NumberInput
+          <NumberField
             {...given}
             key={who}
             label={t(`companies.security.${idle[who]}`)}
             description={t('companies.security.idleHint')}
-            value={security.idleMinutes?.[who] ?? ''}
+            value={security.idleMinutes?.[who] ?? null}
             error={editing.errorAt(`security.idleMinutes.${who}`)}
-            onChange={(value) =>
-              set({ idleMinutes: { ...security.idleMinutes, [who]: value === '' ? undefined : Number(value) } })
-            }
+            onChange={(value) => set({ idleMinutes: { ...security.idleMinutes, [who]: value ?? undefined } })}
           />
         ))}
       </div>
@@ -95,7 +94,7 @@ function AllowedCard({ editing }: { editing: CompanyEditing }) {
         }
       >
         {({ address }, at, change) => (
-          <TextInput
+          <TextField
             label={t('companies.security.allowedAt', { place: at + 1 })}
             maxLength={60}
             value={address}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Switch } from '../../../ui/controls/switch.tsx'
 
 interface SwitchSettingProps {
   title: string
@@ -17,15 +18,12 @@ export function SwitchSetting({ title, help, checked, error, disabled, onChange,
   return (
     <li>
       <div className="company-switch">
-        <input
+        <Switch
           id={id}
-          type="checkbox"
-          role="switch"
-          aria-checked={checked}
           aria-describedby={help ? `${id}-help` : undefined}
           checked={checked}
           disabled={disabled}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={onChange}
         />
         <div className="grow">
           <label htmlFor={id}>{title}</label>

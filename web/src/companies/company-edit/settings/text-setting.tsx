@@ -1,7 +1,7 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx'
 import type { CompanyEditing } from '../use-company-editing.ts'
 
-interface TextSettingProps extends Omit<TextInputProps, 'value' | 'onChange' | 'error' | 'readOnly'> {
+interface TextSettingProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'readOnly'> {
   editing: CompanyEditing
   /** Where the server refuses it, such as `profile.website`. */
   place: string
@@ -12,7 +12,7 @@ interface TextSettingProps extends Omit<TextInputProps, 'value' | 'onChange' | '
 /** A line of text of the company, with what was refused of it. */
 export function TextSetting({ editing, place, onText, ...rest }: TextSettingProps) {
   return (
-    <TextInput
+    <TextField
       {...rest}
       error={editing.errorAt(place)}
       readOnly={!editing.mayUpdate}

@@ -1,5 +1,5 @@
 import { type LostLoanValue, moveLoanForm } from '@corbel/domain/loans/form-move-endpoints'
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api.ts'
@@ -7,6 +7,7 @@ import { isRefusal, referenceOf } from '../../../api-errors.ts'
 import { useShownValue } from '../../../forms/shown-value-panel.tsx'
 import type { OpenForm } from '../../../records/editing/open-draft.ts'
 import { showError, showSuccess } from '../../../ui/alerts.ts'
+import { Button } from '../../../ui/button.tsx'
 import { DialogFooter } from '../../../ui/dialog-footer.tsx'
 import { FieldMessage } from '../../../ui/field-message.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
@@ -51,7 +52,7 @@ export function FormVersionDialog({ page, form, unsaved, onClose }: FormVersionD
           {t('formVersions.later')}
         </Button>
         <Button
-          color={preview.data && preview.data.lostCount > 0 ? 'red' : undefined}
+          danger={(preview.data?.lostCount ?? 0) > 0}
           disabled={!preview.data || hasUnsaved}
           loading={move.isPending}
           onClick={() => preview.data && move.mutate(preview.data.rev)}

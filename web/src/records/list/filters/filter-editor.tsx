@@ -1,7 +1,8 @@
 import type { ListFilter } from '@corbel/domain/loans/loan-replies'
-import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../../ui/dialog-footer.tsx'
 import { useTypedDialog } from '../../../ui/typed/use-typed-dialog.ts'
@@ -54,9 +55,8 @@ export function FilterEditor({ fields, filters, onApply, onClose }: FilterEditor
           apply(usableFilters(drafts, match))
         }}
       >
-        <SegmentedControl
+        <Segmented
           aria-label={t('loans.list.match')}
-          size="xs"
           value={match}
           onChange={(value) => setMatch(value === 'any' ? 'any' : 'all')}
           data={[

@@ -1,7 +1,9 @@
 import type { ListFilter } from '@corbel/domain/loans/loan-replies'
-import { Select, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Choice } from '../../../ui/controls/choice.tsx'
+import { SearchChoice } from '../../../ui/controls/search-choice.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { type FilterField, operatorSigns, operatorsOf } from './filter-fields.ts'
 
@@ -21,25 +23,22 @@ export function FilterRow({ place, fields, filter, onChange, onRemove }: FilterR
   const named = (part: string): string => `${part} ${place}`
   return (
     <li>
-      <Select
+      <SearchChoice
         size="sm"
         className="filter-field"
         aria-label={named(t('loans.list.field'))}
         placeholder={t('loans.list.field')}
         data={fields.map(({ id, title }) => ({ value: id, label: title }))}
         value={filter.field || null}
-        searchable
         limit={200}
-        allowDeselect={false}
         onChange={(id) => onChange({ field: id ?? '', operator: '=', value: '' })}
       />
-      <Select
+      <Choice
         size="sm"
         className="filter-operator"
         aria-label={named(t('loans.list.operator'))}
         data={operatorsOf(field ?? { type: 'text' }).map((one) => ({ value: one, label: operatorSigns[one] ?? one }))}
         value={filter.operator}
-        allowDeselect={false}
         onChange={(operator) => onChange({ ...filter, operator: operator ?? '=' })}
       />
       <FilterValue
@@ -65,20 +64,18 @@ const isNumber = (type: string): boolean => ['number', 'amount', 'percentage'].i
 function FilterValue({ label, field, value, onChange }: FilterValueProps) {
   if (field?.options !== undefined) {
     return (
-      <Select
+      <SearchChoice
         size="sm"
         className="filter-value"
         aria-label={label}
         data={uniqueOptions(field.options)}
         value={value || null}
-        searchable
-        allowDeselect={false}
         onChange={(id) => onChange(id ?? '')}
       />
     )
   }
   return (
-    <TextInput
+    <TextField
       size="sm"
       className="filter-value"
       aria-label={label}

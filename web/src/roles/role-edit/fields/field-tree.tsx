@@ -3,6 +3,7 @@ import type { RoleFormElement } from '@corbel/domain/roles/role-endpoints'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Choice } from '../../../ui/controls/choice.tsx'
 import { matchingElements, rightByDesign } from './field-tree-search.ts'
 
 interface TreeParts {
@@ -60,18 +61,14 @@ function RightChoice({ element, roleId, rights, onSet }: TreeParts & { element: 
   const fallback = (element.childs.length === 0 ? rights[everyField] : undefined) ?? rightByDesign(element, roleId)
   const designed = t('roles.field.designed', { right: t(`roles.field.${fallback}`) })
   return (
-    <select
+    <Choice
+      size="sm"
       className={`matrix-select is-${own ?? 'unset'}`}
       aria-label={t('roles.rightIn', { field: element.title })}
-      value={own ?? ''}
-      onChange={(event) => onSet(element.id, fieldRightKinds.find((one) => one === event.currentTarget.value) ?? null)}
-    >
-      <option value="">{designed}</option>
-      {fieldRightKinds.map((right) => (
-        <option key={right} value={right}>
-          {t(`roles.field.${right}`)}
-        </option>
-      ))}
-    </select>
+      placeholder={designed}
+      data={fieldRightKinds.map((right) => ({ value: right, label: t(`roles.field.${right}`) }))}
+      value={own ?? null}
+      onChange={(chosen) => onSet(element.id, fieldRightKinds.find((one) => one === chosen) ?? null)}
+    />
   )
 }

@@ -1,10 +1,11 @@
 import { everyField, type FieldRight, type FieldRights, fieldRightKinds } from '@corbel/domain/roles/field-rights'
 import type { RoleChoices } from '@corbel/domain/roles/role-endpoints'
-import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Choice } from '../../../ui/controls/choice.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { BlockSkeleton } from '../../../ui/skeleton.tsx'
 import { roleFormQuery } from '../../role-queries.ts'
@@ -31,27 +32,27 @@ export function RoleFields({ draft, onChange, roleId, forms }: RoleFieldsProps) 
   return (
     <div className="stack">
       <div className="role-field-tools">
-        <NativeSelect
+        <Choice
           label={t('roles.form')}
           data={forms.map((form) => ({ value: form._id, label: form.title }))}
           value={formId}
-          onChange={(event) => setFormId(event.currentTarget.value)}
+          onChange={setFormId}
         />
-        <TextInput
+        <TextField
           type="search"
           label={t('roles.findField')}
           leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <NativeSelect
+        <Choice
           label={t('roles.everyField')}
           data={[
             { value: '', label: t('roles.field.asDesigned') },
             ...fieldRightKinds.map((value) => ({ value, label: t(`roles.field.${value}`) })),
           ]}
           value={rights[everyField] ?? ''}
-          onChange={(event) => set(everyField, rightOf(event.currentTarget.value))}
+          onChange={(right) => set(everyField, rightOf(right))}
         />
       </div>
       {formId !== '' && <FormTree formId={formId} search={search} roleId={roleId} rights={rights} onSet={set} />}

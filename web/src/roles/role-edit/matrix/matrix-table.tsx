@@ -1,5 +1,7 @@
 import { scopes } from '@corbel/domain/roles/role'
 import { useTranslation } from 'react-i18next'
+import { Check } from '../../../ui/controls/check.tsx'
+import { Choice } from '../../../ui/controls/choice.tsx'
 
 export interface MatrixCell {
   row: string
@@ -78,18 +80,15 @@ function AllBox({ cells, valueAt, onSet, label, text }: AllBoxProps) {
   const given = cells.filter(({ row, column }) => valueAt(row, column) === 'all').length
   const isAll = given === cells.length
   return (
-    <label className="check matrix-all">
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = given > 0 && !isAll
-        }}
-        onChange={() => onSet(cells, isAll ? 'none' : 'all')}
-      />
+    <Check
+      className="matrix-all"
+      aria-label={label}
+      checked={isAll}
+      mixed={given > 0 && !isAll}
+      onChange={() => onSet(cells, isAll ? 'none' : 'all')}
+    >
       <span aria-hidden>{text}</span>
-    </label>
+    </Check>
   )
 }
 
@@ -104,29 +103,16 @@ function Cell({ row, column, valueAt, onSet, mayBeUnset }: CellProps) {
   const value = valueAt(row.key, column.key)
   const set = (next: string) => onSet([{ row: row.key, column: column.key }], next)
   if (!column.isScoped)
-    return (
-      <label className="check">
-        <input
-          type="checkbox"
-          aria-label={label}
-          checked={value === 'all'}
-          onChange={() => set(value === 'all' ? 'none' : 'all')}
-        />
-      </label>
-    )
+    return <Check aria-label={label} checked={value === 'all'} onChange={() => set(value === 'all' ? 'none' : 'all')} />
   const options = mayBeUnset && !row.followsNothing ? (['unset', ...scopes] as const) : scopes
   return (
-    <select
+    <Choice
+      size="sm"
       className={`matrix-select is-${value}`}
       aria-label={label}
+      data={options.map((one) => ({ value: one, label: t(`roles.scope.${one}`) }))}
       value={value}
-      onChange={(event) => set(event.currentTarget.value)}
-    >
-      {options.map((one) => (
-        <option key={one} value={one}>
-          {t(`roles.scope.${one}`)}
-        </option>
-      ))}
-    </select>
+      onChange={set}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { type ModuleKey, type ModuleRights, noRights } from '@corbel/domain/roles/role'
-import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Check } from '../../../ui/controls/check.tsx'
 import { useModuleTitles } from '../../use-module-titles.ts'
 import type { PermissionsTabProps } from '../role-draft.ts'
 import { MatrixTable } from './matrix-table.tsx'
@@ -45,12 +45,12 @@ export function RightsMatrix(props: PermissionsTabProps) {
       />
       <TabsMatrix {...props} />
       <h2>{t('roles.companyRights')}</h2>
-      <Checkbox
+      <Check
         label={t('roles.builders')}
         checked={builders}
         onChange={(event) => onPermissions({ builders: event.currentTarget.checked })}
       />
-      <Checkbox
+      <Check
         label={t('roles.publish')}
         checked={publish ?? builders}
         onChange={(event) => onPermissions({ publish: event.currentTarget.checked })}

@@ -1,8 +1,8 @@
 import { personKinds } from '@corbel/domain/people/person-kind'
 import { type RolePermissions, type TabRights, tabKeys } from '@corbel/domain/roles/role'
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Choice } from '../../../ui/controls/choice.tsx'
 import { useModuleTitles } from '../../use-module-titles.ts'
 import { type PermissionsTabProps, scopeOf } from '../role-draft.ts'
 import { type MatrixCell, MatrixTable } from './matrix-table.tsx'
@@ -32,12 +32,12 @@ export function TabsMatrix({ draft, onPermissions }: PermissionsTabProps) {
     <>
       <h2>{t('roles.recordTabs')}</h2>
       <p className="quiet">{t('roles.recordTabsHint')}</p>
-      <NativeSelect
+      <Choice
         className="role-choice"
         label={t('roles.ofRecord')}
         data={kinds.map((kind) => ({ value: kind.key, label: kind.title }))}
         value={module}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        onChange={setChosen}
       />
       <MatrixTable
         caption={`${t('roles.recordTabs')}: ${title}`}

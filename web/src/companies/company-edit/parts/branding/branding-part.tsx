@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ColourPicker, isColour } from '../../../../menus/look/colour-picker.tsx'
+import { TextArea } from '../../../../ui/controls/text-area.tsx'
 import { PartCard } from '../../settings/part-card.tsx'
 import type { CompanyEditing } from '../../use-company-editing.ts'
 import { BrandPreview } from './brand-preview.tsx'
@@ -15,11 +15,10 @@ export function BrandingPart({ editing }: { editing: CompanyEditing }) {
       <PicturesCard editing={editing} />
       <ColoursCard editing={editing} />
       <PartCard title={t('companies.branding.signIn')}>
-        <Textarea
+        <TextArea
           label={t('companies.branding.signInText')}
           description={t('companies.branding.signInTextHint')}
-          autosize
-          minRows={2}
+          rows={2}
           maxLength={2000}
           value={branding.signInText}
           error={editing.errorAt('branding.signInText')}

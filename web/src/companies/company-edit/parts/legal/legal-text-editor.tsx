@@ -1,12 +1,14 @@
 import type { LegalVersion } from '@corbel/domain/companies/company-replies'
 import { publishLegalText } from '@corbel/domain/companies/company-setup-endpoints'
-import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api.ts'
 import { isRefusal } from '../../../../api-errors.ts'
 import { showSuccess } from '../../../../ui/alerts.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextArea } from '../../../../ui/controls/text-area.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { CancelButton, FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../../../ui/dialog-footer.tsx'
 import { FormError } from '../../../../ui/form-error.tsx'
@@ -57,21 +59,19 @@ export function LegalTextEditor({ kind, newest, editing, onClose }: LegalTextEdi
     <FormDialog isTyped={typed.isTyped} onClose={typed.close} size="lg" title={kindTitle} closeOnClickOutside={false}>
       <form className="stack" onSubmit={submit} noValidate>
         <FormError message={wasTried && isMissing ? t('companies.legal.required') : error && errorText(error)} />
-        <TextInput
+        <TextField
           label={t('companies.legal.heading')}
-          withAsterisk
+          required
           maxLength={200}
           value={title}
           error={refused.title}
           onChange={(event) => typed.set({ title: event.currentTarget.value, body })}
         />
-        <Textarea
+        <TextArea
           label={t('companies.legal.body')}
           description={t('companies.legal.bodyHint')}
-          withAsterisk
-          autosize
-          minRows={8}
-          maxRows={20}
+          required
+          rows={8}
           maxLength={100_000}
           value={body}
           error={refused.body}

@@ -1,7 +1,7 @@
 import type { CompanyReply } from '@corbel/domain/companies/company-replies'
 import { addressKinds } from '@corbel/domain/companies/company-sections'
-import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Choice } from '../../../../ui/controls/choice.tsx'
 import { PartCard } from '../../settings/part-card.tsx'
 import { RowList } from '../../settings/row-list.tsx'
 import { TextSetting } from '../../settings/text-setting.tsx'
@@ -34,11 +34,10 @@ export function AddressRows({ editing, onAddresses }: AddressRowsProps) {
       >
         {(address, at, change) => (
           <>
-            <Select
+            <Choice
               label={t('companies.profile.kind')}
               data={addressKinds.map((kind) => ({ value: kind, label: t(`companies.profile.kinds.${kind}`) }))}
               value={address.kind}
-              allowDeselect={false}
               readOnly={!editing.mayUpdate}
               onChange={(chosen) => {
                 const kind = addressKinds.find((one) => one === chosen)

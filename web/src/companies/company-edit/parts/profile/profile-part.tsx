@@ -1,6 +1,7 @@
 import { dateFormats, weekStarts } from '@corbel/domain/companies/company-sections'
-import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Choice } from '../../../../ui/controls/choice.tsx'
+import { SearchChoice } from '../../../../ui/controls/search-choice.tsx'
 import { TimeZoneSelect } from '../../../time-zone-select.tsx'
 import { PartCard } from '../../settings/part-card.tsx'
 import { TextSetting } from '../../settings/text-setting.tsx'
@@ -29,7 +30,7 @@ export function ProfilePart({ editing }: { editing: CompanyEditing }) {
             editing={editing}
             place="name"
             label={t('companies.name')}
-            withAsterisk
+            required
             maxLength={120}
             value={draft.name}
             onText={(name) => editing.change({ name })}
@@ -63,7 +64,7 @@ function FormatsCard({ editing }: { editing: CompanyEditing }) {
           readOnly={!editing.mayUpdate}
           onChoose={(timeZone) => set({ timeZone })}
         />
-        <Select
+        <Choice
           {...given}
           label={t('companies.profile.dateFormat')}
           data={dateFormats}
@@ -74,7 +75,7 @@ function FormatsCard({ editing }: { editing: CompanyEditing }) {
             if (dateFormat) set({ dateFormat })
           }}
         />
-        <Select
+        <Choice
           {...given}
           label={t('companies.profile.weekStart')}
           data={weekStarts.map((day) => ({ value: day, label: t(`companies.profile.weekStarts.${day}`) }))}
@@ -85,13 +86,12 @@ function FormatsCard({ editing }: { editing: CompanyEditing }) {
             if (weekStart) set({ weekStart })
           }}
         />
-        <Select
+        <SearchChoice
           {...given}
           label={t('companies.profile.currency')}
           data={currencyChoices(i18n.language)}
           value={profile.currency}
           error={editing.errorAt('profile.currency')}
-          searchable
           limit={60}
           nothingFoundMessage={t('companies.profile.noChoice')}
           onChange={(currency) => currency !== null && set({ currency })}
