@@ -8,6 +8,9 @@ import { parseMask } from '../../domain/src/forms/masks.ts'
 import type { Viewer } from '../../domain/src/forms/role-view.ts'
 import { roleRights, submitForm } from '../../domain/src/forms/submit.ts'
 
+import { say } from '../../domain/src/shared/messages/say.ts'
+import { catalogues } from '../../server/src/platform/messages/catalogues.ts'
+
 /** The engine's public API under the names that the conformance cases' runner calls. */
 
 export const formula = (items: FormulaItem[], values: Record<string, unknown>) => evaluateFormula(items, values)
@@ -39,7 +42,12 @@ export const addRow = (session: FormSession, section: string, row: Record<string
 
 export const removeRow = (session: FormSession, section: string, at: number) => session.removeRow(section, at)
 
-export const snapshot = (session: FormSession) => ({ ...session.snapshot(), terminates: true })
+/** The cases hold the sentences, where the engine says keys. */
+export function snapshot(session: FormSession) {
+  const now = session.snapshot()
+  const words = Object.entries(now.messages).map(([id, message]) => [id, say(message, catalogues.en, 'en')])
+  return { ...now, messages: Object.fromEntries(words), terminates: true }
+}
 
 export function role(form: unknown, viewer: Viewer, record: FormRecord, changes: { field: string; value: unknown }[]) {
   const compiled = compile(form)

@@ -36,7 +36,7 @@ export interface FormPanelProps {
 export function FormPanel(props: FormPanelProps) {
   const { draft, tab, files, target, onArrived, reveal, recordTexts, reviews, mayDeleteRows } = props
   const { t } = useTranslation()
-  const { dateFormat } = useDisplayFormat()
+  const { dateFormat, currency } = useDisplayFormat()
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const toggle = (id: string, isOpen: boolean) => setToggled(new Map([...toggled, [id, isOpen]]))
   const hiddenIds = useDraftReading(draft, (one) => hiddenSectionsOf(one, tab))
@@ -58,7 +58,7 @@ export function FormPanel(props: FormPanelProps) {
   return (
     <RecordDraftContext value={draft}>
       <RecordFilesContext value={files}>
-        <FormSettingsContext value={{ t, dateFormat, reveal, recordTexts, reviews, mayDeleteRows }}>
+        <FormSettingsContext value={{ t, dateFormat, currency, reveal, recordTexts, reviews, mayDeleteRows }}>
           <SectionColumnsContext value={props.columns}>
             <FormSaveContext value={props.save}>
               <div className="stack form-sections">

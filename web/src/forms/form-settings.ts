@@ -6,6 +6,8 @@ import { createContext, use } from 'react'
 export interface FormSettings {
   t: TFunction
   dateFormat: string
+  /** The company's: ISO 4217. */
+  currency: string
   /** What fields of the types status and source show: it is the record's, not the form's. */
   recordTexts: Readonly<Record<string, string>>
   /** Asks the server for a sensitive value in clear; null where the person may not. */

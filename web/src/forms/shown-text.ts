@@ -3,16 +3,18 @@ import { richTextWords } from '@corbel/domain/forms/rich-text/write-rich-text'
 import { isDrawnSignature } from '@corbel/domain/forms/signature'
 import { usStates } from '@corbel/domain/forms/us-states'
 import { momentText } from '../ui/controls/typed-date.ts'
+import { formatMoney, formatPercent } from '../ui/format-number.ts'
 import { textFormatOf } from './fields/text-format.ts'
 import type { FormSettings } from './form-settings.ts'
 
-type ShownSettings = Pick<FormSettings, 't' | 'dateFormat' | 'recordTexts'>
+type ShownSettings = Pick<FormSettings, 't' | 'dateFormat' | 'currency' | 'recordTexts'>
 
 const optionsOf = (element: FormElement): readonly FieldOption[] =>
   element.type === 'state' || element.type === 'us_states' ? usStates : (element.options ?? [])
 
 /** A value as a person reads it: the option's words, money with its cents, a date in the company's way. */
-export function shownText(element: FormElement, value: unknown, { t, dateFormat, recordTexts }: ShownSettings): string {
+export function shownText(element: FormElement, value: unknown, settings: ShownSettings): string {
+  const { t, dateFormat, recordTexts } = settings
   const ofRecord = recordTexts[element.type]
   if (ofRecord !== undefined) return ofRecord
   if (value === null || value === undefined || value === '') return ''
@@ -26,9 +28,9 @@ export function shownText(element: FormElement, value: unknown, { t, dateFormat,
   const option = optionsOf(element).find((one) => one.id === stored)
   if (option) return option.text
   if (element.type === 'datetime') return momentText(stored, dateFormat)
-  const format = textFormatOf(element, dateFormat)
-  const text = format.toText(stored)
-  return format.suffix ? `${text}${format.suffix}` : text
+  if (element.type === 'amount') return formatMoney(stored, settings.currency)
+  if (element.type === 'percentage') return formatPercent(stored)
+  return textFormatOf(element, dateFormat).toText(stored)
 }
 
 function listText(element: FormElement, values: unknown[]): string {

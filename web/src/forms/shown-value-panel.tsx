@@ -14,16 +14,16 @@ export function useShownValue(
   places: ReadonlyMap<string, FieldPlace>,
 ): (place: string, value: unknown) => string | null {
   const { t } = useTranslation()
-  const { dateFormat } = useDisplayFormat()
+  const { dateFormat, currency } = useDisplayFormat()
   return (place, value) => {
     const element = places.get(fieldOfPlace(place))?.element
     if (!element) return null
     const cellText = (id: string, cell: unknown): string => {
       const column = places.get(id)?.element
-      const text = column === undefined ? '' : shownText(column, cell, { t, dateFormat, recordTexts: {} })
+      const text = column === undefined ? '' : shownText(column, cell, { t, dateFormat, currency, recordTexts: {} })
       return text === '' || column === undefined ? '' : `${titleOf(column, t)}: ${text}`
     }
-    if (!element.cloneable) return shownText(element, value, { t, dateFormat, recordTexts: {} })
+    if (!element.cloneable) return shownText(element, value, { t, dateFormat, currency, recordTexts: {} })
     const rows: readonly unknown[] = Array.isArray(value) ? value : [value]
     return rows.flatMap((row) => (isRow(row) ? [rowText(row, cellText)] : [])).join('\n')
   }

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { isPath, paths } from '../paths.ts'
 import { isFigure, listValueText } from '../records/list/list-value-text.ts'
 import { RecordRows, type RecordRowsProps } from '../records/list/record-rows.tsx'
+import { useValueWords } from '../records/list/use-value-words.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { useDisplayFormat } from '../ui/display-format.ts'
 import { IconLink } from '../ui/icon-button.tsx'
 import { ActionMenu } from '../ui/press/action-menu.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
@@ -96,12 +96,6 @@ function PageCell({ row, column }: { row: PageRow; column: ListColumn }) {
   const to = row.links[column.id]
   if (to !== undefined && isPath(to)) return <AppLink to={to}>{text}</AppLink>
   return text === '' ? null : <span className={isFigure(column) ? 'num' : undefined}>{text}</span>
-}
-
-function useValueWords() {
-  const { t } = useTranslation()
-  const { dateFormat } = useDisplayFormat()
-  return { dateFormat, yes: t('shared.yes'), no: t('shared.no') }
 }
 
 /** What is done to a record as a whole. */

@@ -6,8 +6,14 @@ export interface DisplayFormat {
   dateFormat: string
   /** IANA name. */
   timeZone: string
+  /** The company's: ISO 4217. */
+  currency: string
 }
 
-export const DisplayFormatContext = createContext<DisplayFormat>({ dateFormat: 'MM-DD-YYYY', timeZone: 'UTC' })
+export const DisplayFormatContext = createContext<DisplayFormat>({
+  dateFormat: 'MM-DD-YYYY',
+  timeZone: 'UTC',
+  currency: 'USD',
+})
 
 export const useDisplayFormat = (): DisplayFormat => useContext(DisplayFormatContext)

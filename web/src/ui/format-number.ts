@@ -1,29 +1,57 @@
-/**
- * A plain decimal string ("1234.5") with thousands separators and a fixed number of decimals ("1,234.50"),
- * half away from zero, digit by digit: money never passes through a float. Text that is no number stays as it is.
- */
-export function formatDecimal(value: string, decimals: number): string {
-  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(value.trim())
-  if (!match) return value
-  const [, sign = '', whole = '0', fraction = ''] = match
-  const shown = roundDigits(whole, fraction, decimals)
-  const digits = shown.padStart(decimals + 1, '0')
-  const left = groupThousands(digits.slice(0, digits.length - decimals).replace(/^0+(?=\d)/, ''))
-  const right = decimals > 0 ? `.${digits.slice(-decimals)}` : ''
-  return `${/[1-9]/.test(digits) ? sign : ''}${left}${right}`
+import i18next from 'i18next'
+
+type Options = Intl.NumberFormatOptions
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Of the viewer's language, which may change while the page is open. */
+function formatOf(options: Options, language: string = i18next.language ?? 'en'): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  // A loss that rounds to nothing is nothing.
+  const made = new Intl.NumberFormat(language, { signDisplay: 'negative', ...options })
+  formats.set(key, made)
+  return made
 }
 
-/** A count with thousands separators. */
-export const formatCount = (count: number): string => groupThousands(String(Math.trunc(count)))
+/** Digits as they are stored; they go to the formatter as text, because money never passes through a float. */
+type StoredDecimal = Intl.StringNumericLiteral
+
+const isDecimal = (text: string): text is StoredDecimal => /^-?\d+(\.\d*)?$/.test(text)
+
+const written = (value: string, options: Options, language?: string): string => {
+  const text = value.trim()
+  return isDecimal(text) ? formatOf(options, language).format(text) : value
+}
+
+const exactly = (decimals: number): Options => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+
+/**
+ * A stored decimal ("1234.5") with so many decimals as the viewer's language writes it ("1,234.50", "1.234,50"), half
+ * away from zero. Text that is no number stays as it is.
+ */
+export const formatDecimal = (value: string, decimals: number, language?: string): string =>
+  written(value, exactly(decimals), language)
+
+/** An amount of money in a currency (ISO 4217) with its cents, as far as the currency has any. */
+export const formatMoney = (value: string, currency: string, language?: string): string =>
+  written(value, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }, language)
+
+/** A stored percentage ("6.875") with the decimals that it has. */
+export const formatPercent = (value: string, language?: string): string =>
+  written(value, { style: 'unit', unit: 'percent', maximumFractionDigits: 20 }, language)
+
+/** A count. */
+export const formatCount = (count: number, language?: string): string =>
+  formatOf({ maximumFractionDigits: 0, roundingMode: 'trunc' }, language).format(count)
 
 /** A share of a total as a percentage with one decimal; nothing of nothing is 0. */
-export const formatShare = (count: number, total: number): string =>
-  `${(total === 0 ? 0 : (count / total) * 100).toFixed(1)}%`
+export const formatShare = (count: number, total: number, language?: string): string =>
+  formatOf({ style: 'percent', ...exactly(1) }, language).format(total === 0 ? 0 : count / total)
 
-function roundDigits(whole: string, fraction: string, decimals: number): string {
-  const kept = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
-  const next = fraction.charCodeAt(decimals) - 48
-  return String(next >= 5 ? kept + 1n : kept)
-}
-
-const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+/** What stands before an amount that is typed. */
+export const currencySign = (currency: string, language?: string): string =>
+  formatOf({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }, language)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency

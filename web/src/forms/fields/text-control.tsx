@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { TypedText } from '../../ui/controls/typed-text.ts'
 import { FieldBox } from '../../ui/field-box.tsx'
+import { currencySign } from '../../ui/format-number.ts'
 import { useFormSettings } from '../form-settings.ts'
 import { type FieldControlProps, isLeft, textOf } from './field-control.ts'
 import { textFormatOf } from './text-format.ts'
@@ -16,7 +17,7 @@ interface TextControlProps extends FieldControlProps {
  */
 export function TextControl(props: TextControlProps) {
   const { element, value, live, dirty, invalid, readOnly } = props
-  const { dateFormat } = useFormSettings()
+  const { dateFormat, currency } = useFormSettings()
   const format = textFormatOf(element, dateFormat)
   const stored = textOf(value)
   const input = useRef<HTMLInputElement>(null)
@@ -48,7 +49,7 @@ export function TextControl(props: TextControlProps) {
 
   return (
     <FieldBox
-      prefix={format.prefix}
+      prefix={format.isAmount ? currencySign(currency) : undefined}
       suffix={format.suffix}
       money={format.money}
       small={props.small}

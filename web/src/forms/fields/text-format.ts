@@ -11,7 +11,7 @@ import {
   typeNumber,
   typePhone,
 } from '../../ui/controls/typed-text.ts'
-import { formatDecimal } from '../../ui/format-number.ts'
+import { maskedDecimal } from './masked-decimal.ts'
 
 /** How one kind of field is typed and shown. */
 interface KeyFormat {
@@ -23,7 +23,8 @@ interface KeyFormat {
   placeholder?: string
   autoComplete?: string
   money?: boolean
-  prefix?: string
+  /** Of the company's currency, whose sign stands before it. */
+  isAmount?: boolean
   suffix?: string
   /** Digits stand under each other. */
   figures?: boolean
@@ -121,7 +122,7 @@ function amount(element: FormElement): KeyFormat {
     element,
     { decimals: typedDecimals, grouped: true },
     // Money at rest shows its cents: 1840 is read as 1,840.00.
-    { money: true, prefix: '$', toText: (stored) => formatDecimal(stored, decimals), toPasted: grouped },
+    { money: true, isAmount: true, toText: (stored) => maskedDecimal(stored, decimals), toPasted: grouped },
   )
 }
 

@@ -6,7 +6,8 @@ import { useCurrentUser } from '../../current-user.ts'
 import { type Path, paths } from '../../paths.ts'
 import { PresentPeople } from '../../records/live/present-people.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { formatDecimal } from '../../ui/format-number.ts'
+import { useDisplayFormat } from '../../ui/display-format.ts'
+import { formatMoney } from '../../ui/format-number.ts'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
 import { editedLoan } from '../edited-loan.ts'
 import type { LoanPageReply } from '../loan-query.ts'
@@ -80,13 +81,18 @@ function Neighbour({ to, label, icon }: { to: string | null; label: string; icon
 
 function LoanFacts({ page, places, daysInStage }: Pick<LoanHeaderProps, 'page' | 'places' | 'daysInStage'>) {
   const { t } = useTranslation()
+  const { currency } = useDisplayFormat()
   const { opportunity: loan } = page
   const amount = loanAmountOf(loan, places)
   const officer = officerOf(loan.workforces)
   const name = officer ? nameOf(officer.user) : ''
   return (
     <dl className="lfacts">
-      {amount === '' ? null : <Fact label={t('loans.page.amount')} figures>{`$${formatDecimal(amount, 2)}`}</Fact>}
+      {amount === '' ? null : (
+        <Fact label={t('loans.page.amount')} figures>
+          {formatMoney(amount, currency)}
+        </Fact>
+      )}
       <Fact label={t('loans.page.program')}>{loan.program.title}</Fact>
       {propertyOf(page) === '' ? null : <Fact label={t('loans.page.property')}>{propertyOf(page)}</Fact>}
       {officer ? (

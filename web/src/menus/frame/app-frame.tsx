@@ -58,7 +58,11 @@ export function AppFrame() {
   const Frame = personalization.layout === 'Vertical' ? VerticalFrame : HorizontalFrame
   return (
     <DisplayFormatContext
-      value={{ dateFormat: company?.dateFormat ?? 'MM-DD-YYYY', timeZone: company?.timeZone ?? 'UTC' }}
+      value={{
+        dateFormat: company?.dateFormat ?? 'MM-DD-YYYY',
+        timeZone: company?.timeZone ?? 'UTC',
+        currency: company?.currency ?? 'USD',
+      }}
     >
       <a className="skip" href="#main">
         {t('shared.skipToContent')}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { listValueText } from './list-value-text.ts'
 
-const words = { dateFormat: 'MM-DD-YYYY', yes: 'Yes', no: 'No' }
+const words = { dateFormat: 'MM-DD-YYYY', currency: 'USD', yes: 'Yes', no: 'No' }
 const options = [
   { id: 'p', text: 'Purchase' },
   { id: 'r', text: 'Refinance' },
 ]
 
 test.each([
-  [{ type: 'amount' }, '28000', '28,000.00'],
+  [{ type: 'amount' }, '28000', '$28,000.00'],
   [{ type: 'amount' }, '', ''],
   [{ type: 'percentage' }, '6.875', '6.875%'],
   [{ type: 'number' }, '360', '360'],

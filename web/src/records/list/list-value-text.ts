@@ -1,15 +1,14 @@
 import { usStates } from '@corbel/domain/forms/us-states'
 import type { ListColumn } from '@corbel/domain/loans/loan-replies'
 import { formatCalendarDate } from '../../ui/format-date.ts'
-import { formatDecimal } from '../../ui/format-number.ts'
+import { formatMoney, formatPercent } from '../../ui/format-number.ts'
 
 export interface ValueWords {
   dateFormat: string
+  currency: string
   yes: string
   no: string
 }
-
-const isPlainNumber = (text: string): boolean => /^-?\d+(\.\d*)?$/.test(text)
 
 /** A stored value as a person reads it in a list: money with its cents, an option's words, the company's date. */
 export function listValueText(column: Pick<ListColumn, 'type' | 'options'>, value: unknown, words: ValueWords): string {
@@ -19,8 +18,8 @@ export function listValueText(column: Pick<ListColumn, 'type' | 'options'>, valu
   if (typeof value === 'object') return ''
   const stored = String(value)
   if (column.type === 'date') return formatCalendarDate(stored, words.dateFormat)
-  if (column.type === 'amount') return formatDecimal(stored, 2)
-  if (column.type === 'percentage') return isPlainNumber(stored) ? `${stored}%` : stored
+  if (column.type === 'amount') return formatMoney(stored, words.currency)
+  if (column.type === 'percentage') return formatPercent(stored)
   const options = column.type === 'state' || column.type === 'us_states' ? usStates : (column.options ?? [])
   return options.find((option) => option.id === stored)?.text ?? stored
 }

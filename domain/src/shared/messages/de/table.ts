@@ -32,4 +32,12 @@ export const table: Translated<'de', typeof source> = {
   dragColumn: '{column} verschieben',
   moveUp: '{column} nach oben',
   moveDown: '{column} nach unten',
+  calendar: {
+    previousMonth: 'Voriger Monat',
+    nextMonth: 'Nächster Monat',
+    previousYear: 'Voriges Jahr',
+    nextYear: 'Nächstes Jahr',
+    previousDecade: 'Voriges Jahrzehnt',
+    nextDecade: 'Nächstes Jahrzehnt',
+  },
 }

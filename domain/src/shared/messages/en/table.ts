@@ -29,4 +29,12 @@ export const table = {
   dragColumn: 'Move {column}',
   moveUp: 'Move {column} up',
   moveDown: 'Move {column} down',
+  calendar: {
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousDecade: 'Previous decade',
+    nextDecade: 'Next decade',
+  },
 } as const

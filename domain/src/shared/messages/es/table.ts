@@ -31,4 +31,12 @@ export const table: Translated<'es', typeof source> = {
   dragColumn: 'Mover {column}',
   moveUp: 'Subir {column}',
   moveDown: 'Bajar {column}',
+  calendar: {
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    previousYear: 'Año anterior',
+    nextYear: 'Año siguiente',
+    previousDecade: 'Década anterior',
+    nextDecade: 'Década siguiente',
+  },
 }

@@ -32,4 +32,12 @@ export const table: Translated<'fr', typeof source> = {
   dragColumn: 'Déplacer {column}',
   moveUp: 'Monter {column}',
   moveDown: 'Descendre {column}',
+  calendar: {
+    previousMonth: 'Mois précédent',
+    nextMonth: 'Mois suivant',
+    previousYear: 'Année précédente',
+    nextYear: 'Année suivante',
+    previousDecade: 'Décennie précédente',
+    nextDecade: 'Décennie suivante',
+  },
 }

@@ -31,4 +31,12 @@ export const table: Translated<'ja', typeof source> = {
   dragColumn: '{column} を動かす',
   moveUp: '{column} を上へ',
   moveDown: '{column} を下へ',
+  calendar: {
+    previousMonth: '前の月',
+    nextMonth: '次の月',
+    previousYear: '前の年',
+    nextYear: '次の年',
+    previousDecade: '前の10年',
+    nextDecade: '次の10年',
+  },
 }

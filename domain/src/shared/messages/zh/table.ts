@@ -31,4 +31,12 @@ export const table: Translated<'zh', typeof source> = {
   dragColumn: '移动 {column}',
   moveUp: '上移 {column}',
   moveDown: '下移 {column}',
+  calendar: {
+    previousMonth: '上个月',
+    nextMonth: '下个月',
+    previousYear: '上一年',
+    nextYear: '下一年',
+    previousDecade: '上一个十年',
+    nextDecade: '下一个十年',
+  },
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../current-user.ts'
 import { useMenus } from '../../../menu-configuration.ts'
 import { isFigure, listValueText } from '../../../records/list/list-value-text.ts'
+import { useValueWords } from '../../../records/list/use-value-words.ts'
 import { InstantText } from '../../../ui/date-text.tsx'
-import { useDisplayFormat } from '../../../ui/display-format.ts'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
 import { isOfAnother } from '../../sharing/may-share.ts'
 import type { LoanListState } from '../loan-list-address.ts'
@@ -116,9 +116,7 @@ function useStatusColumn(list: LoanListReply): Column {
 
 /** The form's fields that this person chose to see. */
 function useFormColumns(list: LoanListReply): Column[] {
-  const { t } = useTranslation()
-  const { dateFormat } = useDisplayFormat()
-  const words = { dateFormat, yes: t('shared.yes'), no: t('shared.no') }
+  const words = useValueWords()
   return list.columns
     .filter((column) => column.listShowField)
     .map((column) => {

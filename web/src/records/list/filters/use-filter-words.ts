@@ -1,7 +1,7 @@
 import type { ListColumn, ListFilter } from '@corbel/domain/loans/loan-replies'
 import { useTranslation } from 'react-i18next'
-import { useDisplayFormat } from '../../../ui/display-format.ts'
 import { listValueText } from '../list-value-text.ts'
+import { useValueWords } from '../use-value-words.ts'
 import { type FilterField, filterFields, operatorSigns } from './filter-fields.ts'
 
 export interface FilterInWords {
@@ -13,7 +13,6 @@ export interface FilterInWords {
 /** The fields to filter by, and filters in words, for the list at hand. */
 export function useFilterWords(columns: readonly ListColumn[] | undefined) {
   const { t } = useTranslation()
-  const { dateFormat } = useDisplayFormat()
   const fields = filterFields(columns ?? [], {
     activeStatus: t('shared.activeStatus'),
     active: t('shared.active'),
@@ -24,7 +23,7 @@ export function useFilterWords(columns: readonly ListColumn[] | undefined) {
     no: t('shared.no'),
   })
   const known = new Map<string, FilterField>(fields.map((field) => [field.id, field]))
-  const words = { dateFormat, yes: t('shared.yes'), no: t('shared.no') }
+  const words = useValueWords()
   const inWords = (filter: ListFilter): FilterInWords => {
     const field = known.get(filter.field)
     const column = { type: field?.type ?? 'text', options: field?.options && [...field.options] }
