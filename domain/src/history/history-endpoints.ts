@@ -29,6 +29,7 @@ export const listHistory = endpoint({
   method: 'POST',
   path: 'action_history',
   summary: 'Who changed what and when in one record, newest first.',
+  reads: 'record',
   access: 'signed-in',
   body: z.strictObject({
     module: z.string().max(40),

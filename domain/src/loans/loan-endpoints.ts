@@ -90,6 +90,7 @@ export const getLoan = endpoint({
   method: 'GET',
   path: 'opportunities/:id',
   summary: 'A loan with its form, the rights of the caller and the choices of the admin panel.',
+  reads: 'record',
   access: 'signed-in',
   params: z.object({ id: z.string().max(64) }),
   reply: z.object({

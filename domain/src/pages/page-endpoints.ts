@@ -139,6 +139,7 @@ export const getPageRecord = endpoint({
   method: 'GET',
   path: 'pages/:page/:id',
   summary: 'A record with the values and the form that the caller may see.',
+  reads: 'record',
   access: 'signed-in',
   params: one,
   reply: z.object({

@@ -139,6 +139,7 @@ export const getPerson = endpoint({
   method: 'GET',
   path: 'people/:id',
   summary: 'A person with the values and the form that the caller may see, and how they sign in.',
+  reads: 'record',
   access: 'signed-in',
   params: one,
   reply: z.object({

@@ -84,6 +84,7 @@ export function sharedWork({ path, noun, absent }: WorkedRecord) {
       method: 'GET',
       path: `${path}/changes`,
       summary: `Which fields of a ${noun} were changed since a version, by whom and when, as far as the caller may see.`,
+      reads: 'record',
       access: 'signed-in',
       params,
       query: z.strictObject({ rev: z.coerce.number().int().min(1).max(2_147_483_647) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { auditActions } from '../shared/audit.ts'
+import { auditActions, auditChoices } from '../shared/audit.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { configurationId, instant, noContent, recordId } from '../shared/reply-parts.ts'
 import { auditChange } from './audit-change.ts'
@@ -9,7 +9,7 @@ const action = z.enum(auditActions)
 const filters = {
   /** Part of a person's name or e-mail address. */
   who: z.string().max(200).optional(),
-  what: action.optional(),
+  what: z.enum(auditChoices).optional(),
   /** Part of the name of a field that was read or changed. */
   field: z.string().max(200).optional(),
   /** Of one session, or of everybody who acted in a role. */

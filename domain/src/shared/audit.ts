@@ -4,6 +4,7 @@ export const auditActions = [
   'sign-in-failed',
   'signed-out',
   'credentials-changed',
+  'record-read',
   'sensitive-value-read',
   'sensitive-value-searched',
   'file-read',
@@ -16,6 +17,12 @@ export const auditActions = [
   'audit-verified',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+/** Actions that tell of somebody to whom something was shown or handed out. */
+export const readActions: readonly AuditAction[] = ['record-read', 'sensitive-value-read', 'file-read', 'exported']
+
+/** What the trail can be narrowed to: one action, or `read` for everything that was shown to somebody. */
+export const auditChoices = [...auditActions, 'read'] as const
 
 /** How granted calls of an endpoint stand in the audit trail, written in the transaction of the act. */
 export interface EndpointAudit {

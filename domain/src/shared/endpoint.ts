@@ -25,6 +25,11 @@ export interface EndpointParts {
   keyed?: boolean
   /** Granted calls stand in the audit trail; denied ones always do. */
   audit?: EndpointAudit
+  /**
+   * Answers what a record holds: the verb tells which, and whoever was answered stands in the audit trail of the record's
+   * company, once a quarter of an hour.
+   */
+  reads?: 'record'
   /** Largest body in bytes, where it differs from the standard 256 KB. */
   bodyLimit?: number
 }

@@ -61,6 +61,7 @@ export interface Tables {
   record_count_delta: RecordCountDeltaTable
   record_group: RecordGroupTable
   record_list: RecordListTable
+  record_read: RecordReadTable
   record_search: RecordSearchTable
   record_secret: RecordSecretTable
   recovery_code: RecoveryCodeTable
@@ -734,6 +735,16 @@ export interface RecordListTable {
   d5: string | null
   d6: string | null
   owner_company_id: string | null
+}
+
+export interface RecordReadTable {
+  company_id: string
+  quarter: Date
+  session_id: string
+  record_id: string
+  about: ColumnType<Buffer, Uint8Array, Uint8Array>
+  content: string
+  chained: Generated<boolean>
 }
 
 export interface RecordSearchTable {

@@ -5,6 +5,7 @@ import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { kindsOf, nameSightOf } from '../records/names/seen-names.ts'
 import { kindNamed, type MetRecord, type RecordCall, type RecordKind } from '../records/record-kind.ts'
+import { tellRecordRead } from '../records/tell-record-read.ts'
 import { presentHistory, presentWaiting, waitingForRole } from './history-presenter.ts'
 import { listHistoryPage, listWaitingChanges } from './history-repository.ts'
 
@@ -29,7 +30,9 @@ async function present(
   if (!met.mayReadHistory) return refused({ code: 'not-allowed' })
   const { reader, id: recordId } = met
   const { companyId } = reader
-  const { outline } = await met.form()
+  const form = await met.form()
+  const { outline } = form
+  tellRecordRead(db, reader, { recordId, form, part: 'history' })
   const isGuest = reader.guestOf !== undefined
   const hidden = { ...hiddenHistory(outline, String(reader.role.id)), hidesEntries: isGuest }
   const asked = isGuest ? [] : await listWaitingChanges(db, companyId, recordId)

@@ -13,6 +13,7 @@ import { isId } from '../platform/ids.ts'
 import type { Attempt } from '../records/list/configuration-cache.ts'
 import { seenStamps } from '../records/names/seen-stamps.ts'
 import { shownRights } from '../records/show-record.ts'
+import { tellRecordRead } from '../records/tell-record-read.ts'
 import { adminChoices } from './entries/loan-choices-presenter.ts'
 import { type LoanListConfiguration, loanListConfiguration } from './list/list-configuration.ts'
 import { formReferenceOf } from './loan-form.ts'
@@ -59,6 +60,7 @@ async function attempt(
     reviews: await reviewsFor(db, actor, reviewsForRole(loan.waiting, form.outline, role)),
     neighbours: { previous: loan.previous, next: loan.next },
   }
+  tellRecordRead(db, actor, { recordId: id, form })
   const reply = prepareReply<Reply, 'form'>(rest, {
     form: form.replyFor(role, { title: loan.form_title ?? '', latest: loan.form_latest ?? form.version }),
   })

@@ -1,6 +1,9 @@
 -- The audit trail is written once: the role that serves requests adds to it and reads it, nothing else.
 REVOKE UPDATE, DELETE, TRUNCATE ON audit_event FROM corbel_app;
 REVOKE DELETE, TRUNCATE ON audit_head FROM corbel_app;
+-- What waits for the trail may be marked as gone into it, not rewritten.
+REVOKE UPDATE, TRUNCATE ON record_read FROM corbel_app;
+GRANT UPDATE (chained) ON record_read TO corbel_app;
 -- Nor is a legal text that somebody may have agreed to.
 REVOKE UPDATE, DELETE, TRUNCATE ON legal_text FROM corbel_app;
 -- Nor is what somebody agreed to, and when.

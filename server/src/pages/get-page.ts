@@ -5,6 +5,7 @@ import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { getPublishedForm } from '../forms/published-forms.ts'
 import { findReadable } from '../records/find-readable.ts'
+import { tellRecordRead } from '../records/tell-record-read.ts'
 import { knownModule } from './list-modules.ts'
 import { pageRecords } from './page-kind.ts'
 import { type PageCall, presentChoices, presentForm, presentPage, presentShownModule } from './page-presenter.ts'
@@ -25,6 +26,7 @@ export async function getPage(call: PageCall, place: PlaceOfPage): Promise<Resul
   const form = await getPublishedForm(db, actor.companyId, module.form)
   const update = pagePolicy.update(actor, standing)
   const assign = pagePolicy.assign(actor, standing)
+  tellRecordRead(db, actor, { recordId: row.id, form })
   return granted({
     record: await presentPage(call, row, form),
     form: presentForm(actor, form, module),

@@ -10,6 +10,7 @@ import { findReadable } from '../records/find-readable.ts'
 import { personForm } from '../records/people/person-form.ts'
 import type { RecordCall } from '../records/record-kind.ts'
 import { shownForm, shownRights } from '../records/show-record.ts'
+import { tellRecordRead } from '../records/tell-record-read.ts'
 import { personRecords } from './person-kinds.ts'
 import { presentPerson } from './person-presenter.ts'
 import { presentSignIn, presentSignInChoices } from './signing-in/present-sign-in.ts'
@@ -27,6 +28,7 @@ export async function getPerson(
   const { row } = found.value
   const { form, title } = await personForm(db, actor.companyId, row.kind)
   const { saveForm: update, viewer, ...rights } = shownRights(personRecords, row, actor)
+  tellRecordRead(db, actor, { recordId: row.id, form })
   return granted({
     person: await presentPerson(db, actor, { person: row, form }),
     form: shownForm(form, title, actor),

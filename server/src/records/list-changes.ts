@@ -11,6 +11,7 @@ import type { HistoryRow } from './history/history-row.ts'
 import { historySince } from './history/history-since.ts'
 import { seenSaves } from './names/seen-stamps.ts'
 import type { MetRecord, RecordCall } from './record-kind.ts'
+import { tellRecordRead } from './tell-record-read.ts'
 
 /**
  * What was changed in a record since the version that somebody has on the screen or in a draft. Of fields that the role
@@ -23,10 +24,12 @@ export async function listChanges(
 ): Promise<Result<ReplyOf<SharedWork['listChanges']>>> {
   const { reader } = met
   if (rev > met.rev) return refused({ code: 'invalid-request', fields: { rev: tell('problems.noVersionYet') } })
-  const [kept, { outline }] = await Promise.all([
+  const [kept, form] = await Promise.all([
     historySince(db, { companyId: reader.companyId, recordId: met.id, rev }),
     met.form(),
   ])
+  const { outline } = form
+  tellRecordRead(db, reader, { recordId: met.id, form, part: 'changes' })
   const saves = await seenSaves(db, reader, kept)
   const role = String(reader.role.id)
   const changed = new Map<string, HistoryRow>()

@@ -1,4 +1,5 @@
 import type { AuditFilters } from '@corbel/domain/security/audit-endpoints'
+import { readActions } from '@corbel/domain/shared/audit'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import { isId } from '../platform/ids.ts'
@@ -67,6 +68,16 @@ const entries = sql`
     left join loan l on l.company_id = e.company_id and l.id = e.record_id
     left join person whose on whose.company_id = e.company_id and whose.id = coalesce(l.prospect_id, e.record_id)`
 
+/** Entries that go into a chain in one transaction. */
+export const mostAtOnce = 500
+
+/** Takes reads that were noted into the company's chain. Answers how many it took. */
+export async function chainReads(db: Db, companyId: string, at: Date): Promise<number> {
+  const answer = await sql<{ added: number }>`
+    select chain_reads(${companyId}, ${at}, ${mostAtOnce}) as added`.execute(db)
+  return answer.rows[0]?.added ?? 0
+}
+
 /** The number of the chain's newest entry. */
 export async function findNewestEntry(db: Db, companyId: string): Promise<number> {
   const answer = await sql<{ seq: number | null }>`
@@ -85,7 +96,8 @@ function conditions(
   { who, what, field, session, role, record, from, to }: AuditFilters,
 ): RawBuilder<unknown> {
   const parts = [sql`e.company_id = ${companyId}`]
-  if (what !== undefined) parts.push(sql`e.action = ${what}`)
+  if (what === 'read') parts.push(sql`e.action = any(${[...readActions]})`)
+  else if (what !== undefined) parts.push(sql`e.action = ${what}`)
   if (from !== undefined) parts.push(sql`e.at >= ${from}`)
   if (to !== undefined) parts.push(sql`e.at < ${to}`)
   if (record !== undefined) parts.push(recordCondition(companyId, record))

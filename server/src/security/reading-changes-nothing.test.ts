@@ -22,7 +22,7 @@ const reading = allEndpoints.flatMap(({ feature, name, endpoint }: (typeof allEn
 for (const kind of ['workforces', 'contacts', 'prospects']) await desk.call('admin', `GET people/new/${kind}`)
 
 /** What somebody looked at, and what left, is told of them: entries of the trail are no change of what they read. */
-const trail = ['audit_event', 'audit_head']
+const trail = ['audit_event', 'audit_head', 'record_read']
 
 describe('GET changes nothing, whoever may ask', { timeout: 60_000 }, () => {
   test.each(reading)('$title', async ({ endpoint, one }) => {

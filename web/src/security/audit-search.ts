@@ -1,5 +1,5 @@
 import type { AuditFilters } from '@corbel/domain/security/audit-endpoints'
-import { auditActions } from '@corbel/domain/shared/audit'
+import { auditChoices } from '@corbel/domain/shared/audit'
 import type { AuditSearch } from '../paths.ts'
 import { instantAt } from './zone-time.ts'
 
@@ -19,7 +19,7 @@ export function filtersOf(search: AuditSearch, timeZone: string): AuditFilters {
   const { who, what, field, record, role, session, from = '', to = '' } = search
   const filters = {
     ...{ who: said(who), field: said(field), record: said(record), role: said(role), session: said(session) },
-    what: auditActions.find((one) => one === what),
+    what: auditChoices.find((one) => one === what),
     from: instantAt(from, timeZone) ?? undefined,
     to: instantAt(to, timeZone) ?? undefined,
   }

@@ -33,7 +33,8 @@ export async function appendAudit(db: Db, companyId: string | null, entry: Audit
   await addToChain(db, companyId ?? platformChain, auditContent(entry))
 }
 
-function auditContent({ action, at, by, address, recordId, details = {}, changes = [] }: AuditEntry): string {
+/** The canonical text of an entry, as it is hashed. */
+export function auditContent({ action, at, by, address, recordId, details = {}, changes = [] }: AuditEntry): string {
   return canonicalJson({
     action,
     at: at.toISOString(),

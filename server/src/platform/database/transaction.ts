@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryResult } from 'pg'
 import { isId } from '../ids.ts'
 import type { Database, Db } from './db.ts'
 import { noteOpeningLock, openingLock, openingLockStatement, type RecordIds } from './opening-lock.ts'
@@ -64,7 +64,7 @@ async function run<T>(database: Database, begin: string, work: (db: Db) => Promi
   try {
     await client.query(begin)
     const result = await work(handle.db)
-    await commit(client)
+    await commit(client, closings.get(handle.db) ?? [])
     client.release()
     return result
   } catch (error) {
@@ -75,10 +75,18 @@ async function run<T>(database: Database, begin: string, work: (db: Db) => Promi
   }
 }
 
+const closings = new WeakMap<Db, readonly string[]>()
+
+/** Statements that go out with the COMMIT, so that they cost no round trip; they answer nothing and fail it if they fail. */
+export function closeWith(db: Db, statements: readonly string[]): void {
+  closings.set(db, [...(closings.get(db) ?? []), ...statements])
+}
+
 /** PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and the error was swallowed on the way. */
-async function commit(client: PoolClient): Promise<void> {
-  const answer = await client.query('COMMIT')
-  if (answer.command === 'ROLLBACK') throw new Error('The transaction had failed before and could not be committed.')
+async function commit(client: PoolClient, before: readonly string[]): Promise<void> {
+  const answers: QueryResult | QueryResult[] = await client.query([...before, 'COMMIT'].join('; '))
+  const answer = Array.isArray(answers) ? answers.at(-1) : answers
+  if (answer?.command === 'ROLLBACK') throw new Error('The transaction had failed before and could not be committed.')
 }
 
 /** True when the connection is of no more use: where the rollback fails, nobody knows what it still holds. */

@@ -4,6 +4,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { auditDenied, auditGranted } from '../audit/audit-calls.ts'
+import { noteRead } from '../audit/told-reads.ts'
 import { reserveAttempt } from '../limits/rate-limit.ts'
 import type { PersonSession } from '../session/session.ts'
 import { clientOf } from './client.ts'
@@ -133,7 +134,10 @@ async function answerVerb(route: VerbRoute, { call, request, session }: VerbExch
     options: { ...run.options, ...(lock === undefined ? {} : { lock: lock(call) }) },
     work: (db) => route.handle({ ...arriving, db }, prepared),
     listener: call.client,
-    note: (db) => auditGranted(db, { ...call, endpoint, session, address: call.client.address }),
+    note: async (db) => {
+      if (endpoint.reads !== undefined) noteRead(db, { session, address: call.client.address, at })
+      await auditGranted(db, { ...call, endpoint, session, address: call.client.address })
+    },
   })
   const refusal = answer.ok ? undefined : answer.refusal
   if (cameToNothing(answer)) await counted.value.giveBack()
