@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoPassword, useBrowser, visit } from './support/browser.ts'
+import { demoPassword, enter, useBrowser, visit } from './support/browser.ts'
+import { openLoan } from './support/open-loan.ts'
 
 useBrowser()
 
@@ -38,5 +39,26 @@ test('a page comes with its own words, in the language that is chosen, and follo
   // No key stands where a sentence should.
   const text = await page.locator('body').innerText()
   expect(text).not.toMatch(/\b(loans|menus|shared|table|sharing|bulk)\.[a-z]/)
+  expect(faults).toEqual([])
+})
+
+test('numbers and the calendar are written as the language of the viewer does', async () => {
+  const admin = await visit()
+  const { page, faults } = admin
+  await enter(page, 'admin@harbor.demo')
+  await page.goto('/account')
+  await page.getByLabel('Language').selectOption('de')
+  await page.getByLabel('Sprache').waitFor()
+  await page.goto('/loans')
+  await page.getByText(/^1–20 von \d\.\d{3}$/).waitFor()
+  await openLoan(admin, 'HL-1002')
+  await page
+    .getByText(/^\d{3}\.\d{3},\d{2}\s\$$/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Datum wählen' }).first().click()
+  const calendar = page.getByRole('dialog', { name: 'Datum wählen' })
+  await calendar.getByRole('button', { name: 'Nächster Monat' }).waitFor()
+  await calendar.getByText('Mo', { exact: true }).waitFor()
   expect(faults).toEqual([])
 })

@@ -2,6 +2,8 @@ import { type HistoryEntry, listHistory } from '@corbel/domain/history/history-e
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
+import { useReadersPath } from '../records/use-readers-path.ts'
+import { AppLink } from '../ui/app-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/state-panels.tsx'
@@ -32,6 +34,7 @@ interface HistoryPanelProps {
 /** The history of a record, for any page that shows one. */
 export function HistoryPanel({ module, recordId, describe }: HistoryPanelProps) {
   const { t } = useTranslation()
+  const readersPath = useReadersPath(recordId)
   const history = useInfiniteQuery(historyQuery(module, recordId))
   if (history.isPending) return <RowsSkeleton />
   if (history.isError && !history.data) {
@@ -41,7 +44,8 @@ export function HistoryPanel({ module, recordId, describe }: HistoryPanelProps) 
   return (
     <div className="card">
       <header className="card-h">
-        <h2>{t('history.title')}</h2>
+        <h2 className="grow">{t('history.title')}</h2>
+        {readersPath && <AppLink to={readersPath}>{t('history.whoRead')}</AppLink>}
       </header>
       {entries.length === 0 ? (
         <EmptyPanel title={t('history.empty')} />

@@ -1,4 +1,4 @@
-import { auditActions } from '@corbel/domain/shared/audit'
+import { auditChoices } from '@corbel/domain/shared/audit'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,9 +42,9 @@ export function AuditFiltersEditor({ search }: { search: AuditSearch }) {
       <Choice
         label={t('security.what')}
         placeholder={t('security.everything')}
-        data={auditActions.map((one) => ({ value: one, label: t(`security.actions.${one}`) }))}
+        data={auditChoices.map((one) => ({ value: one, label: t(`security.actions.${one}`) }))}
         value={asked.what ?? null}
-        onChange={(what) => change({ what: auditActions.find((one) => one === what) })}
+        onChange={(what) => change({ what: auditChoices.find((one) => one === what) })}
       />
       <TextField {...text('who')} description={t('security.whoHelp')} />
       <Choice

@@ -18,6 +18,7 @@ export const history: Translated<'de', typeof source> = {
   rejected: 'Abgelehnt',
   empty: 'Noch wurde nichts geändert.',
   loadFailed: 'Der Verlauf konnte nicht geladen werden',
+  whoRead: 'Wer das gelesen hat',
   showMore: 'Ältere Änderungen anzeigen',
   recent: 'Letzte Änderungen',
   all_one: '{count} Eintrag',

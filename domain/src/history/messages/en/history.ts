@@ -16,6 +16,7 @@ export const history = {
   rejected: 'Rejected',
   empty: 'Nothing has been changed yet.',
   loadFailed: 'The history could not be loaded',
+  whoRead: 'Who read this',
   showMore: 'Show older changes',
   recent: 'Recent changes',
   all_one: 'All {count} entry',

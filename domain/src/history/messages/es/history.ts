@@ -18,6 +18,7 @@ export const history: Translated<'es', typeof source> = {
   rejected: 'Rechazado',
   empty: 'Todavía no se ha cambiado nada.',
   loadFailed: 'No se pudo cargar el historial',
+  whoRead: 'Quién lo ha leído',
   showMore: 'Mostrar cambios anteriores',
   recent: 'Cambios recientes',
   all_one: '{count} entrada',

@@ -18,6 +18,7 @@ export const history: Translated<'fr', typeof source> = {
   rejected: 'Rejeté',
   empty: 'Rien n’a encore été modifié.',
   loadFailed: 'L’historique n’a pas pu être chargé',
+  whoRead: 'Qui l’a consulté',
   showMore: 'Afficher les modifications plus anciennes',
   recent: 'Modifications récentes',
   all_one: '{count} entrée',

@@ -18,6 +18,7 @@ export const history: Translated<'ja', typeof source> = {
   rejected: '却下',
   empty: 'まだ変更はありません。',
   loadFailed: '履歴を読み込めませんでした',
+  whoRead: '閲覧した人',
   showMore: '以前の変更を表示',
   recent: '最近の変更',
   all_other: '{count} 件すべて',

@@ -18,6 +18,7 @@ export const history: Translated<'zh', typeof source> = {
   rejected: '已拒绝',
   empty: '尚无更改。',
   loadFailed: '无法加载历史',
+  whoRead: '谁查阅过',
   showMore: '显示更早的更改',
   recent: '最近的更改',
   all_other: '全部 {count} 条',

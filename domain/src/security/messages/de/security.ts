@@ -37,7 +37,6 @@ export const security: Translated<'de', typeof source> = {
   previous: 'Vorher',
   current: 'Nachher',
   sameSession: 'Alles aus dieser Sitzung',
-  whoRead: 'Wer das gelesen hat',
   sameRecord: 'Alles zu diesem Datensatz',
   samePerson: 'Alles von dieser Person',
   noEntries: 'Nichts getan oder gelesen, das passt',

@@ -35,7 +35,6 @@ export const security = {
   previous: 'Before',
   current: 'After',
   sameSession: 'Everything of this session',
-  whoRead: 'Who read this',
   sameRecord: 'Everything of this record',
   samePerson: 'Everything of this person',
   noEntries: 'Nothing was done or read that fits',

@@ -38,7 +38,6 @@ export const security: Translated<'es', typeof source> = {
   previous: 'Antes',
   current: 'Después',
   sameSession: 'Todo de esta sesión',
-  whoRead: 'Quién lo ha leído',
   sameRecord: 'Todo de este registro',
   samePerson: 'Todo de esta persona',
   noEntries: 'Nada de lo hecho o leído coincide',

@@ -38,7 +38,6 @@ export const security: Translated<'fr', typeof source> = {
   previous: 'Avant',
   current: 'Après',
   sameSession: 'Tout de cette session',
-  whoRead: 'Qui l’a consulté',
   sameRecord: 'Tout de ce dossier',
   samePerson: 'Tout de cette personne',
   noEntries: 'Rien de fait ou de lu ne correspond',

@@ -36,7 +36,6 @@ export const security: Translated<'ja', typeof source> = {
   previous: '変更前',
   current: '変更後',
   sameSession: 'このセッションのすべて',
-  whoRead: '閲覧した人',
   sameRecord: 'この記録のすべて',
   samePerson: 'この人のすべて',
   noEntries: '該当する行為や閲覧はありません',

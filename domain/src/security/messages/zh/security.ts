@@ -36,7 +36,6 @@ export const security: Translated<'zh', typeof source> = {
   previous: '之前',
   current: '之后',
   sameSession: '此会话的全部',
-  whoRead: '谁查阅过',
   sameRecord: '此记录的全部',
   samePerson: '此人的全部',
   noEntries: '没有符合的行为或读取',
