@@ -71,8 +71,8 @@ export const accountFaults: readonly PlantedFault[] = [
   {
     id: 'former-addresses-not-told',
     file: `${auth}/addresses/former-addresses.ts`,
-    find: 'for (const [to, company] of told) await',
-    replace: 'for (const [to, company] of [...told].slice(1)) await',
+    find: 'for (const [to, company] of told)',
+    replace: 'for (const [to, company] of [...told].slice(1))',
     test: addresses,
     why: 'A person is taken over unseen by whoever may correct their address.',
   },

@@ -47,8 +47,8 @@ export function shownName(stored: string): string {
   return stored.replace(everyUnseen, '').trim()
 }
 
-/** As it may stand in a mail; the other text in place of a name that would become a link there. */
-export function nameInMail(stored: string, otherwise: string): string {
+/** As it may stand in a mail; the other in place of a name that would become a link there. */
+export function nameInMail<Other>(stored: string, otherwise: Other): string | Other {
   const shown = shownName(stored)
   return shown === '' || looksLikeLink(shown) ? otherwise : shown
 }

@@ -29,7 +29,8 @@ export const authRoutes = [
     return answerSignedIn(await enterRole(services, { ...body, client, at }), call)
   }),
   openRoute(forgotPassword, async ({ body, services, client, at }) => {
-    const asked = await requestResetLink(services, { ...body, address: client.address, at })
+    const { address, language } = client
+    const asked = await requestResetLink(services, { ...body, address, language, at })
     return asked.ok ? granted({ message: tell('auth.linkSent') }) : asked
   }),
   openRoute(resetPassword, async ({ body, services, client, at }) => {

@@ -1,6 +1,6 @@
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { tell } from '@corbel/domain/shared/messages/message'
-import { inWords } from '../platform/messages/in-words.ts'
+import { type MailText, mailText } from '../platform/mail/letter.ts'
 
 export type MentionedPerson = {
   readonly to: string
@@ -12,18 +12,15 @@ export type MentionedPerson = {
   readonly link: string
 }
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
-
 /** What somebody gets whom a note mentions, in their own language. */
-export function mentionMail({ to, language, by, title, link }: MentionedPerson) {
+export function mentionMail({ to, language, by, title, link }: MentionedPerson): MailText {
   const names = { name: by, record: title }
-  const text = inWords(tell('notes.mailText', names), language)
-  const open = inWords(tell('notes.mailLink'), language)
-  const end = inWords(tell('notes.mailEnd'), language)
-  return {
+  return mailText({
     to,
-    subject: inWords(tell('notes.mailSubject', names), language),
-    text: [text, '', `${open}: ${link}`, '', end].join('\n'),
-    html: [`<p>${escaped(text)}</p>`, `<p><a href="${link}">${open}</a></p>`, `<p>${escaped(end)}</p>`].join('\n'),
-  }
+    language,
+    subject: tell('noteMails.subject', names),
+    opening: [tell('noteMails.reason', names)],
+    links: [{ href: link, said: tell('noteMails.open', { link }), label: tell('noteMails.label') }],
+    end: tell('noteMails.end'),
+  })
 }

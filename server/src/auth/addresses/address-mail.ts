@@ -1,40 +1,41 @@
-import type { MailText } from '../passwords/reset-mail.ts'
+import type { Language } from '@corbel/domain/shared/messages/languages'
+import { tell } from '@corbel/domain/shared/messages/message'
+import { type MailText, mailText } from '../../platform/mail/letter.ts'
+import { companyInMail } from '../company-in-mail.ts'
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
-
-function mailOf(to: string, subject: string, sentences: readonly string[]): MailText {
-  return {
-    to,
-    subject,
-    text: sentences.join('\n\n'),
-    html: sentences.map((sentence) => `<p>${escaped(sentence)}</p>`).join('\n'),
-  }
-}
+type Addressed = { readonly to: string; readonly language: Language }
 
 /** The link that proves a new address. It repeats nothing that was typed. */
-export function provingMail({ to, link }: { readonly to: string; readonly link: string }): MailText {
-  const reason = 'Somebody, hopefully you, asked to recover an account of Corbel at this address.'
-  const end = 'The link works once and for a day. If it was not you, nothing has changed and there is nothing to do.'
-  return {
+export function provingMail({ to, language, link }: Addressed & { readonly link: string }): MailText {
+  return mailText({
     to,
-    subject: 'Confirm the address of your account',
-    text: [reason, '', `Open this link to confirm it: ${link}`, '', end].join('\n'),
-    html: [`<p>${reason}</p>`, `<p><a href="${link}">Confirm the address</a></p>`, `<p>${end}</p>`].join('\n'),
-  }
+    language,
+    subject: tell('authMails.proof.subject'),
+    opening: [tell('authMails.proof.reason')],
+    links: [{ href: link, said: tell('authMails.proof.open', { link }), label: tell('authMails.proof.label') }],
+    end: tell('authMails.proof.end'),
+  })
 }
 
 /** What the old address gets. Whoever reads it may be somebody else meanwhile, so it does not name the new one. */
-export function addressChangedMail(to: string): MailText {
-  return mailOf(to, 'The address of your account was changed', [
-    'Your account of Corbel is recovered at another address from now on. Links that were sent here before open nothing any more.',
-    'If you did not expect this, sign in and change your password, or tell the company whose account it is at once.',
-  ])
+export function addressChangedMail({ to, language }: Addressed): MailText {
+  return mailText({
+    to,
+    language,
+    subject: tell('authMails.changed.subject'),
+    opening: [tell('authMails.changed.reason')],
+    end: tell('authMails.changed.end'),
+  })
 }
 
 /** What an address gets that stood in a person's record, when that person is invited at another one. */
-export function invitedElsewhereMail({ to, company }: { readonly to: string; readonly company: string }): MailText {
-  return mailOf(to, `Your record at ${company} has another address`, [
-    `Your record at ${company} named this address before. It names another one now, and an invitation to sign in was sent there.`,
-    `If you did not expect this, tell ${company} at once.`,
-  ])
+export function invitedElsewhereMail({ to, language, ...named }: Addressed & { readonly company: string }): MailText {
+  const company = companyInMail(named.company)
+  return mailText({
+    to,
+    language,
+    subject: tell('authMails.invitedElsewhere.subject', { company }),
+    opening: [tell('authMails.invitedElsewhere.reason', { company })],
+    end: tell('authMails.invitedElsewhere.end', { company }),
+  })
 }

@@ -10,7 +10,7 @@ export const addressRoutes = [
     granted(await inPlatformTransaction(services.database, (db) => describeAddress(db, session, at))),
   ),
   sessionRoute(changeOwnAddress, async ({ body, services, session, client, at }) => {
-    const asked = await askForAddress(services, { session, typed: body.address, client: client.address, at })
+    const asked = await askForAddress(services, { session, typed: body.address, client, at })
     return asked.ok ? granted({ message: tell('account.addressLinkSent') }) : asked
   }),
   openRoute(proveAddress, async ({ body, services, client, at }) => {

@@ -22,5 +22,6 @@ export async function tellFormerAddresses(db: Db, { companyId, personId, email, 
   const former = await listFormerAddresses(db, { companyId, personId, most: mostTold })
   const told = new Map(former.map(({ address, company }) => [normalizeUsername(address), company]))
   told.delete(email)
-  for (const [to, company] of told) await tellAddressLater(jobs, db, { to, what: 'invited', company })
+  for (const [to, company] of told)
+    await tellAddressLater(jobs, db, { to, what: 'invited', company, companyId, personId })
 }

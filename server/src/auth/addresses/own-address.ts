@@ -1,6 +1,7 @@
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
+import type { Client } from '../../platform/http/client.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { countAttempt, usedUp } from '../../platform/limits/rate-limit.ts'
 import { requireStepUp } from '../../platform/session/require-step-up.ts'
@@ -25,14 +26,14 @@ export type AddressWish = {
   readonly session: Session
   readonly typed: string
   /** Where the call comes from. */
-  readonly client: string
+  readonly client: Pick<Client, 'address' | 'language'>
   readonly at: Date
 }
 
 /** Mails a link to the new address, which counts for nothing until somebody has followed it. */
 export async function askForAddress(services: Services, wish: AddressWish): Promise<Result<null>> {
   const { database, config, jobs } = services
-  const { session, at } = wish
+  const { session, client, at } = wish
   const { accountId } = session
   const proven = await inPlatformTransaction(database, async (db) => {
     const steppedUp = await requireStepUp(db, { sessionId: session.id, at })
@@ -43,15 +44,15 @@ export async function askForAddress(services: Services, wish: AddressWish): Prom
   })
   if (!proven.ok) return proven
   const address = normalizeUsername(wish.typed)
-  const limits = forgotLimits(config.limits, { username: accountId, address: wish.client })
+  const limits = forgotLimits(config.limits, { username: accountId, address: client.address })
   const tooMany = await countAttempt(database.pool, limits, at)
   if (tooMany !== null) return refused(tooMany)
   await inPlatformTransaction(database, async (db) => {
     await noteOfAccount(db, accountId, {
-      ...{ action: 'credentials-changed', at, address: wish.client },
+      ...{ action: 'credentials-changed', at, address: client.address },
       details: { what: 'another address asked for' },
     })
-    await mailAddressProofLater(jobs, db, { accountId, address })
+    await mailAddressProofLater(jobs, db, { accountId, address, language: client.language })
   })
   return granted(null)
 }

@@ -14,5 +14,5 @@ export async function setAddress(db: Db, { accountId, to, jobs }: NewAddress): P
   const { address: old } = await lockAccountAddress(db, accountId)
   await writeAccountAddress(db, accountId, to)
   await voidEveryTicket(db, accountId)
-  if (old !== null && old !== to.address) await tellAddressLater(jobs, db, { to: old, what: 'changed' })
+  if (old !== null && old !== to.address) await tellAddressLater(jobs, db, { to: old, what: 'changed', accountId })
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/job-definition.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
+import { findLanguageOfInvited } from '../mail-language-repository.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { findWaiting } from './invitation-repository.ts'
 import { type InvitationPlace, renewInvitationToken } from './invitation-token-repository.ts'
@@ -38,13 +39,15 @@ export function invitationWorker({ database, mailer, publicUrl }: InvitationMail
       const invitation = await findWaiting(db, place.companyId, place.id)
       if (invitation === undefined || invitation.expires_at <= at || (await isVoid(db, place.companyId, invitation)))
         return null
-      return { invitation, token: await renewInvitationToken(db, place, invitation.expires_at) }
+      const asked = { companyId: place.companyId, personId: invitation.person_id, invitedBy: invitation.created_by }
+      const language = (await findLanguageOfInvited(db, asked)) ?? 'en'
+      return { invitation, language, token: await renewInvitationToken(db, place, invitation.expires_at) }
     })
     if (issued === null) return
-    const { invitation, token } = issued
+    const { invitation, language, token } = issued
     const link = `${publicUrl}/auth/invitation/${token}`
     const by = invitation.created_by === null ? null : invitation.created_by_name
-    const mail = invitationMail({ to: invitation.email, company: invitation.company_name, by, link })
+    const mail = invitationMail({ to: invitation.email, language, company: invitation.company_name, by, link })
     await mailer.deliver({ id: jobId, at, ...mail })
   })
 }

@@ -1,43 +1,70 @@
+import type { Language } from '@corbel/domain/shared/messages/languages'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { nameInMail } from '@corbel/domain/shared/plain-name'
-import type { MailText } from '../passwords/reset-mail.ts'
+import { type MailText, mailText } from '../../platform/mail/letter.ts'
+import { lastingInWords } from '../../platform/messages/in-words.ts'
+import { companyInMail } from '../company-in-mail.ts'
+import { invitationLivesDays } from './invitation-rules.ts'
 
-type Invited = { to: string; company: string; by: string | null; link: string }
-
-/** In place of names that a mail program would make links of. */
-const nameless = { company: 'a company at Corbel', by: 'Somebody' }
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+type Addressed = {
+  readonly to: string
+  readonly language: Language
+  readonly company: string
+  readonly link: string
+}
+type Invited = Addressed & {
+  /** Null for who signed up by themselves. */
+  readonly by: string | null
+}
 
 /** What somebody gets who was invited, or who signed up and proves the address by it. */
-export function invitationMail({ to, link, ...named }: Invited): MailText {
-  const company = nameInMail(named.company, nameless.company)
-  const by = named.by === null ? null : nameInMail(named.by, nameless.by)
-  const reason =
-    by === null
-      ? `Somebody, hopefully you, signed up at ${company} with this address.`
-      : `${by} invites you to ${company}.`
-  const end = 'The link works once and for 7 days. If you did not expect it, there is nothing to do.'
-  return {
+export function invitationMail({ to, language, link, by, ...named }: Invited): MailText {
+  const company = companyInMail(named.company)
+  const words = by === null ? signedUpWords(company) : invitedWords(company, by)
+  const lifetime = lastingInWords(invitationLivesDays, 'day', language)
+  return mailText({
     to,
-    subject: by === null ? `Confirm your address for ${company}` : `You are invited to ${company}`,
-    text: [reason, '', `Open this link to go on: ${link}`, '', end].join('\n'),
-    html: [
-      `<p>${escaped(reason)}</p>`,
-      `<p><a href="${link}">${by === null ? 'Confirm the address' : 'Accept the invitation'}</a></p>`,
-      `<p>${end}</p>`,
-    ].join('\n'),
+    language,
+    subject: words.subject,
+    opening: [words.reason],
+    links: [{ href: link, said: tell('authMails.invitation.open', { link }), label: words.label }],
+    end: tell('authMails.invitation.end', { lifetime }),
+  })
+}
+
+type Named = ReturnType<typeof companyInMail>
+
+function signedUpWords(company: Named) {
+  return {
+    subject: tell('authMails.signUp.subject', { company }),
+    reason: tell('authMails.signUp.reason', { company }),
+    label: tell('authMails.signUp.label'),
+  }
+}
+
+function invitedWords(company: Named, by: string) {
+  const name = nameInMail(by, tell('authMails.nameless.person'))
+  return {
+    subject: tell('authMails.invitation.subject', { company }),
+    reason: tell('authMails.invitation.reason', { name, company }),
+    label: tell('authMails.invitation.label'),
   }
 }
 
 /** What the owner of an account gets for whose address somebody signs up again. */
-export function accountExistsMail({ to, link, ...named }: Omit<Invited, 'by'>): MailText {
-  const company = nameInMail(named.company, nameless.company)
-  const reason = `Somebody, hopefully you, signed up at ${company} with this address. You already have an account.`
-  const end = 'If you forgot your password, you can set a new one there. If it was not you, nothing has changed.'
-  return {
+export function accountExistsMail({ to, language, link, ...named }: Addressed): MailText {
+  return mailText({
     to,
-    subject: 'You already have an account',
-    text: [reason, '', `Sign in here: ${link}`, '', end].join('\n'),
-    html: [`<p>${escaped(reason)}</p>`, `<p><a href="${link}">Sign in</a></p>`, `<p>${end}</p>`].join('\n'),
-  }
+    language,
+    subject: tell('authMails.accountExists.subject'),
+    opening: [tell('authMails.accountExists.reason', { company: companyInMail(named.company) })],
+    links: [
+      {
+        href: link,
+        said: tell('authMails.accountExists.signIn', { link }),
+        label: tell('authMails.accountExists.label'),
+      },
+    ],
+    end: tell('authMails.accountExists.end'),
+  })
 }

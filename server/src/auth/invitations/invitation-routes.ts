@@ -66,7 +66,8 @@ export const invitationRoutes = (kinds: Kinds) => [
   openRoute(readSignUp, ({ params, services }) => companyForSignUp(services, params.company)),
   openRoute(signUp, async ({ body, services, client, at }) => {
     const { company: companyId, first_name: firstName, last_name: lastName, email } = body
-    const asked = { companyId, firstName, lastName, email, address: client.address, at }
+    const { address, language } = client
+    const asked = { companyId, firstName, lastName, email, language, address, at }
     const signedUp = await signUpNow(services, asked)
     return signedUp.ok ? granted({ message: tell('invitations.checkMail') }) : signedUp
   }),

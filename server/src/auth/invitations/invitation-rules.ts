@@ -1,3 +1,3 @@
-const invitationLivesMs = 7 * 86_400_000
+export const invitationLivesDays = 7
 
-export const endOfInvitation = (at: Date): Date => new Date(at.getTime() + invitationLivesMs)
+export const endOfInvitation = (at: Date): Date => new Date(at.getTime() + invitationLivesDays * 86_400_000)

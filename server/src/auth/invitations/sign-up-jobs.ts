@@ -1,3 +1,4 @@
+import { type Language, languages } from '@corbel/domain/shared/messages/languages'
 import { z } from 'zod'
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -5,6 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/job-definition.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import { findAccount, isUnclaimed } from '../account-repository.ts'
+import { findLanguageOfMember } from '../mail-language-repository.ts'
 import type { InvitationMailParts } from './invitation-jobs.ts'
 import { accountExistsMail, invitationMail } from './invitation-mail.ts'
 import { changeWaiting, insertInvitation, listWaiting } from './invitation-repository.ts'
@@ -18,18 +20,27 @@ export type SignUp = {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
+  /** Of the request: who has no account yet has chosen none. */
+  readonly language: Language
 }
 
 const mailSignUp = jobDefinition({
   name: 'mail-sign-up',
-  payload: z.object({ companyId: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
+  payload: z.object({
+    ...{ companyId: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() },
+    language: z.enum(languages).default('en'),
+  }),
   leaseSeconds: 20,
   retries: 12,
 })
 
 /** Asked for an address that has an account, the same job is queued, so the caller cannot tell the difference. */
-export async function mailSignUpLater(jobs: JobQueue, db: Db, { companyId, firstName, lastName, email }: SignUp) {
-  await jobs.enqueue(db, mailSignUp, { companyId, firstName, lastName, email })
+export async function mailSignUpLater(
+  jobs: JobQueue,
+  db: Db,
+  { companyId, firstName, lastName, email, language }: SignUp,
+) {
+  await jobs.enqueue(db, mailSignUp, { companyId, firstName, lastName, email, language })
 }
 
 /** A link that proves the address; who has an account is told so instead, in the mailbox and nowhere else. */
@@ -38,10 +49,12 @@ export function signUpWorker({ database, mailer, publicUrl }: InvitationMailPart
     const mail = await inTransaction(database, { companyId: asked.companyId }, async (db) => {
       const company = await findCompany(db, asked.companyId)
       if (company === undefined) return null
-      const to = { to: asked.email, company: company.name }
+      const to = { to: asked.email, company: company.name, language: asked.language }
       const account = await findAccount(db, asked.email)
-      if (account !== undefined && (account.is_super || !isUnclaimed(account)))
-        return accountExistsMail({ ...to, link: `${publicUrl}/auth/login` })
+      if (account !== undefined && (account.is_super || !isUnclaimed(account))) {
+        const own = await findLanguageOfMember(db, { companyId: asked.companyId, accountId: account.id })
+        return accountExistsMail({ ...to, language: own ?? asked.language, link: `${publicUrl}/auth/login` })
+      }
       const token = await inviteThemselves(db, asked, at)
       return token === null ? null : invitationMail({ ...to, by: null, link: `${publicUrl}/auth/invitation/${token}` })
     })

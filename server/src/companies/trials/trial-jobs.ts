@@ -1,5 +1,7 @@
+import { type Language, languages } from '@corbel/domain/shared/messages/languages'
 import { z } from 'zod'
 import { holderOfName } from '../../auth/given-account.ts'
+import { findLanguageOfAccount } from '../../auth/language-of-account.ts'
 import type { Database, Db } from '../../platform/database/db.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/job-definition.ts'
@@ -10,16 +12,16 @@ import { dropTrialRequest, findAddressOfRequest, renewTrialToken } from './trial
 
 const mailTrial = jobDefinition({
   name: 'mail-trial',
-  payload: z.object({ id: z.string(), email: z.string() }),
+  payload: z.object({ id: z.string(), email: z.string(), language: z.enum(languages).default('en') }),
   leaseSeconds: 20,
   retries: 12,
 })
 
-export type TrialToMail = { readonly id: string; readonly email: string }
+export type TrialToMail = { readonly id: string; readonly email: string; readonly language: Language }
 
 /** Asked for an address that has an account, the same job is queued, so the caller cannot tell the difference. */
-export async function mailTrialLater(jobs: JobQueue, db: Db, { id, email }: TrialToMail): Promise<void> {
-  await jobs.enqueue(db, mailTrial, { id, email })
+export async function mailTrialLater(jobs: JobQueue, db: Db, asked: TrialToMail): Promise<void> {
+  await jobs.enqueue(db, mailTrial, asked)
 }
 
 type Parts = { readonly database: Database; readonly mailer: Mailer; readonly publicUrl: string }
@@ -29,16 +31,23 @@ type Parts = { readonly database: Database; readonly mailer: Mailer; readonly pu
  * made here and not when it was asked for: between the two it would lie readable in the queue.
  */
 export function trialWorker({ database, mailer, publicUrl }: Parts): JobWorker {
-  return jobWorker(mailTrial, async ({ id, email }, { jobId, at }) => {
-    const mail = await inPlatformTransaction(database, async (db) => {
-      if ((await holderOfName(db, email)) !== undefined) {
+  return jobWorker(mailTrial, async ({ id, email, language }, { jobId, at }) => {
+    const found = await inPlatformTransaction(database, async (db) => {
+      const accountId = await holderOfName(db, email)
+      if (accountId !== undefined) {
         await dropTrialRequest(db, id)
-        return trialAccountExistsMail({ to: email, publicUrl })
+        return { accountId }
       }
       if ((await findAddressOfRequest(db, { id, at })) === undefined) return null
-      const token = await renewTrialToken(db, id)
-      return trialMail({ to: email, link: `${publicUrl}/auth/register/verify/${token}` })
+      return { token: await renewTrialToken(db, id) }
     })
-    if (mail !== null) await mailer.deliver({ id: jobId, at, ...mail })
+    if (found === null) return
+    if (found.accountId !== undefined) {
+      const own = await findLanguageOfAccount(database, found.accountId)
+      const mail = trialAccountExistsMail({ to: email, language: own ?? language, publicUrl })
+      return mailer.deliver({ id: jobId, at, ...mail })
+    }
+    const link = `${publicUrl}/auth/register/verify/${found.token}`
+    await mailer.deliver({ id: jobId, at, ...trialMail({ to: email, language, link }) })
   })
 }

@@ -1,38 +1,53 @@
-import type { MailText } from '../../auth/passwords/reset-mail.ts'
+import type { Language } from '@corbel/domain/shared/messages/languages'
+import { tell } from '@corbel/domain/shared/messages/message'
+import { type MailText, mailText } from '../../platform/mail/letter.ts'
+import { lastingInWords } from '../../platform/messages/in-words.ts'
 
-type Addressed = { readonly to: string; readonly link: string }
+export const trialLinkDays = 7
+
+type Addressed = { readonly to: string; readonly language: Language }
 
 /**
  * The link that proves the address. It repeats nothing that was typed: whoever enters somebody else's address must not
  * be able to send them words of their own.
  */
-export function trialMail({ to, link }: Addressed): MailText {
-  const reason = 'Somebody, hopefully you, asked to try Corbel with a company of their own and gave this address.'
-  const end = 'The link works once and for 7 days. If it was not you, there is nothing to do: nothing has been opened.'
-  return {
+export function trialMail({ to, language, link }: Addressed & { readonly link: string }): MailText {
+  const lifetime = lastingInWords(trialLinkDays, 'day', language)
+  return mailText({
     to,
-    subject: 'Confirm your address for Corbel',
-    text: [reason, '', `Open your company here: ${link}`, '', end].join('\n'),
-    html: [`<p>${reason}</p>`, `<p><a href="${link}">Open your company</a></p>`, `<p>${end}</p>`].join('\n'),
-  }
+    language,
+    subject: tell('trialMails.confirm.subject'),
+    opening: [tell('trialMails.confirm.reason')],
+    links: [{ href: link, said: tell('trialMails.confirm.open', { link }), label: tell('trialMails.confirm.label') }],
+    end: tell('trialMails.confirm.end', { lifetime }),
+  })
 }
 
 /** What the owner of an account gets for whose address somebody asks to try the program. */
-export function trialAccountExistsMail({ to, publicUrl }: { to: string; publicUrl: string }): MailText {
+export function trialAccountExistsMail({
+  to,
+  language,
+  publicUrl,
+}: Addressed & { readonly publicUrl: string }): MailText {
   const signIn = `${publicUrl}/auth/login`
   const reset = `${publicUrl}/auth/forgot-password`
-  const reason =
-    'Somebody, hopefully you, asked to try Corbel with this address. You already have an account, so nothing was opened.'
-  const end = 'If it was not you, nothing has changed and there is nothing to do.'
-  return {
+  return mailText({
     to,
-    subject: 'You already have an account',
-    text: [reason, '', `Sign in here: ${signIn}`, `Set a new password here: ${reset}`, '', end].join('\n'),
-    html: [
-      `<p>${reason}</p>`,
-      `<p><a href="${signIn}">Sign in</a></p>`,
-      `<p><a href="${reset}">Set a new password</a></p>`,
-      `<p>${end}</p>`,
-    ].join('\n'),
-  }
+    language,
+    subject: tell('trialMails.accountExists.subject'),
+    opening: [tell('trialMails.accountExists.reason')],
+    links: [
+      {
+        href: signIn,
+        said: tell('trialMails.accountExists.signIn', { link: signIn }),
+        label: tell('trialMails.accountExists.signInLabel'),
+      },
+      {
+        href: reset,
+        said: tell('trialMails.accountExists.reset', { link: reset }),
+        label: tell('trialMails.accountExists.resetLabel'),
+      },
+    ],
+    end: tell('trialMails.accountExists.end'),
+  })
 }

@@ -10,7 +10,7 @@ import { trialInHand } from './trial-in-hand.ts'
 
 export const trialRoutes = [
   openRoute(endpoints.askForTrial, async ({ body, services, client, at }) => {
-    const asked = await requestTrial(services, { body, address: client.address, at })
+    const asked = await requestTrial(services, { body, client, at })
     return asked.ok ? granted({ message: tell('trials.checkMail') }) : asked
   }),
   openRoute(endpoints.readTrialRequest, async ({ body, services, client, at }) => {

@@ -7,3 +7,8 @@ import { catalogues } from './catalogues.ts'
 export function inWords(message: Message, language: Language): string {
   return say(message, catalogues[language], language)
 }
+
+/** How long something lasts, as the language says it: "7 days", "7 Tage", "7 日". */
+export function lastingInWords(count: number, unit: 'day' | 'minute', language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}

@@ -38,10 +38,6 @@ export const notes: Translated<'de', typeof source> = {
   recent: 'Neueste Notizen',
   contentRequired: 'Bitte geben Sie eine gültige Notiz an',
   typeRequired: 'Bitte geben Sie eine gültige Art an',
-  mailSubject: '{name} hat Sie in einer Notiz zu {record} erwähnt',
-  mailText: '{name} hat Sie in einer Notiz zu {record} erwähnt.',
-  mailLink: 'Notiz lesen',
-  mailEnd: 'Sie erhalten diese Nachricht, weil jemand in Ihrem Unternehmen Sie erwähnt hat.',
   refused: {
     publicOnly: 'Notizen eines anderen Unternehmens sind öffentlich.',
     noDeadlines: 'Notizen dieses Unternehmens haben keine Frist.',

@@ -36,10 +36,6 @@ export const notes = {
   recent: 'Latest notes',
   contentRequired: 'Please provide a valid note',
   typeRequired: 'Please provide a valid type',
-  mailSubject: '{name} mentioned you in a note on {record}',
-  mailText: '{name} mentioned you in a note on {record}.',
-  mailLink: 'Read the note',
-  mailEnd: 'You get this because somebody at your company mentioned you.',
   refused: {
     publicOnly: 'Notes of another company are public.',
     noDeadlines: 'Notes of this company have no deadline.',

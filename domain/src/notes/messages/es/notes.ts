@@ -38,10 +38,6 @@ export const notes: Translated<'es', typeof source> = {
   recent: 'Últimas notas',
   contentRequired: 'Indique una nota válida',
   typeRequired: 'Indique un tipo válido',
-  mailSubject: '{name} le ha mencionado en una nota de {record}',
-  mailText: '{name} le ha mencionado en una nota de {record}.',
-  mailLink: 'Leer la nota',
-  mailEnd: 'Recibe este mensaje porque alguien de su empresa le ha mencionado.',
   refused: {
     publicOnly: 'Las notas de otra empresa son públicas.',
     noDeadlines: 'Las notas de esta empresa no tienen fecha límite.',

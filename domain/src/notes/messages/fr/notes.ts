@@ -38,10 +38,6 @@ export const notes: Translated<'fr', typeof source> = {
   recent: 'Dernières notes',
   contentRequired: 'Veuillez indiquer une note valide',
   typeRequired: 'Veuillez indiquer un type valide',
-  mailSubject: '{name} vous a mentionné dans une note sur {record}',
-  mailText: '{name} vous a mentionné dans une note sur {record}.',
-  mailLink: 'Lire la note',
-  mailEnd: 'Vous recevez ce message parce qu’une personne de votre société vous a mentionné.',
   refused: {
     publicOnly: 'Les notes d’une autre société sont publiques.',
     noDeadlines: 'Les notes de cette société n’ont pas d’échéance.',

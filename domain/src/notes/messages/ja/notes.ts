@@ -38,10 +38,6 @@ export const notes: Translated<'ja', typeof source> = {
   recent: '最新のメモ',
   contentRequired: '有効なメモを入力してください',
   typeRequired: '有効な種類を選択してください',
-  mailSubject: '{name} さんが {record} のメモであなたに言及しました',
-  mailText: '{name} さんが {record} のメモであなたに言及しました。',
-  mailLink: 'メモを読む',
-  mailEnd: '社内の方があなたに言及したため、このメールをお送りしています。',
   refused: {
     publicOnly: '別の会社のメモは公開です。',
     noDeadlines: 'この会社のメモに期限はありません。',

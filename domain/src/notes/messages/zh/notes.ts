@@ -38,10 +38,6 @@ export const notes: Translated<'zh', typeof source> = {
   recent: '最新备注',
   contentRequired: '请填写有效的备注',
   typeRequired: '请选择有效的类型',
-  mailSubject: '{name} 在 {record} 的备注中提到了您',
-  mailText: '{name} 在 {record} 的备注中提到了您。',
-  mailLink: '阅读备注',
-  mailEnd: '您收到此邮件是因为贵公司有人提到了您。',
   refused: {
     publicOnly: '其他公司的备注是公开的。',
     noDeadlines: '此公司的备注没有截止日期。',
