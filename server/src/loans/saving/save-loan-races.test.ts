@@ -70,7 +70,9 @@ function replay(truth: RecordValues, { seen, sent }: { seen: RecordValues; sent:
 const byId = (values: RecordValues) =>
   [...rowsOf(values.accounts)].map(({ _id, bank }) => `${_id}=${String(bank ?? '')}`).sort()
 
-test('1,000 random interleavings of two editors: every acknowledged edit is there, every other one was refused', async () => {
+test('1,000 random interleavings of two editors: every acknowledged edit is there, every other one was refused', {
+  timeout: 60_000,
+}, async () => {
   const random = sampleRandom(20_270_101)
   const id = await newLoan()
   const first = await save('admin', id, { formData: { accounts: [{ _id: 'a', bank: 'x' }] }, rev: 1 })

@@ -6,11 +6,26 @@ import { waitUntil } from '../wait-until.ts'
 
 /**
  * Tables that a refused call may or must write, or that background work changes by itself: attempts are counted, the
- * denied access is recorded, and the counters of the lists are rolled up (whatever changes them changes record_list).
+ * denied access is recorded, what others were shown goes into the trail, and the counters of the lists are rolled up (whatever changes them changes record_list).
  */
-const besides = ['rate_limit', 'audit_event', 'audit_head', 'record_count', 'record_count_delta', 'migration']
+const besides = [
+  'rate_limit',
+  'audit_event',
+  'audit_head',
+  'record_read',
+  'record_count',
+  'record_count_delta',
+  'migration',
+]
 
-const housekeeping = ['roll-up-record-counts', 'sweep-expired', 'sweep-files', 'expire-loan-shares', 'reseal-values']
+const housekeeping = [
+  'roll-up-record-counts',
+  'chain-reads',
+  'sweep-expired',
+  'sweep-files',
+  'expire-loan-shares',
+  'reseal-values',
+]
 
 /** What the program asks of itself by the clock is nobody's call. */
 const isWork = `name <> all($1) and name not like '\\_\\_%'
