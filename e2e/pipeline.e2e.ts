@@ -116,7 +116,7 @@ describe('the pipeline', () => {
       const column = await page.getByRole('columnheader').allTextContents()
       const at = column.findIndex((text) => text.startsWith('Loan Amount')) + 1
       const cells = await page.locator(`tbody tr > :nth-child(${at})`).allTextContents()
-      return cells.map((cell) => Number(cell.replaceAll(',', '')))
+      return cells.map((cell) => Number(cell.replaceAll(/[$,]/g, '')))
     }
     const head = page.getByRole('columnheader', { name: 'Loan Amount' })
     await head.getByRole('button').click()
