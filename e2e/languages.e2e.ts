@@ -47,8 +47,8 @@ test('numbers and the calendar are written as the language of the viewer does', 
   const { page, faults } = admin
   await enter(page, 'admin@harbor.demo')
   await page.goto('/account')
-  await page.getByLabel('Language').selectOption('de')
-  await page.getByLabel('Sprache').waitFor()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
+  await page.getByRole('combobox', { name: 'Sprache' }).waitFor()
   await page.goto('/loans')
   await page.getByText(/^1–20 von \d\.\d{3}$/).waitFor()
   await openLoan(admin, 'HL-1002')

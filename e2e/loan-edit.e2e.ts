@@ -26,7 +26,7 @@ describe('the form of a loan', () => {
     expect(await rent.inputValue()).toBe('1,840')
     await rent.blur()
     expect(await rent.inputValue()).toBe('1,840.00')
-    await page.getByText('Unsaved, was 1,790.00').waitFor()
+    await page.getByText('Unsaved, was $1,790.00').waitFor()
     await page.getByLabel('Cell Phone').fill('+1 (208) 555-9999')
     expect(await page.getByLabel('Cell Phone').inputValue()).toBe('208-555-9999')
 

@@ -11,7 +11,7 @@ interface Seen {
 }
 
 /** Stands in for the network: answers in turn and keeps what was asked. */
-function answering(...answers: (() => Response)[]): Seen[] {
+function answering(...answers: (() => Response | Promise<Response>)[]): Seen[] {
   const seen: Seen[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     seen.push({ url, init })
@@ -127,6 +127,19 @@ describe('an ended session', () => {
     expect(seen[1]?.init.body).toBe(seen[0]?.init.body)
     expect(headerOf(seen[1], 'Idempotency-Key')).toBe(headerOf(seen[0], 'Idempotency-Key'))
     expect(sessionGate.isWaiting()).toBe(false)
+  })
+
+  test('asks nobody where another one has begun since the call was sent', async () => {
+    let answer = (_reply: Response): void => undefined
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    const seen = answering(() => late, json(200, { _id: '1' }))
+    const reply = call(getLoan, { params: { id: '1' } })
+    sessionGate.renew()
+    answer(signedOut())
+    expect(await reply).toEqual({ _id: '1' })
+    expect([seen.length, sessionGate.isWaiting()]).toEqual([2, false])
   })
 
   test('for which a proof is asked goes out again once it was given, and fails as it was where it was not', async () => {

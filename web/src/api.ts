@@ -27,13 +27,14 @@ export type CallInput<E extends EndpointParts> = Given<'params', ParamsOf<E>> &
  */
 export async function call<E extends EndpointParts>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
   const request = prepare(endpoint, input)
+  const sentAt = sessionGate.renewals()
   try {
     // The server validates what it sends against the same schema, so the reply's type is taken on trust.
     return (await send(request)) as ReplyOf<E>
   } catch (error) {
     const mayAsk = endpoint.access !== 'anyone' && input.whenSignedOut !== 'refuse'
     const gate = gateFor(error, mayAsk)
-    if (gate === null || !(await gate.ask())) throw error
+    if (gate === null || !(await gate.ask(gate === sessionGate ? sentAt : undefined))) throw error
     return (await send(request)) as ReplyOf<E>
   }
 }

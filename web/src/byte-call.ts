@@ -22,11 +22,12 @@ export async function callWithBytes<E extends EndpointParts>(
   endpoint: E,
   input: ByteCallInput<E>,
 ): Promise<ReplyOf<E>> {
+  const sentAt = sessionGate.renewals()
   try {
     // The server validates what it sends against the same schema, so the reply's type is taken on trust.
     return (await send(endpoint, input)) as ReplyOf<E>
   } catch (error) {
-    if (!isRefusal(error, 'not-signed-in') || !(await sessionGate.ask())) throw error
+    if (!isRefusal(error, 'not-signed-in') || !(await sessionGate.ask(sentAt))) throw error
     return (await send(endpoint, input)) as ReplyOf<E>
   }
 }

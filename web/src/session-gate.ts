@@ -7,6 +7,7 @@ type Decision = (passed: boolean) => void
 function createGate({ isOpen }: { isOpen: boolean }) {
   let mayAsk = isOpen
   let waiting: Decision[] = []
+  let renewals = 0
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -16,9 +17,17 @@ function createGate({ isOpen }: { isOpen: boolean }) {
     open(): void {
       mayAsk = true
     },
-    /** True once the person has proven it, false if they gave up. */
-    ask(): Promise<boolean> {
+    /** How often it was proven without being asked for, as when somebody goes on in another role. */
+    renewals: () => renewals,
+    /** What waits goes on, and what was sent before and is refused after it asks nobody. */
+    renew(): void {
+      renewals += 1
+      this.settle(true)
+    },
+    /** True once the person has proven it, false if they gave up; at once where it was proven since the call was sent. */
+    ask(sentAt: number = renewals): Promise<boolean> {
       if (!mayAsk) return Promise.resolve(false)
+      if (sentAt !== renewals) return Promise.resolve(true)
       return new Promise((resolve) => {
         waiting = [...waiting, resolve]
         tell()

@@ -4,6 +4,7 @@ import type { BodyInputOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { currentUserQuery } from '../current-user.ts'
+import { sessionGate } from '../session-gate.ts'
 
 type EnteredReply = ReplyOf<typeof proveFactor>
 export type RoleOffer = Extract<SignInReply, { roles: unknown }>
@@ -60,5 +61,6 @@ export function useBeginSession(): (user: CurrentUser) => void {
   return (user) => {
     queryClient.clear()
     queryClient.setQueryData(currentUserQuery.queryKey, user)
+    sessionGate.renew()
   }
 }

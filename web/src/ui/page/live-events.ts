@@ -60,6 +60,7 @@ class LiveEvents {
   #open(): void {
     this.#close()
     if (this.#listeners.size === 0 || document.visibilityState === 'hidden') return
+    const sentAt = sessionGate.renewals()
     const source = new EventSource('/api/events')
     this.#source = source
     source.addEventListener('open', () => {
@@ -69,7 +70,7 @@ class LiveEvents {
     })
     source.addEventListener('error', () => void this.#comeBack())
     source.addEventListener('reconnect', () => void this.#comeBack())
-    source.addEventListener('signed-out', () => void this.#signInAgain())
+    source.addEventListener('signed-out', () => void this.#signInAgain(sentAt))
     for (const name of this.#names) this.#hear(source, name)
   }
 
@@ -91,10 +92,11 @@ class LiveEvents {
   async #comeBack(): Promise<void> {
     this.#close()
     this.#failures += 1
+    const sentAt = sessionGate.renewals()
     try {
       await call(getCurrentUser, { whenSignedOut: 'refuse' })
     } catch (error) {
-      if (isRefusal(error, 'not-signed-in')) return this.#signInAgain()
+      if (isRefusal(error, 'not-signed-in')) return this.#signInAgain(sentAt)
       if (error instanceof ApiFailure || isRefusal(error, 'unavailable')) connection.noteLost()
       await connection.whenBack()
     }
@@ -102,9 +104,9 @@ class LiveEvents {
     this.#openIn(pause * (0.5 + Math.random() / 2))
   }
 
-  async #signInAgain(): Promise<void> {
+  async #signInAgain(sentAt: number): Promise<void> {
     this.#close()
-    if (this.#listeners.size > 0 && (await sessionGate.ask())) this.#openIn(0)
+    if (this.#listeners.size > 0 && (await sessionGate.ask(sentAt))) this.#openIn(0)
   }
 }
 
