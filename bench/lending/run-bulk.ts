@@ -49,7 +49,9 @@ async function work(client: CorbelClient, until: { over: boolean }, times: Times
     into.push(performance.now() - before)
   }
   for (let turn = 0; !until.over; turn += 1) {
-    await timed(times.saves, 'PATCH', `opportunities/${_id}`, { formData: { emp_title: `turn ${turn}` } })
+    await timed(times.saves, 'PATCH', `opportunities/${_id}`, {
+      formData: { '1a_personalinformation_alternatenames': `Turn ${turn}` },
+    })
     await timed(times.lists, 'POST', 'opportunities', {})
     await new Promise((resolve) => setTimeout(resolve, restMs))
   }
