@@ -142,6 +142,21 @@ describe('an ended session', () => {
     expect([seen.length, sessionGate.isWaiting()]).toEqual([2, false])
   })
 
+  test('that was about to act is not acted on by the one that began since', async () => {
+    let answer = (_reply: Response): void => undefined
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    const seen = answering(() => late, json(200, { _id: '1' }))
+    const refused = expect(call(addLoan, { body: { product: '1' } })).rejects.toMatchObject({ code: 'not-signed-in' })
+    sessionGate.renew()
+    answer(signedOut())
+    await refused
+    const waiting = expect(call(addLoan, { body: { product: '1' } }))
+    expect([seen.length, sessionGate.isWaiting()]).toEqual([2, false])
+    await waiting.resolves.toEqual({ _id: '1' })
+  })
+
   test('for which a proof is asked goes out again once it was given, and fails as it was where it was not', async () => {
     const unproven = json(403, { code: 'step-up-required', message: 'Please confirm that it is you.' })
     const seen = answering(unproven, json(200, { _id: '1' }))

@@ -35,6 +35,8 @@ export async function call<E extends EndpointParts>(endpoint: E, input: CallInpu
     const mayAsk = endpoint.access !== 'anyone' && input.whenSignedOut !== 'refuse'
     const gate = gateFor(error, mayAsk)
     if (gate === null || !(await gate.ask(gate === sessionGate ? sentAt : undefined))) throw error
+    // Another role, company or person is at it: what was to be done for the one before is not done for them.
+    if (endpoint.method !== 'GET' && sessionGate.renewals() !== sentAt) throw error
     return (await send(request)) as ReplyOf<E>
   }
 }

@@ -28,6 +28,8 @@ export async function callWithBytes<E extends EndpointParts>(
     return (await send(endpoint, input)) as ReplyOf<E>
   } catch (error) {
     if (!isRefusal(error, 'not-signed-in') || !(await sessionGate.ask(sentAt))) throw error
+    // Bytes that somebody sent in one role are not sent in another one.
+    if (sessionGate.renewals() !== sentAt) throw error
     return (await send(endpoint, input)) as ReplyOf<E>
   }
 }

@@ -19,7 +19,7 @@ function createGate({ isOpen }: { isOpen: boolean }) {
     },
     /** How often it was proven without being asked for, as when somebody goes on in another role. */
     renewals: () => renewals,
-    /** What waits goes on, and what was sent before and is refused after it asks nobody. */
+    /** Nobody is asked any more for what was sent before: reads go out again, acts of the session before do not. */
     renew(): void {
       renewals += 1
       this.settle(true)
