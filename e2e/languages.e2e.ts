@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { demoPassword, enter, useBrowser, visit } from './support/browser.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { demoPassword, enter, headersOf, useBrowser, visit } from './support/browser.ts'
 import { openLoan } from './support/open-loan.ts'
 
 useBrowser()
@@ -44,8 +44,13 @@ test('a page comes with its own words, in the language that is chosen, and follo
 
 test('numbers and the calendar are written as the language of the viewer does', async () => {
   const admin = await visit()
-  const { page, faults } = admin
+  const { page, context, faults } = admin
   await enter(page, 'admin@harbor.demo')
+  // The language is the person's, and other journeys of this program are the same person's.
+  onTestFinished(async () => {
+    const data = { language: 'en' }
+    expect((await context.request.post('/api/module/language', { headers: headersOf(admin), data })).ok()).toBe(true)
+  })
   await page.goto('/account')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
   await page.getByRole('combobox', { name: 'Sprache' }).waitFor()

@@ -1,6 +1,6 @@
 import axe, { type RunOnly } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
 import { demoPassword } from './sign-in.ts'
 import { browserFlags, desktop } from './windows.ts'
 
@@ -52,7 +52,19 @@ export async function visit(
       faults.push(message.text())
   })
   origins.set(context, new URL(baseURL).origin)
+  onTestFailed(async () => {
+    for (const open of context.pages()) process.stderr.write(await whatIsSeen(open))
+  })
   return { page, context, faults }
+}
+
+/** For whoever reads why a journey failed: where the window was, and what a person found there. */
+async function whatIsSeen(page: Page): Promise<string> {
+  const seen = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: unknown) => String(error))
+  return `\nthe window at ${page.url()} showed:\n${seen.slice(0, 3_000)}\n`
 }
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
