@@ -2,38 +2,33 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { formOutline } from '@corbel/domain/records/form-outline'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { passwordMatches } from '../src/auth/passwords/password-hash.ts'
 import { readConfig } from '../src/config.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { inTransaction } from '../src/platform/database/transaction.ts'
 import { createLog } from '../src/platform/log.ts'
-import { openValues } from '../src/records/sealed-values.ts'
 import { sampleSecrets } from '../src/test-support/sample-secrets.ts'
 import { openTestDatabase, type TestDatabase } from '../src/test-support/test-database.ts'
 import { harborId, summitId } from './companies/harbor.ts'
-import { formRoles } from './companies/roles.ts'
-import { mortgageScenarios } from './loans/mortgage-scenarios.ts'
 import { readPersonalLoans } from './loans/personal-loan-rows.ts'
 import { signIns } from './people/cast.ts'
-import { startSeeding } from './seed-demo.ts'
-import { urlaForm } from './urla/urla-form.ts'
-import { readUrlaFields, urlaPlace } from './urla/urla-source.ts'
+import { fillDemo, sayHowToSignIn, seedCast } from './seed-demo.ts'
 
 const masterKey = randomBytes(32)
 
 async function seed(database: TestDatabase, signal = new AbortController().signal): Promise<string[]> {
   const said: string[] = []
-  await startSeeding({
+  const deps = {
     config: readConfig({}, []),
     log: createLog('warn'),
     clock: systemClock,
     database,
     secrets: sampleSecrets(masterKey, systemClock),
-    say: (sentence) => said.push(sentence),
+    say: (sentence: string) => void said.push(sentence),
     signal,
-  })
+  }
+  if (await seedCast(deps)) sayHowToSignIn(deps.say)
+  await fillDemo(deps)
   return said
 }
 
@@ -43,7 +38,7 @@ const endedDatabase = await openTestDatabase({ own: true })
 const said: string[] = []
 beforeAll(async () => {
   said.push(...(await seed(database)))
-})
+}, 180_000)
 
 async function rows<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
   return (await database.ownerPool.query<Row>(statement, values)).rows
@@ -145,94 +140,6 @@ describe('the pipeline', () => {
       await column(`select count(*) from loan where not exists (
         select from history where history.company_id = loan.company_id and record_id = loan.id and rev = 1 and action = 'created')`),
     ).toEqual([0])
-  })
-})
-
-describe('the conventional loans', () => {
-  test('stand in every stage', async () => {
-    const stages = await column(`
-      select distinct status.title from loan join record using (company_id, id)
-      join status on status.company_id = loan.company_id and status.id = any(record.status)
-      where number like 'HL-%'`)
-    expect(stages.sort()).toEqual(
-      [
-        'Application',
-        'Processing',
-        'Underwriting',
-        'Conditional approval',
-        'Clear to close',
-        'Closing',
-        'Funded',
-      ].sort(),
-    )
-  })
-
-  test('are two for the borrower and a handful for processor and broker', async () => {
-    const numbersOf = (username: string) =>
-      column(
-        `select number from loan join account on username = $1
-        where prospect_id = account.id or exists (select from record_assignee
-          where record_id = loan.id and user_id = account.id) order by loan_no`,
-        [username],
-      )
-    expect(await numbersOf('borrower@harbor.demo')).toEqual(['HL-1007', 'HL-1013'])
-    expect((await numbersOf('processor@harbor.demo')).length).toBeGreaterThan(3)
-    expect((await numbersOf('broker@harbor.demo')).length).toBeGreaterThan(3)
-  })
-
-  test('include one with all 443 values', async () => {
-    const number = `HL-${1_001 + mortgageScenarios.findIndex((scenario) => scenario.isComplete)}`
-    const [loan] = await rows<{ id: string; info: Record<string, unknown> }>(
-      'select id, info from loan join record using (company_id, id) where number = $1',
-      [number],
-    )
-    if (!loan) throw new Error(`${number} is missing`)
-    const outline = formOutline(urlaForm(formRoles))
-    const values = await inTransaction(database, { companyId: harborId }, async (db) => {
-      const secrets = await sampleSecrets(masterKey, systemClock).ofCompany(db, harborId)
-      return openValues(loan.info, { secrets, recordId: loan.id, outline })
-    })
-    const filled = readUrlaFields()
-      .map(urlaPlace)
-      .filter(({ id, row }) => {
-        const table = row ? values[row.tableId] : null
-        const value = row ? (Array.isArray(table) ? table[row.number - 1]?.[id] : undefined) : values[id]
-        return value !== undefined && value !== ''
-      })
-    expect(filled).toHaveLength(443)
-  })
-
-  test('keep no Social Security number, date of birth or account number in clear, anywhere', async () => {
-    const [rosa] = await rows<{ info: Record<string, unknown> }>(
-      `select info from loan join record using (company_id, id) where number = 'HL-1007'`,
-    )
-    expect(rosa?.info['1a_personalinformation_socialsecuritynumber']).toMatchObject({ shown: '•••-••-4417' })
-    expect(rosa?.info['1a_personalinformation_dateofbirth']).toMatchObject({ shown: '••-••-1987' })
-    for (const table of ['record', 'record_list', 'record_search', 'history']) {
-      const found = await column(
-        `select count(*) from ${table} where ${table}::text ~ '900-55-4417|1987-05-14|9\\d\\d-\\d\\d-\\d{4}"'`,
-      )
-      expect(found, table).toEqual([0])
-    }
-  })
-
-  test('tell how they came to their stage', async () => {
-    const changes = await column(`
-      select change -> 'shown' ->> 'current' from loan join history on history.record_id = loan.id
-      cross join jsonb_array_elements(changes) as change
-      where number = 'HL-1001' order by rev`)
-    expect(changes).toEqual([
-      'Processing',
-      'Underwriting',
-      'Conditional approval',
-      'Clear to close',
-      'Closing',
-      'Funded',
-    ])
-    expect(
-      await column(`select number from loan join record using (company_id, id)
-        where rev <> (select max(rev) from history where history.company_id = loan.company_id and record_id = loan.id)`),
-    ).toEqual([])
   })
 })
 

@@ -11,7 +11,8 @@ import { summitCapital } from './companies/summit.ts'
 import { personalLoanForm } from './forms/personal-loan-form.ts'
 import { insertHarborDeals, insertSummitPersonalLoan } from './loans/affiliate-loans.ts'
 import { insertBridgeLoans } from './loans/bridge-loans.ts'
-import { insertMortgageLoans } from './loans/mortgage-loans.ts'
+import { conventionalLoans, insertMortgageLoans, mortgageApplication } from './loans/mortgage-loans.ts'
+import { mortgageScenarios } from './loans/mortgage-scenarios.ts'
 import { readPersonalLoans } from './loans/personal-loan-rows.ts'
 import { insertPersonalLoans } from './loans/personal-loans.ts'
 import { compiledDemoForm } from './loans/stored-info.ts'
@@ -22,32 +23,14 @@ import { type SeedPart, seedPart } from './seed-part.ts'
 
 const superUser = 'super@corbel.demo'
 const loansInBatch = 400
+/** Each with hundreds of values. */
+const applicationsInBatch = 31
 const seeder = { personId: null, name: 'Corbel' }
 
-/**
- * Loads the demo companies: first what makes every page usable, then the 5,000 loans in batches. It goes on where an
- * earlier start was ended or killed, and does nothing when all is there.
- */
-export async function startSeeding(deps: SeedDeps): Promise<void> {
-  const { database, signal, say } = deps
-  const isFirstStart = await seedCompanies(deps)
-  if (signal.aborted) return
-  const anchor = await demoAnchor(deps)
-  await seedPart(database, mortgageLoans(deps, anchor), signal)
-  await seedPart(database, bridgeLoans(anchor), signal)
-  await seedPart(database, appraisals(anchor), signal)
-  for (const part of affiliateLoans(deps, anchor)) await seedPart(database, part, signal)
-  if (isFirstStart) sayHowToSignIn(say)
-  await seedPart(database, await personalLoans(anchor), signal)
-  if (signal.aborted) return
-  for (const companyId of [harborId, summitId]) {
-    await inTransaction(database, { companyId }, (db) => rollUpRecordCounts(db, companyId))
-  }
-  say("Corbel's demo data is complete")
-}
+export const demoCompanies: readonly string[] = [harborId, summitId]
 
-/** Answers whether this start made them. */
-async function seedCompanies({ database, clock, signal }: SeedDeps): Promise<boolean> {
+/** Makes the companies and everybody who signs in. Answers whether this start made them. */
+export async function seedCast({ database, clock, signal }: SeedDeps): Promise<boolean> {
   const at = clock.now()
   const isThere = await inPlatformTransaction(database, async (db) => {
     const answer = await sql`select from seed_progress where part = 'summit' and done_at is not null`.execute(db)
@@ -70,6 +53,31 @@ async function seedCompanies({ database, clock, signal }: SeedDeps): Promise<boo
   ]
   for (const part of parts) await seedPart(database, part, signal)
   return true
+}
+
+/**
+ * Loads what the demo companies have: what is looked at first, then the 5,000 loans in batches. It goes on where an
+ * earlier start was ended or killed, and does nothing when all is there.
+ */
+export async function fillDemo(deps: SeedDeps): Promise<void> {
+  const { database, signal, say } = deps
+  for (const part of await demoParts(deps)) await seedPart(database, part, signal)
+  if (signal.aborted) return
+  for (const companyId of demoCompanies)
+    await inTransaction(database, { companyId }, (db) => rollUpRecordCounts(db, companyId))
+  say("Corbel's demo data is complete")
+}
+
+/** In the order in which they are loaded. */
+export async function demoParts(deps: SeedDeps): Promise<SeedPart[]> {
+  const anchor = await demoAnchor(deps)
+  return [
+    ...mortgageLoans(deps, anchor),
+    bridgeLoans(anchor),
+    appraisals(anchor),
+    ...affiliateLoans(deps, anchor),
+    await personalLoans(anchor),
+  ]
 }
 
 type CastContext = { readonly hashes: ReadonlyMap<string, string>; readonly at: Date }
@@ -96,12 +104,25 @@ async function demoAnchor({ database }: SeedDeps): Promise<Date> {
   return made
 }
 
-function mortgageLoans({ secrets }: SeedDeps, anchor: Date): SeedPart {
-  const step: SeedPart['step'] = async (db) => {
-    await insertMortgageLoans(db, { anchor, secrets: await secrets.ofCompany(db, harborId) })
+/** Those that are told one by one first: some of them everybody looks for. */
+function mortgageLoans({ secrets }: SeedDeps, anchor: Date): SeedPart[] {
+  const application = mortgageApplication()
+  const told = mortgageScenarios.length
+  const first: SeedPart['step'] = async (db) => {
+    const batch = { anchor, secrets: await secrets.ofCompany(db, harborId), from: 0, count: told }
+    await insertMortgageLoans(db, application, batch)
     return null
   }
-  return { name: 'mortgage loans', companyId: harborId, step }
+  const rest: SeedPart['step'] = async (db, position) => {
+    const from = told + position
+    const batch = { anchor, secrets: await secrets.ofCompany(db, harborId), from, count: applicationsInBatch }
+    await insertMortgageLoans(db, application, batch)
+    return from + applicationsInBatch < conventionalLoans.length ? position + applicationsInBatch : null
+  }
+  return [
+    { name: 'mortgage loans', companyId: harborId, step: first },
+    { name: 'mortgage portfolio', companyId: harborId, step: rest },
+  ]
 }
 
 function bridgeLoans(anchor: Date): SeedPart {
@@ -144,7 +165,8 @@ async function personalLoans(anchor: Date): Promise<SeedPart> {
   return { name: 'personal loans', companyId: harborId, step }
 }
 
-function sayHowToSignIn(say: (sentence: string) => void): void {
+/** Once, when the sign-ins were made. */
+export function sayHowToSignIn(say: (sentence: string) => void): void {
   say(`Demo sign-ins, password ${demoPassword}:`)
   for (const username of [superUser, ...signIns]) say(`  ${username}`)
 }

@@ -11,4 +11,6 @@ export type ServerDeps = {
   readonly clock: Clock
   readonly database: Database
   readonly secrets: Secrets
+  /** Of a demo company while its records are still coming; absent where no demo is loaded. */
+  readonly isBeingFilled?: (companyId: string) => boolean
 }

@@ -8,7 +8,7 @@ import { createLog } from './platform/log.ts'
 import { openMasterKeys } from './platform/secrets/master-key-file.ts'
 import { openSecrets } from './platform/secrets/open-secrets.ts'
 import type { ServerDeps } from './server-deps.ts'
-import { startSeeding } from './start-seeding.ts'
+import { createDemo } from './start-seeding.ts'
 
 export type StartOptions = {
   readonly config: Config
@@ -30,14 +30,17 @@ export async function startServer({ config, say }: StartOptions): Promise<Runnin
   try {
     const masterKeys = await openMasterKeys({ dataFolder: config.dataFolder, given: config.masterKey })
     const secrets = await openSecrets({ masterKeys, database, clock: systemClock })
-    const deps: ServerDeps = { config, log, clock: systemClock, database, secrets }
-    if (!config.demo) await offerFirstUser(deps, say)
+    const demo = config.demo ? createDemo(say) : undefined
+    const isBeingFilled = demo === undefined ? {} : { isBeingFilled: demo.isBeingFilled }
+    const deps: ServerDeps = { config, log, clock: systemClock, database, secrets, ...isBeingFilled }
+    if (demo === undefined) await offerFirstUser(deps, say)
+    else await demo.open(deps)
     const app = await createApp(deps)
     await listen(app, config)
     say(`Corbel is ready at ${addressOf(config)}`)
-    const seeding = config.demo ? startSeeding(deps, say) : undefined
+    demo?.fill()
     const stop = async (): Promise<void> => {
-      await Promise.all([seeding?.stop(), closeApp(app)])
+      await Promise.all([demo?.stop(), closeApp(app)])
       await database.close()
     }
     return { stop }

@@ -73,6 +73,8 @@ export const getMenus = endpoint({
         weekStart: z.string().optional(),
         /** ISO 4217. */
         currency: z.string().optional(),
+        /** A demo company whose records are still coming. */
+        isBeingFilled: z.boolean().optional(),
       })
       .nullable(),
     language: z.enum(['de', 'en', 'es', 'fr', 'ja', 'zh']),

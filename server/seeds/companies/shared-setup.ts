@@ -30,12 +30,14 @@ export const menuItems: readonly MenuItemSetup[] = [
   { id: 8, page: 'groups', title: 'Groups', icon: 'groups' },
 ]
 
+export const sourceIds = { website: 1, referral: 2, broker: 3, repeat: 4, branch: 5 } as const
+
 export const sources: CompanySetup['sources'] = [
-  { id: 1, title: 'Website' },
-  { id: 2, title: 'Referral' },
-  { id: 3, title: 'Broker' },
-  { id: 4, title: 'Repeat customer' },
-  { id: 5, title: 'Branch' },
+  { id: sourceIds.website, title: 'Website' },
+  { id: sourceIds.referral, title: 'Referral' },
+  { id: sourceIds.broker, title: 'Broker' },
+  { id: sourceIds.repeat, title: 'Repeat customer' },
+  { id: sourceIds.branch, title: 'Branch' },
 ]
 
 export const prospectSlots: CompanySetup['slots'] = [

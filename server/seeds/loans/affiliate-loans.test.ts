@@ -1,21 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../src/config.ts'
-import { systemClock } from '../../src/platform/clock.ts'
-import { createLog } from '../../src/platform/log.ts'
-import { sampleSecrets } from '../../src/test-support/sample-secrets.ts'
+import { seedDemoParts } from '../../src/test-support/seed-demo-parts.ts'
 import { openTestDatabase } from '../../src/test-support/test-database.ts'
 import { harborId, summitId } from '../companies/harbor.ts'
-import { startSeeding } from '../seed-demo.ts'
 
 const database = await openTestDatabase({ own: true })
 
-// The sign-ins are said when everything but the 5,000 personal loans is there.
 beforeAll(async () => {
-  const ending = new AbortController()
-  const secrets = sampleSecrets(randomBytes(32), systemClock)
-  const deps = { config: readConfig({}, []), log: createLog('warn'), clock: systemClock, database, secrets }
-  await startSeeding({ ...deps, say: () => ending.abort(), signal: ending.signal })
+  const names = [harborId, summitId].map((lender) => `loans of an affiliate's program at ${lender}`)
+  await seedDemoParts(database, randomBytes(32), names)
 }, 120_000)
 
 async function column(statement: string, values: unknown[]): Promise<unknown[]> {

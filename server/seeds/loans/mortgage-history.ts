@@ -1,113 +1,62 @@
-import type { RecordChange } from '@corbel/domain/records/record-change'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { sql } from 'kysely'
+import { insertNote } from '../../src/notes/note-repository.ts'
 import type { Db } from '../../src/platform/database/db.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { lockRecords } from '../../src/records/lock-records.ts'
 import { refreshRecordProjection } from '../../src/records/record-projection.ts'
 import { harborId } from '../companies/harbor.ts'
-import { mortgageStatuses } from '../companies/statuses.ts'
-import { demoId } from '../demo-id.ts'
-import { castIds } from '../people/cast.ts'
-import { mortgageScenarios } from './mortgage-scenarios.ts'
-import { daysBefore } from './spread-over-time.ts'
+import type { Noted } from './mortgage-notes.ts'
+import type { Saved } from './mortgage-saves.ts'
 
-type Saved = { readonly days: number; readonly by: keyof typeof names; readonly changes: readonly RecordChange[] }
+export type Past = {
+  readonly recordId: string
+  /** Oldest first. */
+  readonly saves: readonly Saved[]
+  readonly notes: readonly Noted[]
+}
 
-const names = { maria: 'Maria Chen', owen: 'Owen Brandt', rosa: 'Rosa Delgado' } as const
-const stages = mortgageStatuses(1)
-const rosasLoan = mortgageScenarios.findIndex((scenario) => scenario.isRosas)
-
-/** What was changed in these loans before their present state: the way through the stages, and some values. */
-export async function insertMortgageHistory(db: Db, anchor: Date): Promise<void> {
-  const entries = mortgageScenarios.flatMap((scenario, index) => {
-    const saves = [...stageChanges(scenario.stage, scenario.days), ...(index === rosasLoan ? rosasChanges : [])]
-    return saves
-      .sort((one, other) => other.days - one.days)
-      .map((save, at) => ({
-        id: newId(),
-        record_id: demoId('mortgage', index),
-        rev: at + 2,
-        by_person: castIds[save.by],
-        by_name: names[save.by],
-        created_at: daysBefore(anchor, save.days),
-        changes: save.changes,
-      }))
-  })
-  const ids = [...new Set(entries.map((entry) => entry.record_id))]
+/** What happened to loans before their present state: what was saved, which is their versions, and what was noted. */
+export async function insertMortgageHistory(db: Db, pasts: readonly Past[]): Promise<void> {
+  const ids = pasts.filter(({ saves }) => saves.length > 0).map(({ recordId }) => recordId)
   const lock = await lockRecords(db, harborId, { change: ids })
-  const json = JSON.stringify(entries)
+  const json = JSON.stringify(pasts.flatMap(entriesOf))
   await sql`
     insert into history (company_id, id, record_id, rev, action, by_person, by_name, created_at, changes)
-    select ${harborId}, id, record_id, rev, 'updated', by_person, by_name, created_at, changes
-    from jsonb_to_recordset(${json}::jsonb) as made (id uuid, record_id uuid, rev integer, by_person uuid,
+    select ${harborId}, id, record_id, rev, action, by_person, by_name, created_at, changes
+    from jsonb_to_recordset(${json}::jsonb) as made (id uuid, record_id uuid, rev integer, action text, by_person uuid,
       by_name text, created_at timestamptz, changes jsonb)`.execute(db)
   await sql`
     update record set rev = last.rev, updated_at = last.created_at, updated_by = last.by_person,
       updated_by_name = last.by_name
     from (select distinct on (record_id) record_id, rev, created_at, by_person, by_name
-      from jsonb_to_recordset(${json}::jsonb) as made (record_id uuid, rev integer, by_person uuid, by_name text,
-        created_at timestamptz) order by record_id, rev desc) as last
+      from jsonb_to_recordset(${json}::jsonb) as made (record_id uuid, rev integer, action text, by_person uuid,
+        by_name text, created_at timestamptz) where action = 'updated' order by record_id, rev desc) as last
     where record.company_id = ${harborId} and record.id = last.record_id`.execute(db)
+  for (const { recordId, notes } of pasts) {
+    for (const note of notes) await insertNote(db, { companyId: harborId, recordId, id: newId() }, written(note))
+  }
   await refreshRecordProjection(db, lock, ids)
 }
 
-/** One save for every stage that the loan went through, evenly over its days. */
-function stageChanges(stage: string, days: number): Saved[] {
-  const reached = stages.findIndex((one) => one.title === stage)
-  return stages.slice(1, reached + 1).map((current, at) => {
-    const previous = stages[at]
-    return {
-      days: days - (days * 0.8 * (at + 1)) / Math.max(1, reached),
-      by: 'maria',
-      changes: [
-        {
-          field: 'status',
-          title: 'Status',
-          previous: [String(previous?.id)],
-          current: [String(current.id)],
-          admin: true,
-          shown: { previous: previous?.title ?? '', current: current.title },
-        },
-      ],
-    }
-  })
-}
+const written = ({ content, deadline, at, by }: Noted) =>
+  ({ type: 'Public', content, deadline, readers: [], mentions: [], by, at }) as const
 
-const rosasChanges: readonly Saved[] = [
-  {
-    days: 9,
-    by: 'owen',
-    changes: [
-      {
-        field: '1b_currentemployment_self_employmentandincome_grossmonthlyincome_base',
-        title: 'Base',
-        previous: '5240',
-        current: '5420',
-      },
-    ],
-  },
-  {
-    days: 4,
-    by: 'rosa',
-    changes: [
-      {
-        field: '1a_personalinformation_contactinformation_homephone',
-        title: 'Home Phone',
-        previous: '',
-        current: '208-555-0143',
-      },
-    ],
-  },
-  {
-    days: 0.2,
-    by: 'maria',
-    changes: [
-      {
-        field: '1a_personalinformation_contactinformation_cellphone',
-        title: 'Cell Phone',
-        previous: '208-555-0112',
-        current: '208-555-0178',
-      },
-    ],
-  },
-]
+function entriesOf({ recordId, saves, notes }: Past) {
+  const saved = saves.map(({ at, by, changes }, place) => ({ at, by, changes, action: 'updated', rev: place + 2 }))
+  // A note leaves the version as it stood when it was written.
+  const noted = notes.map(({ at, by, content }) => ({
+    ...{ at, by, action: 'note-added', rev: 1 + saves.filter((save) => save.at <= at).length },
+    changes: [{ field: 'notes', title: tell('notes.title'), previous: '', current: content }],
+  }))
+  return [...saved, ...noted]
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ at, by, ...entry }) => ({
+      ...entry,
+      id: newId(),
+      record_id: recordId,
+      by_person: by.personId,
+      by_name: by.name,
+      created_at: at,
+    }))
+}

@@ -9,13 +9,18 @@ import { insertPeople, type NewPerson } from '../../src/records/people/insert-pe
 import { sealValues } from '../../src/records/sealed-values.ts'
 import { harborGroups, harborId, harborPrograms } from '../companies/harbor.ts'
 import { formRoles, roleIds } from '../companies/roles.ts'
+import { sourceIds } from '../companies/shared-setup.ts'
 import { mortgageStatuses, statusId } from '../companies/statuses.ts'
 import { demoId } from '../demo-id.ts'
 import { castIds } from '../people/cast.ts'
 import { type InventedBorrower, inventedBorrower, prospectOf } from '../people/invented-borrower.ts'
+import { pseudoRandom } from '../people/pseudo-random.ts'
 import { urlaForm } from '../urla/urla-form.ts'
 import { completeApplication } from './complete-application.ts'
 import { insertMortgageHistory } from './mortgage-history.ts'
+import { mortgageNotes } from './mortgage-notes.ts'
+import { mortgagePortfolio } from './mortgage-portfolio.ts'
+import { mortgageSaves } from './mortgage-saves.ts'
 import { type MortgageScenario, mortgageScenarios } from './mortgage-scenarios.ts'
 import { mortgageValues } from './mortgage-values.ts'
 import { rosaDelgado, rosasPersonalInformation } from './rosa-delgado.ts'
@@ -23,30 +28,51 @@ import { daysBefore } from './spread-over-time.ts'
 import { compiledDemoForm, settledValues, withoutBlanks } from './stored-info.ts'
 
 const mortgage = 1
+const ownSources = [sourceIds.website, sourceIds.referral, sourceIds.repeat, sourceIds.branch]
 const statuses = mortgageStatuses(mortgage)
 const firstBorrower = 10_000
 
 export type MortgageSeeding = { readonly anchor: Date; readonly secrets: CompanySecrets }
+type Telling = MortgageSeeding & { readonly scenario: MortgageScenario; readonly index: number }
 
-type Application = {
+export type Application = {
   readonly content: readonly FormElement[]
   readonly form: CompiledForm
   readonly outline: FormOutline
 }
 
-/** Conventional loans in every stage, with their borrowers and something of their history. */
-export async function insertMortgageLoans(db: Db, seeding: MortgageSeeding): Promise<void> {
-  const by = { personId: castIds.maria, name: 'Maria Chen' }
+/** All of them in the order of their numbers: HL-1001 is the first. */
+export const conventionalLoans: readonly MortgageScenario[] = [...mortgageScenarios, ...mortgagePortfolio()]
+
+export type MortgageBatch = MortgageSeeding & {
+  /** Of the first loan of this batch. */
+  readonly from: number
+  readonly count: number
+}
+
+export function mortgageApplication(): Application {
   const content = urlaForm(formRoles)
-  const application = { content, form: compiledDemoForm(content), outline: formOutline(content) }
-  const made = mortgageScenarios.map((scenario, index) => mortgageLoan(application, { scenario, index, ...seeding }))
+  return { content, form: compiledDemoForm(content), outline: formOutline(content) }
+}
+
+/** Some of the conventional loans with their borrowers, what was changed in them, and what was noted. */
+export async function insertMortgageLoans(db: Db, application: Application, batch: MortgageBatch): Promise<void> {
+  const by = { personId: castIds.maria, name: 'Maria Chen' }
+  const { from, count, ...seeding } = batch
+  const tellings = conventionalLoans
+    .slice(from, from + count)
+    .map((scenario, at): Telling => ({ scenario, index: from + at, ...seeding }))
+  const made = tellings.map((telling) => mortgageLoan(application, telling))
   const borrowers = made.flatMap((one) => one.borrower ?? [])
   await insertPeople(db, { companyId: harborId, by, people: borrowers })
   await insertLoans(db, { companyId: harborId, by, loans: made.map((one) => one.loan) })
-  await insertMortgageHistory(db, seeding.anchor)
+  const noted = tellings.map((telling) => ({
+    recordId: mortgageLoanId(telling.index),
+    notes: mortgageNotes(telling),
+    saves: mortgageSaves(telling, application.outline),
+  }))
+  await insertMortgageHistory(db, noted)
 }
-
-type Telling = MortgageSeeding & { readonly scenario: MortgageScenario; readonly index: number }
 
 function mortgageLoan(application: Application, telling: Telling): { borrower: NewPerson | null; loan: NewLoan } {
   const { scenario, index, anchor } = telling
@@ -58,12 +84,12 @@ function mortgageLoan(application: Application, telling: Telling): { borrower: N
     programId: harborPrograms.conventional,
     prospectId: borrower?.id ?? castIds.rosa,
     status: [statusId(statuses, scenario.stage)],
-    source: [scenario.broker ? 3 : 1 + (index % 2)],
+    source: [scenario.broker ? sourceIds.broker : pseudoRandom(70_000 + index).pick(ownSources)],
     groups: [scenario.broker ? harborGroups.wholesale : harborGroups.retail],
     assignees: assigneesOf(scenario),
     info: applicationInfo(application, telling, person),
     createdAt,
-    updatedAt: daysBefore(anchor, scenario.days * 0.1),
+    updatedAt: createdAt,
   }
   return { borrower, loan }
 }

@@ -7,6 +7,8 @@ export type MortgageScenario = {
   readonly stage: string
   /** Days ago that the application came in. */
   readonly days: number
+  /** Days from the application to its present stage. */
+  readonly untilStage: number
   readonly purpose: Purpose
   readonly amount: number
   readonly propertyValue: number
@@ -40,6 +42,7 @@ function scenario(
   return {
     stage,
     days,
+    untilStage: days * 0.8,
     purpose: deal[0],
     amount: deal[1],
     propertyValue: deal[2],
@@ -60,7 +63,7 @@ const team = (officer: Team['officer'], withProcessor = false, broker: Team['bro
   broker,
 })
 
-/** In the order of their numbers, from HL-1001 on: the oldest application first. */
+/** The first of them, in the order of their numbers from HL-1001 on, told one by one. */
 export const mortgageScenarios: readonly MortgageScenario[] = [
   scenario(['Funded', 118], {
     deal: ['PURCHASE', 336_000, 420_000, 6.75],

@@ -1,20 +1,20 @@
 import { demoId } from '../demo-id.ts'
-import type { InventedBorrower } from '../people/invented-borrower.ts'
 import { pseudoRandom } from '../people/pseudo-random.ts'
+import {
+  fullName,
+  type MortgageContext,
+  monthlyShare,
+  months,
+  payoff,
+  prefixed,
+  type Values,
+  yearlyInsurance,
+  yearlyTaxes,
+} from './application-parts.ts'
 import { levelPayment } from './level-payment.ts'
+import { lenderValues } from './mortgage-lender-values.ts'
 import type { MortgageScenario } from './mortgage-scenarios.ts'
 import { dayBefore } from './spread-over-time.ts'
-
-type Values = Readonly<Record<string, unknown>>
-
-export type MortgageContext = {
-  readonly scenario: MortgageScenario
-  readonly index: number
-  readonly anchor: Date
-  readonly borrower: InventedBorrower
-}
-
-const months = 360
 
 /** An application as a careful officer fills it in: everything that matters, nothing made up twice. */
 export function mortgageValues(context: MortgageContext): Record<string, unknown> {
@@ -22,21 +22,21 @@ export function mortgageValues(context: MortgageContext): Record<string, unknown
     ...personalInformation(context),
     ...employment(context),
     ...assetsAndDebts(context),
+    ...realEstate(context),
     ...loanAndProperty(context),
     ...declarations(context),
-    ...originator(context),
-    ...lenderPart(context),
+    ...lenderValues(context),
   }
 }
 
-const prefixed = (prefix: string, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]))
+/** Whoever refinances the house they live in. */
+const livesThere = ({ purpose, occupancy }: MortgageScenario): boolean =>
+  purpose === 'REFINANCE' && occupancy === 'PRIMARY RESIDENCE'
 
-const fullName = ({ firstName, lastName }: InventedBorrower): string => `${firstName} ${lastName}`
-
-function personalInformation({ index, borrower }: MortgageContext): Values {
+function personalInformation({ scenario, index, borrower }: MortgageContext): Values {
   const random = pseudoRandom(7_000 + index)
-  const { address } = borrower
+  const address = livesThere(scenario) ? scenario.property : borrower.address
+  const rent = String(random.between(28, 52) * 50)
   return prefixed('1a_personalinformation_', {
     name_firstmiddlelastsuffix_: fullName(borrower),
     // 900–999 is never issued as the beginning of a Social Security number.
@@ -56,8 +56,12 @@ function personalInformation({ index, borrower }: MortgageContext): Values {
     currentaddress_country: 'United States',
     howlongatcurrentaddress__years: String(random.between(3, 14)),
     howlongatcurrentaddress__months: String(random.between(0, 11)),
-    currentaddress_housing_currentaddress_housing_checkbox: 'RENT',
-    currentaddress_housing_currentaddress_housing_ifrent_enteramountpermonth: String(random.between(28, 52) * 50),
+    ...(livesThere(scenario)
+      ? { currentaddress_housing_currentaddress_housing_checkbox: 'OWN' }
+      : {
+          currentaddress_housing_currentaddress_housing_checkbox: 'RENT',
+          currentaddress_housing_currentaddress_housing_ifrent_enteramountpermonth: rent,
+        }),
     ifatcurrentaddressforlessthan2yearslistformeraddress_doesnotapply_checkbox: true,
     mailingaddress_ifdifferentfromcurrentaddress_doesnotapply_checkbox: true,
   })
@@ -70,7 +74,7 @@ function employment({ scenario, index, borrower, anchor }: MortgageContext): Val
     ...prefixed('1b_currentemployment_self_employmentandincome_', {
       employerorbusinessname: scenario.employer,
       phone: borrower.phone.replace(/\d\d$/, '99'),
-      address_street: `${100 + index * 37} Commerce Way`,
+      address_street: `${100 + (index % 60) * 37} Commerce Way`,
       address_city: property.city,
       address_state: property.state,
       address_zip: property.zip,
@@ -90,7 +94,7 @@ function employment({ scenario, index, borrower, anchor }: MortgageContext): Val
     '1c_ifapplicablecompleteinformationforadditionalemployment_self_employmentandincome_completeinformationforadditionalemployment_doesnotapply_checkbox': true,
     '1d_ifapplicablecompleteinformationforpreviousemployment_self_employmentandincome_completeinformationforpreviousemployment_doesnotapply_checkbox': true,
     ...table('1e_incomefromothersources_incomefromothersources', index, [
-      { description: 'Interest and Dividends', monthlyincome: String(40 + index * 12) },
+      { description: 'Interest and Dividends', monthlyincome: String(40 + (index % 14) * 12) },
     ]),
   }
 }
@@ -149,7 +153,44 @@ function assetsAndDebts({ scenario, index }: MortgageContext): Values {
       },
     ]),
     '2d_otherliabilitiesandexpenses_otherliabilitiesandexpenses_doesnotapply_checkbox': true,
-    '3a_propertyyouown_listallpropertiesyoucurrentlyown_idonotownanyrealestate_checkbox': true,
+  }
+}
+
+/** Whoever refinances owns the house already, and owes on it what the new loan pays off. */
+function realEstate(context: MortgageContext): Values {
+  const { scenario, index, anchor } = context
+  const prefix = '3a_propertyyouown_'
+  if (scenario.purpose !== 'REFINANCE')
+    return { [`${prefix}listallpropertiesyoucurrentlyown_idonotownanyrealestate_checkbox`]: true }
+  const { property, propertyValue, occupancy, ratePercent } = scenario
+  const balance = payoff(scenario)
+  const creditor = pseudoRandom(9_000 + index).pick([
+    'Gem Valley Mortgage',
+    'Pacific Crest Bank',
+    'Homestead Servicing',
+  ])
+  return {
+    ...prefixed(prefix, {
+      address_street: property.street,
+      address_city: property.city,
+      address_state: property.state,
+      address_zip: property.zip,
+      address_country: 'United States',
+      propertyvalue: String(propertyValue),
+      status: 'RETAINED',
+      intendedoccupancy: occupancy === 'INVESTMENT PROPERTY' ? 'INVESTMENT' : occupancy,
+      monthlyinsurancetaxesassociationduesetc: monthlyShare(propertyValue, yearlyInsurance + yearlyTaxes),
+    }),
+    ...table(`${prefix}mortgageloaninformation`, index, [
+      {
+        creditorname: creditor,
+        accountnumber: dayBefore(anchor, scenario.days + 1_900).replaceAll('-', '') + String(index),
+        monthlymortgagepayment: levelPayment(balance * 1.08, ratePercent + 0.5, months),
+        unpaidbalance: String(balance),
+        unpaidbalance_checkbox: true,
+        type: 'CONVENTIONAL',
+      },
+    ]),
   }
 }
 
@@ -202,73 +243,5 @@ function declarations({ scenario }: MortgageContext): Values {
     demographicinformationofborrower_ethnicity_idonotwishtoprovidethisinformation_checkbox: true,
     demographicinformationofborrower_race_idonotwishtoprovidethisinformation_checkbox: true,
     demographicinformationofborrower_sex_sex_checkbox: 'I DO NOT WISH TO PROVIDE THIS INFORMATION',
-  }
-}
-
-const officers = {
-  maria: ['Maria Chen', '400102', 'officer@harbor.demo', '208-555-0102'],
-  theo: ['Theo Lindgren', '400105', 'multi@harbor.demo', '208-555-0105'],
-  nadia: ['Nadia Haddad', '400106', 'nadia.haddad@harbor.example.com', '208-555-0106'],
-  caleb: ['Caleb Stone', '400107', 'caleb.stone@harbor.example.com', '208-555-0107'],
-} as const
-
-function originator({ scenario }: MortgageContext): Values {
-  const [name, nmls, email, phone] = officers[scenario.officer]
-  return prefixed('loanoriginatorinformation_', {
-    loanoriginatororganizationname: 'Harbor Lending',
-    loanoriginatororganizationaddress_street: '800 West Main Street',
-    loanoriginatororganizationaddress_unit_: 'Suite 1200',
-    loanoriginatororganizationaddress_city: 'Boise',
-    loanoriginatororganizationaddress_state: 'ID',
-    loanoriginatororganizationaddress_zip: '83702',
-    loanoriginatororganizationnmlsrid_: '400100',
-    loanoriginatororganizationstatelicenseid_: 'MBL-400100',
-    loanoriginatorname: name,
-    loanoriginatornmlsrid_: nmls,
-    loanoriginatorstatelicenseid_: `MLO-${nmls}`,
-    loanoriginatoremail: email,
-    loanoriginatorphone: phone,
-  })
-}
-
-function lenderPart({ scenario, index, borrower }: MortgageContext): Values {
-  const { amount, propertyValue, ratePercent, purpose } = scenario
-  const buys = purpose === 'PURCHASE'
-  return {
-    lender_loan_information_1003_2020_general_borrowername_s_: fullName(borrower),
-    ...prefixed('lender_loan_information_l1_propertyandloaninformation_', {
-      ...(purpose === 'REFINANCE' ? { refinancetype: 'LIMITED CASH OUT', refinanceprogram: 'FULL DOCUMENTATION' } : {}),
-      projecttype: 'PROPERTY IS NOT LOCATED IN A PROJECT',
-    }),
-    ...prefixed('lender_loan_information_l2_titleinformation_', {
-      titletothepropertywillbeheldinwhatname_s_: fullName(borrower),
-      estatewillbeheldin: 'FEE SIMPLE',
-      mannerinwhichtitlewillbeheld: 'SOLE OWNERSHIP',
-    }),
-    ...prefixed('lender_loan_information_l3_mortgageloaninformation_', {
-      mortgagetypeappliedfor: 'CONVENTIONAL',
-      termsofloan_noterate_: String(ratePercent),
-      termsofloan_loanterm_months_: String(months),
-      mortgagelientype: 'FIRST LIEN',
-      amortizationtype: 'FIXED RATE',
-      proposedmonthlypaymentforproperty_firstmortgage_p_i_: levelPayment(amount, ratePercent, months),
-      proposedmonthlypaymentforproperty_homeowner_sinsurance: String(85 + index * 4),
-      proposedmonthlypaymentforproperty_propertytaxes: ((propertyValue * 0.0095) / 12).toFixed(2),
-    }),
-    ...prefixed('lender_loan_information_l4_qualifyingtheborrower_minimumrequiredfundsorcashback_', {
-      ...(buys
-        ? { duefromborrower_s__a_salescontractprice: String(propertyValue) }
-        : {
-            duefromborrower_s__d_forrefinancebalanceofmortgageloansonthepropertytobepaidoff: String(
-              Math.round(amount * 0.93),
-            ),
-          }),
-      duefromborrower_s__f_borrowerclosingcosts_includingprepaidandinitialescrowpayments_: String(
-        Math.round(amount * 0.021),
-      ),
-      totalmortgageloans_i_loanamount_loanamountexcludingfinancedmortgageinsurance_ormortgageinsuranceequivalent_:
-        String(amount),
-      totalcredits_m_othercredits_enterthesumofallothercredits_: '5000',
-    }),
   }
 }

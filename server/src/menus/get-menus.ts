@@ -12,14 +12,16 @@ import { findOwnLook } from './personalization-repository.ts'
 export type Menus = ReplyOf<typeof getMenus>
 
 /** The menu, the look and the formats of whoever is signed in; platform staff have no company and so no menu of one. */
-export async function menusOf({ database }: Services, session: Session): Promise<Menus> {
+export async function menusOf({ database, isBeingFilled }: Services, session: Session): Promise<Menus> {
   if (session.kind === 'super') return presentPlatformMenus()
   const { actor } = session
-  return inTransaction(database, { companyId: actor.companyId }, (db) => menusOfActor(db, actor))
+  const filling = isBeingFilled?.(actor.companyId) ?? false
+  return inTransaction(database, { companyId: actor.companyId }, (db) => menusOfActor(db, actor, filling))
 }
 
-async function menusOfActor(db: Db, actor: Actor): Promise<Menus> {
+async function menusOfActor(db: Db, actor: Actor, isBeingFilled: boolean): Promise<Menus> {
   return presentMenus(actor, {
+    isBeingFilled,
     rows: await listMenuRows(db, actor.companyId),
     company: await readMenuCompany(db, actor.companyId),
     ownLook: await findOwnLook(db, actor),

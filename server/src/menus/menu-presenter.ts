@@ -25,9 +25,11 @@ type Found = {
   readonly company: MenuCompany
   readonly ownLook: Personalization | null
   readonly language: Language
+  readonly isBeingFilled: boolean
 }
 
-export function presentMenus(actor: Actor, { rows, company, ownLook, language }: Found): Menus {
+export function presentMenus(actor: Actor, found: Found): Menus {
+  const { rows, company, ownLook, language, isBeingFilled } = found
   const { settings } = company
   return {
     header: { items: presentItems(actor, withoutHidden(rows, settings)) },
@@ -47,6 +49,7 @@ export function presentMenus(actor: Actor, { rows, company, ownLook, language }:
       features: settings.features,
       weekStart: settings.profile.weekStart,
       currency: settings.profile.currency,
+      ...(isBeingFilled ? { isBeingFilled } : {}),
     },
     language,
     profile: `${kindOfUser[actor.type]}/edit/${actor.personId}`,

@@ -1,4 +1,4 @@
-import { startSeeding } from '../../seeds/seed-demo.ts'
+import { fillDemo, seedCast } from '../../seeds/seed-demo.ts'
 import { readConfig } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createAppPool } from '../platform/database/app-pool.ts'
@@ -9,7 +9,7 @@ import { sampleSecrets } from './sample-secrets.ts'
 const [connection = '', masterKey = ''] = process.argv.slice(2)
 const log = createLog('warn')
 const pool = createAppPool({ connection: JSON.parse(connection), log })
-await startSeeding({
+const deps = {
   config: readConfig({}, []),
   log,
   clock: systemClock,
@@ -17,5 +17,7 @@ await startSeeding({
   secrets: sampleSecrets(Buffer.from(masterKey, 'hex'), systemClock),
   say: () => undefined,
   signal: new AbortController().signal,
-})
+}
+await seedCast(deps)
+await fillDemo(deps)
 await pool.end()

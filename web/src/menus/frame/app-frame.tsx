@@ -14,6 +14,7 @@ import { useFocusOnNavigation } from '../../ui/page/use-focus-on-navigation.ts'
 import { usePathname } from '../../ui/use-pathname.ts'
 import { useLook } from '../look/use-look.ts'
 import { useMenuEntries } from '../use-menu-entries.ts'
+import { DemoNotice } from './demo-notice.tsx'
 import { HorizontalFrame } from './horizontal-frame.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageFooter } from './page-footer.tsx'
@@ -76,6 +77,7 @@ export function AppFrame() {
         tools={<TopTools onSearch={search} onCustomize={() => setCustomizing(true)} />}
       >
         <OfflineNotice />
+        <DemoNotice />
         <AlertArea />
         <main className="main" id="main" tabIndex={-1}>
           <Outlet />

@@ -2,6 +2,7 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { menus as source } from '../en/menus.ts'
 
 export const menus: Translated<'de', typeof source> = {
+  demoBeingFilled: 'Die Demo wird noch mit Darlehen gefüllt. Bis dahin wachsen die Zahlen.',
   main: 'Hauptmenü',
   menu: 'Menü',
   openMenu: 'Menü öffnen',

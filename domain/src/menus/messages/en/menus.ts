@@ -1,5 +1,6 @@
 /** The frame around every page: header, menus, breadcrumbs, look, error pages. */
 export const menus = {
+  demoBeingFilled: 'The demo is being filled with its loans. Figures grow until it is done.',
   main: 'Main',
   menu: 'Menu',
   openMenu: 'Open the menu',

@@ -2,6 +2,7 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { menus as source } from '../en/menus.ts'
 
 export const menus: Translated<'es', typeof source> = {
+  demoBeingFilled: 'La demostración aún se está llenando de préstamos. Hasta entonces, las cifras siguen creciendo.',
   main: 'Principal',
   menu: 'Menú',
   openMenu: 'Abrir el menú',

@@ -2,6 +2,7 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { menus as source } from '../en/menus.ts'
 
 export const menus: Translated<'fr', typeof source> = {
+  demoBeingFilled: 'La démo se remplit encore de prêts. D’ici là, les chiffres augmentent.',
   main: 'Principal',
   menu: 'Menu',
   openMenu: 'Ouvrir le menu',

@@ -2,6 +2,7 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { menus as source } from '../en/menus.ts'
 
 export const menus: Translated<'ja', typeof source> = {
+  demoBeingFilled: 'デモのローンを読み込み中です。完了するまで数字は増え続けます。',
   main: 'メイン',
   menu: 'メニュー',
   openMenu: 'メニューを開く',

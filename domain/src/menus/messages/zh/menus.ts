@@ -2,6 +2,7 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { menus as source } from '../en/menus.ts'
 
 export const menus: Translated<'zh', typeof source> = {
+  demoBeingFilled: '演示数据中的贷款正在载入。完成之前数字会不断增加。',
   main: '主菜单',
   menu: '菜单',
   openMenu: '打开菜单',
