@@ -65,6 +65,14 @@ const ids = z.array(configurationId).max(50)
 /** `<userId>---<roleId>` or a bare user id. */
 const people = z.array(z.string().min(1).max(80)).max(50)
 
+/** The names that lists and mails know a borrower by; the rest of their form is filled in later. */
+const newProspect = z.strictObject({
+  first_name: z.string().trim().min(1).max(200),
+  last_name: z.string().trim().min(1).max(200),
+  email: z.string().trim().max(254).optional(),
+  phone: z.string().trim().max(40).optional(),
+})
+
 export const addLoan = endpoint({
   method: 'POST',
   path: 'opportunities/add',
@@ -80,9 +88,11 @@ export const addLoan = endpoint({
     workforces: people.optional(),
     contacts: people.optional(),
     prospect: recordId.nullable().optional(),
+    /** A borrower who is new to the company, made in the same act; never beside `prospect`. */
+    newProspect: newProspect.optional(),
   }),
   reply: z.object({ _id: z.string() }),
-  refusals: ['not-allowed', 'status-not-allowed', 'unknown-choice', 'invalid-fields'],
+  refusals: ['not-allowed', 'field-not-allowed', 'status-not-allowed', 'unknown-choice', 'invalid-fields'],
   keyed: true,
 })
 
@@ -217,6 +227,8 @@ export const getLoanChoices = endpoint({
     source: z.array(choice),
     groups: z.array(groupChoice),
     contactTitle: z.string(),
+    /** May enter a borrower who is new to the company. */
+    mayBringProspect: z.boolean(),
   }),
   refusals: ['not-allowed'],
 })

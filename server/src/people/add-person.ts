@@ -8,12 +8,9 @@ import type { Db } from '../platform/database/db.ts'
 import type { JobQueue } from '../platform/jobs/job-queue.ts'
 import type { Secrets } from '../platform/secrets/company-secrets.ts'
 import { requireStepUp } from '../platform/session/require-step-up.ts'
-import { addRecord } from '../records/adding/add-record.ts'
 import { writeHistory } from '../records/history/write-history.ts'
-import { insertPeople } from '../records/people/insert-people.ts'
-import { personForm } from '../records/people/person-form.ts'
 import { holdRoles } from '../roles/hold-roles.ts'
-import { personRecords } from './person-kinds.ts'
+import { createPerson } from './create-person.ts'
 import { namesOf } from './person-values.ts'
 import { planSignIn } from './signing-in/plan-sign-in.ts'
 import { signInInHand, signInSwitches } from './signing-in/sign-in-in-hand.ts'
@@ -41,17 +38,7 @@ export async function addPerson(db: Db, actor: Actor, adding: AddingPerson): Pro
     if (!proven.ok) return proven
     await holdRoles(db, companyId)
   }
-  const { form } = await personForm(db, companyId, kind)
-  const by = { personId: actor.personId, name: actor.fullName }
-  const added = await addRecord(
-    personRecords,
-    { db, actor, at, secrets: adding.secrets },
-    {
-      ...{ form, formData: body.formData },
-      insert: ({ id, values, info }) =>
-        insertPeople(db, { companyId, by, people: [{ id, kind, ...namesOf(values), info, createdAt: at }] }),
-    },
-  )
+  const added = await createPerson({ db, actor, at, secrets: adding.secrets }, { kind, formData: body.formData })
   if (!added.ok) return added
   const { id, values } = added.value
   if (body.auth === undefined) return granted(id)

@@ -119,10 +119,79 @@ describe('who may add', () => {
       { groups: ['1'] },
       { workforces: [people.officer.id] },
       { contacts: [people.broker.id] },
-      { prospect: people.borrower.id },
     ])
       expect((await add('broker', { program: '11', ...more })).body.code).toBe('not-allowed')
     expect(await countLoans()).toBe(before)
+  })
+})
+
+describe('whom a loan is for', () => {
+  const mia = { first_name: 'Mia', last_name: 'Ray', email: 'mia.ray@sample.test', phone: '(208) 555-0188' }
+  const countPeople = async () =>
+    (await database.ownerPool.query('select count(*) as n from person where company_id = $1', [lender.companyId]))
+      .rows[0]?.n
+
+  test('a broker brings somebody in together with the loan, who is a prospect of the company from then on', async () => {
+    const key = newId()
+    const { body } = await add('broker', { program: '11', newProspect: mia }, key)
+    const made = await loan('broker', String(body._id))
+    expect(made).toMatchObject({ prospect: { info: { ...mia, phone: '208-555-0188' } } })
+    const id = (made.prospect as { _id: string })._id
+    expect((await call('admin', `GET people/${id}`)).body).toMatchObject({ person: { info: { last_name: 'Ray' } } })
+    const people = await countPeople()
+    expect((await add('broker', { program: '11', newProspect: mia }, key)).body).toEqual(body)
+    expect(await countPeople()).toBe(people)
+  })
+
+  test('a broker applies again for the borrower of a loan of theirs, and for nobody else’s', async () => {
+    const fresh = await openLoanDesk()
+    const asBroker = (more: object) => fresh.call('broker', 'POST opportunities/add', { program: '11', ...more })
+    const before = await asBroker({ prospect: fresh.lender.people.borrower.id })
+    expect([before.status, before.body.code]).toEqual([422, 'unknown-choice'])
+    await fresh.newLoan()
+    const { body } = await asBroker({ prospect: fresh.lender.people.borrower.id })
+    expect(await fresh.loan('broker', String(body._id))).toMatchObject({
+      prospect: { _id: fresh.lender.people.borrower.id },
+    })
+    const other = await asBroker({ prospect: fresh.lender.people.neighbour.id })
+    expect(other.body.code).toBe('unknown-choice')
+  })
+
+  test.each<[string, object, string, string]>([
+    ['both a known and a new one', { prospect: people.borrower.id, newProspect: mia }, 'invalid-fields', 'newProspect'],
+    [
+      'somebody without a name',
+      { newProspect: { ...mia, last_name: ' ' } },
+      'invalid-request',
+      'newProspect.last_name',
+    ],
+    ['a phone that is none', { newProspect: { ...mia, phone: '12' } }, 'invalid-fields', 'newProspect.phone'],
+    [
+      'a link as name',
+      { newProspect: { ...mia, first_name: 'www.x.test' } },
+      'invalid-fields',
+      'newProspect.first_name',
+    ],
+    ['more than names', { newProspect: { ...mia, ssn: '123-45-6789' } }, 'invalid-request', 'newProspect.ssn'],
+  ])('%s is refused, and neither loan nor person is there', async (_case, more, code, place) => {
+    const before = [await countLoans(), await countPeople()]
+    const { body } = await add('broker', { program: '11', ...more })
+    expect([body.code, Object.keys(body.fields as object)]).toEqual([code, [place]])
+    expect([await countLoans(), await countPeople()]).toEqual(before)
+  })
+
+  test('staff bring somebody in by the right to add prospects, borrowers never', async () => {
+    const before = await countPeople()
+    for (const name of ['officer', 'borrower'] as const)
+      expect((await add(name, { program: '11', newProspect: mia })).body.code).toBe('not-allowed')
+    expect(await countPeople()).toBe(before)
+    expect((await add('admin', { program: '11', newProspect: mia })).status).toBe(200)
+    for (const [name, may] of [
+      ['admin', true],
+      ['officer', false],
+      ['broker', true],
+    ] as const)
+      expect((await call(name, 'GET opportunities/admin')).body).toMatchObject({ mayBringProspect: may })
   })
 })
 

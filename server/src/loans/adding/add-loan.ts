@@ -1,4 +1,3 @@
-import type { Actor } from '@corbel/domain/auth/actor'
 import { refuseAdd } from '@corbel/domain/loans/add-rules'
 import { refuseBeyondAuthority } from '@corbel/domain/loans/lending-authority'
 import type { addLoan as endpoint } from '@corbel/domain/loans/loan-endpoints'
@@ -6,8 +5,8 @@ import { refuseStatuses } from '@corbel/domain/loans/status-rights'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { createPerson } from '../../people/create-person.ts'
 import { mayChooseProspect } from '../../people/find-prospects.ts'
-import type { Db } from '../../platform/database/db.ts'
 import type { RecordIds } from '../../platform/database/opening-lock.ts'
 import { isId } from '../../platform/ids.ts'
 import { companyDay } from '../../products/company-day.ts'
@@ -58,7 +57,7 @@ export async function addLoan(call: SavingCall, body: Body): Promise<Result<Repl
     ...{ kindsBefore: [], valuesBefore: {}, valuesAfter: {} },
   })
   if (beyond !== null) return refused(beyond)
-  const prospect = await chooseProspect(db, actor, body)
+  const prospect = await chooseProspect(call, body)
   if (!prospect.ok) return prospect
   const status = (entries.status ?? []).map(Number)
   const groups = (entries.groups ?? []).map(Number)
@@ -92,12 +91,23 @@ export function peopleOfNewLoan(body: Body): RecordIds {
   return { hold: peopleNamed(body).filter(isId) }
 }
 
-/** A borrower applies for themselves. */
-async function chooseProspect(db: Db, actor: Actor, body: Body): Promise<Result<string | null>> {
+/** A borrower applies for themselves; others choose, or bring somebody in. */
+async function chooseProspect(call: SavingCall, { prospect, newProspect }: Body): Promise<Result<string | null>> {
+  const { db, actor } = call
   if (actor.type === 'Prospects') return granted(actor.personId)
-  const id = body.prospect ?? null
+  if (newProspect !== undefined) return bringIn(call, newProspect)
+  const id = prospect ?? null
   if (id === null || (await mayChooseProspect(db, actor, id))) return granted(id)
   return refused({ code: 'unknown-choice', fields: { prospect: tell('problems.personNotChoosable') } })
+}
+
+/** What else the form of prospects requires is asked on the person's own page: the loan does not wait for it. */
+async function bringIn(call: SavingCall, formData: NonNullable<Body['newProspect']>): Promise<Result<string>> {
+  const added = await createPerson(call, { kind: 'prospects', formData, force: true })
+  if (added.ok) return granted(added.value.id)
+  const { fields = {} } = added.refusal
+  const placed = Object.entries(fields).map(([field, words]) => [`newProspect.${field}`, words])
+  return refused({ ...added.refusal, fields: Object.fromEntries(placed) })
 }
 
 /** The first status of the product, in the company's order. */

@@ -1,4 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { mayBringProspect } from '@corbel/domain/loans/add-rules'
 import type { getLoanChoices } from '@corbel/domain/loans/loan-endpoints'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
@@ -50,5 +51,6 @@ function present(configuration: LoanListConfiguration, actor: Actor, { isStaff, 
     source: isStaff ? presentChoices(choices.sources) : [],
     groups: isStaff ? presentGroups(choices, people.workforces) : [],
     contactTitle: company.contactTitle,
+    mayBringProspect: mayBringProspect(actor),
   }
 }

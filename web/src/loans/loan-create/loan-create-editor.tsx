@@ -1,6 +1,7 @@
 import type { GroupOffer } from '@corbel/domain/groups/offered-by-groups'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isRefusal } from '../../api-errors.ts'
 import { useCurrentUser } from '../../current-user.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { useUnsavedGuard } from '../../ui/page/use-unsaved-guard.ts'
 import { useTyped } from '../../ui/typed/use-typed.ts'
 import { narrowedPeople, offersProgramValue } from '../group-narrowing.ts'
 import { PeoplePicker } from '../people-picker.tsx'
-import { ProspectPicker } from '../prospect-picker.tsx'
+import { LoanBorrowerFields } from './loan-borrower-fields.tsx'
 import {
   askedOfStaff,
   type LoanChoices,
@@ -45,6 +46,7 @@ export function LoanCreateEditor({ choices, prospect }: LoanCreateEditorProps) {
   const typed = useTyped<NewLoan>('loan:new', () => ({
     program: choices.productWithPrograms.length === 1 ? (choices.productWithPrograms[0]?.value ?? '') : '',
     prospect: user.type === 'Prospects' ? user._id : prospect,
+    newProspect: null,
     workforces: [],
     contacts: [],
     groups: [],
@@ -54,7 +56,7 @@ export function LoanCreateEditor({ choices, prospect }: LoanCreateEditorProps) {
   const { value: loan, set: setLoan } = typed
   useUnsavedGuard(() => (typed.isTyped && !isDone.current ? 1 : 0))
   const offer = offerOf(choices, loan)
-  const asks: readonly RequiredEntry[] = isStaff ? askedOfStaff(offer) : ['program']
+  const asks: readonly RequiredEntry[] = isStaff ? askedOfStaff(offer) : ['program', 'prospect']
   const missing = missingEntries(loan, asks)
   const choose = (entries: Partial<NewLoan>) => setLoan({ ...loan, ...entries })
   const errorOf = (entry: RequiredEntry, title: string) =>
@@ -77,13 +79,12 @@ export function LoanCreateEditor({ choices, prospect }: LoanCreateEditorProps) {
           onChange={(program) => choose({ program: program ?? '', status: [] })}
         />
         {user.type === 'Prospects' ? null : (
-          <ProspectPicker
-            label={t('loans.add.prospect')}
-            required={isStaff}
-            chosen={loan.prospect}
-            known={choices.prospects.find((person) => person._id === loan.prospect) ?? null}
-            error={errorOf('prospect', t('loans.add.prospect'))}
-            onChoose={(chosen) => choose({ prospect: chosen })}
+          <LoanBorrowerFields
+            choices={choices}
+            loan={loan}
+            errorOf={errorOf}
+            refused={isRefusal(create.error) ? create.error.fields : {}}
+            onChoose={choose}
           />
         )}
         {isStaff ? (

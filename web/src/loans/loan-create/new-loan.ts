@@ -4,11 +4,22 @@ import type { BodyInputOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 
 export type LoanChoices = ReplyOf<typeof getLoanChoices>
 
+export interface NewProspect {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+}
+
+export const blankProspect: NewProspect = { first_name: '', last_name: '', email: '', phone: '' }
+
 /** What is chosen for a loan that does not exist yet. */
 export interface NewLoan {
   /** `<product>---<program>`; blank until chosen. */
   program: string
   prospect: string | null
+  /** Somebody new to the company instead of `prospect`; null while one is chosen. */
+  newProspect: NewProspect | null
   workforces: readonly string[]
   contacts: readonly string[]
   groups: readonly string[]
@@ -17,7 +28,8 @@ export interface NewLoan {
 }
 
 /** The entries that have to be chosen (specification 2, section 5: what the admin panel marks as required). */
-export type RequiredEntry = 'program' | 'prospect' | 'workforces' | 'status'
+export type RequiredEntry = 'program' | 'prospect' | 'workforces' | 'status' | RequiredName
+export type RequiredName = 'first_name' | 'last_name'
 
 /** What the chosen groups offer. */
 export const offerOf = ({ groups, productWithPrograms }: LoanChoices, loan: Pick<NewLoan, 'groups'>) =>
@@ -29,7 +41,11 @@ export const askedOfStaff = (offer: GroupOffer): readonly RequiredEntry[] =>
 
 /** What is still to choose. Borrowers and brokers are not asked for what only staff decides on. */
 export function missingEntries(loan: NewLoan, asks: readonly RequiredEntry[]): readonly RequiredEntry[] {
-  return asks.filter((entry) => {
+  const { newProspect } = loan
+  const names: readonly RequiredName[] = ['first_name', 'last_name']
+  return [...asks, ...names].filter((entry) => {
+    if (entry === 'first_name' || entry === 'last_name') return newProspect?.[entry].trim() === ''
+    if (entry === 'prospect' && newProspect !== null) return false
     const value = loan[entry]
     return value === null || value.length === 0
   })
@@ -50,5 +66,16 @@ export function bodyOf(loan: NewLoan): BodyInputOf<typeof addLoan> {
     source: [...loan.source],
   }
   const chosen = Object.fromEntries(Object.entries(lists).filter(([, ids]) => ids.length > 0))
-  return { ...chosen, product: loan.program, ...(loan.prospect === null ? {} : { prospect: loan.prospect }) }
+  return { ...chosen, product: loan.program, ...borrowerOf(loan) }
 }
+
+function borrowerOf({ prospect, newProspect }: NewLoan): Pick<BodyInputOf<typeof addLoan>, 'prospect' | 'newProspect'> {
+  if (newProspect !== null) return { newProspect: filled(newProspect) }
+  return prospect === null ? {} : { prospect }
+}
+
+const filled = ({ first_name, last_name, email, phone }: NewProspect) => ({
+  ...{ first_name, last_name },
+  ...(email.trim() === '' ? {} : { email }),
+  ...(phone.trim() === '' ? {} : { phone }),
+})

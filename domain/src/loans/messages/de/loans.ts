@@ -172,6 +172,13 @@ export const loans: Translated<'de', typeof source> = {
     number: 'Nächste Nummer {number}',
     required: 'Bitte geben Sie einen gültigen Wert für {title} an',
     hint: 'Die Darlehensnummer wird beim Anlegen vergeben.',
+    whoseLoan: 'Für wen das Darlehen ist',
+    knownProspect: 'Wählen',
+    newProspect: 'Jemand Neues',
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    email: 'E-Mail',
+    phone: 'Telefon',
   },
   refused: {
     aboveAuthority: 'Das Darlehen liegt über dem Betrag, den Ihre Rolle genehmigen darf.',
@@ -181,6 +188,7 @@ export const loans: Translated<'de', typeof source> = {
     programMissing: 'Bitte geben Sie ein gültiges Programm an',
     formNotNewer: 'Das Formular hat keine neuere Version mit dieser Nummer.',
     formMoveHidden: 'Diese Version ändert Felder, die Ihre Rolle nicht sehen darf.',
+    twoBorrowers: 'Wählen Sie einen Darlehensnehmer oder geben Sie einen neuen an, nicht beides.',
   },
   entries: {
     product: 'Produkt',

@@ -168,6 +168,13 @@ export const loans = {
     number: 'Next number {number}',
     required: 'Please provide a valid {title}',
     hint: 'The loan number is given when the loan is created.',
+    whoseLoan: 'Whose loan it is',
+    knownProspect: 'Choose',
+    newProspect: 'Somebody new',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    email: 'Email',
+    phone: 'Phone',
   },
   refused: {
     aboveAuthority: 'The loan is above the amount that your role may approve.',
@@ -177,6 +184,7 @@ export const loans = {
     programMissing: 'Please provide a valid Program',
     formNotNewer: 'The form has no newer version of this number.',
     formMoveHidden: 'This version changes fields that your role may not see.',
+    twoBorrowers: 'Choose a borrower or enter a new one, not both.',
   },
   entries: {
     product: 'Product',

@@ -180,6 +180,13 @@ export const loans: Translated<'es', typeof source> = {
     number: 'Número siguiente {number}',
     required: 'Indique un valor válido para {title}',
     hint: 'El número del préstamo se asigna al crearlo.',
+    whoseLoan: 'Para quién es el préstamo',
+    knownProspect: 'Elegir',
+    newProspect: 'Alguien nuevo',
+    firstName: 'Nombre',
+    lastName: 'Apellidos',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
   },
   refused: {
     aboveAuthority: 'El préstamo supera el importe que su rol puede aprobar.',
@@ -189,6 +196,7 @@ export const loans: Translated<'es', typeof source> = {
     programMissing: 'Indique un programa válido',
     formNotNewer: 'El formulario no tiene una versión más reciente con este número.',
     formMoveHidden: 'Esta versión cambia campos que su rol no puede ver.',
+    twoBorrowers: 'Elija un prestatario o indique uno nuevo, no ambos.',
   },
   entries: {
     product: 'Producto',

@@ -182,6 +182,13 @@ export const loans: Translated<'fr', typeof source> = {
     number: 'Prochain numéro {number}',
     required: 'Veuillez indiquer une valeur valable pour {title}',
     hint: 'Le numéro du prêt est attribué à sa création.',
+    whoseLoan: 'Pour qui est le prêt',
+    knownProspect: 'Choisir',
+    newProspect: 'Quelqu’un de nouveau',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'E-mail',
+    phone: 'Téléphone',
   },
   refused: {
     aboveAuthority: 'Le prêt dépasse le montant que votre rôle peut approuver.',
@@ -191,6 +198,7 @@ export const loans: Translated<'fr', typeof source> = {
     programMissing: 'Indiquez un programme valide',
     formNotNewer: 'Le formulaire n’a pas de version plus récente portant ce numéro.',
     formMoveHidden: 'Cette version modifie des champs que votre rôle ne peut pas voir.',
+    twoBorrowers: 'Choisissez un emprunteur ou indiquez-en un nouveau, pas les deux.',
   },
   entries: {
     product: 'Produit',

@@ -162,6 +162,13 @@ export const loans: Translated<'ja', typeof source> = {
     number: '次の番号 {number}',
     required: '{title} に有効な値を入力してください',
     hint: 'ローン番号は作成時に付きます。',
+    whoseLoan: '誰のローンか',
+    knownProspect: '選ぶ',
+    newProspect: '新しい人',
+    firstName: '名',
+    lastName: '姓',
+    email: 'メール',
+    phone: '電話',
   },
   refused: {
     aboveAuthority: 'ローンは、あなたの役割が承認できる金額を超えています。',
@@ -171,6 +178,7 @@ export const loans: Translated<'ja', typeof source> = {
     programMissing: '有効なプログラムを指定してください',
     formNotNewer: 'フォームにこの番号の新しいバージョンはありません。',
     formMoveHidden: 'このバージョンは、あなたの役割では見られない項目を変更します。',
+    twoBorrowers: '借り手を選ぶか、新しい借り手を入力してください。両方はできません。',
   },
   entries: {
     product: '商品',

@@ -161,6 +161,13 @@ export const loans: Translated<'zh', typeof source> = {
     number: '下一个编号 {number}',
     required: '请为{title}提供有效值',
     hint: '贷款编号在创建时生成。',
+    whoseLoan: '贷款属于谁',
+    knownProspect: '选择',
+    newProspect: '新客户',
+    firstName: '名',
+    lastName: '姓',
+    email: '电子邮件',
+    phone: '电话',
   },
   refused: {
     aboveAuthority: '该贷款超出您的角色可批准的金额。',
@@ -170,6 +177,7 @@ export const loans: Translated<'zh', typeof source> = {
     programMissing: '请提供有效的方案',
     formNotNewer: '表单没有此编号的更新版本。',
     formMoveHidden: '此版本会更改您的角色无权查看的字段。',
+    twoBorrowers: '请选择借款人或填写新的借款人，不能同时进行。',
   },
   entries: {
     product: '产品',
