@@ -164,6 +164,8 @@ export const saveLoan = endpoint({
     rev: z.int().min(1).optional(),
     /** False asks for the required check: an incomplete form is refused. Absent or true saves it as it is. */
     force: z.boolean().optional(),
+    /** The borrower or broker hands the application in; with `force` as it is, and it is marked as incomplete. */
+    submit: z.boolean().optional(),
   }),
   bodyLimit: 4_000_000,
   reply: acknowledgement.extend({

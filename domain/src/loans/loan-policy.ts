@@ -54,6 +54,8 @@ export const loanPolicy = {
   saveForm: (actor: Actor, loan: LoanStanding): boolean =>
     changes(loansOf(actor).update, actor, loan) ||
     (!isStaff(actor) && loanPolicy.read(actor, loan) && changes('own', actor, loan)),
+  /** Handing the application in: who fills it in for the lender, never the lender's own staff. */
+  submit: (actor: Actor, loan: LoanStanding): boolean => !isStaff(actor) && loanPolicy.saveForm(actor, loan),
   /** Administrative entries are staff's matter, whatever the role says. */
   assign: (actor: Actor, loan: LoanStanding): boolean =>
     isStaff(actor) && loansOf(actor).assign && changes(loansOf(actor).update, actor, loan),

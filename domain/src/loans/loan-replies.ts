@@ -41,7 +41,20 @@ export const loanParts = {
 }
 
 /** A loan as the edit page gets it: all values of the form that the caller may see. */
-export const loanReply = z.object({ ...loanParts, info: fieldValues })
+export const loanReply = z.object({
+  ...loanParts,
+  info: fieldValues,
+  /** The last submission by a borrower or broker; null where there was none. */
+  submission: z
+    .object({
+      at: instant,
+      by: stampedBy,
+      incomplete: z.boolean(),
+      /** Required fields that were blank, as far as the caller's role sees them. */
+      missing: z.array(z.string()),
+    })
+    .nullable(),
+})
 export type LoanReply = z.infer<typeof loanReply>
 
 /** A row of the list: `info` holds auto_increment, property_address and the visible columns only. */

@@ -109,7 +109,12 @@ describe('adding', () => {
     ['borrower', {}, 'not-allowed'],
     ['outsider', {}, 'not-allowed'],
     ['broker', { status: [], contacts: [], prospect: null }, null],
-    ['broker', { prospect: 'borrower' }, 'not-allowed'],
+    // Whom they reach is asked where people are known.
+    ['broker', { prospect: 'borrower' }, null],
+    ['broker', { newProspect: {} }, null],
+    ['broker', { newProspect: {}, prospect: 'borrower' }, 'invalid-fields'],
+    ['intake', { newProspect: {} }, 'not-allowed'],
+    ['applicant', { newProspect: {} }, 'not-allowed'],
     ['mightyBroker', { status: ['1'] }, 'not-allowed'],
     ['applicant', own('applicant'), null],
     ['applicant', own('borrower'), 'not-allowed'],

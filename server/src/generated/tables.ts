@@ -416,6 +416,10 @@ export interface LoanTable {
   number: string
   prospect_id: string | null
   number_prefix: GeneratedAlways<string | null>
+  submitted_at: Date | null
+  submitted_by: string | null
+  submitted_by_name: string | null
+  submitted_blank: string[] | null
 }
 
 export interface LoanShareTable {

@@ -7,6 +7,7 @@ import { loanRecords } from './loan-offers.ts'
 import { loanRoutes } from './loan-routes.ts'
 import { expireSharesWorker } from './sharing/expire-shares-job.ts'
 import { shareAct } from './sharing/share-act.ts'
+import { submissionWorker } from './submitting/submission-jobs.ts'
 
 export const loansFeature: ServerFeature = {
   name: 'loans',
@@ -18,5 +19,5 @@ export const loansFeature: ServerFeature = {
     statusMoves: loanStatusMoves,
     groupWork: loansOfGroups,
   },
-  workers: ({ database }) => [expireSharesWorker(database)],
+  workers: (parts) => [expireSharesWorker(parts.database), submissionWorker(parts)],
 }

@@ -2,6 +2,7 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import type { LoanPermissions, LoanReply } from '@corbel/domain/loans/loan-replies'
 import { valuesForRole } from '@corbel/domain/records/form-for-role'
+import { namesRole } from '@corbel/domain/records/form-outline'
 import type { PublishedForm } from '../forms/published-form.ts'
 import { shownRights } from '../records/show-record.ts'
 import type { LoanListConfiguration } from './list/list-configuration.ts'
@@ -34,7 +35,25 @@ export function presentLoan({ loan, form, actor, configuration }: PresentedLoan)
     updated_at: loan.updated_at.toISOString(),
   }
   const presented = presentLoanRow(row, rowContext(configuration, actor, false))
-  return { ...presented, readonly: presented.readonly || !loan.active }
+  return {
+    ...presented,
+    readonly: presented.readonly || !loan.active,
+    submission: presentSubmission(loan, form, actor),
+  }
+}
+
+/** Who works at another company reads nothing of it: it is between the lender and its borrower. */
+function presentSubmission(loan: StoredLoan, { outline }: PublishedForm, actor: Actor): LoanReply['submission'] {
+  const { submitted_at: at, submitted_by: by, submitted_by_name: name, submitted_blank: blank } = loan
+  if (at === null || blank === null || actor.guestOf !== undefined) return null
+  const isSeen = (id: string) => {
+    const field = outline.fields.get(id) ?? outline.sections.get(id)
+    return field !== undefined && !namesRole(field.hiddenFrom, String(actor.role.id))
+  }
+  return {
+    ...{ at: at.toISOString(), by: { _id: by, user: name ?? '' } },
+    ...{ incomplete: blank.length > 0, missing: blank.filter(isSeen) },
+  }
 }
 
 /** The policy's answers for one loan: the page shows exactly what would be granted. */

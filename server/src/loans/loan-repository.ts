@@ -28,6 +28,7 @@ function loanColumns(companyId: string): Sql {
     r.id, r.rev, r.active, r.form_id, r.form_version, r.info, r.status, r.source, r.groups,
     r.created_at, r.created_by, r.created_by_name, r.updated_at, r.updated_by, r.updated_by_name,
     loan.number, loan.product_id as product, loan.program_id as program,
+    loan.submitted_at, loan.submitted_by, loan.submitted_by_name, loan.submitted_blank,
     (select form.title from form where form.company_id = ${companyId} and form.id = r.form_id) as form_title,
     (select form.published_version from form where form.company_id = ${companyId} and form.id = r.form_id) as form_latest,
     (select form.rights_version from form where form.company_id = ${companyId} and form.id = r.form_id) as form_rights,

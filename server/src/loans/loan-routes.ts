@@ -31,8 +31,8 @@ export const loanRoutes = [
   ),
   route(
     saveLoan,
-    ({ db, actor, params: { id }, body, at, services: { secrets } }) =>
-      orAsGuest({ db, actor, at }, id, (saver) => saveLoanNow(db, saver, { id, body, at, secrets })),
+    ({ db, actor, params: { id }, body, at, services: { secrets, jobs } }) =>
+      orAsGuest({ db, actor, at }, id, (saver) => saveLoanNow(db, saver, { id, body, at, secrets, jobs })),
     { lock: ({ params: { id }, body }) => recordsOfSave(loanKind, id, body) },
   ),
   route(deactivateLoan, ({ db, actor, params: { id }, at }) =>

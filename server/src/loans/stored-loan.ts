@@ -37,6 +37,11 @@ export type StoredLoan = {
   readonly product: number
   readonly program: number
   readonly prospect: StoredPerson | null
+  /** When it was submitted last, by whom, and which required fields are blank since; all null where it never was. */
+  readonly submitted_at: Date | null
+  readonly submitted_by: string | null
+  readonly submitted_by_name: string | null
+  readonly submitted_blank: readonly string[] | null
   /** Companies that it is shared with. */
   readonly shares: readonly { readonly _id: string; readonly name: string }[]
   readonly people: readonly StoredAssignee[]

@@ -22,6 +22,9 @@ export function actText(entry: HistoryEntry, t: TFunction): string {
   if (entry.action === 'share-changed') return t('history.shareChanged')
   if (entry.action === 'unshared') return t('history.unshared')
   if (entry.action === 'share-expired') return t('history.shareExpired')
+  if (entry.action === 'submitted') return t('history.submitted')
+  if (entry.action === 'submitted-incomplete') return t('history.submittedIncomplete')
+  if (entry.action === 'completed') return t('history.completed')
   if (entry.action === 'note-added') return t('history.noteAdded')
   if (entry.action === 'note-changed') return t('history.noteChanged')
   if (!first) return entry.action

@@ -3,10 +3,12 @@ import type { saveLoan as endpoint } from '@corbel/domain/loans/loan-endpoints'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import { saveRecord } from '../../records/saving/save-record.ts'
 import { loanKind } from '../loan-kind.ts'
 import { presentLoan } from '../loan-presenter.ts'
+import { noteSubmission } from '../submitting/note-submission.ts'
 import { saveMessage } from './save-message.ts'
 
 export type LoanSave = {
@@ -14,17 +16,22 @@ export type LoanSave = {
   readonly body: BodyOf<typeof endpoint>
   readonly at: Date
   readonly secrets: Secrets
+  /** Tells the staff of a submission; absent where the program saves by itself and nobody submits. */
+  readonly jobs?: Pick<JobQueue, 'enqueue'>
 }
 
 /** Saves a loan, and says it in a loan's words. */
 export async function saveLoan(
   db: Db,
   actor: Actor,
-  { id, body, at, secrets }: LoanSave,
+  { id, body, at, secrets, jobs }: LoanSave,
 ): Promise<Result<AnswerOf<typeof endpoint>>> {
   const saved = await saveRecord(loanKind, { db, actor, at, secrets }, { id, body })
   if (!saved.ok) return saved
-  const { row: loan, form, context: configuration, missing, cleared, reviewNeeded } = saved.value
+  const { form, context: configuration, missing, cleared, reviewNeeded } = saved.value
+  const noted = await noteSubmission({ db, actor, at, jobs }, { saved: saved.value, submit: body.submit === true })
+  if (!noted.ok) return noted
+  const loan = noted.value
   return granted({
     message: saveMessage(body, { reviewNeeded, contactTitle: configuration.company.contactTitle }),
     rev: loan.rev,

@@ -20,6 +20,7 @@ import { type LoanPageReply, loanModule } from '../loan-query.ts'
 import { LoanContent } from './loan-content.tsx'
 import { borrowerOf, loanNumberOf, propertyOf } from './loan-facts.ts'
 import { LoanQuestions } from './loan-questions.tsx'
+import { LoanSubmissionNote } from './loan-submission-note.tsx'
 import { useLoanEditing } from './saving/use-loan-editing.ts'
 import { useLoanKeys } from './use-loan-keys.ts'
 
@@ -50,15 +51,16 @@ export function LoanPortalScreen({ page, form, activeTab }: LoanPortalScreenProp
       form.draft.insist()
       return editing.askRequired()
     }
-    if (await editing.save(false)) showSuccess(t('loans.page.submitted'))
+    await editing.submit(false)
   }
-  const saveAnyway = async (said: string) => {
-    if (await editing.save(true)) showSuccess(said)
+  const saveForLater = async () => {
+    if (await editing.save(true)) showSuccess(t('loans.page.savedForLater'))
   }
   return (
     <div className="loan portal">
       <PortalHead page={page} />
       <ConnectionNotice isWaiting={editing.isWaiting} />
+      <LoanSubmissionNote submission={page.opportunity.submission} places={form.places} />
       <DraftNotice form={form} />
       <FormTabs
         draft={form.draft}
@@ -102,8 +104,8 @@ export function LoanPortalScreen({ page, form, activeTab }: LoanPortalScreenProp
         title={t('loans.requiredFields')}
         text={`${t('loans.page.submitTitle')}. ${t('loans.page.submitText')}`}
         actions={[
-          { label: t('forms.saveForLater'), run: () => void saveAnyway(t('loans.page.savedForLater')) },
-          { label: t('forms.submitAnyway'), run: () => void saveAnyway(t('loans.page.submitted')) },
+          { label: t('forms.saveForLater'), run: () => void saveForLater() },
+          { label: t('forms.submitAnyway'), run: () => void editing.submit(true) },
         ]}
         onJump={jump}
       />

@@ -24,6 +24,7 @@ import { LoanContent } from './loan-content.tsx'
 import { LoanHeader } from './loan-header.tsx'
 import { LoanQuestions } from './loan-questions.tsx'
 import { LoanRail } from './loan-rail.tsx'
+import { LoanSubmissionNote } from './loan-submission-note.tsx'
 import { useLoanEditing } from './saving/use-loan-editing.ts'
 import { useStatusChange } from './saving/use-status-change.ts'
 import { LoanProgress, MoveOnButton } from './stages/loan-progress.tsx'
@@ -83,6 +84,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
       <ConnectionNotice isWaiting={editing.isWaiting} />
       {isGuest ? <GuestNotice page={page} /> : null}
       {isGuest && loan.active ? null : <LoanNotice page={page} />}
+      <LoanSubmissionNote submission={loan.submission} places={form.places} />
       <DraftNotice form={form} />
       <FormVersionNotice page={page} form={form} unsaved={() => form.draft.unsavedCount() + editing.unsavedBeside} />
       <div className={hasRail ? 'lgrid' : 'lgrid no-rail'}>

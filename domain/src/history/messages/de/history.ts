@@ -39,4 +39,7 @@ export const history: Translated<'de', typeof source> = {
   blank: 'leer',
   to: 'zu',
   valueChanged: 'geändert',
+  submitted: 'sendete den Antrag ab',
+  submittedIncomplete: 'sendete den Antrag mit leeren Pflichtfeldern ab',
+  completed: 'vervollständigte den abgesendeten Antrag',
 }

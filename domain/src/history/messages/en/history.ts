@@ -37,6 +37,9 @@ export const history = {
   blank: 'blank',
   to: 'to',
   valueChanged: 'changed',
+  submitted: 'submitted the application',
+  submittedIncomplete: 'submitted the application with required fields blank',
+  completed: 'completed the submitted application',
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {

@@ -41,4 +41,7 @@ export const history: Translated<'es', typeof source> = {
   blank: 'en blanco',
   to: 'a',
   valueChanged: 'cambiado',
+  submitted: 'envió la solicitud',
+  submittedIncomplete: 'envió la solicitud con campos obligatorios en blanco',
+  completed: 'completó la solicitud enviada',
 }

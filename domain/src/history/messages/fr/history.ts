@@ -41,4 +41,7 @@ export const history: Translated<'fr', typeof source> = {
   blank: 'vide',
   to: 'en',
   valueChanged: 'modifié',
+  submitted: 'a envoyé la demande',
+  submittedIncomplete: 'a envoyé la demande avec des champs obligatoires vides',
+  completed: 'a complété la demande envoyée',
 }

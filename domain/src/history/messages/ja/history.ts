@@ -37,4 +37,7 @@ export const history: Translated<'ja', typeof source> = {
   blank: '空白',
   to: '変更後',
   valueChanged: '変更済み',
+  submitted: '申込を送信',
+  submittedIncomplete: '必須項目が空欄のまま申込を送信',
+  completed: '送信済みの申込を完成',
 }

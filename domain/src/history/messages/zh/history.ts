@@ -37,4 +37,7 @@ export const history: Translated<'zh', typeof source> = {
   blank: '空白',
   to: '改为',
   valueChanged: '已更改',
+  submitted: '提交了申请',
+  submittedIncomplete: '提交了仍有必填字段为空的申请',
+  completed: '补全了已提交的申请',
 }

@@ -180,6 +180,12 @@ export const loans: Translated<'de', typeof source> = {
     email: 'E-Mail',
     phone: 'Telefon',
   },
+  submission: {
+    made: 'Abgesendet von {name}.',
+    incomplete: 'Unvollständig abgesendet von {name}.',
+    blank_one: '{count} Pflichtfeld war leer: {fields}',
+    blank_other: '{count} Pflichtfelder waren leer: {fields}',
+  },
   refused: {
     aboveAuthority: 'Das Darlehen liegt über dem Betrag, den Ihre Rolle genehmigen darf.',
     statusClosed: 'Ihre Rolle darf diesen Status nicht wählen.',

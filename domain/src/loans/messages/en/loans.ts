@@ -176,6 +176,12 @@ export const loans = {
     email: 'Email',
     phone: 'Phone',
   },
+  submission: {
+    made: 'Submitted by {name}.',
+    incomplete: 'Submitted incomplete by {name}.',
+    blank_one: '{count} required field was blank: {fields}',
+    blank_other: '{count} required fields were blank: {fields}',
+  },
   refused: {
     aboveAuthority: 'The loan is above the amount that your role may approve.',
     statusClosed: 'Your role may not choose this status.',

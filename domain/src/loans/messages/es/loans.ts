@@ -188,6 +188,13 @@ export const loans: Translated<'es', typeof source> = {
     email: 'Correo electrónico',
     phone: 'Teléfono',
   },
+  submission: {
+    made: 'Enviado por {name}.',
+    incomplete: 'Enviado incompleto por {name}.',
+    blank_one: '{count} campo obligatorio estaba en blanco: {fields}',
+    blank_many: '{count} campos obligatorios estaban en blanco: {fields}',
+    blank_other: '{count} campos obligatorios estaban en blanco: {fields}',
+  },
   refused: {
     aboveAuthority: 'El préstamo supera el importe que su rol puede aprobar.',
     statusClosed: 'Su rol no puede elegir este estado.',

@@ -190,6 +190,13 @@ export const loans: Translated<'fr', typeof source> = {
     email: 'E-mail',
     phone: 'Téléphone',
   },
+  submission: {
+    made: 'Envoyé par {name}.',
+    incomplete: 'Envoyé incomplet par {name}.',
+    blank_one: '{count} champ obligatoire était vide : {fields}',
+    blank_many: '{count} champs obligatoires étaient vides : {fields}',
+    blank_other: '{count} champs obligatoires étaient vides : {fields}',
+  },
   refused: {
     aboveAuthority: 'Le prêt dépasse le montant que votre rôle peut approuver.',
     statusClosed: 'Votre rôle ne peut pas choisir ce statut.',

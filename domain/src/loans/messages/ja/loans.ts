@@ -170,6 +170,11 @@ export const loans: Translated<'ja', typeof source> = {
     email: 'メール',
     phone: '電話',
   },
+  submission: {
+    made: '{name} さんが送信しました。',
+    incomplete: '{name} さんが未完成のまま送信しました。',
+    blank_other: '必須項目 {count} 件が空欄でした: {fields}',
+  },
   refused: {
     aboveAuthority: 'ローンは、あなたの役割が承認できる金額を超えています。',
     statusClosed: 'あなたの役割ではこのステータスを選べません。',

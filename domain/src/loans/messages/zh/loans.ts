@@ -169,6 +169,11 @@ export const loans: Translated<'zh', typeof source> = {
     email: '电子邮件',
     phone: '电话',
   },
+  submission: {
+    made: '由 {name} 提交。',
+    incomplete: '由 {name} 提交，尚不完整。',
+    blank_other: '{count} 个必填字段为空：{fields}',
+  },
   refused: {
     aboveAuthority: '该贷款超出您的角色可批准的金额。',
     statusClosed: '您的角色不能选择此状态。',

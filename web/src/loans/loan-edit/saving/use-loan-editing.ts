@@ -1,5 +1,6 @@
 import { type AdminInfo, saveLoan } from '@corbel/domain/loans/loan-endpoints'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api.ts'
 import type { OpenForm } from '../../../records/editing/open-draft.ts'
@@ -10,7 +11,11 @@ import { editedLoan } from '../../edited-loan.ts'
 import { forgetWhatTellsOf, type LoanPageReply, loanQuery, withNewer } from '../../loan-query.ts'
 import { type AdminEditing, useAdminEntries } from './use-admin-entries.ts'
 
-export type LoanEditing = RecordEditing & Pick<AdminEditing, 'admin' | 'choose'>
+export type LoanEditing = RecordEditing &
+  Pick<AdminEditing, 'admin' | 'choose'> & {
+    /** Hands the application in; `force` does although required fields are blank. True once it is. */
+    submit: (force: boolean) => Promise<boolean>
+  }
 
 const hasEntries = (values: object): boolean => Object.keys(values).length > 0
 
@@ -20,15 +25,27 @@ export function useLoanEditing(page: LoanPageReply, form: OpenForm, onProblem: (
   const { _id: id } = page.opportunity
   const entries = useAdminEntries(page)
   const onSaved = useOnSaved(id)
+  // What is asked last holds for every attempt at it: after a lost connection, or once a conflict is decided.
+  const submits = useRef(false)
   const editing = useRecordEditing({
     ...{ record: editedLoan(id), page, form, beside: entries, onProblem, onSaved },
-    send: (unsaved, admin, force) => send(id, unsaved, { admin, force }),
+    send: (unsaved, admin, force) => send(id, unsaved, { admin, force, submit: submits.current }),
     failed: t('loans.updateFailed'),
   })
-  return { ...editing, admin: entries.admin, choose: entries.choose }
+  const act = (isSubmitted: boolean) => (force: boolean) => {
+    submits.current = isSubmitted
+    return editing.save(force)
+  }
+  return { ...editing, save: act(false), submit: act(true), admin: entries.admin, choose: entries.choose }
 }
 
-async function send(id: string, { formData, rev }: Unsaved, { admin, force }: { admin: AdminInfo; force: boolean }) {
+interface SentBeside {
+  admin: AdminInfo
+  force: boolean
+  submit: boolean
+}
+
+async function send(id: string, { formData, rev }: Unsaved, { admin, force, submit }: SentBeside) {
   const reply = await call(saveLoan, {
     params: { id },
     body: {
@@ -36,9 +53,10 @@ async function send(id: string, { formData, rev }: Unsaved, { admin, force }: { 
       ...(hasEntries(admin) ? { adminInfo: admin } : {}),
       rev,
       force,
+      ...(submit ? { submit } : {}),
     },
   })
-  return { ...reply, info: reply.opportunity.info }
+  return { ...reply, info: reply.opportunity.info, submit }
 }
 
 type Saved = Awaited<ReturnType<typeof send>>
@@ -48,7 +66,7 @@ function useOnSaved(id: string) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   return async (saved: Saved, admin: AdminInfo): Promise<void> => {
-    showSuccess(t('loans.updated'))
+    showSuccess(t(saved.submit ? 'loans.page.submitted' : 'loans.updated'))
     if (saved.reviewNeeded) showNotice(t('loans.reviewNeeded'))
     const { queryKey } = loanQuery(id)
     queryClient.setQueryData(queryKey, (old) => old && withNewer(old, saved.opportunity))

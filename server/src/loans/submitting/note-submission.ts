@@ -1,0 +1,85 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import { loanPolicy } from '@corbel/domain/loans/loan-policy'
+import { describeFields } from '@corbel/domain/records/field-facts'
+import { namesRole } from '@corbel/domain/records/form-outline'
+import type { RecordChange } from '@corbel/domain/records/record-change'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { PublishedForm } from '../../forms/published-form.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import { writeHistory } from '../../records/history/write-history.ts'
+import type { SavedRecord } from '../../records/saving/save-record.ts'
+import { type LoanTypes, type StoredLoan, standingOf } from '../stored-loan.ts'
+import { mailSubmissionLater } from './submission-jobs.ts'
+import { markSubmitted } from './submission-repository.ts'
+
+type SubmissionCall = {
+  readonly db: Db
+  readonly actor: Actor
+  readonly at: Date
+  readonly jobs?: Pick<JobQueue, 'enqueue'> | undefined
+}
+type SavedLoan = { readonly saved: SavedRecord<LoanTypes>; readonly submit: boolean }
+
+/**
+ * What a save means for the loan's submission: it hands the application in, complete or not, or it fills the last gap
+ * of one that was handed in (decision 54 on the specification). Answers the loan as it is then.
+ */
+export async function noteSubmission(call: SubmissionCall, { saved, submit }: SavedLoan): Promise<Result<StoredLoan>> {
+  const { row } = saved
+  if (submit) {
+    if (!loanPolicy.submit(call.actor, standingOf(row, call.actor.companyId))) return refused({ code: 'not-allowed' })
+    return granted(await handIn(call, saved))
+  }
+  return granted(isLastGapFilled(call.actor, saved) ? await complete(call, row) : row)
+}
+
+/** Only who sees every field that was blank can have filled them all. */
+function isLastGapFilled({ role }: Actor, { row, form, missing }: SavedRecord<LoanTypes>): boolean {
+  const blank = row.submitted_blank ?? []
+  const sees = (id: string): boolean => {
+    const field = form.outline.fields.get(id) ?? form.outline.sections.get(id)
+    return field === undefined || !namesRole(field.hiddenFrom, String(role.id))
+  }
+  return blank.length > 0 && missing.length === 0 && blank.every(sees)
+}
+
+async function handIn(call: SubmissionCall, saved: SavedRecord<LoanTypes>): Promise<StoredLoan> {
+  const { db, actor, at, jobs } = call
+  const { row, form, missing, context } = saved
+  const submission = {
+    ...{ submitted_at: at, submitted_by: actor.personId, submitted_by_name: actor.fullName },
+    submitted_blank: [...missing],
+  }
+  await markSubmitted(db, { companyId: actor.companyId, id: row.id, ...submission })
+  const action = missing.length === 0 ? 'submitted' : 'submitted-incomplete'
+  await writeHistory(db, actor, { recordId: row.id, rev: row.rev, action, at, changes: gaps(form, missing) })
+  // Pressed again with nothing new to tell, it fills nobody's mailbox.
+  const isNews = row.submitted_at === null || ((row.submitted_blank ?? []).length > 0 && missing.length === 0)
+  if (isNews && jobs !== undefined) {
+    const assigned = row.people.filter(({ kind }) => kind === 'workforces').map(({ id }) => id)
+    const ofGroups = context.choices.groups.filter(({ id }) => row.groups.includes(id)).flatMap((one) => one.memberIds)
+    const personIds = [...new Set(assigned.length > 0 ? assigned : ofGroups)]
+    await mailSubmissionLater(jobs, db, { companyId: actor.companyId, loanId: row.id, personIds })
+  }
+  return { ...row, ...submission }
+}
+
+async function complete({ db, actor, at }: SubmissionCall, row: StoredLoan): Promise<StoredLoan> {
+  const { submitted_at, submitted_by, submitted_by_name } = row
+  const submission = { submitted_at, submitted_by, submitted_by_name, submitted_blank: [] }
+  await markSubmitted(db, { companyId: actor.companyId, id: row.id, ...submission })
+  await writeHistory(db, actor, { recordId: row.id, rev: row.rev, action: 'completed', at, changes: [] })
+  return { ...row, ...submission }
+}
+
+/** What was blank, for whoever may know of the field. */
+function gaps({ outline }: PublishedForm, missing: readonly string[]): RecordChange[] {
+  const describe = describeFields(outline)
+  return missing
+    .filter((id) => outline.fields.has(id))
+    .map((field) => {
+      const { title, hiddenFrom } = describe(field)
+      return { field, title, previous: '', current: '', hiddenFrom }
+    })
+}
