@@ -1,5 +1,4 @@
 import { type Actor, rightsOn } from '../auth/actor.ts'
-import { personPolicy } from '../people/person-policy.ts'
 import { tell } from '../shared/messages/message.ts'
 import type { Refusal } from '../shared/refusals.ts'
 import type { AdminInfo } from './loan-endpoints.ts'
@@ -12,7 +11,8 @@ type AskedLoan = AdminInfo & { newProspect?: object | undefined }
 
 /** Whether somebody may bring in a borrower together with the loan: brokers for theirs, staff who may add prospects. */
 export const mayBringProspect = (actor: Actor): boolean =>
-  loanPolicy.add(actor) && (actor.type === 'Contacts' || personPolicy.add(actor, 'prospects'))
+  loanPolicy.add(actor) &&
+  (actor.type === 'Contacts' || (actor.type === 'Workforces' && rightsOn(actor, 'prospects').add))
 
 /**
  * Why a loan may not be added, or null. Staff need the rights that changing the same entries of a loan needs; whom it

@@ -34,6 +34,7 @@ export interface Tables {
   list_layout: ListLayoutTable
   loan: LoanTable
   loan_share: LoanShareTable
+  loan_submission: LoanSubmissionTable
   login_ticket: LoginTicketTable
   menu_item: MenuItemTable
   mfa_ticket: MfaTicketTable
@@ -416,10 +417,6 @@ export interface LoanTable {
   number: string
   prospect_id: string | null
   number_prefix: GeneratedAlways<string | null>
-  submitted_at: Date | null
-  submitted_by: string | null
-  submitted_by_name: string | null
-  submitted_blank: string[] | null
 }
 
 export interface LoanShareTable {
@@ -436,6 +433,15 @@ export interface LoanShareTable {
   revoked_by: string | null
   revoked_by_name: string | null
   expired_at: Date | null
+}
+
+export interface LoanSubmissionTable {
+  company_id: string
+  loan_id: string
+  at: Date
+  by_person: string
+  by_name: string
+  blank: string[]
 }
 
 export interface LoginTicketTable {

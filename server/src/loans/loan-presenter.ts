@@ -43,15 +43,19 @@ export function presentLoan({ loan, form, actor, configuration }: PresentedLoan)
 }
 
 /** Who works at another company reads nothing of it: it is between the lender and its borrower. */
-function presentSubmission(loan: StoredLoan, { outline }: PublishedForm, actor: Actor): LoanReply['submission'] {
-  const { submitted_at: at, submitted_by: by, submitted_by_name: name, submitted_blank: blank } = loan
-  if (at === null || blank === null || actor.guestOf !== undefined) return null
+function presentSubmission(
+  { submission }: StoredLoan,
+  { outline }: PublishedForm,
+  actor: Actor,
+): LoanReply['submission'] {
+  if (submission === null || actor.guestOf !== undefined) return null
+  const { at, by, name, blank } = submission
   const isSeen = (id: string) => {
     const field = outline.fields.get(id) ?? outline.sections.get(id)
     return field !== undefined && !namesRole(field.hiddenFrom, String(actor.role.id))
   }
   return {
-    ...{ at: at.toISOString(), by: { _id: by, user: name ?? '' } },
+    ...{ at, by: { _id: by, user: name } },
     ...{ incomplete: blank.length > 0, missing: blank.filter(isSeen) },
   }
 }

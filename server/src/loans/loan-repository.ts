@@ -13,6 +13,7 @@ import { notOverdue } from './list/overdue-rows.ts'
 import { readableLoans } from './list/readable-loans.ts'
 import type { NumberedLoan } from './loan-numbers.ts'
 import type { StoredLoan, StoredPerson } from './stored-loan.ts'
+import { submissionOf } from './submitting/submission-repository.ts'
 
 /** Module number of loans; see the table `module`. */
 export const loansModule = 1
@@ -28,7 +29,6 @@ function loanColumns(companyId: string): Sql {
     r.id, r.rev, r.active, r.form_id, r.form_version, r.info, r.status, r.source, r.groups,
     r.created_at, r.created_by, r.created_by_name, r.updated_at, r.updated_by, r.updated_by_name,
     loan.number, loan.product_id as product, loan.program_id as program,
-    loan.submitted_at, loan.submitted_by, loan.submitted_by_name, loan.submitted_blank,
     (select form.title from form where form.company_id = ${companyId} and form.id = r.form_id) as form_title,
     (select form.published_version from form where form.company_id = ${companyId} and form.id = r.form_id) as form_latest,
     (select form.rights_version from form where form.company_id = ${companyId} and form.id = r.form_id) as form_rights,
@@ -41,6 +41,7 @@ function loanColumns(companyId: string): Sql {
       join role on role.company_id = ${companyId} and role.id = assigned.role_id
       where assigned.company_id = ${companyId} and assigned.record_id = r.id) as people,
     ${openShares(companyId, sql`r.id`)} as shares,
+    ${submissionOf(companyId, sql`r.id`)} as submission,
     ${versionMember(companyId)}`
 }
 

@@ -17,6 +17,14 @@ export type StoredAssignee = StoredPerson & {
   readonly role_title: string
 }
 
+/** When a loan was submitted last, by whom, and which required fields were blank. */
+export type StoredSubmission = {
+  readonly at: string
+  readonly by: string
+  readonly name: string
+  readonly blank: readonly string[]
+}
+
 /** A loan as the database has it: values as stored, configuration by number. */
 export type StoredLoan = {
   readonly id: string
@@ -37,11 +45,7 @@ export type StoredLoan = {
   readonly product: number
   readonly program: number
   readonly prospect: StoredPerson | null
-  /** When it was submitted last, by whom, and which required fields are blank since; all null where it never was. */
-  readonly submitted_at: Date | null
-  readonly submitted_by: string | null
-  readonly submitted_by_name: string | null
-  readonly submitted_blank: readonly string[] | null
+  readonly submission: StoredSubmission | null
   /** Companies that it is shared with. */
   readonly shares: readonly { readonly _id: string; readonly name: string }[]
   readonly people: readonly StoredAssignee[]

@@ -1,6 +1,6 @@
 do $$
 begin
-  if exists (select from loan where submitted_at is not null) then
+  if exists (select from loan_submission) then
     raise exception 'a loan is submitted though nobody submitted it';
   end if;
 end $$;

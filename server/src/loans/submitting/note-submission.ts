@@ -36,7 +36,7 @@ export async function noteSubmission(call: SubmissionCall, { saved, submit }: Sa
 
 /** Only who sees every field that was blank can have filled them all. */
 function isLastGapFilled({ role }: Actor, { row, form, missing }: SavedRecord<LoanTypes>): boolean {
-  const blank = row.submitted_blank ?? []
+  const blank = row.submission?.blank ?? []
   const sees = (id: string): boolean => {
     const field = form.outline.fields.get(id) ?? form.outline.sections.get(id)
     return field === undefined || !namesRole(field.hiddenFrom, String(role.id))
@@ -47,30 +47,27 @@ function isLastGapFilled({ role }: Actor, { row, form, missing }: SavedRecord<Lo
 async function handIn(call: SubmissionCall, saved: SavedRecord<LoanTypes>): Promise<StoredLoan> {
   const { db, actor, at, jobs } = call
   const { row, form, missing, context } = saved
-  const submission = {
-    ...{ submitted_at: at, submitted_by: actor.personId, submitted_by_name: actor.fullName },
-    submitted_blank: [...missing],
-  }
-  await markSubmitted(db, { companyId: actor.companyId, id: row.id, ...submission })
+  const submission = { at: at.toISOString(), by: actor.personId, name: actor.fullName, blank: missing }
+  await markSubmitted(db, { companyId: actor.companyId, id: row.id, submission })
   const action = missing.length === 0 ? 'submitted' : 'submitted-incomplete'
   await writeHistory(db, actor, { recordId: row.id, rev: row.rev, action, at, changes: gaps(form, missing) })
   // Pressed again with nothing new to tell, it fills nobody's mailbox.
-  const isNews = row.submitted_at === null || ((row.submitted_blank ?? []).length > 0 && missing.length === 0)
+  const isNews = row.submission === null || (row.submission.blank.length > 0 && missing.length === 0)
   if (isNews && jobs !== undefined) {
     const assigned = row.people.filter(({ kind }) => kind === 'workforces').map(({ id }) => id)
     const ofGroups = context.choices.groups.filter(({ id }) => row.groups.includes(id)).flatMap((one) => one.memberIds)
     const personIds = [...new Set(assigned.length > 0 ? assigned : ofGroups)]
     await mailSubmissionLater(jobs, db, { companyId: actor.companyId, loanId: row.id, personIds })
   }
-  return { ...row, ...submission }
+  return { ...row, submission }
 }
 
 async function complete({ db, actor, at }: SubmissionCall, row: StoredLoan): Promise<StoredLoan> {
-  const { submitted_at, submitted_by, submitted_by_name } = row
-  const submission = { submitted_at, submitted_by, submitted_by_name, submitted_blank: [] }
-  await markSubmitted(db, { companyId: actor.companyId, id: row.id, ...submission })
+  if (row.submission === null) return row
+  const submission = { ...row.submission, blank: [] }
+  await markSubmitted(db, { companyId: actor.companyId, id: row.id, submission })
   await writeHistory(db, actor, { recordId: row.id, rev: row.rev, action: 'completed', at, changes: [] })
-  return { ...row, ...submission }
+  return { ...row, submission }
 }
 
 /** What was blank, for whoever may know of the field. */

@@ -43,10 +43,10 @@ async function findTold(
   { companyId, loanId, personId }: Telling,
 ): Promise<Omit<SubmissionTold, 'link'> | null> {
   const loan = await findLoan(db, companyId, loanId)
-  if (loan === undefined || loan.submitted_blank === null) return null
-  const { number, submitted_by_name: by, submitted_blank: blank } = loan
+  if (loan === undefined || loan.submission === null) return null
+  const { number, submission } = loan
   for (const { actor, email, language } of await listActorsOf(db, companyId, personId))
     if (email !== '' && loanPolicy.read(actor, standingOf(loan, companyId)))
-      return { to: email, language, by: by ?? '', number, isIncomplete: blank.length > 0 }
+      return { to: email, language, by: submission.name, number, isIncomplete: submission.blank.length > 0 }
   return null
 }

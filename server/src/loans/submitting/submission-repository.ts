@@ -1,16 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
-import type { StoredLoan } from '../stored-loan.ts'
+import type { Sql } from '../../records/list/list-entry.ts'
+import type { StoredSubmission } from '../stored-loan.ts'
 
-type Submitted = Pick<StoredLoan, 'submitted_at' | 'submitted_by' | 'submitted_by_name' | 'submitted_blank'> & {
-  readonly companyId: string
-  readonly id: string
-}
+/** Of the loan that a statement reads. */
+export const submissionOf = (companyId: string, loan: Sql): Sql => sql`
+  (select json_build_object('at', to_char(made.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'by', made.by_person, 'name', made.by_name, 'blank', made.blank)
+    from loan_submission made where made.company_id = ${companyId} and made.loan_id = ${loan})`
 
-/** Of a loan whose record the caller holds. */
-export async function markSubmitted(db: Db, { companyId, id, ...mark }: Submitted): Promise<void> {
+type Submitted = { readonly companyId: string; readonly id: string; readonly submission: StoredSubmission }
+
+/** Of a loan whose record the caller holds: the last submission takes the place of the one before. */
+export async function markSubmitted(db: Db, { companyId, id, submission }: Submitted): Promise<void> {
+  const { at, by, name, blank } = submission
   await sql`
-    update loan set submitted_at = ${mark.submitted_at}, submitted_by = ${mark.submitted_by},
-      submitted_by_name = ${mark.submitted_by_name}, submitted_blank = ${mark.submitted_blank}::text[]
-    where company_id = ${companyId} and id = ${id}`.execute(db)
+    insert into loan_submission (company_id, loan_id, at, by_person, by_name, blank)
+    values (${companyId}, ${id}, ${at}, ${by}, ${name}, ${[...blank]}::text[])
+    on conflict (company_id, loan_id)
+    do update set at = excluded.at, by_person = excluded.by_person, by_name = excluded.by_name, blank = excluded.blank
+    `.execute(db)
 }
