@@ -52,7 +52,7 @@ describe('a borrower on a phone', () => {
     await page.getByText('Thank you. Your application has been submitted.').waitFor()
     await page.getByText(/^Submitted incomplete by Rosa Delgado\./).waitFor()
     await page.reload()
-    await page.getByText(/required fields were blank: /).waitFor()
+    await page.getByText(/required fields? w(as|ere) blank: /).waitFor()
     expect(await page.getByLabel('Alternate Names').inputValue()).toBe('Rosie Delgado')
     expect(person.faults).toEqual([])
     await person.context.close()

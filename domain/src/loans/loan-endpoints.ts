@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { waitingReview } from '../records/reviews/waiting-review.ts'
+import { tabKeys } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, choice, configurationId, recordId } from '../shared/reply-parts.ts'
 import {
@@ -114,6 +115,8 @@ export const getLoan = endpoint({
       content: z.array(z.unknown()),
     }),
     permissions: loanPermissions,
+    /** Tabs beside those of the form that the caller may open. */
+    tabs: z.array(z.enum(tabKeys)),
     docs: z.array(z.unknown()),
     docLibCont: z.array(z.unknown()),
     workforces: z.array(assignableUser),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assignableUser, fieldValues, personInfo } from '../loans/loan-replies.ts'
+import { tabKeys } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, choice, configurationId, instant, noContent } from '../shared/reply-parts.ts'
 import { personKinds, personSortFields } from './person-kind.ts'
@@ -152,6 +153,8 @@ export const getPerson = endpoint({
       history: z.boolean(),
       consents: z.boolean(),
     }),
+    /** Tabs beside those of the form that the caller may open. */
+    tabs: z.array(z.enum(tabKeys)),
     viewer: z.object({ role: z.string(), canUpdate: z.boolean() }),
     /** Null where the caller may not see how the person signs in. */
     signIn: signIn.nullable(),

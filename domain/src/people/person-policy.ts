@@ -74,7 +74,7 @@ export const personPolicy = {
   },
   /** History is staff's (specification 3, section 6). */
   readHistory: (actor: Actor, person: PersonStanding): boolean =>
-    actor.type === 'Workforces' && personPolicy.read(actor, person),
+    actor.type === 'Workforces' && personPolicy.inTab(actor, person, { tab: 'history', action: 'read' }),
   /** What somebody agreed to, and from where: the company's staff, and nobody who only shares a loan. */
   readConsents: (actor: Actor, person: PersonStanding): boolean =>
     actor.type === 'Workforces' && personPolicy.read(actor, person),

@@ -46,11 +46,12 @@ async function attempt(
     return { version: configuration.version, result: refused({ code: 'loan-not-found' }) }
   const form = await getPublishedForm(db, actor.companyId, formReferenceOf(loan))
   const permissions = presentLoanPermissions(actor, loan)
-  const { viewer } = shownRights(loanKind, loan, actor)
+  const { viewer, tabs } = shownRights(loanKind, loan, actor)
   const { role } = viewer
   const rest = {
     opportunity: presentLoan({ loan, form, actor, configuration }),
     permissions,
+    tabs,
     docs: [],
     docLibCont: [],
     ...adminChoices({ ...configuration, people: peopleFor(configuration, actor) }, { ...permissions, at }),

@@ -27,13 +27,13 @@ export async function getPerson(
   if (!found.ok) return found
   const { row } = found.value
   const { form, title } = await personForm(db, actor.companyId, row.kind)
-  const { saveForm: update, viewer, ...rights } = shownRights(personRecords, row, actor)
+  const { saveForm: update, viewer, tabs, ...rights } = shownRights(personRecords, row, actor)
   tellRecordRead(db, actor, { recordId: row.id, form })
   return granted({
     person: await presentPerson(db, actor, { person: row, form }),
     form: shownForm(form, title, actor),
     permissions: { ...rights, update, consents: personPolicy.readConsents(actor, standingOf(row, actor)) },
-    viewer,
+    ...{ viewer, tabs },
     signIn: await presentSignIn(db, actor, row),
   })
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { pageRights } from '@corbel/domain/menu-pages'
 import type { NameSight } from '@corbel/domain/people/name-sight'
 import { prospectPolicy } from '@corbel/domain/people/prospect-policy'
 import type { Db } from '../platform/database/db.ts'
@@ -11,10 +12,10 @@ export type ProspectOverview = {
   readonly sight: NameSight
 }
 
-/** How many prospects the actor may read, and the newest of them; null for whom prospects are closed. */
+/** How many prospects the actor may read, and the newest of them; null for whom the page of prospects is closed. */
 export async function prospectOverview(db: Db, actor: Actor, recent: number): Promise<ProspectOverview | null> {
   const reach = prospectPolicy.read(actor)
-  if (reach === 'none') return null
+  if (reach === 'none' || !pageRights(actor, 'prospects').global) return null
   const query = { companyId: actor.companyId, personId: actor.personId, reach, search: '', searched: null }
   return {
     count: await countProspects(db, query),

@@ -1,5 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { formForRole, valuesForRole } from '@corbel/domain/records/form-for-role'
+import { type TabKey, tabKeys } from '@corbel/domain/roles/role'
 import type { PublishedForm } from '../forms/published-form.ts'
 import type { KindSpec, KindTypes, StoredRecord } from './kind-spec.ts'
 
@@ -27,11 +28,17 @@ export function shownRights<T extends KindTypes>(
 ) {
   const standing = standingOf(row, actor)
   const saveForm = policy.saveForm(actor, standing)
+  /** How somebody signs in is no tab like the others: whether it is there says what it holds. */
+  const opens = (tab: TabKey): boolean => {
+    if (tab === 'history') return policy.readHistory(actor, standing)
+    return tab !== 'auth' && policy.inTab(actor, standing, { tab, action: 'read' })
+  }
   return {
     saveForm,
     delete: policy.remove(actor, standing),
     reveal: policy.reveal(actor, standing),
     history: policy.readHistory(actor, standing),
+    tabs: tabKeys.filter((tab) => opens(tab)),
     viewer: { role: String(actor.role.id), canUpdate: saveForm && row.active },
   }
 }

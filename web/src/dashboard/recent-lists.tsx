@@ -59,7 +59,7 @@ function useLists(dashboard: Dashboard, sections: DashboardSections): List[] {
   const { recent_opportunities: loans, tasks, recent_leads: leads, recent_prospects: prospects } = dashboard
   const create = sections.mayAddLoans && <ButtonLink to={paths.createLoan()}>{t('menus.createLoan')}</ButtonLink>
   const lists: (List | false)[] = [
-    {
+    sections.tasks && {
       key: 'tasks',
       title: t('dashboard.tasks'),
       count: tasks.length,

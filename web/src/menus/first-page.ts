@@ -1,6 +1,6 @@
 import type { Menus } from '../menu-configuration.ts'
 import { type Path, paths } from '../paths.ts'
-import { isShown } from './shown-item.ts'
+import { isShown } from '../shown-item.ts'
 
 /**
  * Where `/` leads: people of a company that begins with its contacts to those (specification 1, section 2.1), all

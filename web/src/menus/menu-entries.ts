@@ -1,6 +1,6 @@
 import type { Menus } from '../menu-configuration.ts'
 import { type Path, paths } from '../paths.ts'
-import { isShown } from './shown-item.ts'
+import { isShown } from '../shown-item.ts'
 
 export interface MenuEntry {
   key: string

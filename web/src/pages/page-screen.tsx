@@ -65,7 +65,7 @@ function usePageTabs(page: PageReply, form: OpenForm, pathOf: (tab: string) => P
   const module = ownModuleOf(page.module.key)
   const { _id: owner } = page.record
   const describe = useShownValue(form.places)
-  const notes = useNotesTab({ module, owner }, pathOf('notes'))
+  const notes = useNotesTab({ module, owner, tabs: page.tabs, to: pathOf('notes') })
   const history = {
     key: 'history',
     title: t('pages.history'),

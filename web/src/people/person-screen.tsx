@@ -79,7 +79,7 @@ function usePersonTabs({ page, form, signIn: editing, pathOf }: PersonTabsInput)
   const { person, signIn, permissions } = page
   const place = { module: person.kind, owner: person._id }
   const describe = useShownValue(form.places)
-  const notes = useNotesTab(place, pathOf('notes'))
+  const notes = useNotesTab({ ...place, tabs: page.tabs, to: pathOf('notes') })
   const auth = signIn && {
     key: 'auth',
     title: t('people.authTitle'),

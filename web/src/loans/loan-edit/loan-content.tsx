@@ -33,8 +33,9 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived 
   const columns = useSectionColumns(page)
   const { type } = useCurrentUser()
   if (activeTab === 'admin') return <LoanAdminPanel page={page} editing={editing} />
-  if (activeTab === 'history') return <HistoryPanel module={loanModule} recordId={id} describe={describe} />
-  if (activeTab === 'notes') return <NotesPanel module={loanModule} owner={id} />
+  if (activeTab === 'history' && page.tabs.includes('history'))
+    return <HistoryPanel module={loanModule} recordId={id} describe={describe} />
+  if (activeTab === 'notes' && page.tabs.includes('notes')) return <NotesPanel module={loanModule} owner={id} />
   const tab = form.layout.tabs.find((one) => one.id === activeTab)
   if (!tab) return null
   return (

@@ -35,7 +35,7 @@ export function LoanPortalScreen({ page, form, activeTab }: LoanPortalScreenProp
   const { t } = useTranslation()
   const { opportunity: loan, permissions } = page
   const pathOf = (tab: string) => paths.loan(loan._id, { tab })
-  const notes = useNotesTab({ module: loanModule, owner: loan._id }, pathOf('notes'))
+  const notes = useNotesTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('notes') })
   const { jump, target, arrived } = useFieldJump(pathOf, activeTab)
   const editing = useLoanEditing(page, form, (id) => {
     const place = form.places.get(id)

@@ -26,26 +26,38 @@ export function LoanRail({ isGuest, page, places, onSaved, onHide }: LoanRailPro
   const describe = useShownValue(places)
   return (
     <aside className="rail" aria-label={t('loans.page.activity')}>
-      <section className="card">
-        <header className="card-h">
-          <h2>{t('loans.page.activity')}</h2>
-          <span className="grow" />
+      {page.tabs.includes('history') ? (
+        <section className="card">
+          <header className="card-h">
+            <h2>{t('loans.page.activity')}</h2>
+            <span className="grow" />
+            <IconButton
+              label={t('loans.page.hideRail')}
+              icon={<IconLayoutSidebarRightCollapse size={18} stroke={1.75} />}
+              onClick={onHide}
+            />
+          </header>
+          <div className="card-b rail-feed">
+            <RecentChanges
+              module={loanModule}
+              recordId={id}
+              all={paths.loan(id, { tab: 'history' })}
+              describe={describe}
+            />
+          </div>
+        </section>
+      ) : (
+        <div className="rail-closed">
           <IconButton
             label={t('loans.page.hideRail')}
             icon={<IconLayoutSidebarRightCollapse size={18} stroke={1.75} />}
             onClick={onHide}
           />
-        </header>
-        <div className="card-b rail-feed">
-          <RecentChanges
-            module={loanModule}
-            recordId={id}
-            all={paths.loan(id, { tab: 'history' })}
-            describe={describe}
-          />
         </div>
-      </section>
-      <RecentNotes module={loanModule} owner={id} all={paths.loan(id, { tab: 'notes' })} />
+      )}
+      {page.tabs.includes('notes') ? (
+        <RecentNotes module={loanModule} owner={id} all={paths.loan(id, { tab: 'notes' })} />
+      ) : null}
       {isGuest ? null : <LoanAssigned page={page} onSaved={onSaved} />}
       {page.permissions.share ? <SharePanel page={page} number={loanNumberOf(page.opportunity)} /> : null}
     </aside>

@@ -53,7 +53,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
     if (place) jump(place)
   })
   const status = useStatusChange(loan, editing.follow)
-  const notes = useNotesTab({ module: loanModule, owner: loan._id }, pathOf('notes'))
+  const notes = useNotesTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('notes') })
   const enteredAt = useStageEntered(page)
   const now = useNow()
   const mayUpdate = permissions.update && permissions.saveForm && loan.active && !loan.readonly
@@ -105,12 +105,16 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
                   },
                 ]),
             ...notes,
-            {
-              key: 'history',
-              title: t('loans.page.history'),
-              icon: <IconHistory size={18} stroke={1.75} />,
-              to: pathOf('history'),
-            },
+            ...(page.tabs.includes('history')
+              ? [
+                  {
+                    key: 'history',
+                    title: t('loans.page.history'),
+                    icon: <IconHistory size={18} stroke={1.75} />,
+                    to: pathOf('history'),
+                  },
+                ]
+              : []),
           ]}
           activeKey={activeTab}
           pathOf={pathOf}
@@ -163,8 +167,9 @@ function LoanNotice({ page: { opportunity: loan, permissions } }: { page: LoanPa
   return permissions.saveForm ? null : <p className="loan-notice">{t('loans.page.readOnlyText')}</p>
 }
 
-function useStageEntered({ opportunity: loan }: LoanPageReply): string | null {
-  const history = useInfiniteQuery(historyQuery(loanModule, loan._id))
+/** Null for whom the history is closed. */
+function useStageEntered({ opportunity: loan, tabs }: LoanPageReply): string | null {
+  const history = useInfiniteQuery({ ...historyQuery(loanModule, loan._id), enabled: tabs.includes('history') })
   if (!history.data) return null
   return stageEnteredAt(entriesOf(history.data.pages), loan.createdAt, !history.hasNextPage)
 }

@@ -1,4 +1,4 @@
-import type { Menus } from '../menu-configuration.ts'
+import type { Menus } from './menu-configuration.ts'
 
 type Item = Pick<Menus['header']['items'][number], 'show_menu' | 'page' | 'permissions'>
 
