@@ -18,8 +18,9 @@ export interface Demo extends SeededProgram {
 export async function openDemo(
   keptFolder: string | undefined,
   moreLimits: Readonly<Record<string, number>> = {},
+  repository?: string,
 ): Promise<Demo> {
-  const program = await seededProgram(keptFolder, moreLimits)
+  const program = await seededProgram(keptFolder, moreLimits, repository)
   const { corbel } = program
   const client = await CorbelClient.signedIn(corbel.url, 'admin@harbor.demo')
   const pool = await servingPool(corbel.dataFolder)

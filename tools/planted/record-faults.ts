@@ -12,6 +12,15 @@ const contentTest = `${inspecting}/content-fault.test.ts`
 /** Of records that are changed by several at once, and of files that lie about what is in them. */
 export const recordFaults: readonly PlantedFault[] = [
   {
+    id: 'every-save-reads-all-people',
+    file: 'server/src/records/projected-records-repository.ts',
+    find: 'case when loan.prospect_id is null then record.id else loan.prospect_id end',
+    replace: 'coalesce(loan.prospect_id, record.id)',
+    test: 'server/src/loans/statements-at-size.test.ts',
+    name: 'a save of values that lists show',
+    why: 'A save takes a quarter of a second at a million people, and eight a second is all that a company can do.',
+  },
+  {
     id: 'records-not-locked-before-they-are-read',
     file: 'server/src/platform/database/opening-lock.ts',
     find: "'{${change.join(',')}}'",

@@ -1,9 +1,11 @@
 import type { PersonSortField } from '@corbel/domain/people/person-kind'
+import { searchWords } from '@corbel/domain/records/list/list-search'
 import type { Scope } from '@corbel/domain/roles/role'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import type { Sql } from '../records/list/list-entry.ts'
 import { searchCondition, searchConditionOn } from '../records/list/list-search-condition.ts'
+import { recordTotal } from '../records/list/record-total.ts'
 import { sharesLoan } from './person-repository.ts'
 
 export type PeopleQuery = {
@@ -49,24 +51,25 @@ const columns: Readonly<Record<PeopleSort['field'], Sql>> = {
   lastSignedInAt: sql`member.last_signed_in_at`,
 }
 
+const neverBlank: ReadonlySet<PeopleSort['field']> = new Set(['createdAt', 'name', 'email'])
+
 /** A page of a kind of people, each with roles and sign-in: the page is cut first, the rest is read for its rows alone. */
 export async function listPeoplePage(db: Db, page: PeoplePage): Promise<ListedPerson[]> {
   const { companyId, sort } = page
   const direction = sort.order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
-  // Without the words on nulls the index of the newest serves; that column has none.
+  // Without the words on nulls an index serves.
   const plain = sort.order === 'asc' ? sql`asc` : sql`desc`
-  const order = sql`${columns[sort.field]} ${sort.field === 'createdAt' ? plain : direction}, l.record_id ${plain}`
+  const order = sql`${columns[sort.field]} ${neverBlank.has(sort.field) ? plain : direction}, l.record_id ${plain}`
   const answer = await sql<ListedPerson>`
     with page as (
       select l.record_id, row_number() over (order by ${order}) as place
       from record_list l
-      join person on person.company_id = ${companyId} and person.id = l.record_id
-      ${membership(companyId)}
+      ${sort.field === 'lastSignedInAt' ? membership(companyId, sql`l.record_id`) : sql``}
       where ${conditions(page)}
       order by ${order} limit ${page.limit} offset ${page.offset}
     )
     select person.id, person.first_name, person.last_name, person.email, person.phone, l.active, l.created_at,
-      ${sharesLoan(companyId, page.personId)} as shares_loan,
+      ${sharesLoan({ companyId, personId: page.personId }, sql`person.id`)} as shares_loan,
       array(select group_id from people_group_member g
         where g.company_id = ${companyId} and g.person_id = person.id) as member_of,
       coalesce(member.allow_to_login, false) as signs_in, member.last_signed_in_at,
@@ -74,7 +77,7 @@ export async function listPeoplePage(db: Db, page: PeoplePage): Promise<ListedPe
     from page
     join record_list l on l.company_id = ${companyId} and l.record_id = page.record_id
     join person on person.company_id = ${companyId} and person.id = page.record_id
-    ${membership(companyId)}
+    ${membership(companyId, sql`page.record_id`)}
     left join lateral (
       select bool_or(role.is_admin or (role.permissions ->> 'builders')::boolean) as runs_company,
         jsonb_agg(jsonb_build_object('_id', role.id::text, 'title', role.title) order by own.position, role.id) as roles
@@ -86,15 +89,14 @@ export async function listPeoplePage(db: Db, page: PeoplePage): Promise<ListedPe
 }
 
 export async function countPeople(db: Db, query: PeopleQuery): Promise<number> {
-  const answer = await sql<{ found: number }>`
-    select count(*)::integer as found from record_list l
-    join person on person.company_id = ${query.companyId} and person.id = l.record_id
-    where ${conditions(query)}`.execute(db)
+  const isEverybody = query.reach === 'all' && searchWords(query.search).length === 0
+  const found = isEverybody ? recordTotal(query) : sql`(select count(*) from record_list l where ${conditions(query)})`
+  const answer = await sql<{ found: number }>`select ${found} as found`.execute(db)
   return answer.rows[0]?.found ?? 0
 }
 
-const membership = (companyId: string) => sql`
-  left join account_person member on member.company_id = ${companyId} and member.person_id = person.id`
+const membership = (companyId: string, id: Sql) => sql`
+  left join account_person member on member.company_id = ${companyId} and member.person_id = ${id}`
 
 function conditions(query: PeopleQuery): Sql {
   const { companyId, moduleId, active, search } = query
@@ -111,9 +113,9 @@ function conditions(query: PeopleQuery): Sql {
 }
 
 function reachCondition({ companyId, personId, groupIds, reach }: PeopleQuery): Sql {
-  const own = sql`person.id = ${personId} or ${sharesLoan(companyId, personId)}`
+  const own = sql`l.record_id = ${personId} or ${sharesLoan({ companyId, personId }, sql`l.record_id`)}`
   if (reach === 'own') return sql`(${own})`
   return sql`(${own} or exists (
     select from people_group_member g
-    where g.company_id = ${companyId} and g.person_id = person.id and g.group_id = any(${[...groupIds]}::integer[])))`
+    where g.company_id = ${companyId} and g.person_id = l.record_id and g.group_id = any(${[...groupIds]}::integer[])))`
 }

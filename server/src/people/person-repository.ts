@@ -1,6 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
+import type { Sql } from '../records/list/list-entry.ts'
 import { lockRecords, type RecordLock } from '../records/lock-records.ts'
 import type { StoredPerson } from './stored-person.ts'
 
@@ -16,7 +17,7 @@ export async function findPerson(
   const answer = await sql<StoredPerson>`
     select person.id, ${kindOf} as kind, record.rev, record.active, record.form_id, record.form_version, record.info,
       record.status, record.source, record.groups, person.first_name, person.last_name, person.email, person.phone, person.allow_to_edit_myprofile,
-      ${sharesLoan(companyId, personId)} as shares_loan,
+      ${sharesLoan({ companyId, personId }, sql`person.id`)} as shares_loan,
       array(select group_id from people_group_member as member
         where member.company_id = ${companyId} and member.person_id = person.id order by group_id) as member_of,
       exists (select from person_role held
@@ -39,15 +40,19 @@ export async function lockPerson(db: Db, actor: Actor, id: string): Promise<Lock
   return person && { person, lock }
 }
 
-/** Whether the person of the row belongs to a loan that somebody is assigned to. */
-export function sharesLoan(companyId: string, personId: string) {
-  return sql<boolean>`exists (
-    select from record_assignee mine
-    where mine.company_id = ${companyId} and mine.user_id = ${personId} and (
-      exists (select from loan
-        where loan.company_id = ${companyId} and loan.id = mine.record_id and loan.prospect_id = person.id)
-      or exists (select from record_assignee theirs
-        where theirs.company_id = ${companyId} and theirs.record_id = mine.record_id and theirs.user_id = person.id)))`
+/**
+ * Whether the person of that id belongs to a loan that somebody is assigned to. Asked from the person, who mostly has few
+ * loans: whoever asks may have a hundred thousand.
+ */
+export function sharesLoan({ companyId, personId }: Pick<Actor, 'companyId' | 'personId'>, id: Sql) {
+  const isMine = (record: Sql): Sql => sql`exists (select from record_assignee mine
+    where mine.company_id = ${companyId} and mine.record_id = ${record} and mine.user_id = ${personId})`
+  return sql<boolean>`(
+    exists (select from (select id from loan
+        where loan.company_id = ${companyId} and loan.prospect_id = ${id} offset 0) as theirs
+      where ${isMine(sql`theirs.id`)})
+    or exists (select from record_assignee theirs
+      where theirs.company_id = ${companyId} and theirs.user_id = ${id} and ${isMine(sql`theirs.record_id`)}))`
 }
 
 /** Everybody who is assigned to a loan that the person belongs to. */

@@ -1,8 +1,10 @@
 import type { ProspectReach } from '@corbel/domain/people/prospect-policy'
+import { searchWords } from '@corbel/domain/records/list/list-search'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import type { Sql } from '../records/list/list-entry.ts'
 import { searchCondition, searchConditionOn } from '../records/list/list-search-condition.ts'
+import { recordTotal } from '../records/list/record-total.ts'
 
 export type ProspectQuery = {
   readonly companyId: string
@@ -39,8 +41,12 @@ export async function listProspects(db: Db, query: ProspectQuery): Promise<Prosp
 }
 
 export async function countProspects(db: Db, query: Omit<ProspectQuery, 'limit'>): Promise<number> {
-  const answer = await sql<{ found: number }>`
-    select count(*) as found from record_list l where ${conditions(query)}`.execute(db)
+  const { companyId, reach, search } = query
+  const isEverybody = reach === 'all' && searchWords(search).length === 0
+  const found = isEverybody
+    ? recordTotal({ companyId, moduleId: prospectsModule, active: true })
+    : sql`(select count(*) from record_list l where ${conditions(query)})`
+  const answer = await sql<{ found: number }>`select ${found} as found`.execute(db)
   return answer.rows[0]?.found ?? 0
 }
 

@@ -26,6 +26,10 @@ export type ProjectedRecord = {
   readonly is_shared: boolean
 }
 
+/**
+ * Said with `case`, the person is looked up by key. Of `coalesce` PostgreSQL does not know that it tells nothing of a row,
+ * so row-level security would let it see no person before all of them were read: 211 ms a save at a million.
+ */
 export async function listProjectedRecords(
   db: Db,
   companyId: string,
@@ -44,7 +48,8 @@ export async function listProjectedRecords(
         and share.revoked_at is null and share.expired_at is null) as is_shared
     from record
     left join loan on loan.company_id = record.company_id and loan.id = record.id
-    left join person on person.company_id = record.company_id and person.id = coalesce(loan.prospect_id, record.id)
+    left join person on person.company_id = record.company_id and person.id =
+      case when loan.prospect_id is null then record.id else loan.prospect_id end
     left join record prospect on prospect.company_id = record.company_id and prospect.id = loan.prospect_id
     where record.company_id = ${companyId} and record.id = any(${[...recordIds]}::uuid[])`.execute(db)
   return answer.rows

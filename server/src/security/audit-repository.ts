@@ -66,7 +66,8 @@ const entries = sql`
     from audit_event e
     left join person p on p.company_id = e.company_id and p.id = e.person_id
     left join loan l on l.company_id = e.company_id and l.id = e.record_id
-    left join person whose on whose.company_id = e.company_id and whose.id = coalesce(l.prospect_id, e.record_id)`
+    left join person whose on whose.company_id = e.company_id and whose.id =
+      case when l.prospect_id is null then e.record_id else l.prospect_id end`
 
 /** Entries that go into a chain in one transaction. */
 export const mostAtOnce = 500

@@ -34,34 +34,42 @@ export type StoredLoanRow = {
   updated_by_name: string
 }
 
-/** The tables around `page p` that `loanRowJson` reads. */
+/**
+ * The tables around `page p` that `loanRowJson` reads. What a row has of others is looked up where it stands in the row:
+ * as further joins PostgreSQL would weigh every order of them, which took longer than the whole answer.
+ */
 export function loanRowJoins(companyId: string): Sql {
   return sql`
     left join record r on r.company_id = ${companyId} and r.id = p.record_id
     left join loan on loan.company_id = ${companyId} and loan.id = p.record_id
-    left join shared_loan shared on shared.company_id = ${companyId} and shared.record_id = p.record_id
-    join record_list narrow on narrow.company_id = ${companyId} and narrow.record_id = p.record_id
-    left join person prospect on prospect.company_id = ${companyId} and prospect.id = loan.prospect_id
-    cross join shown
     cross join lateral (
       -- Unpacked once: reading one value after another would unpack a stored form's values for each of them.
-      select coalesce(r.info, shared.info) || '{}'::jsonb as info offset 0) as values`
+      select r.info || '{}'::jsonb as info offset 0) as values`
 }
 
 /** A row of the company's own, or one that another company shared, as its copy at the guest has it. */
 export function loanRowJson(companyId: string): Sql {
-  return sql`case when r.id is null then ${sharedRowJson} else ${ownRowJson(companyId)} end`
+  return sql`case when r.id is null then ${sharedRowJson(companyId)} else ${ownRowJson(companyId)} end`
 }
 
-const sharedRowJson: Sql = sql`(shared.content || jsonb_build_object('info', ${shownValues}, 'guest', jsonb_build_object(
-  'owner', shared.owner_company_id, 'access', shared.access, 'is_over', coalesce(shared.expires_at <= ${moment}, false))))::json`
+function sharedRowJson(companyId: string): Sql {
+  return sql`(
+    select (shared.content || jsonb_build_object('info', ${shownValues}, 'guest', jsonb_build_object(
+      'owner', shared.owner_company_id, 'access', shared.access,
+      'is_over', coalesce(shared.expires_at <= ${moment}, false))))::json
+    from shared_loan shared cross join lateral (select shared.info || '{}'::jsonb as info offset 0) as values
+    where shared.company_id = ${companyId} and shared.record_id = p.record_id)`
+}
 
 function ownRowJson(companyId: string): Sql {
   return sql`json_build_object(
-    'id', r.id, 'rev', r.rev, 'active', r.active, 'number', loan.number, 'address', narrow.t5,
+    'id', r.id, 'rev', r.rev, 'active', r.active, 'number', loan.number, 
+    'address', (select narrow.t5 from record_list narrow
+      where narrow.company_id = ${companyId} and narrow.record_id = p.record_id),
     'product', loan.product_id, 'program', loan.program_id,
     'status', r.status, 'source', r.source, 'groups', r.groups,
-    'prospect', case when prospect.id is not null then ${personJson('prospect')} end,
+    'prospect', (select ${personJson('prospect')} from person prospect
+      where prospect.company_id = ${companyId} and prospect.id = loan.prospect_id),
     'people', ${peopleJson(companyId)},
     'shares', ${openShares(companyId, sql`r.id`)},
     'info', ${shownValues},

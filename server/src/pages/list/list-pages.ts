@@ -83,7 +83,6 @@ async function readPage({ db, actor }: PageCall, plan: PageListPlan): Promise<Re
     row: rowJson(companyId),
     joins: sql`
       join record r on r.company_id = ${companyId} and r.id = p.record_id
-      cross join shown
       cross join lateral (select r.info || '{}'::jsonb as info offset 0) as values`,
     ctes: [shownColumns({ companyId, personId, moduleId, program: 0, fields, always: [] })],
     members: [versionMember(companyId), sql`(select layout from shown)`],

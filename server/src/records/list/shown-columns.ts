@@ -39,7 +39,7 @@ export function shownColumns(options: ShownColumnsOptions): Sql {
 /** The values of the columns to fill, from `values.info` of a row, as JSON. */
 export const shownValues: Sql = sql`(
   select coalesce(jsonb_object_agg(id, values.info -> id), '{}')
-  from unnest(shown.ids) as id where jsonb_exists(values.info, id))`
+  from unnest((select shown.ids from shown)) as id where jsonb_exists(values.info, id))`
 
 /** An instant of `record r` as replies have it. */
 export function utc(column: 'created_at' | 'updated_at'): Sql {

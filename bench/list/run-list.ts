@@ -1,0 +1,93 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { CorbelClient } from '../../tools/corbel-client.ts'
+import { KeepAliveClient } from '../lending/keep-alive-client.ts'
+import { measureThroughput } from '../lending/measure-throughput.ts'
+import { machine } from '../measuring/machine.ts'
+import { temporaryFolder } from '../measuring/seeded-program.ts'
+import { lookInto, openGrown } from './grown-demo.ts'
+import { type Cast, listRows } from './list-rows.ts'
+import { type Measured, measureRow } from './measure-rows.ts'
+import { savedLoan, savesPerSecond } from './measure-writes.ts'
+
+// npm run bench:list [-- --loans 100000 --neighbours 50 --order created --data FOLDER --against CHECKOUT]
+// Lists, searches, saves and home pages of a company with a million loans beside fifty of 5,000, over HTTP, warm.
+// Rows lie on disk at random, as years of changes leave them, or in the order in which they were made. A folder that is
+// named is kept, and one that has grown already is taken as it is; it takes about 12 GB.
+
+const say = (sentence: string): void => {
+  process.stdout.write(`${sentence}\n`)
+}
+
+const { values } = parseArgs({
+  options: {
+    loans: { type: 'string', default: '1000000' },
+    neighbours: { type: 'string', default: '50' },
+    order: { type: 'string', default: 'random' },
+    data: { type: 'string' },
+    against: { type: 'string' },
+  },
+})
+const dataFolder = values.data ?? temporaryFolder()
+const growth = {
+  loans: Number(values.loans),
+  neighbours: Number(values.neighbours),
+  loansOfNeighbour: 5_000,
+  order: values.order === 'created' ? ('created' as const) : ('random' as const),
+}
+
+const ms = (time: number): string => (time < 10 ? time.toFixed(1) : time.toFixed(0))
+const told: string[] = []
+const row = (...cells: readonly string[]): void => {
+  told.push(`| ${cells.join(' | ')} |`)
+  say(told.at(-1) ?? '')
+}
+
+function tell({ name, wanted, p50, p95, refused, isMissed }: Measured): void {
+  const measured = refused === undefined ? `${ms(p50)} / ${ms(p95)}` : `refused after ${ms(p50)}: ${refused}`
+  row(name, measured, wanted, isMissed ? 'missed' : 'reached')
+}
+
+const demo = await openGrown({ dataFolder, growth, against: values.against, say })
+try {
+  const { corbel, client } = demo
+  const grown = await lookInto(dataFolder)
+  say(machine())
+  await delay(3_000)
+  const connected = async (name: string) => {
+    const someone = await CorbelClient.signedIn(corbel.url, `${name}@harbor.demo`)
+    return new KeepAliveClient(corbel.url, someone.headers)
+  }
+  const cast: Cast = {
+    admin: await connected('admin'),
+    officer: await connected('officer'),
+    processor: await connected('processor'),
+  }
+  row(
+    `${grown.loans} loans, on disk ${growth.order === 'created' ? 'in order' : 'at random'}`,
+    'p50 / p95, ms',
+    'wanted',
+    '',
+  )
+  row('---', '---', '---', '---')
+  for (const one of listRows(grown)) tell(await measureRow(one, cast))
+
+  const saved = await savedLoan(client, corbel.url, grown.loanId)
+  tell(await measureRow({ name: 'saving a field that lists show', wanted: '< 20', limit: 20, ask: saved.save }, cast))
+  saved.close()
+  const { prospects } = await client.post<{ prospects: { _id: string }[] }>('opportunities/prospects', { search: '' })
+  const loan = { program: '2', prospect: prospects[0]?._id }
+  const create = ({ officer }: Cast) => officer.send('POST', 'opportunities/add', loan)
+  tell(await measureRow({ name: 'creating a loan', wanted: '< 20', limit: 20, ask: create }, cast))
+  const saves = await savesPerSecond(client, corbel.url, grown.ids)
+  row('saves by 14 clients', `${saves.toFixed(0)} a second`, '> 300', saves > 300 ? 'reached' : 'missed')
+  const target = { name: 'loan', method: 'GET' as const, path: `opportunities/${grown.fullLoanId}` }
+  const reads = (await measureThroughput(demo, [target])).get('loan')?.perSecond ?? 0
+  row('a loan of 443 values, 16 clients', `${reads.toFixed(0)} a second`, '> 900', reads > 900 ? 'reached' : 'missed')
+  for (const one of Object.values(cast)) one.close()
+  say(machine())
+} finally {
+  await demo.close()
+  if (values.data === undefined) rmSync(dataFolder, { recursive: true })
+}
