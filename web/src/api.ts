@@ -1,8 +1,8 @@
 import type { BodyInputOf, EndpointParts, ParamsOf, QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import i18next from 'i18next'
 import { ApiFailure, isRefusal } from './api-errors.ts'
 import { readRefusal } from './read-refusal.ts'
 import { sessionGate, stepUpGate } from './session-gate.ts'
+import { presentLanguage } from './translation.ts'
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
@@ -75,8 +75,10 @@ function prepare(endpoint: EndpointParts, input: LooseInput): { url: string; ini
 }
 
 /** What the server says, it says in the language of the page. */
-export const wantedLanguage = (): Record<string, string> =>
-  i18next.language === undefined ? {} : { 'Accept-Language': i18next.language }
+export function wantedLanguage(): Record<string, string> {
+  const language = presentLanguage()
+  return language === undefined ? {} : { 'Accept-Language': language }
+}
 
 /** Where a call goes: the endpoint's path with its parameters in it. */
 export function addressOf(path: string, params: [string, unknown][], query: [string, unknown][]): string {

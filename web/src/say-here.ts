@@ -1,15 +1,12 @@
 import type { Message, Placed } from '@corbel/domain/shared/messages/message'
-import i18next from 'i18next'
+import { type Places, sentenceHere } from './translation.ts'
 
 /**
  * A message of the server in the words of this page: in the language that it is in now. Where the page has not fetched
  * the sentence, the server's own, which was said in the language of the request.
  */
 export function sayHere(message: Message | undefined, otherwise: string): string {
-  if (message === undefined || !i18next.exists(message.key, wordsOf(message))) return otherwise
-  // The border of types: which sentence it is, is known when it is said.
-  const translate = i18next.t as (key: string, words: Record<string, unknown>) => string
-  return translate(message.key, wordsOf(message))
+  return (message && sentenceHere(message.key, placesOf(message))) ?? otherwise
 }
 
 /** Messages of the domain's own rules, by place; whoever runs the rules has their sentences. */
@@ -17,7 +14,7 @@ export function saidHere(problems: Readonly<Record<string, Message>>): Record<st
   return Object.fromEntries(Object.entries(problems).map(([place, message]) => [place, sayHere(message, message.key)]))
 }
 
-function wordsOf({ params = {} }: Message): Record<string, unknown> {
+function placesOf({ params = {} }: Message): Places {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, wordOf(value)]))
 }
 

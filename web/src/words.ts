@@ -1,12 +1,16 @@
 import { bestLanguage, type Language } from '@corbel/domain/shared/messages/languages'
-import i18next from 'i18next'
+import type { Sentences } from '@corbel/domain/shared/messages/say'
+import { addSentences, presentLanguage } from './translation.ts'
 import { fetchCode } from './ui/lazy/fetch-code.ts'
 
-/** The one namespace: its first names are the areas of the catalogue. */
-export const namespace = 'corbel'
-
-/** One language is in the browser at a time, and of it the areas that have been needed; the others wait on the server. */
-const files = import.meta.glob<Readonly<Record<string, object>>>('../../domain/src/*/messages/*/*.ts')
+/**
+ * One language is in the browser at a time, and of it the areas that have been needed; the others wait on the server.
+ * Only the server writes mails.
+ */
+const files = import.meta.glob<Sentences>([
+  '../../domain/src/*/messages/*/*.ts',
+  '!../../domain/src/*/messages/*/*-mails.ts',
+])
 const places = new Map(Object.keys(files).map((file) => [file.split('/').slice(-2).join('/'), file]))
 
 const needed = new Set<string>()
@@ -20,8 +24,8 @@ let spoken = bestLanguage(navigator.languages)
 export async function withWords<Code>(code: Promise<Code>, areas: readonly string[]): Promise<Code> {
   for (const area of areas) needed.add(area)
   // The page is still in the other language while the words of a new one are on their way.
-  const shown =
-    i18next.isInitialized && i18next.language !== spoken ? fetchNeeded(bestLanguage([i18next.language])) : null
+  const present = presentLanguage()
+  const shown = present === undefined || present === spoken ? null : fetchNeeded(present)
   const [reached] = await Promise.all([code, fetchNeeded(spoken), shown])
   return reached
 }
@@ -48,5 +52,5 @@ async function fetchArea(language: Language, area: string): Promise<void> {
   if (fetchFile === undefined) throw new Error(`There is no catalogue of ${area} in ${language}.`)
   const sentences = await fetchFile()
   fetched.add(`${language}/${area}`)
-  i18next.addResourceBundle(language, namespace, { ...sentences }, true)
+  addSentences(language, sentences)
 }

@@ -1,6 +1,6 @@
 import { IconExclamationCircle, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 
 interface CredentialFieldProps extends ComponentPropsWithRef<'input'> {
   label: string

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { useErrorText } from '../ui/use-error-text.ts'

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@corbel/domain/auth/auth-endpoints'
 import { type FormEvent, type MouseEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { FormError } from '../ui/form-error.tsx'
 import { useErrorText } from '../ui/use-error-text.ts'
 import { type RoleOffer, useRoleStep } from './sign-in-queries.ts'

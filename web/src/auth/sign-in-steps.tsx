@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@corbel/domain/auth/auth-endpoints'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { EnrolmentEditor } from './factors/enrolment-editor.tsx'
 import { FactorEditor } from './factors/factor-editor.tsx'
 import { PasswordEditor } from './password-editor.tsx'

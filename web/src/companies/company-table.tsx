@@ -1,7 +1,7 @@
 import type { CompanyRow } from '@corbel/domain/companies/company-replies'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { InstantText } from '../ui/date-text.tsx'
 import { useDisplayFormat } from '../ui/display-format.ts'

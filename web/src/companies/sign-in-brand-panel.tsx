@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { applyCompanyColours, defaultColours } from '../apply-company-colours.ts'
 import { paths } from '../paths.ts'
+import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { useFavicon } from '../ui/page/use-favicon.ts'
 import { Wordmark } from '../ui/page/wordmark.tsx'

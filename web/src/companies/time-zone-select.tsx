@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { SearchChoice } from '../ui/controls/search-choice.tsx'
 
 interface TimeZoneSelectProps {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@corbel/domain/shared/messages/catalogue'
-import { useTranslation } from 'react-i18next'
 import type { ApiRefusal } from '../api-errors.ts'
+import { useTranslation } from '../translation.ts'
 
 type Wrong = keyof Catalogue['companies']['wrong']
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type Path, paths } from '../paths.ts'
+import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { formatCount, formatShare } from '../ui/format-number.ts'
 import type { Dashboard } from './dashboard-queries.ts'

@@ -1,7 +1,7 @@
 import './dashboard.css'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useMenus } from '../menu-configuration.ts'
+import { useTranslation } from '../translation.ts'
 import { useDisplayFormat } from '../ui/display-format.ts'
 import { formatInstantDate } from '../ui/format-date.ts'
 import { Loaded } from '../ui/page/loaded.tsx'
@@ -47,10 +47,10 @@ function DashboardContent({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function Today() {
-  const { i18n } = useTranslation()
+  const { language } = useTranslation()
   const { dateFormat, timeZone } = useDisplayFormat()
   const now = new Date(useNow())
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone }).format(now)
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone }).format(now)
   return (
     <span className="quiet">
       {weekday} <span className="num">{formatInstantDate(now.toISOString(), dateFormat, timeZone)}</span>

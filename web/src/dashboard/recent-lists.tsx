@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyPanel } from '../ui/state-panels.tsx'

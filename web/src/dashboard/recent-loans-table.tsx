@@ -1,6 +1,6 @@
 import type { LoanRow } from '@corbel/domain/loans/loan-replies'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { InstantText } from '../ui/date-text.tsx'

@@ -1,5 +1,5 @@
 import type { RecentProspect } from '@corbel/domain/dashboard/dashboard-endpoints'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { InstantText } from '../ui/date-text.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
 

@@ -1,5 +1,5 @@
 import type { DashboardTask } from '@corbel/domain/dashboard/dashboard-endpoints'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { DateText, InstantText } from '../ui/date-text.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Path, paths } from '../paths.ts'
+import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { downloadCsv } from '../ui/download-csv.ts'
 import { formatCount, formatShare } from '../ui/format-number.ts'

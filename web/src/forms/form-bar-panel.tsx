@@ -1,7 +1,7 @@
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { useDraftReading } from './record-draft-context.ts'
 
 /** How many fields are not saved, and the way back from the last one. */

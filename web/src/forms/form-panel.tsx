@@ -1,7 +1,7 @@
 import type { LayoutTab } from '@corbel/domain/forms/layout/form-layout'
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { useDisplayFormat } from '../ui/display-format.ts'
 import { fieldDomId } from './field-dom-id.ts'
 import { type RecordFiles, RecordFilesContext } from './files/record-files.ts'

@@ -1,10 +1,10 @@
 import type { WaitingReview } from '@corbel/domain/records/reviews/waiting-review'
-import type { TFunction } from 'i18next'
 import { createContext, use } from 'react'
+import type { Translate } from '../translation.ts'
 
 /** What a form needs to know of the company, the language and the person in front of it. */
 export interface FormSettings {
-  t: TFunction
+  t: Translate
   dateFormat: string
   /** The company's: ISO 4217. */
   currency: string

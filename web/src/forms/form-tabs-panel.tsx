@@ -1,7 +1,7 @@
 import type { FormLayout, LayoutTab } from '@corbel/domain/forms/layout/form-layout'
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
-import { useTranslation } from 'react-i18next'
 import type { Path } from '../paths.ts'
+import { useTranslation } from '../translation.ts'
 import { Choice } from '../ui/controls/choice.tsx'
 import { type SideTab, SideTabs } from '../ui/side-tabs.tsx'
 import { useGo } from '../ui/use-go.ts'

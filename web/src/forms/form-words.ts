@@ -1,14 +1,14 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../translation.ts'
 
 /** What an element is called; one whose title is missing or only its id is Untitled. */
-export function titleOf(element: FormElement, t: TFunction): string {
+export function titleOf(element: FormElement, t: Translate): string {
   const title = element.custom_title ?? element.title ?? ''
   return title === '' || title === element.id ? t('forms.untitled') : title
 }
 
 /** The sentence under a required field that is empty, or under one that cannot be read. */
-export const invalidText = (element: FormElement, t: TFunction): string =>
+export const invalidText = (element: FormElement, t: Translate): string =>
   element.validate_msg || t('forms.provideValid', { title: titleOf(element, t) })
 
 const breaks = /<\s*(br|\/p|\/div|\/li|\/h\d)\s*\/?>/gi

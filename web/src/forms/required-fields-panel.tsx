@@ -1,7 +1,7 @@
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
 import { Modal } from '@mantine/core'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '../translation.ts'
+import { useTranslation } from '../translation.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogFooter } from '../ui/dialog-footer.tsx'
 import { titleOf } from './form-words.ts'
@@ -54,10 +54,10 @@ export function RequiredFields({ title, text, places, actions, onJump, onClose }
 }
 
 /** Terms have one name, whatever the box says that is ticked under them (specification 1, section 5). */
-const missingTitle = ({ element, section }: FieldPlace, t: TFunction): string =>
+const missingTitle = ({ element, section }: FieldPlace, t: Translate): string =>
   section.element.purpose === 'terms' ? t('forms.terms') : titleOf(element, t)
 
-function sectionOf({ section }: FieldPlace, t: TFunction): string {
+function sectionOf({ section }: FieldPlace, t: Translate): string {
   const title = titleOf(section.element, t)
   return [section.element.code, title === t('forms.untitled') ? '' : title].filter(Boolean).join(' ')
 }

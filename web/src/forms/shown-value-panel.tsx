@@ -1,5 +1,5 @@
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { useDisplayFormat } from '../ui/display-format.ts'
 import { titleOf } from './form-words.ts'
 import { shownText } from './shown-text.ts'

@@ -1,6 +1,6 @@
 import './groups.css'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { LoadedPage } from '../ui/page/loaded-page.tsx'
 import { GroupEditor } from './group-edit/group-editor.tsx'
 import { groupChoicesQuery } from './group-queries.ts'

@@ -1,6 +1,6 @@
 import type { GroupReply } from '@corbel/domain/groups/group-endpoints'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { InstantText } from '../ui/date-text.tsx'
 import { formatCount } from '../ui/format-number.ts'

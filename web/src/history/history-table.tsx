@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@corbel/domain/history/history-endpoints'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { InstantText } from '../ui/date-text.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
 import { FoldedText } from './folded-text.tsx'

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@corbel/domain/history/history-endpoints'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../translation.ts'
 
 /** Values of a record's own fields in its form's words; null for what the form does not know. */
 export type DescribeValue = (field: string, value: unknown) => string | null
@@ -7,13 +7,13 @@ export type DescribeValue = (field: string, value: unknown) => string | null
 type Change = HistoryEntry['info'][number]
 
 /** The values before and after a change, in words. */
-export function changeTexts(change: Change, describe: DescribeValue, t: TFunction): { before: string; after: string } {
+export function changeTexts(change: Change, describe: DescribeValue, t: Translate): { before: string; after: string } {
   const text = (value: unknown) => (describe(change.field, value) ?? historyText(value, t)) || t('history.blank')
   return { before: text(change.previous_value), after: text(change.current_value) }
 }
 
 /** What somebody did, after their name; an act that is new here keeps its own word. */
-export function actText(entry: HistoryEntry, t: TFunction): string {
+export function actText(entry: HistoryEntry, t: Translate): string {
   const [first, second] = entry.info
   if (entry.action === 'created') return t('history.created')
   if (entry.action === 'activated') return t('history.activated')
@@ -36,7 +36,7 @@ export function actText(entry: HistoryEntry, t: TFunction): string {
 export const changesValues = (entry: HistoryEntry): boolean => entry.action === 'updated' && entry.info.length > 0
 
 /** A value of the history in words: lists joined, rows counted, a blank said as such. */
-export function historyText(value: unknown, t: TFunction): string {
+export function historyText(value: unknown, t: Translate): string {
   if (value === null || value === undefined || value === '') return t('history.blank')
   if (typeof value === 'boolean') return value ? t('shared.yes') : t('shared.no')
   if (Array.isArray(value)) {
@@ -46,7 +46,7 @@ export function historyText(value: unknown, t: TFunction): string {
   return String(value)
 }
 
-function objectText(value: object, t: TFunction): string {
+function objectText(value: object, t: Translate): string {
   if ('title' in value) return String(value.title)
   if ('name' in value) return String(value.name)
   const texts = Object.entries(value).flatMap(([key, one]) => (key === '_id' ? [] : [historyText(one, t)]))

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@corbel/domain/history/history-endpoints'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Path } from '../paths.ts'
+import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { InstantText } from '../ui/date-text.tsx'

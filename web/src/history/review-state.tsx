@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@corbel/domain/history/history-endpoints'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { StatusChip } from '../ui/status-chip.tsx'
 
 /** Whether a change waits for a reviewer, and what became of it. */

@@ -2,8 +2,8 @@ import { findProspects } from '@corbel/domain/loans/loan-endpoints'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
+import { useTranslation } from '../translation.ts'
 import { SearchChoice } from '../ui/controls/search-choice.tsx'
 
 interface Prospect {

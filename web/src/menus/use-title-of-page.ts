@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import type { TitleOf } from './menu-entries.ts'
 
 /** Titles of pages of the menu in the person's language, as their features say. */

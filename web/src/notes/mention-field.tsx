@@ -1,6 +1,6 @@
 import { longestNote } from '@corbel/domain/notes/note'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { Field, fieldMessagesId } from '../ui/field.tsx'
 import { FieldBox } from '../ui/field-box.tsx'
 import { FieldMessage } from '../ui/field-message.tsx'

@@ -1,7 +1,7 @@
 import { type NoteType, noteTypes } from '@corbel/domain/notes/note'
 import type { Note } from '@corbel/domain/notes/note-endpoints'
-import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../api-errors.ts'
+import { useTranslation } from '../translation.ts'
 import { Button } from '../ui/button.tsx'
 import { askConfirm } from '../ui/confirm.ts'
 import { Choice } from '../ui/controls/choice.tsx'

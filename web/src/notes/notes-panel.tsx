@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { Loaded } from '../ui/page/loaded.tsx'

@@ -1,8 +1,8 @@
 import { IconNotes } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../api-errors.ts'
 import type { Path } from '../paths.ts'
+import { useTranslation } from '../translation.ts'
 import type { SideTab } from '../ui/side-tabs.tsx'
 import { type NotesPlace, notesQuery } from './notes-query.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { useTranslation } from '../translation.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { LoadedPage } from '../ui/page/loaded-page.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'

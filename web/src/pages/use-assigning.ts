@@ -1,10 +1,10 @@
 import { savePageRecord } from '@corbel/domain/pages/page-endpoints'
 import type { BodyInputOf } from '@corbel/domain/shared/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import { isRefusal, referenceOf } from '../api-errors.ts'
 import type { RecordEditing } from '../records/editing/use-record-editing.ts'
+import { useTranslation } from '../translation.ts'
 import { showError, showSuccess } from '../ui/alerts.ts'
 import { forgetRecords, type PageReply, pageRecordQuery } from './page-queries.ts'
 

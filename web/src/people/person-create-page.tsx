@@ -1,7 +1,7 @@
 import './people.css'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { LoadedPage } from '../ui/page/loaded-page.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { newPersonQuery } from './people-queries.ts'

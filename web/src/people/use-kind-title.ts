@@ -1,6 +1,6 @@
 import type { PersonKind } from '@corbel/domain/people/person-kind'
-import { useTranslation } from 'react-i18next'
 import { useMenus } from '../menu-configuration.ts'
+import { useTranslation } from '../translation.ts'
 
 const standard = { workforces: 'Workforces', contacts: 'Contacts', prospects: 'Prospects' } as const
 

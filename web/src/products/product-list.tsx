@@ -1,7 +1,7 @@
 import { orderProducts, type ProductRow } from '@corbel/domain/products/product-endpoints'
-import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import { paths } from '../paths.ts'
+import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { formatCount } from '../ui/format-number.ts'

@@ -1,6 +1,6 @@
 import { type ModuleKey, moduleKeys } from '@corbel/domain/roles/role'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { roleChoicesQuery } from './role-queries.ts'
 
 interface ModuleTitle {

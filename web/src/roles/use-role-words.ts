@@ -1,6 +1,6 @@
 import { fieldRightKinds } from '@corbel/domain/roles/field-rights'
 import { type ModuleRights, noRights, scopes, tabKeys } from '@corbel/domain/roles/role'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { useModuleTitles } from './use-module-titles.ts'
 
 const rights = Object.keys(noRights) as (keyof ModuleRights)[] // The keys of a constant of domain.

@@ -1,6 +1,6 @@
 import type { AuditEntryReply } from '@corbel/domain/security/audit-endpoints'
-import { useTranslation } from 'react-i18next'
 import { type AuditSearch, paths } from '../paths.ts'
+import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { type Alert, type AlertTone, alertLifetimeMs, dismissAlert, useAlerts } from './alerts.ts'
 import { IconButton } from './icon-button.tsx'
 

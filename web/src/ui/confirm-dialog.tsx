@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { Button } from './button.tsx'
 import type { Question } from './confirm.ts'
 import { DialogFooter } from './dialog-footer.tsx'

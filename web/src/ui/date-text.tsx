@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 import { useDisplayFormat } from './display-format.ts'
 import { type Age, ageOf, formatCalendarDate, formatExactStamp, formatInstantDate } from './format-date.ts'
 import { tip } from './tip.ts'

@@ -1,11 +1,11 @@
-import i18next from 'i18next'
+import { presentLanguage } from '../translation.ts'
 
 type Options = Intl.NumberFormatOptions
 
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** Of the viewer's language, which may change while the page is open. */
-function formatOf(options: Options, language: string = i18next.language ?? 'en'): Intl.NumberFormat {
+function formatOf(options: Options, language: string = presentLanguage() ?? 'en'): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`
   const known = formats.get(key)
   if (known) return known

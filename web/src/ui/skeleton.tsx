@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 
 const widths = ['w-3', 'w-5', 'w-4', 'w-2'] as const
 

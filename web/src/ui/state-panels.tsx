@@ -1,7 +1,7 @@
 import { IconCloudOff, IconFileText, IconFilterOff, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isRefusal, referenceOf } from '../api-errors.ts'
+import { useTranslation } from '../translation.ts'
 import { Button } from './button.tsx'
 import { failureKey } from './page/failure-words.ts'
 import { Panel, type PanelProps } from './panel.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../api-errors.ts'
+import { useTranslation } from '../translation.ts'
 import { failureKey } from './page/failure-words.ts'
 
 /** What to tell a person about a failed call, in the language of the page. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation.ts'
 
 /** The title of the browser's tab: the page first, so that many tabs can be told apart. */
 export function usePageTitle(title: string | undefined): void {

@@ -10,8 +10,7 @@ export type Sentences = { readonly [name: string]: string | Sentences }
  * category. A key that the catalogue does not have is answered as it is: nobody is left without a word of it.
  */
 export function say({ key, params = {} }: Message, catalogue: Sentences, language: Language): string {
-  const sentence =
-    findSentence(catalogue, `${key}${pluralEnding(params.count, language)}`) ?? findSentence(catalogue, key)
+  const sentence = findSentence(catalogue, { key, count: params.count, language })
   if (sentence === undefined) return key
   const numbers = new Intl.NumberFormat(language)
   const inWords = (value: Placed): string => {
@@ -23,11 +22,22 @@ export function say({ key, params = {} }: Message, catalogue: Sentences, languag
   return fillIn(sentence, Object.fromEntries(words))
 }
 
-function pluralEnding(count: Placed | undefined, language: Language): string {
-  return typeof count === 'number' ? `_${new Intl.PluralRules(language).select(count)}` : ''
+interface Sought {
+  readonly key: string
+  /** Of a sentence in several plural categories. */
+  readonly count?: unknown
+  readonly language: Language
 }
 
-function findSentence(catalogue: Sentences, key: string): string | undefined {
+/** A sentence as it stands in the catalogue: that of the count's plural category where it has several. */
+export function findSentence(catalogue: Sentences, { key, count, language }: Sought): string | undefined {
+  const plural = typeof count === 'number' ? sentenceAt(catalogue, `${key}_${categoryOf(count, language)}`) : undefined
+  return plural ?? sentenceAt(catalogue, key)
+}
+
+const categoryOf = (count: number, language: Language): string => new Intl.PluralRules(language).select(count)
+
+function sentenceAt(catalogue: Sentences, key: string): string | undefined {
   let found: string | Sentences | undefined = catalogue
   for (const name of key.split('.')) found = typeof found === 'object' ? found[name] : undefined
   return typeof found === 'string' ? found : undefined

@@ -1,6 +1,6 @@
 import './account.css'
-import { useTranslation } from 'react-i18next'
 import { LanguagePanel } from '../../menus/look/language-panel.tsx'
+import { useTranslation } from '../../translation.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AddressCard } from './address-card.tsx'

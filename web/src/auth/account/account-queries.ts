@@ -3,9 +3,9 @@ import { listFactors, removePasskey, removeTotp, renewRecoveryCodes } from '@cor
 import { changePassword, endOneSession, endOtherSessions, listSessions } from '@corbel/domain/auth/session-endpoints'
 import type { BodyInputOf, EndpointParts, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
+import { useTranslation } from '../../translation.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { ErrorPanel } from '../../ui/state-panels.tsx'
 import { CredentialField } from '../credential-field.tsx'

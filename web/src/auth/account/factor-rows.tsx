@@ -1,6 +1,6 @@
 import { IconDeviceMobile, IconKey, IconLifebuoy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { InstantText } from '../../ui/date-text.tsx'
 import { canUsePasskeys } from '../factors/passkey-browser.ts'
 import { type Factors, useRemoveApp, useRemovePasskey, useRenewCodes } from './account-queries.ts'

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { showSuccess } from '../../ui/alerts.ts'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { ErrorPanel } from '../../ui/state-panels.tsx'

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@corbel/domain/auth/session-endpoints'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { InstantText } from '../../ui/date-text.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { ErrorPanel } from '../../ui/state-panels.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { type EnrolmentQuestion, type EnteredOutcome, outcomeOf } from '../sign-in-queries.ts'
 import { AppSetupEditor, type Enrolled } from './app-setup-editor.tsx'
 import { canUsePasskeys } from './passkey-browser.ts'

@@ -1,5 +1,5 @@
 import type { FactorMethod } from '@corbel/domain/auth/auth-endpoints'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 
 const labels = { totp: 'account.useApp', passkey: 'account.usePasskey', recovery: 'account.useRecovery' } as const
 

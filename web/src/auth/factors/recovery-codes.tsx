@@ -1,5 +1,5 @@
 import './factors.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
 
 interface RecoveryCodesProps {

@@ -2,7 +2,7 @@ import type { ConsentKind } from '@corbel/domain/auth/consent-rules'
 import type { readInvitation } from '@corbel/domain/auth/invitation-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { Check } from '../../ui/controls/check.tsx'
 
 export type AskedText = ReplyOf<typeof readInvitation>['texts'][number]

@@ -3,7 +3,7 @@ import type { acceptInvitation, readInvitation } from '@corbel/domain/auth/invit
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { bestLanguage } from '@corbel/domain/shared/messages/languages'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { newPasswordProblems } from '../account/new-password-problems.ts'
 import { CredentialField } from '../credential-field.tsx'
 import { ConsentFields, type Ticked } from './consent-fields.tsx'
@@ -24,7 +24,7 @@ interface InvitationEditorProps {
 /** A number, a new password twice, or the one of the account that is there, and what has to be agreed to. */
 export function InvitationEditor({ invitation, refusals, isPending, onJoin }: InvitationEditorProps) {
   const { company, email, hasAccount, texts } = invitation
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const [values, setValues] = useState({ password: '', repeated: '' })
   const [mobile, setMobile] = useState('')
   const [ticked, setTicked] = useState<Ticked>({})
@@ -51,7 +51,7 @@ export function InvitationEditor({ invitation, refusals, isPending, onJoin }: In
     if (isPending) return
     const agreed = Object.fromEntries(texts.map(({ kind, version }) => [kind, version]))
     const consents = ticked.sms ? { ...agreed, sms: true as const } : agreed
-    onJoin({ password: values.password, mobile, language: bestLanguage([i18n.language]), consents })
+    onJoin({ password: values.password, mobile, language: bestLanguage([language]), consents })
   }
   const consentErrors = Object.fromEntries(
     texts.map(({ kind }) => {

@@ -1,6 +1,6 @@
 import { typedPhone } from '@corbel/domain/forms/entries/read-entry'
 import { type Ref, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { CredentialField } from '../credential-field.tsx'
 
 interface MobileFieldProps {

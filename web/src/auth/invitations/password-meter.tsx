@@ -1,5 +1,5 @@
 import { passwordStrength } from '@corbel/domain/auth/password-strength'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 
 const steps = { short: 1, fair: 2, good: 3, strong: 4 } as const
 

@@ -3,9 +3,9 @@ import { askForTrial } from '@corbel/domain/auth/trial-endpoints'
 import { bestLanguage } from '@corbel/domain/shared/messages/languages'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
+import { useTranslation } from '../../translation.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { CredentialField } from '../credential-field.tsx'
@@ -17,15 +17,14 @@ const nothing: Registration = { first_name: '', last_name: '', company: '', emai
 
 /** Who registers for which company; what comes of it stands in their mailbox. */
 export function RegisterEditor() {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const errorText = useErrorText()
   const [values, setValues] = useState(nothing)
   const [wasTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const phoneField = useRef<HTMLInputElement>(null)
   const ask = useMutation({
-    mutationFn: (body: Registration) =>
-      call(askForTrial, { body: { ...body, language: bestLanguage([i18n.language]) } }),
+    mutationFn: (body: Registration) => call(askForTrial, { body: { ...body, language: bestLanguage([language]) } }),
   })
 
   const problems = registerProblems(values)

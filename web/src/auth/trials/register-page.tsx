@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { TrialsPanel } from '../../companies/trials-panel.tsx'
 import { paths } from '../../paths.ts'
+import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { RegisterEditor } from './register-editor.tsx'

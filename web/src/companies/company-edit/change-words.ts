@@ -1,5 +1,5 @@
 import { companyFeatureNames } from '@corbel/domain/companies/company-features'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../translation.ts'
 
 /** By section and field, as a company's history tells of them: the words of the parts of its page. */
 const labels = {
@@ -75,7 +75,7 @@ export interface ChangedPlace {
 }
 
 /** What a change is about, in words; a host is its own name, and so is what no part of the page shows. */
-export function changedField(t: TFunction, { section, field, currency }: ChangedPlace): string {
+export function changedField(t: Translate, { section, field, currency }: ChangedPlace): string {
   const feature = companyFeatureNames.find((name) => name === field)
   if (section === 'features' && feature !== undefined) return t(`companies.features.of.${feature}.title`)
   const place = `${section}.${field}`
@@ -83,7 +83,7 @@ export function changedField(t: TFunction, { section, field, currency }: Changed
 }
 
 /** A value in words; nothing is a dash. Money is kept in cents and rates in hundredths of a percent. */
-export function changedValue(t: TFunction, value: unknown, field = ''): string {
+export function changedValue(t: Translate, value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? t('shared.yes') : t('shared.no')
   if (typeof value === 'number') return /(Cents|BasisPoints)$/.test(field) ? (value / 100).toFixed(2) : String(value)

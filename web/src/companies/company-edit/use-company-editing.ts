@@ -1,6 +1,6 @@
 import type { CompanyReply } from '@corbel/domain/companies/company-replies'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { useEditing } from '../../ui/editing/use-editing.ts'
 import { companyQuery, forgetBeside } from '../company-queries.ts'
 import { useRefusedText } from '../use-refused-text.ts'

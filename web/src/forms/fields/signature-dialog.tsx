@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import SignaturePad from 'signature_pad'
+import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface SignatureDialogProps {

@@ -1,6 +1,6 @@
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
-import { useTranslation } from 'react-i18next'
 import { isRefusal, referenceOf } from '../../api-errors.ts'
+import { useTranslation } from '../../translation.ts'
 import { showError, showNotice, showSuccess } from '../../ui/alerts.ts'
 import { type ChangedFiles, type RecordFiles, uploadsOf } from './record-files.ts'
 import type { FileOwner } from './send-upload.ts'

@@ -1,6 +1,6 @@
 import { IconFile, IconRefresh, IconX } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
 import { isRefusal } from '../../api-errors.ts'
+import type { Translate } from '../../translation.ts'
 import { failureKey } from '../../ui/page/failure-words.ts'
 import { useFormSettings } from '../form-settings.ts'
 import { fileSize } from './file-size.ts'
@@ -67,7 +67,7 @@ export function UploadLine({ upload, store }: { upload: Upload; store: UploadSto
   )
 }
 
-function stateText({ phase, problem, waitSeconds, bytesPerSecond, size, sent }: Upload, t: TFunction): string {
+function stateText({ phase, problem, waitSeconds, bytesPerSecond, size, sent }: Upload, t: Translate): string {
   if (phase === 'checking') return t('documents.checking')
   if (phase === 'waiting')
     return waitSeconds === null ? t('documents.waitingTurn') : t('documents.retryIn', { seconds: waitSeconds })
@@ -77,7 +77,7 @@ function stateText({ phase, problem, waitSeconds, bytesPerSecond, size, sent }: 
   return t('documents.speed', { speed: fileSize(Math.round(bytesPerSecond)), seconds })
 }
 
-function problemText(problem: Upload['problem'], t: TFunction): string {
+function problemText(problem: Upload['problem'], t: Translate): string {
   if (problem === 'too-large') return t('documents.tooLarge')
   if (problem === 'wrong-type') return t('documents.wrongType')
   if (problem === null) return t('documents.uploadFailed')

@@ -1,7 +1,7 @@
 import type { FormLayout } from '@corbel/domain/forms/layout/form-layout'
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
-import { useTranslation } from 'react-i18next'
 import type { Path } from '../../paths.ts'
+import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { useDraftReading } from '../record-draft-context.ts'

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '@corbel/domain/forms/compiled-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 
 /** What is wrong with a form that can be drawn all the same, for those who design forms. */
 export function FormProblems({ form }: { form: CompiledForm }) {

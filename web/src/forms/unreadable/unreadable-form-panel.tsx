@@ -1,5 +1,5 @@
 import { compileForm } from '@corbel/domain/forms/compile-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { EmptyPanel } from '../../ui/state-panels.tsx'
 
 const reasons = {

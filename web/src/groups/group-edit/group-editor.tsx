@@ -1,6 +1,6 @@
 import type { GroupReply } from '@corbel/domain/groups/group-endpoints'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
+import { useTranslation } from '../../translation.ts'
 import { EditorPage } from '../../ui/editing/editor-page.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { GroupChoices } from './group-draft.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { Check } from '../../ui/controls/check.tsx'
 import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { SearchChoice } from '../../ui/controls/search-choice.tsx'

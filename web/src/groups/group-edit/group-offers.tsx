@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import type { GroupChoices } from './group-draft.ts'
 import type { GroupEditing } from './use-group-editing.ts'

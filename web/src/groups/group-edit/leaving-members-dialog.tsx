@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchChoice } from '../../ui/controls/search-choice.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { AssignedPerson } from '@corbel/domain/loans/loan-replies'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { personValue } from './saving/admin-choices.ts'
 
 /** People assigned to a loan with what is needed to reach them. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { ToComplete, UndoButton, UnsavedCount } from '../../forms/form-bar-panel.tsx'
 import type { OpenForm } from '../../records/editing/open-draft.ts'
 import { DraftWord } from '../../records/live/draft-word.tsx'
+import { useTranslation } from '../../translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { LoanEditing } from './saving/use-loan-editing.ts'

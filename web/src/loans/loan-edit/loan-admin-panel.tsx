@@ -1,5 +1,5 @@
 import { type GroupOffer, offeredByGroups } from '@corbel/domain/groups/offered-by-groups'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { SearchChoice } from '../../ui/controls/search-choice.tsx'
 import { narrowedPeople, offersProgramValue } from '../group-narrowing.ts'

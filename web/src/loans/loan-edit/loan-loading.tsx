@@ -1,5 +1,5 @@
 import { IconCheck, IconLoader2 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 
 const steps = ['asked', 'received', 'prepared', 'shown'] as const
 export type LoadingStep = (typeof steps)[number]

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { RecordQuestions, type RecordQuestionsProps } from '../../forms/record-questions-panel.tsx'
+import { useTranslation } from '../../translation.ts'
 
 /** The dialogs that a save of a loan can end in. */
 export function LoanQuestions(props: RecordQuestionsProps) {

@@ -1,6 +1,6 @@
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
 import type { LoanReply } from '@corbel/domain/loans/loan-replies'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { InstantText } from '../../ui/date-text.tsx'
 
 interface LoanSubmissionNoteProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { formatCount } from '../../ui/format-number.ts'
 import type { LoanListReply } from './loan-list-query.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import type { LoanPageReply } from '../loan-query.ts'
 import { useShareEvents } from './use-share-events.ts'
 

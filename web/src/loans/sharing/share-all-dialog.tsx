@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { type CountedLoans, type LoanNarrowing, shareAllQuery } from './share-all-query.ts'
 import { ShareQuestion } from './share-question.tsx'
 import { useShareAll } from './use-share-all.ts'

@@ -1,7 +1,7 @@
 import { IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
+import { useTranslation } from '../../translation.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import type { LoanNarrowing } from './share-all-query.ts'
 

@@ -1,6 +1,6 @@
 import type { LoanAccess } from '@corbel/domain/loans/guest-actor'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { ShareQuestion } from './share-question.tsx'
 import { sharesQuery } from './shares-query.ts'
 import { useShareLoans } from './use-share-loans.ts'

@@ -1,6 +1,6 @@
 import { type LoanAccess, loanAccesses } from '@corbel/domain/loans/guest-actor'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/controls/date-field.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'

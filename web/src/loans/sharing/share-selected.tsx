@@ -1,8 +1,8 @@
 import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
+import { useTranslation } from '../../translation.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { isShareable } from './may-share.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { showNotice } from '../../ui/alerts.ts'
 import { listenLive } from '../../ui/page/live-events.ts'
 import { forgetWhatTellsOf, type LoanPageReply, loanQuery } from '../loan-query.ts'

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useMatches } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useMenus } from '../../menu-configuration.ts'
+import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { usePathname } from '../../ui/use-pathname.ts'
 import { useMenuEntries } from '../use-menu-entries.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Menus, menusQuery } from '../../menu-configuration.ts'
+import { useTranslation } from '../../translation.ts'
 
 const askAgainMs = 3_000
 

@@ -1,6 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { HeaderNav } from '../header-nav.tsx'
 import type { MenuEntry } from '../menu-entries.ts'

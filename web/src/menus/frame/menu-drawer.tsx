@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import type { MenuEntry } from '../menu-entries.ts'
 import { SideNav } from '../side-nav.tsx'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
+import { useTranslation } from '../../translation.ts'
 import { connection } from '../../ui/page/connection.ts'
 import { usePathname } from '../../ui/use-pathname.ts'
 

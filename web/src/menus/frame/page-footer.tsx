@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useMenus } from '../../menu-configuration.ts'
+import { useTranslation } from '../../translation.ts'
 
 /** The company and the zone that times are told in. */
 export function PageFooter() {

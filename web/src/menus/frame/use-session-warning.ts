@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { currentUserQuery, useCurrentUser } from '../../current-user.ts'
 import { sessionGate } from '../../session-gate.ts'
+import { useTranslation } from '../../translation.ts'
 import { dismissAlert, showWarning } from '../../ui/alerts.ts'
 
 const warningBeforeMs = 5 * 60_000

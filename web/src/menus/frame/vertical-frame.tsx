@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { SideNav } from '../side-nav.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'

@@ -1,7 +1,7 @@
 import { type Colour, contrastRatio, textContrastLeast, textOn, white } from '@corbel/domain/menus/contrast'
 import { IconAlertTriangle, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 
 interface ColourPickerProps {
   label: string

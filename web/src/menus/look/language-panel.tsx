@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { LanguageSelect } from '../../ui/page/language-select.tsx'
 import { useChooseLanguage } from './personalization-queries.ts'
 

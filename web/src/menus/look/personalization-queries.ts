@@ -6,10 +6,10 @@ import {
 } from '@corbel/domain/menus/menu-endpoints'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { switchLanguage } from '../../language.ts'
 import { menusQuery, rememberPersonalization, useMenus } from '../../menu-configuration.ts'
+import { useTranslation } from '../../translation.ts'
 import { showError } from '../../ui/alerts.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ListSearchField } from '../../records/list/list-search-field.tsx'
+import { useTranslation } from '../../translation.ts'
 import { Choice } from '../../ui/controls/choice.tsx'
 import type { PeopleAddress } from './people-address.ts'
 

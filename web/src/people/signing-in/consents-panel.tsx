@@ -1,7 +1,7 @@
 import { type ConsentReply, listConsents } from '@corbel/domain/people/consent-endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
+import { useTranslation } from '../../translation.ts'
 import { InstantText } from '../../ui/date-text.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { BlockSkeleton } from '../../ui/skeleton.tsx'

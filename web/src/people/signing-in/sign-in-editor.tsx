@@ -1,7 +1,7 @@
 import type { PersonSignIn } from '@corbel/domain/people/person-endpoints'
 import { IconMail } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../current-user.ts'
+import { useTranslation } from '../../translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InstantText } from '../../ui/date-text.tsx'

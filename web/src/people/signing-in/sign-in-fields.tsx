@@ -1,7 +1,7 @@
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/controls/check.tsx'
 import { ManyChoice } from '../../ui/controls/many-choice.tsx'

@@ -1,7 +1,7 @@
 import { type ProductReply, saveProduct } from '@corbel/domain/products/product-endpoints'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
+import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { askConfirm } from '../../ui/confirm.ts'
 import { EditorFrame } from '../../ui/editing/editor-page.tsx'

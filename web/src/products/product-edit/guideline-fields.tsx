@@ -1,6 +1,6 @@
 import { usStates } from '@corbel/domain/forms/us-states'
 import { occupancies, type ProgramGuidelines } from '@corbel/domain/products/program-terms'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 

@@ -1,6 +1,6 @@
 import type { ProductReply, StatusReply } from '@corbel/domain/products/product-endpoints'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { ConfigurationChange } from '@corbel/domain/products/product-endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { InstantText } from '../../ui/date-text.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { ProductReply, ProgramReply } from '@corbel/domain/products/product-endpoints'
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyPanel } from '../../ui/state-panels.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'

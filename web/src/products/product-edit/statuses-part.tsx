@@ -1,7 +1,7 @@
 import { orderStatuses, type ProductReply, type StatusReply } from '@corbel/domain/products/product-endpoints'
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
+import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { OrderedRows } from '../../ui/order/ordered-rows.tsx'

@@ -1,5 +1,5 @@
 import { type ProgramTerms, termNames } from '@corbel/domain/products/program-terms'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
 
 interface TermFieldsProps {

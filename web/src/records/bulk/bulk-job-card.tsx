@@ -1,7 +1,7 @@
 import type { BulkJob } from '@corbel/domain/records/bulk/bulk-job'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { askConfirm } from '../../ui/confirm.ts'
 import { InstantText } from '../../ui/date-text.tsx'

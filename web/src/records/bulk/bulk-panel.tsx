@@ -1,6 +1,6 @@
 import './bulk.css'
 import { IconProgress, IconProgressCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { DropPanel } from '../../ui/drop-panel.tsx'
 import { BulkJobCard } from './bulk-job-card.tsx'
 import { useBulkJobs } from './use-bulk-jobs.ts'

@@ -1,7 +1,7 @@
 import type { BulkJob } from '@corbel/domain/records/bulk/bulk-job'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
+import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { bulkJobQuery } from './bulk-jobs-query.ts'
 

@@ -1,7 +1,7 @@
 import type { BulkJob } from '@corbel/domain/records/bulk/bulk-job'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { showNotice, showSuccess } from '../../ui/alerts.ts'
 import { listenLive } from '../../ui/page/live-events.ts'
 import { bulkJobsQuery } from './bulk-jobs-query.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { askConfirm } from '../../ui/confirm.ts'
 import { useLeaveQuestion } from '../../ui/page/use-unsaved-guard.ts'
 import type { OpenForm } from './open-draft.ts'

@@ -1,7 +1,7 @@
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isRefusal, referenceOf } from '../../api-errors.ts'
+import { useTranslation } from '../../translation.ts'
 import { dismissAlert, showError } from '../../ui/alerts.ts'
 import type { OpenForm } from './open-draft.ts'
 import type { RecordConflicts } from './record-conflict.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { useDisplayFormat } from '../../ui/display-format.ts'
 import type { ValueWords } from './list-value-text.ts'
 

@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { connection } from '../../ui/page/connection.ts'
 
 /** Says that there is no connection, what is kept, and that a save goes on by itself. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { referenceOf } from '../../api-errors.ts'
+import { useTranslation } from '../../translation.ts'
 import { showError } from '../../ui/alerts.ts'
 import { askConfirm } from '../../ui/confirm.ts'
 import { useDisplayFormat } from '../../ui/display-format.ts'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { useDisplayFormat } from '../../ui/display-format.ts'
 import { formatClockTime } from '../../ui/format-date.ts'
 import type { DraftKeeper } from '../editing/draft-keeper.ts'

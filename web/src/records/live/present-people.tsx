@@ -1,5 +1,5 @@
 import type { PersonPresent } from '@corbel/domain/records/shared-work'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { type PresenceRecord, usePresence } from './use-presence.ts'
 

@@ -1,7 +1,7 @@
 import type { RoleChoices } from '@corbel/domain/roles/role-endpoints'
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
+import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Check } from '../../ui/controls/check.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'

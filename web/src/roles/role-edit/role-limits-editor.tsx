@@ -1,6 +1,6 @@
 import { limitPattern, noLimits, type RoleLimits } from '@corbel/domain/roles/role'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { Check } from '../../ui/controls/check.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import type { PermissionsTabProps } from './role-draft.ts'

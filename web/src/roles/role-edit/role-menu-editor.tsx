@@ -1,5 +1,5 @@
 import type { RoleChoices } from '@corbel/domain/roles/role-endpoints'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { Check } from '../../ui/controls/check.tsx'
 import type { PermissionsTabProps } from './role-draft.ts'
 

@@ -1,6 +1,6 @@
 import type { StatusRights } from '@corbel/domain/roles/role'
 import type { RoleChoices } from '@corbel/domain/roles/role-endpoints'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { Check } from '../../ui/controls/check.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { PermissionsTabProps } from './role-draft.ts'

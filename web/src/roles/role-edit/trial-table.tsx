@@ -1,5 +1,5 @@
 import type { TrialAction } from '@corbel/domain/roles/role-endpoints'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { DataList } from '../../ui/table/data-list.tsx'
 import { useRoleWords } from '../use-role-words.ts'

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.css'
 import { isoDateOf } from '@corbel/domain/forms/calendar-text'
 import { DatePicker } from '@mantine/dates'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 
 interface CalendarPickerProps {
   /** `YYYY-MM-DD`; anything else opens on the current month. */
@@ -11,10 +11,10 @@ interface CalendarPickerProps {
 
 /** A month to choose a day from. */
 export function CalendarPicker({ day, onChoose }: CalendarPickerProps) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const known = isoDateOf(day)
   const written = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', ...options })
+    const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
     return (date: string) => format.format(new Date(date.slice(0, 10)))
   }
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { useDisplayFormat } from '../display-format.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { dateText, storedDate, typeDate } from './typed-date.ts'

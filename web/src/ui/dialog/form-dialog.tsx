@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { Button } from '../button.tsx'
 import { askConfirm } from '../confirm.ts'
 import { useUnsavedGuard } from '../page/use-unsaved-guard.ts'

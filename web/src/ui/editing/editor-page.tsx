@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Path } from '../../paths.ts'
+import { useTranslation } from '../../translation.ts'
 import { ActionBar } from '../action-bar.tsx'
 import { Button } from '../button.tsx'
 import { ButtonLink } from '../button-link.tsx'

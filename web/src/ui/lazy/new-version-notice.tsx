@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { newVersion } from './new-version.ts'
 import { useReload } from './use-reload.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { showError } from '../alerts.ts'
 import type { PartTrouble } from './part-trouble.ts'
 import { useReload } from './use-reload.ts'

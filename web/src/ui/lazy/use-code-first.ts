@@ -1,6 +1,6 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { showError } from '../alerts.ts'
 import { startProgress } from '../page/route-progress.ts'
 import type { PartTrouble } from './part-trouble.ts'

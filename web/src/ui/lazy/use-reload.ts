@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { askConfirm } from '../confirm.ts'
 import { keepTyped, passWithoutQuestion } from '../typed/unsaved.ts'
 

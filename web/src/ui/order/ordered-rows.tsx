@@ -16,7 +16,7 @@ import {
 } from '@dnd-kit/sortable'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 
 export interface OrderedRow {
   id: string

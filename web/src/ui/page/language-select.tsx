@@ -1,6 +1,6 @@
 import { type Language, languageNames, languages } from '@corbel/domain/shared/messages/languages'
 import type { ComponentPropsWithoutRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 
 type LanguageSelectProps = Pick<ComponentPropsWithoutRef<'select'>, 'id' | 'className' | 'aria-label'> & {
   onChoose: (language: Language) => void
@@ -8,13 +8,13 @@ type LanguageSelectProps = Pick<ComponentPropsWithoutRef<'select'>, 'id' | 'clas
 
 /** A choice among the languages, each written in itself. */
 export function LanguageSelect({ onChoose, ...select }: LanguageSelectProps) {
-  const { i18n } = useTranslation()
+  const { language } = useTranslation()
   const choose = (value: string) => {
     const language = languages.find((one) => one === value)
     if (language) onChoose(language)
   }
   return (
-    <select {...select} value={i18n.language} onChange={(event) => choose(event.target.value)}>
+    <select {...select} value={language} onChange={(event) => choose(event.target.value)}>
       {languages.map((language) => (
         <option key={language} value={language} lang={language}>
           {languageNames[language]}

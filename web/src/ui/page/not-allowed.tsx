@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useMenus } from '../../menu-configuration.ts'
+import { useTranslation } from '../../translation.ts'
 import { Panel } from '../panel.tsx'
 import { usePageTitle } from '../use-page-title.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { EmptyPanel } from '../state-panels.tsx'
 import { usePageTitle } from '../use-page-title.ts'
 

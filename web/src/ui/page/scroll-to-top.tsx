@@ -1,5 +1,5 @@
 import { IconArrowUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { askConfirm } from '../confirm.ts'
 import { ConfirmDialog } from '../confirm-host.tsx'
 import { pageOf } from '../typed/typed-store.ts'

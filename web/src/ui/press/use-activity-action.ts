@@ -1,7 +1,7 @@
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { referenceOf } from '../../api-errors.ts'
+import { useTranslation } from '../../translation.ts'
 import { showError, showSuccess } from '../alerts.ts'
 import { askConfirm } from '../confirm.ts'
 import { useErrorText } from '../use-error-text.ts'

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { Button } from '../button.tsx'
 import { TextField } from '../controls/text-field.tsx'
 import { CancelButton, FormDialog } from '../dialog/form-dialog.tsx'

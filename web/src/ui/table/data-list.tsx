@@ -1,6 +1,6 @@
 import './data-list.css'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 
 /** A column of a `DataList`. The first one says which thing a row is about. */
 export interface ListColumn<Row> {

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 
 interface FilterChipProps {
   /** The field's title. */

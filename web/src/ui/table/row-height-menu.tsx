@@ -1,5 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { ChoiceMenu } from '../press/choice-menu.tsx'
 import { tip } from '../tip.ts'
 import { type RowHeight, rowHeights } from './table-column.ts'

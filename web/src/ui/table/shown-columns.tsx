@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { OrderedRows } from '../order/ordered-rows.tsx'
 import type { ColumnSetting } from './column-setting.ts'
 

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Path } from '../../paths.ts'
+import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../app-link.tsx'
 import { formatCount } from '../format-number.ts'
 import { ChoiceMenu } from '../press/choice-menu.tsx'

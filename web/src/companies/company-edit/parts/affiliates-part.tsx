@@ -1,7 +1,7 @@
 import { affiliateAccess, affiliateDirections, type CompanyAffiliate } from '@corbel/domain/companies/company-replies'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { Choice } from '../../../ui/controls/choice.tsx'
 import { SearchChoice } from '../../../ui/controls/search-choice.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'

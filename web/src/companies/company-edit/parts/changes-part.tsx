@@ -1,6 +1,6 @@
 import type { CompanyChange } from '@corbel/domain/companies/company-replies'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { InstantText } from '../../../ui/date-text.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { ErrorPanel } from '../../../ui/state-panels.tsx'

@@ -6,7 +6,7 @@ import {
 } from '@corbel/domain/companies/company-features'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { NoResultPanel } from '../../../ui/state-panels.tsx'
 import { PartCard } from '../settings/part-card.tsx'
 import { SwitchSetting } from '../settings/switch-setting.tsx'

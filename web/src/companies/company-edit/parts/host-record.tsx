@@ -1,6 +1,6 @@
 import type { CompanyHost } from '@corbel/domain/companies/company-replies'
 import { IconCopy } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { showSuccess } from '../../../ui/alerts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 

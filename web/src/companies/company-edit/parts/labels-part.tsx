@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { PartCard } from '../settings/part-card.tsx'
 import { SwitchSetting } from '../settings/switch-setting.tsx'
 import { TextSetting } from '../settings/text-setting.tsx'

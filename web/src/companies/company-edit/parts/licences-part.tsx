@@ -1,6 +1,6 @@
 import type { CompanyReply } from '@corbel/domain/companies/company-replies'
 import { usStates } from '@corbel/domain/forms/us-states'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { DateField } from '../../../ui/controls/date-field.tsx'
 import { SearchChoice } from '../../../ui/controls/search-choice.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'

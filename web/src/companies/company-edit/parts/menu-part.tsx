@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { MenuIconPicker } from '../../../menus/menu-icon-picker.tsx'
+import { useTranslation } from '../../../translation.ts'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { OrderedRows } from '../../../ui/order/ordered-rows.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import type { CompanyDraft } from '../company-draft.ts'

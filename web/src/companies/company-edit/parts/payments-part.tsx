@@ -1,5 +1,5 @@
 import { feePayers } from '@corbel/domain/companies/company-sections'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { Check } from '../../../ui/controls/check.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { PartCard } from '../settings/part-card.tsx'

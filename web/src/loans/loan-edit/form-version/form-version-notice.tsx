@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import './form-version.css'
 import type { OpenForm } from '../../../records/editing/open-draft.ts'
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'

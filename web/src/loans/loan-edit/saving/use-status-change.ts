@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { dismissAlert, showSuccess } from '../../../ui/alerts.ts'
 import type { LoanPageReply } from '../../loan-query.ts'
 import type { StatusChoice } from '../stages/loan-stages.ts'

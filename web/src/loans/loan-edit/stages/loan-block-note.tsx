@@ -1,6 +1,6 @@
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 
 const linksMost = 4
 

@@ -1,7 +1,7 @@
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
-import { useTranslation } from 'react-i18next'
 import { useMissingPlaces } from '../../../forms/form-bar-panel.tsx'
 import type { OpenForm } from '../../../records/editing/open-draft.ts'
+import { useTranslation } from '../../../translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { askConfirm } from '../../../ui/confirm.ts'
 import type { LoanPageReply } from '../../loan-query.ts'

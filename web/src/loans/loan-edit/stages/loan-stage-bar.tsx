@@ -1,5 +1,5 @@
 import { IconBan, IconCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { useDisplayFormat } from '../../../ui/display-format.ts'
 import { formatInstantDate } from '../../../ui/format-date.ts'
 import type { LoanStages, StatusChoice } from './loan-stages.ts'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import type { LoanPageReply } from '../../loan-query.ts'
 import { type StatusChoice, stagesOf } from './loan-stages.ts'

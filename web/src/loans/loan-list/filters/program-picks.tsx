@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { PickList } from '../../../ui/table/pick-list.tsx'
 import type { LoanListReply } from '../loan-list-query.ts'
 import type { LoanListAddress } from '../use-loan-list.ts'

@@ -1,5 +1,5 @@
 import type { AssignedPerson } from '@corbel/domain/loans/loan-replies'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { Avatar, Person } from '../../../ui/avatar.tsx'
 
 /** What the button of a cell of people says. */

@@ -1,7 +1,7 @@
 import type { LoanPermissions, LoanRow } from '@corbel/domain/loans/loan-replies'
 import { IconCheck, IconInfoCircle, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../current-user.ts'
+import { useTranslation } from '../../../translation.ts'
 import { useDisplayFormat } from '../../../ui/display-format.ts'
 import { formatExactStamp } from '../../../ui/format-date.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -1,6 +1,6 @@
 import type { LoanRow, StatusTab } from '@corbel/domain/loans/loan-replies'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { dismissAlert, showSuccess } from '../../../ui/alerts.ts'
 import { ChoiceMenu } from '../../../ui/press/choice-menu.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'

@@ -1,5 +1,5 @@
 import type { AssignableUser, AssignedPerson, LoanRow } from '@corbel/domain/loans/loan-replies'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { showSuccess } from '../../../ui/alerts.ts'
 import type { LoanListReply } from '../loan-list-query.ts'
 import { useRowChange } from './use-row-change.ts'

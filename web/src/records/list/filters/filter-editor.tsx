@@ -1,6 +1,6 @@
 import type { ListFilter } from '@corbel/domain/loans/loan-replies'
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { ListFilter } from '@corbel/domain/loans/loan-replies'
 import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { Choice } from '../../../ui/controls/choice.tsx'
 import { SearchChoice } from '../../../ui/controls/search-choice.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'

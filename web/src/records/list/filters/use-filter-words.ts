@@ -1,5 +1,5 @@
 import type { ListColumn, ListFilter } from '@corbel/domain/loans/loan-replies'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { listValueText } from '../list-value-text.ts'
 import { useValueWords } from '../use-value-words.ts'
 import { type FilterField, filterFields, operatorSigns } from './filter-fields.ts'

@@ -2,7 +2,7 @@ import { everyField, type FieldRight, type FieldRights, fieldRightKinds } from '
 import type { RoleFormElement } from '@corbel/domain/roles/role-endpoints'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { Choice } from '../../../ui/controls/choice.tsx'
 import { matchingElements, rightByDesign } from './field-tree-search.ts'
 

@@ -1,5 +1,5 @@
 import { scopes } from '@corbel/domain/roles/role'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { Check } from '../../../ui/controls/check.tsx'
 import { Choice } from '../../../ui/controls/choice.tsx'
 

@@ -1,5 +1,5 @@
 import { type ModuleKey, type ModuleRights, noRights } from '@corbel/domain/roles/role'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { Check } from '../../../ui/controls/check.tsx'
 import { useModuleTitles } from '../../use-module-titles.ts'
 import type { PermissionsTabProps } from '../role-draft.ts'

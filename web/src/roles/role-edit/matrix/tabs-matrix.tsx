@@ -1,7 +1,7 @@
 import { personKinds } from '@corbel/domain/people/person-kind'
 import { type RolePermissions, type TabRights, tabKeys } from '@corbel/domain/roles/role'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../translation.ts'
 import { Choice } from '../../../ui/controls/choice.tsx'
 import { useModuleTitles } from '../../use-module-titles.ts'
 import { type PermissionsTabProps, scopeOf } from '../role-draft.ts'

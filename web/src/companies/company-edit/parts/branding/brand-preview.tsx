@@ -6,7 +6,7 @@ import {
 } from '@corbel/domain/menus/company-colours'
 import { type Colour, contrastRatio } from '@corbel/domain/menus/contrast'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../translation.ts'
 import { Wordmark } from '../../../../ui/page/wordmark.tsx'
 
 interface BrandPreviewProps {

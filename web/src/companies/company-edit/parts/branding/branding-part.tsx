@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ColourPicker, isColour } from '../../../../menus/look/colour-picker.tsx'
+import { useTranslation } from '../../../../translation.ts'
 import { TextArea } from '../../../../ui/controls/text-area.tsx'
 import { PartCard } from '../../settings/part-card.tsx'
 import type { CompanyEditing } from '../../use-company-editing.ts'

@@ -1,6 +1,6 @@
 import type { LegalVersion } from '@corbel/domain/companies/company-replies'
 import { Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../translation.ts'
 
 /** A version as people see it. */
 export function LegalTextDialog({ text, onClose }: { text: LegalVersion; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { CompanyReply } from '@corbel/domain/companies/company-replies'
 import { addressKinds } from '@corbel/domain/companies/company-sections'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../translation.ts'
 import { Choice } from '../../../../ui/controls/choice.tsx'
 import { PartCard } from '../../settings/part-card.tsx'
 import { RowList } from '../../settings/row-list.tsx'

@@ -1,5 +1,5 @@
 import type { CompanyReply } from '@corbel/domain/companies/company-replies'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../translation.ts'
 import { PartCard } from '../../settings/part-card.tsx'
 import { RowList } from '../../settings/row-list.tsx'
 import { TextSetting } from '../../settings/text-setting.tsx'

@@ -1,5 +1,5 @@
 import { dateFormats, weekStarts } from '@corbel/domain/companies/company-sections'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../translation.ts'
 import { Choice } from '../../../../ui/controls/choice.tsx'
 import { SearchChoice } from '../../../../ui/controls/search-choice.tsx'
 import { TimeZoneSelect } from '../../../time-zone-select.tsx'
@@ -50,7 +50,7 @@ export function ProfilePart({ editing }: { editing: CompanyEditing }) {
 }
 
 function FormatsCard({ editing }: { editing: CompanyEditing }) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const { profile } = editing.draft
   const set = (part: Partial<typeof profile>) => editing.change({ profile: { ...profile, ...part } })
   const given = { allowDeselect: false, readOnly: !editing.mayUpdate } as const
@@ -89,7 +89,7 @@ function FormatsCard({ editing }: { editing: CompanyEditing }) {
         <SearchChoice
           {...given}
           label={t('companies.profile.currency')}
-          data={currencyChoices(i18n.language)}
+          data={currencyChoices(language)}
           value={profile.currency}
           error={editing.errorAt('profile.currency')}
           limit={60}

@@ -1,0 +1,91 @@
+import { phone } from './windows.ts'
+
+/** What a page may send to somebody who has none of it yet, in kilobytes of 1,000 bytes, compressed by gzip. */
+export interface PageBudget {
+  /** The address as the router has it. */
+  readonly route: string
+  /** Whose window it is; nobody's where the page needs no sign-in. */
+  readonly username?: string
+  /** Where it is not the usual one. */
+  readonly viewport?: { readonly width: number; readonly height: number }
+  /** An address of the route; where a record's id stands in it, the page that links to one. */
+  readonly at: { readonly path: string } | { readonly linkedFrom: string; readonly starting: string }
+  readonly scripts: number
+  readonly styles: number
+}
+
+const styles = 51
+const scripts = 345
+const officer = 'officer@harbor.demo'
+const administrator = 'admin@harbor.demo'
+
+const bare = (route: string, path: string): PageBudget => ({ route, at: { path }, scripts, styles })
+const page = (route: string, username: string, path: string = route): PageBudget => ({
+  route,
+  username,
+  at: { path },
+  scripts,
+  styles,
+})
+const record = (route: string, linkedFrom: string): PageBudget => {
+  const starting = route.slice(0, route.indexOf('$'))
+  return { route, username: administrator, at: { linkedFrom, starting }, scripts, styles }
+}
+
+/** Every page that the program has: no address is without a budget. */
+export const pageBudgets: readonly PageBudget[] = [
+  { ...bare('/auth/login', '/auth/login'), scripts: 172 },
+  { ...page('/dashboard', officer), scripts: 184 },
+  { ...page('/loans', officer), scripts: 198 },
+  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), scripts: 330 },
+  {
+    ...record('/loans/edit/$loanId', '/loans?search=HL-1007'),
+    username: 'borrower@harbor.demo',
+    viewport: phone,
+    scripts: 330,
+  },
+  bare('/auth/forgot-password', '/auth/forgot-password'),
+  bare('/auth/reset-password/$token', '/auth/reset-password/unknown'),
+  bare('/auth/address/$token', '/auth/address/unknown'),
+  bare('/auth/invitation/$token', '/auth/invitation/unknown'),
+  bare('/auth/register', '/auth/register'),
+  bare('/auth/register/verify/$token', '/auth/register/verify/unknown'),
+  bare('/auth/register/$company', '/auth/register/unknown'),
+  bare('/public/legal/$companyId/$kind', '/public/legal/unknown/terms'),
+  bare('/error', '/error'),
+  bare('/error/$version', '/error/error-v5'),
+  bare('/logout', '/logout'),
+  page('/account', administrator),
+  page('/welcome', administrator),
+  page('/workforces', administrator),
+  page('/workforces/create', administrator),
+  record('/workforces/edit/$personId', '/workforces'),
+  page('/contacts', administrator),
+  page('/contacts/create', administrator),
+  record('/contacts/edit/$personId', '/contacts'),
+  page('/prospects', administrator),
+  page('/prospects/create', administrator),
+  record('/prospects/edit/$personId', '/prospects'),
+  page('/groups', administrator),
+  page('/groups/create', administrator),
+  record('/groups/edit/$groupId', '/groups'),
+  page('/security/roles', administrator),
+  page('/security/roles/$kind/create', administrator, '/security/roles/workforces/create'),
+  record('/security/roles/$kind/edit/$roleId', '/security/roles'),
+  page('/security/audit', administrator),
+  page('/products', administrator),
+  page('/products/create', administrator),
+  record('/products/$productId', '/products'),
+  page('/companies', 'super@corbel.demo'),
+  page('/companies/new', 'super@corbel.demo'),
+  { ...record('/companies/$companyId', '/companies'), username: 'super@corbel.demo' },
+  page('/$page', administrator, '/appraisals'),
+  page('/$page/create', administrator, '/appraisals/create'),
+  {
+    ...record('/$page/edit/$recordId', '/appraisals'),
+    at: { linkedFrom: '/appraisals', starting: '/appraisals/edit/' },
+  },
+]
+
+export const nameOf = ({ route, viewport }: PageBudget): string =>
+  viewport === undefined ? route : `${route} on a phone`

@@ -1,0 +1,64 @@
+import { fillIn } from '@corbel/domain/shared/messages/fill-in'
+import type { Language } from '@corbel/domain/shared/messages/languages'
+import type { MessageKey } from '@corbel/domain/shared/messages/message'
+import { findSentence, type Sentences } from '@corbel/domain/shared/messages/say'
+import { useSyncExternalStore } from 'react'
+
+/** What fills the places of a sentence; `count` chooses its plural category. */
+export type Places = Readonly<Record<string, string | number | null | undefined>>
+export type Translate = (key: MessageKey, places?: Places) => string
+
+interface Translation {
+  readonly t: Translate
+  /** The one that the page is in. */
+  readonly language: Language
+}
+
+const sentences = new Map<Language, Sentences>()
+const listeners = new Set<() => void>()
+let present: Translation | undefined
+
+/** Sentences that have come, by area. */
+export function addSentences(language: Language, more: Sentences): void {
+  sentences.set(language, { ...sentences.get(language), ...more })
+}
+
+/** Undefined until the page has a language. */
+export const presentLanguage = (): Language | undefined => present?.language
+
+/** Says everything that is on the page in this language, whose sentences are there. */
+export function turnTo(language: Language): void {
+  present = { language, t: (key, places) => translate(language, key, places) }
+  for (const tell of listeners) tell()
+}
+
+/** The sentence in the language of the page; undefined where the page has not fetched it. */
+export function sentenceHere(key: string, places: Places = {}): string | undefined {
+  return present && sentenceIn(present.language, key, places)
+}
+
+function translate(language: Language, key: MessageKey, places: Places = {}): string {
+  const sentence = sentenceIn(language, key, places)
+  if (sentence !== undefined) return sentence
+  reportError(new Error(`The page has no sentence for «${key}».`))
+  return '…'
+}
+
+function sentenceIn(language: Language, key: string, places: Places): string | undefined {
+  const { count } = places
+  const sentence = findSentence(sentences.get(language) ?? {}, { key, count, language })
+  return sentence === undefined ? undefined : fillIn(sentence, places)
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+function presentTranslation(): Translation {
+  if (present === undefined) throw new Error('The page has no language yet.')
+  return present
+}
+
+/** The sentences of the page; whoever uses them is drawn again when the language changes. */
+export const useTranslation = (): Translation => useSyncExternalStore(subscribe, presentTranslation)
