@@ -106,5 +106,17 @@ test('whoever finds the name of their company taken meanwhile names it otherwise
   await page.waitForURL((url) => url.pathname === '/welcome')
   await page.getByRole('button', { name: 'Skip' }).click()
   await page.waitForURL((url) => url.pathname === '/dashboard')
+
+  // The company is empty: what comes first, and where.
+  await page.getByRole('heading', { name: 'Three steps to the first loan' }).waitFor()
+  const step = (title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+  await step('The application form').getByRole('img', { name: 'Done' }).waitFor()
+  await step('Your people').getByRole('img', { name: 'To do' }).waitFor()
+  await expectAccessible(page)
+  await step('Your people').getByRole('link', { name: 'Add people' }).click()
+  await page.waitForURL((url) => url.pathname === '/workforces/create')
+  await page.goBack()
+  await step('The first loan').getByRole('link', { name: 'Create Loan' }).click()
+  await page.getByRole('button', { name: 'Create Loan & Load Form' }).waitFor()
   expect(faults).toEqual([])
 })

@@ -38,6 +38,10 @@ export const recentProspect = z.object({
 })
 export type RecentProspect = z.infer<typeof recentProspect>
 
+/** What has to be there before a company lends, and whether it is. */
+export const firstSteps = z.object({ form: z.boolean(), people: z.boolean(), loan: z.boolean() })
+export type FirstSteps = z.infer<typeof firstSteps>
+
 export const getDashboard = endpoint({
   method: 'POST',
   path: 'dashboard',
@@ -56,5 +60,7 @@ export const getDashboard = endpoint({
     recent_prospects: z.array(recentProspect),
     programs: z.array(choice),
     lead_sources: z.array(choice),
+    /** For administrators, until their company has its first loan. */
+    first_steps: firstSteps.optional(),
   }),
 })

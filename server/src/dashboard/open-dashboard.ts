@@ -1,4 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { companyPolicy } from '@corbel/domain/companies/company-policy'
 import type { getDashboard } from '@corbel/domain/dashboard/dashboard-endpoints'
 import type { StatusTab } from '@corbel/domain/loans/loan-replies'
 import { type NameSight, shownNames } from '@corbel/domain/people/name-sight'
@@ -9,6 +10,7 @@ import { type ProspectOverview, prospectOverview } from '../people/prospect-over
 import type { Db } from '../platform/database/db.ts'
 import { presentChoices } from '../products/choices-presenter.ts'
 import { lendingChoices } from '../records/configuration/lending-choices.ts'
+import { readFirstSteps } from './first-steps-repository.ts'
 
 type Reply = ReplyOf<typeof getDashboard>
 
@@ -20,7 +22,9 @@ export async function openDashboard(db: Db, actor: Actor): Promise<Result<Reply>
   const loans = await listLoans(db, actor, { limit: recentShown, sort: { field: 'updatedAt', order: 'desc' } })
   const prospects = await prospectOverview(db, actor, recentShown)
   const choices = await lendingChoices(db, actor.companyId)
+  const isEmpty = loans.ok && loans.value.count === 0
   return granted({
+    ...(isEmpty ? await firstSteps(db, actor) : {}),
     company: { _id: actor.companyId },
     lead_counts: [],
     prospect_count: prospects === null ? [] : [{ _id: 'all', label: 'All', count: prospects.count }],
@@ -32,6 +36,13 @@ export async function openDashboard(db: Db, actor: Actor): Promise<Result<Reply>
     programs: presentChoices(choices.programs),
     lead_sources: presentChoices(choices.sources),
   })
+}
+
+/** Of a company that never had a loan, for whoever sets it up. */
+async function firstSteps(db: Db, actor: Actor): Promise<Pick<Reply, 'first_steps'>> {
+  if (!companyPolicy.configure(actor)) return {}
+  const steps = await readFirstSteps(db, actor.companyId)
+  return steps.loan ? {} : { first_steps: steps }
 }
 
 /** All first, then the statuses that loans have. */

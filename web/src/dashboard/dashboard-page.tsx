@@ -4,6 +4,7 @@ import { useMenus } from '../menu-configuration.ts'
 import { useTranslation } from '../translation.ts'
 import { useDisplayFormat } from '../ui/display-format.ts'
 import { formatInstantDate } from '../ui/format-date.ts'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { Loaded } from '../ui/page/loaded.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { BlockSkeleton } from '../ui/skeleton.tsx'
@@ -15,6 +16,8 @@ import { RecentLists } from './recent-lists.tsx'
 import { StatusBarsCard } from './status-bars-card.tsx'
 import { statusesOf } from './status-counts.ts'
 import { StatusPieCard } from './status-pie-card.tsx'
+
+const FirstStepsCard = lazyPart(async () => (await import('./first-steps.tsx')).FirstStepsCard)
 
 /** Counts, what changed last, and where the loans stand. */
 export function DashboardPage() {
@@ -32,6 +35,7 @@ export function DashboardPage() {
 function DashboardContent({ dashboard }: { dashboard: Dashboard }) {
   const sections = sectionsOf(useMenus())
   const counts = dashboard.opportunity_count
+  if (dashboard.first_steps) return <FirstStepsCard steps={dashboard.first_steps} />
   return (
     <>
       <CountTiles dashboard={dashboard} sections={sections} />
