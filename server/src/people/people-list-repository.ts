@@ -104,7 +104,7 @@ function conditions(query: PeopleQuery): Sql {
   const found = searched === null ? searchCondition(companyId, search) : searchConditionOn(searched, search)
   const all = [
     sql`l.company_id = ${companyId}`,
-    sql`l.module_id = ${moduleId}`,
+    sql`l.module_id = ${sql.lit(moduleId)}`,
     sql`l.active = ${active}`,
     ...(query.reach === 'all' ? [] : [reachCondition(query)]),
     ...(found === null ? [] : [found]),

@@ -91,6 +91,7 @@ const numberEntry: ListEntry = {
   condition: comparison('text', sql`l.number`),
   // Prefix first, then the number as a number: HL-999 stands before HL-1001.
   order: [sql`left(l.number, length(l.number) - length(l.loan_no::text))`, sql`l.loan_no`],
+  neverBlank: true,
 }
 
 const statusEntry: ListEntry = {

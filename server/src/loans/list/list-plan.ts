@@ -56,7 +56,7 @@ export function planLoanList(
     moduleId: loansModule,
     where: [
       sql`l.company_id = ${actor.companyId}`,
-      sql`l.module_id = ${loansModule}`,
+      sql`l.module_id = ${sql.lit(loansModule)}`,
       notOverdue(actor.companyId),
       ...(onlyActive === null ? conditions.where : [sql`l.active = ${onlyActive}`]),
       ...(programs === null ? [] : [ofPrograms(programs.map((program) => program.id))]),

@@ -55,6 +55,23 @@ describe('sorting', () => {
   })
 })
 
+describe('pages past the middle, which are read from the end', () => {
+  test.each([
+    ['of all', {}, active],
+    ['of a tab', { status: '2' }, active.filter((loan) => loan.status.includes(2))],
+    ['the oldest first', { sort: { field: 'createdAt', order: 'asc' as const } }, active],
+  ])('%s are those that follow on the ones before', async (what, asked, loans) => {
+    const all = newestFirst(loans).map((loan) => loan.id)
+    const expected = what === 'the oldest first' ? all.toReversed() : all
+    const pages = Math.ceil(expected.length / 3)
+    for (const skip of [20, Math.floor(pages / 2), Math.floor(pages / 2) + 1, pages - 2, pages - 1, pages, pages + 5]) {
+      const reply = await list({ ...asked, limit: 3, skip })
+      expect(idsOf(reply.opportunities)).toEqual(expected.slice(skip * 3, skip * 3 + 3))
+      expect(reply.count).toBe(expected.length)
+    }
+  })
+})
+
 describe('searching', () => {
   const matches = (words: string[]) => (loan: SampleLoan) => words.every((word) => loan.search.includes(word))
   test.each([

@@ -76,11 +76,42 @@ function indexed(list: ListStatement, counted: NonNullable<ListStatement['counte
         cross join lateral (select 0 as status_id union all select distinct unnest(l.status)) as counted
         where ${sql.join(uncounted, sql` and `)}
       ) as counter group by status_id)`,
-    sql`page as (
-      select record_id, row_number() over (order by ${sorted}) as place from (
-        select ${sql.join([sql`l.record_id`, ...keys(list.order)])}
-        from ${source(list)} where ${sql.join(withStatus(list), sql` and `)}
-        order by ${sorted} ${pageOf(list)}) as window_of_list)`,
+    ...(isDeep(list)
+      ? readFromNearerEnd(list)
+      : [pageCte(list, sql`${listed(list)} order by ${sorted} ${pageOf(list)}`)]),
+  ]
+}
+
+const pageCte = ({ order }: ListStatement, window: Sql): Sql => sql`page as (
+  select record_id, row_number() over (order by ${sql.join(sortTerms(order))}) as place from (${window}) as window_of_list)`
+
+const listed = (list: ListStatement): Sql => sql`
+  select ${sql.join([sql`l.record_id`, ...keys(list.order)])}
+  from ${source(list)} where ${sql.join(withStatus(list), sql` and `)}`
+
+/** Far enough that it pays to ask which end is nearer; the order must be the same read either way. */
+const isDeep = ({ skip, order }: ListStatement): boolean => skip >= 20 && order.entry.neverBlank === true
+
+/**
+ * A page past the middle is read from the end: what stands before it, up to half of everything, is skipped one by one.
+ * How many there are is what the counters say, at the same moment.
+ */
+function readFromNearerEnd(list: ListStatement): Sql[] {
+  const { limit, skip, status, order } = list
+  const before = skip * limit
+  const reversed = sql.join(sortTerms({ ...order, descending: !order.descending }))
+  return [
+    sql`ends as (
+      select ${before}::bigint * 2 > total as is_nearer, greatest(total - ${before}::bigint, 0) as behind
+      from (select coalesce((select n from counts where status_id = ${status ?? 0}), 0) as total) as counted)`,
+    pageCte(
+      list,
+      sql`(${listed(list)} and not (select is_nearer from ends) order by ${sql.join(sortTerms(order))} ${pageOf(list)})
+        union all
+        (${listed(list)} and (select is_nearer from ends) order by ${reversed}
+          limit (select least(behind, ${limit}::bigint) from ends)
+          offset (select greatest(behind - ${limit}::bigint, 0) from ends))`,
+    ),
   ]
 }
 
