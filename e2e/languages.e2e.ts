@@ -11,7 +11,7 @@ test('a page comes with its own words, in the language that is chosen, and follo
   const { page, faults } = await visit()
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.text())
+    if (/\.js(on)?$/.test(response.url())) scripts.push(response.text())
   })
   const fetched = async (words: string) => (await Promise.all(scripts)).some((script) => script.includes(words))
 

@@ -1,30 +1,38 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { kitStyles } from './kit-styles.ts'
 import { plainEndpoints } from './plain-endpoints.ts'
 import { precompress } from './precompress.ts'
+import { wordFiles } from './word-files.ts'
 import { wordsWithCode } from './words-with-code.ts'
+
+interface ChunkingContext {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
 
 const apiAddress = process.env.CORBEL_API ?? 'http://127.0.0.1:3000'
 
 // The server takes writes from its own pages only, so the pages of the development server pass as such.
 const toServer = { target: apiAddress, changeOrigin: true, headers: { origin: apiAddress } }
 
-/** Areas of the catalogue that pages ask for together; the others are files of their own. */
-const wordsTogether: Readonly<Record<string, readonly string[]>> = {
-  everywhere: ['shared', 'account', 'auth', 'emails'],
-  frame: ['menus', 'bulk', 'table', 'search'],
-  loans: ['loans', 'sharing'],
-  people: ['people', 'invitations', 'refusals'],
-  record: ['documents', 'forms', 'form-versions', 'history', 'notes', 'problems'],
-}
-const words = {
-  test: /\/domain\/src\/[a-z-]+\/messages\//,
-  debugName: 'words',
-  name(id: string): string | null {
-    const [, language, area = ''] = /\/messages\/([a-z]+)\/([a-z-]+)\.ts$/.exec(id) ?? []
-    const together = Object.keys(wordsTogether).find((name) => wordsTogether[name]?.includes(area))
-    return together === undefined ? null : `words-${language}-${together}`
+// Their beginnings name every part that they have, wanted or not.
+const kits = /\/node_modules\/@(mantine|tabler)\//
+const entry = join(import.meta.dirname, 'src/main.tsx')
+let withEntry: ReadonlySet<string> | undefined
+
+/** What the entry loads without asking. Nothing else comes with it: groups take along what their modules import. */
+const first = {
+  name(id: string, context: ChunkingContext): string | null {
+    if (withEntry === undefined) {
+      const found = new Set([entry])
+      for (const one of found)
+        for (const next of context.getModuleInfo(one)?.importedIds ?? []) if (!kits.test(next)) found.add(next)
+      withEntry = found
+    }
+    return withEntry.has(id) ? 'first' : null
   },
+  debugName: 'first',
   priority: 10,
 }
 
@@ -33,10 +41,12 @@ const signs = { name: 'signs', test: /@tabler\/icons-react/, minShareCount: 2 }
 // So do the small parts that many pages are made of: browsers take six files at a time.
 const ground = {
   name: 'ground',
-  test: /\/web\/src\/(ui\/(?!(dialog|controls)\/)|[a-z-]+\.tsx?$)|\/domain\/src\/|\/@tanstack\/(react-)?query/,
+  test: /\/web\/src\/(ui\/(?!(dialog|controls)\/)|[a-z-]+\.tsx?$)|\/domain\/src\/(?!forms\/)|\/@tanstack\/(react-)?query/,
   // Two of them are what a page comes in: itself, and what asks for its data.
   minShareCount: 6,
 }
+// What reads and writes the values of forms: lists and the home page do without it.
+const entering = { name: 'entering', test: /\/domain\/src\/forms\//, minShareCount: 6 }
 // The controls without an overlay of the kit in one file; the first visit does without them.
 const controls = {
   name: 'controls',
@@ -45,7 +55,7 @@ const controls = {
 }
 
 export default defineConfig({
-  plugins: [plainEndpoints(), wordsWithCode(), react(), precompress()],
+  plugins: [plainEndpoints(), kitStyles(), wordsWithCode(), wordFiles(), react(), precompress()],
   // "public" means pages without sign-in in this program.
   publicDir: 'static',
   // The server replaces the placeholder in every answer with the nonce of its Content-Security-Policy.
@@ -59,9 +69,9 @@ export default defineConfig({
     rolldownOptions: {
       // Of the six thousand signs only those that are drawn are read.
       experimental: { lazyBarrel: true },
-      checks: { largeBarrelModules: false },
+      checks: { largeBarrelModules: false, pluginTimings: false },
       treeshake: { manualPureFunctions: ['z'] },
-      output: { codeSplitting: { groups: [words, signs, controls, ground] } },
+      output: { codeSplitting: { groups: [first, signs, controls, ground, entering] } },
     },
   },
   server: { proxy: { '/api': toServer, '/dev': toServer } },

@@ -42,7 +42,8 @@ export function weigh(page: Page): () => Promise<Weight> {
 }
 
 const isCounted = (response: Response): boolean =>
-  ['script', 'stylesheet'].includes(response.request().resourceType()) && response.status() === 200
+  response.status() === 200 &&
+  (['script', 'stylesheet'].includes(response.request().resourceType()) || response.url().includes('/assets/words-'))
 
 async function weightOfFile(response: Response): Promise<Weight> {
   await response.finished()

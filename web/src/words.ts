@@ -1,18 +1,10 @@
 import { bestLanguage, type Language } from '@corbel/domain/shared/messages/languages'
-import type { Sentences } from '@corbel/domain/shared/messages/say'
+import { reach } from './api.ts'
 import { addSentences, presentLanguage } from './translation.ts'
 import { fetchCode } from './ui/lazy/fetch-code.ts'
+import { wordFileOf } from './word-file.ts'
 
-/**
- * One language is in the browser at a time, and of it the areas that have been needed; the others wait on the server.
- * Only the server writes mails.
- */
-const files = import.meta.glob<Sentences>([
-  '../../domain/src/*/messages/*/*.ts',
-  '!../../domain/src/*/messages/*/*-mails.ts',
-])
-const places = new Map(Object.keys(files).map((file) => [file.split('/').slice(-2).join('/'), file]))
-
+// One language is in the browser at a time, and of it the areas that have been needed; the others wait on the server.
 const needed = new Set<string>()
 let spoken = bestLanguage(navigator.languages)
 
@@ -39,18 +31,21 @@ export async function speak(language: Language, areas: readonly string[] = []): 
 
 /** Goes round again where something was needed while it waited. */
 async function fetchNeeded(language: Language): Promise<void> {
-  const missing = [...needed].filter((area) => !fetched.has(`${language}/${area}`))
+  const files = new Set([...needed].map((area) => `${language}-${wordFileOf(area)}`))
+  const missing = [...files].filter((file) => !fetched.has(file))
   if (missing.length === 0) return
-  await Promise.all(missing.map((area) => fetchArea(language, area)))
+  await Promise.all(missing.map((file) => fetchFile(language, file)))
   if (language === spoken) await fetchNeeded(language)
 }
 
 const fetched = new Set<string>()
 
-async function fetchArea(language: Language, area: string): Promise<void> {
-  const fetchFile = files[places.get(`${language}/${area}.ts`) ?? '']
-  if (fetchFile === undefined) throw new Error(`There is no catalogue of ${area} in ${language}.`)
-  const sentences = await fetchFile()
-  fetched.add(`${language}/${area}`)
-  addSentences(language, sentences)
+async function fetchFile(language: Language, file: string): Promise<void> {
+  // The build makes these files, and their version (word-files.ts).
+  const address = `/assets/words-${file}.${import.meta.env.WORDS}.json`
+  const answer = await reach(address, {})
+  // The address stands in it as in a browser's error of a script: whoever finds out what is the matter reads it there.
+  if (!answer.ok) throw new Error(`No words at ${address}`)
+  addSentences(language, await answer.json())
+  fetched.add(file)
 }

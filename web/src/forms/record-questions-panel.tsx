@@ -1,11 +1,16 @@
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
+import { useEffect } from 'react'
 import { useCurrentUser } from '../current-user.ts'
 import type { OpenForm } from '../records/editing/open-draft.ts'
 import type { RecordConflicts } from '../records/editing/record-conflict.ts'
 import type { RecordEditing } from '../records/editing/use-record-editing.ts'
-import { ConflictDialog, type ConflictLine } from './conflict-panel.tsx'
-import { RequiredFields } from './required-fields-panel.tsx'
+import { useRecordReading } from '../records/editing/use-record-reading.ts'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+import type { ConflictLine } from './conflict-panel.tsx'
 import { fieldOfPlace, useShownValue } from './shown-value-panel.tsx'
+
+const ConflictDialog = lazyPart(async () => (await import('./conflict-panel.tsx')).ConflictDialog, 'over')
+const RequiredFields = lazyPart(async () => (await import('./required-fields-panel.tsx')).RequiredFields, 'over')
 
 export interface RecordQuestionsProps {
   form: OpenForm
@@ -25,6 +30,7 @@ export function RecordQuestions(props: RecordQuestionsProps) {
   const { question } = editing
   const lines = useConflictLines(form, question?.kind === 'conflict' ? question.conflicts : {}, besideTitles)
   const { fullName } = useCurrentUser()
+  useDialogsAtHand(form)
   if (question?.kind === 'required') {
     return (
       <RequiredFields
@@ -48,12 +54,23 @@ export function RecordQuestions(props: RecordQuestionsProps) {
       merged={form.draft.unsavedCount() - Object.keys(conflicts).length}
       me={fullName}
       onCancel={editing.dismiss}
+      onUnavailable={() => editing.dismiss()}
       onChoose={(choice) => {
         const mine = new Set(Object.keys(conflicts).filter((place) => choice[place] === 'yours'))
         void editing.settle({ conflicts, mine })
       }}
     />
   )
+}
+
+/** Their code comes with the first change, while there is a connection: nothing typed waits for it at its save. */
+function useDialogsAtHand({ draft }: OpenForm): void {
+  const isChanged = useRecordReading(draft, (one) => Math.min(one.unsavedCount(), 1))
+  useEffect(() => {
+    if (isChanged === 0) return
+    void ConflictDialog.preload()
+    void RequiredFields.preload()
+  }, [isChanged])
 }
 
 function useConflictLines(

@@ -2,8 +2,6 @@ import { ownModuleOf } from '@corbel/domain/roles/own-module'
 import { IconHistory } from '@tabler/icons-react'
 import { RecordScreen, type RecordTab, useOpenTab } from '../forms/record-screen-panel.tsx'
 import { useShownValue } from '../forms/shown-value-panel.tsx'
-import { HistoryPanel } from '../history/history-panel.tsx'
-import { NotesPanel } from '../notes/notes-panel.tsx'
 import { useNotesTab } from '../notes/notes-tab-link.tsx'
 import { type Path, paths } from '../paths.ts'
 import type { KeptDraft } from '../records/editing/kept-draft-query.ts'
@@ -12,6 +10,7 @@ import { OpenedRecord } from '../records/editing/opened-record.tsx'
 import { useLeaveGuard } from '../records/editing/use-leave-guard.ts'
 import { useReveal } from '../records/editing/use-reveal.ts'
 import { useTranslation } from '../translation.ts'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { EmptyPanel } from '../ui/state-panels.tsx'
 import { AssignedCard } from './assigned-card.tsx'
 import { editedRecord } from './edited-record.ts'
@@ -19,6 +18,9 @@ import { PageHead } from './page-head.tsx'
 import type { PageReply } from './page-queries.ts'
 import { usePageEditing } from './use-page-editing.ts'
 import { usePageFiles } from './use-page-files.ts'
+
+const HistoryPanel = lazyPart(async () => (await import('../history/history-panel.tsx')).HistoryPanel)
+const NotesPanel = lazyPart(async () => (await import('../notes/notes-panel.tsx')).NotesPanel)
 
 const placeOf = ({ module, record }: PageReply) => ({ page: module.key, id: record._id })
 

@@ -2,8 +2,6 @@ import { IconChecklist, IconHistory, IconKey } from '@tabler/icons-react'
 import { useCurrentUser } from '../current-user.ts'
 import { RecordScreen, type RecordTab, useOpenTab } from '../forms/record-screen-panel.tsx'
 import { useShownValue } from '../forms/shown-value-panel.tsx'
-import { HistoryPanel } from '../history/history-panel.tsx'
-import { NotesPanel } from '../notes/notes-panel.tsx'
 import { useNotesTab } from '../notes/notes-tab-link.tsx'
 import { type Path, paths } from '../paths.ts'
 import type { KeptDraft } from '../records/editing/kept-draft-query.ts'
@@ -12,6 +10,7 @@ import { OpenedRecord } from '../records/editing/opened-record.tsx'
 import { useLeaveGuard } from '../records/editing/use-leave-guard.ts'
 import { useReveal } from '../records/editing/use-reveal.ts'
 import { useTranslation } from '../translation.ts'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { EmptyPanel } from '../ui/state-panels.tsx'
 import { editedPerson } from './edited-person.ts'
 import type { PersonPageReply } from './people-queries.ts'
@@ -21,6 +20,9 @@ import { SignInEditor } from './signing-in/sign-in-editor.tsx'
 import { type SignInEditing, useSignInEditing } from './signing-in/use-sign-in-editing.ts'
 import { usePersonEditing } from './use-person-editing.ts'
 import { usePersonFiles } from './use-person-files.ts'
+
+const HistoryPanel = lazyPart(async () => (await import('../history/history-panel.tsx')).HistoryPanel)
+const NotesPanel = lazyPart(async () => (await import('../notes/notes-panel.tsx')).NotesPanel)
 
 /** A person as staff works on them, and everybody on themselves. */
 export function PersonScreen({ page, kept }: { page: PersonPageReply; kept: KeptDraft | null }) {

@@ -1,5 +1,7 @@
 import './reset.css'
-import '@mantine/core/styles.layer.css'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
 import './tokens.css'
 import './base.css'
 import './buttons.css'

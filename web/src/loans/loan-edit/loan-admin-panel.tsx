@@ -7,7 +7,7 @@ import type { LoanPageReply } from '../loan-query.ts'
 import { PeoplePicker } from '../people-picker.tsx'
 import { ProspectPicker } from '../prospect-picker.tsx'
 import { AssignedCard } from './assigned-card.tsx'
-import { withAssigned } from './loan-assigned.tsx'
+import { withAssigned } from './assigned-editor.tsx'
 import { programValue } from './saving/admin-choices.ts'
 import type { LoanEditing } from './saving/use-loan-editing.ts'
 

@@ -1,15 +1,15 @@
-import type { AssignableUser, AssignedPerson } from '@corbel/domain/loans/loan-replies'
+import type { AssignedPerson } from '@corbel/domain/loans/loan-replies'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../translation.ts'
-import { showSuccess } from '../../ui/alerts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import type { LoanPageReply } from '../loan-query.ts'
-import { PeoplePicker } from '../people-picker.tsx'
 import { nameOf } from './loan-facts.ts'
 import { personValue } from './saving/admin-choices.ts'
-import { useInlineChange } from './saving/use-inline-change.ts'
+
+const AssignedEditor = lazyPart(async () => (await import('./assigned-editor.tsx')).AssignedEditor)
 
 interface LoanAssignedProps {
   page: LoanPageReply
@@ -23,6 +23,7 @@ export function LoanAssigned({ page, onSaved }: LoanAssignedProps) {
   const { opportunity: loan, permissions } = page
   const people = [...loan.workforces, ...loan.contacts]
   const mayAssign = permissions.assign && loan.active && !loan.readonly
+  const meet = () => void AssignedEditor.preload()
   return (
     <section className="card">
       <header className="card-h">
@@ -33,6 +34,8 @@ export function LoanAssigned({ page, onSaved }: LoanAssignedProps) {
             label={t('loans.page.changeAssigned')}
             icon={<IconPencil size={18} stroke={1.75} />}
             aria-expanded={isOpen}
+            onPointerEnter={meet}
+            onFocus={meet}
             onClick={() => setOpen(!isOpen)}
           />
         ) : null}
@@ -59,53 +62,4 @@ function AssignedLine({ person }: { person: AssignedPerson }) {
       <span className="meta quiet nowrap">{person.role.title}</span>
     </div>
   )
-}
-
-function AssignedEditor({ page, onSaved }: LoanAssignedProps) {
-  const { t } = useTranslation()
-  const { opportunity: loan, contactTitle } = page
-  const inline = useInlineChange(loan._id, onSaved)
-  const contacts = { title: contactTitle }
-  return (
-    <>
-      <PeoplePicker
-        label={t('loans.assignedTeam')}
-        people={withAssigned(page.workforces, loan.workforces)}
-        chosen={loan.workforces.map(personValue)}
-        disabled={inline.isPending}
-        onChoose={(workforces) =>
-          inline.mutate({
-            entries: { workforces },
-            failure: t('loans.teamFailed'),
-            onDone: () => void showSuccess(t('loans.teamUpdated')),
-          })
-        }
-      />
-      <PeoplePicker
-        label={t('loans.assignedContact', contacts)}
-        people={withAssigned(page.contacts, loan.contacts)}
-        chosen={loan.contacts.map(personValue)}
-        disabled={inline.isPending}
-        onChoose={(chosen) =>
-          inline.mutate({
-            entries: { contacts: chosen },
-            failure: t('loans.contactsFailed', contacts),
-            onDone: () => void showSuccess(t('loans.contactsUpdated', contacts)),
-          })
-        }
-      />
-    </>
-  )
-}
-
-/** Somebody who is assigned but can no longer be chosen stays visible until taken off. */
-export function withAssigned(
-  assignable: readonly AssignableUser[],
-  assigned: readonly AssignedPerson[],
-): readonly Pick<AssignableUser, 'value' | 'label' | 'role'>[] {
-  const known = new Set(assignable.map((person) => person.value))
-  const others = assigned
-    .filter((person) => !known.has(personValue(person)))
-    .map((person) => ({ value: personValue(person), label: nameOf(person.user), role: person.role }))
-  return [...assignable, ...others]
 }

@@ -3,18 +3,20 @@ import { FormPanel, type FormPanelProps } from '../../forms/form-panel.tsx'
 import { useShownValue } from '../../forms/shown-value-panel.tsx'
 import { FormSteps } from '../../forms/tabs/form-steps-panel.tsx'
 import { FormProblems } from '../../forms/unreadable/form-problems-panel.tsx'
-import { HistoryPanel } from '../../history/history-panel.tsx'
-import { NotesPanel } from '../../notes/notes-panel.tsx'
 import { paths } from '../../paths.ts'
 import type { OpenForm } from '../../records/editing/open-draft.ts'
 import { useReveal } from '../../records/editing/use-reveal.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { editedLoan } from '../edited-loan.ts'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
-import { LoanAdminPanel } from './loan-admin-panel.tsx'
 import { loanNumberOf } from './loan-facts.ts'
 import type { LoanEditing } from './saving/use-loan-editing.ts'
 import { useLoanFiles } from './saving/use-loan-files.ts'
 import { useSectionColumns } from './use-section-columns.ts'
+
+const HistoryPanel = lazyPart(async () => (await import('../../history/history-panel.tsx')).HistoryPanel)
+const LoanAdminPanel = lazyPart(async () => (await import('./loan-admin-panel.tsx')).LoanAdminPanel)
+const NotesPanel = lazyPart(async () => (await import('../../notes/notes-panel.tsx')).NotesPanel)
 
 interface LoanContentProps extends Pick<FormPanelProps, 'target' | 'onArrived'> {
   page: LoanPageReply

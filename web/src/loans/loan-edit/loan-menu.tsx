@@ -1,83 +1,30 @@
-import { activateLoan, deactivateLoan } from '@corbel/domain/loans/loan-endpoints'
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconCheck, IconCopy, IconDots, IconExternalLink, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api.ts'
-import { referenceOf } from '../../api-errors.ts'
-import { paths } from '../../paths.ts'
+import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from '../../translation.ts'
-import { showError, showSuccess } from '../../ui/alerts.ts'
-import { askConfirm } from '../../ui/confirm.ts'
-import { forgetWhatTellsOf, type LoanPageReply, loanQuery } from '../loan-query.ts'
-import { loanNumberOf } from './loan-facts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { OpensOnPress } from '../../ui/press/opens-on-press.tsx'
+import type { LoanPageReply } from '../loan-query.ts'
+
+const OpenedLoanMenu = lazyPart(async () => (await import('./opened-loan-menu.tsx')).OpenedLoanMenu, 'over')
 
 /** Everything that is done to a loan as a whole. */
 export function LoanMenu({ page }: { page: LoanPageReply }) {
   const { t } = useTranslation()
-  const { opportunity: loan, permissions } = page
-  const number = loanNumberOf(loan)
-  const activity = useActivity(page)
-  const toggle = async () => {
-    const label = loan.active ? t('loans.page.deactivate') : t('loans.page.activate')
-    const text = loan.active
-      ? t('loans.page.deactivateQuestion', { title: number })
-      : t('loans.page.activateQuestion', { title: number })
-    if (await askConfirm({ title: label, text, confirmLabel: `${label} ${number}`, danger: loan.active }))
-      activity.mutate()
-  }
-  const path = paths.loan(loan._id)
+  const meet = () => void OpenedLoanMenu.preload()
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon type="button" aria-label={t('shared.actions')} title={t('shared.actions')}>
-          <IconDots size={18} stroke={1.75} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{number}</Menu.Label>
-        <Menu.Item component="a" href={path} target="_blank" leftSection={<IconExternalLink size={18} stroke={1.75} />}>
-          {t('loans.page.openInTab')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconCopy size={18} stroke={1.75} />}
-          onClick={() =>
-            void navigator.clipboard.writeText(`${location.origin}${path}`).then(() => showSuccess(t('shared.copied')))
-          }
-        >
-          {t('loans.page.copyLink')}
-        </Menu.Item>
-        {permissions.delete ? (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              color={loan.active ? 'red' : undefined}
-              leftSection={loan.active ? <IconTrash size={18} stroke={1.75} /> : <IconCheck size={18} stroke={1.75} />}
-              onClick={() => void toggle()}
-            >
-              {loan.active ? t('loans.page.deactivate') : t('loans.page.activate')}
-            </Menu.Item>
-          </>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+    <OpensOnPress
+      button={(press) => (
+        <IconButton
+          label={t('shared.actions')}
+          icon={<IconDots size={18} stroke={1.75} />}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onPointerEnter={meet}
+          onFocus={meet}
+          onClick={press}
+        />
+      )}
+      opened={<OpenedLoanMenu page={page} />}
+    />
   )
-}
-
-function useActivity({ opportunity: loan }: LoanPageReply) {
-  const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const title = loanNumberOf(loan)
-  return useMutation({
-    mutationFn: () =>
-      loan.active ? call(deactivateLoan, { params: { id: loan._id } }) : call(activateLoan, { body: { id: loan._id } }),
-    onSuccess: async () => {
-      showSuccess(loan.active ? t('loans.page.deactivated', { title }) : t('loans.page.activated', { title }))
-      await queryClient.invalidateQueries({ queryKey: loanQuery(loan._id).queryKey })
-      await forgetWhatTellsOf(queryClient, loan._id)
-    },
-    onError: (error) =>
-      showError(loan.active ? t('loans.page.deactivateFailed', { title }) : t('loans.page.activateFailed', { title }), {
-        reference: referenceOf(error),
-      }),
-  })
 }

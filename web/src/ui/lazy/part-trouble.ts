@@ -4,8 +4,8 @@ import { noteNewVersion } from './new-version.ts'
 /** No connection; a file of a version that is gone; or anything else, which may pass. */
 export type PartTrouble = 'unreachable' | 'outdated' | 'broken'
 
-const assetAddress = /\/assets\/[\w.~-]+\.(?:js|css)/
-const scriptOrStyle = /^(?:text|application)\/(?:javascript|css)/
+const assetAddress = /\/assets\/[\w.~-]+\.(?:js|css|json)/
+const partOfProgram = /^(?:text|application)\/(?:javascript|css|json)/
 
 /** Why code could not be fetched: browsers do not say, so its file is asked for once more. */
 export async function troubleOf(error: unknown): Promise<PartTrouble> {
@@ -21,7 +21,7 @@ export async function troubleOf(error: unknown): Promise<PartTrouble> {
 /** Gone with its version: absent, or a page in its place. */
 async function isFileGone(file: string): Promise<boolean> {
   const { status, ok, headers } = await reach(file, { method: 'HEAD', cache: 'no-store' })
-  return status === 404 || status === 410 || (ok && !scriptOrStyle.test(headers.get('Content-Type') ?? ''))
+  return status === 404 || status === 410 || (ok && !partOfProgram.test(headers.get('Content-Type') ?? ''))
 }
 
 /** Some browsers do not name the file that failed: then the page as it is served now names another beginning. */

@@ -1,9 +1,13 @@
-import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from '../../../translation.ts'
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
+import { OpensOnPress } from '../../../ui/press/opens-on-press.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import type { LoanPageReply } from '../../loan-query.ts'
 import { type StatusChoice, stagesOf } from './loan-stages.ts'
+
+const OpenedStatusMenu = lazyPart(async () => (await import('./opened-status-menu.tsx')).OpenedStatusMenu, 'over')
 
 interface LoanStatusMenuProps {
   page: LoanPageReply
@@ -18,28 +22,37 @@ export function LoanStatusMenu({ page, onChoose }: LoanStatusMenuProps) {
   const { all } = stagesOf(loan, page.status)
   if (!permissions.status || !loan.active || loan.readonly) return chips
   const held = new Set(loan.status.map((status) => status._id))
+  const meet = () => void OpenedStatusMenu.preload()
+  const button = (more: ComponentPropsWithRef<'button'>) => (
+    <button
+      type="button"
+      className="status-button"
+      aria-label={t('loans.page.changeStatus', { status: titlesOf(loan) })}
+      {...more}
+    >
+      {chips.length > 0 ? chips : t('loans.selectStatus')}
+      <IconChevronDown size={16} stroke={1.75} aria-hidden />
+    </button>
+  )
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <button
-          type="button"
-          className="status-button"
-          aria-label={t('loans.page.changeStatus', { status: titlesOf(loan) })}
-        >
-          {chips.length > 0 ? chips : t('loans.selectStatus')}
-          <IconChevronDown size={16} stroke={1.75} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {all
-          .filter((status) => !held.has(status._id))
-          .map((status) => (
-            <Menu.Item key={status._id} onClick={() => onChoose(status)}>
-              <StatusChip label={status.title} color={status.color} />
-            </Menu.Item>
-          ))}
-      </Menu.Dropdown>
-    </Menu>
+    <OpensOnPress
+      button={(press) =>
+        button({
+          'aria-haspopup': 'menu',
+          'aria-expanded': false,
+          onPointerEnter: meet,
+          onFocus: meet,
+          onClick: press,
+        })
+      }
+      opened={
+        <OpenedStatusMenu
+          button={(ref) => button({ ref })}
+          statuses={all.filter((status) => !held.has(status._id))}
+          onChoose={onChoose}
+        />
+      }
+    />
   )
 }
 

@@ -1,0 +1,12 @@
+/** Areas of the catalogue that pages ask for together; each of the others is a file of its own. */
+const together: Readonly<Record<string, readonly string[]>> = {
+  everywhere: ['shared', 'account', 'auth', 'emails'],
+  frame: ['menus', 'bulk', 'table', 'search'],
+  loans: ['loans', 'sharing'],
+  people: ['people', 'invitations', 'refusals'],
+  record: ['documents', 'forms', 'form-versions', 'history', 'notes', 'problems'],
+}
+
+/** The file of an area's sentences, in every language. */
+export const wordFileOf = (area: string): string =>
+  Object.keys(together).find((name) => together[name]?.includes(area)) ?? area
