@@ -6,12 +6,13 @@ import { hasNode, linkNode } from './prepare/link-node.mjs'
 import { withLock } from './prepare/with-lock.mjs'
 
 const wantsWeb = !process.argv.includes('--no-build')
-const isReady = () => arePackagesInstalled() && hasNode() && (!wantsWeb || isWebBuilt())
+const withTests = process.argv.includes('--with-tests')
+const isReady = () => arePackagesInstalled(withTests) && hasNode() && (!wantsWeb || isWebBuilt())
 
 async function prepare() {
   if (isReady()) return
   await withLock(async () => {
-    if (!arePackagesInstalled()) await installPackages()
+    if (!arePackagesInstalled(withTests)) await installPackages(withTests)
     if (!hasNode()) linkNode()
     if (wantsWeb && !isWebBuilt()) await buildWeb()
   })
