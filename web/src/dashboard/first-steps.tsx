@@ -1,8 +1,8 @@
 import type { FirstSteps } from '@corbel/domain/dashboard/dashboard-endpoints'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { useTranslation } from '../translation.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 
 /** What an administrator finds in a company without a loan: what comes first, what of it is done, and where. */
