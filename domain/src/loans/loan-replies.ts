@@ -122,6 +122,18 @@ export const listColumn = z.object({
 })
 export type ListColumn = z.infer<typeof listColumn>
 
+export const listedForm = {
+  /** The form of the chosen program, for columns and filters; null until one is chosen. */
+  form: z.object({ _id: z.string(), title: z.string(), content: z.array(z.unknown()) }).nullable(),
+  columns: z.array(listColumn),
+}
+
+export const listedTotal = {
+  count: z.int(),
+  /** There where a company has so many loans that words of one or two letters are found as whole words only. */
+  shortWordsAreWhole: z.literal(true).optional(),
+}
+
 /** How a column was chosen: whether it is shown, and in which place. */
 export const columnChoice = z.strictObject({ id: z.string(), listShowField: z.boolean(), order: z.int() })
 

@@ -11,7 +11,7 @@ import { configurationCache } from '../../records/list/configuration-cache.ts'
 import { fieldSlotsByModule } from '../../records/list/field-slots.ts'
 import { type VisibleFields, visibleFields } from '../../records/list/visible-fields.ts'
 import { peopleOutlines } from '../../records/names/seen-names.ts'
-import { findCompany, type ListCompany, listLoanForms, loansModule } from './list-repository.ts'
+import { countLoans, findCompany, type ListCompany, listLoanForms, loansModule } from './list-repository.ts'
 
 export type LoanForm = { readonly id: number; readonly title: string; readonly content: readonly FormElement[] }
 
@@ -20,6 +20,8 @@ export type LoanListConfiguration = {
   readonly version: string
   readonly company: ListCompany
   readonly choices: LendingChoices
+  /** So many that a search for a letter or two would read for seconds. */
+  readonly hasManyLoans: boolean
   readonly people: AssignablePeople
   readonly forms: ReadonlyMap<number, LoanForm>
   readonly slots: ReadonlyMap<string, string>
@@ -45,9 +47,13 @@ export function currentConfiguration(db: Db, companyId: string): Promise<LoanLis
   return loanListConfiguration.use(db, companyId, async (configuration) => ({ version: null, result: configuration }))
 }
 
+/** Known when the configuration is read: a company that grows past it finds out a little later. */
+const manyLoans = 100_000
+
 async function load(db: Db, companyId: string, version: string): Promise<LoanListConfiguration> {
   const company = await findCompany(db, companyId)
   const choices = await lendingChoices(db, companyId)
+  const hasManyLoans = (await countLoans(db, companyId)) >= manyLoans
   const people = await assignablePeople(db, companyId)
   const forms = new Map((await listLoanForms(db, companyId)).map((form) => [form.id, form]))
   const slots = (await fieldSlotsByModule(db, companyId)).get(loansModule) ?? new Map()
@@ -75,7 +81,20 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
     const form = forms.get(formId)
     return form && { ...form, content: formForLists(form.content, String(roleId)) }
   })
-  return { version, company, choices, people, forms, slots, fieldsOf, secretFieldsOf, hidesAddress, namesOf, formOf }
+  return {
+    version,
+    company,
+    choices,
+    hasManyLoans,
+    people,
+    forms,
+    slots,
+    fieldsOf,
+    secretFieldsOf,
+    hidesAddress,
+    namesOf,
+    formOf,
+  }
 }
 
 /** Of each sort; the forms of a list and a role come from the caller. */

@@ -8,6 +8,7 @@ import { assignableAsSeen } from '../../people/assignable-people.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { presentProducts } from '../../products/choices-presenter.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
+import { hasShortWords } from '../../records/list/list-search-condition.ts'
 import { guestRowContexts } from '../sharing/guest-rows.ts'
 import { type LoanListConfiguration, loanListConfiguration } from './list-configuration.ts'
 import type { HashesOf } from './list-entries.ts'
@@ -82,6 +83,7 @@ function present({ configuration, actor, input, plan, page, guests }: Presentati
       return context === undefined ? [] : [presentLoanRow(row, context)]
     }),
     count: tabs.find((tab) => tab._id === String(plan.status ?? 'all'))?.count ?? 0,
+    ...(configuration.hasManyLoans && hasShortWords(input.search ?? '') ? { shortWordsAreWhole: true } : {}),
     permissions: presentListPermissions(actor),
     status: tabs,
     workforces: [...people.workforces],

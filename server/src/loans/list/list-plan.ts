@@ -49,7 +49,11 @@ export function planLoanList(
   const order = chosenOrder(input, find)
   if (conditions === null || order === null) return null
 
-  const narrowing = narrowed(actor, input, { text: searchedText(sight, 'prospects', showsAddress), secrets })
+  const narrowing = narrowed(actor, input, {
+    text: searchedText(sight, 'prospects', showsAddress),
+    secrets,
+    shortWordsAreWhole: configuration.hasManyLoans,
+  })
   const { onlyActive } = conditions
   return {
     companyId: actor.companyId,
@@ -116,10 +120,15 @@ function narrowed(actor: Actor, { prospect, search }: LoanListInput, by: Searche
 }
 
 /** Whom a form hides the address or a name from must not find loans by it either. */
-type SearchedBy = { readonly text: Sql | null; readonly secrets: FindableSecrets | null }
+type SearchedBy = {
+  readonly text: Sql | null
+  readonly secrets: FindableSecrets | null
+  readonly shortWordsAreWhole: boolean
+}
 
-function searched(companyId: string, search: string, { text, secrets }: SearchedBy): Sql | null {
-  const byText = text === null ? searchCondition(companyId, search) : searchConditionOn(text, search)
+function searched(companyId: string, search: string, { text, secrets, shortWordsAreWhole }: SearchedBy): Sql | null {
+  const byText =
+    text === null ? searchCondition(companyId, search, shortWordsAreWhole) : searchConditionOn(text, search)
   const digits = secrets === null ? null : secretDigits(search)
   if (byText === null || secrets === null || digits === null) return byText
   const byNumber = secretCondition({ companyId, fields: [...secrets.fields], hashes: secrets.hashesOf(digits) })

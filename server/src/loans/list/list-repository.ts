@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { fieldRightsOfForm } from '../../forms/field-rights-of-form.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
+import { recordTotal } from '../../records/list/record-total.ts'
 import { notOverdue } from './overdue-rows.ts'
 
 /** Module number of loans; see the table `module`. */
@@ -39,6 +40,13 @@ export async function findCompany(db: Db, companyId: string): Promise<ListCompan
     callings: callingsOf(labels, defaultLabels),
     features,
   }
+}
+
+/** Loans in use, as the counters of lists have them. */
+export async function countLoans(db: Db, companyId: string): Promise<number> {
+  const total = recordTotal({ companyId, moduleId: loansModule, active: true })
+  const answer = await sql<{ total: number }>`select ${total} as total`.execute(db)
+  return answer.rows[0]?.total ?? 0
 }
 
 type ListedForm = { id: number; title: string; content: FormElement[]; columns: ColumnChoice[] | null }

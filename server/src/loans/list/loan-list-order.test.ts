@@ -11,7 +11,8 @@ import {
 import type { SampleLoan } from '../../test-support/sample-loans.ts'
 import { openTestDatabase } from '../../test-support/test-database.ts'
 
-const { active, lender, list } = await openSampleLoanList(await openTestDatabase(), 300)
+const database = await openTestDatabase()
+const { active, lender, list } = await openSampleLoanList(database, 300)
 
 describe('sorting', () => {
   type Sorted = [string, (loan: SampleLoan) => number | string | undefined]
@@ -93,6 +94,25 @@ describe('searching', () => {
     expect(idsOf(reply.opportunities)).toEqual(firstHundred(expected))
     expect(reply.count).toBe(expected.length)
     expect(tabCounts(reply)).toEqual(expected.length > 0 ? expectedTabs(expected) : {})
+  })
+
+  test('words of one or two letters are whole words where there are a hundred thousand loans, and it is told', async () => {
+    const large = await openSampleLoanList(database, 60)
+    await database.ownerPool.query(
+      `insert into record_count (company_id, module_id, program_id, active, status_id, count)
+       values ($1, 1, 1, true, 0, 100000)`,
+      [large.lender.companyId],
+    )
+    const found = async (search: string) => {
+      const reply = await large.list({ search, limit: 100 })
+      return [idsOf(reply.opportunities), reply.shortWordsAreWhole]
+    }
+    const holding = (says: (text: string) => boolean) =>
+      newestFirst(large.active.filter(({ search }) => says(search))).map(({ id }) => id)
+    for (const word of ['st', 'ma', '17', 'b', '%', '_'])
+      expect(await found(word)).toEqual([holding((text) => text.split(' ').includes(word)), true])
+    expect(await found('main')).toEqual([holding((text) => text.includes('main')), undefined])
+    expect((await list({ search: 'st' })).shortWordsAreWhole).toBeUndefined()
   })
 
   test('blanks search for nothing', async () => {

@@ -4,12 +4,13 @@ import type { Sql } from './list-entry.ts'
 
 /**
  * Each word must occur in the record's search text. Words too short for the trigram index are compared with an
- * expression instead of the column: through the index they took 17 s at a million records. Null: nothing is asked.
+ * expression instead of the column: through the index they took 17 s at a million records. Of many records that takes
+ * seconds too, so there they must stand for themselves, which the index finds. Null: nothing is asked.
  */
-export function searchCondition(companyId: string, search: string): Sql | null {
+export function searchCondition(companyId: string, search: string, shortWordsAreWhole = false): Sql | null {
   const found = everyWord(search, (word) => {
-    const isIndexed = [...word].length >= indexedWordLength
-    return isIndexed ? sql`s.search like ${anywhere(word)}` : sql`(s.search || '') like ${anywhere(word)}`
+    if (!isShort(word)) return sql`s.search like ${anywhere(word)}`
+    return shortWordsAreWhole ? asWhole(word) : sql`(s.search || '') like ${anywhere(word)}`
   })
   if (found === null) return null
   return sql`l.record_id in (select s.record_id from record_search s where s.company_id = ${companyId} and ${found})`
@@ -20,11 +21,25 @@ export function searchConditionOn(text: Sql, search: string): Sql | null {
   return everyWord(search, (word) => sql`${text} like ${anywhere(word)}`)
 }
 
+const isShort = (word: string): boolean => [...word].length < indexedWordLength
+
+/** Whether a search has words of one or two letters. */
+export const hasShortWords = (search: string): boolean => searchWords(search).some(isShort)
+
+/** In the middle of the text, at its head, at its end, or all of it. */
+function asWhole(word: string): Sql {
+  const found = escaped(word)
+  return sql`(s.search like ${`% ${found} %`} or s.search like ${`${found} %`} or s.search like ${`% ${found}`}
+    or s.search = ${word})`
+}
+
 function everyWord(search: string, occurs: (word: string) => Sql): Sql | null {
   const words = searchWords(search)
   return words.length === 0 ? null : sql`(${sql.join(words.map(occurs), sql` and `)})`
 }
 
 function anywhere(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  return `%${escaped(word)}%`
 }
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')

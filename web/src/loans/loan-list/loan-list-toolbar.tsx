@@ -86,6 +86,11 @@ export function LoanListToolbar({ list, address, searchInput }: LoanListToolbarP
           {t('loans.settingsNote')}
         </p>
       )}
+      {list?.shortWordsAreWhole && (
+        <p className="list-note meta quiet" role="status">
+          {t('loans.shortWordsNote')}
+        </p>
+      )}
       {open === 'filters' && (
         <LoanFilterEditor
           fields={fields}
