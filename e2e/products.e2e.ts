@@ -111,6 +111,6 @@ describe('products', () => {
     const officer = await visit(desktop)
     await enter(officer.page, 'officer@harbor.demo')
     await officer.page.goto('/products')
-    await officer.page.getByText('Products are closed to your role').waitFor()
+    await officer.page.waitForURL('**/error')
   })
 })

@@ -1,6 +1,8 @@
 import { type Actor, mayConfigure, rightsOn } from './auth/actor.ts'
 import type { DomainFeature, PageOwner } from './feature-manifest.ts'
 import { features } from './features.ts'
+import { personKinds } from './people/person-kind.ts'
+import { personPolicy } from './people/person-policy.ts'
 import { isOwnModule, type OwnModule, pageOfModule } from './roles/own-module.ts'
 
 type PagesOf<Feature> = Feature extends { readonly menuPages: infer Pages } ? keyof Pages & string : never
@@ -36,7 +38,8 @@ export function pageRights(actor: Actor, page: MenuPage | OwnModule): PageRights
   return { ...rights, global: rights.global && isShown }
 }
 
-function rightsOfPage(actor: Actor, page: MenuPage | OwnModule): PageRights {
+/** The same by the role alone, however long its menu is: what a page opens by that needs no entry. */
+export function rightsOfPage(actor: Actor, page: MenuPage | OwnModule): PageRights {
   const owner = isOwnModule(page) ? page : belongsTo[page]
   if (owner === 'everybody') return { global: true, add: false, update: false }
   if (owner === 'administrators') {
@@ -48,6 +51,12 @@ function rightsOfPage(actor: Actor, page: MenuPage | OwnModule): PageRights {
     return { global: may, add: may, update: may }
   }
   const rights = rightsOn(actor, owner)
+  const kind = personKinds.find((one) => one === owner)
+  if (kind !== undefined) {
+    const global = personPolicy.list(actor, kind) !== 'none'
+    const opensOwn = actor.type !== 'Workforces' && global
+    return { global, add: personPolicy.add(actor, kind), update: rights.update !== 'none' || opensOwn }
+  }
   // Borrowers and brokers open their own loans without the right to update (specification 1, section 6).
   const opensOwn = actor.type !== 'Workforces' && rights.read !== 'none'
   return { global: rights.read !== 'none', add: rights.add, update: rights.update !== 'none' || opensOwn }

@@ -9,6 +9,8 @@ export interface PageRight {
   /** Its key; `$page` is the key that the address has in this place. */
   readonly menu: string
   readonly right: 'global' | 'add' | 'update'
+  /** Opens by the role's right also where the company's menu has no entry for it (specification 1, section 2.2). */
+  readonly isAlways?: true
 }
 
 export interface CrumbStep {

@@ -9,6 +9,7 @@ const item = (page: string, permissions: object) => ({ _id: page, title: page, p
 const menus = {
   header: { items: [{ ...item('groups', { global: true, add: false, update: true }), submenu: [] }] },
   static: [],
+  pages: { products: { global: true, add: false, update: false } },
   language: 'en',
   company: null,
 }
@@ -96,4 +97,28 @@ test('an address of before leads to the loan, with its tab', async () => {
   const router = await open('/opportunities/edit/7?tab=notes')
   await router.load()
   expect(router.state.location.href).toBe('/loans/edit/7?tab=notes')
+})
+
+test.each([
+  ['/loans/create?prospect=7', '/loans?prospect=7&mode=create'],
+  ['/roles', '/security/roles'],
+  ['/security', '/security/roles'],
+  ['/nothing/like/it', '/error/error-v5'],
+])('%s leads to %s', async (address, to) => {
+  serve(async (path) => {
+    const answer = await signedIn(path)
+    if (!path.includes('menu')) return answer
+    const all = { global: true, add: true, update: true }
+    return json({ ...menus, pages: { loans: all, roles: all } })
+  })
+  const router = await open(address)
+  await router.load()
+  expect(router.state.location.href).toBe(to)
+})
+
+test('a creation that the role may not do leads to the error page, though its list is open', async () => {
+  serve(signedIn)
+  const router = await open('/products/create')
+  await router.load()
+  expect(router.state.location.pathname).toBe('/error')
 })

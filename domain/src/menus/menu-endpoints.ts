@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, noContent } from '../shared/reply-parts.ts'
 
+const pagePermissions = z.object({ global: z.boolean(), add: z.boolean(), update: z.boolean() })
+
 export const layouts = ['Horizontal', 'Vertical'] as const
 export const modes = ['Light', 'Dark'] as const
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
@@ -30,7 +32,7 @@ const itemParts = {
   icon: z.string(),
   show_menu: z.boolean(),
   createdAt: z.string(),
-  permissions: z.object({ global: z.boolean(), add: z.boolean(), update: z.boolean() }),
+  permissions: pagePermissions,
 }
 export const menuItem = z.object({ ...itemParts, submenu: z.array(z.object(itemParts)) })
 export type MenuItem = z.infer<typeof menuItem>
@@ -52,6 +54,8 @@ export const getMenus = endpoint({
   reply: z.object({
     header: z.object({ items: z.array(menuItem) }),
     static: z.array(menuItem),
+    /** What the role may on each page of the program, whether the company's menu has an entry for it or not. */
+    pages: z.record(z.string(), pagePermissions),
     /** Address of the company's logo picture; null shows the wordmark. */
     logo: z.string().nullable(),
     /** For dark pages, where the company has one. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { companyPolicy } from '@corbel/domain/companies/company-policy'
 import type { CompanySettings } from '@corbel/domain/companies/company-settings'
-import { isMenuPage, type MenuPage, pageRights } from '@corbel/domain/menu-pages'
+import { isMenuPage, type MenuPage, menuPages, pageRights, rightsOfPage } from '@corbel/domain/menu-pages'
 import { defaultPersonalization, type MenuItem, type Personalization } from '@corbel/domain/menus/menu-endpoints'
 import { kindOfUser } from '@corbel/domain/people/person-kind'
 import { type OwnModule, ownModuleOf } from '@corbel/domain/roles/own-module'
@@ -34,6 +34,7 @@ export function presentMenus(actor: Actor, found: Found): Menus {
   return {
     header: { items: presentItems(actor, withoutHidden(rows, settings)) },
     static: staticMenu(actor),
+    pages: Object.fromEntries(menuPages.map((page) => [page, rightsOfPage(actor, page)])),
     logo: settings.logo,
     logoDark: settings.logoDark,
     favicon: settings.favicon,
@@ -74,6 +75,7 @@ export function presentPlatformMenus(): Menus {
   return {
     header: { items: [companiesItem] },
     static: [],
+    pages: {},
     logo: null,
     personalization: defaultPersonalization,
     companyPersonalization: defaultPersonalization,

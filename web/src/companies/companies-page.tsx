@@ -2,7 +2,7 @@ import '../ui/table/table.css'
 import './companies.css'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { isRefusal } from '../api-errors.ts'
 import { useMenus } from '../menu-configuration.ts'
@@ -19,12 +19,12 @@ import { useGo } from '../ui/use-go.ts'
 import { companiesPerPage, companiesQuery } from './company-queries.ts'
 import { CompanyTable } from './company-table.tsx'
 
-/** Every company of the platform, `/companies`, for platform staff. */
+/** Every company of the platform, `/companies`, for platform staff; who may set up their own company is led there. */
 export function CompaniesPage() {
-  const { t } = useTranslation()
-  const { loggedInUserType } = useMenus()
+  const { loggedInUserType, cprofile } = useMenus()
+  if (loggedInUserType === 'Super') return <CompanyList />
   // The server declines the list for everybody else; it need not be asked.
-  return loggedInUserType === 'Super' ? <CompanyList /> : <NotAllowed title={t('companies.closedTitle')} />
+  return cprofile ? <Navigate to={paths.menuPage(cprofile)} replace /> : <NotAllowed />
 }
 
 function CompanyList() {
@@ -35,7 +35,7 @@ function CompanyList() {
   const page = Math.max(0, Number.parseInt(asked.page ?? '0', 10) || 0)
   const companies = useQuery(companiesQuery({ search, page }))
   const clear = () => go(paths.companies())
-  const closed = isRefusal(companies.error, 'not-allowed') && t('companies.closedTitle')
+  const closed = isRefusal(companies.error, 'not-allowed')
   const actions = (
     <>
       <CompanySearch key={search} search={search} />

@@ -18,9 +18,8 @@ const emailForm = /^\S+@\S+\.\S+$/
 
 /** `/companies/new`: a company and who administers it first. */
 export function CompanyCreatePage() {
-  const { t } = useTranslation()
   const { loggedInUserType } = useMenus()
-  return loggedInUserType === 'Super' ? <CompanyCreateEditor /> : <NotAllowed title={t('companies.closedTitle')} />
+  return loggedInUserType === 'Super' ? <CompanyCreateEditor /> : <NotAllowed />
 }
 
 function CompanyCreateEditor() {

@@ -20,7 +20,7 @@ export function CompanyPage() {
       queries={{ company }}
       title={t(isPlatform ? 'companies.title' : 'companies.profileTitle')}
       failed={t('companies.oneLoadFailed')}
-      closed={t('companies.profileClosedTitle')}
+      closed
       back={isPlatform && <ButtonLink to={paths.companies()}>{t('companies.title')}</ButtonLink>}
     >
       {(data) => <CompanyEditor key={companyId} first={data.company.company} />}

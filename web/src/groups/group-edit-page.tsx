@@ -18,7 +18,7 @@ export function GroupEditPage() {
     <LoadedPage
       queries={{ group, choices }}
       title={t('groups.title')}
-      closed={t('groups.closedTitle')}
+      closed
       absent={t('groups.notFound')}
       back={<ButtonLink to={paths.groups()}>{t('groups.title')}</ButtonLink>}
     >

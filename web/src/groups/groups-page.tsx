@@ -19,7 +19,7 @@ import { GroupTable } from './group-table.tsx'
 export function GroupsPage() {
   const { t } = useTranslation()
   const groups = useQuery(groupsQuery)
-  const closed = isRefusal(groups.error, 'not-allowed') && t('groups.closedTitle')
+  const closed = isRefusal(groups.error, 'not-allowed')
   return (
     <Page className="groups" title={t('groups.title')} actions={<NewGroupLink />} closed={closed}>
       <section className="card list-card" aria-label={t('groups.title')}>

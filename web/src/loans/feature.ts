@@ -24,6 +24,7 @@ export const loansFeature = {
         'prospect',
         'height',
       ],
+      access: { menu: 'loans', right: 'global', isAlways: true },
     }),
     framedPage('/loans/edit/$loanId', {
       component: lazyPart(async () => (await import('./loan-edit-page.tsx')).LoanEditPage, 'page'),
@@ -38,6 +39,7 @@ export const loansFeature = {
     }),
   ],
   barePages: [
+    leadsTo('/loans/create', (_params, search) => paths.createLoan(search)),
     // Addresses that other parts of the specification use for a loan.
     leadsTo('/opportunities/edit/$loanId', ({ loanId = '' }, search) => paths.loan(loanId, search)),
     leadsTo('/opportunity/$loanId', ({ loanId = '' }, search) => paths.loan(loanId, search)),

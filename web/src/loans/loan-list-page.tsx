@@ -30,7 +30,6 @@ export function LoanListPage() {
     <RecordListPage
       className="loan-list"
       title={t('loans.title')}
-      closed={t('loans.list.closedTitle')}
       create={list.data?.permissions.add && { title: t('menus.createLoan'), to: paths.createLoan() }}
       query={list}
       address={address}

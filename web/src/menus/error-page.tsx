@@ -1,6 +1,6 @@
 import './error-page.css'
 import { IconAlertTriangle, IconFileUnknown, IconLock } from '@tabler/icons-react'
-import { useParams, useRouter } from '@tanstack/react-router'
+import { Navigate, useParams, useRouter } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -39,8 +39,11 @@ export function ErrorPage() {
   const { t } = useTranslation()
   const router = useRouter()
   const { version = 'error-v1' } = useParams({ strict: false })
-  const { code, icon: Icon, title, text } = versions[isVersion(version) ? version : 'error-v1']
+  const isKnown = isVersion(version)
+  const { code, icon: Icon, title, text } = versions[isKnown ? version : 'error-v5']
   usePageTitle(t(title))
+  // An address that nothing answers to, as others are (specification 1, section 2.1).
+  if (!isKnown) return <Navigate to={paths.errorPage(5)} replace />
   return (
     <main className="error-page" id="main">
       <AppLink className="logo" to={paths.home()}>

@@ -20,6 +20,10 @@ const menus = {
     ],
   },
   static: [],
+  pages: {
+    dashboard: { global: false, add: false, update: false },
+    reports: { global: true, add: false, update: true },
+  },
 }
 
 describe('a page opens', () => {
@@ -34,5 +38,15 @@ describe('a page opens', () => {
     ['unknown', 'global', false],
   ] as const)('%s, with the right %s: %s', (menu, right, open) => {
     expect(mayOpen({ menu, right }, menus)).toBe(open)
+  })
+
+  test.each([
+    ['reports', 'update', true],
+    ['reports', 'add', false],
+    ['dashboard', 'global', false],
+    ['unknown', 'global', false],
+  ] as const)('%s, with the right %s, where it needs no entry: %s', (menu, right, open) => {
+    expect(mayOpen({ menu, right, isAlways: true }, menus)).toBe(open)
+    if (menu === 'reports') expect(mayOpen({ menu, right }, menus)).toBe(false)
   })
 })

@@ -13,14 +13,14 @@ export function PageCreatePage() {
   const { t } = useTranslation()
   const { page = '' } = useParams({ strict: false })
   const blank = useQuery(newRecordQuery(page))
-  const { title: what = page, singular } = blank.data?.module ?? {}
+  const { singular } = blank.data?.module ?? {}
   const title = singular === undefined ? t('menus.new') : t('pages.create', { kind: singular })
   usePageTitle(title)
   return (
     <LoadedPage
       queries={{ blank }}
       title={title}
-      closed={t('shared.noAccessTitle', { what })}
+      closed
       back={<ButtonLink to={paths.ownPage(page)}>{t('shared.back')}</ButtonLink>}
     >
       {(data) => <NewRecordEditor key={page} blank={data.blank} />}

@@ -33,7 +33,6 @@ function RecordsOfPage({ page }: { page: string }) {
   return (
     <RecordListPage
       title={title}
-      closed={t('shared.noAccessTitle', { what: title })}
       create={
         list.data?.permissions.add === true && {
           title: t('pages.create', { kind: list.data.module.singular }),

@@ -10,9 +10,11 @@ export const peopleFeature = {
       component: lazyPart(async () => (await import('./people-list-page.tsx')).WorkforcesPage, 'page'),
       start: () => fetchCode(async () => (await import('./people-start.ts')).startWorkforces),
       search: ['part', 'search', 'state', 'page', 'limit', 'sort', 'order'],
+      access: { menu: 'workforces', right: 'global', isAlways: true },
     }),
     framedPage('/workforces/create', {
       component: lazyPart(async () => (await import('./person-create-page.tsx')).WorkforceCreatePage, 'page'),
+      access: { menu: 'workforces', right: 'add', isAlways: true },
       crumb: 'new',
     }),
     framedPage('/workforces/edit/$personId', {
@@ -25,9 +27,11 @@ export const peopleFeature = {
       component: lazyPart(async () => (await import('./people-list-page.tsx')).ContactsPage, 'page'),
       start: () => fetchCode(async () => (await import('./people-start.ts')).startContacts),
       search: ['part', 'search', 'state', 'page', 'limit', 'sort', 'order'],
+      access: { menu: 'contacts', right: 'global', isAlways: true },
     }),
     framedPage('/contacts/create', {
       component: lazyPart(async () => (await import('./person-create-page.tsx')).ContactCreatePage, 'page'),
+      access: { menu: 'contacts', right: 'add', isAlways: true },
       crumb: 'new',
     }),
     framedPage('/contacts/edit/$personId', {
@@ -40,9 +44,11 @@ export const peopleFeature = {
       component: lazyPart(async () => (await import('./people-list-page.tsx')).ProspectsPage, 'page'),
       start: () => fetchCode(async () => (await import('./people-start.ts')).startProspects),
       search: ['part', 'search', 'state', 'page', 'limit', 'sort', 'order'],
+      access: { menu: 'prospects', right: 'global', isAlways: true },
     }),
     framedPage('/prospects/create', {
       component: lazyPart(async () => (await import('./person-create-page.tsx')).ProspectCreatePage, 'page'),
+      access: { menu: 'prospects', right: 'add', isAlways: true },
       crumb: 'new',
     }),
     framedPage('/prospects/edit/$personId', {

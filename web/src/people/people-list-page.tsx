@@ -32,7 +32,6 @@ function PeopleListPage({ kind }: { kind: PersonKind }) {
     <RecordListPage
       className="people"
       title={title}
-      closed={t('shared.noAccessTitle', { what: title })}
       create={permissions?.add && { title: t('people.create'), to: paths.createPerson(kind) }}
       query={list}
       address={address}

@@ -6,7 +6,6 @@ import { LoadedPage } from '../ui/page/loaded-page.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { newPersonQuery } from './people-queries.ts'
 import { PersonCreateEditor } from './person-create-editor.tsx'
-import { useKindTitle } from './use-kind-title.ts'
 
 export const WorkforceCreatePage = () => <PersonCreatePage key="workforces" kind="workforces" />
 export const ContactCreatePage = () => <PersonCreatePage key="contacts" kind="contacts" />
@@ -15,12 +14,11 @@ export const ProspectCreatePage = () => <PersonCreatePage key="prospects" kind="
 /** `/workforces/create` and those of the other kinds: nothing exists before it is saved. */
 function PersonCreatePage({ kind }: { kind: PersonKind }) {
   const { t } = useTranslation()
-  const what = useKindTitle(kind)
   const blank = useQuery(newPersonQuery(kind))
   const title = t('people.createTitle', { kind: t(`people.singular.${kind}`) })
   usePageTitle(title)
   return (
-    <LoadedPage queries={{ blank }} title={title} closed={t('shared.noAccessTitle', { what })}>
+    <LoadedPage queries={{ blank }} title={title} closed>
       {(data) => <PersonCreateEditor kind={kind} blank={data.blank} />}
     </LoadedPage>
   )

@@ -31,7 +31,7 @@ export function ProductCreatePage() {
     <EditorPage
       className="products product-create"
       title={t('products.newProduct')}
-      closed={isRefusal(editing.refusal, 'not-allowed') && t('products.closedTitle')}
+      closed={isRefusal(editing.refusal, 'not-allowed')}
       editing={editing}
       cancel={paths.products()}
       saveLabel={t('products.createProduct')}

@@ -28,7 +28,7 @@ export function ProductPage() {
     <LoadedPage
       queries={{ loaded }}
       title={t('products.title')}
-      closed={t('products.closedTitle')}
+      closed
       absent={t('products.notFound')}
       back={<ButtonLink to={paths.products()}>{t('products.title')}</ButtonLink>}
     >

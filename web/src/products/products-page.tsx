@@ -20,7 +20,7 @@ export function ProductsPage() {
   const { t } = useTranslation()
   const isSources = useSearch({ from: '/signed-in/products' }).tab === 'sources'
   const products = useQuery(productsQuery)
-  const closed = isRefusal(products.error, 'not-allowed') && t('products.closedTitle')
+  const closed = isRefusal(products.error, 'not-allowed')
   const create = (
     <ButtonLink to={paths.createProduct()} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
       {t('products.createProduct')}

@@ -15,7 +15,7 @@ export function RoleCreatePage() {
   const choices = useQuery(roleChoicesQuery)
   const nothing = { title: '', admin: false, mfaRequired: false, permissions: noPermissions, fields: {} }
   return (
-    <LoadedPage queries={{ choices }} title={t('roles.create')} closed={t('roles.closedTitle')}>
+    <LoadedPage queries={{ choices }} title={t('roles.create')} closed>
       {(data) => <RoleEditor key={kind} stored={{ kind, role: null, content: nothing }} choices={data.choices} />}
     </LoadedPage>
   )

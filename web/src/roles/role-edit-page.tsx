@@ -19,7 +19,7 @@ export function RoleEditPage() {
     <LoadedPage
       queries={{ role, choices }}
       title={t('roles.title')}
-      closed={t('roles.closedTitle')}
+      closed
       back={<ButtonLink to={paths.roles()}>{t('roles.title')}</ButtonLink>}
     >
       {(data) => <RoleEditor key={roleId} stored={storedRole(data.role.role)} choices={data.choices} />}

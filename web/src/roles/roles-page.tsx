@@ -20,7 +20,7 @@ export function RolesPage() {
   const { t } = useTranslation()
   const kind = roleKindOf(useSearch({ from: '/signed-in/security/roles' }).kind)
   const roles = useQuery(rolesQuery(kind))
-  const closed = isRefusal(roles.error, 'not-allowed') && t('roles.closedTitle')
+  const closed = isRefusal(roles.error, 'not-allowed')
   const create = (
     <ButtonLink to={paths.createRole(kind)} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
       {t('roles.create')}

@@ -28,7 +28,7 @@ export function AuditPage() {
   const audit = useQuery(auditQuery({ filters, page, size }))
   const go = useGo()
   const head = { title: t('security.title'), intro: t('security.intro'), actions: <AuditActs filters={filters} /> }
-  const closed = isRefusal(audit.error, 'not-allowed') && t('security.closedTitle')
+  const closed = isRefusal(audit.error, 'not-allowed')
   return (
     <Page className="audit" {...head} closed={closed}>
       <AuditFiltersEditor key={JSON.stringify(search)} search={search} />

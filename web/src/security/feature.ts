@@ -8,6 +8,7 @@ export const securityFeature = {
     framedPage('/security/audit', {
       component: lazyPart(async () => (await import('./audit-page.tsx')).AuditPage, 'page'),
       search: ['from', 'to', 'who', 'what', 'field', 'record', 'role', 'session', 'page', 'limit'],
+      access: { menu: 'security/audit', right: 'global' },
     }),
   ],
   titles: { security: 'menus.security', audit: 'menus.audit' },

@@ -1,4 +1,5 @@
 import './account.css'
+import { useMenus } from '../../menu-configuration.ts'
 import { LanguagePanel } from '../../menus/look/language-panel.tsx'
 import { useTranslation } from '../../translation.ts'
 import { Page } from '../../ui/page/page.tsx'
@@ -11,6 +12,7 @@ import { SessionsCard } from './sessions-card.tsx'
 /** How the own account is protected and where it is open. */
 export function AccountPage() {
   const { t } = useTranslation()
+  const { company } = useMenus()
   return (
     <Page className="account" title={t('account.title')}>
       <AddressCard />
@@ -19,9 +21,12 @@ export function AccountPage() {
       <AccountCard title={t('account.passwordTitle')} hint={t('account.passwordHint')}>
         <ChangePasswordEditor />
       </AccountCard>
-      <AccountCard title={t('account.languageTitle')}>
-        <LanguagePanel />
-      </AccountCard>
+      {/* Kept with a person of a company. */}
+      {company && (
+        <AccountCard title={t('account.languageTitle')}>
+          <LanguagePanel />
+        </AccountCard>
+      )}
     </Page>
   )
 }

@@ -23,7 +23,8 @@ export function TopTools({ onSearch, onCustomize }: TopToolsProps) {
   const { t } = useTranslation()
   const { colorScheme } = useMantineColorScheme()
   const toggleMode = useToggleMode()
-  const mayAddLoans = useMenus().header.items.some((item) => item.page === 'loans' && item.permissions.add)
+  const { header, company } = useMenus()
+  const mayAddLoans = header.items.some((item) => item.page === 'loans' && item.permissions.add)
   const isStaff = useCurrentUser().type === 'Workforces'
   const isDark = colorScheme === 'dark'
   return (
@@ -35,11 +36,13 @@ export function TopTools({ onSearch, onCustomize }: TopToolsProps) {
       </button>
       {mayAddLoans && <IconLink to={paths.createLoan()} label={t('menus.createLoan')} icon={<IconPlus size={18} />} />}
       {isStaff && <BulkPanel />}
-      <IconButton
-        label={isDark ? t('menus.lightMode') : t('menus.darkMode')}
-        icon={isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
-        onClick={toggleMode}
-      />
+      {company && (
+        <IconButton
+          label={isDark ? t('menus.lightMode') : t('menus.darkMode')}
+          icon={isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
+          onClick={toggleMode}
+        />
+      )}
       <UserMenu onCustomize={onCustomize} />
     </>
   )

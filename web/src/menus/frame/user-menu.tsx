@@ -15,7 +15,7 @@ import { useChooseLanguage } from '../look/personalization-queries.ts'
 export function UserMenu({ onCustomize }: { onCustomize: () => void }) {
   const { t } = useTranslation()
   const user = useCurrentUser()
-  const { profile, cprofile } = useMenus()
+  const { profile, cprofile, company } = useMenus()
   return (
     <DropPanel
       align="end"
@@ -46,18 +46,7 @@ export function UserMenu({ onCustomize }: { onCustomize: () => void }) {
             </AppLink>
           )}
           <RoleSwitchPanel onSwitch={close} />
-          <LanguageChoice />
-          <button
-            type="button"
-            className="mi"
-            onClick={() => {
-              close()
-              onCustomize()
-            }}
-          >
-            <IconPalette size={18} aria-hidden />
-            {t('menus.customizer')}
-          </button>
+          {company && <OwnLook onCustomize={onCustomize} close={close} />}
           <hr />
           <AppLink className="mi" to={paths.logout()} onClick={close}>
             <IconLogout size={18} aria-hidden />
@@ -66,6 +55,27 @@ export function UserMenu({ onCustomize }: { onCustomize: () => void }) {
         </>
       )}
     </DropPanel>
+  )
+}
+
+/** Kept with the person: platform staff are nobody's, and have the program's own look. */
+function OwnLook({ onCustomize, close }: { onCustomize: () => void; close: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <LanguageChoice />
+      <button
+        type="button"
+        className="mi"
+        onClick={() => {
+          close()
+          onCustomize()
+        }}
+      >
+        <IconPalette size={18} aria-hidden />
+        {t('menus.customizer')}
+      </button>
+    </>
   )
 }
 

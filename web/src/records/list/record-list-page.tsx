@@ -15,8 +15,6 @@ import type { ListAddress, ListState } from './list-address.ts'
 interface RecordListPageProps<Reply, State extends ListState> {
   title: string
   className?: string
-  /** That the list is closed to the role. */
-  closed: string
   /** The way to a new record, for those who may add one. */
   create?: { title: string; to: Path } | false
   query: UseQueryResult<Reply>
@@ -39,7 +37,7 @@ interface RecordListPageProps<Reply, State extends ListState> {
 /** A list of records: its title and the way to a new one, what narrows it, its rows, its pages. */
 export function RecordListPage<Reply, State extends ListState>(props: RecordListPageProps<Reply, State>) {
   const { title, className, query, create, tools, instead } = props
-  const closed = isRefusal(query.error, 'not-allowed') && props.closed
+  const closed = isRefusal(query.error, 'not-allowed')
   const actions = create && (
     <ButtonLink to={create.to} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
       {create.title}

@@ -11,8 +11,8 @@ interface LoadedPageProps<Asked extends Queries> {
   title: string
   /** What could not be loaded, in words. */
   failed?: string
-  /** That the page is closed to the role. */
-  closed?: string
+  /** It may be closed to the role. */
+  closed?: boolean
   /** That there is no such record; a general sentence without it. */
   absent?: string
   /** The way on where there is no such record. */
@@ -29,7 +29,7 @@ export function LoadedPage<Asked extends Queries>(props: LoadedPageProps<Asked>)
       queries={queries}
       title={failed}
       skeleton={<PagePending title={title} />}
-      closed={closed && <NotAllowed title={closed} />}
+      closed={closed && <NotAllowed />}
       absent={<NotFound title={absent} action={back} />}
     >
       {children}

@@ -1,14 +1,7 @@
-import { IconLock } from '@tabler/icons-react'
-import { useMenus } from '../../menu-configuration.ts'
-import { useTranslation } from '../../translation.ts'
-import { Panel } from '../panel.tsx'
-import { usePageTitle } from '../use-page-title.ts'
+import { Navigate } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
 
-/** Instead of a page, for whoever may not see it: that it is closed, and who can change that. */
-export function NotAllowed({ title }: { title: string }) {
-  const { t } = useTranslation()
-  const { company } = useMenus()
-  usePageTitle(title)
-  const text = t('shared.noAccessText', { company: company?.name ?? '' })
-  return <Panel as="h1" icon={<IconLock size={20} />} title={title} text={text} />
+/** Instead of a page, for whoever may not see it (specification 1, section 2.2). */
+export function NotAllowed() {
+  return <Navigate to={paths.error()} replace />
 }

@@ -11,14 +11,14 @@ export interface PageProps {
   /** What can be done on the page, the main act last. */
   actions?: ReactNode
   /** Instead of all of it where the server declined: that this is closed. */
-  closed?: string | false
+  closed?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A page: its title, what can be done, its content below one another. */
 export function Page({ closed, ...page }: PageProps) {
-  return closed ? <NotAllowed title={closed} /> : <OpenPage {...page} />
+  return closed ? <NotAllowed /> : <OpenPage {...page} />
 }
 
 function OpenPage({ title, note, intro, actions, className, children }: Omit<PageProps, 'closed'>) {

@@ -21,8 +21,6 @@ export const companies: Translated<'de', typeof source> = {
   noneFound: 'Kein Unternehmen hat diesen Namen oder Host.',
   loadFailed: 'Die Unternehmen konnten nicht geladen werden',
   oneLoadFailed: 'Das Unternehmen konnte nicht geladen werden',
-  closedTitle: 'Unternehmen sind für Ihre Rolle geschlossen',
-  profileClosedTitle: 'Das Unternehmensprofil ist für Ihre Rolle geschlossen',
   ownOnly: 'Das gehört zur eigenen Arbeit des Unternehmens: Öffnen Sie das Unternehmen, um es zu ändern.',
   actionsOf: 'Aktionen für {title}',
   activate: 'Aktivieren',

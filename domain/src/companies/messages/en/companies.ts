@@ -18,8 +18,6 @@ export const companies = {
   noneFound: 'No company has this name or host.',
   loadFailed: 'The companies could not be loaded',
   oneLoadFailed: 'The company could not be loaded',
-  closedTitle: 'Companies are closed to your role',
-  profileClosedTitle: 'The company profile is closed to your role',
   ownOnly: "This belongs to the company's own work: open the company to change it.",
   actionsOf: 'Actions for {title}',
   activate: 'Activate',

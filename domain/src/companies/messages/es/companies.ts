@@ -21,8 +21,6 @@ export const companies: Translated<'es', typeof source> = {
   noneFound: 'Ninguna empresa tiene este nombre o host.',
   loadFailed: 'No se pudieron cargar las empresas',
   oneLoadFailed: 'No se pudo cargar la empresa',
-  closedTitle: 'Las empresas están cerradas para su rol',
-  profileClosedTitle: 'El perfil de la empresa está cerrado para su rol',
   ownOnly: 'Esto pertenece al trabajo propio de la empresa: abra la empresa para cambiarlo.',
   actionsOf: 'Acciones para {title}',
   activate: 'Activar',

@@ -21,8 +21,6 @@ export const companies: Translated<'fr', typeof source> = {
   noneFound: "Aucune société n'a ce nom ou cet hôte.",
   loadFailed: "Les sociétés n'ont pas pu être chargées",
   oneLoadFailed: "La société n'a pas pu être chargée",
-  closedTitle: 'Les sociétés sont fermées à votre rôle',
-  profileClosedTitle: 'Le profil de la société est fermé à votre rôle',
   ownOnly: 'Cela relève du travail propre de la société : ouvrez-la pour le modifier.',
   actionsOf: 'Actions pour {title}',
   activate: 'Activer',

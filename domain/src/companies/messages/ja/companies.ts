@@ -20,8 +20,6 @@ export const companies: Translated<'ja', typeof source> = {
   noneFound: 'この名前またはホストの会社はありません。',
   loadFailed: '会社を読み込めませんでした',
   oneLoadFailed: '会社を読み込めませんでした',
-  closedTitle: 'あなたの役割では会社を開けません',
-  profileClosedTitle: 'あなたの役割では会社プロフィールを開けません',
   ownOnly: 'これは会社自身の業務に属します。変更するには会社を開いてください。',
   actionsOf: '{title} の操作',
   activate: '有効にする',

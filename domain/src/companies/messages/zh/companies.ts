@@ -20,8 +20,6 @@ export const companies: Translated<'zh', typeof source> = {
   noneFound: '没有使用此名称或主机的公司。',
   loadFailed: '无法加载公司',
   oneLoadFailed: '无法加载该公司',
-  closedTitle: '您的角色不能打开公司',
-  profileClosedTitle: '您的角色不能打开公司资料',
   ownOnly: '这属于公司自身的工作：请打开该公司后再更改。',
   actionsOf: '{title} 的操作',
   activate: '启用',

@@ -38,7 +38,6 @@ export const groups: Translated<'de', typeof source> = {
     'Eine Gruppe verbindet Personen mit dem, was sie vergeben. Wird sie bei einem Darlehen gewählt, stehen nur ihre Personen und Programme zur Wahl.',
   loadFailed: 'Die Gruppen konnten nicht geladen werden',
   notFound: 'Diese Gruppe gibt es nicht',
-  closedTitle: 'Gruppen sind für Ihre Rolle geschlossen',
   membersHelp: 'Rollen, die bis zum Team reichen, lesen die Darlehen aller Gruppen, denen die Person angehört.',
   productsHelp: 'Nichts gewählt: alle Produkte, außer es sind Programme gewählt.',
   programsHelp: 'Nichts gewählt: alle Programme der Produkte. Gewählte engen ihr Produkt ein.',

@@ -35,7 +35,6 @@ export const groups = {
   emptyText: 'A group joins people with what they lend. Choosing it on a loan offers only its people and programs.',
   loadFailed: 'The groups could not be loaded',
   notFound: 'There is no such group',
-  closedTitle: 'Groups are closed to your role',
   membersHelp: 'Roles that reach the team read the loans of all groups that the person belongs to.',
   productsHelp: 'None chosen: every product, unless programs are chosen.',
   programsHelp: 'None chosen: every program of the products. Chosen ones narrow their product.',

@@ -40,7 +40,6 @@ export const groups: Translated<'es', typeof source> = {
     'Un grupo une a personas con lo que prestan. Al elegirlo en un préstamo solo se ofrecen sus personas y programas.',
   loadFailed: 'No se pudieron cargar los grupos',
   notFound: 'No existe ese grupo',
-  closedTitle: 'Los grupos están cerrados para su rol',
   membersHelp: 'Los roles con alcance de equipo leen los préstamos de todos los grupos de la persona.',
   productsHelp: 'Ninguno elegido: todos los productos, salvo que se elijan programas.',
   programsHelp: 'Ninguno elegido: todos los programas de los productos. Los elegidos limitan su producto.',

@@ -40,7 +40,6 @@ export const groups: Translated<'fr', typeof source> = {
     'Un groupe réunit des personnes et ce qu’elles prêtent. Choisi sur un prêt, il ne propose que ses personnes et ses programmes.',
   loadFailed: 'Les groupes n’ont pas pu être chargés',
   notFound: 'Ce groupe n’existe pas',
-  closedTitle: 'Les groupes sont fermés à votre rôle',
   membersHelp: 'Les rôles qui portent jusqu’à l’équipe lisent les prêts de tous les groupes de la personne.',
   productsHelp: 'Aucun choisi : tous les produits, sauf si des programmes sont choisis.',
   programsHelp: 'Aucun choisi : tous les programmes des produits. Ceux choisis restreignent leur produit.',

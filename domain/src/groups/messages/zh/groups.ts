@@ -35,7 +35,6 @@ export const groups: Translated<'zh', typeof source> = {
   emptyText: '小组把人员和他们发放的业务联系起来。在贷款上选择小组后，只提供该小组的人员和方案。',
   loadFailed: '无法加载小组',
   notFound: '没有这个小组',
-  closedTitle: '您的角色无法打开小组',
   membersHelp: '权限范围为团队的角色可以查看此人所属全部小组的贷款。',
   productsHelp: '未选择：全部产品，除非选择了方案。',
   programsHelp: '未选择：产品的全部方案。选择后只限其产品中的这些方案。',

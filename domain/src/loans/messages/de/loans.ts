@@ -258,7 +258,6 @@ export const loans: Translated<'de', typeof source> = {
     emptyOwn: 'Hier erscheinen Darlehen, an denen Sie beteiligt sind.',
     noResult: 'Kein Darlehen passt',
     loadFailed: 'Die Liste konnte nicht geladen werden',
-    closedTitle: 'Darlehen sind für Ihre Rolle geschlossen',
     saveColumnsFailed: 'Die Spalten konnten nicht gespeichert werden.',
     columnsSaved: 'Ihre Spalten sind gespeichert.',
     addFilter: 'Filter hinzufügen',

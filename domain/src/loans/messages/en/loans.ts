@@ -254,7 +254,6 @@ export const loans = {
     emptyOwn: 'Loans you take part in appear here.',
     noResult: 'No loan matches',
     loadFailed: 'The list could not be loaded',
-    closedTitle: 'Loans are closed to your role',
     saveColumnsFailed: 'The columns could not be saved.',
     columnsSaved: 'Your columns are saved.',
     addFilter: 'Add a filter',

@@ -272,7 +272,6 @@ export const loans: Translated<'es', typeof source> = {
     emptyOwn: 'Aquí aparecen los préstamos en los que usted participa.',
     noResult: 'Ningún préstamo coincide',
     loadFailed: 'No se pudo cargar la lista',
-    closedTitle: 'Los préstamos están cerrados para su rol',
     saveColumnsFailed: 'No se pudieron guardar las columnas.',
     columnsSaved: 'Sus columnas están guardadas.',
     addFilter: 'Añadir un filtro',

@@ -274,7 +274,6 @@ export const loans: Translated<'fr', typeof source> = {
     emptyOwn: 'Les prêts auxquels vous participez apparaissent ici.',
     noResult: 'Aucun prêt ne correspond',
     loadFailed: 'La liste n’a pas pu être chargée',
-    closedTitle: 'Les prêts sont fermés à votre rôle',
     saveColumnsFailed: 'Les colonnes n’ont pas pu être enregistrées.',
     columnsSaved: 'Vos colonnes sont enregistrées.',
     addFilter: 'Ajouter un filtre',

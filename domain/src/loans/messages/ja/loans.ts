@@ -242,7 +242,6 @@ export const loans: Translated<'ja', typeof source> = {
     emptyOwn: 'あなたが関わるローンがここに表示されます。',
     noResult: '該当するローンはありません',
     loadFailed: '一覧を読み込めませんでした',
-    closedTitle: 'あなたの役割ではローンを開けません',
     saveColumnsFailed: '列を保存できませんでした。',
     columnsSaved: '列を保存しました。',
     addFilter: '条件を追加',

@@ -240,7 +240,6 @@ export const loans: Translated<'zh', typeof source> = {
     emptyOwn: '您参与的贷款会显示在这里。',
     noResult: '没有符合条件的贷款',
     loadFailed: '无法加载列表',
-    closedTitle: '您的角色无权查看贷款',
     saveColumnsFailed: '无法保存列。',
     columnsSaved: '您的列已保存。',
     addFilter: '添加筛选',

@@ -28,7 +28,6 @@ export const products: Translated<'de', typeof source> = {
   emptyTitle: 'Noch keine Produkte, legen Sie eines an!',
   loadFailed: 'Die Produkte konnten nicht geladen werden',
   notFound: 'Dieses Produkt gibt es nicht',
-  closedTitle: 'Produkte sind für Ihre Rolle geschlossen',
   tabs: 'Teile des Produkts',
   activate: 'Aktivieren',
   deactivate: 'Deaktivieren',

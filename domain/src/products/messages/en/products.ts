@@ -26,7 +26,6 @@ export const products = {
   emptyTitle: 'No products available, Create one!',
   loadFailed: 'The products could not be loaded',
   notFound: 'There is no such product',
-  closedTitle: 'Products are closed to your role',
   tabs: 'Parts of the product',
   activate: 'Activate',
   deactivate: 'Deactivate',

@@ -28,7 +28,6 @@ export const products: Translated<'es', typeof source> = {
   emptyTitle: 'No hay productos, ¡cree uno!',
   loadFailed: 'No se pudieron cargar los productos',
   notFound: 'No existe ese producto',
-  closedTitle: 'Los productos están cerrados para su función',
   tabs: 'Partes del producto',
   activate: 'Activar',
   deactivate: 'Desactivar',

@@ -28,7 +28,6 @@ export const products: Translated<'fr', typeof source> = {
   emptyTitle: 'Aucun produit, créez-en un !',
   loadFailed: 'Les produits n’ont pas pu être chargés',
   notFound: 'Ce produit n’existe pas',
-  closedTitle: 'Les produits sont fermés à votre rôle',
   tabs: 'Parties du produit',
   activate: 'Activer',
   deactivate: 'Désactiver',

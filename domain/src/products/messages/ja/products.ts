@@ -28,7 +28,6 @@ export const products: Translated<'ja', typeof source> = {
   emptyTitle: '商品がありません。作成してください。',
   loadFailed: '商品を読み込めませんでした',
   notFound: 'その商品はありません',
-  closedTitle: '商品はあなたの役割では開けません',
   tabs: '商品の部分',
   activate: '有効にする',
   deactivate: '無効にする',

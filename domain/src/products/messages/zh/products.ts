@@ -28,7 +28,6 @@ export const products: Translated<'zh', typeof source> = {
   emptyTitle: '还没有产品，请创建一个！',
   loadFailed: '无法加载产品',
   notFound: '没有这个产品',
-  closedTitle: '您的角色无法打开产品',
   tabs: '产品的各部分',
   activate: '启用',
   deactivate: '停用',

@@ -20,7 +20,6 @@ export const roles: Translated<'de', typeof source> = {
   inactive: 'Deaktiviert',
   empty: 'Es gibt keine Rollen dieser Art.',
   loadFailed: 'Die Rollen konnten nicht geladen werden',
-  closedTitle: 'Rollen sind für Ihre Rolle geschlossen',
   actionsOf: 'Aktionen für {title}',
   open: 'Öffnen',
   clone: 'Duplizieren',

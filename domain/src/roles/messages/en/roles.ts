@@ -18,7 +18,6 @@ export const roles = {
   inactive: 'Deactivated',
   empty: 'There are no roles of this kind.',
   loadFailed: 'The roles could not be loaded',
-  closedTitle: 'Roles are closed to your role',
   actionsOf: 'Actions for {title}',
   open: 'Open',
   clone: 'Clone',

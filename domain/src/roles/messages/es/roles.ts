@@ -20,7 +20,6 @@ export const roles: Translated<'es', typeof source> = {
   inactive: 'Desactivado',
   empty: 'No hay roles de este tipo.',
   loadFailed: 'No se pudieron cargar los roles',
-  closedTitle: 'Los roles están cerrados para su rol',
   actionsOf: 'Acciones para {title}',
   open: 'Abrir',
   clone: 'Clonar',

@@ -20,7 +20,6 @@ export const roles: Translated<'fr', typeof source> = {
   inactive: 'Désactivé',
   empty: "Il n'y a aucun rôle de ce type.",
   loadFailed: "Les rôles n'ont pas pu être chargés",
-  closedTitle: 'Les rôles sont fermés à votre rôle',
   actionsOf: 'Actions pour {title}',
   open: 'Ouvrir',
   clone: 'Dupliquer',

@@ -20,7 +20,6 @@ export const roles: Translated<'ja', typeof source> = {
   inactive: '無効',
   empty: 'この種類の役割はありません。',
   loadFailed: '役割を読み込めませんでした',
-  closedTitle: 'あなたの役割では役割を開けません',
   actionsOf: '{title} の操作',
   open: '開く',
   clone: '複製',

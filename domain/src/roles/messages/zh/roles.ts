@@ -19,7 +19,6 @@ export const roles: Translated<'zh', typeof source> = {
   inactive: '已停用',
   empty: '没有此类角色。',
   loadFailed: '无法加载角色',
-  closedTitle: '您的角色无法查看角色',
   actionsOf: '{title} 的操作',
   open: '打开',
   clone: '克隆',

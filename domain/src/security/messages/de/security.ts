@@ -4,7 +4,6 @@ import type { security as source } from '../en/security.ts'
 export const security: Translated<'de', typeof source> = {
   title: 'Prüfprotokoll',
   intro: 'Wer was getan, gelesen oder versucht hat. Nichts davon lässt sich unbemerkt ändern oder entfernen.',
-  closedTitle: 'Das Prüfprotokoll ist für Ihre Rolle geschlossen',
   search: 'Prüfprotokoll durchsuchen',
   from: 'Von',
   to: 'Bis',

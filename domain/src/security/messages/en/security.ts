@@ -2,7 +2,6 @@
 export const security = {
   title: 'Audit trail',
   intro: 'Who did, read or tried what. Nothing of it can be changed or removed unnoticed.',
-  closedTitle: 'The audit trail is closed to your role',
   search: 'Search the audit trail',
   from: 'From',
   to: 'Until',

@@ -4,7 +4,6 @@ import type { security as source } from '../en/security.ts'
 export const security: Translated<'es', typeof source> = {
   title: 'Registro de auditoría',
   intro: 'Quién hizo, leyó o intentó qué. Nada de ello puede cambiarse ni quitarse sin que se note.',
-  closedTitle: 'El registro de auditoría está cerrado para su rol',
   search: 'Buscar en el registro de auditoría',
   from: 'Desde',
   to: 'Hasta',

@@ -4,7 +4,6 @@ import type { security as source } from '../en/security.ts'
 export const security: Translated<'fr', typeof source> = {
   title: 'Journal d’audit',
   intro: 'Qui a fait, lu ou tenté quoi. Rien ne peut en être changé ou retiré sans que cela se voie.',
-  closedTitle: 'Le journal d’audit est fermé à votre rôle',
   search: 'Chercher dans le journal d’audit',
   from: 'Du',
   to: 'Jusqu’au',

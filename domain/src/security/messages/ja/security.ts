@@ -4,7 +4,6 @@ import type { security as source } from '../en/security.ts'
 export const security: Translated<'ja', typeof source> = {
   title: '監査証跡',
   intro: '誰が何を行い、閲覧し、試みたかの記録です。気付かれずに変更や削除はできません。',
-  closedTitle: '監査証跡はあなたの役割では開けません',
   search: '監査証跡を検索',
   from: '開始',
   to: '終了',

@@ -4,7 +4,6 @@ import type { security as source } from '../en/security.ts'
 export const security: Translated<'zh', typeof source> = {
   title: '审计记录',
   intro: '谁做过、读过或尝试过什么。任何内容都无法被悄悄更改或删除。',
-  closedTitle: '您的角色无法打开审计记录',
   search: '搜索审计记录',
   from: '从',
   to: '到',

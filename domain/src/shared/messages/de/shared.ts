@@ -52,8 +52,6 @@ export const shared: Translated<'de', typeof source> = {
   hoursAgo: '{count} Std.',
   justNow: 'Jetzt',
   yesterday: 'Gestern',
-  noAccessTitle: '{what}: für Ihre Rolle gesperrt',
-  noAccessText: 'Eine Administratorin oder ein Administrator von {company} kann den Zugang öffnen.',
   failedTitle: 'Das konnte nicht geladen werden',
   unreachable: 'Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten.',
   broken: 'Auf dem Server ist etwas schiefgegangen. Ihre Eingaben bleiben erhalten.',

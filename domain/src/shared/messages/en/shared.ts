@@ -50,8 +50,6 @@ export const shared = {
   hoursAgo: '{count} h',
   justNow: 'Now',
   yesterday: 'Yesterday',
-  noAccessTitle: '{what} are closed to your role',
-  noAccessText: 'An administrator of {company} can open them.',
   failedTitle: 'This could not be loaded',
   unreachable: 'The server cannot be reached. What you typed is kept.',
   broken: 'Something went wrong on the server. What you typed is kept.',

@@ -52,8 +52,6 @@ export const shared: Translated<'es', typeof source> = {
   hoursAgo: '{count} h',
   justNow: 'Ahora',
   yesterday: 'Ayer',
-  noAccessTitle: '{what}: cerrado para su rol',
-  noAccessText: 'Un administrador de {company} puede dar acceso.',
   failedTitle: 'No se pudo cargar',
   unreachable: 'No se puede conectar con el servidor. Se conserva lo que ha escrito.',
   broken: 'Algo falló en el servidor. Se conserva lo que ha escrito.',

@@ -52,8 +52,6 @@ export const shared: Translated<'fr', typeof source> = {
   hoursAgo: '{count} h',
   justNow: 'Maintenant',
   yesterday: 'Hier',
-  noAccessTitle: '{what} : fermé pour votre rôle',
-  noAccessText: 'Un administrateur de {company} peut ouvrir l’accès.',
   failedTitle: 'Chargement impossible',
   unreachable: 'Le serveur est injoignable. Votre saisie est conservée.',
   broken: 'Une erreur s’est produite sur le serveur. Votre saisie est conservée.',

@@ -52,8 +52,6 @@ export const shared: Translated<'ja', typeof source> = {
   hoursAgo: '{count} 時間前',
   justNow: 'たった今',
   yesterday: '昨日',
-  noAccessTitle: '{what} はあなたの役割では利用できません',
-  noAccessText: '{company} の管理者が許可できます。',
   failedTitle: '読み込めませんでした',
   unreachable: 'サーバーに接続できません。入力内容は保持されています。',
   broken: 'サーバーで問題が発生しました。入力内容は保持されています。',

@@ -52,8 +52,6 @@ export const shared: Translated<'zh', typeof source> = {
   hoursAgo: '{count} 小时前',
   justNow: '刚刚',
   yesterday: '昨天',
-  noAccessTitle: '您的角色无法访问{what}',
-  noAccessText: '{company} 的管理员可以开放权限。',
   failedTitle: '无法加载',
   unreachable: '无法连接服务器。您输入的内容已保留。',
   broken: '服务器出现问题。您输入的内容已保留。',
