@@ -44,14 +44,14 @@ export async function guardSignedIn(location: { href: string }) {
  * convenience of the pages, the server decides on every call.
  */
 export async function passPageRight(
-  { menu, right }: PageRight,
+  { menu, ...asked }: PageRight,
   params: Readonly<Record<string, string>>,
 ): Promise<void> {
   const menus = await queryClient.ensureQueryData(menusQuery).catch(() => null)
   const isNamedByPath = menu.startsWith('$')
   const page = isNamedByPath ? (params[menu.slice(1)] ?? '') : menu
   // Who is not signed in, or not answered, is told so by the guard above.
-  if (menus === null || mayOpen({ menu: page, right }, menus)) return
+  if (menus === null || mayOpen({ menu: page, ...asked }, menus)) return
   const isUnknown = isNamedByPath && !isInMenu(page, menus)
   throw redirect({ href: isUnknown ? paths.errorPage(5) : paths.error(), replace: true })
 }

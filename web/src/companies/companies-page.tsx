@@ -21,10 +21,11 @@ import { CompanyTable } from './company-table.tsx'
 
 /** Every company of the platform, `/companies`, for platform staff; who may set up their own company is led there. */
 export function CompaniesPage() {
-  const { loggedInUserType, cprofile } = useMenus()
+  const { loggedInUserType, cprofile, company } = useMenus()
   if (loggedInUserType === 'Super') return <CompanyList />
   // The server declines the list for everybody else; it need not be asked.
-  return cprofile ? <Navigate to={paths.menuPage(cprofile)} replace /> : <NotAllowed />
+  if (!cprofile || !company) return <NotAllowed />
+  return <Navigate to="/companies/$companyId" params={{ companyId: company._id }} replace />
 }
 
 function CompanyList() {

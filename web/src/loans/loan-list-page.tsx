@@ -44,7 +44,7 @@ export function LoanListPage() {
       tools={
         <>
           {type !== 'Prospects' && <LoanListToolbar list={list.data} address={address} searchInput={searchInput} />}
-          {list.data && <LoanStatusTabs tabs={list.data.status} address={address} />}
+          {list.data && <LoanStatusTabs list={list.data} address={address} />}
         </>
       }
       count={({ count }) => count}

@@ -43,7 +43,7 @@ export function ErrorPage() {
   const { code, icon: Icon, title, text } = versions[isKnown ? version : 'error-v5']
   usePageTitle(t(title))
   // An address that nothing answers to, as others are (specification 1, section 2.1).
-  if (!isKnown) return <Navigate to={paths.errorPage(5)} replace />
+  if (!isKnown) return <Navigate to="/error/$version" params={{ version: 'error-v5' }} replace />
   return (
     <main className="error-page" id="main">
       <AppLink className="logo" to={paths.home()}>

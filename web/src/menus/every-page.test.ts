@@ -49,7 +49,11 @@ const everything = guarded.map(([path]) => path)
 describe('of the pages that ask a right', () => {
   test.each<[string, Person, readonly string[]]>([
     ['an administrator', { type: 'Workforces', admin: true, rights: allRights }, everything],
-    ['staff who read and add', { type: 'Workforces', rights: { read: 'all', add: true } }, ['/dashboard', ...lists, ...creations]],
+    [
+      'staff who read and add',
+      { type: 'Workforces', rights: { read: 'all', add: true } },
+      ['/dashboard', ...lists, ...creations],
+    ],
     ['staff who only read', { type: 'Workforces', rights: { read: 'own' } }, ['/dashboard', ...lists]],
     ['staff without rights', { type: 'Workforces' }, ['/dashboard']],
     // Contacts may have a list of prospects; nobody but staff adds people.
@@ -75,7 +79,9 @@ describe('of the pages that ask a right', () => {
 })
 
 test('what asks no right is for everybody, or the server decides on the record in it', () => {
-  const free = pages.flatMap(({ options }) => (options.staticData?.access || !('path' in options) ? [] : [options.path]))
+  const free = pages.flatMap(({ options }) =>
+    options.staticData?.access || !('path' in options) ? [] : [options.path],
+  )
   expect(free.map(String).sort()).toEqual(
     [
       ...['/account', '/companies', '/companies/new', '/companies/$companyId', '/welcome', '/loans/edit/$loanId'],

@@ -23,6 +23,7 @@ const look = { layout: 'Horizontal', mode: 'Light', menuColor: '#061F2B', sectio
 const menusOf = (items: Item[], prospects = 'Prospects'): Menus => ({
   header: { items },
   static: [],
+  pages: {},
   logo: null,
   personalization: look,
   companyPersonalization: look,

@@ -52,7 +52,7 @@ export function useCreateRecord({ key: page, singular: kind }: ShownModule, { dr
       await sendHeldFiles(draft, { module: ownModuleOf(page), id: made._id })
       isDone.current = true
       showSuccess(t('pages.created', { kind }))
-      if (made.reviewNeeded) showNotice(t('loans.reviewNeeded'))
+      if (made.reviewNeeded) showNotice(t('loans.reviewNeeded'), { fixed: true })
       await forgetRecords(queryClient, page)
       go(paths.ownRecord(page, made._id), { replace: true })
     } catch (error) {

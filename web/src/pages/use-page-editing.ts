@@ -24,7 +24,7 @@ export function usePageEditing(page: PageReply, form: OpenForm, onProblem: (fiel
   const record = editedRecord(place)
   const onSaved = async (saved: Saved): Promise<void> => {
     showSuccess(t('pages.updated', { kind: page.module.singular }))
-    if (saved.reviewNeeded) showNotice(t('loans.reviewNeeded'))
+    if (saved.reviewNeeded) showNotice(t('loans.reviewNeeded'), { fixed: true })
     queryClient.setQueryData(
       pageRecordQuery(place).queryKey,
       (old) => old && (saved.rev < old.record.rev ? old : { ...old, record: saved.record }),

@@ -28,7 +28,7 @@ export function usePersonEditing(
   const record = editedPerson(id)
   const onSaved = async ({ person, reviewNeeded }: Saved): Promise<void> => {
     showSuccess(t('people.updated', { kind: t(`people.singular.${kind}`) }))
-    if (reviewNeeded) showNotice(t('loans.reviewNeeded'))
+    if (reviewNeeded) showNotice(t('loans.reviewNeeded'), { fixed: true })
     queryClient.setQueryData(
       personQuery(id).queryKey,
       (old) => old && (person.rev < old.person.rev ? old : { ...old, person }),

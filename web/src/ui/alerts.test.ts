@@ -1,9 +1,17 @@
 import { afterEach, expect, test } from 'vitest'
-import { currentAlerts, dismissAlert, dismissAllAlerts, showError, showSuccess, showWarning } from './alerts.ts'
+import {
+  currentAlerts,
+  dismissAlert,
+  dismissAllAlerts,
+  showError,
+  showNotice,
+  showSuccess,
+  showWarning,
+} from './alerts.ts'
 
 afterEach(dismissAllAlerts)
 
-test('success leaves by itself unless it is fixed; errors and warnings stay', () => {
+test('what is said leaves by itself unless it is fixed; errors stay', () => {
   showSuccess('done')
   showSuccess('kept', { fixed: true })
   showError('failed')
@@ -12,8 +20,12 @@ test('success leaves by itself unless it is fixed; errors and warnings stay', ()
     ['done', true],
     ['kept', false],
     ['failed', false],
-    ['careful', false],
+    ['careful', true],
   ])
+  dismissAllAlerts()
+  showNotice('by the way')
+  showNotice('for good', { fixed: true })
+  expect(currentAlerts().map((alert) => alert.leaves)).toEqual([true, false])
 })
 
 test('the same sentence stands once, the newest of it', () => {

@@ -10,14 +10,14 @@ export interface Alert {
   action?: { label: string; run: () => void }
   /** Names the failed request in the server's log. */
   reference?: string
-  /** Success goes after its time unless it is fixed; everything else stays until dismissed. */
+  /** All but errors go after their time unless they are fixed; an error stays until dismissed. */
   leaves: boolean
 }
 
 export interface AlertOptions {
   action?: Alert['action']
   reference?: string | null
-  /** Keeps a success until it is dismissed. */
+  /** Keeps it until it is dismissed. */
   fixed?: boolean
 }
 
@@ -42,7 +42,7 @@ function show(tone: AlertTone, message: string, options: AlertOptions = {}): num
     message,
     action: options.action,
     reference: options.reference ?? undefined,
-    leaves: tone === 'success' && !options.fixed,
+    leaves: tone !== 'danger' && !options.fixed,
   }
   // The same sentence twice says no more than once.
   replaceAlerts([...alerts.filter((one) => one.message !== message || one.tone !== tone), alert].slice(-shownMost))

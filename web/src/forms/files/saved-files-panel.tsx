@@ -23,7 +23,7 @@ export function useSavedFiles(owner: RecordFiles['owner'], onChanged: (files: Ch
     owner,
     onChanged: (_place, files, act) => {
       showSuccess(act === 'uploaded' ? t('documents.uploaded') : t('documents.removed'))
-      if (files.reviewNeeded) showNotice(t('loans.reviewNeeded'))
+      if (files.reviewNeeded) showNotice(t('loans.reviewNeeded'), { fixed: true })
       onChanged(files)
     },
     onFailed: (error, act) => {

@@ -70,7 +70,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
         page={page}
         places={form.places}
         daysInStage={enteredAt === null ? null : wholeDaysSince(enteredAt, now)}
-        onChooseStatus={status.choose}
+        onChooseStatus={status.pick}
         primary={<MoveOnButton page={page} form={form} onChoose={status.choose} />}
       />
       <LoanProgress

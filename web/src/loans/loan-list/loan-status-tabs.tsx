@@ -1,32 +1,40 @@
+import { Fragment } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { formatCount } from '../../ui/format-number.ts'
 import type { LoanListReply } from './loan-list-query.ts'
+import { tabsByProduct } from './tabs-by-product.ts'
 import type { LoanListAddress } from './use-loan-list.ts'
 
 interface LoanStatusTabsProps {
-  tabs: LoanListReply['status']
+  list: Pick<LoanListReply, 'status' | 'products'>
   address: LoanListAddress
 }
 
-/** "All (count)" and one tab per status, each a link. */
-export function LoanStatusTabs({ tabs, address }: LoanStatusTabsProps) {
+/** "All (count)" and one tab per status, each a link; those of several products under their product's name. */
+export function LoanStatusTabs({ list, address }: LoanStatusTabsProps) {
   const { t } = useTranslation()
   return (
     <nav className="tabs list-tabs" aria-label={t('loans.list.statusTabs')}>
-      {tabs.map((tab) => (
-        <AppLink
-          key={tab._id}
-          className="tab"
-          to={address.pathOf({ status: tab._id })}
-          aria-current={tab._id === address.state.status ? 'page' : undefined}
-        >
-          {tab._id === 'all' ? t('shared.all') : tab.label}
-          {/* Read as "All (1,725)"; the parentheses are only heard. */}
-          <span className="vh"> (</span>
-          <span className="count">{formatCount(tab.count)}</span>
-          <span className="vh">)</span>
-        </AppLink>
+      {tabsByProduct(list).map(({ product, tabs }) => (
+        <Fragment key={product ?? ''}>
+          {product !== null && <span className="tab-group quiet meta">{product}</span>}
+          {tabs.map((tab) => (
+            <AppLink
+              key={tab._id}
+              className="tab"
+              to={address.pathOf({ status: tab._id })}
+              aria-current={tab._id === address.state.status ? 'page' : undefined}
+            >
+              {product !== null && <span className="vh">{product}: </span>}
+              {tab._id === 'all' ? t('shared.all') : tab.label}
+              {/* Read as "All (1,725)"; the parentheses are only heard. */}
+              <span className="vh"> (</span>
+              <span className="count">{formatCount(tab.count)}</span>
+              <span className="vh">)</span>
+            </AppLink>
+          ))}
+        </Fragment>
       ))}
     </nav>
   )

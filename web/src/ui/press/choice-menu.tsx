@@ -6,7 +6,8 @@ const OpenedChoiceMenu = lazyPart(async () => (await import('./opened-choice-men
 
 export interface ChoiceMenuProps<Value extends string = string> {
   choices: readonly { value: Value; label: ReactNode }[]
-  chosen: Value | undefined
+  /** Several where each entry is put to them or taken from them; the menu stays open then. */
+  chosen: Value | readonly Value[] | undefined
   onChoose: (value: Value) => void
   width: number
   position?: 'bottom' | 'bottom-start' | 'top-end'

@@ -5,6 +5,8 @@ import { useOpenAtOnce } from './opens-on-press.tsx'
 
 export function OpenedChoiceMenu({ choices, chosen, onChoose, button, children, ...place }: ChoiceMenuProps) {
   const { isOpen, setOpen, ref } = useOpenAtOnce()
+  const isMany = Array.isArray(chosen)
+  const isChosen = (value: string): boolean => (Array.isArray(chosen) ? chosen.includes(value) : value === chosen)
   return (
     <Menu {...place} opened={isOpen} onChange={setOpen}>
       <Menu.Target>
@@ -16,8 +18,10 @@ export function OpenedChoiceMenu({ choices, chosen, onChoose, button, children, 
         {choices.map(({ value, label }) => (
           <Menu.Item
             key={value}
-            aria-current={value === chosen || undefined}
-            rightSection={value === chosen ? <IconCheck size={16} stroke={1.75} /> : null}
+            {...(isMany
+              ? { role: 'menuitemcheckbox', 'aria-checked': isChosen(value), closeMenuOnClick: false }
+              : { 'aria-current': isChosen(value) || undefined })}
+            rightSection={isChosen(value) ? <IconCheck size={16} stroke={1.75} /> : null}
             onClick={() => onChoose(value)}
           >
             {label}

@@ -67,7 +67,7 @@ function useOnSaved(id: string) {
   const queryClient = useQueryClient()
   return async (saved: Saved, admin: AdminInfo): Promise<void> => {
     showSuccess(t(saved.submit ? 'loans.page.submitted' : 'loans.updated'))
-    if (saved.reviewNeeded) showNotice(t('loans.reviewNeeded'))
+    if (saved.reviewNeeded) showNotice(t('loans.reviewNeeded'), { fixed: true })
     const { queryKey } = loanQuery(id)
     queryClient.setQueryData(queryKey, (old) => old && withNewer(old, saved.opportunity))
     // Another program may have another form; what waits for a review is told by the page's own call.

@@ -48,7 +48,8 @@ export function LoanStatusMenu({ page, onChoose }: LoanStatusMenuProps) {
       opened={
         <OpenedStatusMenu
           button={(ref) => button({ ref })}
-          statuses={all.filter((status) => !held.has(status._id))}
+          statuses={all.filter((status) => held.size > 1 || !held.has(status._id))}
+          held={held.size > 1 ? held : null}
           onChoose={onChoose}
         />
       }

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../translation.ts'
 import { dismissAlert, showSuccess } from '../../../ui/alerts.ts'
 import { ChoiceMenu } from '../../../ui/press/choice-menu.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { statusesAfter } from '../../statuses-after.ts'
 import { numberOf } from './loan-number-cell.tsx'
 import { useRowChange } from './use-row-change.ts'
 
@@ -45,16 +46,22 @@ function StatusMenu({ loan, tabs }: Omit<LoanStatusCellProps, 'mayChange'>) {
   const { t } = useTranslation()
   const change = useStatusChange(loan)
   const offered = tabs.filter((tab) => tab.product === null || tab.product === loan.product._id)
+  const held = loan.status.map(({ _id }) => _id)
   const choose = (id: string) => {
-    const tab = offered.find((one) => one._id === id)
-    if (tab) change(tab)
+    const known = new Map(
+      [...offered.map(chosenTab), ...loan.status].map((status): [string, LoanRow['status'][number]] => [
+        status._id,
+        status,
+      ]),
+    )
+    change(statusesAfter(held, id).flatMap((one) => known.get(one) ?? []))
   }
   return (
     <ChoiceMenu
       width={220}
       position="bottom-start"
       choices={offered.map((tab) => ({ value: tab._id, label: <StatusChip label={tab.label} color={tab.color} /> }))}
-      chosen={loan.status[0]?._id}
+      chosen={held.length > 1 ? held : held[0]}
       onChoose={choose}
       button={{ className: 'status-button' }}
     >
@@ -65,7 +72,11 @@ function StatusMenu({ loan, tabs }: Omit<LoanStatusCellProps, 'mayChange'>) {
   )
 }
 
-function useStatusChange(loan: LoanRow): (tab: StatusTab) => void {
+const chosenTab = ({ _id, label, color = 'gray' }: StatusTab): LoanRow['status'][number] => ({
+  ...{ _id, title: label, color, kind: '' },
+})
+
+function useStatusChange(loan: LoanRow): (status: LoanRow['status']) => void {
   const { t } = useTranslation()
   const row = useRowChange()
   const put = (from: LoanRow, status: LoanRow['status'], onDone: (loan: LoanRow) => void) =>
@@ -76,10 +87,9 @@ function useStatusChange(loan: LoanRow): (tab: StatusTab) => void {
       failure: t('loans.statusFailed'),
       onDone,
     })
-  return (tab) => {
+  return (status) => {
     const before = loan.status
-    const chosen = { _id: tab._id, title: tab.label, color: tab.color ?? 'gray', kind: '' }
-    put(loan, [chosen], (changed) => {
+    put(loan, status, (changed) => {
       const undo = () => put(changed, before, () => void showSuccess(t('loans.statusUpdated')))
       const alert = showSuccess(t('loans.statusUpdated'), {
         action: { label: t('shared.undo'), run: undo },
