@@ -16,6 +16,8 @@ export function createAppPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...options.connection,
     application_name: 'corbel',
+    // Starting workers costs more than a small table takes: only what reads a large one is divided.
+    options: '-c parallel_setup_cost=20000',
     types: valueParsers,
     max: options.size ?? 20,
     connectionTimeoutMillis: options.patienceMs ?? 5_000,
