@@ -1,5 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { demoPassword, enter, headersOf, useBrowser, visit } from './support/browser.ts'
+import {
+  demoPassword,
+  enter,
+  expectAccessible,
+  headersOf,
+  phone,
+  useBrowser,
+  type Visit,
+  visit,
+} from './support/browser.ts'
 import { openLoan } from './support/open-loan.ts'
 
 useBrowser()
@@ -29,7 +38,10 @@ test('a page comes with its own words, in the language that is chosen, and follo
   await page.getByRole('heading', { name: 'Passwort vergessen' }).waitFor()
   await page.getByLabel('Sprache').selectOption('fr')
   await page.getByRole('heading', { name: 'Mot de passe oublié' }).waitFor()
+  // The next visit begins in it, until somebody is there who reads another one.
   await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Se connecter' }).waitFor()
+  await page.getByLabel('Langue').selectOption('en')
 
   await page.getByLabel('Username').fill('officer@harbor.demo')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
@@ -40,20 +52,25 @@ test('a page comes with its own words, in the language that is chosen, and follo
   expect(await fetched(ofLoans.en)).toBe(true)
   expect(await fetched(ofLoans.fr)).toBe(false)
   // No key stands where a sentence should.
-  const text = await page.locator('body').innerText()
+  const text = await page.locator('body').textContent()
   expect(text).not.toMatch(/\b(loans|menus|shared|table|sharing|bulk)\.[a-z]/)
   expect(faults).toEqual([])
 })
 
+/** The language is a person's, and other journeys of this program are the same person's. */
+function backToEnglish(person: Visit): void {
+  onTestFinished(async () => {
+    const headers = headersOf(person)
+    const answer = await person.context.request.post('/api/module/language', { headers, data: { language: 'en' } })
+    expect(answer.ok()).toBe(true)
+  })
+}
+
 test('numbers and the calendar are written as the language of the viewer does', async () => {
   const admin = await visit()
-  const { page, context, faults } = admin
+  const { page, faults } = admin
   await enter(page, 'admin@harbor.demo')
-  // The language is the person's, and other journeys of this program are the same person's.
-  onTestFinished(async () => {
-    const data = { language: 'en' }
-    expect((await context.request.post('/api/module/language', { headers: headersOf(admin), data })).ok()).toBe(true)
-  })
+  backToEnglish(admin)
   await page.goto('/account')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
   await page.getByRole('combobox', { name: 'Sprache' }).waitFor()
@@ -68,5 +85,33 @@ test('numbers and the calendar are written as the language of the viewer does', 
   const calendar = page.getByRole('dialog', { name: 'Datum wählen' })
   await calendar.getByRole('button', { name: 'Nächster Monat' }).waitFor()
   await calendar.getByText('Mo', { exact: true }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a borrower reads the form in their language, and is told where it is only there in English', async () => {
+  const rosa = await visit(phone)
+  const { page, faults } = rosa
+  await enter(page, 'borrower@harbor.demo')
+  backToEnglish(rosa)
+  const loan = await openLoan(rosa, 'HL-1013')
+  await page.getByRole('textbox', { name: 'Alternate Names' }).waitFor()
+
+  await page.goto('/account')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('es')
+  await page.getByRole('combobox', { name: 'Idioma' }).waitFor()
+  await page.goto(`/loans/edit/${loan}`)
+  await page.getByRole('textbox', { name: 'Otros nombres' }).waitFor()
+  await page.getByText('Información personal').first().waitFor()
+  expect(await page.getByText('Alternate Names').count()).toBe(0)
+  await expectAccessible(page)
+
+  await page.goto('/account')
+  await page.getByRole('combobox', { name: 'Idioma' }).selectOption('de')
+  await page.getByRole('combobox', { name: 'Sprache' }).waitFor()
+  await page.goto(`/loans/edit/${loan}`)
+  await page.getByText('Dieses Formular gibt es nicht in Ihrer Sprache; es wird auf Englisch gezeigt.').waitFor()
+  const names = page.getByRole('textbox', { name: 'Alternate Names' })
+  expect(await names.evaluate((field) => field.closest('[lang]')?.getAttribute('lang'))).toBe('en')
+  await expectAccessible(page)
   expect(faults).toEqual([])
 })

@@ -8,6 +8,7 @@ import { isInMenu, mayOpen } from './menus/page-right.ts'
 import { paths } from './paths.ts'
 import { queryClient } from './query-client.ts'
 import type { PageRight } from './route-data.ts'
+import { isSaidInLanguage } from './said-in-language.ts'
 import { sessionGate } from './session-gate.ts'
 
 let beginning = true
@@ -34,7 +35,8 @@ export async function guardSignedIn(location: { href: string }) {
     throw error
   })
   sessionGate.open()
-  await switchLanguage(menus.language)
+  // What was asked for side by side with them was asked for in another language.
+  if (await switchLanguage(menus.language)) void queryClient.resetQueries({ predicate: isSaidInLanguage })
   keepLastLocation(user._id, location.href)
   return { user, menus }
 }

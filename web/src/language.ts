@@ -1,30 +1,34 @@
-import { bestLanguage, type Language } from '@corbel/domain/shared/messages/languages'
-import { presentLanguage, turnTo } from './translation.ts'
+import type { Language } from '@corbel/domain/shared/messages/languages'
+import { firstLanguage, rememberLanguage } from './remembered-language.ts'
+import { beginIn, presentLanguage, turnTo } from './translation.ts'
 import { speak } from './words.ts'
 
 let started: Promise<void> | undefined
 
-/** Before anybody has signed in: the language of the browser. */
+/** Before it is known who is there. */
 export const startLanguage = (): Promise<void> => {
-  started ??= speakAsTheBrowser()
+  started ??= speakAtFirst()
   return started
 }
 
-async function speakAsTheBrowser(): Promise<void> {
-  const language = bestLanguage(navigator.languages)
+async function speakAtFirst(): Promise<void> {
+  const language = firstLanguage()
+  beginIn(language)
   await speak(language, ['shared'])
   showIn(language)
 }
 
-/** Switches every text of the page in place. */
-export async function switchLanguage(language: Language): Promise<void> {
+/** Switches every text of the page in place. Answers whether that was a change. */
+export async function switchLanguage(language: Language): Promise<boolean> {
   await startLanguage()
-  if (presentLanguage() === language) return
+  if (presentLanguage() === language) return false
   await speak(language)
   showIn(language)
+  return true
 }
 
 function showIn(language: Language): void {
   turnTo(language)
+  rememberLanguage(language)
   document.documentElement.lang = language
 }

@@ -25,8 +25,9 @@ async function start(): Promise<void> {
   // The kit's dialogs lock scrolling with a style tag of their own, which reads its nonce from here.
   window.__webpack_nonce__ = styleNonce()
   // The page is asked for side by side with its language, its code side by side with its data.
+  const spoken = startLanguage()
   const loaded = router.load()
-  await startLanguage()
+  await spoken
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no place for the program')
   createRoot(place).render(

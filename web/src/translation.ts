@@ -17,14 +17,20 @@ interface Translation {
 const sentences = new Map<Language, Sentences>()
 const listeners = new Set<() => void>()
 let present: Translation | undefined
+let first: Language | undefined
 
 /** Sentences that have come, by area. */
 export function addSentences(language: Language, more: Sentences): void {
   sentences.set(language, { ...sentences.get(language), ...more })
 }
 
-/** Undefined until the page has a language. */
-export const presentLanguage = (): Language | undefined => present?.language
+/** Undefined until it is known in which language the page begins. */
+export const presentLanguage = (): Language | undefined => present?.language ?? first
+
+/** The language of what is asked for while the first sentences are still on their way. */
+export function beginIn(language: Language): void {
+  first = language
+}
 
 /** Says everything that is on the page in this language, whose sentences are there. */
 export function turnTo(language: Language): void {

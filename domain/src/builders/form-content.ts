@@ -2,9 +2,20 @@ import { z } from 'zod'
 import { compileForm } from '../forms/compile-form.ts'
 import type { Diagnostic } from '../forms/compiled-form.ts'
 import type { FormElement } from '../forms/form-element.ts'
+import { languages } from '../shared/messages/languages.ts'
 
 const roles = z.array(z.string().max(40)).max(500).nullish()
 const text = z.string().max(20_000).nullish()
+
+const words = z.strictObject({
+  title: text,
+  custom_title: text,
+  placeholder: text,
+  help: text,
+  validate_msg: text,
+  options: z.record(z.string().max(500), z.string().max(2_000)).nullish(),
+  guidelines: z.array(z.string().max(20_000)).max(1_000).nullish(),
+})
 
 /**
  * The members of an element that the program itself relies on, in their shapes; whatever else a builder stores with an
@@ -43,6 +54,7 @@ const element = z.looseObject({
     .array(z.looseObject({ formulas: z.array(z.looseObject({})) }))
     .max(1_000)
     .nullish(),
+  words: z.partialRecord(z.enum(languages), words).nullish(),
   total_of: z.string().max(200).nullish(),
   refers_to: z.literal('opportunities').nullish(),
 })

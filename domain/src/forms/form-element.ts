@@ -1,3 +1,5 @@
+import type { Language } from '../shared/messages/languages.ts'
+
 /**
  * The tree of a form as an administrator designs it and as it is stored and sent
  * (specification 2, section 3, "Form element", with the extensions of the form engine's design).
@@ -45,6 +47,19 @@ export type ContainerType = (typeof containerTypes)[number]
 export type FieldType = (typeof fieldTypes)[number]
 export type DecorationType = (typeof decorationTypes)[number]
 export type ElementType = ContainerType | FieldType | DecorationType
+
+/** What an element says in one language; what it does not say there is said as the form was written. */
+export interface ElementWords {
+  title?: string
+  custom_title?: string
+  placeholder?: string
+  help?: string
+  validate_msg?: string
+  /** The choices' texts by their ids. */
+  options?: Readonly<Record<string, string>>
+  /** What the rules say when they hold, by their place among the element's rules. */
+  guidelines?: readonly string[]
+}
 
 export type Operator = '=' | '!=' | '>' | '<' | '>=' | '<=' | 'contains' | 'empty'
 
@@ -127,6 +142,8 @@ export interface FormElement {
   purpose?: string
   /** Of a text: the number of a record of this module, which those who may read that record follow to it. */
   refers_to?: 'opportunities'
+  /** By language: what borrowers and staff read who use the program in it. */
+  words?: Partial<Record<Language, ElementWords>>
   /** Short code shown in front of a section or tab title, such as "1a". */
   code?: string
   [extension: string]: unknown

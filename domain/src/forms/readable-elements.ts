@@ -1,3 +1,4 @@
+import { languages } from '../shared/messages/languages.ts'
 import { formLimits } from './compiling/flatten-form.ts'
 import { textOf } from './field-value.ts'
 import type { FieldOption, FormElement } from './form-element.ts'
@@ -28,6 +29,7 @@ const repairs: ReadonlyMap<string, { isFine: (value: unknown) => boolean; repair
     ),
   ),
   entry('options', isListOf(isOption), optionsIn),
+  entry('words', isWords, wordsByLanguage),
 ])
 
 function entry(key: string, isFine: (value: unknown) => boolean, repair: Repair = () => undefined) {
@@ -57,6 +59,35 @@ function optionsIn(value: unknown): FieldOption[] | undefined {
     const id = isRecord(one) ? textOf(one.id) : textOf(one)
     return id === '' ? [] : [{ id, text: (isRecord(one) ? textOf(one.text) : '') || id }]
   })
+}
+
+const textKeys = new Set(['title', 'custom_title', 'placeholder', 'help', 'validate_msg'])
+
+/** The kind of each thing that an element can say in a language. */
+function isSaid([key, value]: [string, unknown]): boolean {
+  if (key === 'options') return isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
+  if (key === 'guidelines') return isListOf((text) => typeof text === 'string')(value)
+  return textKeys.has(key) && typeof value === 'string'
+}
+
+const isLanguage = (key: string): boolean => languages.some((language) => language === key)
+
+function isWords(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  return Object.entries(value).every(
+    ([language, said]) => isLanguage(language) && isRecord(said) && Object.entries(said).every(isSaid),
+  )
+}
+
+function wordsByLanguage(value: unknown): Record<string, Record<string, unknown>> | undefined {
+  if (!isRecord(value)) return undefined
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([language, said]) =>
+      isLanguage(language) && isRecord(said)
+        ? [[language, Object.fromEntries(Object.entries(said).filter(isSaid))]]
+        : [],
+    ),
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formReply } from '../records/form-reply.ts'
 import { waitingReview } from '../records/reviews/waiting-review.ts'
 import { tabKeys } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
@@ -105,14 +106,7 @@ export const getLoan = endpoint({
   params: z.object({ id: z.string().max(64) }),
   reply: z.object({
     opportunity: loanReply,
-    /** `latest` is the newest published version; the loan stays on `version` until somebody moves it on. */
-    form: z.object({
-      _id: z.string(),
-      title: z.string(),
-      version: z.int(),
-      latest: z.int(),
-      content: z.array(z.unknown()),
-    }),
+    form: formReply,
     permissions: loanPermissions,
     /** Tabs beside those of the form that the caller may open. */
     tabs: z.array(z.enum(tabKeys)),

@@ -8,6 +8,7 @@ import {
   listFilter,
   listSort,
 } from '../loans/loan-replies.ts'
+import { formReply } from '../records/form-reply.ts'
 import { tabKeys } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, instant, stampedBy } from '../shared/reply-parts.ts'
@@ -76,14 +77,6 @@ export const savePageColumns = endpoint({
   refusals: ['not-found', 'not-allowed', 'unknown-list-field'],
 })
 
-const form = z.object({
-  _id: z.string(),
-  title: z.string(),
-  version: z.int(),
-  latest: z.int(),
-  content: z.array(z.unknown()),
-})
-
 const group = z.object({ _id: z.string(), title: z.string() })
 /** People as `<userId>---<roleId>`, groups by id. */
 const chosen = z.array(z.string().max(200)).max(500)
@@ -111,7 +104,7 @@ export const newPageRecord = endpoint({
   summary: 'The form of a new record.',
   access: 'signed-in',
   params: ofPage,
-  reply: z.object({ form, module: shownModule, viewer: z.object({ role: z.string() }) }),
+  reply: z.object({ form: formReply, module: shownModule, viewer: z.object({ role: z.string() }) }),
   refusals: ['not-found', 'not-allowed'],
 })
 
@@ -144,7 +137,7 @@ export const getPageRecord = endpoint({
   params: one,
   reply: z.object({
     record,
-    form,
+    form: formReply,
     module: shownModule,
     /** Tabs beside those of the form that the caller may open. */
     tabs: z.array(z.enum(tabKeys)),

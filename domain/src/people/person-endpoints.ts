@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assignableUser, fieldValues, personInfo } from '../loans/loan-replies.ts'
+import { formReply } from '../records/form-reply.ts'
 import { tabKeys } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, choice, configurationId, instant, noContent } from '../shared/reply-parts.ts'
@@ -43,14 +44,6 @@ export const listPeople = endpoint({
     permissions: z.object({ add: z.boolean(), invite: z.boolean() }),
   }),
   refusals: ['not-allowed', 'unknown-list-field'],
-})
-
-const form = z.object({
-  _id: z.string(),
-  title: z.string(),
-  version: z.int(),
-  latest: z.int(),
-  content: z.array(z.unknown()),
 })
 
 /** What the Auth Information panel offers. */
@@ -99,7 +92,7 @@ export const newPerson = endpoint({
   summary: 'The form of a new person, and what the sign-in of one may be.',
   access: 'signed-in',
   params: ofKind,
-  reply: z.object({ form, viewer: z.object({ role: z.string() }), signIn: signInChoices.nullable() }),
+  reply: z.object({ form: formReply, viewer: z.object({ role: z.string() }), signIn: signInChoices.nullable() }),
   refusals: ['not-allowed'],
 })
 
@@ -145,7 +138,7 @@ export const getPerson = endpoint({
   params: one,
   reply: z.object({
     person,
-    form,
+    form: formReply,
     permissions: z.object({
       update: z.boolean(),
       delete: z.boolean(),

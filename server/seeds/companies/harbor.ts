@@ -1,6 +1,7 @@
 import type { CompanySetup } from '../../src/companies/new-company/company-setup.ts'
 import { demoId } from '../demo-id.ts'
 import { fixAndFlipForm } from '../forms/fix-and-flip-form.ts'
+import { inSpanish } from '../forms/in-spanish.ts'
 import { personalLoanForm } from '../forms/personal-loan-form.ts'
 import { urlaForm } from '../urla/urla-form.ts'
 import { formRoles, roles } from './roles.ts'
@@ -44,9 +45,9 @@ export function harborLending(): CompanySetup {
         id: 1,
         moduleId: modules.opportunities,
         title: 'Uniform Residential Loan Application',
-        content: urlaForm(formRoles),
+        content: inSpanish(urlaForm(formRoles)),
       },
-      { id: 2, moduleId: modules.opportunities, title: 'Personal loan', content: personalLoanForm() },
+      { id: 2, moduleId: modules.opportunities, title: 'Personal loan', content: inSpanish(personalLoanForm()) },
       { id: 3, moduleId: modules.opportunities, title: 'Fix and flip', content: fixAndFlipForm() },
       ...personForms,
     ],

@@ -1,8 +1,10 @@
 import { compileForm } from '@corbel/domain/forms/compile-form'
 import type { CompiledForm } from '@corbel/domain/forms/compiled-form'
 import type { FormElement } from '@corbel/domain/forms/form-element'
+import { formInLanguage, languagesOfForm } from '@corbel/domain/forms/form-in-language'
 import { formForRole } from '@corbel/domain/records/form-for-role'
 import { type FormOutline, formOutline } from '@corbel/domain/records/form-outline'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import { RecentlyUsed } from '../platform/recently-used.ts'
 
 /** Of one form: one for each role, and again where its title or newest version changed. */
@@ -14,8 +16,8 @@ export type FormVersion = { readonly formId: number; readonly version: number }
 /** A version of a form with the roles' rights in its fields, as they stand at one moment. */
 export type FormReference = FormVersion & { readonly rightsVersion: string }
 
-/** What a reply says of a form beside its content: its name, and its newest version. */
-export type ShownForm = { readonly title: string; readonly latest: number }
+/** What a reply says of a form beside its content: its name and its newest version; and the language of who reads it. */
+export type ShownForm = { readonly title: string; readonly latest: number; readonly language: Language }
 
 /** A published version of a form under one state of the roles' rights. It never changes, so whatever is made from it is made once, when first asked for. */
 export class PublishedForm {
@@ -42,14 +44,20 @@ export class PublishedForm {
     return this.#compiled
   }
 
-  /** The form as replies hold it, in JSON: without what is hidden from the role. */
-  replyFor(roleId: string, { title, latest }: ShownForm): Buffer {
-    const key = JSON.stringify([roleId, title, latest])
+  /** The form as replies hold it: without what is hidden from the role, in the language of who reads it. */
+  shownTo(roleId: string, { title, latest, language }: ShownForm) {
+    const { formId, version, content } = this
+    const isSaidInIt = languagesOfForm(content).includes(language)
+    const shown = formInLanguage(formForRole(content, roleId), language)
+    return { _id: String(formId), title, version, latest, ...(isSaidInIt ? { language } : {}), content: shown }
+  }
+
+  /** The same as JSON. */
+  replyFor(roleId: string, { title, latest, language }: ShownForm): Buffer {
+    const key = JSON.stringify([roleId, title, latest, language])
     const known = this.#replies.find(key)
     if (known !== undefined) return known
-    const { formId, version, content } = this
-    const reply = { _id: String(formId), title, version, latest, content: formForRole(content, roleId) }
-    return this.#replies.keep(key, Buffer.from(JSON.stringify(reply)))
+    return this.#replies.keep(key, Buffer.from(JSON.stringify(this.shownTo(roleId, { title, latest, language }))))
   }
 }
 

@@ -4,6 +4,7 @@ import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import { sectionColumnsForRole } from '@corbel/domain/records/list/section-settings'
 import { reviewsForRole, type WaitingReview } from '@corbel/domain/records/reviews/waiting-review'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { getPublishedForm } from '../forms/published-forms.ts'
 import { assignableAsSeen } from '../people/assignable-people.ts'
@@ -25,12 +26,16 @@ import { standingOf } from './stored-loan.ts'
 type Reply = ReplyOf<typeof endpoint>
 
 /** A loan with everything its page shows. Whatever the actor may not see is answered as if it did not exist. */
-type AskedLoan = { readonly id: string; readonly at: Date }
+type AskedLoan = { readonly id: string; readonly at: Date; readonly language: Language }
 
-export async function getLoan(db: Db, actor: Actor, { id, at }: AskedLoan): Promise<Result<PreparedReply<Reply>>> {
+export async function getLoan(
+  db: Db,
+  actor: Actor,
+  { id, at, language }: AskedLoan,
+): Promise<Result<PreparedReply<Reply>>> {
   if (!isId(id)) return refused({ code: 'loan-not-found' })
   return loanListConfiguration.use(db, actor.companyId, (configuration) =>
-    attempt(db, actor, { id, at, configuration }),
+    attempt(db, actor, { id, at, language, configuration }),
   )
 }
 
@@ -39,7 +44,7 @@ type Asked = AskedLoan & { readonly configuration: LoanListConfiguration }
 async function attempt(
   db: Db,
   actor: Actor,
-  { id, at, configuration }: Asked,
+  { id, at, language, configuration }: Asked,
 ): Promise<Attempt<Result<PreparedReply<Reply>>>> {
   const loan = await findLoanInList(db, actor, id)
   if (loan === undefined || !loanPolicy.read(actor, standingOf(loan, actor.companyId)))
@@ -63,7 +68,11 @@ async function attempt(
   }
   tellRecordRead(db, actor, { recordId: id, form })
   const reply = prepareReply<Reply, 'form'>(rest, {
-    form: form.replyFor(role, { title: loan.form_title ?? '', latest: loan.form_latest ?? form.version }),
+    form: form.replyFor(role, {
+      title: loan.form_title ?? '',
+      latest: loan.form_latest ?? form.version,
+      language,
+    }),
   })
   return { version: loan.version, result: granted(reply) }
 }

@@ -26,8 +26,8 @@ export const loanRoutes = [
     lock: ({ body }) => peopleOfNewLoan(body),
   }),
   ...shareRoutes,
-  route(getLoan, ({ db, actor, params: { id }, at }) =>
-    orAsGuest({ db, actor, at }, id, (reader) => getLoanNow(db, reader, { id, at })),
+  route(getLoan, ({ db, actor, params: { id }, at, client: { language } }) =>
+    orAsGuest({ db, actor, at }, id, (reader) => getLoanNow(db, reader, { id, at, language })),
   ),
   route(
     saveLoan,

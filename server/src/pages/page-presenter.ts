@@ -1,8 +1,7 @@
-import type { Actor } from '@corbel/domain/auth/actor'
 import type { PageRecord, ShownModule } from '@corbel/domain/pages/page-endpoints'
 import { loanFields } from '@corbel/domain/pages/page-title'
 import { shownNames } from '@corbel/domain/people/name-sight'
-import { formForRole, valuesForRole } from '@corbel/domain/records/form-for-role'
+import { valuesForRole } from '@corbel/domain/records/form-for-role'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { pageOfModule } from '@corbel/domain/roles/own-module'
 import type { PublishedForm } from '../forms/published-form.ts'
@@ -19,12 +18,6 @@ export type PageCall = RecordCall & { readonly kinds: readonly RecordKind[] }
 export const presentShownModule = ({ key, title, singular }: StoredModule): ShownModule => ({
   ...{ key: pageOfModule(key), title, singular },
 })
-
-/** The form without what is hidden from the actor's role. */
-export function presentForm(actor: Actor, form: PublishedForm, { form: { title } }: StoredModule) {
-  const content = [...formForRole(form.content, String(actor.role.id))]
-  return { _id: String(form.formId), title, version: form.version, latest: form.version, content }
-}
 
 /** A record as its page gets it: what the actor's role may see, sensitive values masked. */
 export async function presentPage(call: PageCall, row: StoredPage, form: PublishedForm): Promise<PageRecord> {

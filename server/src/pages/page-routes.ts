@@ -33,11 +33,13 @@ export const pageRoutes = (kinds: readonly RecordKind[]) => [
   route(savePageColumns, ({ params: { page }, body: { columns }, ...call }) =>
     savePageColumnsNow({ ...call, kinds }, { page, columns }),
   ),
-  route(newPageRecord, ({ params: { page }, ...call }) => blankPage({ ...call, kinds }, page)),
+  route(newPageRecord, ({ params: { page }, client: { language }, ...call }) =>
+    blankPage({ ...call, kinds, language }, page),
+  ),
   route(addPageRecord, ({ params: { page }, body: { formData }, services: { secrets }, ...call }) =>
     addPage({ ...call, kinds, secrets }, { page, formData }),
   ),
-  route(getPageRecord, ({ params, ...call }) => getPage({ ...call, kinds }, params)),
+  route(getPageRecord, ({ params, client: { language }, ...call }) => getPage({ ...call, kinds, language }, params)),
   route(
     savePageRecord,
     ({ params, body, services: { secrets }, ...call }) => savePage({ ...call, kinds, secrets }, { ...params, body }),

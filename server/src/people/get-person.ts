@@ -1,4 +1,3 @@
-import type { Actor } from '@corbel/domain/auth/actor'
 import type { getPerson as endpoint, newPerson } from '@corbel/domain/people/person-endpoints'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { personPolicy } from '@corbel/domain/people/person-policy'
@@ -9,7 +8,7 @@ import { newId } from '../platform/ids.ts'
 import { findReadable } from '../records/find-readable.ts'
 import { personForm } from '../records/people/person-form.ts'
 import type { RecordCall } from '../records/record-kind.ts'
-import { shownForm, shownRights } from '../records/show-record.ts'
+import { type FormReader, shownForm, shownRights } from '../records/show-record.ts'
 import { tellRecordRead } from '../records/tell-record-read.ts'
 import { personRecords } from './person-kinds.ts'
 import { presentPerson } from './person-presenter.ts'
@@ -19,10 +18,10 @@ import { standingOf } from './stored-person.ts'
 
 /** A person with everything that their page shows. */
 export async function getPerson(
-  call: Pick<RecordCall, 'db' | 'actor'>,
+  call: Pick<RecordCall, 'db' | 'actor'> & FormReader,
   id: string,
 ): Promise<Result<ReplyOf<typeof endpoint>>> {
-  const { db, actor } = call
+  const { db, actor, language } = call
   const found = await findReadable(personRecords, call, id)
   if (!found.ok) return found
   const { row } = found.value
@@ -31,7 +30,7 @@ export async function getPerson(
   tellRecordRead(db, actor, { recordId: row.id, form })
   return granted({
     person: await presentPerson(db, actor, { person: row, form }),
-    form: shownForm(form, title, actor),
+    form: shownForm(form, title, { actor, language }),
     permissions: { ...rights, update, consents: personPolicy.readConsents(actor, standingOf(row, actor)) },
     ...{ viewer, tabs },
     signIn: await presentSignIn(db, actor, row),
@@ -39,13 +38,18 @@ export async function getPerson(
 }
 
 /** What the page of a new person needs. */
-export async function blankPerson(db: Db, actor: Actor, kind: PersonKind): Promise<Result<ReplyOf<typeof newPerson>>> {
+export async function blankPerson(
+  db: Db,
+  reader: FormReader,
+  kind: PersonKind,
+): Promise<Result<ReplyOf<typeof newPerson>>> {
+  const { actor } = reader
   if (!personPolicy.add(actor, kind)) return refused({ code: 'not-allowed' })
   const { companyId } = actor
   const { form, title } = await personForm(db, companyId, kind)
   const inHand = await signInInHand(db, { companyId, id: newId(), kind, email: '', mayEditOwnProfile: true })
   return granted({
-    form: shownForm(form, title, actor),
+    form: shownForm(form, title, reader),
     viewer: { role: String(actor.role.id) },
     signIn: inHand.hasAuthTab ? await presentSignInChoices(db, actor, inHand) : null,
   })

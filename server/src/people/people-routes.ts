@@ -33,7 +33,7 @@ import { savePersonSignIn as savePersonSignInNow } from './signing-in/save-perso
 export const peopleRoutes = [
   route(listUsers, ({ db, actor }) => listUsersNow(db, actor)),
   route(listPeople, ({ db, actor, params, body }) => listPeopleNow(db, actor, { kind: params.kind, body })),
-  route(newPerson, ({ db, actor, params }) => blankPerson(db, actor, params.kind)),
+  route(newPerson, ({ db, actor, params, client: { language } }) => blankPerson(db, { actor, language }, params.kind)),
   route(
     addPerson,
     async ({ db, actor, params: { kind }, body, at, services: { secrets, jobs } }, passwordHash: string | null) => {
@@ -47,7 +47,7 @@ export const peopleRoutes = [
       limits: (call) => takenNameLimits(call, call.body.auth),
     },
   ),
-  route(getPerson, ({ params, ...call }) => getPersonNow(call, params.id)),
+  route(getPerson, ({ params, client: { language }, ...call }) => getPersonNow({ ...call, language }, params.id)),
   route(listConsents, ({ db, actor, params }) => listConsentsNow(db, actor, params.id)),
   route(
     savePerson,

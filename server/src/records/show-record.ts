@@ -1,6 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
-import { formForRole, valuesForRole } from '@corbel/domain/records/form-for-role'
+import { valuesForRole } from '@corbel/domain/records/form-for-role'
 import { type TabKey, tabKeys } from '@corbel/domain/roles/role'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import type { PublishedForm } from '../forms/published-form.ts'
 import type { KindSpec, KindTypes, StoredRecord } from './kind-spec.ts'
 
@@ -14,10 +15,12 @@ export function shownRecord(row: StoredRecord, { outline }: PublishedForm, { rol
   }
 }
 
-/** The form without what is hidden from the actor's role, for records that are always shown by its newest version. */
-export function shownForm({ formId, version, content }: PublishedForm, title: string, { role }: Actor) {
-  const shown = [...formForRole(content, String(role.id))]
-  return { _id: String(formId), title, version, latest: version, content: shown }
+/** Who reads a form: without what is hidden from their role, in their language. */
+export type FormReader = { readonly actor: Actor; readonly language: Language }
+
+/** A form as its reader sees it, for records that are always shown by its newest version. */
+export function shownForm(form: PublishedForm, title: string, { actor, language }: FormReader) {
+  return form.shownTo(String(actor.role.id), { title, latest: form.version, language })
 }
 
 /** The policy's answers for one record: its page shows exactly what would be granted. */

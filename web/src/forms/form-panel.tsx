@@ -1,5 +1,6 @@
 import type { LayoutTab } from '@corbel/domain/forms/layout/form-layout'
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../translation.ts'
 import { useDisplayFormat } from '../ui/display-format.ts'
@@ -14,6 +15,8 @@ import { FormBoundary } from './unreadable/form-boundary.tsx'
 
 export interface FormPanelProps {
   draft: RecordDraft
+  /** The reader's, where the form says something in it. */
+  language: Language | undefined
   /** The tab in front; the others are not in the page. */
   tab: LayoutTab
   reveal: FormSettings['reveal']
@@ -35,7 +38,9 @@ export interface FormPanelProps {
 /** One tab of a form over its draft. Which sections are closed is remembered while the page is open. */
 export function FormPanel(props: FormPanelProps) {
   const { draft, tab, files, target, onArrived, reveal, recordTexts, reviews, mayDeleteRows } = props
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
+  // Forms are written in English.
+  const isForeign = language !== 'en' && props.language !== language
   const { dateFormat, currency } = useDisplayFormat()
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const toggle = (id: string, isOpen: boolean) => setToggled(new Map([...toggled, [id, isOpen]]))
@@ -61,7 +66,8 @@ export function FormPanel(props: FormPanelProps) {
         <FormSettingsContext value={{ t, dateFormat, currency, reveal, recordTexts, reviews, mayDeleteRows }}>
           <SectionColumnsContext value={props.columns}>
             <FormSaveContext value={props.save}>
-              <div className="stack form-sections">
+              {isForeign && <p className="page-notice">{t('forms.notInLanguage')}</p>}
+              <div className="stack form-sections" lang={isForeign ? 'en' : undefined}>
                 {sections.map((section, index) => (
                   <FormBoundary key={section.id} failed={<p className="loan-notice">{t('forms.partFailed')}</p>}>
                     <FormSection

@@ -23,5 +23,5 @@ const plain = {
 
 /** A tab of a form that has no more than its values: of people and of a company's own pages. */
 export function PlainForm({ form, tab, save, ...more }: PlainFormProps) {
-  return <FormPanel {...plain} {...more} draft={form.draft} tab={tab} save={save} />
+  return <FormPanel {...plain} {...more} draft={form.draft} language={form.language} tab={tab} save={save} />
 }

@@ -11,6 +11,7 @@ export const editedLoan = (id: string): EditedRecord<LoanPageReply> => ({
     rev: loan.rev,
     info: loan.info,
     content: form.content,
+    language: form.language,
     formVersion: `${form._id} ${form.version}`,
     role: viewer.role,
     canUpdate: permissions.saveForm && loan.active && !loan.readonly,

@@ -19,7 +19,7 @@ export const editedRecord = (place: PlaceOfRecord): EditedRecord<PageReply> => (
   work: workOn(place.page),
   shown: ({ form, record, viewer }) => ({
     ...{ rev: record.rev, info: record.info, content: form.content, formVersion: `${form._id} ${form.version}` },
-    ...{ role: viewer.role, canUpdate: viewer.canUpdate },
+    ...{ language: form.language, role: viewer.role, canUpdate: viewer.canUpdate },
   }),
   ask: (queryClient) => queryClient.fetchQuery({ ...pageRecordQuery(place), staleTime: 0 }),
   forgetWhatTellsOf: (queryClient) => forgetRecords(queryClient, place.page, place.id),

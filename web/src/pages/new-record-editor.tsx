@@ -25,6 +25,7 @@ export function NewRecordEditor({ blank }: NewRecordProps) {
   const { form } = useHeld(`page:${blank.module.key}:new`, () => ({
     form: fillForm({
       content: blank.form.content,
+      language: blank.form.language,
       info: {},
       viewer: { role: blank.viewer.role, canUpdate: true, newRecord: true },
     }),

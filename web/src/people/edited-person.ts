@@ -9,7 +9,7 @@ export const editedPerson = (id: string): EditedRecord<PersonPageReply> => ({
   work: personWork,
   shown: ({ form, person, viewer }) => ({
     ...{ rev: person.rev, info: person.info, content: form.content, formVersion: `${form._id} ${form.version}` },
-    ...{ role: viewer.role, canUpdate: viewer.canUpdate },
+    ...{ language: form.language, role: viewer.role, canUpdate: viewer.canUpdate },
   }),
   ask: (queryClient) => queryClient.fetchQuery({ ...personQuery(id), staleTime: 0 }),
   forgetWhatTellsOf: (queryClient) => {

@@ -29,6 +29,7 @@ export function PersonCreateEditor({ kind, blank }: PersonCreateEditorProps) {
   const { form } = useHeld(`person:${kind}:new`, () => ({
     form: fillForm({
       content: blank.form.content,
+      language: blank.form.language,
       info: {},
       viewer: { role: blank.viewer.role, canUpdate: true, newRecord: true },
     }),

@@ -45,6 +45,7 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived 
       {page.maySetColumns ? <FormProblems form={form.draft.form} /> : null}
       <FormPanel
         draft={form.draft}
+        language={form.language}
         tab={tab}
         reveal={reveal}
         recordTexts={recordTextsOf(page)}

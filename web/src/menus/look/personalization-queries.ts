@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { switchLanguage } from '../../language.ts'
 import { menusQuery, rememberPersonalization, useMenus } from '../../menu-configuration.ts'
+import { isSaidInLanguage } from '../../said-in-language.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError } from '../../ui/alerts.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
@@ -60,7 +61,8 @@ export function useChooseLanguage(): (language: Language) => void {
   const queryClient = useQueryClient()
   const save = useMutation({ mutationFn: (language: Language) => call(saveLanguage, { body: { language } }) })
   return (language) => {
-    void switchLanguage(language)
+    // What the server said in the language before is asked for again: forms, choices, statuses.
+    void switchLanguage(language).then(() => queryClient.invalidateQueries({ predicate: isSaidInLanguage }))
     queryClient.setQueryData(menusQuery.queryKey, (menus) => menus && { ...menus, language })
     save.mutate(language, { onError: (error) => showError(`${t('menus.languageFailed')} ${errorText(error)}`) })
   }

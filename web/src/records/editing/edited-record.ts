@@ -1,5 +1,6 @@
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import type { SharedWork } from '@corbel/domain/records/shared-work'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** A record that a page shows and edits: what the editing has to know of its kind. */
@@ -21,6 +22,8 @@ export interface ShownRecord {
   rev: number
   info: RecordValues
   content: readonly unknown[]
+  /** The reader's, where the form says something in it. */
+  language: Language | undefined
   /** Names the version of the form. */
   formVersion: string
   role: string

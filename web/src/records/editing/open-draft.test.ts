@@ -33,7 +33,7 @@ const me = 'me'
 const info = { name: 'Rosa', amount: '500', note: 'kept', incomes: [{ _id: 'i', base: '1' }] }
 
 const shownAt = (rev: number, values: RecordValues = info, canUpdate = true) => ({
-  ...{ content, formVersion: '1', info: values, rev, role: '1', canUpdate },
+  ...{ content, language: undefined, formVersion: '1', info: values, rev, role: '1', canUpdate },
 })
 
 const keptAt = (rev: number, formData: RecordValues, fields = {}) => ({

@@ -7,6 +7,7 @@ import { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { unknownOriginal } from '@corbel/domain/records/merge-conflict'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { sameValue } from '@corbel/domain/records/same-value'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import { DraftKeeper } from './draft-keeper.ts'
 import type { EditedRecord, ShownRecord } from './edited-record.ts'
 import { FormStanding } from './form-standing.ts'
@@ -18,6 +19,8 @@ export interface FilledForm {
   draft: RecordDraft
   layout: FormLayout
   places: ReadonlyMap<string, FieldPlace>
+  /** The reader's, where the form says something in it. */
+  language: Language | undefined
 }
 
 export interface OpenForm extends FilledForm {
@@ -39,24 +42,26 @@ export interface OpeningForm {
 
 interface Filling {
   content: readonly unknown[]
+  language: Language | undefined
   info: RecordValues
   viewer: Viewer
 }
 
 /** Null where there is no form to show. */
-export function fillForm({ content, info, viewer }: Filling): FilledForm | null {
+export function fillForm({ content, language, info, viewer }: Filling): FilledForm | null {
   const compiled = compileForm(content)
   if (!compiled.ok || compiled.form.nodes.length === 0) return null
   // The compiler has checked the tree; what it could not read is not drawn either.
   const layout = layoutOf(readableElements(content))
-  return { draft: new RecordDraft({ form: compiled.form, info, viewer }), layout, places: fieldPlaces(layout) }
+  const draft = new RecordDraft({ form: compiled.form, info, viewer })
+  return { draft, layout, places: fieldPlaces(layout), language }
 }
 
 /** A record's form with its values and the person's unsaved ones; null where there is no form to show. */
 export function openDraft(opening: OpeningForm): OpenForm | null {
   const { record, shown, kept, before, me } = opening
-  const { content, info, rev, role, canUpdate } = shown
-  const filled = fillForm({ content, info, viewer: { role, canUpdate } })
+  const { content, language, info, rev, role, canUpdate } = shown
+  const filled = fillForm({ content, language, info, viewer: { role, canUpdate } })
   if (filled === null) return null
   const { draft } = filled
   if (before !== null) takeOver(draft, before.draft)

@@ -41,7 +41,7 @@ export const dashboard: Translated<'fr', typeof source> = {
   downloadLoans: 'Télécharger les prêts par statut en CSV',
   firstTitle: 'Trois étapes jusqu’au premier prêt',
   firstText:
-    'Votre entreprise est configurée et encore vide. Voici par quoi commencer ; le tableau de bord suit avec le premier prêt.',
+    'Votre société est configurée et encore vide. Voici par quoi commencer ; le tableau de bord suit avec le premier prêt.',
   firstForm: 'Le formulaire de demande',
   firstFormText: 'Un programme indique quel formulaire l’emprunteur remplit et comment ses prêts sont numérotés.',
   firstFormAct: 'Voir les programmes',

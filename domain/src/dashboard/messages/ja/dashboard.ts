@@ -46,7 +46,7 @@ export const dashboard: Translated<'ja', typeof source> = {
   firstFormText: '借り手が記入するフォームとローン番号の付け方は、プログラムで決まります。',
   firstFormAct: 'プログラムを見る',
   firstPeople: 'スタッフ',
-  firstPeopleText: 'ここで働く人を追加または招待します。見られる内容とできる操作はロールで決まります。',
+  firstPeopleText: 'ここで働く人を追加または招待します。見られる内容とできる操作は役割で決まります。',
   firstPeopleAct: 'スタッフを追加',
   firstLoan: '最初のローン',
   firstLoanText: 'プログラムと借り手を選ぶと、すぐにフォームが開きます。',

@@ -106,4 +106,5 @@ export const forms: Translated<'de', typeof source> = {
   problems_one: '{count} Problem in diesem Formular',
   problems_other: '{count} Probleme in diesem Formular',
   partFailed: 'Dieser Teil des Formulars konnte nicht angezeigt werden.',
+  notInLanguage: 'Dieses Formular gibt es nicht in Ihrer Sprache; es wird auf Englisch gezeigt.',
 }

@@ -103,6 +103,7 @@ export const forms = {
   problems_one: '{count} problem in this form',
   problems_other: '{count} problems in this form',
   partFailed: 'This part of the form could not be shown.',
+  notInLanguage: 'This form is not available in your language and is shown in English.',
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {

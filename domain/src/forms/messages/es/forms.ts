@@ -111,4 +111,5 @@ export const forms: Translated<'es', typeof source> = {
   problems_many: '{count} de problemas en este formulario',
   problems_other: '{count} problemas en este formulario',
   partFailed: 'No se pudo mostrar esta parte del formulario.',
+  notInLanguage: 'Este formulario no está disponible en su idioma y se muestra en inglés.',
 }

@@ -112,4 +112,5 @@ export const forms: Translated<'fr', typeof source> = {
   problems_many: '{count} de problèmes dans ce formulaire',
   problems_other: '{count} problèmes dans ce formulaire',
   partFailed: 'Cette partie du formulaire n’a pas pu être affichée.',
+  notInLanguage: 'Ce formulaire n’existe pas dans votre langue ; il est affiché en anglais.',
 }

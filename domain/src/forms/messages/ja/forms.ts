@@ -99,4 +99,5 @@ export const forms: Translated<'ja', typeof source> = {
   tooDeep: '入れ子が深すぎます',
   problems_other: 'このフォームに問題が {count} 件あります',
   partFailed: 'フォームのこの部分を表示できませんでした。',
+  notInLanguage: 'このフォームはお使いの言語では用意されていないため、英語で表示しています。',
 }

@@ -98,4 +98,5 @@ export const forms: Translated<'zh', typeof source> = {
   tooDeep: '嵌套过深',
   problems_other: '此表单有 {count} 个问题',
   partFailed: '无法显示表单的这一部分。',
+  notInLanguage: '此表单没有您所用语言的版本，现以英文显示。',
 }

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { languages } from '../shared/messages/languages.ts'
+
+/** A form as its reader sees it, with everything that a record's page needs of it. */
+export const formReply = z.object({
+  _id: z.string(),
+  title: z.string(),
+  version: z.int(),
+  /** The newest published version; a record may stay on its own until somebody moves it on. */
+  latest: z.int(),
+  /** The language that was asked for, where the form says something in it. */
+  language: z.enum(languages).optional(),
+  content: z.array(z.unknown()),
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { injectJson } from '../test-support/inject-json.ts'
+import { signedInAs } from '../test-support/sample-accounts.ts'
+import { createSampleLender } from '../test-support/sample-lender.ts'
+import { openTestApp } from '../test-support/test-app.ts'
+
+const tested = await openTestApp({ own: true })
+const { ownerPool } = tested.database
+const lender = await createSampleLender(ownerPool)
+const admin = await signedInAs(ownerPool, lender, 'admin')
+const officer = await signedInAs(ownerPool, lender, 'officer')
+
+type Element = { id: string; title?: string; words?: unknown; childs?: Element[] }
+const all = (elements: Element[]): Element[] => elements.flatMap((one) => [one, ...all(one.childs ?? [])])
+const call = (path: string, language: string, more: object = {}, headers = admin) =>
+  injectJson(tested, path, { headers: { ...headers, 'accept-language': language }, ...more })
+
+/** The company's form of loans with Spanish in it, as an administrator publishes it. */
+async function publishInSpanish(): Promise<void> {
+  const { rows } = await ownerPool.query(
+    `select form_id as id, version, content from form_version where company_id = $1
+    and form_id = (select form_id from program where company_id = $1 and active order by id limit 1)
+    order by version desc limit 1`,
+    [lender.companyId],
+  )
+  const [{ id, version, content }] = rows
+  const spanish = (elements: Element[]): Element[] =>
+    elements.map((one) => ({
+      ...one,
+      ...(one.title ? { words: { es: { title: `¿${one.title}?` } } } : {}),
+      ...(one.childs ? { childs: spanish(one.childs) } : {}),
+    }))
+  const published = await call(`forms/${id}/versions`, 'en', { payload: { content: spanish(content), rev: version } })
+  expect(published.statusCode, published.body).toBe(200)
+}
+
+async function titlesOf(loan: string, language: string, headers = officer): Promise<string[]> {
+  const { form } = (await call(`opportunities/${loan}`, language, {}, headers)).json()
+  expect(all(form.content).every((one) => !('words' in one))).toBe(true)
+  return [form.language ?? '-', ...all(form.content).flatMap(({ title }) => title ?? [])]
+}
+
+test('a loan’s form is read in the language of its reader, and as it was written where it lacks that one', async () => {
+  await publishInSpanish()
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const added = await call('opportunities/add', 'en', { payload: { program: '1' } }, { ...admin, ...headers })
+  const loan = added.json()._id
+  const english = await titlesOf(loan, 'en')
+  const [first, ...spanish] = await titlesOf(loan, 'es-MX,en;q=0.5')
+  expect(first).toBe('es')
+  expect(spanish).toEqual(english.slice(1).map((title) => `¿${title}?`))
+  expect(await titlesOf(loan, 'ja')).toEqual(english)
+  // Again, from what is kept of it.
+  expect(await titlesOf(loan, 'en')).toEqual(english)
+})
+
+test.each([
+  ['a language that the program does not speak', { xx: { title: 'X' } }],
+  ['a title that is no text', { es: { title: 5 } }],
+  ['something that nobody reads', { es: { subtitle: 'X' } }],
+])('words in %s are refused with their place, and nothing is published', async (_what, words) => {
+  const versions = async () => {
+    const answer = await ownerPool.query('select count(*) from form_version where company_id = $1', [lender.companyId])
+    return answer.rows[0].count
+  }
+  const before = await versions()
+  const id = 1
+  const latest = await ownerPool.query(
+    'select max(version) as version from form_version where company_id = $1 and form_id = $2',
+    [lender.companyId, id],
+  )
+  const content = [{ id: 's', type: 'section', childs: [{ id: 'a', type: 'text', title: 'A', words }] }]
+  const payload = { content, rev: latest.rows[0].version }
+  const answer = await call(`forms/${id}/versions`, 'en', { payload })
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'form-not-publishable'])
+  expect(answer.json().diagnostics[0]).toMatchObject({ element: 'a', level: 'error' })
+  expect(await versions()).toBe(before)
+})
