@@ -115,9 +115,9 @@ export const loanAccessRows: AccessRows = {
           : lender.people[target === 'own' ? 'borrower' : 'neighbour'].id,
       send: (prospect) => ({ body: { program: '1', prospect } }),
       expected: {
-        own: /*              */ '401 403 403 403 200 403 200 422 422 403 403',
-        others: /*           */ '401 403 403 403 200 403 200 422 422 403 403',
-        foreign: /*          */ '401 403 403 403 422 403 422 200 200 403 403',
+        own: /*              */ '401 403 200 403 200 403 200 422 422 403 403',
+        others: /*           */ '401 403 422 403 200 403 200 422 422 403 403',
+        foreign: /*          */ '401 403 422 403 422 403 422 200 200 403 403',
       },
     },
   ],
