@@ -14,7 +14,7 @@ import { savedLoan, savesPerSecond } from './measure-writes.ts'
 // npm run bench:list [-- --loans 100000 --neighbours 50 --order created --data FOLDER --against CHECKOUT]
 // Lists, searches, saves and home pages of a company with a million loans beside fifty of 5,000, over HTTP, warm.
 // Rows lie on disk at random, as years of changes leave them, or in the order in which they were made. A folder that is
-// named is kept, and one that has grown already is taken as it is; it takes about 12 GB.
+// named is kept, and one that has grown already is taken as it is; a million takes gigabytes.
 
 const say = (sentence: string): void => {
   process.stdout.write(`${sentence}\n`)
