@@ -72,6 +72,8 @@ export const loanPermissions = z.object({
   convert: z.boolean(),
   share: z.boolean(),
   reveal: z.boolean(),
+  /** May move a loan on though required fields are blank. */
+  override: z.boolean(),
   /** May save form values; true for borrowers and brokers on their own loans even without `update`. */
   saveForm: z.boolean(),
 })

@@ -1,4 +1,3 @@
-import { refuseBeyondAuthority } from '@corbel/domain/loans/lending-authority'
 import { loanPolicy, loanSavePolicy } from '@corbel/domain/loans/loan-policy'
 import { loanWork } from '@corbel/domain/loans/shared-loan-work-endpoints'
 import { getPublishedForm } from '../forms/published-forms.ts'
@@ -11,6 +10,7 @@ import { loanListConfiguration } from './list/list-configuration.ts'
 import { announceLoan, audienceOf, loanEvents } from './loan-events.ts'
 import { formReferenceOf } from './loan-form.ts'
 import { findLoan } from './loan-repository.ts'
+import { refuseStatusAfter } from './saving/refuse-status-after.ts'
 import { type LoanTypes, type StoredLoan, standingOf } from './stored-loan.ts'
 
 const { remove, inTab, readHistory, reveal } = loanPolicy
@@ -44,14 +44,7 @@ export const loanKind = recordKind<LoanTypes>({
     ...(prospect === null ? [] : [prospect.id]),
   ],
   referredTo: peopleNamed,
-  refuseOutcome: ({ actor, entries: before, context, values }, after) => {
-    const kindsOf = (ids: readonly string[]): string[] =>
-      context.choices.statuses.filter(({ id }) => ids.includes(String(id))).map(({ kind }) => kind)
-    return refuseBeyondAuthority(actor, {
-      ...{ kindsBefore: kindsOf(before.status), kindsAfter: kindsOf(after.entries.status) },
-      ...{ valuesBefore: values, valuesAfter: after.values },
-    })
-  },
+  refuseOutcome: refuseStatusAfter,
   listed: ({ slots }) => slots.keys(),
   ...recordTelling(loanEvents, (_db, companyId, loan: StoredLoan) => audienceOf(loan, companyId)),
   // Guests at it are told too.

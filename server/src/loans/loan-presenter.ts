@@ -1,4 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { mayOverride } from '@corbel/domain/loans/blocked-stages'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import type { LoanPermissions, LoanReply } from '@corbel/domain/loans/loan-replies'
 import { valuesForRole } from '@corbel/domain/records/form-for-role'
@@ -73,5 +74,6 @@ export function presentLoanPermissions(actor: Actor, loan: StoredLoan): LoanPerm
     assign: loanPolicy.assign(actor, standing),
     convert: loanPolicy.convert(actor),
     share: loanPolicy.share(actor),
+    override: mayOverride(actor),
   }
 }

@@ -84,6 +84,8 @@ export type SaveOutcome<T extends KindTypes> = {
   readonly values: RecordValues
   readonly patch: RecordValues
   readonly form: PublishedForm
+  /** Required fields that are blank after it. */
+  readonly missing: readonly string[]
 }
 
 /** What a feature says of its kind of record; `recordKind` makes the rest of it. */
@@ -121,9 +123,9 @@ export type KindSpec<T extends KindTypes> = Pick<RecordKind, 'names' | 'isNamed'
   /** Why sent values are declined before they are merged. */
   readonly refuseSent?: (sent: RecordValues) => Result<null>
   /** Why what it comes to is declined. */
-  readonly refuseOutcome?: (loaded: LoadedRecord<T>, outcome: SaveOutcome<T>) => Refusal | null
+  readonly refuseOutcome?: (db: Db, loaded: LoadedRecord<T>, outcome: SaveOutcome<T>) => Promise<Refusal | null>
   /** Columns of the kind's own table that follow from its values. */
-  readonly write?: (loaded: LoadedRecord<T>, outcome: SaveOutcome<T>) => Partial<RecordWriting>
+  readonly write?: (loaded: LoadedRecord<T>, outcome: Omit<SaveOutcome<T>, 'missing'>) => Partial<RecordWriting>
   /** The fields that its lists show, filter or search by beside the address; all of them where it does not say. */
   readonly listed?: (context: T['context']) => Iterable<string>
   /** Makes its list row, and what else shows something of it, equal to it again; its list row alone where it does not say. */

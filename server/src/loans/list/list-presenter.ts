@@ -1,4 +1,5 @@
 import { type Actor, rightsOn } from '@corbel/domain/auth/actor'
+import { mayOverride } from '@corbel/domain/loans/blocked-stages'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import type { AssignedPerson, LoanPermissions, LoanRow } from '@corbel/domain/loans/loan-replies'
 import { fullSight, type NameSight, shownNames, shownStamp } from '@corbel/domain/people/name-sight'
@@ -126,6 +127,7 @@ export function presentListPermissions(actor: Actor): LoanPermissions {
     convert: loanPolicy.convert(actor),
     share: loanPolicy.share(actor),
     reveal: rights.reveal,
+    override: mayOverride(actor),
     saveForm: updates || !isStaff,
   }
 }

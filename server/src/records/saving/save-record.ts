@@ -104,7 +104,7 @@ export async function planSave<T extends KindTypes>(
   const values = { ...loaded.values, ...patch }
   const refusal =
     refuseMissing(kind, { force: body.force, missing, values, form: form.value.form }) ??
-    kind.refuseOutcome?.(loaded, { entries: after, values, patch, form: form.value.form })
+    (await kind.refuseOutcome?.(db, loaded, { entries: after, values, patch, missing, form: form.value.form }))
   if (refusal) return refused(refusal)
   return granted({ admin: admin.value, form: form.value, ruled: ruled.value, values })
 }

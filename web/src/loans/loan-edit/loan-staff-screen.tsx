@@ -29,6 +29,7 @@ import { useLoanEditing } from './saving/use-loan-editing.ts'
 import { useStatusChange } from './saving/use-status-change.ts'
 import { LoanProgress, MoveOnButton } from './stages/loan-progress.tsx'
 import { stageEnteredAt, wholeDaysSince } from './stages/stage-entered.ts'
+import { useStageMove } from './stages/use-stage-move.ts'
 import { useLoanKeys } from './use-loan-keys.ts'
 
 interface LoanScreenProps {
@@ -53,6 +54,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
     if (place) jump(place)
   })
   const status = useStatusChange(loan, editing.follow)
+  const move = useStageMove({ page, form, onMove: status.choose, onMore: editing.askRequired })
   const notes = useNotesTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('notes') })
   const enteredAt = useStageEntered(page)
   const now = useNow()
@@ -70,14 +72,14 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
         page={page}
         places={form.places}
         daysInStage={enteredAt === null ? null : wholeDaysSince(enteredAt, now)}
-        onChooseStatus={status.pick}
-        primary={<MoveOnButton page={page} form={form} onChoose={status.choose} />}
+        onChooseStatus={loan.status.length > 1 ? status.pick : move}
+        primary={<MoveOnButton page={page} form={form} onChoose={move} />}
       />
       <LoanProgress
         page={page}
         form={form}
         enteredAt={enteredAt}
-        onChoose={status.choose}
+        onChoose={move}
         onJump={jump}
         onMore={editing.askRequired}
       />

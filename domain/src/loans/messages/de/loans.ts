@@ -98,6 +98,8 @@ export const loans: Translated<'de', typeof source> = {
     andMore: 'und {count} weitere',
     moveAnyway: 'Trotzdem weiter',
     moveBlockedText: 'Diese Pflichtfelder sind leer. Das Darlehen kann trotzdem weitergehen; sie bleiben aufgeführt.',
+    moveClosedText: 'Diese Pflichtfelder sind leer. Füllen Sie sie aus, damit das Darlehen weitergeht; eine Rolle mit dem Recht auf Ausnahmen kann es auch so weitergeben.',
+    showFields: 'Felder zeigen',
     tabs: 'Reiter des Darlehens',
     application: 'Antrag',
     record: 'Datensatz',
@@ -190,6 +192,8 @@ export const loans: Translated<'de', typeof source> = {
   },
   refused: {
     aboveAuthority: 'Das Darlehen liegt über dem Betrag, den Ihre Rolle genehmigen darf.',
+    stageBlocked_one: 'Die Stufe ist blockiert: {count} Pflichtfeld ist leer.',
+    stageBlocked_other: 'Die Stufe ist blockiert: {count} Pflichtfelder sind leer.',
     statusClosed: 'Ihre Rolle darf diesen Status nicht wählen.',
     momentPassed: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
     programNotChoosable: 'Dieses Programm kann nicht gewählt werden.',

@@ -96,6 +96,8 @@ export const loans = {
     andMore: 'and {count} more',
     moveAnyway: 'Move anyway',
     moveBlockedText: 'These fields are required and empty. The loan can be moved as it is; they stay listed.',
+    moveClosedText: 'These fields are required and empty. Fill them in to move the loan on; a role with the right to override can move it as it is.',
+    showFields: 'Show the fields',
     tabs: 'Loan tabs',
     application: 'Application',
     record: 'Record',
@@ -186,6 +188,8 @@ export const loans = {
   },
   refused: {
     aboveAuthority: 'The loan is above the amount that your role may approve.',
+    stageBlocked_one: 'The stage is blocked: {count} required field is empty.',
+    stageBlocked_other: 'The stage is blocked: {count} required fields are empty.',
     statusClosed: 'Your role may not choose this status.',
     momentPassed: 'Choose a moment in the future.',
     programNotChoosable: 'This program cannot be chosen.',

@@ -100,6 +100,8 @@ export const loans: Translated<'es', typeof source> = {
     andMore: 'y {count} más',
     moveAnyway: 'Pasar de todos modos',
     moveBlockedText: 'Estos campos obligatorios están vacíos. El préstamo puede avanzar así; siguen en la lista.',
+    moveClosedText: 'Estos campos obligatorios están vacíos. Complételos para que el préstamo avance; un rol con derecho a hacer excepciones puede avanzarlo así.',
+    showFields: 'Mostrar los campos',
     tabs: 'Pestañas del préstamo',
     application: 'Solicitud',
     record: 'Registro',
@@ -199,6 +201,9 @@ export const loans: Translated<'es', typeof source> = {
   },
   refused: {
     aboveAuthority: 'El préstamo supera el importe que su rol puede aprobar.',
+    stageBlocked_one: 'La etapa está bloqueada: {count} campo obligatorio está vacío.',
+    stageBlocked_many: 'La etapa está bloqueada: {count} de campos obligatorios están vacíos.',
+    stageBlocked_other: 'La etapa está bloqueada: {count} campos obligatorios están vacíos.',
     statusClosed: 'Su rol no puede elegir este estado.',
     momentPassed: 'Elija un momento en el futuro.',
     programNotChoosable: 'No se puede elegir este programa.',

@@ -101,6 +101,8 @@ export const loans: Translated<'fr', typeof source> = {
     andMore: 'et {count} autres',
     moveAnyway: 'Passer quand même',
     moveBlockedText: 'Ces champs obligatoires sont vides. Le prêt peut avancer ainsi ; ils restent listés.',
+    moveClosedText: 'Ces champs obligatoires sont vides. Remplissez-les pour faire avancer le prêt ; un rôle qui a le droit de passer outre peut l’avancer tel quel.',
+    showFields: 'Afficher les champs',
     tabs: 'Onglets du prêt',
     application: 'Demande',
     record: 'Enregistrement',
@@ -201,6 +203,9 @@ export const loans: Translated<'fr', typeof source> = {
   },
   refused: {
     aboveAuthority: 'Le prêt dépasse le montant que votre rôle peut approuver.',
+    stageBlocked_one: 'L’étape est bloquée : {count} champ obligatoire est vide.',
+    stageBlocked_many: 'L’étape est bloquée : {count} de champs obligatoires sont vides.',
+    stageBlocked_other: 'L’étape est bloquée : {count} champs obligatoires sont vides.',
     statusClosed: 'Votre rôle ne peut pas choisir ce statut.',
     momentPassed: 'Choisissez un moment à venir.',
     programNotChoosable: 'Ce programme ne peut pas être choisi.',

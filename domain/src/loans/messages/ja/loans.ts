@@ -96,6 +96,8 @@ export const loans: Translated<'ja', typeof source> = {
     andMore: 'ほか {count} 件',
     moveAnyway: 'このまま進める',
     moveBlockedText: '次の必須項目が空です。このまま進めることもでき、一覧には残ります。',
+    moveClosedText: '次の必須項目が空です。入力すると進められます。例外の権限がある役割なら、このまま進めることもできます。',
+    showFields: '項目を表示',
     tabs: 'ローンのタブ',
     application: '申込',
     record: '記録',
@@ -179,6 +181,7 @@ export const loans: Translated<'ja', typeof source> = {
   },
   refused: {
     aboveAuthority: 'ローンは、あなたの役割が承認できる金額を超えています。',
+    stageBlocked_other: 'この段階へは進めません。必須項目が {count} 件、空のままです。',
     statusClosed: 'あなたの役割ではこのステータスを選べません。',
     momentPassed: '将来の日時を選んでください。',
     programNotChoosable: 'このプログラムは選択できません。',

@@ -94,6 +94,8 @@ export const loans: Translated<'zh', typeof source> = {
     andMore: '以及另外 {count} 项',
     moveAnyway: '仍然进入',
     moveBlockedText: '以下必填字段为空。贷款仍可推进，它们会继续列出。',
+    moveClosedText: '以下必填字段为空。填写后贷款即可推进；有越过权限的角色可以直接推进。',
+    showFields: '显示字段',
     tabs: '贷款标签页',
     application: '申请',
     record: '记录',
@@ -177,6 +179,7 @@ export const loans: Translated<'zh', typeof source> = {
   },
   refused: {
     aboveAuthority: '该贷款超出您的角色可批准的金额。',
+    stageBlocked_other: '该阶段受阻：有 {count} 个必填字段为空。',
     statusClosed: '您的角色不能选择此状态。',
     momentPassed: '请选择将来的时间。',
     programNotChoosable: '不能选择此方案。',

@@ -3,7 +3,6 @@ import { useMissingPlaces } from '../../../forms/form-bar-panel.tsx'
 import type { OpenForm } from '../../../records/editing/open-draft.ts'
 import { useTranslation } from '../../../translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { askConfirm } from '../../../ui/confirm.ts'
 import type { LoanPageReply } from '../../loan-query.ts'
 import { LoanBlockNote } from './loan-block-note.tsx'
 import { LoanStageBar } from './loan-stage-bar.tsx'
@@ -28,7 +27,6 @@ export function LoanProgress({ page, form, enteredAt, onChoose, onJump, onMore }
   const stages = stagesOf(page.opportunity, page.status)
   const missing = useMissingPlaces(form.draft, form.places)
   const next = stages.steps[stages.current + 1]
-  const move = useMove(missing.length, onChoose)
   if (stages.steps.length === 0) return null
   const isBlocked = missing.length > 0 && stages.current >= 0 && page.opportunity.active
   return (
@@ -38,7 +36,7 @@ export function LoanProgress({ page, form, enteredAt, onChoose, onJump, onMore }
         isBlocked={isBlocked}
         mayChange={mayMove(page)}
         enteredAt={enteredAt}
-        onChoose={(status) => void move(status, isBlocked && status._id === next?._id)}
+        onChoose={onChoose}
       />
       {isBlocked && next ? (
         <LoanBlockNote id={noteId} stage={next.title} missing={missing} onJump={onJump} onMore={onMore} />
@@ -52,7 +50,6 @@ export function MoveOnButton({ page, form, onChoose }: Pick<LoanProgressProps, '
   const { t } = useTranslation()
   const stages = stagesOf(page.opportunity, page.status)
   const missing = useMissingPlaces(form.draft, form.places)
-  const move = useMove(missing.length, onChoose)
   const next = stages.current < 0 ? undefined : stages.steps[stages.current + 1]
   if (!next || !mayMove(page)) return null
   const isBlocked = missing.length > 0
@@ -60,21 +57,9 @@ export function MoveOnButton({ page, form, onChoose }: Pick<LoanProgressProps, '
     <Button
       variant="default"
       aria-describedby={isBlocked ? noteId : undefined}
-      onClick={() => void move(next, isBlocked)}
+      onClick={() => onChoose(next)}
     >
       {t('loans.page.moveTo', { stage: next.title })}
     </Button>
   )
-}
-
-function useMove(missing: number, onChoose: (status: StatusChoice) => void) {
-  const { t } = useTranslation()
-  return async (status: StatusChoice, isBlocked: boolean) => {
-    const asked = isBlocked && {
-      title: t('loans.page.isBlocked', { stage: status.title }),
-      text: `${t('forms.fieldsToComplete', { count: missing })}. ${t('loans.page.moveBlockedText')}`,
-      confirmLabel: t('loans.page.moveAnyway'),
-    }
-    if (!asked || (await askConfirm(asked))) onChoose(status)
-  }
 }
