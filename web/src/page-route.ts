@@ -3,7 +3,7 @@ import { BareFrame } from './bare-frame.tsx'
 import { guardSignedIn, isBeginning, passPageRight } from './guard-signed-in.ts'
 import { type Path, paths } from './paths.ts'
 import type { RouteData, TitleKey } from './route-data.ts'
-import { RouteError } from './route-error.tsx'
+import { PageError, RouteError } from './route-error.tsx'
 import { type PageStart, startPage } from './start-page.ts'
 import { fetchCode } from './ui/lazy/fetch-code.ts'
 import { type LazyPart, lazyPart } from './ui/lazy/lazy-part.tsx'
@@ -63,6 +63,7 @@ export function framedPage<const At extends Path, Search extends string = never>
     getParentRoute: () => signedIn,
     path,
     component,
+    errorComponent: PageError,
     staticData: { access, crumb },
     validateSearch: searchOf<Search>(),
     beforeLoad: async ({ params }) => {

@@ -1,11 +1,11 @@
 import './sign-in.css'
-import { Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentUserQuery } from '../current-user.ts'
 import { paths } from '../paths.ts'
 import { sessionGate } from '../session-gate.ts'
 import { useTranslation } from '../translation.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { useGo } from '../ui/use-go.ts'
 import { SignInSteps } from './sign-in-steps.tsx'
@@ -29,13 +29,7 @@ export function SignInAgainPanel() {
   }
 
   return (
-    <Modal
-      opened
-      onClose={leave}
-      title={t('auth.sessionEnded')}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('auth.signOut') }}
-    >
+    <Dialog onClose={leave} title={t('auth.sessionEnded')} closeOnClickOutside={false} closeLabel={t('auth.signOut')}>
       <div className="stack">
         <p>{t('auth.sessionEndedText')}</p>
         <FormError message={isOther && user ? t('auth.otherPerson', { name: user.fullName }) : null} />
@@ -46,6 +40,6 @@ export function SignInAgainPanel() {
           {t('auth.signOut')}
         </button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../translation.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { InstantText } from '../ui/date-text.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { DialogFooter } from '../ui/dialog-footer.tsx'
 
 export interface ConflictLine {
@@ -35,12 +35,10 @@ export function ConflictDialog({ lines, merged, me, onCancel, onChoose }: Confli
   const [choice, setChoice] = useState<Readonly<Record<string, Side>>>(() => allOf(lines, 'yours'))
   const people = [...new Set(lines.map((line) => line.by))].join(', ')
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onCancel}
       size={918}
       title={t('forms.conflictTitle', { name: people || t('forms.conflictSomebody') })}
-      closeButtonProps={{ 'aria-label': t('shared.close') }}
     >
       <p>{t('forms.conflictText')}</p>
       <div className="rows-table conflict-table">
@@ -84,7 +82,7 @@ export function ConflictDialog({ lines, merged, me, onCancel, onChoose }: Confli
         </Button>
         <Button onClick={() => onChoose(choice)}>{t('forms.saveChoice')}</Button>
       </DialogFooter>
-    </Modal>
+    </Dialog>
   )
 }
 

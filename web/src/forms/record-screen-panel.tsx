@@ -6,6 +6,7 @@ import type { Path } from '../paths.ts'
 import type { OpenForm } from '../records/editing/open-draft.ts'
 import { useFieldJump } from '../records/editing/use-field-jump.ts'
 import type { RecordEditing } from '../records/editing/use-record-editing.ts'
+import { useRecordReading } from '../records/editing/use-record-reading.ts'
 import { ConnectionNotice } from '../records/live/connection-notice.tsx'
 import { DraftNotice } from '../records/live/draft-notice.tsx'
 import { useTranslation } from '../translation.ts'
@@ -57,6 +58,7 @@ export function RecordScreen(props: RecordScreenProps) {
   const { className, head, notice, form, editing, canUpdate, opened, tabs, labels, pathOf, aside } = props
   const { t } = useTranslation()
   const inForm = form.layout.tabs.find((one) => one.id === opened.active)
+  const unsaved = useRecordReading(form.draft, (draft) => draft.unsavedCount())
   const save = canUpdate ? () => void editing.save(false) : null
   return (
     <div className={['stack record-page', className].filter(Boolean).join(' ')}>
@@ -90,7 +92,7 @@ export function RecordScreen(props: RecordScreenProps) {
         </div>
         {aside}
       </div>
-      {inForm && canUpdate && <RecordActionBar form={form} editing={editing} />}
+      {canUpdate && (inForm || unsaved > 0) && <RecordActionBar form={form} editing={editing} />}
       <RecordQuestions
         form={form}
         editing={editing}

@@ -1,8 +1,8 @@
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
-import { Modal } from '@mantine/core'
 import type { Translate } from '../translation.ts'
 import { useTranslation } from '../translation.ts'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { DialogFooter } from '../ui/dialog-footer.tsx'
 import { titleOf } from './form-words.ts'
 
@@ -22,7 +22,7 @@ export function RequiredFields({ title, text, places, actions, onJump, onClose }
   const first = places[0]
   const firstOf = ({ tab }: FieldPlace): FieldPlace | undefined => places.find((place) => place.tab === tab)
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shared.close') }}>
+    <Dialog onClose={onClose} title={title}>
       <p>{text}</p>
       <ul className="missing-list">
         {places.map((place) => (
@@ -49,7 +49,7 @@ export function RequiredFields({ title, text, places, actions, onJump, onClose }
         ))}
         {first ? <Button onClick={() => onJump(first)}>{t('forms.goToFirst')}</Button> : null}
       </DialogFooter>
-    </Modal>
+    </Dialog>
   )
 }
 

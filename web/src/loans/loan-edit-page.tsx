@@ -8,10 +8,14 @@ import { ErrorPanel } from '../ui/state-panels.tsx'
 import './loan-edit/loan-edit.css'
 import './loan-edit/portal.css'
 import '../records/live/live.css'
+import { useEffect } from 'react'
 import { keptDraftQuery } from '../records/editing/kept-draft-query.ts'
 import type { OpenForm } from '../records/editing/open-draft.ts'
 import { OpenedRecord } from '../records/editing/opened-record.tsx'
+import { showError } from '../ui/alerts.ts'
+import { usePageTitle } from '../ui/use-page-title.ts'
 import { editedLoan } from './edited-loan.ts'
+import { borrowerOf, loanNumberOf } from './loan-edit/loan-facts.ts'
 import { LoanLoading } from './loan-edit/loan-loading.tsx'
 import { LoanPortalScreen } from './loan-edit/loan-portal-screen.tsx'
 import { LoanStaffScreen } from './loan-edit/loan-staff-screen.tsx'
@@ -26,7 +30,7 @@ export function LoanEditPage() {
   const loan = useQuery(loanQuery(loanId))
   const kept = useQuery(keptDraftQuery(record))
   // "Invalid access.": absent or not for this person, which look alike; or no longer, by a change of rights.
-  if (isRefusal(loan.error, 'loan-not-found')) return <Navigate to="/" replace />
+  if (isRefusal(loan.error, 'loan-not-found')) return <UnknownLoan isNews={loan.data === undefined} />
   if (loan.isPending || kept.isPending) return <LoanLoading reached="asked" />
   const failed = [loan, kept].find((query) => query.isError && query.data === undefined)
   if (failed || !loan.data || kept.data === undefined) {
@@ -47,8 +51,19 @@ export function LoanEditPage() {
   )
 }
 
+/** Specification 1, section 4 leads to the start; why is said there, unless the page has said it already. */
+function UnknownLoan({ isNews }: { isNews: boolean }) {
+  const { t } = useTranslation()
+  const text = t('loans.page.unknown')
+  useEffect(() => {
+    if (isNews) showError(text)
+  }, [isNews, text])
+  return <Navigate to="/" replace />
+}
+
 function LoanScreen({ page, form }: { page: LoanPageReply; form: OpenForm }) {
   const { type, company } = useCurrentUser()
+  usePageTitle([loanNumberOf(page.opportunity), borrowerOf(page.opportunity)].filter(Boolean).join(' · '))
   const { tab } = useSearch({ from: '/signed-in/loans/edit/$loanId' })
   const Screen = type === 'Workforces' ? LoanStaffScreen : LoanPortalScreen
   const isGuest = isOfAnother(page.opportunity, company?._id)

@@ -76,7 +76,12 @@ function LoadedLoans({ list, address, isBusy, searchInput }: LoadedLoansProps) {
     <>
       <LoanListBody list={list} address={address} selection={selection} isBusy={isBusy} />
       {maySelect && selection.ids.size > 0 && (
-        <LoanSelectionBar selection={selection} permissions={list.permissions} narrowing={loanNarrowing(state)} />
+        <LoanSelectionBar
+          selection={selection}
+          permissions={list.permissions}
+          narrowing={loanNarrowing(state)}
+          total={list.count}
+        />
       )}
     </>
   )

@@ -21,7 +21,12 @@ const versions = {
     text: 'menus.errorNotFoundText',
   },
   'error-v4': { code: '404', icon: IconFileUnknown, title: 'shared.notFoundTitle', text: 'shared.notFoundText' },
-  'error-v5': { code: '', icon: IconLock, title: 'menus.errorPermissionTitle', text: 'menus.errorPermissionText' },
+  'error-v5': {
+    code: '',
+    icon: IconFileUnknown,
+    title: 'menus.errorPermissionTitle',
+    text: 'menus.errorPermissionText',
+  },
   'error-v6': {
     code: '',
     icon: IconAlertTriangle,

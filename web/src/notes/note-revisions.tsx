@@ -1,9 +1,9 @@
 import { listNoteRevisions, type Note } from '@corbel/domain/notes/note-endpoints'
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { useTranslation } from '../translation.ts'
 import { InstantText } from '../ui/date-text.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Loaded } from '../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import type { NotesPlace } from './notes-query.ts'
@@ -22,7 +22,7 @@ export function NoteRevisions({ place, note, onClose }: NoteRevisionsProps) {
     queryFn: ({ signal }) => call(listNoteRevisions, { params: { id: note._id }, body: place, signal }),
   })
   return (
-    <Modal opened title={t('notes.earlier')} closeButtonProps={{ 'aria-label': t('shared.close') }} onClose={onClose}>
+    <Dialog title={t('notes.earlier')} onClose={onClose}>
       <Loaded queries={{ revisions }} skeleton={<RowsSkeleton rows={2} />} title={t('notes.loadFailed')}>
         {({ revisions: { revisions: earlier } }) =>
           earlier.length === 0 ? (
@@ -41,6 +41,6 @@ export function NoteRevisions({ place, note, onClose }: NoteRevisionsProps) {
           )
         }
       </Loaded>
-    </Modal>
+    </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import { useTranslation } from '../translation.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { startInFirstField } from '../ui/focus/first-field.ts'
 import { EmptyPanel } from '../ui/state-panels.tsx'
 import { useHeld } from '../ui/typed/use-typed.ts'
 import { useCreateRecord } from './use-create-record.ts'
@@ -45,7 +46,7 @@ function NewRecord({ blank: { module }, form }: NewRecordProps & { form: FilledF
       <div className="pagehead">
         <h1>{title}</h1>
       </div>
-      <div className="record-content stack">
+      <div className="record-content stack" ref={startInFirstField}>
         {form.layout.tabs.map((tab) => (
           <PlainForm key={tab.id} form={form} tab={tab} save={null} files={files} />
         ))}

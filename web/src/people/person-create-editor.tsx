@@ -12,6 +12,7 @@ import '../records/record-page.css'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { startInFirstField } from '../ui/focus/first-field.ts'
 import { EmptyPanel } from '../ui/state-panels.tsx'
 import { useHeld } from '../ui/typed/use-typed.ts'
 import { SignInFields } from './signing-in/sign-in-fields.tsx'
@@ -54,7 +55,7 @@ function NewPerson({ kind, blank, form }: PersonCreateEditorProps & { form: Fill
       <div className="pagehead">
         <h1>{t('people.createTitle', { kind: t(`people.singular.${kind}`) })}</h1>
       </div>
-      <div className="record-content stack">
+      <div className="record-content stack" ref={startInFirstField}>
         {form.layout.tabs.map((tab) => (
           <PlainForm key={tab.id} form={form} tab={tab} save={null} files={files} />
         ))}

@@ -1,9 +1,9 @@
 import type { RoleRow } from '@corbel/domain/roles/role-endpoints'
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../translation.ts'
 import { Choice } from '../ui/controls/choice.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { BlockSkeleton } from '../ui/skeleton.tsx'
 import { ErrorPanel } from '../ui/state-panels.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
@@ -16,13 +16,7 @@ export function RoleComparison({ role, onClose }: { role: RoleRow; onClose: () =
   const others = (useQuery(rolesQuery(role.kind)).data?.roles ?? []).filter((one) => one._id !== role._id)
   const [chosen, setChosen] = useState(others[0]?._id ?? '')
   return (
-    <Modal
-      opened
-      size={760}
-      onClose={onClose}
-      title={t('roles.compareTitle', { title: role.title })}
-      closeButtonProps={{ 'aria-label': t('shared.close') }}
-    >
+    <Dialog size={760} onClose={onClose} title={t('roles.compareTitle', { title: role.title })}>
       <Choice
         label={t('roles.compareWith')}
         data={others.map((one) => ({ value: one._id, label: one.title }))}
@@ -30,7 +24,7 @@ export function RoleComparison({ role, onClose }: { role: RoleRow; onClose: () =
         onChange={setChosen}
       />
       {chosen !== '' && <Differences id={role._id} other={chosen} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,19 +1,14 @@
-import { Modal } from '@mantine/core'
 import { useTranslation } from '../translation.ts'
 import { Button } from './button.tsx'
 import type { Question } from './confirm.ts'
+import { Dialog } from './dialog/dialog.tsx'
 import { DialogFooter } from './dialog-footer.tsx'
 
 /** A question with two answers; focus starts on the harmless one. */
 export function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: (confirmed: boolean) => void }) {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened
-      onClose={() => onAnswer(false)}
-      title={question.title}
-      closeButtonProps={{ 'aria-label': t('shared.close') }}
-    >
+    <Dialog onClose={() => onAnswer(false)} title={question.title}>
       {question.text && <p>{question.text}</p>}
       <DialogFooter>
         <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
@@ -23,6 +18,6 @@ export function ConfirmDialog({ question, onAnswer }: { question: Question; onAn
           {question.confirmLabel}
         </Button>
       </DialogFooter>
-    </Modal>
+    </Dialog>
   )
 }

@@ -31,14 +31,17 @@ export function DropPanel({ button, label, className, isActive, align = 'start',
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
-  const close = () => setOpen(false)
+  const close = () => {
+    // What had the focus goes with the panel.
+    if (box.current?.contains(document.activeElement)) trigger.current?.focus()
+    setOpen(false)
+  }
   useOutsidePointer(box, isOpen, close)
 
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
       close()
-      trigger.current?.focus()
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (event.target instanceof HTMLSelectElement) return
@@ -48,7 +51,7 @@ export function DropPanel({ button, label, className, isActive, align = 'start',
     }
   }
   const onBlur = (event: FocusEvent) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
 
   return (

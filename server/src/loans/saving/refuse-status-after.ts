@@ -1,4 +1,10 @@
-import { furthestStep, isBlockedMove, mayOverride, type StageMove, stageBlocked } from '@corbel/domain/loans/blocked-stages'
+import {
+  furthestStep,
+  isBlockedMove,
+  mayOverride,
+  type StageMove,
+  stageBlocked,
+} from '@corbel/domain/loans/blocked-stages'
 import { refuseBeyondAuthority } from '@corbel/domain/loans/lending-authority'
 import { stagesOfProduct } from '@corbel/domain/loans/stages'
 import type { Refusal } from '@corbel/domain/shared/refusals'
@@ -34,7 +40,11 @@ async function refuseBlocked(
   if (entries.status === before.status || mayOverride(actor)) return null
   const statuses = context.choices.statuses
     .filter(({ active }) => active)
-    .map(({ id, kind, productId }) => ({ id: String(id), kind, product: productId === null ? null : String(productId) }))
+    .map(({ id, kind, productId }) => ({
+      id: String(id),
+      kind,
+      product: productId === null ? null : String(productId),
+    }))
   const steps = stagesOfProduct(statuses, entries.product).steps.map(({ id }) => id)
   const move: StageMove = { steps, statusBefore: before.status, statusAfter: entries.status, missing }
   if (!isBlockedMove(move) || (await isReturn(db, { companyId: actor.companyId, recordId: row.id }, move))) return null

@@ -1,9 +1,12 @@
 import './account.css'
+import { useQueries } from '@tanstack/react-query'
 import { useMenus } from '../../menu-configuration.ts'
 import { LanguagePanel } from '../../menus/look/language-panel.tsx'
 import { useTranslation } from '../../translation.ts'
 import { Page } from '../../ui/page/page.tsx'
+import { BlockSkeleton } from '../../ui/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
+import { addressQuery, factorsQuery, sessionsQuery } from './account-queries.ts'
 import { AddressCard } from './address-card.tsx'
 import { ChangePasswordEditor } from './change-password-editor.tsx'
 import { FactorsCard } from './factors-card.tsx'
@@ -13,6 +16,14 @@ import { SessionsCard } from './sessions-card.tsx'
 export function AccountPage() {
   const { t } = useTranslation()
   const { company } = useMenus()
+  const asked = useQueries({ queries: [addressQuery, factorsQuery, sessionsQuery] })
+  // Cards of unknown height above one another: they come together, so that none pushes the next about.
+  if (asked.some(({ isPending }) => isPending))
+    return (
+      <Page className="account" title={t('account.title')}>
+        <BlockSkeleton height={960} />
+      </Page>
+    )
   return (
     <Page className="account" title={t('account.title')}>
       <AddressCard />

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { showSuccess } from '../../ui/alerts.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { ErrorPanel } from '../../ui/state-panels.tsx'
 import { AppSetupEditor, type Enrolled } from '../factors/app-setup-editor.tsx'
@@ -49,17 +49,11 @@ export function FactorsCard() {
         <RowsSkeleton rows={3} />
       )}
       {open && (
-        <Modal
-          opened
-          onClose={close}
-          title={titles[open.kind]}
-          closeOnClickOutside={false}
-          closeButtonProps={{ 'aria-label': t('shared.close') }}
-        >
+        <Dialog onClose={close} title={titles[open.kind]} closeOnClickOutside={false}>
           {open.kind === 'app' && <AppSetupEditor onEnrolled={(done) => void take(done)} />}
           {open.kind === 'passkey' && <PasskeySetupEditor onEnrolled={(done) => void take(done)} />}
           {open.kind === 'codes' && <RecoveryCodes codes={open.codes} onKept={close} />}
-        </Modal>
+        </Dialog>
       )}
     </AccountCard>
   )

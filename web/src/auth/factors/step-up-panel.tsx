@@ -1,13 +1,13 @@
 import '../sign-in.css'
 import { askPasskey, listFactors, stepUp } from '@corbel/domain/auth/factor-endpoints'
 import type { BodyInputOf } from '@corbel/domain/shared/endpoint'
-import { Modal } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { stepUpGate } from '../../session-gate.ts'
 import { useTranslation } from '../../translation.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { CredentialField } from '../credential-field.tsx'
@@ -37,7 +37,7 @@ export function StepUpPanel() {
   }
 
   return (
-    <Modal opened onClose={leave} title={t('account.mfaTitle')} closeButtonProps={{ 'aria-label': t('shared.close') }}>
+    <Dialog onClose={leave} title={t('account.mfaTitle')}>
       <div className="stack">
         <p>{t('account.stepUpText')}</p>
         <FormError message={prove.error && message(prove.error)} />
@@ -50,7 +50,7 @@ export function StepUpPanel() {
           </button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -25,6 +25,7 @@ export function CompanyEditor({ first }: { first: CompanyReply }) {
       editing={editing}
       error={editing.refusedPlaces.length > 0 ? t('companies.refusedTabs') : editing.error}
       isReadOnly={!editing.mayUpdate}
+      isLookedAt={tab === 'changes' || tab === 'legal'}
     >
       <div className="company-split">
         <CompanySideTabs tab={tab} editing={editing} />

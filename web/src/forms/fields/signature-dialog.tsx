@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import SignaturePad from 'signature_pad'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 
 interface SignatureDialogProps {
   onClose: () => void
@@ -14,15 +14,9 @@ interface SignatureDialogProps {
 export function SignatureDialog({ onClose, onSign }: SignatureDialogProps) {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('forms.drawSignature')}
-      size="auto"
-      closeButtonProps={{ 'aria-label': t('shared.close') }}
-    >
+    <Dialog onClose={onClose} title={t('forms.drawSignature')} size="auto">
       <SignatureSheet onSign={onSign} />
-    </Modal>
+    </Dialog>
   )
 }
 

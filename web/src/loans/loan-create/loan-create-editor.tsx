@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { SearchChoice } from '../../ui/controls/search-choice.tsx'
+import { startInFirstField } from '../../ui/focus/first-field.ts'
 import { useUnsavedGuard } from '../../ui/page/use-unsaved-guard.ts'
 import { useTyped } from '../../ui/typed/use-typed.ts'
 import { narrowedPeople, offersProgramValue } from '../group-narrowing.ts'
@@ -68,7 +69,7 @@ export function LoanCreateEditor({ choices, prospect }: LoanCreateEditorProps) {
   }
   return (
     <form className="card loan-create-card" onSubmit={submit} noValidate>
-      <div className="card-b loan-create-fields">
+      <div className="card-b loan-create-fields" ref={startInFirstField}>
         <SearchChoice
           label={t('loans.add.product')}
           required

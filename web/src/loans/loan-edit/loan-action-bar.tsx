@@ -1,5 +1,6 @@
 import { ToComplete, UndoButton, UnsavedCount } from '../../forms/form-bar-panel.tsx'
 import type { OpenForm } from '../../records/editing/open-draft.ts'
+import { useRecordReading } from '../../records/editing/use-record-reading.ts'
 import { DraftWord } from '../../records/live/draft-word.tsx'
 import { useTranslation } from '../../translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -10,12 +11,16 @@ interface LoanActionBarProps {
   form: OpenForm
   editing: LoanEditing
   mayUpdate: boolean
+  /** Whether the tab in front has something to save. */
+  isOfForm: boolean
 }
 
 /** What is unsaved, what is missing, and saving. */
-export function LoanActionBar({ form, editing, mayUpdate }: LoanActionBarProps) {
+export function LoanActionBar({ form, editing, mayUpdate, isOfForm }: LoanActionBarProps) {
   const { t } = useTranslation()
   const { draft, keeper } = form
+  const unsaved = useRecordReading(draft, (one) => one.unsavedCount()) + editing.unsavedBeside
+  if (unsaved === 0 && !(mayUpdate && isOfForm)) return null
   return (
     <ActionBar
       state={

@@ -149,7 +149,12 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
           </div>
         )}
       </div>
-      <LoanActionBar form={form} editing={editing} mayUpdate={mayUpdate} />
+      <LoanActionBar
+        form={form}
+        editing={editing}
+        mayUpdate={mayUpdate}
+        isOfForm={activeTab !== 'notes' && activeTab !== 'history'}
+      />
       <LoanQuestions
         form={form}
         editing={editing}

@@ -20,22 +20,32 @@ interface LoanSelectionBarProps {
   permissions: LoanPermissions
   /** What the list is narrowed to, for what is done with all of it. */
   narrowing: LoanNarrowing
+  /** How many that is. */
+  total: number
 }
 
-/** What can be done with the selected loans at once. */
-export function LoanSelectionBar({ selection, permissions, narrowing }: LoanSelectionBarProps) {
+/** What can be done with the ticked loans at once, or with the whole list: never both in one place. */
+export function LoanSelectionBar({ selection, permissions, narrowing, total }: LoanSelectionBarProps) {
   const { t } = useTranslation()
-  const { company } = useCurrentUser()
+  const { company, affiliate } = useCurrentUser()
   const loans = [...selection.rows.values()]
   const { run, progress } = useToggleMany(selection)
   // Of loans that another company shared there is nothing to deactivate.
   const own = permissions.delete ? loans.filter((loan) => !isOfAnother(loan, company?._id)) : []
   const active = own.filter((loan) => loan.active)
   const inactive = own.filter((loan) => !loan.active)
+  const { isWhole } = selection
+  const whole = permissions.share &&
+    affiliate !== null && { total, isSelected: isWhole, onSelect: selection.selectWhole }
+  if (isWhole)
+    return (
+      <SelectionBar count={loans.length} whole={whole} onClear={selection.clear}>
+        <ShareAll narrowing={narrowing} onShared={selection.clear} />
+      </SelectionBar>
+    )
   return (
-    <SelectionBar count={loans.length} onClear={selection.clear}>
+    <SelectionBar count={loans.length} whole={!progress && whole} onClear={selection.clear}>
       {!progress && permissions.share && <ShareSelected loans={loans} onShared={selection.clear} />}
-      {!progress && permissions.share && <ShareAll narrowing={narrowing} onShared={selection.clear} />}
       {progress && <span role="status">{t('loans.list.working', progress)}</span>}
       {!progress && active.length > 0 && (
         <button type="button" className="btn btn-subtle has-icon" onClick={() => void run(active)}>

@@ -11,6 +11,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { ScrollToTop } from '../../ui/page/scroll-to-top.tsx'
 import { useFavicon } from '../../ui/page/use-favicon.ts'
 import { useFocusOnNavigation } from '../../ui/page/use-focus-on-navigation.ts'
+import { useTabOfFrame } from '../../ui/use-page-title.ts'
 import { usePathname } from '../../ui/use-pathname.ts'
 import { useLook } from '../look/use-look.ts'
 import { useMenuEntries } from '../use-menu-entries.ts'
@@ -20,6 +21,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { TopTools } from './top-tools.tsx'
 import { useHeaderMinimized } from './use-header-minimized.ts'
+import { usePlace } from './use-place.ts'
 import { useSamePerson } from './use-same-person.ts'
 import { useSearchKey } from './use-search-key.ts'
 import { useSessionWarning } from './use-session-warning.ts'
@@ -50,6 +52,7 @@ export function AppFrame() {
   const search = () => setSearches((count) => count + 1)
   useLook(personalization)
   useFavicon(favicon ?? null)
+  useTabOfFrame(usePlace(), company?.name)
   useSearchKey(search)
   useSessionWarning()
   useSamePerson()

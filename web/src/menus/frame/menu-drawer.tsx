@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useTranslation } from '../../translation.ts'
+import { useFocusGivenBack } from '../../ui/focus/use-focus-given-back.ts'
 import type { MenuEntry } from '../menu-entries.ts'
 import { SideNav } from '../side-nav.tsx'
 
@@ -12,6 +13,7 @@ interface MenuDrawerProps {
 /** The menu on a phone. */
 export function MenuDrawer({ entries, opened, onClose }: MenuDrawerProps) {
   const { t } = useTranslation()
+  useFocusGivenBack()
   return (
     <Drawer
       opened={opened}

@@ -7,6 +7,8 @@ import { useTranslation } from '../../translation.ts'
 import { showSuccess } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/controls/check.tsx'
+import { markStart } from '../../ui/focus/first-field.ts'
+import { useFocusGivenBack } from '../../ui/focus/use-focus-given-back.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { ChoiceRow } from './choice-row.tsx'
@@ -16,6 +18,7 @@ import { useResetPersonalization, useSavePersonalization } from './personalizati
 /** Layout, mode and the two colours; saved changes show in place. */
 export function ThemeCustomizer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
+  useFocusGivenBack()
   const errorText = useErrorText()
   const { personalization } = useMenus()
   const isAdmin = useCurrentUser().role?.admin ?? false
@@ -60,7 +63,7 @@ export function ThemeCustomizer({ onClose }: { onClose: () => void }) {
         body: 'kit-dialog-body',
       }}
     >
-      <div className="stack">
+      <div className="stack" ref={markStart}>
         <FormError message={failure ? errorText(failure) : null} />
         <ChoiceRow
           legend={t('menus.layout')}

@@ -1,11 +1,11 @@
-import { Modal, type ModalProps } from '@mantine/core'
 import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../button.tsx'
 import { askConfirm } from '../confirm.ts'
 import { useUnsavedGuard } from '../page/use-unsaved-guard.ts'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
-interface FormDialogProps extends Pick<ModalProps, 'size' | 'closeOnClickOutside'> {
+interface FormDialogProps extends Pick<DialogProps, 'size' | 'closeOnClickOutside'> {
   title: string
   /** Whether something stands in it that closing would lose. */
   isTyped: boolean
@@ -52,28 +52,17 @@ export function FormDialog({ title, isTyped, onClose, children, ...looks }: Form
     return () => document.removeEventListener('keydown', listener)
   }, [])
   return (
-    <Modal
-      opened
+    <Dialog
       title={title}
-      closeButtonProps={{ 'aria-label': t('shared.close') }}
       onClose={() => void close()}
       // The kit hears Escape anywhere in the window: also the one that answers the question over this dialog.
       closeOnEscape={false}
       onKeyDown={closeOnEscape}
       {...looks}
     >
-      <CloseContext value={() => void close()}>
-        <div ref={startInFirstField}>{children}</div>
-      </CloseContext>
-    </Modal>
+      <CloseContext value={() => void close()}>{children}</CloseContext>
+    </Dialog>
   )
-}
-
-/** Somebody who opened it is about to type: the focus starts there, not on what closes it. */
-function startInFirstField(body: HTMLElement | null): void {
-  if (body?.querySelector('[data-autofocus]')) return
-  const fields = 'input:enabled:not([type="hidden"], [readonly]), select:enabled, textarea:enabled:not([readonly])'
-  body?.querySelector(fields)?.setAttribute('data-autofocus', '')
 }
 
 /** Closes the dialog around it, which asks first where something would be lost. */

@@ -4,6 +4,7 @@ import { useTranslation } from '../../translation.ts'
 import { ActionBar } from '../action-bar.tsx'
 import { Button } from '../button.tsx'
 import { ButtonLink } from '../button-link.tsx'
+import { startInFirstField } from '../focus/first-field.ts'
 import { FormError } from '../form-error.tsx'
 import { Page, type PageProps } from '../page/page.tsx'
 import { StaleNote } from './stale-note.tsx'
@@ -20,6 +21,8 @@ interface EditorFrameProps {
   isForm?: boolean
   /** For whoever may only look. */
   isReadOnly?: boolean
+  /** Where the part that is shown has nothing to save: the bar stands there for what is unsaved in others. */
+  isLookedAt?: boolean
   /** Beside Save and Discard. */
   acts?: ReactNode
   children: ReactNode
@@ -37,10 +40,14 @@ export function EditorPage(props: EditorFrameProps & Omit<PageProps, 'children' 
 
 /** The same as a part of a page. */
 export function EditorFrame(props: EditorFrameProps) {
-  const { editing, isForm, isReadOnly, children } = props
+  const { editing, isForm, isReadOnly, isLookedAt, children } = props
   const { error = editing.error } = props
   const frame = useRef<HTMLDivElement>(null)
   const { declined } = editing
+  const isNew = props.cancel !== undefined
+  useEffect(() => {
+    if (isNew) startInFirstField(frame.current)
+  }, [isNew])
   useEffect(() => {
     if (declined > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [declined])
@@ -60,7 +67,7 @@ export function EditorFrame(props: EditorFrameProps) {
       {editing.isStale && <StaleNote editing={editing} />}
       {error && !editing.isStale && <FormError message={error} />}
       {children}
-      {!isReadOnly && <EditorBar {...props} />}
+      {!isReadOnly && (!isLookedAt || editing.unsaved > 0) && <EditorBar {...props} />}
     </>
   )
   return (

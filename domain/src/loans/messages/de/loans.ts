@@ -77,6 +77,7 @@ export const loans: Translated<'de', typeof source> = {
     deactivateFailed: '{title} konnte nicht deaktiviert werden, bitte versuchen Sie es erneut.',
     inactive: 'Deaktiviert',
     inactiveText: 'Dieses Darlehen ist deaktiviert. Aktivieren Sie es, um es zu ändern.',
+    unknown: 'Dieses Darlehen gibt es nicht, oder es ist für Sie nicht freigegeben.',
     readOnlyText: 'Ihre Rolle darf dieses Darlehen lesen, aber nicht ändern.',
     amount: 'Darlehensbetrag',
     program: 'Programm',
@@ -98,7 +99,8 @@ export const loans: Translated<'de', typeof source> = {
     andMore: 'und {count} weitere',
     moveAnyway: 'Trotzdem weiter',
     moveBlockedText: 'Diese Pflichtfelder sind leer. Das Darlehen kann trotzdem weitergehen; sie bleiben aufgeführt.',
-    moveClosedText: 'Diese Pflichtfelder sind leer. Füllen Sie sie aus, damit das Darlehen weitergeht; eine Rolle mit dem Recht auf Ausnahmen kann es auch so weitergeben.',
+    moveClosedText:
+      'Diese Pflichtfelder sind leer. Füllen Sie sie aus, damit das Darlehen weitergeht; eine Rolle mit dem Recht auf Ausnahmen kann es auch so weitergeben.',
     showFields: 'Felder zeigen',
     tabs: 'Reiter des Darlehens',
     application: 'Antrag',

@@ -75,6 +75,7 @@ export const loans = {
     deactivateFailed: 'Problem while deactivating the {title}, please try again.',
     inactive: 'Deactivated',
     inactiveText: 'This loan is deactivated. Activate it to change it.',
+    unknown: 'This loan does not exist, or it is not open to you.',
     readOnlyText: 'Your role may read this loan, not change it.',
     amount: 'Loan amount',
     program: 'Program',
@@ -96,7 +97,8 @@ export const loans = {
     andMore: 'and {count} more',
     moveAnyway: 'Move anyway',
     moveBlockedText: 'These fields are required and empty. The loan can be moved as it is; they stay listed.',
-    moveClosedText: 'These fields are required and empty. Fill them in to move the loan on; a role with the right to override can move it as it is.',
+    moveClosedText:
+      'These fields are required and empty. Fill them in to move the loan on; a role with the right to override can move it as it is.',
     showFields: 'Show the fields',
     tabs: 'Loan tabs',
     application: 'Application',

@@ -77,6 +77,7 @@ export const loans: Translated<'es', typeof source> = {
     deactivateFailed: 'No se pudo desactivar {title}, inténtelo de nuevo.',
     inactive: 'Desactivado',
     inactiveText: 'Este préstamo está desactivado. Actívelo para cambiarlo.',
+    unknown: 'Este préstamo no existe o no está abierto para usted.',
     readOnlyText: 'Su rol puede leer este préstamo, no cambiarlo.',
     amount: 'Importe del préstamo',
     program: 'Programa',
@@ -100,7 +101,8 @@ export const loans: Translated<'es', typeof source> = {
     andMore: 'y {count} más',
     moveAnyway: 'Pasar de todos modos',
     moveBlockedText: 'Estos campos obligatorios están vacíos. El préstamo puede avanzar así; siguen en la lista.',
-    moveClosedText: 'Estos campos obligatorios están vacíos. Complételos para que el préstamo avance; un rol con derecho a hacer excepciones puede avanzarlo así.',
+    moveClosedText:
+      'Estos campos obligatorios están vacíos. Complételos para que el préstamo avance; un rol con derecho a hacer excepciones puede avanzarlo así.',
     showFields: 'Mostrar los campos',
     tabs: 'Pestañas del préstamo',
     application: 'Solicitud',

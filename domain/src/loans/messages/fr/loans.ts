@@ -78,6 +78,7 @@ export const loans: Translated<'fr', typeof source> = {
     deactivateFailed: 'Impossible de désactiver {title}, veuillez réessayer.',
     inactive: 'Désactivé',
     inactiveText: 'Ce prêt est désactivé. Activez-le pour le modifier.',
+    unknown: 'Ce prêt n’existe pas, ou il ne vous est pas ouvert.',
     readOnlyText: 'Votre rôle peut lire ce prêt, pas le modifier.',
     amount: 'Montant du prêt',
     program: 'Programme',
@@ -101,7 +102,8 @@ export const loans: Translated<'fr', typeof source> = {
     andMore: 'et {count} autres',
     moveAnyway: 'Passer quand même',
     moveBlockedText: 'Ces champs obligatoires sont vides. Le prêt peut avancer ainsi ; ils restent listés.',
-    moveClosedText: 'Ces champs obligatoires sont vides. Remplissez-les pour faire avancer le prêt ; un rôle qui a le droit de passer outre peut l’avancer tel quel.',
+    moveClosedText:
+      'Ces champs obligatoires sont vides. Remplissez-les pour faire avancer le prêt ; un rôle qui a le droit de passer outre peut l’avancer tel quel.',
     showFields: 'Afficher les champs',
     tabs: 'Onglets du prêt',
     application: 'Demande',

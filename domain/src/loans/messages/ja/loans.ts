@@ -77,6 +77,7 @@ export const loans: Translated<'ja', typeof source> = {
     deactivateFailed: '{title} を無効にできませんでした。もう一度お試しください。',
     inactive: '無効',
     inactiveText: 'このローンは無効です。変更するには有効にしてください。',
+    unknown: 'このローンは存在しないか、閲覧が許可されていません。',
     readOnlyText: 'あなたの役割ではこのローンを閲覧できますが、変更はできません。',
     amount: 'ローン金額',
     program: 'プログラム',
@@ -96,7 +97,8 @@ export const loans: Translated<'ja', typeof source> = {
     andMore: 'ほか {count} 件',
     moveAnyway: 'このまま進める',
     moveBlockedText: '次の必須項目が空です。このまま進めることもでき、一覧には残ります。',
-    moveClosedText: '次の必須項目が空です。入力すると進められます。例外の権限がある役割なら、このまま進めることもできます。',
+    moveClosedText:
+      '次の必須項目が空です。入力すると進められます。例外の権限がある役割なら、このまま進めることもできます。',
     showFields: '項目を表示',
     tabs: 'ローンのタブ',
     application: '申込',

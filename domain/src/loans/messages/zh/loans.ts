@@ -75,6 +75,7 @@ export const loans: Translated<'zh', typeof source> = {
     deactivateFailed: '无法停用 {title}，请重试。',
     inactive: '已停用',
     inactiveText: '此贷款已停用。启用后才能更改。',
+    unknown: '该贷款不存在，或您无权查看。',
     readOnlyText: '您的角色可以查看此贷款，但不能更改。',
     amount: '贷款金额',
     program: '方案',

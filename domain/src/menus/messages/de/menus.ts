@@ -74,9 +74,9 @@ export const menus: Translated<'de', typeof source> = {
   errorNotFoundTitle: 'Seite nicht gefunden',
   errorNotFoundText:
     'Die Adresse führt nirgendwohin. Vielleicht ist sie falsch geschrieben oder die Seite wurde verschoben.',
-  errorPermissionTitle: 'Keine Berechtigung für diese Seite',
+  errorPermissionTitle: 'Seite nicht gefunden',
   errorPermissionText:
-    'Bitte wenden Sie sich wegen der Berechtigung an die Administration. Vielleicht gibt es die Seite auch nicht.',
+    'Unter dieser Adresse gibt es keine Seite, oder sie ist für Sie nicht freigegeben. Eine Berechtigung erteilt Ihnen der Administrator.',
   errorUnexpectedTitle: 'Ein unerwarteter Fehler',
   errorUnexpectedText: 'Das Programm ist auf einen unerwarteten Fehler gestoßen. Laden Sie die Seite neu.',
   goBack: 'Zurück',

@@ -71,8 +71,9 @@ export const menus = {
   errorGenericText: 'The page could not be shown. Try again in a moment.',
   errorNotFoundTitle: 'Page not found',
   errorNotFoundText: 'The address leads nowhere. It may have been mistyped, or the page was moved.',
-  errorPermissionTitle: 'No permission for this page',
-  errorPermissionText: 'Please contact the administrator for permission. The page may also not exist.',
+  errorPermissionTitle: 'Page not found',
+  errorPermissionText:
+    'There is no page at this address, or it is not open to you. Please contact the administrator for permission.',
   errorUnexpectedTitle: 'An unexpected error',
   errorUnexpectedText: 'The program met an error it did not expect. Load the page again.',
   goBack: 'Go back',

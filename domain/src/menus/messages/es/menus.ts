@@ -73,8 +73,9 @@ export const menus: Translated<'es', typeof source> = {
   errorGenericText: 'No se pudo mostrar la página. Inténtelo de nuevo en un momento.',
   errorNotFoundTitle: 'Página no encontrada',
   errorNotFoundText: 'La dirección no lleva a ninguna parte. Puede estar mal escrita o la página se movió.',
-  errorPermissionTitle: 'Sin permiso para esta página',
-  errorPermissionText: 'Pida el permiso al administrador. También puede que la página no exista.',
+  errorPermissionTitle: 'Página no encontrada',
+  errorPermissionText:
+    'En esta dirección no hay ninguna página o no está abierta para usted. Pida el permiso al administrador.',
   errorUnexpectedTitle: 'Un error inesperado',
   errorUnexpectedText: 'El programa encontró un error inesperado. Vuelva a cargar la página.',
   goBack: 'Volver',

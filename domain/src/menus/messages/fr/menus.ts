@@ -73,8 +73,9 @@ export const menus: Translated<'fr', typeof source> = {
   errorGenericText: 'La page n’a pas pu être affichée. Réessayez dans un instant.',
   errorNotFoundTitle: 'Page introuvable',
   errorNotFoundText: 'L’adresse ne mène nulle part. Elle est peut-être mal saisie ou la page a été déplacée.',
-  errorPermissionTitle: 'Pas d’autorisation pour cette page',
-  errorPermissionText: 'Demandez l’autorisation à l’administrateur. Il se peut aussi que la page n’existe pas.',
+  errorPermissionTitle: 'Page introuvable',
+  errorPermissionText:
+    'Il n’y a pas de page à cette adresse, ou elle ne vous est pas ouverte. Demandez l’autorisation à l’administrateur.',
   errorUnexpectedTitle: 'Une erreur inattendue',
   errorUnexpectedText: 'Le programme a rencontré une erreur inattendue. Rechargez la page.',
   goBack: 'Retour',

@@ -73,8 +73,9 @@ export const menus: Translated<'ja', typeof source> = {
   errorGenericText: 'ページを表示できませんでした。しばらくしてからお試しください。',
   errorNotFoundTitle: 'ページが見つかりません',
   errorNotFoundText: 'このアドレスの先には何もありません。入力の誤りか、ページが移動した可能性があります。',
-  errorPermissionTitle: 'このページの権限がありません',
-  errorPermissionText: '権限については管理者にお問い合わせください。ページが存在しない可能性もあります。',
+  errorPermissionTitle: 'ページが見つかりません',
+  errorPermissionText:
+    'このアドレスにページはないか、閲覧が許可されていません。権限については管理者にお問い合わせください。',
   errorUnexpectedTitle: '予期しないエラー',
   errorUnexpectedText: '予期しないエラーが発生しました。ページを再読み込みしてください。',
   goBack: '戻る',

@@ -11,6 +11,8 @@ export const table: Translated<'ja', typeof source> = {
   rowsPerPage: '1 ページの行数: {count}',
   selection: '選択',
   selected: '{count} 件選択中',
+  selectWhole_other: '該当する {count} 件をすべて選択',
+  wholeSelected_other: '該当する {count} 件をすべて選択中',
   clearSelection: '選択を解除',
   clearSearch: '検索を消す',
   removeFilter: '条件「{field}」を外す',

@@ -11,6 +11,8 @@ export const table: Translated<'zh', typeof source> = {
   rowsPerPage: '每页行数：{count}',
   selection: '选择',
   selected: '已选 {count} 项',
+  selectWhole_other: '选择全部 {count} 个结果',
+  wholeSelected_other: '已选择全部 {count} 个结果',
   clearSelection: '取消选择',
   clearSearch: '清除搜索',
   removeFilter: '移除筛选 {field}',

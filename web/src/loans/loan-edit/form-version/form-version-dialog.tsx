@@ -1,5 +1,4 @@
 import { type LostLoanValue, moveLoanForm } from '@corbel/domain/loans/form-move-endpoints'
-import { Modal } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api.ts'
 import { isRefusal, referenceOf } from '../../../api-errors.ts'
@@ -8,6 +7,7 @@ import type { OpenForm } from '../../../records/editing/open-draft.ts'
 import { useTranslation } from '../../../translation.ts'
 import { showError, showSuccess } from '../../../ui/alerts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogFooter } from '../../../ui/dialog-footer.tsx'
 import { FieldMessage } from '../../../ui/field-message.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
@@ -36,13 +36,7 @@ export function FormVersionDialog({ page, form, unsaved, onClose }: FormVersionD
   const move = useMove({ id, latest, onMoved: onClose, onStale: () => void preview.refetch() })
   const hasUnsaved = unsaved() > 0
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('formVersions.title', { latest })}
-      closeButtonProps={{ 'aria-label': t('shared.close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('formVersions.title', { latest })}>
       {preview.isPending ? <RowsSkeleton rows={3} /> : null}
       {preview.isError ? <FieldMessage tone="error">{errorText(preview.error)}</FieldMessage> : null}
       {preview.data ? <Losses form={form} lost={preview.data.lost} count={preview.data.lostCount} /> : null}
@@ -60,7 +54,7 @@ export function FormVersionDialog({ page, form, unsaved, onClose }: FormVersionD
           {t('formVersions.moveOn')}
         </Button>
       </DialogFooter>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -54,11 +54,7 @@ export function MoveOnButton({ page, form, onChoose }: Pick<LoanProgressProps, '
   if (!next || !mayMove(page)) return null
   const isBlocked = missing.length > 0
   return (
-    <Button
-      variant="default"
-      aria-describedby={isBlocked ? noteId : undefined}
-      onClick={() => onChoose(next)}
-    >
+    <Button variant="default" aria-describedby={isBlocked ? noteId : undefined} onClick={() => onChoose(next)}>
       {t('loans.page.moveTo', { stage: next.title })}
     </Button>
   )
