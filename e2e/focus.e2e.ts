@@ -25,14 +25,14 @@ describe('the focus', () => {
     await enter(page, 'admin@harbor.demo')
     await page.goto('/loans?product=2&program=2')
     await page.locator('tbody a[data-row-link]').first().waitFor()
-    const filter = page.getByRole('dialog', { name: 'Filter' })
+    const filter = page.getByRole('dialog', { name: 'Advanced Search' })
     await expectFocusBack(
       page,
       page.getByRole('button', { name: 'Filter', exact: true }),
       filter,
       filter.locator('input, select').first(),
     )
-    const columns = page.getByRole('dialog', { name: 'Columns' })
+    const columns = page.getByRole('dialog', { name: 'List settings' })
     const button = page.getByRole('button', { name: 'Columns' })
     await expectFocusBack(page, button, columns, columns.locator('input, select').first())
     const theme = page.getByRole('dialog', { name: 'Theme customizer' })

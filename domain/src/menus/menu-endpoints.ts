@@ -13,6 +13,8 @@ export const personalization = z.strictObject({
   mode: z.enum(modes),
   menuColor: colour,
   sectionHeaderColor: colour,
+  /** Whether single characters are shortcuts; they are where nothing is said. A person's own matter. */
+  singleKeys: z.boolean().optional(),
 })
 export type Personalization = z.infer<typeof personalization>
 

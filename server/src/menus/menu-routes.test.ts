@@ -69,6 +69,16 @@ describe('the look', () => {
     expect((await menusFor('admin', other)).personalization).toEqual(defaultPersonalization)
   })
 
+  test('keeps that somebody does without single-key shortcuts, whoever’s look is taken back', async () => {
+    const saved = await call('POST', 'module/personalization', { ...look, singleKeys: false }, 'officer')
+    expect(saved.json().personalization).toEqual({ ...look, singleKeys: false })
+    await call('DELETE', 'module/personalization', undefined, 'officer')
+    expect((await menusFor('officer')).personalization.singleKeys).toBe(false)
+    await call('POST', 'module/personalization', { ...look, singleKeys: false, scope: 'company' }, 'admin')
+    expect((await menusFor('admin')).personalization.singleKeys).toBe(false)
+    expect((await menusFor('lead')).personalization.singleKeys).toBeUndefined()
+  })
+
   test('of the company is an administrator’s to choose; others change nothing', async () => {
     const before = await ownerPool.query('select settings from company where id = $1', [lender.companyId])
     const answer = await call('POST', 'module/personalization', { ...look, scope: 'company' })

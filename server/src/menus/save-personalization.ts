@@ -4,8 +4,9 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { tellDifferences } from '../platform/audit/act-differences.ts'
 import type { Db } from '../platform/database/db.ts'
 import { differencesOf } from '../products/editing/note-configuration-change.ts'
+import { forgetOwnLook } from './forget-own-look.ts'
 import { readMenuCompany } from './menu-repository.ts'
-import { deleteOwnLook, writeCompanyLook, writeOwnLook } from './personalization-repository.ts'
+import { writeCompanyLook, writeOwnLook } from './personalization-repository.ts'
 
 type Look = Personalization & { scope?: 'own' | 'company' | undefined }
 
@@ -16,9 +17,9 @@ export async function saveLook(db: Db, actor: Actor, { scope, ...look }: Look): 
     return granted(look)
   }
   if (!actor.role.admin) return refused({ code: 'not-allowed' })
+  const { singleKeys, ...shared } = look
   const { settings } = await readMenuCompany(db, actor.companyId)
-  tellDifferences(db, differencesOf(settings.personalization, look))
-  await writeCompanyLook(db, actor.companyId, look)
-  await deleteOwnLook(db, actor)
-  return granted(look)
+  tellDifferences(db, differencesOf(settings.personalization, shared))
+  await writeCompanyLook(db, actor.companyId, shared)
+  return granted(await forgetOwnLook(db, actor, { ...shared, ...(singleKeys === undefined ? {} : { singleKeys }) }))
 }

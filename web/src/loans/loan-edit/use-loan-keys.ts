@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null
+import { useTranslation } from 'react-i18next'
+import { usePageKeys } from '../../ui/keys/page-keys.ts'
 
 export interface LoanKeys {
   save: () => void
@@ -10,19 +8,20 @@ export interface LoanKeys {
   next: () => void
 }
 
-/** Ctrl+S saves from anywhere; `[` and `]` walk through the loans and are off while somebody types. */
+/** Ctrl+S saves from anywhere; `[` and `]` walk through the loans. */
 export function useLoanKeys(keys: LoanKeys): void {
+  const { t } = useTranslation()
+  usePageKeys([
+    { key: '[', label: t('loans.page.keyPrevious'), run: keys.previous },
+    { key: ']', label: t('loans.page.keyNext'), run: keys.next },
+  ])
   const act = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
       event.preventDefault()
       // What is being typed counts as left, so that its mask has its say before the save.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       keys.save()
-      return
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (event.key === '[') keys.previous()
-    if (event.key === ']') keys.next()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => act(event)

@@ -7,8 +7,8 @@ import { useMenus } from '../../menu-configuration.ts'
 import { useTranslation } from '../../translation.ts'
 import { AlertArea } from '../../ui/alert-area.tsx'
 import { DisplayFormatContext } from '../../ui/display-format.ts'
+import { usePageKeys } from '../../ui/keys/page-keys.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
-import { ScrollToTop } from '../../ui/page/scroll-to-top.tsx'
 import { useFavicon } from '../../ui/page/use-favicon.ts'
 import { useFocusOnNavigation } from '../../ui/page/use-focus-on-navigation.ts'
 import { useTabOfFrame } from '../../ui/use-page-title.ts'
@@ -31,6 +31,8 @@ const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).Menu
 const ThemeCustomizer = lazyPart(async () => (await import('../look/theme-customizer.tsx')).ThemeCustomizer, 'over')
 const SearchPanel = lazyPart(async () => (await import('../../search/search-panel.tsx')).SearchPanel, 'over')
 
+const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog, 'over')
+
 const OpenedCompanyPanel = lazyPart(
   async () => (await import('../../companies/opened-company-panel.tsx')).OpenedCompanyPanel,
 )
@@ -49,11 +51,13 @@ export function AppFrame() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isCustomizing, setCustomizing] = useState(false)
   const [searches, setSearches] = useState(0)
+  const [isKeysOpen, setKeysOpen] = useState(false)
   const search = () => setSearches((count) => count + 1)
   useLook(personalization)
   useFavicon(favicon ?? null)
   useTabOfFrame(usePlace(), company?.name)
   useSearchKey(search)
+  usePageKeys([{ key: '?', label: t('menus.keys'), run: () => setKeysOpen(true) }])
   useSessionWarning()
   useSamePerson()
   useFocusOnNavigation(pathname)
@@ -77,7 +81,7 @@ export function AppFrame() {
         isPhone={isPhone}
         hasSubHeader={crumb !== 'none'}
         onOpenMenu={() => setMenuOpen(true)}
-        tools={<TopTools onSearch={search} onCustomize={() => setCustomizing(true)} />}
+        tools={<TopTools onSearch={search} onCustomize={() => setCustomizing(true)} onKeys={() => setKeysOpen(true)} />}
       >
         <OfflineNotice />
         <DemoNotice />
@@ -87,9 +91,9 @@ export function AppFrame() {
         </main>
         <PageFooter />
       </Frame>
-      <ScrollToTop />
       {isMenuOpen && <MenuDrawer entries={entries} opened onClose={() => setMenuOpen(false)} />}
       {isCustomizing && <ThemeCustomizer onClose={() => setCustomizing(false)} />}
+      {isKeysOpen && <KeysDialog onClose={() => setKeysOpen(false)} />}
       {searches > 0 && <SearchPanel request={searches} entries={entries} onUnavailable={() => setSearches(0)} />}
     </DisplayFormatContext>
   )

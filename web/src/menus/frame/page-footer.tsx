@@ -1,5 +1,6 @@
 import { useMenus } from '../../menu-configuration.ts'
 import { useTranslation } from '../../translation.ts'
+import { ScrollToTop } from '../../ui/page/scroll-to-top.tsx'
 
 /** The company and the zone that times are told in. */
 export function PageFooter() {
@@ -10,6 +11,7 @@ export function PageFooter() {
       <span>{company?.name ?? t('shared.productName')}</span>
       <span className="grow" />
       {company && <span>{t('shared.timesIn', { zone: company.timeZone })}</span>}
+      <ScrollToTop />
     </footer>
   )
 }

@@ -14,12 +14,13 @@ const BulkPanel = lazyPart(async () => (await import('../../records/bulk/bulk-pa
 interface TopToolsProps {
   onSearch: () => void
   onCustomize: () => void
+  onKeys: () => void
 }
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** What stands at the right of the header: search, new loan, what is under way, light or dark, the person's menu. */
-export function TopTools({ onSearch, onCustomize }: TopToolsProps) {
+export function TopTools({ onSearch, onCustomize, onKeys }: TopToolsProps) {
   const { t } = useTranslation()
   const { colorScheme } = useMantineColorScheme()
   const toggleMode = useToggleMode()
@@ -43,7 +44,7 @@ export function TopTools({ onSearch, onCustomize }: TopToolsProps) {
           onClick={toggleMode}
         />
       )}
-      <UserMenu onCustomize={onCustomize} />
+      <UserMenu onCustomize={onCustomize} onKeys={onKeys} />
     </>
   )
 }

@@ -1,4 +1,12 @@
-import { IconBuilding, IconLanguage, IconLogout, IconPalette, IconShieldLock, IconUser } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconPalette,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react'
 import { useId } from 'react'
 import { RoleSwitchPanel } from '../../auth/role-switch-panel.tsx'
 import { useCurrentUser } from '../../current-user.ts'
@@ -11,8 +19,13 @@ import { DropPanel } from '../../ui/drop-panel.tsx'
 import { LanguageSelect } from '../../ui/page/language-select.tsx'
 import { useChooseLanguage } from '../look/personalization-queries.ts'
 
-/** The person's own menu: profiles where there are any, language, look, signing out. */
-export function UserMenu({ onCustomize }: { onCustomize: () => void }) {
+interface UserMenuProps {
+  onCustomize: () => void
+  onKeys: () => void
+}
+
+/** The person's own menu: profiles where there are any, language, look, keys, signing out. */
+export function UserMenu({ onCustomize, onKeys }: UserMenuProps) {
   const { t } = useTranslation()
   const user = useCurrentUser()
   const { profile, cprofile, company } = useMenus()
@@ -47,6 +60,17 @@ export function UserMenu({ onCustomize }: { onCustomize: () => void }) {
           )}
           <RoleSwitchPanel onSwitch={close} />
           {company && <OwnLook onCustomize={onCustomize} close={close} />}
+          <button
+            type="button"
+            className="mi wide-only"
+            onClick={() => {
+              close()
+              onKeys()
+            }}
+          >
+            <IconKeyboard size={18} aria-hidden />
+            {t('menus.keys')}
+          </button>
           <hr />
           <AppLink className="mi" to={paths.logout()} onClick={close}>
             <IconLogout size={18} aria-hidden />

@@ -32,15 +32,14 @@ export function useResetPersonalization() {
   })
 }
 
-/** Light to dark and back: at once on the page, then on the server. */
-export function useToggleMode(): () => void {
+/** Saves an own look: at once on the page, then on the server. */
+export function useSaveOwnLook(): (look: Personalization) => void {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const { personalization } = useMenus()
   const save = useSavePersonalization()
-  return () => {
-    const next: Personalization = { ...personalization, mode: personalization.mode === 'Dark' ? 'Light' : 'Dark' }
+  return (next) => {
     rememberPersonalization(queryClient, next)
     save.mutate(
       { ...next, scope: 'own' },
@@ -52,6 +51,13 @@ export function useToggleMode(): () => void {
       },
     )
   }
+}
+
+/** Light to dark and back. */
+export function useToggleMode(): () => void {
+  const { personalization } = useMenus()
+  const save = useSaveOwnLook()
+  return () => save({ ...personalization, mode: personalization.mode === 'Dark' ? 'Light' : 'Dark' })
 }
 
 /** Switches every text in place and keeps the choice for the next sign-in. */

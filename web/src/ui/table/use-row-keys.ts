@@ -1,10 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
-
-const isTaken = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest(
-    'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"]',
-  ) !== null
+import { useTranslation } from 'react-i18next'
+import { usePageKeys } from '../keys/page-keys.ts'
 
 export interface RowKeys {
   /** `x` on the row that holds the focus. */
@@ -15,24 +10,28 @@ export interface RowKeys {
 
 /**
  * `j` and `k` walk through the rows by their links, so that Enter opens one and Ctrl+Enter a new tab, as links do;
- * `x` selects; `/` goes to the search. All are off while somebody types, chooses or answers a dialog.
+ * `x` selects; `/` goes to the search.
  */
 export function useRowKeys(keys: RowKeys): void {
-  const act = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
-    if (event.key === 'j' || event.key === 'k') return walk(event.key === 'j' ? 1 : -1)
-    if (event.key === '/') {
-      event.preventDefault()
-      keys.onSearch()
-    }
-    const row = document.activeElement?.closest<HTMLElement>('[data-row]')
-    if (event.key === 'x' && row?.dataset.row !== undefined) keys.onSelect(row.dataset.row)
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => act(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
+  const { t } = useTranslation()
+  usePageKeys([
+    { key: 'j', label: t('table.keyNext'), run: () => walk(1) },
+    { key: 'k', label: t('table.keyPrevious'), run: () => walk(-1) },
+    { key: 'x', label: t('table.keySelect'), run: () => selectFocused(keys) },
+    {
+      key: '/',
+      label: t('table.keySearch'),
+      run: (event) => {
+        event.preventDefault()
+        keys.onSearch()
+      },
+    },
+  ])
+}
+
+function selectFocused({ onSelect }: RowKeys): void {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]')
+  if (row?.dataset.row !== undefined) onSelect(row.dataset.row)
 }
 
 function walk(step: 1 | -1): void {

@@ -97,6 +97,8 @@ export const loans: Translated<'de', typeof source> = {
     itemsToComplete_one: '{count} Angabe fehlt:',
     itemsToComplete_other: '{count} Angaben fehlen:',
     andMore: 'und {count} weitere',
+    keyPrevious: 'Vorheriges Darlehen',
+    keyNext: 'Nächstes Darlehen',
     moveAnyway: 'Trotzdem weiter',
     moveBlockedText: 'Diese Pflichtfelder sind leer. Das Darlehen kann trotzdem weitergehen; sie bleiben aufgeführt.',
     moveClosedText:

@@ -95,6 +95,8 @@ export const loans = {
     itemsToComplete_one: '{count} item to complete:',
     itemsToComplete_other: '{count} items to complete:',
     andMore: 'and {count} more',
+    keyPrevious: 'Previous loan',
+    keyNext: 'Next loan',
     moveAnyway: 'Move anyway',
     moveBlockedText: 'These fields are required and empty. The loan can be moved as it is; they stay listed.',
     moveClosedText:

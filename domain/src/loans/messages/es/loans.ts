@@ -99,6 +99,8 @@ export const loans: Translated<'es', typeof source> = {
     itemsToComplete_many: '{count} de datos por completar:',
     itemsToComplete_other: '{count} datos por completar:',
     andMore: 'y {count} más',
+    keyPrevious: 'Préstamo anterior',
+    keyNext: 'Préstamo siguiente',
     moveAnyway: 'Pasar de todos modos',
     moveBlockedText: 'Estos campos obligatorios están vacíos. El préstamo puede avanzar así; siguen en la lista.',
     moveClosedText:

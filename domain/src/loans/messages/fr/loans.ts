@@ -100,6 +100,8 @@ export const loans: Translated<'fr', typeof source> = {
     itemsToComplete_many: '{count} d’éléments à compléter :',
     itemsToComplete_other: '{count} éléments à compléter :',
     andMore: 'et {count} autres',
+    keyPrevious: 'Prêt précédent',
+    keyNext: 'Prêt suivant',
     moveAnyway: 'Passer quand même',
     moveBlockedText: 'Ces champs obligatoires sont vides. Le prêt peut avancer ainsi ; ils restent listés.',
     moveClosedText:

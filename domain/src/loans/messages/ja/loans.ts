@@ -95,6 +95,8 @@ export const loans: Translated<'ja', typeof source> = {
     isBlocked: '{stage} へ進めません。',
     itemsToComplete_other: '{count} 件の未入力：',
     andMore: 'ほか {count} 件',
+    keyPrevious: '前のローン',
+    keyNext: '次のローン',
     moveAnyway: 'このまま進める',
     moveBlockedText: '次の必須項目が空です。このまま進めることもでき、一覧には残ります。',
     moveClosedText:

@@ -93,6 +93,8 @@ export const loans: Translated<'zh', typeof source> = {
     isBlocked: '{stage}受阻。',
     itemsToComplete_other: '{count} 项待填写：',
     andMore: '以及另外 {count} 项',
+    keyPrevious: '上一笔贷款',
+    keyNext: '下一笔贷款',
     moveAnyway: '仍然进入',
     moveBlockedText: '以下必填字段为空。贷款仍可推进，它们会继续列出。',
     moveClosedText: '以下必填字段为空。填写后贷款即可推进；有越过权限的角色可以直接推进。',

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useMenus } from '../../menu-configuration.ts'
+
+/** One character that does something on a page. */
+export interface PageKey {
+  key: string
+  /** What it does, in words. */
+  label: string
+  run: (event: KeyboardEvent) => void
+}
+
+let shown: readonly (readonly PageKey[])[] = []
+const listeners = new Set<() => void>()
+
+function show(next: readonly (readonly PageKey[])[]): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What single characters do on the page that is shown, for whoever asks. */
+export const usePageKeyList = (): readonly PageKey[] => useSyncExternalStore(subscribe, () => shown).flat()
+
+/** Whether this person uses single characters as shortcuts; who speaks to the program may not (WCAG 2.1.4). */
+export const useSingleKeys = (): boolean => useMenus().personalization.singleKeys !== false
+
+const isTaken = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest(
+    'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"]',
+  ) !== null
+
+/**
+ * Single characters as shortcuts of a page: off while somebody types, chooses or answers a dialog, and for whoever has
+ * switched them off.
+ */
+export function usePageKeys(keys: readonly PageKey[]): void {
+  const isOn = useSingleKeys()
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
+    keys.find(({ key }) => key === event.key)?.run(event)
+  })
+  const list = useEffectEvent(() => keys)
+  const names = keys.map(({ key, label }) => `${key} ${label}`).join()
+  useEffect(() => {
+    if (!isOn || names === '') return
+    const own = list()
+    const listener = (event: KeyboardEvent) => act(event)
+    document.addEventListener('keydown', listener)
+    show([...shown, own])
+    return () => {
+      document.removeEventListener('keydown', listener)
+      show(shown.filter((one) => one !== own))
+    }
+  }, [isOn, names])
+}
