@@ -50,10 +50,10 @@ export async function listHistorySince(db: Db, { companyId, recordId, rev }: Pla
   return answer.rows
 }
 
-type PastStatus = { readonly companyId: string; readonly recordId: string; readonly statuses: readonly string[] }
+type StatusInHistory = { readonly companyId: string; readonly recordId: string; readonly statuses: readonly string[] }
 
 /** Whether the record has stood in one of these statuses before. */
-export async function hasStoodIn(db: Db, { companyId, recordId, statuses }: PastStatus): Promise<boolean> {
+export async function findPastStatus(db: Db, { companyId, recordId, statuses }: StatusInHistory): Promise<boolean> {
   const answer = await sql<{ stood: boolean }>`
     select exists (
       select from history cross join lateral jsonb_array_elements(changes) as change

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { usePageKeys } from '../../ui/keys/page-keys.ts'
 
 export interface LoanKeys {

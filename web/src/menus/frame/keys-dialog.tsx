@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useMenus } from '../../menu-configuration.ts'
+import { useTranslation } from '../../translation.ts'
 import { Check } from '../../ui/controls/check.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { usePageKeyList, useSingleKeys } from '../../ui/keys/page-keys.ts'

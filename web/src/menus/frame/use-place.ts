@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { usePathname } from '../../ui/use-pathname.ts'
 import { isCurrent, linkedEntries } from '../menu-entries.ts'
 import { useMenuEntries } from '../use-menu-entries.ts'

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../translation.ts'
 import { markStart } from '../focus/first-field.ts'
 import { useFocusGivenBack } from '../focus/use-focus-given-back.ts'
 

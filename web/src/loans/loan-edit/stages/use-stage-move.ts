@@ -1,7 +1,7 @@
 import { isBlockedMove } from '@corbel/domain/loans/blocked-stages'
-import { useTranslation } from 'react-i18next'
 import { useMissingPlaces } from '../../../forms/form-bar-panel.tsx'
 import type { OpenForm } from '../../../records/editing/open-draft.ts'
+import { useTranslation } from '../../../translation.ts'
 import { askConfirm } from '../../../ui/confirm.ts'
 import type { LoanPageReply } from '../../loan-query.ts'
 import { type StatusChoice, stagesOf } from './loan-stages.ts'
