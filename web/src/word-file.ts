@@ -2,7 +2,6 @@
 const together: Readonly<Record<string, readonly string[]>> = {
   everywhere: ['shared', 'account', 'auth', 'emails'],
   frame: ['menus', 'bulk', 'table', 'search'],
-  loans: ['loans', 'sharing'],
   people: ['people', 'invitations', 'refusals'],
   record: ['documents', 'forms', 'form-versions', 'history', 'notes', 'problems'],
 }

@@ -16,25 +16,25 @@ export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
   )
   return (
     <section className="card first-steps" aria-labelledby="first-steps">
-      <h2 id="first-steps">{t('dashboard.firstTitle')}</h2>
-      <p className="quiet">{t('dashboard.firstText')}</p>
+      <h2 id="first-steps">{t('firstSteps.title')}</h2>
+      <p className="quiet">{t('firstSteps.text')}</p>
       <ol>
         <Step
           isDone={steps.form}
-          title={t('dashboard.firstForm')}
-          text={t('dashboard.firstFormText')}
-          act={link('form', paths.products(), t('dashboard.firstFormAct'))}
+          title={t('firstSteps.form')}
+          text={t('firstSteps.formText')}
+          act={link('form', paths.products(), t('firstSteps.formAct'))}
         />
         <Step
           isDone={steps.people}
-          title={t('dashboard.firstPeople')}
-          text={t('dashboard.firstPeopleText')}
-          act={link('people', paths.createPerson('workforces'), t('dashboard.firstPeopleAct'))}
+          title={t('firstSteps.people')}
+          text={t('firstSteps.peopleText')}
+          act={link('people', paths.createPerson('workforces'), t('firstSteps.peopleAct'))}
         />
         <Step
           isDone={steps.loan}
-          title={t('dashboard.firstLoan')}
-          text={t('dashboard.firstLoanText')}
+          title={t('firstSteps.loan')}
+          text={t('firstSteps.loanText')}
           act={link('loan', paths.createLoan(), t('menus.createLoan'))}
         />
       </ol>
@@ -49,7 +49,7 @@ function Step({ isDone, title, text, act }: { isDone: boolean; title: string; te
       <span
         className={isDone ? 'first-step-mark done' : 'first-step-mark'}
         role="img"
-        aria-label={t(isDone ? 'dashboard.firstDone' : 'dashboard.firstOpen')}
+        aria-label={t(isDone ? 'firstSteps.done' : 'firstSteps.open')}
       >
         {isDone ? <IconCircleCheckFilled size={20} /> : <IconCircle size={20} />}
       </span>

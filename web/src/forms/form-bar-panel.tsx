@@ -8,7 +8,7 @@ import { useDraftReading } from './record-draft-context.ts'
 export function UnsavedCount({ draft, others }: { draft: RecordDraft; others: number }) {
   const { t } = useTranslation()
   const count = useDraftReading(draft, (one) => one.unsavedCount()) + others
-  return <span className="quiet">{count > 0 ? t('forms.unsavedFields', { count }) : t('loans.page.allSaved')}</span>
+  return <span className="quiet">{count > 0 ? t('forms.unsavedFields', { count }) : t('loanPage.allSaved')}</span>
 }
 
 export function UndoButton({ draft }: { draft: RecordDraft }) {

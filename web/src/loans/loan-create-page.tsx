@@ -23,7 +23,7 @@ export function LoanCreatePage({ prospect }: { prospect?: string }) {
   if (isRefusal(choices.error, 'not-allowed')) return <Navigate to="/error" replace />
   return (
     <section className="loan-create" aria-labelledby="create-title">
-      <h1 id="create-title">{t('loans.add.title')}</h1>
+      <h1 id="create-title">{t('loanCreate.title')}</h1>
       {choices.isPending ? <BlockSkeleton height={420} /> : null}
       {choices.isError && !choices.data ? (
         <ErrorPanel error={choices.error} onRetry={() => void choices.refetch()} />

@@ -54,7 +54,7 @@ export function LoanEditPage() {
 /** Specification 1, section 4 leads to the start; why is said there, unless the page has said it already. */
 function UnknownLoan({ isNews }: { isNews: boolean }) {
   const { t } = useTranslation()
-  const text = t('loans.page.unknown')
+  const text = t('loanPage.unknown')
   useEffect(() => {
     if (isNews) showError(text)
   }, [isNews, text])

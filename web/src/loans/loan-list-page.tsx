@@ -34,7 +34,7 @@ export function LoanListPage() {
       query={list}
       address={address}
       pageSizes={pageSizes}
-      failed={t('loans.list.loadFailed')}
+      failed={t('loanList.loadFailed')}
       // An old address may ask for a field that is gone: then only other filters help, and trying again does not.
       failure={(error) =>
         isRefusal(error, 'unknown-list-field') && (

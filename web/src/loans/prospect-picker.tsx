@@ -48,14 +48,14 @@ export function ProspectPicker({ label, chosen, known, required, readOnly, error
     <SearchChoice
       label={label}
       required={required}
-      placeholder={t('loans.page.prospectSearch')}
+      placeholder={t('loanPage.prospectSearch')}
       data={all.map((person) => ({ value: person._id, label: labelOf(person) }))}
       value={chosen}
       readOnly={readOnly}
       error={error}
       searchable={!readOnly}
       clearable={!readOnly}
-      nothingFoundMessage={answer.isFetching ? t('shared.loading') : t('loans.page.prospectNone')}
+      nothingFoundMessage={answer.isFetching ? t('shared.loading') : t('loanPage.prospectNone')}
       // The server has searched; what it found is shown as it is.
       filter={({ options }) => options}
       onDropdownOpen={() => setOpen(true)}

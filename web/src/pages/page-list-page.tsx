@@ -88,7 +88,7 @@ function PageTools({ address, title, columns }: { address: PageAddress; title: s
         leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {t('loans.list.filter')}
+        {t('loanList.filter')}
       </Button>
       <span className="grow" />
       <ListSearchField address={address} label={t('pages.searchLabel', { title })} />

@@ -30,10 +30,10 @@ export function SectionColumnsEditor({ section, choice, onClose }: SectionColumn
     setError(null)
     try {
       await choice.save(section.id, chosen.map(columnOf), scope)
-      showSuccess(t('loans.list.columnsSaved'))
+      showSuccess(t('loanList.columnsSaved'))
       onClose()
     } catch (problem) {
-      setError(`${t('loans.list.saveColumnsFailed')} ${errorText(problem)}`)
+      setError(`${t('loanList.saveColumnsFailed')} ${errorText(problem)}`)
     } finally {
       setSaving(false)
     }

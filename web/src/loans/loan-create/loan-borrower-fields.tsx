@@ -17,16 +17,16 @@ interface LoanBorrowerFieldsProps {
 export function LoanBorrowerFields({ choices, loan, errorOf, refused, onChoose }: LoanBorrowerFieldsProps) {
   const { t } = useTranslation()
   const { newProspect } = loan
-  const title = t('loans.add.prospect')
+  const title = t('loanCreate.prospect')
   return (
     <>
       {choices.mayBringProspect ? (
         <div className="loan-create-whole">
           <Segmented
-            aria-label={t('loans.add.whoseLoan')}
+            aria-label={t('loanCreate.whoseLoan')}
             data={[
-              { value: 'known', label: t('loans.add.knownProspect') },
-              { value: 'new', label: t('loans.add.newProspect') },
+              { value: 'known', label: t('loanCreate.knownProspect') },
+              { value: 'new', label: t('loanCreate.newProspect') },
             ]}
             value={newProspect === null ? 'known' : 'new'}
             onChange={(way) => onChoose({ newProspect: way === 'new' ? blankProspect : null })}
@@ -65,28 +65,28 @@ function NewProspectFields({ person, errorOf, refused, onChange }: NewProspectFi
   return (
     <>
       <TextField
-        label={t('loans.add.firstName')}
+        label={t('loanCreate.firstName')}
         required
         value={person.first_name}
-        error={errorOf('first_name', t('loans.add.firstName')) ?? errorAt('first_name')}
+        error={errorOf('first_name', t('loanCreate.firstName')) ?? errorAt('first_name')}
         onChange={({ currentTarget }) => onChange({ first_name: currentTarget.value })}
       />
       <TextField
-        label={t('loans.add.lastName')}
+        label={t('loanCreate.lastName')}
         required
         value={person.last_name}
-        error={errorOf('last_name', t('loans.add.lastName')) ?? errorAt('last_name')}
+        error={errorOf('last_name', t('loanCreate.lastName')) ?? errorAt('last_name')}
         onChange={({ currentTarget }) => onChange({ last_name: currentTarget.value })}
       />
       <TextField
-        label={t('loans.add.email')}
+        label={t('loanCreate.email')}
         type="email"
         value={person.email}
         error={errorAt('email')}
         onChange={({ currentTarget }) => onChange({ email: currentTarget.value })}
       />
       <TextField
-        label={t('loans.add.phone')}
+        label={t('loanCreate.phone')}
         type="tel"
         value={person.phone}
         error={errorAt('phone')}

@@ -61,7 +61,7 @@ export function LoanCreateEditor({ choices, prospect }: LoanCreateEditorProps) {
   const missing = missingEntries(loan, asks)
   const choose = (entries: Partial<NewLoan>) => setLoan({ ...loan, ...entries })
   const errorOf = (entry: RequiredEntry, title: string) =>
-    isAsked && missing.includes(entry) ? t('loans.add.required', { title }) : undefined
+    isAsked && missing.includes(entry) ? t('loanCreate.required', { title }) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -71,12 +71,12 @@ export function LoanCreateEditor({ choices, prospect }: LoanCreateEditorProps) {
     <form className="card loan-create-card" onSubmit={submit} noValidate>
       <div className="card-b loan-create-fields" ref={startInFirstField}>
         <SearchChoice
-          label={t('loans.add.product')}
+          label={t('loanCreate.product')}
           required
-          placeholder={t('loans.add.chooseProgram')}
+          placeholder={t('loanCreate.chooseProgram')}
           data={choices.productWithPrograms.filter((one) => offersProgramValue(offer, one.value, loan.program))}
           value={loan.program === '' ? null : loan.program}
-          error={errorOf('program', t('loans.add.product'))}
+          error={errorOf('program', t('loanCreate.product'))}
           onChange={(program) => choose({ program: program ?? '', status: [] })}
         />
         {user.type === 'Prospects' ? null : (
@@ -91,11 +91,11 @@ export function LoanCreateEditor({ choices, prospect }: LoanCreateEditorProps) {
         {isStaff ? (
           <StaffEntries choices={choices} loan={loan} offer={offer} errorOf={errorOf} onChoose={choose} />
         ) : null}
-        <p className="meta quiet loan-create-hint">{t('loans.add.hint')}</p>
+        <p className="meta quiet loan-create-hint">{t('loanCreate.hint')}</p>
       </div>
       <div className="loan-create-foot">
         <ButtonLink variant="default" to={paths.loans()}>
-          {t('loans.add.back')}
+          {t('loanCreate.back')}
         </ButtonLink>
         <Button type="submit" loading={create.isPending}>
           {t('loans.createAndLoad')}
@@ -119,18 +119,18 @@ function StaffEntries({ choices, loan, offer, errorOf, onChoose }: StaffEntriesP
   return (
     <>
       <ManyChoice
-        label={t('loans.page.groups')}
+        label={t('loanPage.groups')}
         data={optionsOf(choices.groups)}
         value={[...loan.groups]}
         onChange={(groups) => onChoose({ groups })}
       />
       <PeoplePicker
-        label={t('loans.page.workforces')}
+        label={t('loanPage.workforces')}
         required={!offer.assigns}
         description={offer.assigns ? t('groups.takesTurn') : undefined}
         people={narrowedPeople(choices.workforces, offer, loan.workforces)}
         chosen={loan.workforces}
-        error={errorOf('workforces', t('loans.page.workforces'))}
+        error={errorOf('workforces', t('loanPage.workforces'))}
         onChoose={(workforces) => onChoose({ workforces })}
       />
       <PeoplePicker
@@ -148,7 +148,7 @@ function StaffEntries({ choices, loan, offer, errorOf, onChoose }: StaffEntriesP
         onChange={(status) => onChoose({ status })}
       />
       <ManyChoice
-        label={t('loans.page.source')}
+        label={t('loanPage.source')}
         data={optionsOf(choices.source)}
         value={[...loan.source]}
         onChange={(source) => onChoose({ source })}

@@ -33,7 +33,7 @@ export function useCreateLoan(onCreated: () => void) {
     },
     onError: (error) => {
       const reason = isRefusal(error) ? ` ${error.sentence}` : ''
-      showError(`${t('loans.add.failed')}${reason}`, { reference: referenceOf(error) })
+      showError(`${t('loanCreate.failed')}${reason}`, { reference: referenceOf(error) })
     },
   })
 }

@@ -17,11 +17,11 @@ export function AssignedCard({ title, people }: { title: string; people: readonl
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">{t('loans.page.role')}</th>
-              <th scope="col">{t('loans.page.firstName')}</th>
-              <th scope="col">{t('loans.page.lastName')}</th>
-              <th scope="col">{t('loans.page.email')}</th>
-              <th scope="col">{t('loans.page.phone')}</th>
+              <th scope="col">{t('loanPage.role')}</th>
+              <th scope="col">{t('loanPage.firstName')}</th>
+              <th scope="col">{t('loanPage.lastName')}</th>
+              <th scope="col">{t('loanPage.email')}</th>
+              <th scope="col">{t('loanPage.phone')}</th>
             </tr>
           </thead>
           <tbody>

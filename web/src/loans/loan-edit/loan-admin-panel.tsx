@@ -32,7 +32,7 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
     <div className="stack">
       <section className="card" aria-labelledby="admin-title">
         <header className="card-h">
-          <h2 id="admin-title">{t('loans.page.adminInfo')}</h2>
+          <h2 id="admin-title">{t('loanPage.adminInfo')}</h2>
         </header>
         <div className="card-b admin-fields">
           <ProspectPicker
@@ -43,7 +43,7 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
             onChoose={(prospect) => choose({ prospect })}
           />
           <SearchChoice
-            label={t('loans.page.program')}
+            label={t('loanPage.program')}
             required
             data={programGroups(page, offer, admin.program)}
             value={admin.program}
@@ -52,7 +52,7 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
             onChange={(program) => program && choose({ program })}
           />
           <PeoplePicker
-            label={t('loans.page.workforces')}
+            label={t('loanPage.workforces')}
             required
             description={joinsRouting(page, admin.groups) ? t('groups.takesTurn') : undefined}
             people={narrowedPeople(withAssigned(page.workforces, loan.workforces), offer, admin.workforces)}
@@ -69,7 +69,7 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
           />
           <ManyChoice
             searchable={mayAssign}
-            label={t('loans.page.groups')}
+            label={t('loanPage.groups')}
             data={optionsOf(page.groups)}
             value={[...admin.groups]}
             readOnly={!mayAssign}
@@ -86,7 +86,7 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
           />
           <ManyChoice
             searchable={mayAssign}
-            label={t('loans.page.source')}
+            label={t('loanPage.source')}
             data={optionsOf(page.source)}
             value={[...admin.source]}
             readOnly={!mayAssign}
@@ -94,7 +94,7 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
           />
         </div>
       </section>
-      <AssignedCard title={t('loans.page.assignedWorkforces')} people={loan.workforces} />
+      <AssignedCard title={t('loanPage.assignedWorkforces')} people={loan.workforces} />
       <AssignedCard title={t('loans.assignedContact', { title: contactTitle })} people={loan.contacts} />
     </div>
   )

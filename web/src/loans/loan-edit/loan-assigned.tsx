@@ -27,11 +27,11 @@ export function LoanAssigned({ page, onSaved }: LoanAssignedProps) {
   return (
     <section className="card">
       <header className="card-h">
-        <h2>{t('loans.page.assigned')}</h2>
+        <h2>{t('loanPage.assigned')}</h2>
         <span className="grow" />
         {mayAssign ? (
           <IconButton
-            label={t('loans.page.changeAssigned')}
+            label={t('loanPage.changeAssigned')}
             icon={<IconPencil size={18} stroke={1.75} />}
             aria-expanded={isOpen}
             onPointerEnter={meet}
@@ -44,7 +44,7 @@ export function LoanAssigned({ page, onSaved }: LoanAssignedProps) {
         {isOpen ? (
           <AssignedEditor page={page} onSaved={onSaved} />
         ) : people.length === 0 ? (
-          <p className="quiet">{t('loans.page.noneAssigned')}</p>
+          <p className="quiet">{t('loanPage.noneAssigned')}</p>
         ) : (
           people.map((person) => <AssignedLine key={personValue(person)} person={person} />)
         )}

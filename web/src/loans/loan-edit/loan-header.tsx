@@ -31,24 +31,24 @@ export function LoanHeader({ page, places, daysInStage, onChooseStatus, primary 
   const { t } = useTranslation()
   const { opportunity: loan } = page
   return (
-    <section className="lhead" aria-label={t('loans.page.summary')}>
+    <section className="lhead" aria-label={t('loanPage.summary')}>
       <div className="lhead-1">
         <h1 className="num">{loanNumberOf(loan)}</h1>
-        <span className="lhead-name trunc">{borrowerOf(loan) || t('loans.page.noProspect')}</span>
+        <span className="lhead-name trunc">{borrowerOf(loan) || t('loanPage.noProspect')}</span>
         <LoanStatusMenu page={page} onChoose={onChooseStatus} />
-        {loan.active ? null : <span className="badge amber">{t('loans.page.inactive')}</span>}
+        {loan.active ? null : <span className="badge amber">{t('loanPage.inactive')}</span>}
         {loan.sharing_company ? <SharedBadge loan={loan} /> : null}
         <span className="grow" />
         <div className="lhead-acts">
           <PresentPeople record={editedLoan(loan._id)} />
           <Neighbour
             to={page.neighbours.previous}
-            label={t('loans.page.previous')}
+            label={t('loanPage.previous')}
             icon={<IconChevronLeft size={18} stroke={1.75} />}
           />
           <Neighbour
             to={page.neighbours.next}
-            label={t('loans.page.next')}
+            label={t('loanPage.next')}
             icon={<IconChevronRight size={18} stroke={1.75} />}
           />
           {primary}
@@ -89,12 +89,12 @@ function LoanFacts({ page, places, daysInStage }: Pick<LoanHeaderProps, 'page' |
   return (
     <dl className="lfacts">
       {amount === '' ? null : (
-        <Fact label={t('loans.page.amount')} figures>
+        <Fact label={t('loanPage.amount')} figures>
           {formatMoney(amount, currency)}
         </Fact>
       )}
-      <Fact label={t('loans.page.program')}>{loan.program.title}</Fact>
-      {propertyOf(page) === '' ? null : <Fact label={t('loans.page.property')}>{propertyOf(page)}</Fact>}
+      <Fact label={t('loanPage.program')}>{loan.program.title}</Fact>
+      {propertyOf(page) === '' ? null : <Fact label={t('loanPage.property')}>{propertyOf(page)}</Fact>}
       {officer ? (
         <Fact label={officer.role.title}>
           <Avatar name={name} size="sm" decorative />
@@ -102,8 +102,8 @@ function LoanFacts({ page, places, daysInStage }: Pick<LoanHeaderProps, 'page' |
         </Fact>
       ) : null}
       {daysInStage === null ? null : (
-        <Fact label={t('loans.page.inStage')} figures>
-          {t('loans.page.days', { count: daysInStage })}
+        <Fact label={t('loanPage.inStage')} figures>
+          {t('loanPage.days', { count: daysInStage })}
         </Fact>
       )}
     </dl>

@@ -10,7 +10,7 @@ export function LoanLoading({ reached }: { reached: LoadingStep }) {
   const at = steps.indexOf(reached)
   return (
     <div className="sk-late loan-loading" role="status">
-      <p className="med">{t('loans.page.loading')}</p>
+      <p className="med">{t('loanPage.loading')}</p>
       <ol>
         {steps.map((step, index) => (
           <li key={step} className={index <= at ? 'done' : undefined}>
@@ -19,7 +19,7 @@ export function LoanLoading({ reached }: { reached: LoadingStep }) {
             ) : (
               <IconLoader2 size={18} stroke={1.75} aria-hidden className={index === at + 1 ? 'turning' : undefined} />
             )}
-            {t(`loans.page.loadingSteps.${step}`)}
+            {t(`loanPage.loadingSteps.${step}`)}
           </li>
         ))}
       </ol>

@@ -54,7 +54,7 @@ export function LoanPortalScreen({ page, form, activeTab }: LoanPortalScreenProp
     await editing.submit(false)
   }
   const saveForLater = async () => {
-    if (await editing.save(true)) showSuccess(t('loans.page.savedForLater'))
+    if (await editing.save(true)) showSuccess(t('loanPage.savedForLater'))
   }
   return (
     <div className="loan portal">
@@ -65,7 +65,7 @@ export function LoanPortalScreen({ page, form, activeTab }: LoanPortalScreenProp
       <FormTabs
         draft={form.draft}
         layout={form.layout}
-        labels={{ tabs: t('forms.tabs'), form: t('loans.page.application'), record: t('loans.page.record') }}
+        labels={{ tabs: t('forms.tabs'), form: t('loanPage.application'), record: t('loanPage.record') }}
         recordTabs={notes}
         activeKey={activeTab}
         pathOf={pathOf}
@@ -102,7 +102,7 @@ export function LoanPortalScreen({ page, form, activeTab }: LoanPortalScreenProp
         form={form}
         editing={editing}
         title={t('loans.requiredFields')}
-        text={`${t('loans.page.submitTitle')}. ${t('loans.page.submitText')}`}
+        text={`${t('loanPage.submitTitle')}. ${t('loanPage.submitText')}`}
         actions={[
           { label: t('forms.saveForLater'), run: () => void saveForLater() },
           { label: t('forms.submitAnyway'), run: () => void editing.submit(true) },
@@ -120,7 +120,7 @@ function PortalHead({ page }: { page: LoanPageReply }) {
   const [firstName = ''] = fullName.split(' ')
   return (
     <header className="p-head">
-      <h1>{type === 'Prospects' ? t('loans.page.portalHello', { name: firstName }) : borrowerOf(loan)}</h1>
+      <h1>{type === 'Prospects' ? t('loanPage.portalHello', { name: firstName }) : borrowerOf(loan)}</h1>
       <p className="p-loan">
         <b className="med num">{loanNumberOf(loan)}</b> {propertyOf(page) || loan.program.title}
         {loan.status.map((status) => (

@@ -5,12 +5,12 @@ import { useTranslation } from '../../translation.ts'
 export function LoanQuestions(props: RecordQuestionsProps) {
   const { t } = useTranslation()
   const besideTitles = {
-    program: t('loans.page.program'),
-    workforces: t('loans.page.workforces'),
+    program: t('loanPage.program'),
+    workforces: t('loanPage.workforces'),
     contacts: t('loans.assignedTeam'),
     status: t('loans.status'),
-    source: t('loans.page.source'),
-    groups: t('loans.page.groups'),
+    source: t('loanPage.source'),
+    groups: t('loanPage.groups'),
     prospect: t('loans.prospect'),
   }
   return <RecordQuestions {...props} besideTitles={besideTitles} />

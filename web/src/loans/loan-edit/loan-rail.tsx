@@ -6,10 +6,12 @@ import { paths } from '../../paths.ts'
 import type { OpenForm } from '../../records/editing/open-draft.ts'
 import { useTranslation } from '../../translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
-import { SharePanel } from '../sharing/share-panel.tsx'
 import { LoanAssigned } from './loan-assigned.tsx'
 import { loanNumberOf } from './loan-facts.ts'
+
+const SharePanel = lazyPart(async () => (await import('../sharing/share-panel.tsx')).SharePanel)
 
 interface LoanRailProps {
   isGuest: boolean
@@ -25,14 +27,14 @@ export function LoanRail({ isGuest, page, places, onSaved, onHide }: LoanRailPro
   const { _id: id } = page.opportunity
   const describe = useShownValue(places)
   return (
-    <aside className="rail" aria-label={t('loans.page.activity')}>
+    <aside className="rail" aria-label={t('loanPage.activity')}>
       {page.tabs.includes('history') ? (
         <section className="card">
           <header className="card-h">
-            <h2>{t('loans.page.activity')}</h2>
+            <h2>{t('loanPage.activity')}</h2>
             <span className="grow" />
             <IconButton
-              label={t('loans.page.hideRail')}
+              label={t('loanPage.hideRail')}
               icon={<IconLayoutSidebarRightCollapse size={18} stroke={1.75} />}
               onClick={onHide}
             />
@@ -49,7 +51,7 @@ export function LoanRail({ isGuest, page, places, onSaved, onHide }: LoanRailPro
       ) : (
         <div className="rail-closed">
           <IconButton
-            label={t('loans.page.hideRail')}
+            label={t('loanPage.hideRail')}
             icon={<IconLayoutSidebarRightCollapse size={18} stroke={1.75} />}
             onClick={onHide}
           />

@@ -93,7 +93,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
         <FormTabs
           draft={form.draft}
           layout={form.layout}
-          labels={{ tabs: t('loans.page.tabs'), form: t('loans.page.application'), record: t('loans.page.record') }}
+          labels={{ tabs: t('loanPage.tabs'), form: t('loanPage.application'), record: t('loanPage.record') }}
           recordTabs={[
             // Administrative entries are the owner's own.
             ...(isGuest
@@ -101,7 +101,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
               : [
                   {
                     key: 'admin',
-                    title: t('loans.page.adminInfo'),
+                    title: t('loanPage.adminInfo'),
                     icon: <IconSettings size={18} stroke={1.75} />,
                     to: pathOf('admin'),
                   },
@@ -111,7 +111,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
               ? [
                   {
                     key: 'history',
-                    title: t('loans.page.history'),
+                    title: t('loanPage.history'),
                     icon: <IconHistory size={18} stroke={1.75} />,
                     to: pathOf('history'),
                   },
@@ -142,7 +142,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
         ) : (
           <div className="rail-closed">
             <IconButton
-              label={t('loans.page.showRail')}
+              label={t('loanPage.showRail')}
               icon={<IconLayoutSidebarRightExpand size={18} stroke={1.75} />}
               onClick={() => setRail(true)}
             />
@@ -170,8 +170,8 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
 /** Why nothing can be changed here. */
 function LoanNotice({ page: { opportunity: loan, permissions } }: { page: LoanPageReply }) {
   const { t } = useTranslation()
-  if (!loan.active) return <p className="loan-notice">{t('loans.page.inactiveText')}</p>
-  return permissions.saveForm ? null : <p className="loan-notice">{t('loans.page.readOnlyText')}</p>
+  if (!loan.active) return <p className="loan-notice">{t('loanPage.inactiveText')}</p>
+  return permissions.saveForm ? null : <p className="loan-notice">{t('loanPage.readOnlyText')}</p>
 }
 
 /** Null for whom the history is closed. */

@@ -20,10 +20,10 @@ export function OpenedLoanMenu({ page }: { page: LoanPageReply }) {
   const number = loanNumberOf(loan)
   const activity = useActivity(page)
   const toggle = async () => {
-    const label = loan.active ? t('loans.page.deactivate') : t('loans.page.activate')
+    const label = loan.active ? t('loanPage.deactivate') : t('loanPage.activate')
     const text = loan.active
-      ? t('loans.page.deactivateQuestion', { title: number })
-      : t('loans.page.activateQuestion', { title: number })
+      ? t('loanPage.deactivateQuestion', { title: number })
+      : t('loanPage.activateQuestion', { title: number })
     if (await askConfirm({ title: label, text, confirmLabel: `${label} ${number}`, danger: loan.active }))
       activity.mutate()
   }
@@ -37,7 +37,7 @@ export function OpenedLoanMenu({ page }: { page: LoanPageReply }) {
       <Menu.Dropdown>
         <Menu.Label>{number}</Menu.Label>
         <Menu.Item component="a" href={path} target="_blank" leftSection={<IconExternalLink size={18} stroke={1.75} />}>
-          {t('loans.page.openInTab')}
+          {t('loanPage.openInTab')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconCopy size={18} stroke={1.75} />}
@@ -45,7 +45,7 @@ export function OpenedLoanMenu({ page }: { page: LoanPageReply }) {
             void navigator.clipboard.writeText(`${location.origin}${path}`).then(() => showSuccess(t('shared.copied')))
           }
         >
-          {t('loans.page.copyLink')}
+          {t('loanPage.copyLink')}
         </Menu.Item>
         {permissions.delete ? (
           <>
@@ -55,7 +55,7 @@ export function OpenedLoanMenu({ page }: { page: LoanPageReply }) {
               leftSection={loan.active ? <IconTrash size={18} stroke={1.75} /> : <IconCheck size={18} stroke={1.75} />}
               onClick={() => void toggle()}
             >
-              {loan.active ? t('loans.page.deactivate') : t('loans.page.activate')}
+              {loan.active ? t('loanPage.deactivate') : t('loanPage.activate')}
             </Menu.Item>
           </>
         ) : null}
@@ -72,12 +72,12 @@ function useActivity({ opportunity: loan }: LoanPageReply) {
     mutationFn: () =>
       loan.active ? call(deactivateLoan, { params: { id: loan._id } }) : call(activateLoan, { body: { id: loan._id } }),
     onSuccess: async () => {
-      showSuccess(loan.active ? t('loans.page.deactivated', { title }) : t('loans.page.activated', { title }))
+      showSuccess(loan.active ? t('loanPage.deactivated', { title }) : t('loanPage.activated', { title }))
       await queryClient.invalidateQueries({ queryKey: loanQuery(loan._id).queryKey })
       await forgetWhatTellsOf(queryClient, loan._id)
     },
     onError: (error) =>
-      showError(loan.active ? t('loans.page.deactivateFailed', { title }) : t('loans.page.activateFailed', { title }), {
+      showError(loan.active ? t('loanPage.deactivateFailed', { title }) : t('loanPage.activateFailed', { title }), {
         reference: referenceOf(error),
       }),
   })

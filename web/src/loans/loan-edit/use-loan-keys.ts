@@ -12,8 +12,8 @@ export interface LoanKeys {
 export function useLoanKeys(keys: LoanKeys): void {
   const { t } = useTranslation()
   usePageKeys([
-    { key: '[', label: t('loans.page.keyPrevious'), run: keys.previous },
-    { key: ']', label: t('loans.page.keyNext'), run: keys.next },
+    { key: '[', label: t('loanPage.keyPrevious'), run: keys.previous },
+    { key: ']', label: t('loanPage.keyNext'), run: keys.next },
   ])
   const act = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {

@@ -60,13 +60,13 @@ export function LoanListToolbar({ list, address, searchInput }: LoanListToolbarP
           leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}
           onClick={() => setOpen('filters')}
         >
-          {t('loans.list.filter')}
+          {t('loanList.filter')}
         </Button>
         <span className="grow" />
         <ListSearchField
           address={address}
-          label={t('loans.list.searchLabel')}
-          placeholder={t('loans.list.searchPlaceholder')}
+          label={t('loanList.searchLabel')}
+          placeholder={t('loanList.searchPlaceholder')}
           input={searchInput}
         />
         <Button
@@ -77,7 +77,7 @@ export function LoanListToolbar({ list, address, searchInput }: LoanListToolbarP
           leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden />}
           onClick={() => setOpen('columns')}
         >
-          {t('loans.list.columns')}
+          {t('loanList.columns')}
         </Button>
         <RowHeightMenu height={state.rowHeight} onChoose={(rowHeight) => go({ rowHeight, page: state.page })} />
       </div>

@@ -46,17 +46,17 @@ export function LoanSelectionBar({ selection, permissions, narrowing, total }: L
   return (
     <SelectionBar count={loans.length} whole={!progress && whole} onClear={selection.clear}>
       {!progress && permissions.share && <ShareSelected loans={loans} onShared={selection.clear} />}
-      {progress && <span role="status">{t('loans.list.working', progress)}</span>}
+      {progress && <span role="status">{t('loanList.working', progress)}</span>}
       {!progress && active.length > 0 && (
         <button type="button" className="btn btn-subtle has-icon" onClick={() => void run(active)}>
           <IconTrash size={18} stroke={1.75} aria-hidden />
-          {t('loans.list.deactivate')}
+          {t('loanList.deactivate')}
         </button>
       )}
       {!progress && inactive.length > 0 && (
         <button type="button" className="btn btn-subtle has-icon" onClick={() => void run(inactive)}>
           <IconCheck size={18} stroke={1.75} aria-hidden />
-          {t('loans.list.activate')}
+          {t('loanList.activate')}
         </button>
       )}
     </SelectionBar>
@@ -72,9 +72,9 @@ function useToggleMany(selection: ListSelection<LoanRow>) {
     const off = loans[0]?.active ?? true
     const count = loans.length
     const confirmed = await askConfirm({
-      title: t(off ? 'loans.list.deactivateTitle' : 'loans.list.activateTitle', { count }),
-      text: t(off ? 'loans.list.deactivateText' : 'loans.list.activateText'),
-      confirmLabel: t(off ? 'loans.list.deactivateMany' : 'loans.list.activateMany', { count }),
+      title: t(off ? 'loanList.deactivateTitle' : 'loanList.activateTitle', { count }),
+      text: t(off ? 'loanList.deactivateText' : 'loanList.activateText'),
+      confirmLabel: t(off ? 'loanList.deactivateMany' : 'loanList.activateMany', { count }),
       danger: off,
     })
     if (!confirmed) return
@@ -88,8 +88,8 @@ function useToggleMany(selection: ListSelection<LoanRow>) {
     }
     setProgress(null)
     selection.clear()
-    if (failed > 0) showError(`${t('shared.bulkFailed')} ${t('loans.list.someFailed', { count: failed })}`)
-    else showSuccess(t(off ? 'shared.selectedDeleted' : 'loans.list.activatedMany'))
+    if (failed > 0) showError(`${t('shared.bulkFailed')} ${t('loanList.someFailed', { count: failed })}`)
+    else showSuccess(t(off ? 'shared.selectedDeleted' : 'loanList.activatedMany'))
     await queryClient.invalidateQueries({ queryKey: loanListsKey })
   }
   return { run, progress }

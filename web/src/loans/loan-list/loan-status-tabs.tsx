@@ -15,7 +15,7 @@ interface LoanStatusTabsProps {
 export function LoanStatusTabs({ list, address }: LoanStatusTabsProps) {
   const { t } = useTranslation()
   return (
-    <nav className="tabs list-tabs" aria-label={t('loans.list.statusTabs')}>
+    <nav className="tabs list-tabs" aria-label={t('loanList.statusTabs')}>
       {tabsByProduct(list).map(({ product, tabs }) => (
         <Fragment key={product ?? ''}>
           {product !== null && <span className="tab-group quiet meta">{product}</span>}

@@ -15,7 +15,6 @@ import { useTabOfFrame } from '../../ui/use-page-title.ts'
 import { usePathname } from '../../ui/use-pathname.ts'
 import { useLook } from '../look/use-look.ts'
 import { useMenuEntries } from '../use-menu-entries.ts'
-import { DemoNotice } from './demo-notice.tsx'
 import { HorizontalFrame } from './horizontal-frame.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageFooter } from './page-footer.tsx'
@@ -37,6 +36,8 @@ const OpenedCompanyPanel = lazyPart(
   async () => (await import('../../companies/opened-company-panel.tsx')).OpenedCompanyPanel,
 )
 
+const DemoNotice = lazyPart(async () => (await import('./demo-notice.tsx')).DemoNotice)
+
 const phoneQuery = '(max-width: 900px)'
 
 /** What is around every page behind the sign-in: menu, breadcrumbs, alerts, footer, and what opens over it. */
@@ -48,6 +49,8 @@ export function AppFrame() {
   const crumb = useMatches({ select: (matches) => matches.at(-1)?.staticData.crumb })
   const entries = useMenuEntries()
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false })
+  // Whoever came while the demo was being filled is told until it is done.
+  const [wasFilling] = useState(company?.isBeingFilled === true)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isCustomizing, setCustomizing] = useState(false)
   const [searches, setSearches] = useState(0)
@@ -84,7 +87,7 @@ export function AppFrame() {
         tools={<TopTools onSearch={search} onCustomize={() => setCustomizing(true)} onKeys={() => setKeysOpen(true)} />}
       >
         <OfflineNotice />
-        <DemoNotice />
+        {wasFilling && <DemoNotice />}
         <AlertArea />
         <main className="main" id="main" tabIndex={-1}>
           <Outlet />

@@ -24,10 +24,10 @@ export function useKeptGuard(unsaved: () => number, keep: () => Promise<boolean>
     const isKept = await keep()
     const count = unsaved()
     return askConfirm({
-      title: t('loans.page.leaveTitle'),
-      text: isKept ? t('loans.live.leaveKept', { count }) : t('loans.page.leaveText', { count }),
-      confirmLabel: t('loans.page.leave'),
-      cancelLabel: t('loans.page.stay'),
+      title: t('loanPage.leaveTitle'),
+      text: isKept ? t('loans.live.leaveKept', { count }) : t('loanPage.leaveText', { count }),
+      confirmLabel: t('loanPage.leave'),
+      cancelLabel: t('loanPage.stay'),
       danger: !isKept,
     })
   }

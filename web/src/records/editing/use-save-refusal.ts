@@ -37,7 +37,7 @@ export function useSaveRefusal({ form: { draft, layout, places }, failed, onProb
   }
   const sayFailed = ({ error, again }: RefusedSave): null => {
     const reason = isRefusal(error) ? ` ${error.sentence}` : ''
-    said.current = showError(`${failed}${reason} ${t('loans.page.kept')}`, {
+    said.current = showError(`${failed}${reason} ${t('loanPage.kept')}`, {
       reference: referenceOf(error),
       action: { label: t('shared.retry'), run: again },
     })

@@ -39,19 +39,4 @@ export const dashboard: Translated<'de', typeof source> = {
   priority: 'Priorität',
   due: 'Fällig',
   downloadLoans: 'Darlehen nach Status als CSV herunterladen',
-  firstTitle: 'Drei Schritte bis zum ersten Darlehen',
-  firstText:
-    'Ihr Unternehmen ist eingerichtet und noch leer. Das kommt zuerst; die Übersicht folgt mit dem ersten Darlehen.',
-  firstForm: 'Das Antragsformular',
-  firstFormText:
-    'Ein Programm bestimmt, welches Formular ein Darlehensnehmer ausfüllt und wie seine Darlehen nummeriert werden.',
-  firstFormAct: 'Programme ansehen',
-  firstPeople: 'Ihre Mitarbeitenden',
-  firstPeopleText:
-    'Fügen Sie hinzu, wer hier arbeitet, oder laden Sie ein. Die Rolle bestimmt, was jemand sieht und tut.',
-  firstPeopleAct: 'Mitarbeitende hinzufügen',
-  firstLoan: 'Das erste Darlehen',
-  firstLoanText: 'Wählen Sie Programm und Darlehensnehmer; das Formular öffnet sich sofort.',
-  firstDone: 'Erledigt',
-  firstOpen: 'Offen',
 }

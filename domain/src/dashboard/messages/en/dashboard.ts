@@ -37,18 +37,6 @@ export const dashboard = {
   priority: 'Priority',
   due: 'Due',
   downloadLoans: 'Download loans by status as CSV',
-  firstTitle: 'Three steps to the first loan',
-  firstText: 'Your company is set up and empty. These come first; the dashboard follows with the first loan.',
-  firstForm: 'The application form',
-  firstFormText: 'A program says which form a borrower fills in, and how its loans are numbered.',
-  firstFormAct: 'See programs',
-  firstPeople: 'Your people',
-  firstPeopleText: 'Add or invite those who work here. Each has a role that says what they see and do.',
-  firstPeopleAct: 'Add people',
-  firstLoan: 'The first loan',
-  firstLoanText: 'Choose the program and the borrower; the form opens at once.',
-  firstDone: 'Done',
-  firstOpen: 'To do',
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {

@@ -39,17 +39,4 @@ export const dashboard: Translated<'fr', typeof source> = {
   priority: 'Priorité',
   due: 'Échéance',
   downloadLoans: 'Télécharger les prêts par statut en CSV',
-  firstTitle: 'Trois étapes jusqu’au premier prêt',
-  firstText:
-    'Votre société est configurée et encore vide. Voici par quoi commencer ; le tableau de bord suit avec le premier prêt.',
-  firstForm: 'Le formulaire de demande',
-  firstFormText: 'Un programme indique quel formulaire l’emprunteur remplit et comment ses prêts sont numérotés.',
-  firstFormAct: 'Voir les programmes',
-  firstPeople: 'Votre équipe',
-  firstPeopleText: 'Ajoutez ou invitez ceux qui travaillent ici. Leur rôle indique ce qu’ils voient et font.',
-  firstPeopleAct: 'Ajouter des personnes',
-  firstLoan: 'Le premier prêt',
-  firstLoanText: 'Choisissez le programme et l’emprunteur ; le formulaire s’ouvre aussitôt.',
-  firstDone: 'Fait',
-  firstOpen: 'À faire',
 }

@@ -39,17 +39,4 @@ export const dashboard: Translated<'ja', typeof source> = {
   priority: '優先度',
   due: '期限',
   downloadLoans: 'ステータス別ローンをCSVでダウンロード',
-  firstTitle: '最初のローンまでの3つの手順',
-  firstText:
-    '会社の設定は済んでいますが、まだデータがありません。まずは次の手順から始めてください。ダッシュボードは最初のローンとともに表示されます。',
-  firstForm: '申込フォーム',
-  firstFormText: '借り手が記入するフォームとローン番号の付け方は、プログラムで決まります。',
-  firstFormAct: 'プログラムを見る',
-  firstPeople: 'スタッフ',
-  firstPeopleText: 'ここで働く人を追加または招待します。見られる内容とできる操作は役割で決まります。',
-  firstPeopleAct: 'スタッフを追加',
-  firstLoan: '最初のローン',
-  firstLoanText: 'プログラムと借り手を選ぶと、すぐにフォームが開きます。',
-  firstDone: '完了',
-  firstOpen: '未完了',
 }

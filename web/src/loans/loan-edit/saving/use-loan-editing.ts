@@ -66,7 +66,7 @@ function useOnSaved(id: string) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   return async (saved: Saved, admin: AdminInfo): Promise<void> => {
-    showSuccess(t(saved.submit ? 'loans.page.submitted' : 'loans.updated'))
+    showSuccess(t(saved.submit ? 'loanPage.submitted' : 'loans.updated'))
     if (saved.reviewNeeded) showNotice(t('loans.reviewNeeded'), { fixed: true })
     const { queryKey } = loanQuery(id)
     queryClient.setQueryData(queryKey, (old) => old && withNewer(old, saved.opportunity))

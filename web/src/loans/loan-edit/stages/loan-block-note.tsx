@@ -20,8 +20,8 @@ export function LoanBlockNote({ id, stage, missing, onJump, onMore }: LoanBlockN
     <div className="block-note" id={id}>
       <IconAlertCircle size={18} stroke={1.75} aria-hidden />
       <span>
-        <b className="med">{t('loans.page.isBlocked', { stage })}</b>{' '}
-        {t('loans.page.itemsToComplete', { count: missing.length })}
+        <b className="med">{t('loanPage.isBlocked', { stage })}</b>{' '}
+        {t('loanPage.itemsToComplete', { count: missing.length })}
       </span>
       <ul>
         {missing.slice(0, linksMost).map((place) => (
@@ -34,7 +34,7 @@ export function LoanBlockNote({ id, stage, missing, onJump, onMore }: LoanBlockN
         {more > 0 ? (
           <li>
             <button type="button" className="block-link" onClick={onMore}>
-              {t('loans.page.andMore', { count: more })}
+              {t('loanPage.andMore', { count: more })}
             </button>
           </li>
         ) : null}

@@ -55,7 +55,7 @@ export function MoveOnButton({ page, form, onChoose }: Pick<LoanProgressProps, '
   const isBlocked = missing.length > 0
   return (
     <Button variant="default" aria-describedby={isBlocked ? noteId : undefined} onClick={() => onChoose(next)}>
-      {t('loans.page.moveTo', { stage: next.title })}
+      {t('loanPage.moveTo', { stage: next.title })}
     </Button>
   )
 }

@@ -20,7 +20,7 @@ export function LoanStageBar({ stages, isBlocked, mayChange, enteredAt, onChoose
   const { steps, current } = stages
   const now = steps[current]
   return (
-    <nav className="stages" aria-label={t('loans.page.stages')}>
+    <nav className="stages" aria-label={t('loanPage.stages')}>
       <ol>
         {steps.map((step, index) => (
           <Stage
@@ -35,7 +35,7 @@ export function LoanStageBar({ stages, isBlocked, mayChange, enteredAt, onChoose
       <span className="grow" />
       {now && enteredAt ? (
         <span className="meta quiet nowrap num stage-entered">
-          {t('loans.page.entered', { stage: now.title, date: formatInstantDate(enteredAt, dateFormat, timeZone) })}
+          {t('loanPage.entered', { stage: now.title, date: formatInstantDate(enteredAt, dateFormat, timeZone) })}
         </span>
       ) : null}
     </nav>
@@ -65,8 +65,8 @@ function Stage({ step, number, state, onChoose }: StageProps) {
         {state === 'done' ? <IconCheck stroke={2.5} /> : state === 'blocked' ? <IconBan stroke={1.75} /> : number}
       </span>
       {step.title}
-      {state === 'done' ? <span className="vh">{t('loans.page.stageDone')}</span> : null}
-      {state === 'blocked' ? <span className="vh">{t('loans.page.stageBlocked')}</span> : null}
+      {state === 'done' ? <span className="vh">{t('loanPage.stageDone')}</span> : null}
+      {state === 'blocked' ? <span className="vh">{t('loanPage.stageBlocked')}</span> : null}
     </>
   )
   return (
@@ -76,7 +76,7 @@ function Stage({ step, number, state, onChoose }: StageProps) {
           type="button"
           className="stage-button"
           onClick={onChoose}
-          title={t('loans.page.moveTo', { stage: step.title })}
+          title={t('loanPage.moveTo', { stage: step.title })}
         >
           {content}
         </button>

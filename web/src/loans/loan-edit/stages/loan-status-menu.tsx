@@ -27,7 +27,7 @@ export function LoanStatusMenu({ page, onChoose }: LoanStatusMenuProps) {
     <button
       type="button"
       className="status-button"
-      aria-label={t('loans.page.changeStatus', { status: titlesOf(loan) })}
+      aria-label={t('loanPage.changeStatus', { status: titlesOf(loan) })}
       {...more}
     >
       {chips.length > 0 ? chips : t('loans.selectStatus')}

@@ -34,9 +34,9 @@ export function useStageMove({ page, form, onMove, onMore }: StageMoveOptions): 
     const count = t('forms.fieldsToComplete', { count: missing.length })
     const may = permissions.override
     const confirmed = await askConfirm({
-      title: t('loans.page.isBlocked', { stage: status.title }),
-      text: `${count}. ${t(may ? 'loans.page.moveBlockedText' : 'loans.page.moveClosedText')}`,
-      confirmLabel: t(may ? 'loans.page.moveAnyway' : 'loans.page.showFields'),
+      title: t('loanPage.isBlocked', { stage: status.title }),
+      text: `${count}. ${t(may ? 'loanPage.moveBlockedText' : 'loanPage.moveClosedText')}`,
+      confirmLabel: t(may ? 'loanPage.moveAnyway' : 'loanPage.showFields'),
       danger: may,
     })
     if (!confirmed) return

@@ -20,14 +20,14 @@ export function ProgramPicks({ products, address: { state, go } }: ProgramPicksP
   return (
     <>
       <PickList
-        label={t('loans.list.product')}
+        label={t('loanList.product')}
         placeholder={t('loans.selectProduct')}
         options={products.map((product) => ({ value: product._id, label: product.title }))}
         chosen={state.product}
         onChoose={(product) => go({ ...another, product, program: null })}
       />
       <PickList
-        label={t('loans.list.program')}
+        label={t('loanList.program')}
         placeholder={t('loans.selectProgram')}
         options={programs}
         chosen={state.program}

@@ -28,7 +28,7 @@ export function LoanColumnsEditor({ program, columns, onClose }: LoanColumnsEdit
       call(saveLoanColumns, { body: { program, columns: chosen.map(columnOf) } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: loanListsKey })
-      showSuccess(t('loans.list.columnsSaved'))
+      showSuccess(t('loanList.columnsSaved'))
       onClose()
     },
   })
@@ -37,7 +37,7 @@ export function LoanColumnsEditor({ program, columns, onClose }: LoanColumnsEdit
       title={t('loans.listSettings')}
       columns={columns.map(({ id, title, listShowField }) => ({ id, title, isShown: listShowField }))}
       isSaving={save.isPending}
-      error={save.isError ? `${t('loans.list.saveColumnsFailed')} ${errorText(save.error)}` : null}
+      error={save.isError ? `${t('loanList.saveColumnsFailed')} ${errorText(save.error)}` : null}
       onSave={(chosen) => save.mutate(chosen)}
       onClose={onClose}
     />

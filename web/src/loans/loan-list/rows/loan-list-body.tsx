@@ -34,7 +34,7 @@ function NoLoanYet({ mayAdd }: { mayAdd: boolean }) {
   return (
     <EmptyPanel
       title={t('loans.empty')}
-      text={mayAdd ? t('loans.list.emptyText') : t('loans.list.emptyOwn')}
+      text={mayAdd ? t('loanList.emptyText') : t('loanList.emptyOwn')}
       action={
         mayAdd && (
           <ButtonLink to={paths.createLoan()} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
@@ -57,13 +57,13 @@ function NoLoan({ list, address: { state, go } }: { list: LoanListReply; address
     ...state.filters.map(inWords).map(({ field, operator, value }) => `${field} ${operator} ${value}`),
     state.status === 'all'
       ? undefined
-      : t('loans.list.statusTerm', { status: list.status.find((tab) => tab._id === state.status)?.label ?? '' }),
-    state.search === '' ? undefined : t('loans.list.searchTerm', { search: state.search }),
-    state.prospect === null ? undefined : t('loans.list.prospectTerm'),
+      : t('loanList.statusTerm', { status: list.status.find((tab) => tab._id === state.status)?.label ?? '' }),
+    state.search === '' ? undefined : t('loanList.searchTerm', { search: state.search }),
+    state.prospect === null ? undefined : t('loanList.prospectTerm'),
   ]
   return (
     <NoResultPanel
-      title={t('loans.list.noResult')}
+      title={t('loanList.noResult')}
       text={terms.filter(Boolean).join(', ')}
       onClear={() => go({ ...cleared(state), product: null, program: null })}
     />

@@ -30,7 +30,7 @@ export function LoanNumberCell({ loan, companyId }: LoanNumberCellProps) {
           {shared}
         </span>
       )}
-      {!loan.active && <span className="badge">{t('loans.list.inactive')}</span>}
+      {!loan.active && <span className="badge">{t('loanList.inactive')}</span>}
     </span>
   )
 }

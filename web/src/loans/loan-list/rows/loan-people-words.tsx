@@ -34,7 +34,7 @@ function Nobody() {
   return (
     <span className="quiet">
       <span aria-hidden>–</span>
-      <span className="vh">{t('loans.list.nobody')}</span>
+      <span className="vh">{t('loanList.nobody')}</span>
     </span>
   )
 }

@@ -24,7 +24,7 @@ export function LoanRowActions({ loan, permissions }: { loan: LoanRow; permissio
       {permissions.delete && !isOfAnother(loan, company?._id) && (
         <IconButton
           size="sm"
-          label={t(loan.active ? 'loans.list.deactivateNumber' : 'loans.list.activateNumber', { number })}
+          label={t(loan.active ? 'loanList.deactivateNumber' : 'loanList.activateNumber', { number })}
           icon={loan.active ? <IconTrash size={18} stroke={1.75} /> : <IconCheck size={18} stroke={1.75} />}
           onClick={() => void activity.askAbout(loan)}
         />
@@ -39,16 +39,16 @@ function LoanStamps({ loan }: { loan: LoanRow }) {
   const { dateFormat, timeZone } = useDisplayFormat()
   const stamp = (instant: string): string => formatExactStamp(instant, dateFormat, timeZone)
   const lines = [
-    `${t('loans.list.createdBy')}: ${loan.created_by.user}`,
-    `${t('loans.list.createdTime')}: ${stamp(loan.createdAt)}`,
-    `${t('loans.list.lastUpdatedBy')}: ${loan.updated_by.user}`,
-    `${t('loans.list.lastUpdatedTime')}: ${stamp(loan.updatedAt)}`,
+    `${t('loanList.createdBy')}: ${loan.created_by.user}`,
+    `${t('loanList.createdTime')}: ${stamp(loan.createdAt)}`,
+    `${t('loanList.lastUpdatedBy')}: ${loan.updated_by.user}`,
+    `${t('loanList.lastUpdatedTime')}: ${stamp(loan.updatedAt)}`,
   ]
   return (
     <button
       type="button"
       className="ibtn ibtn-sm"
-      aria-label={t('loans.list.loanInfo', { number: numberOf(loan) })}
+      aria-label={t('loanList.loanInfo', { number: numberOf(loan) })}
       {...tip(lines.join('\n'))}
     >
       <IconInfoCircle size={18} stroke={1.75} aria-hidden />

@@ -26,11 +26,11 @@ export function LoanRows({ list, address: { state, go }, selection, isBusy }: Lo
   const sortedBy = columns.find((column) => column.sortField === sort.field)
   const numbers = new Map(list.opportunities.map((loan) => [loan._id, numberOf(loan)]))
   const caption = sortedBy
-    ? t('loans.list.captionSorted', {
+    ? t('loanList.captionSorted', {
         field: sortedBy.header,
-        order: t(sort.order === 'asc' ? 'loans.list.ascending' : 'loans.list.descending'),
+        order: t(sort.order === 'asc' ? 'loanList.ascending' : 'loanList.descending'),
       })
-    : t('loans.list.captionNewest')
+    : t('loanList.captionNewest')
   return (
     <RecordRows
       caption={caption}
@@ -47,8 +47,8 @@ export function LoanRows({ list, address: { state, go }, selection, isBusy }: Lo
               selected: selection.ids,
               onToggle: selection.toggle,
               onToggleAll: selection.togglePage,
-              allLabel: t('loans.list.selectAll'),
-              rowLabel: (id) => t('loans.list.selectLoan', { number: numbers.get(id) ?? '' }),
+              allLabel: t('loanList.selectAll'),
+              rowLabel: (id) => t('loanList.selectLoan', { number: numbers.get(id) ?? '' }),
             }
           : undefined
       }

@@ -26,14 +26,14 @@ export function LoanStatusCell({ loan, tabs, mayChange }: LoanStatusCellProps) {
 function StatusChips({ loan }: { loan: LoanRow }) {
   const { t } = useTranslation()
   const [first, ...others] = loan.status
-  if (first === undefined) return <span className="quiet">{t('loans.list.noStatus')}</span>
+  if (first === undefined) return <span className="quiet">{t('loanList.noStatus')}</span>
   return (
     <span className="row status-cell">
       <StatusChip label={first.title} color={first.color} />
       {others.length > 0 && (
         <span
           className="count"
-          title={t('loans.list.moreStatuses', { statuses: others.map((status) => status.title).join(', ') })}
+          title={t('loanList.moreStatuses', { statuses: others.map((status) => status.title).join(', ') })}
         >
           +{others.length}
         </span>
@@ -66,7 +66,7 @@ function StatusMenu({ loan, tabs }: Omit<LoanStatusCellProps, 'mayChange'>) {
       button={{ className: 'status-button' }}
     >
       <StatusChips loan={loan} />
-      <span className="vh">, {t('loans.list.changeStatus', { number: numberOf(loan) })}</span>
+      <span className="vh">, {t('loanList.changeStatus', { number: numberOf(loan) })}</span>
       <IconChevronDown size={14} stroke={1.75} aria-hidden />
     </ChoiceMenu>
   )

@@ -33,9 +33,9 @@ export function useLoanActivity() {
   const askAbout = async (loan: LoanRow): Promise<void> => {
     const title = numberOf(loan)
     const confirmed = await askConfirm({
-      title: t(loan.active ? 'loans.list.deactivateNumber' : 'loans.list.activateNumber', { number: title }),
+      title: t(loan.active ? 'loanList.deactivateNumber' : 'loanList.activateNumber', { number: title }),
       text: t(loan.active ? 'shared.deactivateQuestion' : 'shared.activateQuestion', { title }),
-      confirmLabel: t(loan.active ? 'loans.list.deactivate' : 'loans.list.activate'),
+      confirmLabel: t(loan.active ? 'loanList.deactivate' : 'loanList.activate'),
       danger: loan.active,
     })
     if (confirmed) change.mutate(loan)

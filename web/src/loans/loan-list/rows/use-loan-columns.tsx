@@ -53,7 +53,7 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
   const place: Column = {
     id: 'place',
     inCard: 'nowhere',
-    header: t('loans.list.place'),
+    header: t('loanList.place'),
     width: 32 + 10 * String(lastPlace).length,
     pinned: true,
     quiet: true,
@@ -150,7 +150,7 @@ function usePeopleColumns(list: LoanListReply): Column[] {
         people={loan.contacts}
         assignable={mayAssign(loan) ? list.contacts : null}
         title={title}
-        label={t('loans.list.changeContacts', { title: list.contactTitle, number: numberOf(loan) })}
+        label={t('loanList.changeContacts', { title: list.contactTitle, number: numberOf(loan) })}
         isSaving={isSaving}
         onChoose={(values) => assign(loan, 'contacts', values)}
       />
@@ -165,7 +165,7 @@ function usePeopleColumns(list: LoanListReply): Column[] {
         people={loan.workforces}
         assignable={mayAssign(loan) ? list.workforces : null}
         title={t('loans.assignedTeam')}
-        label={t('loans.list.changeTeam', { number: numberOf(loan) })}
+        label={t('loanList.changeTeam', { number: numberOf(loan) })}
         isSaving={isSaving}
         onChoose={(values) => assign(loan, 'workforces', values)}
       />
@@ -174,7 +174,7 @@ function usePeopleColumns(list: LoanListReply): Column[] {
   const updated: Column = {
     id: 'updated',
     inCard: 'foot',
-    header: t('loans.list.updated'),
+    header: t('loanList.updated'),
     width: 108,
     align: 'right',
     quiet: true,

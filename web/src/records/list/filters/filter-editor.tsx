@@ -48,7 +48,7 @@ export function FilterEditor({ fields, filters, onApply, onClose }: FilterEditor
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...next, key } : draft)))
   const nextKey = Math.max(-1, ...drafts.map((draft) => draft.key)) + 1
   return (
-    <FormDialog isTyped={typed.isTyped} onClose={typed.close} size={640} title={t('loans.list.advancedSearch')}>
+    <FormDialog isTyped={typed.isTyped} onClose={typed.close} size={640} title={t('loanList.advancedSearch')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -56,12 +56,12 @@ export function FilterEditor({ fields, filters, onApply, onClose }: FilterEditor
         }}
       >
         <Segmented
-          aria-label={t('loans.list.match')}
+          aria-label={t('loanList.match')}
           value={match}
           onChange={(value) => setMatch(value === 'any' ? 'any' : 'all')}
           data={[
-            { value: 'all', label: t('loans.list.matchAll') },
-            { value: 'any', label: t('loans.list.matchAny') },
+            { value: 'all', label: t('loanList.matchAll') },
+            { value: 'any', label: t('loanList.matchAny') },
           ]}
         />
         <ul className="filter-rows">
@@ -82,7 +82,7 @@ export function FilterEditor({ fields, filters, onApply, onClose }: FilterEditor
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
           onClick={() => setDrafts([...drafts, blank(nextKey)])}
         >
-          {t('loans.list.addFilter')}
+          {t('loanList.addFilter')}
         </Button>
         <DialogFooter>
           <Button variant="default" onClick={() => apply([])}>

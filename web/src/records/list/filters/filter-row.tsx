@@ -26,8 +26,8 @@ export function FilterRow({ place, fields, filter, onChange, onRemove }: FilterR
       <SearchChoice
         size="sm"
         className="filter-field"
-        aria-label={named(t('loans.list.field'))}
-        placeholder={t('loans.list.field')}
+        aria-label={named(t('loanList.field'))}
+        placeholder={t('loanList.field')}
         data={fields.map(({ id, title }) => ({ value: id, label: title }))}
         value={filter.field || null}
         limit={200}
@@ -36,18 +36,18 @@ export function FilterRow({ place, fields, filter, onChange, onRemove }: FilterR
       <Choice
         size="sm"
         className="filter-operator"
-        aria-label={named(t('loans.list.operator'))}
+        aria-label={named(t('loanList.operator'))}
         data={operatorsOf(field ?? { type: 'text' }).map((one) => ({ value: one, label: operatorSigns[one] ?? one }))}
         value={filter.operator}
         onChange={(operator) => onChange({ ...filter, operator: operator ?? '=' })}
       />
       <FilterValue
-        label={named(t('loans.list.value'))}
+        label={named(t('loanList.value'))}
         field={field}
         value={String(filter.value)}
         onChange={(value) => onChange({ ...filter, value })}
       />
-      <IconButton label={t('loans.list.removeRow')} icon={<IconX size={18} stroke={1.75} />} onClick={onRemove} />
+      <IconButton label={t('loanList.removeRow')} icon={<IconX size={18} stroke={1.75} />} onClick={onRemove} />
     </li>
   )
 }

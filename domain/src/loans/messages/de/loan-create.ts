@@ -1,0 +1,21 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { loanCreate as source } from '../en/loan-create.ts'
+
+export const loanCreate: Translated<'de', typeof source> = {
+  title: 'Darlehen anlegen',
+  product: 'Produkt / Programm',
+  chooseProgram: 'Bitte wählen Sie ein Programm',
+  prospect: 'Interessent',
+  back: 'Zurück',
+  failed: 'Das Darlehen konnte nicht angelegt werden.',
+  number: 'Nächste Nummer {number}',
+  required: 'Bitte geben Sie einen gültigen Wert für {title} an',
+  hint: 'Die Darlehensnummer wird beim Anlegen vergeben.',
+  whoseLoan: 'Für wen das Darlehen ist',
+  knownProspect: 'Wählen',
+  newProspect: 'Jemand Neues',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  email: 'E-Mail',
+  phone: 'Telefon',
+}

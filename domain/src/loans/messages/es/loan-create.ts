@@ -1,0 +1,21 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { loanCreate as source } from '../en/loan-create.ts'
+
+export const loanCreate: Translated<'es', typeof source> = {
+  title: 'Crear préstamo',
+  product: 'Producto / Programa',
+  chooseProgram: 'Seleccione un programa',
+  prospect: 'Interesado',
+  back: 'Volver',
+  failed: 'No se pudo crear el préstamo.',
+  number: 'Número siguiente {number}',
+  required: 'Indique un valor válido para {title}',
+  hint: 'El número del préstamo se asigna al crearlo.',
+  whoseLoan: 'Para quién es el préstamo',
+  knownProspect: 'Elegir',
+  newProspect: 'Alguien nuevo',
+  firstName: 'Nombre',
+  lastName: 'Apellidos',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+}

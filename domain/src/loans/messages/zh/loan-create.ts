@@ -1,0 +1,21 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { loanCreate as source } from '../en/loan-create.ts'
+
+export const loanCreate: Translated<'zh', typeof source> = {
+  title: '创建贷款',
+  product: '产品 / 方案',
+  chooseProgram: '请选择方案',
+  prospect: '潜在客户',
+  back: '返回',
+  failed: '无法创建贷款。',
+  number: '下一个编号 {number}',
+  required: '请为{title}提供有效值',
+  hint: '贷款编号在创建时生成。',
+  whoseLoan: '贷款属于谁',
+  knownProspect: '选择',
+  newProspect: '新客户',
+  firstName: '名',
+  lastName: '姓',
+  email: '电子邮件',
+  phone: '电话',
+}
