@@ -16,20 +16,25 @@ const quietMs = 1_500
 
 /** What a page loads that is opened in a window without a cache. */
 export async function weightOf(page: Page, address: string): Promise<Weight> {
-  const weight = weigh(page)
+  const { weight, stop } = weigh(page)
   await page.goto(address)
-  return weight()
+  try {
+    return await weight()
+  } finally {
+    stop()
+  }
 }
 
-/** Counts from now on what the page loads; each call answers what has come until it went quiet. */
-export function weigh(page: Page): () => Promise<Weight> {
+/** Counts what the page loads until it is stopped; `weight` answers what has come when it went quiet. */
+function weigh(page: Page): { readonly weight: () => Promise<Weight>; readonly stop: () => void } {
   // By address: what is opened again comes from the browser's cache.
   const loaded = new Map<string, Promise<Weight>>()
-  page.on('response', (response) => {
+  const note = (response: Response): void => {
     const address = response.url()
     if (isCounted(response) && !loaded.has(address)) loaded.set(address, weightOfFile(response))
-  })
-  return async () => {
+  }
+  page.on('response', note)
+  const weight = async (): Promise<Weight> => {
     for (let before = -1; before !== loaded.size; ) {
       before = loaded.size
       await page.waitForTimeout(quietMs)
@@ -39,6 +44,7 @@ export function weigh(page: Page): () => Promise<Weight> {
     const sum = (part: keyof Weight): number => files.reduce((total, file) => total + file[part], 0)
     return { scripts: sum('scripts'), scriptsAsSent: sum('scriptsAsSent'), styles: sum('styles') }
   }
+  return { weight, stop: () => void page.off('response', note) }
 }
 
 const isCounted = (response: Response): boolean =>

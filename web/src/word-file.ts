@@ -3,7 +3,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   everywhere: ['shared', 'account', 'auth', 'emails'],
   frame: ['menus', 'bulk', 'table', 'search'],
   people: ['people', 'invitations', 'refusals'],
-  record: ['documents', 'forms', 'form-versions', 'history', 'notes', 'problems'],
+  record: ['documents', 'forms', 'history', 'notes', 'problems'],
 }
 
 /** The file of an area's sentences, in every language. */

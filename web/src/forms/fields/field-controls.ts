@@ -1,6 +1,6 @@
 import type { FieldType, FormElement } from '@corbel/domain/forms/form-element'
 import type { ComponentType } from 'react'
-import { FileControl } from '../files/file-control.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { CheckGroupControl, RadioControl } from './choice-control.tsx'
 import { DateControl } from './date-control.tsx'
 import { EmailControl } from './email-control.tsx'
@@ -8,9 +8,12 @@ import type { FieldControlProps } from './field-control.ts'
 import { RichTextControl } from './rich-text-control.tsx'
 import { SelectControl } from './select-control.tsx'
 import { ShownControl } from './shown-control.tsx'
-import { SignatureControl } from './signature-control.tsx'
 import { TextControl } from './text-control.tsx'
 import { TextareaControl } from './textarea-control.tsx'
+
+// Few forms begin with them.
+const FileControl = lazyPart(async () => (await import('../files/file-control.tsx')).FileControl)
+const SignatureControl = lazyPart(async () => (await import('./signature-control.tsx')).SignatureControl)
 
 /** Which control each kind of field gets. Total, so that a new kind does not compile until it has one. */
 const controls: Record<FieldType, ComponentType<FieldControlProps>> = {

@@ -6,12 +6,10 @@ import { paths } from '../../paths.ts'
 import type { OpenForm } from '../../records/editing/open-draft.ts'
 import { useTranslation } from '../../translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
+import { SharePanel } from '../sharing/share-panel.tsx'
 import { LoanAssigned } from './loan-assigned.tsx'
 import { loanNumberOf } from './loan-facts.ts'
-
-const SharePanel = lazyPart(async () => (await import('../sharing/share-panel.tsx')).SharePanel)
 
 interface LoanRailProps {
   isGuest: boolean

@@ -13,12 +13,12 @@ import { ConnectionNotice } from '../../records/live/connection-notice.tsx'
 import { DraftNotice } from '../../records/live/draft-notice.tsx'
 import { useTranslation } from '../../translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
 import { GuestNotice } from '../sharing/guest-notice.tsx'
 import { isOfAnother } from '../sharing/may-share.ts'
-import { FormVersionNotice } from './form-version/form-version-notice.tsx'
 import { LoanActionBar } from './loan-action-bar.tsx'
 import { LoanContent } from './loan-content.tsx'
 import { LoanHeader } from './loan-header.tsx'
@@ -31,6 +31,10 @@ import { LoanProgress, MoveOnButton } from './stages/loan-progress.tsx'
 import { stageEnteredAt, wholeDaysSince } from './stages/stage-entered.ts'
 import { useStageMove } from './stages/use-stage-move.ts'
 import { useLoanKeys } from './use-loan-keys.ts'
+
+const FormVersionNotice = lazyPart(
+  async () => (await import('./form-version/form-version-notice.tsx')).FormVersionNotice,
+)
 
 interface LoanScreenProps {
   page: LoanPageReply
@@ -88,7 +92,9 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
       {isGuest && loan.active ? null : <LoanNotice page={page} />}
       <LoanSubmissionNote submission={loan.submission} places={form.places} />
       <DraftNotice form={form} />
-      <FormVersionNotice page={page} form={form} unsaved={() => form.draft.unsavedCount() + editing.unsavedBeside} />
+      {page.form.latest > page.form.version && (
+        <FormVersionNotice page={page} form={form} unsaved={() => form.draft.unsavedCount() + editing.unsavedBeside} />
+      )}
       <div className={hasRail ? 'lgrid' : 'lgrid no-rail'}>
         <FormTabs
           draft={form.draft}

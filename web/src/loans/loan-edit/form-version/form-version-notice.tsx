@@ -14,13 +14,13 @@ interface FormVersionNoticeProps {
   unsaved: () => number
 }
 
-/** Says that the loan's form has a newer version, to whoever may move the loan on to it. */
+/** Of a loan whose form has a newer version: says so to whoever may move the loan on to it. */
 export function FormVersionNotice({ page, form, unsaved }: FormVersionNoticeProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const { opportunity: loan, permissions } = page
   const { version, latest } = page.form
-  if (latest <= version || !permissions.update || !loan.active) return null
+  if (!permissions.update || !loan.active) return null
   return (
     <div className="loan-notice version-notice">
       <span>
