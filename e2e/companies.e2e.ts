@@ -181,7 +181,8 @@ describe('the company profile', () => {
     await page.getByRole('button', { name: 'Discard' }).click()
     await logo.getByRole('button', { name: 'Remove Logo on the menu colour' }).click()
     await logo.getByText('No picture').waitFor()
-    await expect.poll(() => page.getByRole('banner').getByText('Corbel').count()).toBeGreaterThan(0)
+    await page.getByRole('banner').getByRole('img', { name: 'Harbor Lending' }).waitFor({ state: 'detached' })
+    await page.getByRole('banner').getByRole('link', { name: 'Harbor Lending' }).waitFor()
     expect(faults).toEqual([])
   })
 

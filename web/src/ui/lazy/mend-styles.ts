@@ -4,7 +4,7 @@
  */
 export async function mendStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]')]
-  await Promise.all(links.filter((link) => failed.has(link) && link.sheet === null).map(askAgain))
+  await Promise.all(links.filter((link) => failed.has(link)).map(askAgain))
 }
 
 const failed = new WeakSet<Element>()
