@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
@@ -38,7 +38,10 @@ export class PartialFiles<About> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     const id = newId()
     await writeFile(this.#path(id, partEnding), '', { mode: 0o600 })
-    await writeFile(this.#path(id, aboutEnding), JSON.stringify(about), { mode: 0o600 })
+    // Whoever lists meanwhile finds what is to be known of it whole, or not at all.
+    const unfinished = this.#path(id, '.new')
+    await writeFile(unfinished, JSON.stringify(about), { mode: 0o600 })
+    await rename(unfinished, this.#path(id, aboutEnding))
     return id
   }
 
