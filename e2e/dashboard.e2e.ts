@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enter, useBrowser, visit } from './support/browser.ts'
+import { enter, expectAccessible, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
@@ -17,6 +17,36 @@ test.each([
   expect(titles.filter((title) => title !== 'Leads')).toEqual(lists)
   const tile = page.getByRole('region', { name: 'Counts' }).getByRole('link', { name: /^Prospects/ })
   expect((await tile.count()) > 0).toBe(hasProspects)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('the pies keep their size, stand for what the menu opens, and the recent prospects lead to their pages', async () => {
+  const { page, context, faults } = await visit({ width: 1680, height: 900 })
+  await enter(page, 'admin@harbor.demo')
+  await page.goto('/dashboard?recent=prospects')
+  const pies = ['Loans by status', 'Prospects by active status'].map((name) =>
+    page.getByRole('region', { name, exact: true }),
+  )
+  for (const pie of pies) {
+    await pie.waitFor()
+    expect(await pie.boundingBox()).toMatchObject({ width: 775, height: 500 })
+  }
+  await pies[1]?.getByRole('link', { name: 'Active', exact: true }).waitFor()
+  await expectAccessible(page)
+  const table = page.getByRole('table', { name: 'Prospects', exact: true })
+  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
+    'Name',
+    'E-mail',
+    'Phone',
+    'Created',
+    'Updated',
+  ])
+  await table.getByRole('link').first().click()
+  await page.waitForURL(/\/prospects\/edit\/[\w-]{36}/)
+  await page.goto('/dashboard?recent=loans')
+  const loans = page.getByRole('table', { name: 'Recent loans' })
+  await loans.getByText('Loan Officer').first().waitFor()
   expect(faults).toEqual([])
   await context.close()
 })

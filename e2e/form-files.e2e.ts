@@ -21,6 +21,14 @@ const papers = {
     { id: 'photo', type: 'image', title: 'Photo', isMultiple: false },
     { id: 'statements', type: 'dropzone', title: 'Bank statements', file_type: ['pdf', 'csv'] },
     { id: 'second_email', type: 'email', title: 'Second e-mail' },
+    { id: 'accept', type: 'checkbox', title: 'I accept', mandatory: true },
+    {
+      id: 'agents',
+      type: 'section',
+      title: 'Agents',
+      cloneable: true,
+      childs: [{ id: 'agent_email', type: 'email', title: 'Agent e-mail' }],
+    },
   ],
 }
 const tab = { id: 'tab_papers', type: 'item', title: 'Papers', childs: [papers] }
@@ -65,8 +73,20 @@ test('a loan is moved on to a form with files, gets them, shows them and gives t
   await choose(page, /^Driver license/, { name: 'front.pdf', buffer: pdf }, { name: 'back.pdf', buffer: pdf })
   await choose(page, /^Photo/, { name: 'me.png', buffer: png })
   const large = Buffer.concat([pdf, Buffer.alloc(2_500_000, 32)])
+  // However fast the connection is, what is on its way stands above the form until it is there.
+  const bar = page.locator('.uploading-bar')
+  let isSeen = false
+  await page.route('**/api/docs/**', async (route) => {
+    if (!isSeen) await bar.waitFor()
+    isSeen = true
+    await route.continue()
+  })
   await choose(page, /^Bank statements/, { name: 'year.pdf', buffer: large }, { name: 'page.html', buffer: pdf })
+  await bar.getByRole('progressbar', { name: /year\.pdf/ }).waitFor()
+  expect(await bar.evaluate((one) => getComputedStyle(one).position)).toBe('sticky')
   for (const name of ['front.pdf', 'back.pdf', 'me.png', 'year.pdf']) await page.getByRole('link', { name }).waitFor()
+  await bar.waitFor({ state: 'detached' })
+  await page.unroute('**/api/docs/**')
   await page.getByText('Files of this type are not accepted here.').waitFor()
   await page.getByRole('button', { name: 'Dismiss page.html' }).click()
   await choose(page, /^Driver license/, { name: 'page.pdf', buffer: Buffer.from('<script>alert(1)</script>') })
@@ -123,6 +143,63 @@ test('an address that mail would not reach is asked about once, one that it woul
   await field.press('Tab')
   expect(await field.inputValue()).toBe('ken')
   expect(await page.getByText('Your email has a problem').count()).toBe(0)
+  expect(await field.getAttribute('aria-invalid')).toBe(null)
+
+  // A repeated section among the fields says what it is, and its rows ask as well.
+  await page.getByRole('heading', { name: 'Agents' }).waitFor()
+  await page.getByText('I accept*').waitFor()
+  await page.getByRole('button', { name: 'Create Agents', exact: true }).click()
+  const row = page.getByLabel('Agent e-mail')
+  await row.fill('ann@mailinator.com')
+  await row.press('Tab')
+  await page.getByText(question).waitFor()
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  await page.getByRole('button', { name: 'Create & Close' }).click()
+  await page.getByRole('cell', { name: 'ann@mailinator.com' }).waitFor()
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map((one) => one.id))
+  expect(ids.filter((one, at) => ids.indexOf(one) !== at)).toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('dialog').or(page.getByText('Everything is saved')).first().waitFor()
   expect(person.faults).toEqual([])
   await person.context.close()
+})
+
+test('a person of a form with tabs is created at its last one, and sent back to what is blank before', async () => {
+  const person = await visit()
+  const { page, context } = person
+  await enter(page, 'admin@summit.demo')
+  const { form } = await (await context.request.get('/api/people/new/contacts')).json()
+  const more = { id: 'tab_more', type: 'item', title: 'Licenses', childs: [] as object[] }
+  more.childs = [
+    { id: 'licensed', type: 'section', title: 'License', childs: [{ id: 'license_no', type: 'text', title: 'No.' }] },
+  ]
+  const isTabbed = JSON.stringify(form.content).includes('"item"')
+  const first = { id: 'tab_person', type: 'item', title: 'Person', childs: form.content }
+  const own = isTabbed ? form.content[0].childs : [first]
+  const content = [{ id: 'all', type: 'tab', childs: [...own, more] }]
+  const published = await context.request.post(`/api/forms/${form._id}/versions`, {
+    headers: headersOf({ context }),
+    data: { content, rev: form.latest, guidelines: { license_no: 'As the state writes it.' } },
+  })
+  expect(published.status(), await published.text()).toBe(200)
+  await page.goto('/contacts/create')
+  const create = page.getByRole('button', { name: 'Create', exact: true })
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await next.waitFor()
+  expect(await page.getByRole('button', { name: 'Back', exact: true }).isDisabled()).toBe(true)
+  expect(await create.isDisabled()).toBe(true)
+  while (await next.isEnabled()) await next.click()
+  await page.getByText('As the state writes it.').waitFor()
+  await expectAccessible(page)
+  await create.click()
+  await page.getByText('Please fill all mandatory fields').first().waitFor()
+  expect(await create.isDisabled()).toBe(true)
+  await page.getByLabel('First Name').fill('Tab')
+  await page.getByLabel('Last Name').fill('Walker')
+  await page.getByLabel('Email', { exact: true }).fill('tab.walker@summit.demo')
+  while (await next.isEnabled()) await next.click()
+  await create.click()
+  await page.waitForURL(/\/contacts\/edit\/[\w-]{36}/)
+  expect(person.faults).toEqual([])
+  await context.close()
 })

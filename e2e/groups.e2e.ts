@@ -56,7 +56,7 @@ describe('groups', () => {
     await page.getByText('No group matches').waitFor()
 
     await createDesk(page, 'Personal desk')
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('New', { exact: true }).waitFor()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Create', { exact: true }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Create group' }).click()
     await page.getByText('The group has been created.').waitFor()
@@ -107,7 +107,7 @@ describe('groups', () => {
     await page.getByText('The group has been saved.').first().waitFor()
     expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('Branches and the web')
 
-    await page.locator('.mantine-Pill-root').filter({ hasText: 'Maria Chen' }).locator('button').click()
+    await page.getByRole('button', { name: 'Remove Maria Chen' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await dialog(page)
       .getByText(/Maria Chen has \d+ open loans? of this group\./)

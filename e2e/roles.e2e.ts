@@ -49,7 +49,7 @@ describe('roles', () => {
     await page.getByRole('link', { name: 'Loan Officer' }).waitFor()
     await expectAccessible(page)
 
-    await page.getByRole('link', { name: 'New role' }).click()
+    await page.getByRole('link', { name: 'Create role' }).click()
     await page.getByLabel('Title').fill('Closer')
     await page.getByLabel('Read, Loans').selectOption('own')
     await page.getByRole('checkbox', { name: 'All rights: Leads' }).check()

@@ -25,12 +25,12 @@ export function kitStyles(): Plugin {
         id: [
           /@mantine\/core\/esm\/components\/.+\.mjs$/,
           /default-css-variables\.layer\.css$/,
-          /web\/src\/ui\/styles\.ts$/,
+          /web\/src\/ui\/kit\/kit\.tsx$/,
         ],
       },
       handler(code, id) {
         if (id.endsWith('.css')) return { code: code.replaceAll(unusedColours, ''), map: null }
-        if (id.endsWith('styles.ts'))
+        if (id.endsWith('kit.tsx'))
           return isServed ? { code: `import '@mantine/core/styles.layer.css'\n${code}` } : null
         const [, component = ''] = /\/components\/(\w+)\//.exec(id) ?? []
         const hasStyles = existsSync(join(folder, styles(component)))

@@ -5,6 +5,7 @@ import { appRole, appRolePassword } from '../../server/src/platform/database/app
 import { readPostmasterFile } from '../../server/src/platform/database/embedded/postmaster-file.ts'
 import { valueParsers } from '../../server/src/platform/database/value-parsers.ts'
 import { resolveSession } from '../../server/src/platform/session/resolve-session.ts'
+import type { PersonSession } from '../../server/src/platform/session/session.ts'
 import { CorbelClient } from '../../tools/corbel-client.ts'
 import { type SeededProgram, seededProgram } from '../measuring/seeded-program.ts'
 
@@ -40,9 +41,14 @@ async function servingPool(dataFolder: string): Promise<pg.Pool> {
   return new pg.Pool({ ...place, types: valueParsers, max: 2 })
 }
 
-async function actorOf(pool: pg.Pool, client: CorbelClient): Promise<Actor> {
+/** The session of somebody who is signed in. */
+export async function sessionOf(pool: pg.Pool, client: CorbelClient): Promise<PersonSession> {
   const token = client.headers.authorization?.replace('Bearer ', '') ?? ''
   const session = await resolveSession(pool, token, new Date())
-  if (session?.kind !== 'person') throw new Error('the administrator is signed in as nobody of a company')
-  return session.actor
+  if (session?.kind !== 'person') throw new Error('whoever asks is signed in as nobody of a company')
+  return session
+}
+
+export async function actorOf(pool: pg.Pool, client: CorbelClient): Promise<Actor> {
+  return (await sessionOf(pool, client)).actor
 }

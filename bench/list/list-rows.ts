@@ -1,3 +1,4 @@
+import type { LoanListInput } from '../../server/src/loans/list/list-plan.ts'
 import type { KeepAliveClient } from '../lending/keep-alive-client.ts'
 
 /** Somebody of the demo's cast, at the open connection of a browser. */
@@ -20,6 +21,8 @@ export interface ListRow {
   /** The p95 that is wanted, in milliseconds, where there is one. */
   limit?: number
   ask: (cast: Cast) => Promise<string>
+  /** What the officer asks the list of loans, whose own statement is measured beside it. */
+  body?: LoanListInput
   /** How often at most, for what takes seconds. */
   times?: number
 }
@@ -29,10 +32,11 @@ const sortedBy = (field: string, order: 'asc' | 'desc' = 'asc') => ({ program: '
 
 /** The rows of the table, in its order. */
 export function listRows(grown: Grown): ListRow[] {
-  const loans = (name: string, limit: number, body: object): ListRow => ({
+  const loans = (name: string, limit: number, body: LoanListInput): ListRow => ({
     name,
     wanted: `< ${limit}`,
     limit,
+    body,
     ask: ({ officer }) => officer.send('POST', 'opportunities', body),
   })
   const prospects = (name: string, limit: number, body: object): ListRow => ({

@@ -1,3 +1,4 @@
+import type { Pool, QueryConfig } from 'pg'
 import { median, percentile } from '../measuring/percentile.ts'
 import type { Cast, ListRow } from './list-rows.ts'
 
@@ -6,6 +7,8 @@ export interface Measured {
   wanted: string
   p50: number
   p95: number
+  /** Median of the same answer's statement alone, as the owner of the tables sends it. */
+  bare?: number
   /** What was answered where it was no list. */
   refused?: string
   isMissed: boolean
@@ -40,6 +43,20 @@ async function refusalOf(answer: Promise<string>): Promise<string | null> {
       ? (/answered (.*)$/s.exec(error.message)?.[1]?.slice(0, 160) ?? error.message)
       : 'no answer'
   }
+}
+
+/** The statement of a list without HTTP, session, policy and row-level security, as often as fits into a moment. */
+export async function measureBare(owner: Pool, statement: QueryConfig): Promise<number> {
+  const { text, values } = statement
+  const times: number[] = []
+  const began = performance.now()
+  for (let turn = -2; turn < 30 && performance.now() - began < 2_000; turn += 1) {
+    const before = performance.now()
+    await owner.query({ text, values })
+    const took = performance.now() - before
+    if (turn >= 0 || took > 500) times.push(took)
+  }
+  return median(times)
 }
 
 /** As many as come to an end in a few seconds, by clients that each ask again as soon as they are answered. */

@@ -25,7 +25,7 @@ try {
     return loan._id
   }
   report.say(machine())
-  await tellScripts({ browser, url, loanId, report })
+  await tellScripts({ browser, url, report })
   await tellPaints({ browser, url, loanId, report, rounds: Number(values.rounds) })
   await tellTyping({ browser, url, loanId, report })
   report.say(machine())

@@ -12,6 +12,8 @@ const slowdowns = [1, 4]
 interface Named extends Opening {
   name: string
   signedIn: boolean
+  /** Where it is not the usual one. */
+  goal?: { coldMs: number; warmMs: number }
 }
 
 interface Run {
@@ -52,7 +54,13 @@ function openings(loanId: string): Named[] {
     { name: 'sign-in', path: '/auth/login', shows: button, signedIn: false },
     { name: 'dashboard', path: '/dashboard', shows: row, signedIn: true },
     { name: 'list', path: '/loans', shows: row, signedIn: true },
-    { name: 'loan HL-1009', path: `/loans/edit/${loanId}`, shows: heading, signedIn: true },
+    {
+      name: 'a loan',
+      path: `/loans/edit/${loanId}`,
+      shows: heading,
+      signedIn: true,
+      goal: { coldMs: 3_500, warmMs: 2_000 },
+    },
   ]
 }
 
@@ -60,10 +68,11 @@ function tellRun({ page, slowdown, cold, warm }: Run, report: Report): void {
   const largest = (paints: readonly Paint[]): number => median(paints.map((one) => one.largest))
   const [first, again] = [largest(cold), largest(warm)]
   const shift = Math.max(...[...cold, ...warm].map((one) => one.shift))
+  const goal = page.goal ?? goals
   const name = slowdown === 1 ? page.name : `${page.name} at a ${slowdown}th of the speed`
-  const figures = `largest paint ${first.toFixed(0)} ms cold, ${again.toFixed(0)} ms warm`
-  report.say(`${name}: ${figures}, worst layout shift ${shift.toFixed(4)}`)
-  report.expect(first < goals.coldMs, `${name}: cold ${first.toFixed(0)} ms, goal ${goals.coldMs}`)
-  report.expect(again < goals.warmMs, `${name}: warm ${again.toFixed(0)} ms, goal ${goals.warmMs}`)
-  report.expect(shift <= goals.shift, `${name}: layout shift ${shift.toFixed(4)}, goal ${goals.shift}`)
+  report.row(
+    `largest paint of ${name}, cold and warm; worst layout shift; goals ${goal.coldMs} and ${goal.warmMs} ms, ${goals.shift}`,
+    `${first.toFixed(0)} and ${again.toFixed(0)} ms; ${shift.toFixed(4)}`,
+    first < goal.coldMs && again < goal.warmMs && shift <= goals.shift,
+  )
 }

@@ -8,8 +8,9 @@ import { type TypedPlace, typingIn } from './measure-typing.ts'
 import { sessionOf } from './measured-browser.ts'
 import type { Report } from './page-report.ts'
 
-const goalMs = 4
 const slowdown = 4
+
+const ms = (value: number): string => `${value.toFixed(2)} ms`
 
 interface Told {
   browser: Browser
@@ -33,16 +34,23 @@ export async function tellTyping({ browser, url, loanId, report }: Told): Promis
     { path: '/auth/login', field: (page) => page.getByLabel('Username') },
     { baseURL: url, viewport: desktop, slowdown },
   )
-  report.say(`typing in the sign-in page, for comparison: scripts ${median(bare.scripts).toFixed(2)} ms a key`)
+  const bareMs = median(bare.scripts)
+  report.row(`scripts for a key at a ${slowdown}th of the speed in a bare field that React controls`, ms(bareMs))
   for (const { name, username, path } of forms) {
     const storageState = await sessionOf(browser, url, username)
     const options = { baseURL: url, viewport: desktop, storageState, slowdown }
     const { scripts, whole, usableMs } = await typingIn(browser, { path, field: plainField }, options)
     const perKey = median(scripts)
-    report.say(
-      `typing in ${name} at a ${slowdown}th of the speed: scripts ${perKey.toFixed(2)} ms a key (p95 ${percentile(scripts, 0.95).toFixed(2)}), all work ${median(whole).toFixed(2)} ms; usable after ${usableMs.toFixed(0)} ms`,
+    report.row(
+      `the same in ${name}, median and p95; goal at most half of it`,
+      `${ms(perKey)} and ${ms(percentile(scripts, 0.95))}`,
+      perKey <= bareMs / 2,
     )
-    report.expect(perKey < goalMs, `typing in ${name}: ${perKey.toFixed(2)} ms of scripts a key, goal ${goalMs}`)
+    report.say(`all work for a key in ${name}: ${ms(median(whole))}`)
+    report.row(
+      `opening ${name} at a ${slowdown}th of the speed until a key is taken`,
+      `${(usableMs / 1_000).toFixed(1)} s`,
+    )
   }
 }
 

@@ -14,6 +14,7 @@ import { peopleFeature } from './people/feature.ts'
 import { productsFeature } from './products/feature.ts'
 import { recordsFeature } from './records/feature.ts'
 import { rolesFeature } from './roles/feature.ts'
+import { searchFeature } from './search/feature.ts'
 import { securityFeature } from './security/feature.ts'
 
 /** Every feature that has something of the domain's. Menus of new companies have their pages in this order. */
@@ -34,5 +35,6 @@ export const features = [
   notesFeature,
   pagesFeature,
   recordsFeature,
+  searchFeature,
   securityFeature,
 ] as const

@@ -14,8 +14,10 @@ export interface PageBudget {
   readonly styles: number
 }
 
-const styles = 24
-const scripts = 330
+const styles = 20
+const scripts = 200
+/** A page that opens with a form in it: the engine, the controls and what keeps a draft come with it. Wanted: 200. */
+const withForm = { creating: 233, editing: 242 }
 const officer = 'officer@harbor.demo'
 const administrator = 'admin@harbor.demo'
 
@@ -34,15 +36,15 @@ const record = (route: string, linkedFrom: string): PageBudget => {
 
 /** Every page that the program has: no address is without a budget. */
 export const pageBudgets: readonly PageBudget[] = [
-  { ...bare('/auth/login', '/auth/login'), scripts: 160 },
+  { ...bare('/auth/login', '/auth/login'), scripts: 165 },
   { ...page('/dashboard', officer), scripts: 175 },
-  { ...page('/loans', officer), scripts: 195 },
+  { ...page('/loans', officer), scripts: 190 },
   { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), scripts: 250 },
   {
     ...record('/loans/edit/$loanId', '/loans?search=HL-1007'),
     username: 'borrower@harbor.demo',
     viewport: phone,
-    scripts: 249,
+    scripts: 232,
   },
   bare('/auth/forgot-password', '/auth/forgot-password'),
   bare('/auth/reset-password/$token', '/auth/reset-password/unknown'),
@@ -58,14 +60,14 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/account', administrator),
   page('/welcome', administrator),
   page('/workforces', administrator),
-  page('/workforces/create', administrator),
-  record('/workforces/edit/$personId', '/workforces'),
+  { ...page('/workforces/create', administrator), scripts: withForm.creating },
+  { ...record('/workforces/edit/$personId', '/workforces'), scripts: withForm.editing },
   page('/contacts', administrator),
-  page('/contacts/create', administrator),
-  record('/contacts/edit/$personId', '/contacts'),
+  { ...page('/contacts/create', administrator), scripts: withForm.creating },
+  { ...record('/contacts/edit/$personId', '/contacts'), scripts: withForm.editing },
   page('/prospects', administrator),
-  page('/prospects/create', administrator),
-  record('/prospects/edit/$personId', '/prospects'),
+  { ...page('/prospects/create', administrator), scripts: withForm.creating },
+  { ...record('/prospects/edit/$personId', '/prospects'), scripts: withForm.editing },
   page('/groups', administrator),
   page('/groups/create', administrator),
   record('/groups/edit/$groupId', '/groups'),
@@ -80,10 +82,11 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/companies/new', 'super@corbel.demo'),
   { ...record('/companies/$companyId', '/companies'), username: 'super@corbel.demo' },
   page('/$page', administrator, '/appraisals'),
-  page('/$page/create', administrator, '/appraisals/create'),
+  { ...page('/$page/create', administrator, '/appraisals/create'), scripts: withForm.creating },
   {
     ...record('/$page/edit/$recordId', '/appraisals'),
     at: { linkedFrom: '/appraisals', starting: '/appraisals/edit/' },
+    scripts: withForm.editing,
   },
 ]
 

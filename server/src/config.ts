@@ -18,6 +18,7 @@ const settings = z.object({
   CORBEL_HOST: z.string().min(1).optional(),
   CORBEL_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).optional(),
   CORBEL_LOG: z.enum(logLevels).default('info'),
+  CORBEL_UNKNOWN_ACCOUNTS: z.enum(['told', 'untold']).default('untold'),
   CORBEL_TRIALS: z.enum(['open', 'closed']).optional(),
   CORBEL_STAFF_HOST: z.string().min(1).toLowerCase().optional(),
   CORBEL_TRUSTED_PROXIES: z.string().default('').transform(splitList),
@@ -77,6 +78,8 @@ export function readConfig(
     demo,
     /** Whether strangers may open a company of their own: where a demo is shown, unless it is said otherwise. */
     trialsAreOpen: (found.CORBEL_TRIALS ?? (demo ? 'open' : 'closed')) === 'open',
+    /** Whether Forgot Password says that nobody has a name. It lets strangers try which accounts there are. */
+    tellsUnknownAccounts: found.CORBEL_UNKNOWN_ACCOUNTS === 'told',
     mail: found.SMTP_URL === undefined ? undefined : { smtpUrl: found.SMTP_URL, from: found.SMTP_FROM },
   }
 }

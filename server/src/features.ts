@@ -21,6 +21,7 @@ import { productsFeature } from './products/feature.ts'
 import { recordsFeature } from './records/feature.ts'
 import type { SealedStore } from './records/resealing/sealed-store.ts'
 import { rolesFeature } from './roles/feature.ts'
+import { searchFeature } from './search/feature.ts'
 import { securityFeature } from './security/feature.ts'
 
 /** Every feature that has something on the server: a new one has its line here, and the rest in its own folder. */
@@ -41,6 +42,7 @@ const features: readonly ServerFeature[] = [
   productsFeature,
   recordsFeature,
   rolesFeature,
+  searchFeature,
   securityFeature,
 ]
 

@@ -1,5 +1,6 @@
 import { forgotPassword, getCurrentUser, login } from '@corbel/domain/auth/auth-endpoints'
-import { addLoan, getLoan } from '@corbel/domain/loans/loan-endpoints'
+import { addLoan } from '@corbel/domain/loans/loan-endpoints'
+import { getLoan } from '@corbel/domain/loans/open-loan-endpoints'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call, newIdempotencyKey } from './api.ts'
 import { ApiFailure, ApiRefusal } from './api-errors.ts'

@@ -2,7 +2,7 @@ import type { Catalogue } from '@corbel/domain/shared/messages/catalogue'
 import type { Menus } from './menu-configuration.ts'
 import type { Path } from './paths.ts'
 
-export type TitleKey = `menus.${keyof Catalogue['menus'] & string}` | 'account.title'
+export type TitleKey = `menus.${Exclude<keyof Catalogue['menus'] & string, 'oneOf'>}` | 'account.title'
 
 /** A page of the menu, and the right on it without which the page does not open. */
 export interface PageRight {

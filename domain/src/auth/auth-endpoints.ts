@@ -85,11 +85,12 @@ export const chooseRole = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: 'auth/forgot_password',
-  summary: 'Send a reset link; the answer is the same whether the account exists or not.',
+  summary:
+    'Send a reset link; the answer is the same whether the account exists or not, unless the server is set to tell it.',
   access: 'anyone',
   body: z.strictObject({ username: z.string().min(1).max(320) }),
   reply: acknowledgement,
-  refusals: ['too-many-requests'],
+  refusals: ['too-many-requests', 'not-found'],
 })
 
 export const resetPassword = endpoint({

@@ -13,6 +13,7 @@ const words = z.strictObject({
   placeholder: text,
   help: text,
   validate_msg: text,
+  guideline: text,
   options: z.record(z.string().max(500), z.string().max(2_000)).nullish(),
   guidelines: z.array(z.string().max(20_000)).max(1_000).nullish(),
 })
@@ -29,6 +30,7 @@ const element = z.looseObject({
   placeholder: text,
   help: text,
   validate_msg: text,
+  guideline: text,
   mandatory: z.boolean().nullish(),
   readonly: z.boolean().nullish(),
   hide: z.boolean().nullish(),
@@ -68,18 +70,34 @@ export type CheckedContent =
  * Whether a design may be published: the shapes that the program relies on, and nothing that the engine calls an error
  * (formulas, cycles, unknown fields, ids used twice). Warnings do not stand in the way.
  */
-export function checkContent(content: readonly unknown[]): CheckedContent {
+export function checkContent(content: readonly unknown[], guidelines: Guidelines = {}): CheckedContent {
   const compilation = compileForm(content)
   if (!compilation.ok) {
     const { reason, place } = compilation.refusal
     return { ok: false, diagnostics: [{ code: 'malformed', level: 'error', element: place, message: reason }] }
   }
   const { diagnostics } = compilation.form
-  const misshapen = misshapenElements(content)
-  const all = [...misshapen, ...diagnostics]
+  const { byId } = compilation.form
+  const strangers = Object.keys(guidelines).filter((id) => !byId.has(id))
+  const all = [...misshapenElements(content), ...strangers.map(guidesNothing), ...diagnostics]
   if (all.some((one) => one.level === 'error')) return { ok: false, diagnostics: all }
   const roots = compilation.form.nodes.flatMap((node) => (node.parent < 0 ? [node.element] : []))
-  return { ok: true, content: roots.map(withoutNulls), diagnostics }
+  return { ok: true, content: withGuidelines(roots.map(withoutNulls), guidelines), diagnostics }
+}
+
+/** Texts by the id of the element that they stand beside. */
+type Guidelines = Readonly<Record<string, string>>
+
+const guidesNothing = (id: string): Diagnostic => ({
+  ...{ code: 'unknown-field', level: 'error', element: id, message: 'has a guideline and is not in the form' },
+})
+
+/** Each element with its own guideline, so that its words in other languages and whom it is hidden from hold for it. */
+function withGuidelines(elements: readonly FormElement[], guidelines: Guidelines): FormElement[] {
+  return elements.map((one) => {
+    const own = Object.hasOwn(guidelines, one.id) ? { guideline: guidelines[one.id] } : {}
+    return { ...one, ...own, ...(one.childs ? { childs: withGuidelines(one.childs, guidelines) } : {}) }
+  })
 }
 
 /** A member that says null says nothing: stored it would have to be told apart from an absent one everywhere. */

@@ -22,6 +22,8 @@ export const publishForm = endpoint({
   params: form,
   body: z.strictObject({
     content: z.array(z.unknown()).max(20_000),
+    /** What is said beside elements, by their ids; an empty text takes a guideline away. */
+    guidelines: z.record(z.string().max(200), z.string().max(20_000)).optional(),
     /** The version that the design was made from; one that is not the newest any more is refused. */
     rev: z.int().min(1),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateFormats } from '../menus/date-formats.ts'
 import { companyLabels, personalization } from '../menus/menu-endpoints.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { tell } from '../shared/messages/message.ts'
@@ -7,14 +8,7 @@ import { acknowledgement, instant, noContent, recordId } from '../shared/reply-p
 import { bareSection as bare } from './bare-section.ts'
 import { companyFeatureNames } from './company-features.ts'
 import { affiliateAccess, affiliateDirections, companyChange, companyReply, companyRow } from './company-replies.ts'
-import {
-  companyProfile,
-  dateFormats,
-  isTimeZone,
-  licences,
-  paymentSettings,
-  securitySettings,
-} from './company-sections.ts'
+import { companyProfile, isTimeZone, licences, paymentSettings, securitySettings } from './company-sections.ts'
 
 const params = z.object({ id: z.string().max(64) })
 const name = mailedName(120)

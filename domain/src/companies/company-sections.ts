@@ -5,8 +5,6 @@ import { plainLine } from '../shared/plain-name.ts'
 const line = plainLine
 const minutes = z.int().min(1).max(1_440)
 
-/** Specification 3, section 9, and the MM-DD-YYYY of forms (spec-decisions row 15). */
-export const dateFormats = ['MM-DD-YYYY', 'MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY/MM/DD'] as const
 export const standardDateFormat = 'MM-DD-YYYY'
 export const weekStarts = ['sunday', 'monday', 'saturday'] as const
 export const addressKinds = ['main', 'mailing', 'branch'] as const

@@ -3,7 +3,14 @@ import { loanRow } from '../loans/loan-replies.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { choice, instant, noContent, stampedBy } from '../shared/reply-parts.ts'
 
-const counted = z.object({ _id: z.string(), label: z.string(), count: z.int(), color: z.string().optional() })
+const counted = z.object({
+  _id: z.string(),
+  label: z.string(),
+  count: z.int(),
+  /** There are more: so many that not all were counted. */
+  countIsLeast: z.literal(true).optional(),
+  color: z.string().optional(),
+})
 
 const stamps = { createdAt: instant, updatedAt: instant }
 
@@ -52,7 +59,7 @@ export const getDashboard = endpoint({
     company: z.object({ _id: z.string() }),
     lead_counts: z.array(counted),
     prospect_count: z.array(counted),
-    /** One item per status that has loans, after an item `all` with the total. */
+    /** One item per status that has loans, after an item `all` with the total; that alone where not all were counted. */
     opportunity_count: z.array(counted),
     recent_opportunities: z.array(loanRow),
     tasks: z.array(dashboardTask),

@@ -55,6 +55,7 @@ export interface ElementWords {
   placeholder?: string
   help?: string
   validate_msg?: string
+  guideline?: string
   /** The choices' texts by their ids. */
   options?: Readonly<Record<string, string>>
   /** What the rules say when they hold, by their place among the element's rules. */
@@ -118,6 +119,8 @@ export interface FormElement {
   options?: FieldOption[]
   value?: unknown
   validate_msg?: string
+  /** What is always said of it, beside what rules say when they hold. */
+  guideline?: string
   /** Of a section: its fields repeat as rows. */
   cloneable?: boolean
   control_settings?: ControlSetting[]
@@ -155,6 +158,7 @@ export interface FormDefinition {
   content: FormElement[]
   company?: unknown
   activeTab?: string
+  /** By element id; published they stand with their elements. */
   guidelines?: Record<string, string>
   [extension: string]: unknown
 }

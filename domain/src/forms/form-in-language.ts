@@ -23,6 +23,16 @@ export function languagesOfForm(content: readonly FormElement[]): Language[] {
   return languages.filter((language) => found.has(language))
 }
 
+/** What a form says beside its elements, by their ids. */
+export function guidelinesOf(content: readonly FormElement[]): Record<string, string> {
+  return Object.fromEntries(
+    content.flatMap(({ id, guideline = '', childs = [] }) => [
+      ...(guideline === '' ? [] : [[id, guideline] as const]),
+      ...Object.entries(guidelinesOf(childs)),
+    ]),
+  )
+}
+
 function elementIn({ words, ...element }: FormElement, language: Language): FormElement {
   const said = words?.[language]
   const childs = element.childs === undefined ? {} : { childs: formInLanguage(element.childs, language) }
@@ -32,8 +42,15 @@ function elementIn({ words, ...element }: FormElement, language: Language): Form
 }
 
 /** What is empty in a language is not said in it. */
-function textsIn({ title, custom_title, placeholder, help, validate_msg }: ElementWords): Partial<FormElement> {
-  const texts = { title, custom_title, placeholder, help, validate_msg }
+function textsIn({
+  title,
+  custom_title,
+  placeholder,
+  help,
+  validate_msg,
+  guideline,
+}: ElementWords): Partial<FormElement> {
+  const texts = { title, custom_title, placeholder, help, validate_msg, guideline }
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text !== ''))
 }
 

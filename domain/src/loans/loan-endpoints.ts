@@ -1,16 +1,13 @@
 import { z } from 'zod'
-import { formReply } from '../records/form-reply.ts'
-import { waitingReview } from '../records/reviews/waiting-review.ts'
-import { tabKeys } from '../roles/role.ts'
+import { listedTotal } from '../records/list/listed-total.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, choice, configurationId, recordId } from '../shared/reply-parts.ts'
 import {
   assignableUser,
-  columnChoice,
   fieldValues,
   groupChoice,
+  listColumn,
   listedForm,
-  listedTotal,
   listFilter,
   listSort,
   loanPermissions,
@@ -35,7 +32,8 @@ export const loanNarrowing = {
 export const listLoans = endpoint({
   method: 'POST',
   path: 'opportunities',
-  summary: 'A page of loans with the exact total and the count of every status tab.',
+  summary:
+    'A page of loans with its total and the count of every status tab; of very many more than 10,000 are not counted.',
   access: 'signed-in',
   // A search by a whole social security number; any other list stands in no trail.
   audit: { action: 'sensitive-value-searched', onlyIfTold: true },
@@ -44,6 +42,8 @@ export const listLoans = endpoint({
     limit: z.int().min(1).max(100).optional(),
     type: z.literal('Opportunity').optional(),
     sort: listSort.optional(),
+    /** Counts all, however many there are; that may take seconds. */
+    exactCount: z.literal(true).optional(),
     ...loanNarrowing,
   }),
   reply: z.object({
@@ -58,6 +58,8 @@ export const listLoans = endpoint({
     products: z.array(productWithPrograms),
     loanPurpose: z.array(z.string()),
     applicantType: z.array(z.string()),
+    /** The two above as columns, whose options give the labels of the values in the rows; none where the company has no such columns. */
+    projectColumns: z.array(listColumn),
   }),
   refusals: ['not-allowed', 'unknown-list-field', 'invalid-request'],
 })
@@ -95,43 +97,6 @@ export const addLoan = endpoint({
   reply: z.object({ _id: z.string() }),
   refusals: ['not-allowed', 'field-not-allowed', 'status-not-allowed', 'unknown-choice', 'invalid-fields'],
   keyed: true,
-})
-
-export const getLoan = endpoint({
-  method: 'GET',
-  path: 'opportunities/:id',
-  summary: 'A loan with its form, the rights of the caller and the choices of the admin panel.',
-  reads: 'record',
-  access: 'signed-in',
-  params: z.object({ id: z.string().max(64) }),
-  reply: z.object({
-    opportunity: loanReply,
-    form: formReply,
-    permissions: loanPermissions,
-    /** Tabs beside those of the form that the caller may open. */
-    tabs: z.array(z.enum(tabKeys)),
-    docs: z.array(z.unknown()),
-    docLibCont: z.array(z.unknown()),
-    workforces: z.array(assignableUser),
-    contacts: z.array(assignableUser),
-    products: z.array(productWithPrograms),
-    programs: z.array(choice),
-    groups: z.array(groupChoice),
-    status: z.array(statusChoice),
-    source: z.array(choice),
-    contactTitle: z.string(),
-    /** Role of the caller, which the form's `hided_roles` and `readonly_roles` speak of. */
-    viewer: z.object({ role: z.string(), canUpdate: z.boolean() }),
-    /** Changes of its form that wait for a reviewer's decision. */
-    reviews: z.array(waitingReview),
-    /** Columns that the tables of repeated sections show where somebody chose them: the caller, else the company. */
-    sectionColumns: z.record(z.string(), z.array(columnChoice)),
-    /** May choose them for the whole company. */
-    maySetColumns: z.boolean(),
-    /** Loan before and after this one in the newest-first order, for walking through the list. */
-    neighbours: z.object({ previous: z.string().nullable(), next: z.string().nullable() }),
-  }),
-  refusals: ['loan-not-found'],
 })
 
 export const adminInfo = z.strictObject({
@@ -266,7 +231,7 @@ export const findProspects = endpoint({
       z.object({ _id: z.string(), info: personInfo.extend({ email: z.string(), phone: z.string() }) }),
     ),
     /** Of all that match: the list holds the newest twenty. */
-    count: z.int(),
+    ...listedTotal,
   }),
   refusals: ['not-allowed'],
 })

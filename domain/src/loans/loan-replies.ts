@@ -130,20 +130,18 @@ export const listedForm = {
   columns: z.array(listColumn),
 }
 
-export const listedTotal = {
-  count: z.int(),
-  /** There where a company has so many loans that words of one or two letters are found as whole words only. */
-  shortWordsAreWhole: z.literal(true).optional(),
-}
-
 /** How a column was chosen: whether it is shown, and in which place. */
 export const columnChoice = z.strictObject({ id: z.string(), listShowField: z.boolean(), order: z.int() })
 
-/** A tab of the list; a status that loans can still be given carries the product it belongs to, null for all. */
+/**
+ * A tab of the list; a status that loans can still be given carries the product it belongs to, null for all. Where so
+ * many loans are found that not all are counted, only the chosen tab and that of all have a count.
+ */
 export const statusTab = z.object({
   _id: z.string(),
   label: z.string(),
-  count: z.int(),
+  count: z.int().optional(),
+  countIsLeast: z.literal(true).optional(),
   color: z.string().optional(),
   product: z.string().nullable().optional(),
 })

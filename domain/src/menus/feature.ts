@@ -7,6 +7,7 @@ export const menusFeature = {
   unaudited: {
     getMenus: 'reads',
     resetPersonalization: 'own',
+    saveDateFormat: 'own',
     saveLanguage: 'own',
   },
 } as const satisfies DomainFeature

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, noContent } from '../shared/reply-parts.ts'
+import { dateFormats } from './date-formats.ts'
 
 const pagePermissions = z.object({ global: z.boolean(), add: z.boolean(), update: z.boolean() })
 
@@ -84,6 +85,8 @@ export const getMenus = endpoint({
       })
       .nullable(),
     language: z.enum(['de', 'en', 'es', 'fr', 'ja', 'zh']),
+    /** How the person reads and writes dates; null: as the company does. */
+    dateFormat: z.enum(dateFormats).nullable(),
     /** Paths of the pages My Profile and Company Profile; null where the user has none of them. */
     profile: z.string().nullable(),
     cprofile: z.string().nullable(),
@@ -109,6 +112,15 @@ export const resetPersonalization = endpoint({
   summary: "Forget the user's own look; the company's applies again.",
   access: 'signed-in',
   reply: acknowledgement.extend({ personalization }),
+})
+
+export const saveDateFormat = endpoint({
+  method: 'POST',
+  path: 'module/date-format',
+  summary: 'Save how the user reads and writes dates; null goes back to the way of the company.',
+  access: 'signed-in',
+  body: z.strictObject({ dateFormat: z.enum(dateFormats).nullable() }),
+  reply: acknowledgement,
 })
 
 export const saveLanguage = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assignableUser, fieldValues, personInfo } from '../loans/loan-replies.ts'
 import { formReply } from '../records/form-reply.ts'
+import { listedTotal } from '../records/list/listed-total.ts'
 import { tabKeys } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, choice, configurationId, instant, noContent } from '../shared/reply-parts.ts'
@@ -37,10 +38,12 @@ export const listPeople = endpoint({
     /** Those in use unless it says otherwise. */
     active: z.boolean().optional(),
     sort: z.strictObject({ field: z.enum(personSortFields), order: z.enum(['asc', 'desc']) }).optional(),
+    /** Counts all, however many there are; that may take seconds. */
+    exactCount: z.literal(true).optional(),
   }),
   reply: z.object({
     people: z.array(personRow),
-    count: z.int(),
+    ...listedTotal,
     permissions: z.object({ add: z.boolean(), invite: z.boolean() }),
   }),
   refusals: ['not-allowed', 'unknown-list-field'],

@@ -5,6 +5,7 @@ import { plainLine, plainName } from '../shared/plain-name.ts'
 import { acknowledgement, choice, configurationId, instant } from '../shared/reply-parts.ts'
 import { programGuidelines, programTerms } from './program-terms.ts'
 import { statusColours, statusKinds } from './status-kinds.ts'
+import { statusWords } from './status-words.ts'
 
 const params = z.object({ id: z.string().max(64) })
 const title = plainName(80)
@@ -52,6 +53,8 @@ const statusReply = z.object({
   product: z.string().nullable(),
   title: z.string(),
   borrowerTitle: z.string().nullable(),
+  /** Its names in other languages. */
+  words: statusWords,
   kind: z.enum(statusKinds),
   color: z.string(),
   active: z.boolean(),
@@ -175,6 +178,8 @@ const statusBody = {
   title: title.optional(),
   /** What borrowers read instead; null or blank: the title. */
   borrowerTitle: plainLine(80).nullable().optional(),
+  /** Its names in other languages, all of them: what is left out is said in no other language any more. */
+  words: statusWords.optional(),
   kind: z.enum(statusKinds).optional(),
   color: color.optional(),
 }

@@ -5,8 +5,8 @@ import { type RecordValues, rowsOf } from './record-values.ts'
 import { isBlankValue } from './same-value.ts'
 import { isStoredSecret, maskedValue } from './sensitive-value.ts'
 
-/** The form's tree without what is hidden from the role: for those who may see the record but not these fields. */
-export function formForRole(content: readonly FormElement[], roleId: string): readonly FormElement[] {
+/** The form's tree without what is hidden from the role, or from visitors without one: for those who may see the record but not these fields. */
+export function formForRole(content: readonly FormElement[], roleId: string | null): readonly FormElement[] {
   return content.flatMap((element) => {
     if (namesRole(element.hided_roles ?? [], roleId)) return []
     return element.childs === undefined ? [element] : [{ ...element, childs: [...formForRole(element.childs, roleId)] }]
@@ -17,7 +17,11 @@ export function formForRole(content: readonly FormElement[], roleId: string): re
  * A record's values as a role may see them: of the form's fields those that are not hidden from it, sensitive values
  * masked, rows without hidden columns. Values of no field of the form are left out.
  */
-export function valuesForRole(values: RecordValues, outline: FormOutline, roleId: string): Record<string, unknown> {
+export function valuesForRole(
+  values: RecordValues,
+  outline: FormOutline,
+  roleId: string | null,
+): Record<string, unknown> {
   const shown: Record<string, unknown> = {}
   for (const [id, value] of Object.entries(values)) {
     const field = outline.fields.get(id)
@@ -32,7 +36,7 @@ export function valuesForRole(values: RecordValues, outline: FormOutline, roleId
   return shown
 }
 
-function shownCells(row: RecordValues, columns: FormOutline['fields'], roleId: string): Record<string, unknown> {
+function shownCells(row: RecordValues, columns: FormOutline['fields'], roleId: string | null): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).flatMap(([id, value]) => {
       const column = columns.get(id)

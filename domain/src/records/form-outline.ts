@@ -92,6 +92,8 @@ function titleOf(element: FormElement): string {
 }
 
 /** Whether a list of roles, as a form writes it, means this role. */
-export function namesRole(roles: readonly string[], roleId: string): boolean {
+export function namesRole(roles: readonly string[], roleId: string | null): boolean {
+  // Hidden from named roles means hidden from visitors without one as well (specification 2, section 6).
+  if (roleId === null) return roles.length > 0
   return roles.includes(roleId) || roles.includes('all')
 }

@@ -11,4 +11,9 @@ export const formReply = z.object({
   /** The language that was asked for, where the form says something in it. */
   language: z.enum(languages).optional(),
   content: z.array(z.unknown()),
+  /** What is said beside elements, by their ids, where the form says anything. */
+  guidelines: z.record(z.string(), z.string()).optional(),
 })
+
+/** The same without its content, which stands at an address of its own under this key: it never changes there. */
+export const formReference = formReply.omit({ content: true }).extend({ key: z.string() })

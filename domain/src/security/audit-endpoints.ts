@@ -38,6 +38,8 @@ export const auditEntry = z.object({
   address: z.string(),
   /** Names and words on what it was about. */
   details: z.record(z.string(), z.string()),
+  /** The part of the program that the call belongs to, where it is about one. */
+  area: z.string().nullable(),
   changes: z.array(auditChange),
 })
 export type AuditEntryReply = z.infer<typeof auditEntry>
@@ -52,7 +54,12 @@ export const listAudit = endpoint({
     skip: z.int().min(0).max(100_000).optional(),
     limit: z.int().min(1).max(100).optional(),
   }),
-  reply: z.object({ entries: z.array(auditEntry), count: z.int() }),
+  reply: z.object({
+    entries: z.array(auditEntry),
+    count: z.int(),
+    /** What fields in these entries are called, by id. */
+    fields: z.record(z.string(), z.string()),
+  }),
   refusals: ['not-allowed'],
 })
 

@@ -30,6 +30,8 @@ export interface EndpointParts {
    * company, once a quarter of an hour.
    */
   reads?: 'record'
+  /** Says the same for ever at the same address, so the caller's browser keeps it for whoever uses it. */
+  isImmutable?: true
   /** Largest body in bytes, where it differs from the standard 256 KB. */
   bodyLimit?: number
 }

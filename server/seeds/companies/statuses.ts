@@ -2,8 +2,30 @@ import type { StatusSetup } from '../../src/companies/new-company/company-setup.
 
 type Stage = Omit<StatusSetup, 'id' | 'productId'>
 
+/** Each title in Spanish, and what borrowers read there instead. */
+const inSpanish: Readonly<Record<string, readonly [title: string, borrowerTitle?: string]>> = {
+  Application: ['Solicitud', 'Solicitud recibida'],
+  Processing: ['En trámite', 'Estamos revisando sus documentos'],
+  Underwriting: ['Evaluación de riesgo', 'En evaluación'],
+  'Conditional approval': ['Aprobación condicional', 'Aprobado con condiciones'],
+  'Clear to close': ['Listo para cerrar', 'Listo para el cierre'],
+  Closing: ['Cierre'],
+  Funded: ['Desembolsado'],
+  Current: ['Al corriente'],
+  'Fully Paid': ['Pagado'],
+  'In Grace Period': ['En período de gracia'],
+  'Late (16-30 days)': ['Atrasado (16-30 días)', 'Pago atrasado'],
+  'Late (31-120 days)': ['Atrasado (31-120 días)', 'Pago atrasado'],
+  'Charged Off': ['Dado de baja', 'Cerrado'],
+  Inquiry: ['Consulta'],
+  'Term sheet': ['Hoja de términos'],
+  Declined: ['Rechazado', 'No aprobado'],
+}
+
 function stage(title: string, color: string, kind: StatusSetup['kind'], borrowerTitle: string | null = null): Stage {
-  return { title, color, kind, borrowerTitle }
+  const [said, saidToBorrowers] = inSpanish[title] ?? []
+  const es = { title: said, ...(saidToBorrowers === undefined ? {} : { borrowerTitle: saidToBorrowers }) }
+  return { title, color, kind, borrowerTitle, words: said === undefined ? {} : { es } }
 }
 
 const mortgageStages = [

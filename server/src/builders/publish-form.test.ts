@@ -50,6 +50,24 @@ describe('publishing a form', () => {
     expect((await loan('admin', old)).info).toMatchObject({ amount: '7', costs: '7.00' })
   })
 
+  test('takes what it says beside its elements, shows it to whoever sees them, and refuses it for others', async () => {
+    const rev = await latest()
+    const of = (guidelines: object, at: number) =>
+      call('admin', 'POST forms/11/versions', { content: withField('extra'), guidelines, rev: at })
+    expect(await of({ elsewhere: 'Nowhere' }, rev)).toMatchObject({
+      status: 422,
+      body: { code: 'form-not-publishable', diagnostics: [{ code: 'unknown-field', element: 'elsewhere' }] },
+    })
+    expect(await latest()).toBe(rev)
+    const guidelines = { extra: 'As in the deed', more: 'All that is new', ssn: 'Of the borrower' }
+    expect((await of(guidelines, rev)).status).toBe(200)
+    const young = await newLoan()
+    const shownTo = async (name: SampleName) => (await call(name, `GET opportunities/${young}`)).body.form
+    expect(await shownTo('admin')).toHaveProperty('guidelines', guidelines)
+    const { ssn, ...others } = guidelines
+    expect(await shownTo('officer')).toHaveProperty('guidelines', others)
+  })
+
   test('tells its doubts and publishes all the same', async () => {
     const answer = await publish(
       'admin',

@@ -26,7 +26,7 @@ export async function publishForm(
     const message = tell('formVersions.publishedMeanwhile')
     return refused({ code: 'stale', message, details: { rev: form.latest } })
   }
-  const checked = checkContent(body.content)
+  const checked = checkContent(body.content, body.guidelines)
   if (!checked.ok)
     return refused({ code: 'form-not-publishable', details: { diagnostics: checked.diagnostics.slice(0, mostTold) } })
   const version = form.latest + 1

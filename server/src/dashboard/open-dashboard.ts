@@ -4,6 +4,7 @@ import type { getDashboard } from '@corbel/domain/dashboard/dashboard-endpoints'
 import type { StatusTab } from '@corbel/domain/loans/loan-replies'
 import { type NameSight, shownNames } from '@corbel/domain/people/name-sight'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import { listLoans } from '../loans/list/list-loans.ts'
 import { type ProspectOverview, prospectOverview } from '../people/prospect-overview.ts'
@@ -18,8 +19,9 @@ type Reply = ReplyOf<typeof getDashboard>
 const recentShown = 8
 
 /** Counts and the newest records, of those that the actor may read and of no others. */
-export async function openDashboard(db: Db, actor: Actor): Promise<Result<Reply>> {
-  const loans = await listLoans(db, actor, { limit: recentShown, sort: { field: 'updatedAt', order: 'desc' } })
+export async function openDashboard(db: Db, actor: Actor, language: Language): Promise<Result<Reply>> {
+  const newest = { limit: recentShown, sort: { field: 'updatedAt', order: 'desc' } } as const
+  const loans = await listLoans(db, actor, newest, { language })
   const prospects = await prospectOverview(db, actor, recentShown)
   const choices = await lendingChoices(db, actor.companyId)
   const isEmpty = loans.ok && loans.value.count === 0
@@ -27,7 +29,7 @@ export async function openDashboard(db: Db, actor: Actor): Promise<Result<Reply>
     ...(isEmpty ? await firstSteps(db, actor) : {}),
     company: { _id: actor.companyId },
     lead_counts: [],
-    prospect_count: prospects === null ? [] : [{ _id: 'all', label: 'All', count: prospects.count }],
+    prospect_count: prospects === null ? [] : presentUse(prospects),
     opportunity_count: loans.ok ? loans.value.status.flatMap(presentCount) : [],
     recent_opportunities: loans.ok ? loans.value.opportunities : [],
     tasks: [],
@@ -45,9 +47,19 @@ async function firstSteps(db: Db, actor: Actor): Promise<Pick<Reply, 'first_step
   return steps.loan ? {} : { first_steps: steps }
 }
 
+/** All that are in use first, as the list shows them; then what they are divided into. */
+function presentUse({ active, inactive }: ProspectOverview): Reply['prospect_count'] {
+  return [
+    { _id: 'all', label: 'All', ...active },
+    { _id: 'active', label: 'Active', ...active },
+    { _id: 'inactive', label: 'Deactive', ...inactive },
+  ]
+}
+
 /** All first, then the statuses that loans have. */
-function presentCount({ _id, label, count, color }: StatusTab): Reply['opportunity_count'] {
-  return _id === 'all' || count > 0 ? [{ _id, label, count, ...(color === undefined ? {} : { color }) }] : []
+function presentCount({ _id, label, count = 0, countIsLeast, color }: StatusTab): Reply['opportunity_count'] {
+  const counted = { _id, label, count, ...(countIsLeast && { countIsLeast }) }
+  return _id === 'all' || count > 0 ? [{ ...counted, ...(color === undefined ? {} : { color }) }] : []
 }
 
 function presentProspect(prospect: ProspectOverview['recent'][number], sight: NameSight) {

@@ -52,6 +52,19 @@ test('a loan’s form is read in the language of its reader, and as it was writt
   expect(await titlesOf(loan, 'ja')).toEqual(english)
   // Again, from what is kept of it.
   expect(await titlesOf(loan, 'en')).toEqual(english)
+
+  const saved = await call(`opportunities/${loan}`, 'en', {
+    method: 'PATCH',
+    payload: { formData: { job: 'Baker' } },
+  })
+  expect(saved.statusCode, saved.body).toBe(200)
+  const historyIn = async (language: string) => {
+    const asked = { payload: { module: 'Opportunity', _id: loan, limit: 1 } }
+    const [entry] = (await call('action_history', language, asked)).json().action_history
+    return entry.info.find(({ field }: { field: string }) => field === 'job').title
+  }
+  const title = await historyIn('en')
+  expect([await historyIn('es'), await historyIn('ja')]).toEqual([`¿${title}?`, title])
 })
 
 test.each([

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { compileForm } from '@corbel/domain/forms/compile-form'
 import type { CompiledForm } from '@corbel/domain/forms/compiled-form'
 import type { FormElement } from '@corbel/domain/forms/form-element'
-import { formInLanguage, languagesOfForm } from '@corbel/domain/forms/form-in-language'
+import { formInLanguage, guidelinesOf, languagesOfForm } from '@corbel/domain/forms/form-in-language'
 import { formForRole } from '@corbel/domain/records/form-for-role'
 import { type FormOutline, formOutline } from '@corbel/domain/records/form-outline'
 import type { Language } from '@corbel/domain/shared/messages/languages'
@@ -19,12 +20,20 @@ export type FormReference = FormVersion & { readonly rightsVersion: string }
 /** What a reply says of a form beside its content: its name and its newest version; and the language of who reads it. */
 export type ShownForm = { readonly title: string; readonly latest: number; readonly language: Language }
 
+/** A form as replies hold it, whole or in two parts: what is said of it, and its content under a key made of that. */
+export type FormJson = {
+  readonly whole: Buffer
+  readonly reference: Buffer
+  readonly key: string
+  readonly apart: Buffer
+}
+
 /** A published version of a form under one state of the roles' rights. It never changes, so whatever is made from it is made once, when first asked for. */
 export class PublishedForm {
   readonly formId: number
   readonly version: number
   readonly content: readonly FormElement[]
-  readonly #replies = new RecentlyUsed<Buffer>(repliesKept)
+  readonly #replies = new RecentlyUsed<FormJson>(repliesKept)
   #outline: FormOutline | undefined
   #compiled: CompiledForm | undefined
 
@@ -49,15 +58,28 @@ export class PublishedForm {
     const { formId, version, content } = this
     const isSaidInIt = languagesOfForm(content).includes(language)
     const shown = formInLanguage(formForRole(content, roleId), language)
-    return { _id: String(formId), title, version, latest, ...(isSaidInIt ? { language } : {}), content: shown }
+    const guidelines = guidelinesOf(shown)
+    return {
+      ...{ _id: String(formId), title, version, latest, content: shown },
+      ...(isSaidInIt ? { language } : {}),
+      ...(Object.keys(guidelines).length > 0 ? { guidelines } : {}),
+    }
   }
 
   /** The same as JSON. */
-  replyFor(roleId: string, { title, latest, language }: ShownForm): Buffer {
+  replyFor(roleId: string, { title, latest, language }: ShownForm): FormJson {
     const key = JSON.stringify([roleId, title, latest, language])
     const known = this.#replies.find(key)
     if (known !== undefined) return known
-    return this.#replies.keep(key, Buffer.from(JSON.stringify(this.shownTo(roleId, { title, latest, language }))))
+    const { content, ...head } = this.shownTo(roleId, { title, latest, language })
+    const apart = Buffer.from(JSON.stringify({ content }))
+    const named = createHash('sha256').update(apart).digest('base64url')
+    return this.#replies.keep(key, {
+      whole: Buffer.from(JSON.stringify({ ...head, content })),
+      reference: Buffer.from(JSON.stringify({ ...head, key: named })),
+      key: named,
+      apart,
+    })
   }
 }
 

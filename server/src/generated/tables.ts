@@ -76,6 +76,7 @@ export interface Tables {
   seed_progress: SeedProgressTable
   session: SessionTable
   shared_loan: SharedLoanTable
+  slot_use: SlotUseTable
   source: SourceTable
   status: StatusTable
   totp_factor: TotpFactorTable
@@ -579,6 +580,7 @@ export interface PersonTable {
   phone: string
   language: Generated<string>
   allow_to_edit_myprofile: Generated<boolean>
+  date_format: 'MM-DD-YYYY' | 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY/MM/DD' | null
 }
 
 export interface PersonRoleTable {
@@ -892,6 +894,15 @@ export interface SharedLoanTable {
   info: ColumnType<unknown, string, string>
 }
 
+export interface SlotUseTable {
+  company_id: string
+  module_id: number
+  slot: string
+  way: 'up' | 'down'
+  used_on: string
+  ready: Generated<boolean>
+}
+
 export interface SourceTable {
   company_id: string
   id: number
@@ -915,6 +926,7 @@ export interface StatusTable {
   rev: Generated<number>
   updated_at: Generated<Date>
   updated_by_name: Generated<string>
+  words: ColumnType<unknown, string | undefined, string>
 }
 
 export interface TotpFactorTable {

@@ -18,6 +18,8 @@ export type HistoryReader = {
   readonly kinds: ReadonlyMap<string, PersonKind>
   readonly personId: string
   readonly language: Language
+  /** The record's form as it is now. */
+  readonly outline: FormOutline
 }
 
 /** One entry of a record's history as a role may read it. */
@@ -74,18 +76,27 @@ export function presentWaiting(change: ShownWaiting, reader: HistoryReader): His
   return {
     ...presentStamp(change, reader),
     action: 'updated',
-    info: [{ field, title, previous_value: previous, current_value: proposed }],
+    info: [{ field, title: titleNow(field, reader) ?? title, previous_value: previous, current_value: proposed }],
     reviewer: reviewer.length > 0 ? [...reviewer] : ['admin'],
   }
 }
 
-function presentChange(change: RecordChange, { hidden, sight, language }: HistoryReader): HistoryEntry['info'][number] {
+/** What a field or section is called in the reader's language, where its form says it; else what it was called then. */
+function titleNow(field: string, { outline, language }: HistoryReader): string | undefined {
+  const { element } = outline.fields.get(field) ?? outline.sections.get(field) ?? {}
+  return element?.words?.[language]?.title || undefined
+}
+
+function presentChange(change: RecordChange, reader: HistoryReader): HistoryEntry['info'][number] {
+  const { hidden, sight, language } = reader
   const { field } = change
   const said = (words: string | Message) => (typeof words === 'string' ? words : inWords(words, language))
   const shown = shownWords(change, sight)
   const value = (of: 'previous' | 'current'): unknown =>
     shown === undefined ? withoutHidden(change[of], hidden) : said(shown[of])
-  return { field, title: said(change.title), previous_value: value('previous'), current_value: value('current') }
+  const isOfForm = change.admin !== true && change.row?.column === undefined
+  const title = (isOfForm ? titleNow(field, reader) : undefined) ?? said(change.title)
+  return { field, title, previous_value: value('previous'), current_value: value('current') }
 }
 
 /** Words that were written for reading name people; whoever does not see their names reads that there was somebody. */

@@ -47,7 +47,7 @@ async function present(
     companyId,
     [...shown, ...page.rows].map((row) => row.byPerson),
   )
-  const reading = { hidden, kinds, sight: await nameSightOf(db, reader), personId: reader.personId, language }
+  const reading = { hidden, kinds, sight: await nameSightOf(db, reader), personId: reader.personId, language, outline }
   return granted({
     action_history: [
       ...shown.map((change) => presentWaiting(change, reading)),

@@ -1,41 +1,77 @@
 import { type Actor, mayPublishForms } from '@corbel/domain/auth/actor'
-import type { getLoan as endpoint } from '@corbel/domain/loans/loan-endpoints'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
+import type {
+  getLoanForm as formEndpoint,
+  getLoanPage as pageEndpoint,
+  getLoan as wholeEndpoint,
+} from '@corbel/domain/loans/open-loan-endpoints'
 import { sectionColumnsForRole } from '@corbel/domain/records/list/section-settings'
 import { reviewsForRole, type WaitingReview } from '@corbel/domain/records/reviews/waiting-review'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { FormJson, PublishedForm } from '../forms/published-form.ts'
 import { getPublishedForm } from '../forms/published-forms.ts'
 import { assignableAsSeen } from '../people/assignable-people.ts'
 import type { Db } from '../platform/database/db.ts'
-import { type PreparedReply, prepareReply } from '../platform/http/prepared-reply.ts'
+import { PreparedReply, prepareReply } from '../platform/http/prepared-reply.ts'
 import { isId } from '../platform/ids.ts'
 import type { Attempt } from '../records/list/configuration-cache.ts'
 import { seenStamps } from '../records/names/seen-stamps.ts'
 import { shownRights } from '../records/show-record.ts'
 import { tellRecordRead } from '../records/tell-record-read.ts'
 import { adminChoices } from './entries/loan-choices-presenter.ts'
-import { type LoanListConfiguration, loanListConfiguration } from './list/list-configuration.ts'
+import { configurationIn, type LoanListConfiguration, loanListConfiguration } from './list/list-configuration.ts'
 import { formReferenceOf } from './loan-form.ts'
 import { loanKind } from './loan-kind.ts'
 import { presentLoan, presentLoanPermissions } from './loan-presenter.ts'
 import { findLoanInList, type LoanInList } from './loan-repository.ts'
 import { standingOf } from './stored-loan.ts'
 
-type Reply = ReplyOf<typeof endpoint>
+type Whole = ReplyOf<typeof wholeEndpoint>
+type Page = ReplyOf<typeof pageEndpoint>
 
-/** A loan with everything its page shows. Whatever the actor may not see is answered as if it did not exist. */
 type AskedLoan = { readonly id: string; readonly at: Date; readonly language: Language }
 
-export async function getLoan(
+/** A loan with everything its page shows. Whatever the actor may not see is answered as if it did not exist. */
+export async function getLoan(db: Db, actor: Actor, asked: AskedLoan): Promise<Result<PreparedReply<Whole>>> {
+  const read = await readLoan(db, actor, asked)
+  return read.ok ? granted(prepareReply<Whole, 'form'>(read.value.rest, { form: read.value.form.whole })) : read
+}
+
+/** The same with the key of its form. */
+export async function getLoanPage(db: Db, actor: Actor, asked: AskedLoan): Promise<Result<PreparedReply<Page>>> {
+  const read = await readLoan(db, actor, asked)
+  return read.ok ? granted(prepareReply<Page, 'form'>(read.value.rest, { form: read.value.form.reference })) : read
+}
+
+type AskedForm = Omit<AskedLoan, 'at'> & { readonly key: string }
+
+/** What stands under a key of a loan's form, as long as it is what this reader is shown. */
+export async function getLoanForm(
   db: Db,
   actor: Actor,
-  { id, at, language }: AskedLoan,
-): Promise<Result<PreparedReply<Reply>>> {
-  if (!isId(id)) return refused({ code: 'loan-not-found' })
+  { id, language, key }: AskedForm,
+): Promise<Result<PreparedReply<ReplyOf<typeof formEndpoint>>>> {
+  const loan = isId(id) ? await findLoanInList(db, actor, id) : undefined
+  if (loan === undefined || !loanPolicy.read(actor, standingOf(loan, actor.companyId)))
+    return refused({ code: 'loan-not-found' })
+  const form = await getPublishedForm(db, actor.companyId, formReferenceOf(loan))
+  const shown = formFor(loan, form, { role: shownRights(loanKind, loan, actor).viewer.role, language })
+  return key === shown.key ? granted(new PreparedReply(shown.apart)) : refused({ code: 'stale' })
+}
+
+type FormReader = { readonly role: string; readonly language: Language }
+
+const formFor = (loan: LoanInList, form: PublishedForm, { role, language }: FormReader): FormJson =>
+  form.replyFor(role, { title: loan.form_title ?? '', latest: loan.form_latest ?? form.version, language })
+
+type ReadLoan = { readonly rest: Omit<Whole, 'form'>; readonly form: FormJson }
+
+async function readLoan(db: Db, actor: Actor, asked: AskedLoan): Promise<Result<ReadLoan>> {
+  if (!isId(asked.id)) return refused({ code: 'loan-not-found' })
   return loanListConfiguration.use(db, actor.companyId, (configuration) =>
-    attempt(db, actor, { id, at, language, configuration }),
+    attempt(db, actor, { ...asked, configuration: configurationIn(configuration, asked.language) }),
   )
 }
 
@@ -45,7 +81,7 @@ async function attempt(
   db: Db,
   actor: Actor,
   { id, at, language, configuration }: Asked,
-): Promise<Attempt<Result<PreparedReply<Reply>>>> {
+): Promise<Attempt<Result<ReadLoan>>> {
   const loan = await findLoanInList(db, actor, id)
   if (loan === undefined || !loanPolicy.read(actor, standingOf(loan, actor.companyId)))
     return { version: configuration.version, result: refused({ code: 'loan-not-found' }) }
@@ -67,14 +103,7 @@ async function attempt(
     neighbours: { previous: loan.previous, next: loan.next },
   }
   tellRecordRead(db, actor, { recordId: id, form })
-  const reply = prepareReply<Reply, 'form'>(rest, {
-    form: form.replyFor(role, {
-      title: loan.form_title ?? '',
-      latest: loan.form_latest ?? form.version,
-      language,
-    }),
-  })
-  return { version: loan.version, result: granted(reply) }
+  return { version: loan.version, result: granted({ rest, form: formFor(loan, form, { role, language }) }) }
 }
 
 async function reviewsFor(db: Db, actor: Actor, reviews: readonly WaitingReview[]): Promise<WaitingReview[]> {

@@ -7,7 +7,7 @@ import { namesRole } from '@corbel/domain/records/form-outline'
 import type { PublishedForm } from '../forms/published-form.ts'
 import { shownRights } from '../records/show-record.ts'
 import type { LoanListConfiguration } from './list/list-configuration.ts'
-import { presentLoanRow, rowContext } from './list/list-presenter.ts'
+import { presentLoanRow, rowContext, stamp } from './list/list-presenter.ts'
 import { loanKind } from './loan-kind.ts'
 import { type StoredLoan, standingOf } from './stored-loan.ts'
 
@@ -35,11 +35,12 @@ export function presentLoan({ loan, form, actor, configuration }: PresentedLoan)
     created_at: loan.created_at.toISOString(),
     updated_at: loan.updated_at.toISOString(),
   }
-  const presented = presentLoanRow(row, rowContext(configuration, actor, false))
+  const context = rowContext(configuration, actor, false)
+  const presented = presentLoanRow(row, context)
   return {
     ...presented,
     readonly: presented.readonly || !loan.active,
-    submission: presentSubmission(loan, form, actor),
+    submission: presentSubmission(loan, form, actor, (id, name) => stamp(id, name, row, context)),
   }
 }
 
@@ -48,6 +49,7 @@ function presentSubmission(
   { submission }: StoredLoan,
   { outline }: PublishedForm,
   actor: Actor,
+  seenName: (id: string, name: string) => string,
 ): LoanReply['submission'] {
   if (submission === null || actor.guestOf !== undefined) return null
   const { at, by, name, blank } = submission
@@ -56,7 +58,7 @@ function presentSubmission(
     return field !== undefined && !namesRole(field.hiddenFrom, String(actor.role.id))
   }
   return {
-    ...{ at, by: { _id: by, user: name } },
+    ...{ at, by: { _id: by, user: seenName(by, name) } },
     ...{ incomplete: blank.length > 0, missing: blank.filter(isSeen) },
   }
 }

@@ -1,17 +1,11 @@
 import { moveLoanForm } from '@corbel/domain/loans/form-move-endpoints'
-import {
-  activateLoan,
-  addLoan,
-  deactivateLoan,
-  getLoan,
-  previewLoanNumber,
-  saveLoan,
-} from '@corbel/domain/loans/loan-endpoints'
+import { activateLoan, addLoan, deactivateLoan, previewLoanNumber, saveLoan } from '@corbel/domain/loans/loan-endpoints'
+import { getLoan, getLoanForm, getLoanPage } from '@corbel/domain/loans/open-loan-endpoints'
 import { route } from '../platform/http/route.ts'
 import { recordsOfSave } from '../records/saving/load-to-save.ts'
 import { orAsGuest } from '../records/sharing/as-guest.ts'
 import { addLoan as addLoanNow, peopleOfNewLoan } from './adding/add-loan.ts'
-import { getLoan as getLoanNow } from './get-loan.ts'
+import { getLoanForm as getLoanFormNow, getLoan as getLoanNow, getLoanPage as getLoanPageNow } from './get-loan.ts'
 import { loanListRoutes } from './list/loan-list-routes.ts'
 import { loanKind } from './loan-kind.ts'
 import { moveLoanForm as moveLoanFormNow } from './moving/move-loan-form.ts'
@@ -29,10 +23,16 @@ export const loanRoutes = [
   route(getLoan, ({ db, actor, params: { id }, at, client: { language } }) =>
     orAsGuest({ db, actor, at }, id, (reader) => getLoanNow(db, reader, { id, at, language })),
   ),
+  route(getLoanPage, ({ db, actor, params: { id }, at, client: { language } }) =>
+    orAsGuest({ db, actor, at }, id, (reader) => getLoanPageNow(db, reader, { id, at, language })),
+  ),
+  route(getLoanForm, ({ db, actor, params: { id, key }, at, client: { language } }) =>
+    orAsGuest({ db, actor, at }, id, (reader) => getLoanFormNow(db, reader, { id, language, key })),
+  ),
   route(
     saveLoan,
-    ({ db, actor, params: { id }, body, at, services: { secrets, jobs } }) =>
-      orAsGuest({ db, actor, at }, id, (saver) => saveLoanNow(db, saver, { id, body, at, secrets, jobs })),
+    ({ db, actor, params: { id }, body, at, client: { language }, services: { secrets, jobs } }) =>
+      orAsGuest({ db, actor, at }, id, (saver) => saveLoanNow(db, saver, { id, body, at, secrets, jobs, language })),
     { lock: ({ params: { id }, body }) => recordsOfSave(loanKind, id, body) },
   ),
   route(deactivateLoan, ({ db, actor, params: { id }, at }) =>

@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/database/transaction.ts'
 import type { Services } from '../platform/http/services.ts'
 import type { Session } from '../platform/session/session.ts'
 import { presentMenus, presentPlatformMenus } from './menu-presenter.ts'
-import { listMenuRows, readLanguage, readMenuCompany } from './menu-repository.ts'
+import { listMenuRows, readMenuCompany, readReading } from './menu-repository.ts'
 import { findOwnLook } from './personalization-repository.ts'
 
 export type Menus = ReplyOf<typeof getMenus>
@@ -25,6 +25,6 @@ async function menusOfActor(db: Db, actor: Actor, isBeingFilled: boolean): Promi
     rows: await listMenuRows(db, actor.companyId),
     company: await readMenuCompany(db, actor.companyId),
     ownLook: await findOwnLook(db, actor),
-    language: await readLanguage(db, actor),
+    reading: await readReading(db, actor),
   })
 }

@@ -5,9 +5,8 @@ import { isMenuPage, type MenuPage, menuPages, pageRights, rightsOfPage } from '
 import { defaultPersonalization, type MenuItem, type Personalization } from '@corbel/domain/menus/menu-endpoints'
 import { kindOfUser } from '@corbel/domain/people/person-kind'
 import { type OwnModule, ownModuleOf } from '@corbel/domain/roles/own-module'
-import type { Language } from '@corbel/domain/shared/messages/languages'
 import type { Menus } from './get-menus.ts'
-import type { MenuCompany, MenuRow } from './menu-repository.ts'
+import type { MenuCompany, MenuRow, Reading } from './menu-repository.ts'
 import { staticMenu } from './static-menu.ts'
 
 const userKinds = { Workforces: 'workforce', Prospects: 'prospect', Contacts: 'contact' } as const
@@ -24,12 +23,12 @@ type Found = {
   readonly rows: readonly MenuRow[]
   readonly company: MenuCompany
   readonly ownLook: Personalization | null
-  readonly language: Language
+  readonly reading: Reading
   readonly isBeingFilled: boolean
 }
 
 export function presentMenus(actor: Actor, found: Found): Menus {
-  const { rows, company, ownLook, language, isBeingFilled } = found
+  const { rows, company, ownLook, reading, isBeingFilled } = found
   const { settings } = company
   return {
     header: { items: presentItems(actor, withoutHidden(rows, settings)) },
@@ -52,7 +51,7 @@ export function presentMenus(actor: Actor, found: Found): Menus {
       currency: settings.profile.currency,
       ...(isBeingFilled ? { isBeingFilled } : {}),
     },
-    language,
+    ...reading,
     profile: `${kindOfUser[actor.type]}/edit/${actor.personId}`,
     cprofile: companyPolicy.configure(actor) ? `companies/${actor.companyId}` : null,
     applyNow: actor.type === 'Contacts' && settings.features.apply_now ? settings.applyNowUrl : null,
@@ -82,6 +81,7 @@ export function presentPlatformMenus(): Menus {
     loggedInUserType: 'Super',
     company: null,
     language: 'en',
+    dateFormat: null,
     profile: null,
     cprofile: null,
   }

@@ -1,4 +1,5 @@
 import { type CompanySettings, readCompanySettings } from '@corbel/domain/companies/company-settings'
+import { type DateFormat, dateFormats } from '@corbel/domain/menus/date-formats'
 import { type Language, languages } from '@corbel/domain/shared/messages/languages'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
@@ -43,14 +44,29 @@ export async function readMenuCompany(db: Db, companyId: string): Promise<MenuCo
 
 type Who = { readonly companyId: string; readonly personId: string }
 
-export async function readLanguage(db: Db, { companyId, personId }: Who): Promise<Language> {
+export type Reading = { readonly language: Language; readonly dateFormat: DateFormat | null }
+
+/** How somebody reads: their language, and their dates where they differ from the company's. */
+export async function readReading(db: Db, { companyId, personId }: Who): Promise<Reading> {
   const person = await db
     .selectFrom('person')
-    .select('language')
+    .select(['language', 'date_format'])
     .where('company_id', '=', companyId)
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-  return languages.find((one) => one === person.language) ?? 'en'
+  return {
+    language: languages.find((one) => one === person.language) ?? 'en',
+    dateFormat: dateFormats.find((one) => one === person.date_format) ?? null,
+  }
+}
+
+export async function writeDateFormat(db: Db, { companyId, personId }: Who, format: DateFormat | null): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ date_format: format })
+    .where('company_id', '=', companyId)
+    .where('id', '=', personId)
+    .execute()
 }
 
 export async function writeLanguage(db: Db, { companyId, personId }: Who, language: Language): Promise<void> {

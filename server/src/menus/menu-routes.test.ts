@@ -102,3 +102,15 @@ test('the language is kept for the person and told with the menu', async () => {
   expect((await menusFor('processor')).language).toBe('ja')
   expect((await call('POST', 'module/language', { language: 'xx' }, 'processor')).statusCode).toBe(422)
 })
+
+test('how somebody reads dates is kept for them, told with the menu, and taken back', async () => {
+  const format = async (name: 'processor' | 'officer') => (await menusFor(name)).dateFormat
+  const save = (dateFormat: unknown) => call('POST', 'module/date-format', { dateFormat }, 'processor')
+  expect(await format('processor')).toBeNull()
+  expect((await save('DD/MM/YYYY')).statusCode).toBe(200)
+  expect([await format('processor'), await format('officer')]).toEqual(['DD/MM/YYYY', null])
+  for (const wrong of ['YY.M.D', '', 5, undefined]) expect((await save(wrong)).statusCode).toBe(422)
+  expect(await format('processor')).toBe('DD/MM/YYYY')
+  expect((await save(null)).statusCode).toBe(200)
+  expect(await format('processor')).toBeNull()
+})

@@ -5,9 +5,18 @@ import { prospectPolicy } from '@corbel/domain/people/prospect-policy'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
+import { hasShortWords } from '../records/list/list-search-condition.ts'
+import { hasManyRecords } from '../records/list/record-totals.ts'
 import { searchedText } from '../records/list/searched-text.ts'
 import { nameSightOf } from '../records/names/seen-names.ts'
-import { countProspects, isAmongProspects, listProspects, type ProspectRow } from './prospects-repository.ts'
+import { loanFellows } from './loan-fellows-repository.ts'
+import {
+  countProspects,
+  isAmongProspects,
+  listProspects,
+  type ProspectRow,
+  prospectsModule,
+} from './prospects-repository.ts'
 
 type Reply = ReplyOf<typeof endpoint>
 
@@ -20,10 +29,19 @@ export async function findProspects(db: Db, actor: Actor, input: { search: strin
   if (reach === 'none') return refused({ code: 'not-allowed' })
   const { companyId, personId } = actor
   const sight = await nameSightOf(db, actor)
-  const query = { companyId, personId, reach, search: input.search, searched: searchedText(sight, 'prospects') }
+  const { search } = input
+  const shortWordsAreWhole =
+    hasShortWords(search) && (await hasManyRecords(db, { companyId, moduleId: prospectsModule, active: true }))
+  const fellows = reach === 'of-own-loans' ? await loanFellows(db, actor) : null
+  const searched = searchedText(sight, 'prospects')
+  const query = { companyId, personId, reach, fellows, search, searched, shortWordsAreWhole }
   const prospects = await listProspects(db, { ...query, limit: shownMost })
-  const count = prospects.length < shownMost ? prospects.length : await countProspects(db, query)
-  return granted({ prospects: prospects.map((row) => presentProspect(row, sight)), count })
+  const total = prospects.length < shownMost ? { count: prospects.length } : await countProspects(db, query)
+  return granted({
+    prospects: prospects.map((row) => presentProspect(row, sight)),
+    ...total,
+    ...(shortWordsAreWhole ? { shortWordsAreWhole } : {}),
+  })
 }
 
 export function presentProspect(row: ProspectRow, sight: NameSight): Reply['prospects'][number] {
@@ -41,5 +59,6 @@ export async function mayChooseProspect(db: Db, actor: Actor, id: string): Promi
   const reach = prospectPolicy.choose(actor)
   if (reach === 'none') return false
   const { companyId, personId } = actor
-  return isAmongProspects(db, { companyId, personId, reach }, id)
+  const fellows = reach === 'of-own-loans' ? await loanFellows(db, actor) : null
+  return isAmongProspects(db, { companyId, personId, reach, fellows }, id)
 }

@@ -7,8 +7,11 @@ import { personPolicy } from '@corbel/domain/people/person-policy'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
+import { hasShortWords } from '../records/list/list-search-condition.ts'
+import { hasManyRecords } from '../records/list/record-totals.ts'
 import { searchedText } from '../records/list/searched-text.ts'
 import { nameSightOf } from '../records/names/seen-names.ts'
+import { loanFellows } from './loan-fellows-repository.ts'
 import { countPeople, type ListedPerson, listPeoplePage } from './people-list-repository.ts'
 
 type Asked = { readonly kind: PersonKind; readonly body: BodyOf<typeof endpoint> }
@@ -27,12 +30,16 @@ export async function listPeople(
   const sort = body.sort ?? { field: 'createdAt', order: 'desc' }
   if (sortedBy[sort.field].some((field) => sight[kind].has(field))) return refused({ code: 'unknown-list-field' })
   const searched = searchedText(sight, kind)
-  const query = { searched, companyId, personId, groupIds, moduleId: peopleModules[kind], reach, active, search }
+  const kept = { companyId, moduleId: peopleModules[kind], active }
+  const shortWordsAreWhole = hasShortWords(search) && (await hasManyRecords(db, kept))
+  const fellows = reach === 'all' ? null : await loanFellows(db, actor)
+  const query = { ...kept, searched, personId, groupIds, fellows, reach, search, shortWordsAreWhole }
   const rows = await listPeoplePage(db, { ...query, sort, limit, offset: skip * limit })
   const isAll = skip === 0 && rows.length < limit
   return granted({
     people: rows.map((row) => presentRow(actor, { kind, sight }, row)),
-    count: isAll ? rows.length : await countPeople(db, query),
+    ...(isAll ? { count: rows.length } : await countPeople(db, query, body.exactCount === true)),
+    ...(shortWordsAreWhole ? { shortWordsAreWhole } : {}),
     permissions: { add: personPolicy.add(actor, kind), invite: invitePolicy.manage(actor, roleKindOf[kind]) },
   })
 }

@@ -1,23 +1,31 @@
+import type { NameField } from '@corbel/domain/people/name-sight'
 import type { PersonSortField } from '@corbel/domain/people/person-kind'
 import { searchWords } from '@corbel/domain/records/list/list-search'
+import type { ToldTotal } from '@corbel/domain/records/list/listed-total'
 import type { Scope } from '@corbel/domain/roles/role'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import type { Sql } from '../records/list/list-entry.ts'
 import { searchCondition, searchConditionOn } from '../records/list/list-search-condition.ts'
-import { recordTotal } from '../records/list/record-total.ts'
+import { countRows, totalOfKind } from '../records/list/record-totals.ts'
+import { foundFirst, matchedRecords, searchRank } from '../records/list/search-rank.ts'
+import { type Fellows, isFellow, someBorrowers } from './loan-fellows-repository.ts'
 import { sharesLoan } from './person-repository.ts'
+import { activeAmong } from './prospects-repository.ts'
 
 export type PeopleQuery = {
   readonly companyId: string
   readonly personId: string
   readonly groupIds: readonly number[]
+  /** Those of the actor's loans; null where the reach asks for none. */
+  readonly fellows: Fellows | null
   readonly moduleId: number
   readonly reach: Exclude<Scope, 'none'>
   readonly active: boolean
   readonly search: string
   /** Where a part of their names is hidden: what they are searched by instead of everything. */
   readonly searched: Sql | null
+  readonly shortWordsAreWhole: boolean
 }
 
 export type PeopleSort = { readonly field: PersonSortField; readonly order: 'asc' | 'desc' }
@@ -88,32 +96,77 @@ export async function listPeoplePage(db: Db, page: PeoplePage): Promise<ListedPe
   return answer.rows
 }
 
-export async function countPeople(db: Db, query: PeopleQuery): Promise<number> {
+export async function countPeople(db: Db, query: PeopleQuery, isExact: boolean): Promise<ToldTotal> {
   const isEverybody = query.reach === 'all' && searchWords(query.search).length === 0
-  const found = isEverybody ? recordTotal(query) : sql`(select count(*) from record_list l where ${conditions(query)})`
-  const answer = await sql<{ found: number }>`select ${found} as found`.execute(db)
-  return answer.rows[0]?.found ?? 0
+  if (isEverybody) return totalOfKind(db, query)
+  const some = query.fellows === null || query.search !== '' || isExact ? null : someBorrowers(query.fellows)
+  if (some !== null) {
+    const least = await countRows(db, { ...query, isExact, found: activeAmong(query, some) })
+    if (least.countIsLeast) return least
+  }
+  return countRows(db, { ...query, isExact, found: sql`select from record_list l where ${conditions(query)}` })
+}
+
+export type MatchingPerson = {
+  readonly id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly phone: string
+  readonly rank: number
+  readonly shares_loan: boolean
+}
+
+type Matching = PeopleQuery & { readonly hidden: ReadonlySet<NameField>; readonly limit: number }
+
+/** Those that match best; of equals the newest. Among the best of them, who shares a loan with the reader goes first. */
+export async function listMatchingPeople(db: Db, query: Matching): Promise<MatchingPerson[]> {
+  const { companyId, personId, search, hidden, limit } = query
+  const rank = searchRank(search, { hidden, showsAddress: true })
+  const answer = await sql<MatchingPerson>`
+    with best as (
+      select l.record_id, ${rank} as rank, l.created_at
+      from record_list l where ${matching(query)}
+      order by rank desc, l.created_at desc, l.record_id desc limit ${sql.lit(limit * 4)})
+    select person.id, person.first_name, person.last_name, person.email, person.phone, best.rank,
+      ${sharesLoan({ companyId, personId }, sql`person.id`)} as shares_loan
+    from best join person on person.company_id = ${companyId} and person.id = best.record_id
+    order by best.rank desc, shares_loan desc, best.created_at desc, best.record_id desc limit ${limit}`.execute(db)
+  return answer.rows
 }
 
 const membership = (companyId: string, id: Sql) => sql`
   left join account_person member on member.company_id = ${companyId} and member.person_id = ${id}`
 
 function conditions(query: PeopleQuery): Sql {
-  const { companyId, moduleId, active, search } = query
-  const { searched } = query
-  const found = searched === null ? searchCondition(companyId, search) : searchConditionOn(searched, search)
+  const { search, searched, shortWordsAreWhole } = query
+  return found(
+    query,
+    searched === null ? searchCondition(query, search, shortWordsAreWhole) : searchConditionOn(searched, search),
+  )
+}
+
+function matching(query: PeopleQuery): Sql {
+  const { searched, search, reach } = query
+  const text = searched === null ? foundFirst(matchedRecords(query, reach === 'all')) : null
+  return found(query, text ?? searchConditionOn(searched ?? sql`''`, search) ?? sql`false`)
+}
+
+function found(query: PeopleQuery, text: Sql | null): Sql {
+  const { companyId, moduleId, active } = query
   const all = [
     sql`l.company_id = ${companyId}`,
     sql`l.module_id = ${sql.lit(moduleId)}`,
     sql`l.active = ${active}`,
     ...(query.reach === 'all' ? [] : [reachCondition(query)]),
-    ...(found === null ? [] : [found]),
+    ...(text === null ? [] : [text]),
   ]
   return sql.join(all, sql` and `)
 }
 
-function reachCondition({ companyId, personId, groupIds, reach }: PeopleQuery): Sql {
-  const own = sql`l.record_id = ${personId} or ${sharesLoan({ companyId, personId }, sql`l.record_id`)}`
+function reachCondition({ companyId, personId, groupIds, fellows, reach }: PeopleQuery): Sql {
+  const ofLoans = fellows === null ? sql`false` : isFellow(fellows, sql`l.record_id`)
+  const own = sql`l.record_id = ${personId} or ${ofLoans}`
   if (reach === 'own') return sql`(${own})`
   return sql`(${own} or exists (
     select from people_group_member g

@@ -39,7 +39,7 @@ export const peopleRoutes = [
     async ({ db, actor, params: { kind }, body, at, services: { secrets, jobs } }, passwordHash: string | null) => {
       const added = await addPersonNow(db, actor, { kind, body, passwordHash, at, secrets, jobs })
       return added.ok
-        ? granted({ message: tell('people.created', { kind: tell(`people.singular.${kind}`) }), _id: added.value })
+        ? granted({ message: tell('people.created', { kind: tell(`menus.oneOf.${kind}`) }), _id: added.value })
         : added
     },
     {
@@ -83,5 +83,5 @@ export const peopleRoutes = [
 ]
 
 function said(key: 'shared.activated' | 'shared.deactivated', changed: Result<PersonKind>) {
-  return changed.ok ? granted({ message: tell(key, { title: tell(`people.singular.${changed.value}`) }) }) : changed
+  return changed.ok ? granted({ message: tell(key, { title: tell(`menus.oneOf.${changed.value}`) }) }) : changed
 }

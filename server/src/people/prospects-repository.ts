@@ -1,18 +1,26 @@
 import type { ProspectReach } from '@corbel/domain/people/prospect-policy'
 import { searchWords } from '@corbel/domain/records/list/list-search'
+import type { ToldTotal } from '@corbel/domain/records/list/listed-total'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import type { Sql } from '../records/list/list-entry.ts'
 import { searchCondition, searchConditionOn } from '../records/list/list-search-condition.ts'
-import { recordTotal } from '../records/list/record-total.ts'
+import type { CountedRecords } from '../records/list/record-total.ts'
+import { countRows, totalOfKind } from '../records/list/record-totals.ts'
+import { type Fellows, isBorrower, someBorrowers } from './loan-fellows-repository.ts'
 
 export type ProspectQuery = {
   readonly companyId: string
   readonly personId: string
   readonly reach: Exclude<ProspectReach, 'none'>
+  /** Those of the actor's loans; null where the reach asks for none. */
+  readonly fellows: Fellows | null
   readonly search: string
+  readonly shortWordsAreWhole: boolean
   /** Where a part of their names is hidden: what they are searched by instead of everything. */
   readonly searched: Sql | null
+  /** Those in use, where nothing is said. */
+  readonly active?: boolean
   readonly limit: number
 }
 
@@ -26,9 +34,9 @@ export type ProspectRow = {
   updatedAt: Date
 }
 
-const prospectsModule = 2
+export const prospectsModule = 2
 
-/** Active prospects, newest first. */
+/** Prospects, newest first. */
 export async function listProspects(db: Db, query: ProspectQuery): Promise<ProspectRow[]> {
   const answer = await sql<ProspectRow>`
     select person.id, person.first_name as "firstName", person.last_name as "lastName", person.email, person.phone,
@@ -40,17 +48,26 @@ export async function listProspects(db: Db, query: ProspectQuery): Promise<Prosp
   return answer.rows
 }
 
-export async function countProspects(db: Db, query: Omit<ProspectQuery, 'limit'>): Promise<number> {
-  const { companyId, reach, search } = query
+export async function countProspects(db: Db, query: Omit<ProspectQuery, 'limit'>): Promise<ToldTotal> {
+  const { companyId, reach, search, active = true } = query
+  const records = { companyId, moduleId: prospectsModule, active }
   const isEverybody = reach === 'all' && searchWords(search).length === 0
-  const found = isEverybody
-    ? recordTotal({ companyId, moduleId: prospectsModule, active: true })
-    : sql`(select count(*) from record_list l where ${conditions(query)})`
-  const answer = await sql<{ found: number }>`select ${found} as found`.execute(db)
-  return answer.rows[0]?.found ?? 0
+  if (isEverybody) return totalOfKind(db, records)
+  const some = search === '' && query.fellows !== null ? someBorrowers(query.fellows) : null
+  if (some !== null) {
+    const least = await countRows(db, { ...records, isExact: false, found: activeAmong(records, some) })
+    if (least.countIsLeast) return least
+  }
+  const found = sql`select from record_list l where ${conditions(query)}`
+  return countRows(db, { ...records, isExact: false, found })
 }
 
-type Reaching = Pick<ProspectQuery, 'companyId' | 'personId' | 'reach'>
+/** Rows of a kind in use with these ids. */
+export const activeAmong = ({ companyId, moduleId, active }: CountedRecords, ids: Sql): Sql => sql`
+  select from ${ids} as borrower join record_list l on l.company_id = ${companyId} and l.record_id = borrower.id
+  where l.module_id = ${sql.lit(moduleId)} and l.active = ${active}`
+
+type Reaching = Pick<ProspectQuery, 'companyId' | 'personId' | 'reach' | 'fellows'>
 
 /** Whether a prospect in use is among those that somebody reaches. */
 export async function isAmongProspects(db: Db, query: Reaching, id: string): Promise<boolean> {
@@ -63,24 +80,22 @@ export async function isAmongProspects(db: Db, query: Reaching, id: string): Pro
 }
 
 /** Those of the company whom somebody reaches, by the column that names them. */
-function reached({ companyId, personId, reach }: Reaching, id: Sql): Sql[] {
+function reached({ personId, reach, fellows }: Reaching, id: Sql): Sql[] {
   if (reach === 'all') return []
   if (reach === 'self') return [sql`${id} = ${personId}`]
-  return [
-    sql`${id} in (
-      select loan.prospect_id from loan
-      join record_assignee a on a.company_id = ${companyId} and a.record_id = loan.id and a.user_id = ${personId}
-      where loan.company_id = ${companyId})`,
-  ]
+  return fellows === null ? [sql`false`] : [isBorrower(fellows, id)]
 }
 
 function conditions(query: Omit<ProspectQuery, 'limit'>): Sql {
-  const { companyId, search, searched } = query
-  const found = searched === null ? searchCondition(companyId, search) : searchConditionOn(searched, search)
+  const { companyId, search, searched, shortWordsAreWhole, active = true } = query
+  const found =
+    searched === null
+      ? searchCondition({ companyId, moduleId: prospectsModule }, search, shortWordsAreWhole)
+      : searchConditionOn(searched, search)
   const all = [
     sql`l.company_id = ${companyId}`,
     sql`l.module_id = ${prospectsModule}`,
-    sql`l.active`,
+    active ? sql`l.active` : sql`not l.active`,
     ...reached(query, sql`l.record_id`),
     ...(found === null ? [] : [found]),
   ]

@@ -16,6 +16,6 @@ export async function savePerson(call: SavingCall, save: PersonSave): Promise<Re
   const { row, form, reviewNeeded } = saved.value
   const message = reviewNeeded
     ? tell('loans.reviewNeeded')
-    : tell('people.updated', { kind: tell(`people.singular.${row.kind}`) })
+    : tell('people.updated', { kind: tell(`menus.oneOf.${row.kind}`) })
   return granted({ message, person: await presentPerson(call.db, call.actor, { person: row, form }), reviewNeeded })
 }

@@ -51,6 +51,36 @@ describe('a status', () => {
     )
   })
 
+  test('is called as the language of its reader does, everywhere it is read, and as the company does elsewhere', async () => {
+    const words = { es: { title: 'Tasación', borrowerTitle: 'Valoramos su casa' }, de: { title: 'Bewertung' } }
+    const body = { title: 'Appraised', kind: 'processing', color: 'gray', borrowerTitle: 'We know its value', words }
+    const made = statusesOf(await call('admin', 'POST products/1/statuses', body)).at(-1) ?? {}
+    expect(made).toMatchObject({ words })
+    const id = await newLoan({ status: [made._id] })
+    const wanting = (language: string) => ({ 'accept-language': language })
+    const said = async (who: 'officer' | 'borrower', language: string) => {
+      const shown = await call(who, `GET opportunities/${id}`, undefined, wanting(language))
+      return (shown.body.opportunity as { status: Row[] }).status.map((one) => one.title)
+    }
+    expect([await said('officer', 'es'), await said('borrower', 'es')]).toEqual([['Tasación'], ['Valoramos su casa']])
+    expect([await said('officer', 'de'), await said('borrower', 'de')]).toEqual([['Bewertung'], ['We know its value']])
+    expect(await said('officer', 'ja')).toEqual(['Appraised'])
+    const list = await call('officer', 'POST opportunities', {}, wanting('es'))
+    expect((list.body.status as Row[]).map((one) => one.label)).toContain('Tasación')
+    const row = (list.body.opportunities as (Row & { status: Row[] })[]).find((one) => one._id === id)
+    expect(row?.status).toMatchObject([{ title: 'Tasación' }])
+    const dashboard = await call('officer', 'POST dashboard', {}, wanting('es'))
+    expect(JSON.stringify(dashboard.body.opportunity_count)).toContain('Tasación')
+    const choices = await call('officer', 'POST public/status', { type: 'Opportunity' }, wanting('es'))
+    expect(JSON.stringify(choices.body)).toContain('Tasación')
+    expect(await tabs()).toContain('Appraised')
+
+    const save = (more: object) => call('admin', `PATCH products/1/statuses/${made._id}`, more)
+    expect((await save({ words: { xx: { title: 'X' } } })).status).toBe(422)
+    expect((await save({ words: { es: { title: 'Valorado' } } })).status).toBe(200)
+    expect([await said('officer', 'es'), await said('officer', 'de')]).toEqual([['Valorado'], ['Appraised']])
+  })
+
   test('for all products gives its loans only to another of that kind', async () => {
     await newLoan({ status: ['1'] })
     const deactivate = (moveTo: string) => call('admin', 'PATCH products/1/statuses/1', { active: false, moveTo })

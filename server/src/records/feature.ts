@@ -6,6 +6,7 @@ import { bulkWorkers } from './bulk/bulk-workers.ts'
 import { checkRecordsWorker } from './checking/check-records-job.ts'
 import { sweepDraftsWorker } from './drafts/sweep-drafts-job.ts'
 import { rollUpCountsWorker } from './list/record-count-jobs.ts'
+import { tendSlotIndexesWorker } from './list/slot-index-job.ts'
 import { resealWorker } from './resealing/reseal-jobs.ts'
 import { sealedStores } from './resealing/sealed-records-repository.ts'
 import { sharedWorkRoutes } from './shared-work-routes.ts'
@@ -16,6 +17,7 @@ export const recordsFeature: ServerFeature = {
   events: [anyEventKind(bulkProgress)],
   workers: (parts) => [
     rollUpCountsWorker(parts.database),
+    tendSlotIndexesWorker(parts.database),
     sweepDraftsWorker(parts.database),
     resealWorker(parts),
     checkRecordsWorker(parts),

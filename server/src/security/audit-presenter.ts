@@ -2,6 +2,7 @@ import { auditChange } from '@corbel/domain/security/audit-change'
 import { type AuditEntryReply, auditEntry } from '@corbel/domain/security/audit-endpoints'
 import { z } from 'zod'
 import type { AuditRow } from './audit-repository.ts'
+import { areaOf } from './audit-words.ts'
 
 const content = z.object({
   address: z.string().optional(),
@@ -23,6 +24,7 @@ export function presentAudit(row: AuditRow): AuditEntryReply {
       row.record_id === null ? null : { _id: row.record_id, title: row.number ?? '', person: row.record_person ?? '' },
     address,
     details,
+    area: areaOf(details),
     changes,
   }
 }

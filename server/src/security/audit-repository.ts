@@ -1,3 +1,4 @@
+import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { AuditFilters } from '@corbel/domain/security/audit-endpoints'
 import { readActions } from '@corbel/domain/shared/audit'
 import { type RawBuilder, sql } from 'kysely'
@@ -132,4 +133,14 @@ export async function listAuditRoles(db: Db, companyId: string): Promise<{ id: n
 /** Of the whole program, the oldest first. */
 export async function listCompanies(db: Db): Promise<{ id: string; name: string }[]> {
   return db.selectFrom('company').select(['id', 'name']).orderBy('created_at').orderBy('id').execute()
+}
+
+/** The content of every form of the company as it was published last. */
+export async function listPublishedContents(db: Db, companyId: string): Promise<FormElement[][]> {
+  const answer = await sql<{ content: FormElement[] }>`
+    select version.content from form
+    join form_version version on version.company_id = form.company_id and version.form_id = form.id
+      and version.version = form.published_version
+    where form.company_id = ${companyId}`.execute(db)
+  return answer.rows.map(({ content }) => content)
 }

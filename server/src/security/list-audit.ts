@@ -6,6 +6,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
 import { presentAudit } from './audit-presenter.ts'
 import { countAuditRows, listAuditRows } from './audit-repository.ts'
+import { fieldTitles } from './audit-words.ts'
 
 /** Who did, read or tried what between two times. */
 export async function listAudit(
@@ -15,5 +16,7 @@ export async function listAudit(
 ): Promise<Result<ReplyOf<typeof endpoint>>> {
   if (!auditPolicy.read(actor)) return refused({ code: 'not-allowed' })
   const rows = await listAuditRows(db, actor.companyId, { filters, skip: skip * limit, limit })
-  return granted({ entries: rows.map(presentAudit), count: await countAuditRows(db, actor.companyId, filters) })
+  const entries = rows.map(presentAudit)
+  const fields = await fieldTitles(db, actor.companyId, entries)
+  return granted({ entries, fields, count: await countAuditRows(db, actor.companyId, filters) })
 }

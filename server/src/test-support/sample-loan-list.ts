@@ -55,9 +55,9 @@ export function expectedTabs(loans: readonly SampleLoan[]): Record<string, numbe
 }
 
 export function tabCounts(reply: {
-  readonly status: readonly { _id: string; count: number }[]
+  readonly status: readonly { _id: string; count?: number | undefined }[]
 }): Record<string, number> {
-  return Object.fromEntries(reply.status.filter((tab) => tab.count > 0).map((tab) => [tab._id, tab.count]))
+  return Object.fromEntries(reply.status.flatMap(({ _id, count = 0 }) => (count > 0 ? [[_id, count]] : [])))
 }
 
 /** The text that a loan has for a field; undefined where it is blank. */

@@ -32,6 +32,7 @@ export type TestAppOptions = TestDatabaseOptions & {
   readonly trustedProxies?: string
   readonly staffHost?: string
   readonly trials?: 'open' | 'closed'
+  readonly unknownAccounts?: 'told' | 'untold'
   readonly log?: Log
   /** In place of one key that never changes. */
   readonly masterKeys?: MasterKeys
@@ -58,6 +59,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       CORBEL_TRUSTED_PROXIES: options.trustedProxies,
       CORBEL_STAFF_HOST: options.staffHost,
       CORBEL_TRIALS: options.trials,
+      CORBEL_UNKNOWN_ACCOUNTS: options.unknownAccounts,
     },
     [],
   )

@@ -15,16 +15,18 @@ const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) =>
 /** A time zone, found by typing a part of its name. */
 export function TimeZoneSelect({ label, value, error, readOnly, onChoose }: TimeZoneSelectProps) {
   const { t } = useTranslation()
+  const none = { value: '', label: t('companies.profile.select') }
+  const known = value === '' || timeZones.includes(value) ? timeZones : [value, ...timeZones]
   return (
     <SearchChoice
       label={label}
-      data={timeZones.includes(value) ? timeZones : [value, ...timeZones]}
+      data={[none, ...known]}
       value={value}
       error={error}
       readOnly={readOnly}
       limit={100}
       nothingFoundMessage={t('companies.profile.noChoice')}
-      onChange={(zone) => zone !== null && onChoose(zone)}
+      onChange={(zone) => zone && onChoose(zone)}
     />
   )
 }

@@ -1,10 +1,12 @@
 import { type Path, paths } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { formatCount, formatShare } from '../ui/format-number.ts'
+import { formatShare } from '../ui/format-number.ts'
+import { countText } from '../ui/table/count-text.ts'
+import { useKindTitle } from '../use-kind-title.ts'
 import type { Dashboard } from './dashboard-queries.ts'
 import type { DashboardSections } from './dashboard-sections.ts'
-import { statusesOf, totalOf } from './status-counts.ts'
+import { isLeast, statusesOf, totalOf } from './status-counts.ts'
 
 /** One row: two of twelve columns each. */
 const tilesMost = 6
@@ -13,6 +15,8 @@ interface Tile {
   key: string
   label: string
   count: number
+  /** There are more than were counted. */
+  isLeast?: true | undefined
   to: Path
   /** The whole that its share is told of. */
   of?: number
@@ -21,9 +25,13 @@ interface Tile {
 /** The totals, then the statuses with the most loans; each tile leads to the list it counts. */
 export function CountTiles({ dashboard, sections }: { dashboard: Dashboard; sections: DashboardSections }) {
   const { t } = useTranslation()
+  const prospects = useKindTitle('prospects')
   const loanTotal = totalOf(dashboard.opportunity_count)
   const totals: (Tile | false)[] = [
-    sections.loans && { key: 'loans', label: t('dashboard.loans'), count: loanTotal, to: paths.loans() },
+    sections.loans && {
+      ...{ key: 'loans', label: t('dashboard.loans'), count: loanTotal, to: paths.loans() },
+      isLeast: isLeast(dashboard.opportunity_count),
+    },
     sections.leads && {
       key: 'leads',
       label: t('dashboard.leads'),
@@ -32,8 +40,9 @@ export function CountTiles({ dashboard, sections }: { dashboard: Dashboard; sect
     },
     sections.prospects && {
       key: 'prospects',
-      label: t('dashboard.prospects'),
+      label: prospects,
       count: totalOf(dashboard.prospect_count),
+      isLeast: isLeast(dashboard.prospect_count),
       to: paths.prospects(),
     },
   ]
@@ -52,7 +61,7 @@ export function CountTiles({ dashboard, sections }: { dashboard: Dashboard; sect
       {tiles.map((tile) => (
         <AppLink key={tile.key} className="card tile" to={tile.to}>
           <span className="quiet trunc">{tile.label}</span>
-          <span className="k">{formatCount(tile.count)}</span>
+          <span className="k">{countText(t, tile.count, tile.isLeast)}</span>
           <span className="meta quiet">
             {tile.of === undefined ? (
               t('shared.total')

@@ -9,13 +9,11 @@ import { Loaded } from '../ui/page/loaded.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { BlockSkeleton } from '../ui/skeleton.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { Charts } from './charts.tsx'
 import { CountTiles } from './count-tiles.tsx'
 import { type Dashboard, dashboardQuery } from './dashboard-queries.ts'
 import { sectionsOf } from './dashboard-sections.ts'
 import { RecentLists } from './recent-lists.tsx'
-import { StatusBarsCard } from './status-bars-card.tsx'
-import { statusesOf } from './status-counts.ts'
-import { StatusPieCard } from './status-pie-card.tsx'
 
 const FirstStepsCard = lazyPart(async () => (await import('./first-steps.tsx')).FirstStepsCard)
 
@@ -34,18 +32,12 @@ export function DashboardPage() {
 
 function DashboardContent({ dashboard }: { dashboard: Dashboard }) {
   const sections = sectionsOf(useMenus())
-  const counts = dashboard.opportunity_count
   if (dashboard.first_steps) return <FirstStepsCard steps={dashboard.first_steps} />
   return (
     <>
       <CountTiles dashboard={dashboard} sections={sections} />
       <RecentLists dashboard={dashboard} sections={sections} />
-      {sections.loans && statusesOf(counts).length > 0 && (
-        <div className="charts">
-          <StatusPieCard counts={counts} />
-          <StatusBarsCard counts={counts} />
-        </div>
-      )}
+      <Charts dashboard={dashboard} sections={sections} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { RecentLead } from '@corbel/domain/dashboard/dashboard-endpoints'
 import { useTranslation } from '../translation.ts'
-import { InstantText } from '../ui/date-text.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
+import { useStampColumns } from './stamp-columns.tsx'
 
 /** The leads that changed last. */
 export function RecentLeadsTable({ leads }: { leads: readonly RecentLead[] }) {
@@ -12,17 +12,7 @@ export function RecentLeadsTable({ leads }: { leads: readonly RecentLead[] }) {
       caption={t('dashboard.leads')}
       rows={leads}
       rowId={(lead) => lead._id}
-      columns={[
-        { header: t('dashboard.form'), cell: (lead) => lead.form.title },
-        { header: t('shared.createdAt'), cell: (lead) => <InstantText value={lead.createdAt} /> },
-        { header: t('shared.updatedBy'), cell: (lead) => lead.updated_by.user },
-        {
-          header: t('dashboard.updated'),
-          align: 'right',
-          quiet: true,
-          cell: (lead) => <InstantText value={lead.updatedAt} />,
-        },
-      ]}
+      columns={[{ header: t('dashboard.form'), cell: (lead) => lead.form.title }, ...useStampColumns<RecentLead>()]}
     />
   )
 }

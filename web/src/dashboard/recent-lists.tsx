@@ -5,6 +5,7 @@ import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyPanel } from '../ui/state-panels.tsx'
+import { useKindTitle } from '../use-kind-title.ts'
 import type { Dashboard } from './dashboard-queries.ts'
 import type { DashboardSections } from './dashboard-sections.ts'
 import { RecentLeadsTable } from './recent-leads-table.tsx'
@@ -56,6 +57,7 @@ export function RecentLists({ dashboard, sections }: { dashboard: Dashboard; sec
 
 function useLists(dashboard: Dashboard, sections: DashboardSections): List[] {
   const { t } = useTranslation()
+  const prospectsTitle = useKindTitle('prospects')
   const { recent_opportunities: loans, tasks, recent_leads: leads, recent_prospects: prospects } = dashboard
   const create = sections.mayAddLoans && <ButtonLink to={paths.createLoan()}>{t('menus.createLoan')}</ButtonLink>
   const lists: (List | false)[] = [
@@ -82,7 +84,7 @@ function useLists(dashboard: Dashboard, sections: DashboardSections): List[] {
     },
     sections.prospects && {
       key: 'prospects',
-      title: t('dashboard.prospects'),
+      title: prospectsTitle,
       count: prospects.length,
       empty: <EmptyPanel title={t('dashboard.noProspects')} />,
       table: <RecentProspectsTable prospects={prospects} />,

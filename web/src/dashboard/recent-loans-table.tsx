@@ -2,15 +2,16 @@ import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { paths } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { Avatar } from '../ui/avatar.tsx'
-import { InstantText } from '../ui/date-text.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
+import { useKindName } from '../use-kind-title.ts'
+import { useStampColumns } from './stamp-columns.tsx'
 import { TwoLines } from './two-lines.tsx'
 
 /** The loans that changed last. */
 export function RecentLoansTable({ loans }: { loans: readonly LoanRow[] }) {
   const { t } = useTranslation()
+  const stamps = useStampColumns<LoanRow>()
   return (
     <DataList
       className="recent-table"
@@ -27,7 +28,7 @@ export function RecentLoansTable({ loans }: { loans: readonly LoanRow[] }) {
           ),
         },
         {
-          header: t('dashboard.prospect'),
+          header: useKindName('prospects'),
           cell: ({ prospect }) =>
             prospect && (
               <TwoLines first={`${prospect.info.first_name} ${prospect.info.last_name}`} second={prospect.info.email} />
@@ -48,26 +49,20 @@ export function RecentLoansTable({ loans }: { loans: readonly LoanRow[] }) {
           ),
         },
         { header: t('dashboard.assigned'), cell: (loan) => <Assigned loan={loan} /> },
-        {
-          header: t('dashboard.updated'),
-          align: 'right',
-          quiet: true,
-          cell: ({ updatedAt }) => <InstantText value={updatedAt} />,
-        },
+        ...stamps,
       ]}
     />
   )
 }
 
+/** Everybody with what they are at the loan. */
 function Assigned({ loan: { workforces, contacts } }: { loan: LoanRow }) {
   return (
-    <span className="avs">
+    <span className="two-lines">
       {[...workforces, ...contacts].map(({ user, role }) => (
-        <Avatar
-          key={`${user._id}-${role._id}`}
-          name={`${user.info.first_name} ${user.info.last_name}`}
-          role={role.title}
-        />
+        <span key={`${user._id}-${role._id}`}>
+          {`${user.info.first_name} ${user.info.last_name}`.trim()} <span className="meta quiet">{role.title}</span>
+        </span>
       ))}
     </span>
   )

@@ -1,9 +1,10 @@
 import type { DashboardTask } from '@corbel/domain/dashboard/dashboard-endpoints'
 import { useTranslation } from '../translation.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { DateText, InstantText } from '../ui/date-text.tsx'
+import { DateText } from '../ui/date-text.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
+import { useStampColumns } from './stamp-columns.tsx'
 import { TwoLines } from './two-lines.tsx'
 
 /** Colours of the six statuses and four priorities (specification 2, section 4). */
@@ -44,6 +45,10 @@ export function RecentTasksTable({ tasks }: { tasks: readonly DashboardTask[] })
           header: t('dashboard.priority'),
           cell: ({ priority }) => <StatusChip label={priority} color={priorityColours[priority]} />,
         },
+        {
+          header: t('dashboard.start'),
+          cell: (task) => task.start_date && <DateText value={task.start_date} />,
+        },
         { header: t('dashboard.due'), cell: (task) => task.due_date && <DateText value={task.due_date} /> },
         {
           header: t('dashboard.assigned'),
@@ -55,12 +60,7 @@ export function RecentTasksTable({ tasks }: { tasks: readonly DashboardTask[] })
             </span>
           ),
         },
-        {
-          header: t('dashboard.updated'),
-          align: 'right',
-          quiet: true,
-          cell: ({ updatedAt }) => <InstantText value={updatedAt} />,
-        },
+        ...useStampColumns<DashboardTask>(),
       ]}
     />
   )

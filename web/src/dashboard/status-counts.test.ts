@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { slicesOf, statusesOf, totalOf } from './status-counts.ts'
+import { isLeast, slicesOf, statusesOf, totalOf } from './status-counts.ts'
 
 const counts = [
   { _id: 'all', label: 'All', count: 5000 },
@@ -28,6 +28,11 @@ describe('counts by status', () => {
   test('take the total as told, because a loan may have several statuses', () => {
     expect(totalOf([...counts, { _id: '8', label: 'Twice', count: 100 }])).toBe(5000)
     expect(totalOf(counts.slice(1, 3))).toBe(4708)
+  })
+
+  test('say where there are more than were counted', () => {
+    expect(isLeast(counts)).toBeUndefined()
+    expect(isLeast([{ _id: 'all', label: 'All', count: 10_000, countIsLeast: true }])).toBe(true)
   })
 
   test('make five slices, the last gathering the rest', () => {

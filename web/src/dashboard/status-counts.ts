@@ -23,6 +23,10 @@ export function totalOf(counts: readonly Counted[]): number {
   return all ? all.count : counts.reduce((sum, one) => sum + one.count, 0)
 }
 
+/** There where so many records were found that they were not all counted: of those nothing is a share. */
+export const isLeast = (counts: readonly Counted[]): true | undefined =>
+  counts.some((one) => one.countIsLeast) ? true : undefined
+
 /** The largest statuses as slices, the others gathered in the last one. */
 export function slicesOf(counts: readonly Counted[], gatheredLabel: (count: number) => string): Slice[] {
   const statuses = statusesOf(counts)

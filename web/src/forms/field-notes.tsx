@@ -19,6 +19,7 @@ export const hasNotes = (element: FormElement, state: FieldState): boolean =>
   state.dirty ||
   state.others !== null ||
   state.guideline !== null ||
+  Boolean(element.guideline) ||
   Boolean(element.help) ||
   isComputed(element)
 
@@ -41,11 +42,17 @@ export function FieldNotes({ element, state, reviews = [] }: FieldNotesProps) {
       {reviews.map((review) => (
         <ReviewNote key={review.requestedBy._id} element={element} review={review} />
       ))}
+      <Guideline element={element} />
       {guideline !== null ? <FieldMessage tone="guideline">{plainText(guideline)}</FieldMessage> : null}
       {element.help ? <FieldMessage tone="help">{plainText(element.help)}</FieldMessage> : null}
       {isComputed(element) ? <CalculatedBadge /> : null}
     </>
   )
+}
+
+/** What the form always says of an element. */
+export function Guideline({ element }: { element: FormElement }) {
+  return element.guideline ? <FieldMessage tone="guideline">{plainText(element.guideline)}</FieldMessage> : null
 }
 
 /** What somebody asks to change, until a reviewer has decided. */

@@ -4,14 +4,18 @@ import type { Language } from '@corbel/domain/shared/messages/languages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../translation.ts'
 import { useDisplayFormat } from '../ui/display-format.ts'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { fieldDomId } from './field-dom-id.ts'
-import { type RecordFiles, RecordFilesContext } from './files/record-files.ts'
+import { Guideline } from './field-notes.tsx'
+import { type RecordFiles, RecordFilesContext, useOnTheWay, useRecordFiles } from './files/record-files.ts'
 import './forms.css'
 import { FormSection } from './form-section.tsx'
 import { FormSaveContext, type FormSettings, FormSettingsContext } from './form-settings.ts'
 import { RecordDraftContext, useDraftReading } from './record-draft-context.ts'
 import { type SectionColumnsChoice, SectionColumnsContext } from './rows/section-columns-choice.ts'
 import { FormBoundary } from './unreadable/form-boundary.tsx'
+
+const UploadingBar = lazyPart(async () => (await import('./files/uploading-bar.tsx')).UploadingBar)
 
 export interface FormPanelProps {
   draft: RecordDraft
@@ -41,7 +45,7 @@ export function FormPanel(props: FormPanelProps) {
   const { t, language } = useTranslation()
   // Forms are written in English.
   const isForeign = language !== 'en' && props.language !== language
-  const { dateFormat, currency } = useDisplayFormat()
+  const format = useDisplayFormat()
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const toggle = (id: string, isOpen: boolean) => setToggled(new Map([...toggled, [id, isOpen]]))
   const hiddenIds = useDraftReading(draft, (one) => hiddenSectionsOf(one, tab))
@@ -63,9 +67,11 @@ export function FormPanel(props: FormPanelProps) {
   return (
     <RecordDraftContext value={draft}>
       <RecordFilesContext value={files}>
-        <FormSettingsContext value={{ t, dateFormat, currency, reveal, recordTexts, reviews, mayDeleteRows }}>
+        <FormSettingsContext value={{ t, ...format, reveal, recordTexts, reviews, mayDeleteRows }}>
           <SectionColumnsContext value={props.columns}>
             <FormSaveContext value={props.save}>
+              {files !== null && <Uploading />}
+              <Guideline element={tab.element} />
               {isForeign && <p className="page-notice">{t('forms.notInLanguage')}</p>}
               <div className="stack form-sections" lang={isForeign ? 'en' : undefined}>
                 {sections.map((section, index) => (
@@ -86,6 +92,13 @@ export function FormPanel(props: FormPanelProps) {
       </RecordFilesContext>
     </RecordDraftContext>
   )
+}
+
+/** Stands above the form while files are on their way, whatever part of it their field is in. */
+function Uploading() {
+  const store = useRecordFiles()?.store ?? null
+  const isBusy = useOnTheWay(store).length > 0
+  return store !== null && isBusy ? <UploadingBar store={store} /> : null
 }
 
 /** As one text, so that an unchanged set of sections renders nothing. */

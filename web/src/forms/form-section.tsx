@@ -5,6 +5,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SectionCard } from '../ui/section-card.tsx'
 import { fieldDomId } from './field-dom-id.ts'
+import { Guideline } from './field-notes.tsx'
 import { isSwitch } from './fields/field-controls.ts'
 import { FormItems } from './form-items.tsx'
 import { useFormSettings } from './form-settings.ts'
@@ -51,6 +52,7 @@ export function FormSection({ section, place, total, toggled, onToggle }: FormSe
       isOpen={isOpen}
       onToggle={() => onToggle(!isOpen)}
     >
+      {isOpen ? <Guideline element={section.element} /> : null}
       {!isOpen ? null : section.cloneable ? <RowSection section={section} /> : <FormItems items={section.items} />}
     </SectionCard>
   )

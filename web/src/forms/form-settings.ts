@@ -6,6 +6,8 @@ import type { Translate } from '../translation.ts'
 export interface FormSettings {
   t: Translate
   dateFormat: string
+  /** Of instants: IANA name. */
+  timeZone: string
   /** The company's: ISO 4217. */
   currency: string
   /** What fields of the types status and source show: it is the record's, not the form's. */

@@ -5,9 +5,10 @@ import type { OpenForm } from '../records/editing/open-draft.ts'
 import type { RecordConflicts } from '../records/editing/record-conflict.ts'
 import type { RecordEditing } from '../records/editing/use-record-editing.ts'
 import { useRecordReading } from '../records/editing/use-record-reading.ts'
+import { useTranslation } from '../translation.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import type { ConflictLine } from './conflict-panel.tsx'
-import { fieldOfPlace, useShownValue } from './shown-value-panel.tsx'
+import { fieldOfPlace, titleOfField, useShownValue } from './shown-value-panel.tsx'
 
 const ConflictDialog = lazyPart(async () => (await import('./conflict-panel.tsx')).ConflictDialog, 'over')
 const RequiredFields = lazyPart(async () => (await import('./required-fields-panel.tsx')).RequiredFields, 'over')
@@ -78,6 +79,7 @@ function useConflictLines(
   conflicts: RecordConflicts,
   besideTitles: Readonly<Record<string, string>>,
 ): readonly ConflictLine[] {
+  const { t } = useTranslation()
   const shown = useShownValue(places)
   return Object.entries(conflicts).map(([place, { original, theirs, yours, by, at }]) => {
     const field = fieldOfPlace(place)
@@ -85,7 +87,7 @@ function useConflictLines(
     const text = (value: unknown): string => (beside === undefined ? (shown(place, value) ?? '') : String(value))
     return {
       key: place,
-      title: beside ?? places.get(field)?.element.title ?? field,
+      title: beside ?? titleOfField(places, field, t),
       ...{ original: text(original), theirs: text(theirs), yours: text(yours) },
       ...{ by, at },
     }

@@ -33,7 +33,7 @@ export function RequiredFields({ title, text, places, actions, onJump, onClose }
             <span className="meta quiet">
               {place.tab.element.title ? (
                 <button type="button" className="missing-tab" onClick={() => onJump(firstOf(place) ?? place)}>
-                  {place.tab.element.title}
+                  {titleOf(place.tab.element, t)}
                 </button>
               ) : null}
               {sectionOf(place, t)}

@@ -2,19 +2,19 @@ import type { FieldOption, FormElement } from '@corbel/domain/forms/form-element
 import { richTextWords } from '@corbel/domain/forms/rich-text/write-rich-text'
 import { isDrawnSignature } from '@corbel/domain/forms/signature'
 import { usStates } from '@corbel/domain/forms/us-states'
-import { momentText } from '../ui/controls/typed-date.ts'
+import { formatMoment, formatTimeOfDay } from '../ui/format-date.ts'
 import { formatMoney, formatPercent } from '../ui/format-number.ts'
 import { textFormatOf } from './fields/text-format.ts'
 import type { FormSettings } from './form-settings.ts'
 
-type ShownSettings = Pick<FormSettings, 't' | 'dateFormat' | 'currency' | 'recordTexts'>
+type ShownSettings = Pick<FormSettings, 't' | 'dateFormat' | 'timeZone' | 'currency' | 'recordTexts'>
 
 const optionsOf = (element: FormElement): readonly FieldOption[] =>
   element.type === 'state' || element.type === 'us_states' ? usStates : (element.options ?? [])
 
 /** A value as a person reads it: the option's words, money with its cents, a date in the company's way. */
 export function shownText(element: FormElement, value: unknown, settings: ShownSettings): string {
-  const { t, dateFormat, recordTexts } = settings
+  const { t, dateFormat, timeZone, recordTexts } = settings
   const ofRecord = recordTexts[element.type]
   if (ofRecord !== undefined) return ofRecord
   if (value === null || value === undefined || value === '') return ''
@@ -27,7 +27,8 @@ export function shownText(element: FormElement, value: unknown, settings: ShownS
   if (element.type === 'signature' && isDrawnSignature(stored)) return t('forms.signaturePicture')
   const option = optionsOf(element).find((one) => one.id === stored)
   if (option) return option.text
-  if (element.type === 'datetime') return momentText(stored, dateFormat)
+  if (element.type === 'time') return formatTimeOfDay(stored)
+  if (element.type === 'datetime') return formatMoment(stored, { dateFormat, timeZone })
   if (element.type === 'amount') return formatMoney(stored, settings.currency)
   if (element.type === 'percentage') return formatPercent(stored)
   return textFormatOf(element, dateFormat).toText(stored)

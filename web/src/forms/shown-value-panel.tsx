@@ -1,5 +1,5 @@
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
-import { useTranslation } from '../translation.ts'
+import { type Translate, useTranslation } from '../translation.ts'
 import { useDisplayFormat } from '../ui/display-format.ts'
 import { titleOf } from './form-words.ts'
 import { shownText } from './shown-text.ts'
@@ -8,22 +8,30 @@ import { shownText } from './shown-text.ts'
 export const fieldOfPlace = (place: string): string =>
   /\[[\w-]+\]\.(.+)$/.exec(place)?.[1] ?? place.replace(/\[[\w-]+\]$/, '')
 
+export const titleOfPlace = ({ element }: FieldPlace, t: Translate): string => titleOf(element, t)
+
+/** What a field of a form is called; one that the form has no more is known by its id. */
+export function titleOfField(places: ReadonlyMap<string, FieldPlace>, id: string, t: Translate): string {
+  const place = places.get(id)
+  return place === undefined ? id : titleOfPlace(place, t)
+}
+
 /** Values of a form's fields as a person reads them, for pages that show them outside of the form; null for what the
  * form does not know. */
 export function useShownValue(
   places: ReadonlyMap<string, FieldPlace>,
 ): (place: string, value: unknown) => string | null {
   const { t } = useTranslation()
-  const { dateFormat, currency } = useDisplayFormat()
+  const settings = { t, ...useDisplayFormat(), recordTexts: {} }
   return (place, value) => {
     const element = places.get(fieldOfPlace(place))?.element
     if (!element) return null
     const cellText = (id: string, cell: unknown): string => {
       const column = places.get(id)?.element
-      const text = column === undefined ? '' : shownText(column, cell, { t, dateFormat, currency, recordTexts: {} })
+      const text = column === undefined ? '' : shownText(column, cell, settings)
       return text === '' || column === undefined ? '' : `${titleOf(column, t)}: ${text}`
     }
-    if (!element.cloneable) return shownText(element, value, { t, dateFormat, currency, recordTexts: {} })
+    if (!element.cloneable) return shownText(element, value, settings)
     const rows: readonly unknown[] = Array.isArray(value) ? value : [value]
     return rows.flatMap((row) => (isRow(row) ? [rowText(row, cellText)] : [])).join('\n')
   }

@@ -10,7 +10,7 @@ export function GroupCreatePage() {
   const { t } = useTranslation()
   const choices = useQuery(groupChoicesQuery)
   return (
-    <LoadedPage queries={{ choices }} title={t('groups.newGroup')} closed>
+    <LoadedPage queries={{ choices }} title={t('groups.create')} closed>
       {(data) => <GroupEditor stored={null} choices={data.choices} />}
     </LoadedPage>
   )

@@ -35,7 +35,7 @@ function NewGroupLink() {
   const { t } = useTranslation()
   return (
     <ButtonLink to={paths.createGroup()} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
-      {t('groups.newGroup')}
+      {t('groups.create')}
     </ButtonLink>
   )
 }

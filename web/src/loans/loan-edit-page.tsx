@@ -13,12 +13,12 @@ import { keptDraftQuery } from '../records/editing/kept-draft-query.ts'
 import type { OpenForm } from '../records/editing/open-draft.ts'
 import { OpenedRecord } from '../records/editing/opened-record.tsx'
 import { showError } from '../ui/alerts.ts'
+import { Waiting } from '../ui/lazy/lazy-part.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { editedLoan } from './edited-loan.ts'
 import { borrowerOf, loanNumberOf } from './loan-edit/loan-facts.ts'
 import { LoanLoading } from './loan-edit/loan-loading.tsx'
-import { LoanPortalScreen } from './loan-edit/loan-portal-screen.tsx'
-import { LoanStaffScreen } from './loan-edit/loan-staff-screen.tsx'
+import { loanScreenOf } from './loan-edit/loan-screens.ts'
 import { type LoanPageReply, loanQuery } from './loan-query.ts'
 import { isOfAnother } from './sharing/may-share.ts'
 
@@ -62,17 +62,22 @@ function UnknownLoan({ isNews }: { isNews: boolean }) {
 }
 
 function LoanScreen({ page, form }: { page: LoanPageReply; form: OpenForm }) {
-  const { type, company } = useCurrentUser()
+  const user = useCurrentUser()
+  const { type, company } = user
   usePageTitle([loanNumberOf(page.opportunity), borrowerOf(page.opportunity)].filter(Boolean).join(' · '))
   const { tab } = useSearch({ from: '/signed-in/loans/edit/$loanId' })
-  const Screen = type === 'Workforces' ? LoanStaffScreen : LoanPortalScreen
+  const Screen = loanScreenOf(user)
   const isGuest = isOfAnother(page.opportunity, company?._id)
   const known =
     form.layout.tabs.some((one) => one.id === tab) ||
     tab === 'notes' ||
     (type === 'Workforces' && isRecordTab(tab, isGuest))
   const first = (form.layout.tabs.find((one) => !form.draft.isHidden(one.id)) ?? form.layout.tabs[0])?.id ?? ''
-  return <Screen page={page} form={form} activeTab={known && tab !== undefined ? tab : first} />
+  return (
+    <Waiting fallback={<LoanLoading reached="prepared" />}>
+      <Screen page={page} form={form} activeTab={known && tab !== undefined ? tab : first} />
+    </Waiting>
+  )
 }
 
 /** A guest has no administrative entries to look at. */

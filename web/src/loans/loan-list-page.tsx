@@ -10,7 +10,7 @@ import { NoResultPanel } from '../ui/state-panels.tsx'
 import { useRowKeys } from '../ui/table/use-row-keys.ts'
 import { useErrorText } from '../ui/use-error-text.ts'
 import { cleared, loanNarrowing, pageSizes } from './loan-list/loan-list-address.ts'
-import type { LoanListReply } from './loan-list/loan-list-query.ts'
+import { allLoans, type LoanListReply } from './loan-list/loan-list-query.ts'
 import { LoanListToolbar } from './loan-list/loan-list-toolbar.tsx'
 import { LoanSelectionBar } from './loan-list/loan-selection-bar.tsx'
 import { LoanStatusTabs } from './loan-list/loan-status-tabs.tsx'
@@ -47,7 +47,8 @@ export function LoanListPage() {
           {list.data && <LoanStatusTabs list={list.data} address={address} />}
         </>
       }
-      count={({ count }) => count}
+      total={(reply) => reply}
+      countAll={allLoans(state)}
     >
       {(data, isBusy) => <LoadedLoans list={data} address={address} isBusy={isBusy} searchInput={searchInput} />}
     </RecordListPage>

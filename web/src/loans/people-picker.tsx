@@ -11,23 +11,13 @@ interface PeoplePickerProps {
   disabled?: boolean
   readOnly?: boolean
   error?: string
-  /** Stands in a popover, which would close when something outside of it is pressed. */
-  inPopover?: boolean
   onChoose: (chosen: string[]) => void
 }
 
 /** People to assign, each in a role: the same person may stand there twice. */
-export function PeoplePicker({ people, chosen, inPopover = false, onChoose, ...rest }: PeoplePickerProps) {
+export function PeoplePicker({ people, chosen, onChoose, ...rest }: PeoplePickerProps) {
   const options = people.map((person) => ({ value: person.value, label: optionLabel(person) }))
-  return (
-    <ManyChoice
-      {...rest}
-      data={options}
-      value={[...chosen]}
-      comboboxProps={{ shadow: 'md', withinPortal: !inPopover }}
-      onChange={onChoose}
-    />
-  )
+  return <ManyChoice {...rest} data={options} value={chosen} onChange={onChoose} />
 }
 
 /** Two people of one name are told apart by their role. */

@@ -53,13 +53,10 @@ export function ProspectPicker({ label, chosen, known, required, readOnly, error
       value={chosen}
       readOnly={readOnly}
       error={error}
-      searchable={!readOnly}
       clearable={!readOnly}
       nothingFoundMessage={answer.isFetching ? t('shared.loading') : t('loanPage.prospectNone')}
-      // The server has searched; what it found is shown as it is.
-      filter={({ options }) => options}
-      onDropdownOpen={() => setOpen(true)}
-      onSearchChange={(text) => setTyped(current && text === labelOf(current) ? '' : text)}
+      onOpen={() => setOpen(true)}
+      onSearch={setTyped}
       onChange={(id) => {
         setFound(all.find((person) => person._id === id) ?? null)
         onChoose(id)

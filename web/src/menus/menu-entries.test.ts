@@ -39,6 +39,7 @@ const menusOf = (items: Item[], prospects = 'Prospects'): Menus => ({
   language: 'en',
   profile: null,
   cprofile: null,
+  dateFormat: null,
 })
 
 const known = ['loans', 'contacts', 'prospects', 'roles', 'apply-now']

@@ -83,7 +83,6 @@ function AssignedEditor({ page, editing }: AssignedCardProps) {
       />
       <ManyChoice
         label={t('pages.groups')}
-        searchable
         data={[...groups].map(([value, label]) => ({ value, label }))}
         value={record.groups.map(({ _id }) => _id)}
         disabled={assigning.isPending}

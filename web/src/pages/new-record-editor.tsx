@@ -3,6 +3,7 @@ import type { newPageRecord } from '@corbel/domain/pages/page-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { heldFiles } from '../forms/files/saved-files-panel.tsx'
 import { PlainForm } from '../forms/plain-form-panel.tsx'
+import { CreationSteps, CreationTab, useCreationSteps } from '../forms/tabs/creation-steps-panel.tsx'
 import { paths } from '../paths.ts'
 import { type FilledForm, fillForm } from '../records/editing/open-draft.ts'
 import { useKeptGuard } from '../records/editing/use-leave-guard.ts'
@@ -37,7 +38,8 @@ export function NewRecordEditor({ blank }: NewRecordProps) {
 
 function NewRecord({ blank: { module }, form }: NewRecordProps & { form: FilledForm }) {
   const { t } = useTranslation()
-  const creating = useCreateRecord(module, form)
+  const steps = useCreationSteps(form)
+  const creating = useCreateRecord(module, form, steps.goToMissing)
   const files = usePageFiles(module.key, null)
   const title = t('pages.create', { kind: module.singular })
   useKeptGuard(() => (creating.isDone() ? 0 : form.draft.unsavedCount() + heldFiles(form.draft).size))
@@ -47,15 +49,15 @@ function NewRecord({ blank: { module }, form }: NewRecordProps & { form: FilledF
         <h1>{title}</h1>
       </div>
       <div className="record-content stack" ref={startInFirstField}>
-        {form.layout.tabs.map((tab) => (
-          <PlainForm key={tab.id} form={form} tab={tab} save={null} files={files} />
-        ))}
+        <CreationTab steps={steps} />
+        {steps.tab && <PlainForm key={steps.tab.id} form={form} tab={steps.tab} save={null} files={files} />}
+        <CreationSteps steps={steps} />
       </div>
       <ActionBar>
         <ButtonLink variant="default" to={paths.ownPage(module.key)}>
           {t('shared.cancel')}
         </ButtonLink>
-        <Button loading={creating.isBusy} onClick={() => void creating.create()}>
+        <Button loading={creating.isBusy} disabled={!steps.isLast} onClick={() => void creating.create()}>
           {title}
         </Button>
       </ActionBar>

@@ -1,4 +1,5 @@
 import { IconCheck, IconTrash } from '@tabler/icons-react'
+import { titleOfField } from '../forms/shown-value-panel.tsx'
 import { isPath } from '../paths.ts'
 import type { OpenForm } from '../records/editing/open-draft.ts'
 import { PresentPeople } from '../records/live/present-people.tsx'
@@ -44,10 +45,11 @@ export function PageHead({ page, form }: { page: PageReply; form: OpenForm }) {
 
 /** The way to each record that a field names: its loan by the loan's number. */
 function NamedRecords({ page: { record }, form }: { page: PageReply; form: OpenForm }) {
+  const { t } = useTranslation()
   return Object.entries(record.links).map(([field, to]) =>
     isPath(to) ? (
       <span key={field}>
-        {form.places.get(field)?.element.title ?? field} <AppLink to={to}>{String(record.info[field] ?? '')}</AppLink>
+        {titleOfField(form.places, field, t)} <AppLink to={to}>{String(record.info[field] ?? '')}</AppLink>
       </span>
     ) : null,
   )

@@ -44,7 +44,7 @@ function RecordsOfPage({ page }: { page: string }) {
       pageSizes={pageSizes}
       failed={t('pages.loadFailed')}
       tools={<PageTools address={address} title={title} columns={list.data?.columns} />}
-      count={({ count }) => count}
+      total={(reply) => reply}
     >
       {(reply, isBusy) =>
         reply.count > 0 ? (

@@ -54,7 +54,7 @@ function useColumns({ columns, module, permissions }: Reply): readonly TableColu
       : { ...columnOf(head, named), ...{ inCard: 'head', width: headWidth, pinned: true } },
     ...others.map((column) => columnOf(column, (row) => <PageCell row={row} column={column} />)),
     {
-      ...{ id: 'actions', inCard: 'aside', header: t('shared.actions'), width: 88, align: 'right' },
+      ...{ id: 'actions', inCard: 'aside', header: t('shared.actions'), width: 88, align: 'right', pinned: 'end' },
       cell: (row) => <RowMenu row={row} module={module} mayOpen={permissions.update} />,
     },
   ]

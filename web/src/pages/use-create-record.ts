@@ -17,7 +17,11 @@ import { forgetRecords } from './page-queries.ts'
  * Creates a record of a module. One key goes with every attempt of the same content, so that pressing again after a
  * broken connection never makes a second one.
  */
-export function useCreateRecord({ key: page, singular: kind }: ShownModule, { draft }: FilledForm) {
+export function useCreateRecord(
+  { key: page, singular: kind }: ShownModule,
+  { draft }: FilledForm,
+  goToMissing: () => void,
+) {
   const { t } = useTranslation()
   const go = useGo()
   const queryClient = useQueryClient()
@@ -37,7 +41,10 @@ export function useCreateRecord({ key: page, singular: kind }: ShownModule, { dr
     draft.insist()
     const held = heldFiles(draft)
     const isMissing = draft.missing().some((field) => !held.has(field))
-    if (isMissing) showError(t('loans.fillMandatory'))
+    if (isMissing) {
+      goToMissing()
+      showError(t('loans.fillMandatory'))
+    }
     return !isMissing && draft.problems().size === 0
   }
   const create = async () => {

@@ -7,12 +7,12 @@ import { RecordListPage } from '../records/list/record-list-page.tsx'
 import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { EmptyPanel, NoResultPanel } from '../ui/state-panels.tsx'
+import { useKindTitle } from '../use-kind-title.ts'
 import { InvitationList } from './list/invitation-list.tsx'
 import { pageSizes, usePeopleAddress } from './list/people-address.ts'
 import { PeopleTable } from './list/people-table.tsx'
 import { PeopleToolbar } from './list/people-toolbar.tsx'
-import { peopleQuery } from './people-queries.ts'
-import { useKindTitle } from './use-kind-title.ts'
+import { allPeople, peopleQuery } from './people-queries.ts'
 
 export const WorkforcesPage = () => <PeopleListPage key="workforces" kind="workforces" />
 export const ContactsPage = () => <PeopleListPage key="contacts" kind="contacts" />
@@ -41,10 +41,16 @@ function PeopleListPage({ kind }: { kind: PersonKind }) {
         <>
           {permissions?.invite && <PeopleParts kind={kind} isOfInvitations={isOfInvitations} />}
           {!isOfInvitations && <PeopleToolbar address={address} />}
+          {list.data?.shortWordsAreWhole && (
+            <p className="list-note meta quiet" role="status">
+              {t('table.shortWordsNote')}
+            </p>
+          )}
         </>
       }
       instead={isOfInvitations && <InvitationList kind={kind} />}
-      count={({ count }) => count}
+      total={(reply) => reply}
+      countAll={allPeople(kind, state)}
     >
       {({ people, count }, isBusy) =>
         count > 0 ? (

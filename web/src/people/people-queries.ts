@@ -28,6 +28,15 @@ export const peopleQuery = (kind: PersonKind, { search, active, page, limit, sor
     placeholderData: keepPreviousData,
   })
 
+/** Counts all people that a list narrows down to, for more than are counted by themselves. */
+export const allPeople = (kind: PersonKind, { search, active }: AskedPeople) => ({
+  of: JSON.stringify([kind, search, active]),
+  ask: async () => {
+    const body = { limit: 1, active, search: search || undefined, exactCount: true } as const
+    return (await call(listPeople, { params: { kind }, body })).count
+  },
+})
+
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: ['people', 'one', id],

@@ -3,6 +3,7 @@ import type { PersonKind } from '@corbel/domain/people/person-kind'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { heldFiles } from '../forms/files/saved-files-panel.tsx'
 import { PlainForm } from '../forms/plain-form-panel.tsx'
+import { CreationSteps, CreationTab, useCreationSteps } from '../forms/tabs/creation-steps-panel.tsx'
 import { paths } from '../paths.ts'
 import { type FilledForm, fillForm } from '../records/editing/open-draft.ts'
 import { useKeptGuard } from '../records/editing/use-leave-guard.ts'
@@ -15,6 +16,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { startInFirstField } from '../ui/focus/first-field.ts'
 import { EmptyPanel } from '../ui/state-panels.tsx'
 import { useHeld } from '../ui/typed/use-typed.ts'
+import { useKindName } from '../use-kind-title.ts'
 import { SignInFields } from './signing-in/sign-in-fields.tsx'
 import { useCreatePerson } from './use-create-person.ts'
 import { usePersonFiles } from './use-person-files.ts'
@@ -43,7 +45,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function NewPerson({ kind, blank, form }: PersonCreateEditorProps & { form: FilledForm }) {
   const { t } = useTranslation()
-  const creating = useCreatePerson(kind, form, blank.signIn?.usernameIsEmail === true)
+  const steps = useCreationSteps(form)
+  const usernameIsEmail = blank.signIn?.usernameIsEmail === true
+  const creating = useCreatePerson(kind, form, { usernameIsEmail, goToMissing: steps.goToMissing })
   const files = usePersonFiles(kind, null)
   const email = useRecordReading(form.draft, (draft) => textOf(draft.get('email')))
   const cancel = paths.people(kind)
@@ -53,13 +57,12 @@ function NewPerson({ kind, blank, form }: PersonCreateEditorProps & { form: Fill
   return (
     <div className="stack people record-page">
       <div className="pagehead">
-        <h1>{t('people.createTitle', { kind: t(`people.singular.${kind}`) })}</h1>
+        <h1>{t('people.createTitle', { kind: useKindName(kind) })}</h1>
       </div>
       <div className="record-content stack" ref={startInFirstField}>
-        {form.layout.tabs.map((tab) => (
-          <PlainForm key={tab.id} form={form} tab={tab} save={null} files={files} />
-        ))}
-        {blank.signIn && (
+        <CreationTab steps={steps} />
+        {steps.tab && <PlainForm key={steps.tab.id} form={form} tab={steps.tab} save={null} files={files} />}
+        {blank.signIn && steps.isLast && (
           <section className="card" aria-label={t('people.authTitle')}>
             <div className="card-b stack">
               <h2>{t('people.authTitle')}</h2>
@@ -78,12 +81,13 @@ function NewPerson({ kind, blank, form }: PersonCreateEditorProps & { form: Fill
             </div>
           </section>
         )}
+        <CreationSteps steps={steps} />
       </div>
       <ActionBar>
         <ButtonLink variant="default" to={cancel}>
           {t('shared.cancel')}
         </ButtonLink>
-        <Button loading={creating.isBusy} onClick={() => void creating.create()}>
+        <Button loading={creating.isBusy} disabled={!steps.isLast} onClick={() => void creating.create()}>
           {t('people.create')}
         </Button>
       </ActionBar>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../translation.ts'
 import { LoadedPage } from '../ui/page/loaded-page.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
+import { useKindName } from '../use-kind-title.ts'
 import { newPersonQuery } from './people-queries.ts'
 import { PersonCreateEditor } from './person-create-editor.tsx'
 
@@ -15,7 +16,7 @@ export const ProspectCreatePage = () => <PersonCreatePage key="prospects" kind="
 function PersonCreatePage({ kind }: { kind: PersonKind }) {
   const { t } = useTranslation()
   const blank = useQuery(newPersonQuery(kind))
-  const title = t('people.createTitle', { kind: t(`people.singular.${kind}`) })
+  const title = t('people.createTitle', { kind: useKindName(kind) })
   usePageTitle(title)
   return (
     <LoadedPage queries={{ blank }} title={title} closed>

@@ -14,6 +14,7 @@ import { showError, showSuccess } from '../ui/alerts.ts'
 import { failureKey } from '../ui/page/failure-words.ts'
 import { useTyped } from '../ui/typed/use-typed.ts'
 import { useGo } from '../ui/use-go.ts'
+import { useKindName } from '../use-kind-title.ts'
 import { forgetPeople } from './people-queries.ts'
 import { newSignIn, type SignInDraft } from './signing-in/sign-in-draft.ts'
 import { sentBody } from './signing-in/use-sign-in-editing.ts'
@@ -22,8 +23,13 @@ import { sentBody } from './signing-in/use-sign-in-editing.ts'
  * Creates a person with their way to sign in, as one act. One key goes with every attempt of the same content, so that
  * pressing again after a broken connection never makes a second person.
  */
-export function useCreatePerson(kind: PersonKind, { draft: record }: FilledForm, usernameIsEmail: boolean) {
+export function useCreatePerson(
+  kind: PersonKind,
+  { draft: record }: FilledForm,
+  { usernameIsEmail, goToMissing }: { usernameIsEmail: boolean; goToMissing: () => void },
+) {
   const { t } = useTranslation()
+  const one = useKindName(kind)
   const go = useGo()
   const queryClient = useQueryClient()
   const { value: draft, set: setDraft } = useTyped<SignInDraft>(`sign-in:${kind}:new`, () => newSignIn)
@@ -51,7 +57,10 @@ export function useCreatePerson(kind: PersonKind, { draft: record }: FilledForm,
     record.insist()
     const held = heldFiles(record)
     const isMissing = record.missing().some((field) => !held.has(field))
-    if (isMissing) showError(t('loans.fillMandatory'))
+    if (isMissing) {
+      goToMissing()
+      showError(t('loans.fillMandatory'))
+    }
     return Object.keys(found).length === 0 && !isMissing && record.problems().size === 0
   }
   const create = async () => {
@@ -65,7 +74,7 @@ export function useCreatePerson(kind: PersonKind, { draft: record }: FilledForm,
       const { _id } = await call(addPerson, { params: { kind }, body, idempotencyKey: attempt.current.key })
       await sendHeldFiles(record, { module: kind, id: _id })
       isDone.current = true
-      showSuccess(t('people.created', { kind: t(`people.singular.${kind}`) }))
+      showSuccess(t('people.created', { kind: one }))
       await forgetPeople(queryClient)
       go(paths.person(kind, _id), { replace: true })
     } catch (error) {

@@ -6,6 +6,7 @@ import type { Unsaved } from '../records/editing/save-unsaved.ts'
 import { nothingBeside, type RecordEditing, useRecordEditing } from '../records/editing/use-record-editing.ts'
 import { useTranslation } from '../translation.ts'
 import { showNotice, showSuccess } from '../ui/alerts.ts'
+import { useKindName } from '../use-kind-title.ts'
 import { editedPerson } from './edited-person.ts'
 import { type PersonPageReply, personQuery } from './people-queries.ts'
 
@@ -25,9 +26,10 @@ export function usePersonEditing(
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { _id: id, kind } = page.person
+  const one = useKindName(kind)
   const record = editedPerson(id)
   const onSaved = async ({ person, reviewNeeded }: Saved): Promise<void> => {
-    showSuccess(t('people.updated', { kind: t(`people.singular.${kind}`) }))
+    showSuccess(t('people.updated', { kind: one }))
     if (reviewNeeded) showNotice(t('loans.reviewNeeded'), { fixed: true })
     queryClient.setQueryData(
       personQuery(id).queryKey,

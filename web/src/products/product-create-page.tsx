@@ -30,14 +30,14 @@ export function ProductCreatePage() {
   return (
     <EditorPage
       className="products product-create"
-      title={t('products.newProduct')}
+      title={t('products.createProduct')}
       closed={isRefusal(editing.refusal, 'not-allowed')}
       editing={editing}
       cancel={paths.products()}
       saveLabel={t('products.createProduct')}
       isForm
     >
-      <section className="card" aria-label={t('products.newProduct')}>
+      <section className="card" aria-label={t('products.createProduct')}>
         <ProductFields editing={editing} />
       </section>
     </EditorPage>

@@ -1,15 +1,26 @@
+import { Kit } from '../ui/kit/kit.tsx'
 import '@mantine/spotlight/styles.layer.css'
+import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Spotlight, spotlight } from '@mantine/spotlight'
-import { IconArrowRight, IconFileText, IconLogout, IconPlus, IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { IconArrowRight, IconBolt, IconFileText, IconLogout, IconPlus, IconSearch, IconUser } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useMenus } from '../menu-configuration.ts'
 import { type Path, paths } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
+import { type PageAction, useOpenActions } from '../ui/keys/page-actions.ts'
 import { useGo } from '../ui/use-go.ts'
-import { useLoanMatches } from './loan-matches.ts'
+import { type FoundRecord, useFoundRecords } from './found-records.ts'
+
+const [store, spotlight] = createSpotlight()
 
 const typingPauseMs = 150
+
+/** Of each group; what is longer is narrowed by another letter. */
+const mostOfGroup = 5
+
+/** Before what is typed: actions alone. */
+const actionsOnly = '>'
 
 interface PageEntry {
   key: string
@@ -24,99 +35,178 @@ interface SearchPanelProps {
   entries: readonly PageEntry[]
 }
 
-/** The command palette: a page, a loan by number or name, or a command. */
+interface Choice {
+  key: string
+  label: string
+  note?: string | undefined
+  /** At its end. */
+  aside?: string | undefined
+  icon: ReactNode
+  run: () => void
+}
+
+/** The command palette: people, loans, what may be done to what is open, pages and commands. */
 export function SearchPanel({ request, entries }: SearchPanelProps) {
   const { t } = useTranslation()
   const go = useGo()
   const [query, setQuery] = useState('')
-  const [settled] = useDebouncedValue(query.trim(), typingPauseMs)
-  const loans = useLoanMatches(settled)
+  const isForActions = query.trimStart().startsWith(actionsOnly)
+  const typed = isForActions ? query.trimStart().slice(actionsOnly.length).trim() : query.trim()
+  const [settled] = useDebouncedValue(isForActions ? '' : typed, typingPauseMs)
+  const found = useFoundRecords(settled)
+  const ofOpen = useActionsOfOpen(request)
   const commands = useCommands()
   useEffect(() => {
     if (request > 0) spotlight.open()
   }, [request])
 
-  const wanted = query.trim().toLowerCase()
-  const matches = (title: string) => title.toLowerCase().includes(wanted)
-  const pages = linked(entries).filter((entry) => matches(entry.title))
-  const chosenCommands = commands.filter((command) => matches(command.title))
-  const found = pages.length + chosenCommands.length + (loans.data?.length ?? 0)
+  const pages = linked(entries)
+  const titleOf = (kind: PersonKind): string | undefined => pages.find(({ to }) => to === paths.people(kind))?.title
+  const record = (icon: ReactNode) => (one: FoundRecord) => ({
+    ...{ key: one.key, label: one.title, note: one.description, icon, run: () => go(one.to) },
+    aside: one.kind && titleOf(one.kind),
+  })
+  const isTyped = typed !== ''
+  const matching = matchingOf(typed)
+  const records = isForActions || !isTyped ? undefined : found.data
+  const people = {
+    title: t('search.people'),
+    choices: (records?.people ?? []).map(record(<IconUser size={18} aria-hidden />)),
+  }
+  const loans = {
+    title: t('search.loans'),
+    choices: (records?.loans ?? []).map(record(<IconFileText size={18} aria-hidden />)),
+  }
+  const groups: readonly { title: string; choices: readonly Choice[] }[] = [
+    ...(isNumber(typed) ? [loans, people] : [people, loans]),
+    {
+      title: t('search.actions'),
+      choices: atMost(ofOpen.filter(matching).map(action), isTyped && !isForActions),
+    },
+    {
+      title: t('search.pages'),
+      choices: isForActions
+        ? []
+        : atMost(
+            pages.map(({ key, title, to }) => ({ key, label: title, icon: arrow, run: () => go(to) })).filter(matching),
+            isTyped,
+          ),
+    },
+    { title: t('search.commands'), choices: commands.filter(matching) },
+  ].filter(({ choices }) => choices.length > 0)
+
+  useFirstSelected(isTyped ? groups.flatMap(({ choices }) => choices.map(({ key }) => key)).join() : '')
 
   return (
-    <Spotlight.Root
-      attributes={{ content: { 'aria-label': t('search.open') } }}
-      overlayProps={{ className: 'kit-backdrop', blur: 0 }}
-      query={query}
-      onQueryChange={setQuery}
-      shortcut={null}
-      clearQueryOnClose
-      scrollable
-      maxHeight={420}
-    >
-      <Spotlight.Search
-        placeholder={t('search.placeholder')}
-        aria-label={t('search.open')}
-        leftSection={<IconSearch size={18} aria-hidden />}
-      />
-      <Spotlight.ActionsList>
-        {loans.data && loans.data.length > 0 && (
-          <Spotlight.ActionsGroup label={t('search.loans')}>
-            {loans.data.map((loan) => (
-              <Spotlight.Action
-                key={loan.id}
-                label={loan.title}
-                description={loan.description}
-                leftSection={<IconFileText size={18} aria-hidden />}
-                onClick={() => go(paths.loan(loan.id))}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {pages.length > 0 && (
-          <Spotlight.ActionsGroup label={t('search.pages')}>
-            {pages.map((page) => (
-              <Spotlight.Action
-                key={page.key}
-                label={page.title}
-                leftSection={<IconArrowRight size={18} aria-hidden />}
-                onClick={() => go(page.to)}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {chosenCommands.length > 0 && (
-          <Spotlight.ActionsGroup label={t('search.commands')}>
-            {chosenCommands.map((command) => (
-              <Spotlight.Action
-                key={command.title}
-                label={command.title}
-                leftSection={command.icon}
-                onClick={command.run}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {found === 0 && (
-          <Spotlight.Empty role="status">
-            {loans.isFetching ? t('search.searching') : loans.isError ? t('search.failed') : t('search.nothingFound')}
-          </Spotlight.Empty>
-        )}
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
+    <Kit>
+      <Spotlight.Root
+        store={store}
+        attributes={{ content: { 'aria-label': t('search.open') } }}
+        overlayProps={{ className: 'kit-backdrop', blur: 0 }}
+        query={query}
+        onQueryChange={setQuery}
+        shortcut={null}
+        clearQueryOnClose
+        scrollable
+        maxHeight={480}
+      >
+        <Spotlight.Search
+          placeholder={t('search.placeholder')}
+          aria-label={t('search.open')}
+          leftSection={<IconSearch size={18} aria-hidden />}
+        />
+        <Spotlight.ActionsList>
+          {groups.map(({ title, choices }) => (
+            <Spotlight.ActionsGroup key={title} label={title}>
+              {choices.map(({ key, label, note, aside, icon, run }) => (
+                <Spotlight.Action
+                  key={key}
+                  label={label}
+                  {...(note ? { description: note } : {})}
+                  leftSection={icon}
+                  rightSection={aside ? <span className="meta quiet">{aside}</span> : undefined}
+                  dimmedSections={false}
+                  highlightQuery={!isForActions}
+                  highlightColor="transparent"
+                  onClick={run}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+          {groups.length === 0 && (
+            <Spotlight.Empty role="status">
+              {found.isFetching ? t('search.searching') : found.isError ? t('search.failed') : t('search.nothingFound')}
+            </Spotlight.Empty>
+          )}
+        </Spotlight.ActionsList>
+      </Spotlight.Root>
+    </Kit>
   )
 }
 
-function useCommands() {
+/** What Enter opens is the best match; what comes later from the server may be a better one. */
+function useFirstSelected(shown: string): void {
+  useEffect(() => {
+    const actions = document.getElementById(store.getState().listId)?.querySelectorAll('[data-action]') ?? []
+    for (const action of actions) action.removeAttribute('data-selected')
+    if (shown !== '') actions[0]?.setAttribute('data-selected', 'true')
+    store.updateState((state) => ({ ...state, selected: shown === '' ? -1 : 0 }))
+  }, [shown])
+}
+
+/** Whoever types figures means a loan first; whoever types letters, a person. */
+const isNumber = (typed: string): boolean => /\d/.test(typed)
+
+const arrow = <IconArrowRight size={18} aria-hidden />
+
+const action = ({ key, label, note, run }: PageAction): Choice => ({
+  ...{ key, label, note, run },
+  icon: <IconBolt size={18} aria-hidden />,
+})
+
+const atMost = (choices: readonly Choice[], isNarrowed: boolean): readonly Choice[] =>
+  isNarrowed ? choices.slice(0, mostOfGroup) : choices
+
+/** Every word stands somewhere in the label. */
+function matchingOf(typed: string): (choice: { label: string }) => boolean {
+  const words = typed.toLowerCase().split(/\s+/)
+  return ({ label }) => words.every((word) => label.toLowerCase().includes(word))
+}
+
+/** What may be done to the record that is open, asked for anew each time that the palette opens. */
+function useActionsOfOpen(request: number): readonly PageAction[] {
+  const askers = useOpenActions()
+  const [actions, setActions] = useState<readonly PageAction[]>([])
+  const ask = useEffectEvent(async () => (await Promise.all(askers.map((one) => one()))).flat())
+  useEffect(() => {
+    if (request === 0) return
+    let isWanted = true
+    // Without a connection their code cannot come; everything else works.
+    ask().then(
+      (next) => isWanted && setActions(next),
+      () => isWanted && setActions([]),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [request])
+  return actions
+}
+
+function useCommands(): readonly Choice[] {
   const { t } = useTranslation()
   const go = useGo()
   const menus = useMenus()
   const mayAddLoans = menus.header.items.some((item) => item.page === 'loans' && item.permissions.add)
-  return [
-    ...(mayAddLoans
-      ? [{ title: t('search.createLoan'), icon: <IconPlus size={18} aria-hidden />, run: () => go(paths.createLoan()) }]
-      : []),
-    { title: t('search.signOut'), icon: <IconLogout size={18} aria-hidden />, run: () => go(paths.logout()) },
-  ]
+  const createLoan: Choice = {
+    ...{ key: 'create-loan', label: t('search.createLoan'), icon: <IconPlus size={18} aria-hidden /> },
+    run: () => go(paths.createLoan()),
+  }
+  const signOut: Choice = {
+    ...{ key: 'sign-out', label: t('search.signOut'), icon: <IconLogout size={18} aria-hidden /> },
+    run: () => go(paths.logout()),
+  }
+  return [...(mayAddLoans ? [createLoan] : []), signOut]
 }
 
 const linked = (entries: readonly PageEntry[]): (PageEntry & { to: Path })[] =>

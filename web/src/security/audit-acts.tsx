@@ -40,6 +40,7 @@ export function AuditActs({ filters }: { filters: AuditFilters }) {
         {t('security.export')}
       </Button>
       <Button
+        variant="default"
         leftSection={<IconShieldCheck size={18} stroke={1.75} aria-hidden />}
         loading={verifying.isPending}
         onClick={() => verifying.mutate()}

@@ -6,11 +6,12 @@ import { DataList } from '../ui/table/data-list.tsx'
 
 interface AuditDetailsProps {
   entry: AuditEntryReply
+  fields: Readonly<Record<string, string>>
   search: AuditSearch
 }
 
 /** Everything that an entry holds, what was changed with before and after, and ways to what belongs to it. */
-export function AuditDetails({ entry, search }: AuditDetailsProps) {
+export function AuditDetails({ entry, fields, search }: AuditDetailsProps) {
   const { t } = useTranslation()
   const { who, record, session, changes } = entry
   const range = { from: search.from, to: search.to }
@@ -34,7 +35,7 @@ export function AuditDetails({ entry, search }: AuditDetailsProps) {
             </div>
           ))}
       </dl>
-      {changes.length > 0 && <ChangeTable changes={changes} />}
+      {changes.length > 0 && <ChangeTable changes={changes} fields={fields} />}
       <p className="row audit-ways">
         {session !== null && <AppLink to={paths.audit({ ...range, session })}>{t('security.sameSession')}</AppLink>}
         {who !== null && <AppLink to={paths.audit({ ...range, who: who.email })}>{t('security.samePerson')}</AppLink>}
@@ -46,7 +47,7 @@ export function AuditDetails({ entry, search }: AuditDetailsProps) {
   )
 }
 
-function ChangeTable({ changes }: Pick<AuditEntryReply, 'changes'>) {
+function ChangeTable({ changes, fields }: Pick<AuditEntryReply, 'changes'> & Pick<AuditDetailsProps, 'fields'>) {
   const { t } = useTranslation()
   return (
     <DataList
@@ -56,7 +57,11 @@ function ChangeTable({ changes }: Pick<AuditEntryReply, 'changes'>) {
       // A field may stand in an entry twice.
       rowId={(_change, index) => index}
       columns={[
-        { header: t('security.field'), wraps: true, cell: ({ field }) => <span className="med">{field}</span> },
+        {
+          header: t('security.field'),
+          wraps: true,
+          cell: ({ field }) => <span className="med">{fields[field] ?? field}</span>,
+        },
         {
           header: t('security.previous'),
           wraps: true,

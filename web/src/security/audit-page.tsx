@@ -37,7 +37,12 @@ export function AuditPage() {
           {(data) =>
             data.audit.entries.length > 0 ? (
               <>
-                <AuditTable entries={data.audit.entries} search={search} isBusy={audit.isPlaceholderData} />
+                <AuditTable
+                  entries={data.audit.entries}
+                  fields={data.audit.fields}
+                  search={search}
+                  isBusy={audit.isPlaceholderData}
+                />
                 <TablePager
                   page={page}
                   pageSize={size}

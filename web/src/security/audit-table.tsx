@@ -1,31 +1,36 @@
 import type { AuditEntryReply } from '@corbel/domain/security/audit-endpoints'
+import type { Catalogue } from '@corbel/domain/shared/messages/catalogue'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { AuditSearch } from '../paths.ts'
-import { useTranslation } from '../translation.ts'
+import { sentenceHere, useTranslation } from '../translation.ts'
 import { useDisplayFormat } from '../ui/display-format.ts'
 import { formatExactStamp } from '../ui/format-date.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
 import { AuditDetails } from './audit-details.tsx'
+import { foldEntries } from './fold-entries.ts'
 
 interface AuditTableProps {
   entries: readonly AuditEntryReply[]
+  /** What fields are called, by id. */
+  fields: Readonly<Record<string, string>>
   search: AuditSearch
   isBusy: boolean
 }
 
-/** One line an entry, newest first; details open below it. */
-export function AuditTable({ entries, search, isBusy }: AuditTableProps) {
+/** One line an entry, newest first, with those that are alike behind the first of them; details open below it. */
+export function AuditTable({ entries, fields, search, isBusy }: AuditTableProps) {
   const { t } = useTranslation()
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const toggle = (id: string) =>
-    setOpened((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+  const [opened, toggle] = useToggles()
+  const [unfolded, toggleFold] = useToggles()
+  const folds = new Map(foldEntries(entries).map((fold) => [fold.first._id, fold]))
+  const rows = [...folds.values()].flatMap(({ first, alike }) => [first, ...(unfolded.has(first._id) ? alike : [])])
   return (
     <DataList
       className="audit-table"
       caption={t('security.title')}
-      rows={entries}
+      rows={rows}
       rowId={(entry) => entry._id}
       isBusy={isBusy}
       rowActions={({ _id: number }) => (
@@ -34,7 +39,7 @@ export function AuditTable({ entries, search, isBusy }: AuditTableProps) {
       below={(entry) =>
         opened.has(entry._id) && (
           <div id={`audit-${entry._id}`}>
-            <AuditDetails entry={entry} search={search} />
+            <AuditDetails entry={entry} fields={fields} search={search} />
           </div>
         )
       }
@@ -43,7 +48,21 @@ export function AuditTable({ entries, search, isBusy }: AuditTableProps) {
         { header: t('security.what'), wraps: true, cell: ({ action }) => t(`security.actions.${action}`) },
         { header: t('security.who'), wraps: true, cell: (entry) => <Actor entry={entry} /> },
         { header: t('security.record'), wraps: true, cell: ({ record }) => record && titleOf(record) },
-        { header: t('security.about'), wraps: true, cell: aboutOf },
+        {
+          header: t('security.about'),
+          wraps: true,
+          cell: (entry) => (
+            <>
+              {aboutOf(entry, fields) ||
+                (entry.area !== null && isArea(entry.area) ? t(`security.areas.${entry.area}`) : '')}
+              <AlikeButton
+                count={folds.get(entry._id)?.alike.length ?? 0}
+                isOpen={unfolded.has(entry._id)}
+                onToggle={() => toggleFold(entry._id)}
+              />
+            </>
+          ),
+        },
       ]}
     />
   )
@@ -90,11 +109,34 @@ function Actor({ entry: { who, role } }: { entry: AuditEntryReply }) {
 const titleOf = ({ title, person }: NonNullable<AuditEntryReply['record']>): string =>
   [title, person].filter((part) => part !== '').join(' · ')
 
-/** The field that was read or changed, else the title of the thing, else the call. */
-function aboutOf({ details, changes }: AuditEntryReply): string {
-  if (details.field !== undefined) return details.field
-  const fields = changes.map((one) => one.field)
-  const told = [details.title ?? details.what ?? details.name, fields.slice(0, 3).join(', ')]
-  const words = told.filter((part) => part !== undefined && part !== '').join(': ')
-  return words === '' ? (details.call ?? '') : words
+/** The fields that were read or changed, else the title of the thing. */
+function aboutOf({ details, changes }: AuditEntryReply, fields: AuditTableProps['fields']): string {
+  const called = (id: string) => fields[id] ?? id
+  if (details.field !== undefined) return called(details.field)
+  const changed = changes.map(({ field }) => called(field))
+  const told = [details.title ?? details.what ?? details.name, changed.slice(0, 3).join(', ')]
+  return told.filter((part) => part !== undefined && part !== '').join(': ')
+}
+
+type Area = keyof Catalogue['security']['areas']
+
+// The server and the page are of one version, but an older page may meet a newer server.
+const isArea = (area: string): area is Area => sentenceHere(`security.areas.${area}`) !== undefined
+
+function AlikeButton({ count, isOpen, onToggle }: { count: number; isOpen: boolean; onToggle: () => void }) {
+  const { t } = useTranslation()
+  if (count === 0) return null
+  return (
+    <button type="button" className="link audit-alike" aria-expanded={isOpen} onClick={onToggle}>
+      {isOpen ? t('security.hideAlike') : t('security.alike', { count })}
+    </button>
+  )
+}
+
+/** Ids that are switched on, and the switch. */
+function useToggles(): [ReadonlySet<string>, (id: string) => void] {
+  const [on, setOn] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string) =>
+    setOn((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+  return [on, toggle]
 }

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from '../translation.ts'
 import { type Alert, type AlertTone, alertLifetimeMs, dismissAlert, useAlerts } from './alerts.ts'
 import { IconButton } from './icon-button.tsx'
@@ -34,7 +34,8 @@ export function AlertArea() {
 function AlertCard({ alert }: { alert: Alert }) {
   const { t } = useTranslation()
   const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
+  // Its time runs while it is in sight: of a page that waits for its data React hides what stood there.
+  useLayoutEffect(() => {
     if (!alert.leaves || isHeld) return
     const timer = setTimeout(() => dismissAlert(alert.id), alertLifetimeMs)
     return () => clearTimeout(timer)

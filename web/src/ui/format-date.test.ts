@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { ageOf, formatCalendarDate, formatClockTime, formatExactStamp, formatInstantDate } from './format-date.ts'
+import {
+  ageOf,
+  formatCalendarDate,
+  formatClockTime,
+  formatExactStamp,
+  formatInstantDate,
+  formatMoment,
+  formatTimeOfDay,
+} from './format-date.ts'
 
 const boise = 'America/Boise'
 
@@ -37,5 +45,26 @@ describe('age', () => {
     ['2026-11-21T18:00:00Z', { unit: 'date' }],
   ])('%s', (instant, age) => {
     expect(ageOf(instant, now, boise)).toEqual(age)
+  })
+})
+
+describe('times of day and moments', () => {
+  test.each([
+    ['17:30', 'en', '5:30 PM'],
+    ['00:05', 'en', '12:05 AM'],
+    ['17:30:15', 'de', '17:30'],
+    ['17:30', 'fr', '17:30'],
+    ['99:99', 'en', '99:99'],
+    ['soon', 'en', 'soon'],
+  ])('%s in %s', (stored, language, text) => {
+    expect(formatTimeOfDay(stored, language)).toBe(text)
+  })
+
+  test('are told as they were entered, and instants in the zone of the company', () => {
+    const format = { dateFormat: 'DD/MM/YYYY', timeZone: boise, language: 'de' }
+    expect(formatMoment('2026-12-01T09:05', format)).toBe('01/12/2026 09:05')
+    expect(formatMoment('2026-12-01T03:05:00Z', format)).toBe('30/11/2026 20:05')
+    expect(formatMoment('2026-12-01', format)).toBe('01/12/2026')
+    expect(formatMoment('junk', format)).toBe('junk')
   })
 })

@@ -1,3 +1,5 @@
+import { presentLanguage } from '../translation.ts'
+
 interface DateParts {
   year: string
   month: string
@@ -31,6 +33,38 @@ export function formatClockTime(instant: string, timeZone: string): string {
   return `${hour}:${minute}`
 }
 
+const clock = /^(\d{2}):(\d{2})(?::\d{2})?$/
+
+/** A stored time of day ("17:30") as the viewer's language says it ("5:30 PM", "17:30"); anything else as it is. */
+export function formatTimeOfDay(stored: string, language: string = presentLanguage() ?? 'en'): string {
+  const [, hours = '', minutes = ''] = clock.exec(stored) ?? []
+  if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return stored
+  return timesOf(language).format(Date.UTC(2000, 0, 1, Number(hours), Number(minutes)))
+}
+
+/** How somebody reads moments: the day in a format, the time in a language; instants belong to a zone. */
+export interface MomentFormat {
+  dateFormat: string
+  timeZone: string
+  language?: string
+}
+
+const instant = /T.*(?:Z|[-+]\d{2}:?\d{2})$/
+
+/**
+ * A stored day with its time ("2026-03-04T17:30") as it is read. One that names its zone is an instant and is told in
+ * the viewer's; one without is told as it was entered.
+ */
+export function formatMoment(stored: string, { dateFormat, timeZone, language }: MomentFormat): string {
+  if (instant.test(stored) && !Number.isNaN(Date.parse(stored))) {
+    const time = formatTimeOfDay(formatClockTime(stored, timeZone), language)
+    return `${formatInstantDate(stored, dateFormat, timeZone)} ${time}`
+  }
+  const [day = '', time = ''] = stored.split('T')
+  const date = formatCalendarDate(day, dateFormat)
+  return time === '' ? date : `${date} ${formatTimeOfDay(time, language)}`
+}
+
 export type Age =
   | { unit: 'now' }
   | { unit: 'minutes' | 'hours'; count: number }
@@ -55,6 +89,16 @@ const dayOf = (instant: string, timeZone: string): string => fillFormat('YYYY-MM
 
 const fillFormat = (format: string, { year, month, day }: Pick<DateParts, 'year' | 'month' | 'day'>): string =>
   format.replace('YYYY', year).replace('MM', month).replace('DD', day)
+
+const timeFormats = new Map<string, Intl.DateTimeFormat>()
+
+function timesOf(language: string): Intl.DateTimeFormat {
+  const known = timeFormats.get(language)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' })
+  timeFormats.set(language, made)
+  return made
+}
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

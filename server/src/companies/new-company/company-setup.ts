@@ -1,4 +1,5 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
+import type { StatusWords } from '@corbel/domain/products/status-words'
 import type { RoleKind, RolePermissions } from '@corbel/domain/roles/role'
 
 type Titled = { readonly id: number; readonly title: string }
@@ -22,6 +23,8 @@ export type StatusSetup = Titled & {
   readonly productId: number
   /** What the borrower reads instead. */
   readonly borrowerTitle: string | null
+  /** Its names in other languages. */
+  readonly words?: StatusWords
   readonly color: string
   readonly kind: 'lead' | 'processing' | 'approved' | 'funded' | 'declined' | 'withdrawn'
 }

@@ -1,5 +1,5 @@
-import type { getLoan } from '@corbel/domain/loans/loan-endpoints'
 import type { LoanPermissions } from '@corbel/domain/loans/loan-replies'
+import type { getLoan } from '@corbel/domain/loans/open-loan-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { presentChoices, presentGroups, presentProducts, presentStatuses } from '../../products/choices-presenter.ts'
 import { companyDay } from '../../products/company-day.ts'

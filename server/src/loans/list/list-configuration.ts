@@ -1,14 +1,18 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { addressFields } from '@corbel/domain/loans/property-address'
 import { type NameSight, nameSight } from '@corbel/domain/people/name-sight'
+import { statusInLanguage } from '@corbel/domain/products/status-words'
 import { formForLists } from '@corbel/domain/records/list/list-form'
+import { manyRecords } from '@corbel/domain/records/list/listed-total'
 import { secretNumberFields } from '@corbel/domain/records/secret-number'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import { type AssignablePeople, assignablePeople } from '../../people/assignable-people.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { RecentlyUsed } from '../../platform/recently-used.ts'
 import { type LendingChoices, lendingChoices } from '../../records/configuration/lending-choices.ts'
 import { configurationCache } from '../../records/list/configuration-cache.ts'
 import { fieldSlotsByModule } from '../../records/list/field-slots.ts'
+import { type ReadySlots, readySlotsOf } from '../../records/list/ready-slots.ts'
 import { type VisibleFields, visibleFields } from '../../records/list/visible-fields.ts'
 import { peopleOutlines } from '../../records/names/seen-names.ts'
 import { countLoans, findCompany, type ListCompany, listLoanForms, loansModule } from './list-repository.ts'
@@ -25,6 +29,7 @@ export type LoanListConfiguration = {
   readonly people: AssignablePeople
   readonly forms: ReadonlyMap<number, LoanForm>
   readonly slots: ReadonlyMap<string, string>
+  readonly readySlots: ReadySlots
   /** The fields that a role knows in these forms. */
   readonly fieldsOf: (formIds: readonly number[], roleId: number) => VisibleFields
   /** The fields of social security numbers that a role may see in these forms. */
@@ -47,16 +52,15 @@ export function currentConfiguration(db: Db, companyId: string): Promise<LoanLis
   return loanListConfiguration.use(db, companyId, async (configuration) => ({ version: null, result: configuration }))
 }
 
-/** Known when the configuration is read: a company that grows past it finds out a little later. */
-const manyLoans = 100_000
-
 async function load(db: Db, companyId: string, version: string): Promise<LoanListConfiguration> {
   const company = await findCompany(db, companyId)
   const choices = await lendingChoices(db, companyId)
-  const hasManyLoans = (await countLoans(db, companyId)) >= manyLoans
+  // Known when the configuration is read: a company that grows past it finds out a little later.
+  const hasManyLoans = (await countLoans(db, companyId)) >= manyRecords
   const people = await assignablePeople(db, companyId)
   const forms = new Map((await listLoanForms(db, companyId)).map((form) => [form.id, form]))
   const slots = (await fieldSlotsByModule(db, companyId)).get(loansModule) ?? new Map()
+  const readySlots = await readySlotsOf(db, companyId, loansModule)
   // A form has hundreds of fields, so what is made from it is kept with the configuration.
   const fieldsOf = remembering((formIds: readonly number[], roleId: number) =>
     visibleFields(
@@ -89,6 +93,7 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
     people,
     forms,
     slots,
+    readySlots,
     fieldsOf,
     secretFieldsOf,
     hidesAddress,
@@ -106,4 +111,11 @@ function remembering<Arguments extends readonly unknown[], Made>(make: (...given
     const key = given.join(' ')
     return made.find(key) ?? made.keep(key, make(...given))
   }
+}
+
+/** The same with its statuses as they are called in a language. */
+export function configurationIn(configuration: LoanListConfiguration, language: Language): LoanListConfiguration {
+  const { choices } = configuration
+  const statuses = choices.statuses.map((status) => statusInLanguage(status, language))
+  return { ...configuration, choices: { ...choices, statuses } }
 }

@@ -78,8 +78,11 @@ function ownEntries({ choices, company }: LoanListConfiguration): Map<string, Li
   const programs = [...choices.programs].sort(byTitle).map((program) => program.id)
   return new Map<string, ListEntry>([
     ['auto_increment', numberEntry],
-    ['status', { ...statusEntry, order: [sql`array_position(${statuses}::int[], l.status[1])`] }],
-    ['program', { ...programEntry, order: [sql`array_position(${programs}::int[], l.program_id)`] }],
+    ['status', { ...statusEntry, order: [sql`array_position(${statuses}::int[], l.status[1])`], orderIndex: 'none' }],
+    [
+      'program',
+      { ...programEntry, order: [sql`array_position(${programs}::int[], l.program_id)`], orderIndex: 'none' },
+    ],
     ...entriesOfEveryRecord(company.timeZone),
   ])
 }

@@ -2,7 +2,9 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import type { listLoans as endpoint } from '@corbel/domain/loans/loan-endpoints'
 import type { ListColumn } from '@corbel/domain/loans/loan-replies'
 import { arrangeColumns } from '@corbel/domain/records/list/list-columns'
+import { lookedThroughMost } from '@corbel/domain/records/list/listed-total'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { assignableAsSeen } from '../../people/assignable-people.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -10,7 +12,7 @@ import { presentProducts } from '../../products/choices-presenter.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
 import { hasShortWords } from '../../records/list/list-search-condition.ts'
 import { guestRowContexts } from '../sharing/guest-rows.ts'
-import { type LoanListConfiguration, loanListConfiguration } from './list-configuration.ts'
+import { configurationIn, type LoanListConfiguration, loanListConfiguration } from './list-configuration.ts'
 import type { HashesOf } from './list-entries.ts'
 import { type LoanListPage, readLoanPage } from './list-page-repository.ts'
 import { type LoanListInput, type LoanListPlan, planLoanList } from './list-plan.ts'
@@ -20,16 +22,22 @@ import { readableLoans } from './readable-loans.ts'
 
 type Reply = ReplyOf<typeof endpoint>
 
+export type ListReader = {
+  readonly hashesOf?: HashesOf | null
+  /** Of the statuses. */
+  readonly language?: Language
+}
+
 /** A page of the loans that the actor may read, with exact total and tabs. */
 export async function listLoans(
   db: Db,
   actor: Actor,
   input: LoanListInput,
-  hashesOf: HashesOf | null = null,
+  { hashesOf = null, language = 'en' }: ListReader = {},
 ): Promise<Result<Reply>> {
   if (readableLoans(actor) === null) return refused({ code: 'not-allowed' })
   return loanListConfiguration.use(db, actor.companyId, (configuration) =>
-    attempt(db, actor, { input, configuration, hashesOf }),
+    attempt(db, actor, { input, hashesOf, language, configuration: configurationIn(configuration, language) }),
   )
 }
 
@@ -37,18 +45,21 @@ type Asked = {
   readonly input: LoanListInput
   readonly configuration: LoanListConfiguration
   readonly hashesOf: HashesOf | null
+  readonly language: Language
 }
 
 async function attempt(
   db: Db,
   actor: Actor,
-  { input, configuration, hashesOf }: Asked,
+  { input, configuration, hashesOf, language }: Asked,
 ): Promise<Attempt<Result<Reply>>> {
   const plan = planLoanList(configuration, actor, input, hashesOf)
   if (plan === null) return { version: null, result: refused({ code: 'unknown-list-field' }) }
   const program = input.program === undefined ? null : Number(input.program)
   const page = await readLoanPage(db, actor, plan, { program, always: alwaysShown(configuration) })
-  const guests = await guestRowContexts(db, actor, { rows: page.rows, companyName: configuration.company.name })
+  const guests = await guestRowContexts(db, actor, {
+    ...{ rows: page.rows, companyName: configuration.company.name, language },
+  })
   const reply = present({ configuration, actor, input, plan, page, guests })
   return { version: page.version, result: granted(reply) }
 }
@@ -76,13 +87,17 @@ function present({ configuration, actor, input, plan, page, guests }: Presentati
   const tabs = statusTabs(configuration, actor, {
     counts: page.counts,
     products: chosenProducts(configuration, input),
+    isBounded: plan.counted === null && plan.amongNewest === null && plan.mostCounted !== null,
   })
+  const { count = 0, countIsLeast } = tabs.find((tab) => tab._id === String(plan.status ?? 'all')) ?? {}
   return {
     opportunities: page.rows.flatMap((row) => {
       const context = row.guest === undefined ? own : guests.get(row.id)
       return context === undefined ? [] : [presentLoanRow(row, context)]
     }),
-    count: tabs.find((tab) => tab._id === String(plan.status ?? 'all'))?.count ?? 0,
+    count,
+    ...(countIsLeast && { countIsLeast }),
+    ...(page.partial ? { lookedThrough: lookedThroughMost } : {}),
     ...(configuration.hasManyLoans && hasShortWords(input.search ?? '') ? { shortWordsAreWhole: true } : {}),
     permissions: presentListPermissions(actor),
     status: tabs,
@@ -94,6 +109,7 @@ function present({ configuration, actor, input, plan, page, guests }: Presentati
     products: presentProducts(configuration.choices),
     loanPurpose: optionTexts(plan, projectFields.loanPurpose),
     applicantType: optionTexts(plan, projectFields.applicantType),
+    projectColumns: columns(plan, page).filter(({ id }) => alwaysShown(configuration).includes(id)),
   }
 }
 

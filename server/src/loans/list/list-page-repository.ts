@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { namedQuery } from '../../platform/database/transaction-handle.ts'
 import { listStatement } from '../../records/list/list-statement.ts'
 import { type StoredLayout, shownColumns } from '../../records/list/shown-columns.ts'
+import { noteSlotUses } from '../../records/list/slot-use.ts'
 import { versionMember } from '../../records/list/version-member.ts'
 import type { LoanListPlan } from './list-plan.ts'
 import { loanRowJoins, loanRowJson, type StoredLoanRow } from './list-row.ts'
@@ -13,11 +14,16 @@ import type { StatusCounts } from './list-tabs.ts'
 export type LoanListPage = StoredLayout & {
   rows: StoredLoanRow[]
   counts: StatusCounts
+  /** Only the newest loans were looked through. */
+  partial: boolean
   /** Of the configuration, at the moment of the rows. */
   version: string
 }
 
 export type LoanListColumns = { readonly program: number | null; readonly always: readonly string[] }
+
+/** Who asks for an exact count waits for it. */
+const exactWithinMs = 20_000
 
 /** One page of loans with its counts: a single statement. */
 export async function readLoanPage(
@@ -27,11 +33,13 @@ export async function readLoanPage(
   columns: LoanListColumns,
 ): Promise<LoanListPage> {
   const statement = loanPageStatement(db, actor, plan, columns)
+  if (plan.isExact) await sql`set local statement_timeout = ${sql.lit(exactWithinMs)}`.execute(db)
   const rows = isEverybodys(plan)
     ? await namedQuery<LoanListPage>(db, { name: nameOf(statement.sql), text: statement.sql }, statement.parameters)
     : (await db.executeQuery(statement)).rows
   const [page] = rows
   if (page === undefined) throw new Error('A list statement answers exactly one row.')
+  noteSlotUses(db, plan)
   return page
 }
 
@@ -59,8 +67,8 @@ export function loanPageStatement(
  * takes as long as answering it. One of a program or a status is planned for that one each time: in a plan for any of
  * them one with fourteen loans is looked for through a million.
  */
-const isEverybodys = ({ counted, status }: LoanListPlan): boolean =>
-  counted !== null && counted.programs === null && status === null
+const isEverybodys = ({ counted, amongNewest, status }: LoanListPlan): boolean =>
+  counted !== null && amongNewest === null && counted.programs === null && status === null
 
 function nameOf(text: string): string {
   return `loan list ${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`

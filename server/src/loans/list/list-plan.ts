@@ -1,5 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { listLoans } from '@corbel/domain/loans/loan-endpoints'
+import { lookedThroughMost, mostCounted } from '@corbel/domain/records/list/listed-total'
 import { secretDigits } from '@corbel/domain/records/sensitive-value'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { searchCondition, searchConditionOn } from '../../records/list/list-sear
 import type { ListOrder, ListStatement } from '../../records/list/list-statement.ts'
 import { searchedText } from '../../records/list/searched-text.ts'
 import { secretCondition } from '../../records/list/secret-condition.ts'
+import { isServed, type SlotUse, slotUses } from '../../records/list/slot-use.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'
 import { type FindableSecrets, type HashesOf, loanEntries, type VisibleLoanParts } from './list-entries.ts'
 import { loansModule } from './list-repository.ts'
@@ -20,9 +22,24 @@ export type LoanListInput = BodyOf<typeof listLoans>
 /** What is to be listed, before it is said how a row looks. */
 export type LoanListPlan = Pick<
   ListStatement,
-  'companyId' | 'moduleId' | 'where' | 'readsRecord' | 'counted' | 'status' | 'order' | 'skip' | 'limit'
+  | 'companyId'
+  | 'moduleId'
+  | 'where'
+  | 'readsRecord'
+  | 'counted'
+  | 'mostCounted'
+  | 'amongNewest'
+  | 'status'
+  | 'order'
+  | 'skip'
+  | 'limit'
 > &
-  VisibleLoanParts
+  VisibleLoanParts & {
+    /** Slots that an index should serve, where there are many loans. */
+    readonly uses: readonly SlotUse[]
+    /** Everything is counted and looked through, which may take longer than lists may. */
+    readonly isExact: boolean
+  }
 
 /** Specification 1, section 9. */
 const standardPageSize = 20
@@ -54,18 +71,25 @@ export function planLoanList(
     secrets,
     shortWordsAreWhole: configuration.hasManyLoans,
   })
-  const { onlyActive } = conditions
+  const { onlyActive, entries } = conditions
+  const asked = { filters: entries, order }
+  const isExact = input.exactCount === true
+  const reached = [
+    sql`l.company_id = ${actor.companyId}`,
+    sql`l.module_id = ${sql.lit(loansModule)}`,
+    notOverdue(actor.companyId),
+    ...(onlyActive === null ? conditions.activity : [sql`l.active = ${onlyActive}`]),
+    ...(programs === null ? [] : [ofPrograms(programs.map((program) => program.id))]),
+    ...narrowing,
+  ]
+  const isServedWhole = isExact || !configuration.hasManyLoans || isServed(asked, configuration.readySlots)
   return {
     companyId: actor.companyId,
     moduleId: loansModule,
-    where: [
-      sql`l.company_id = ${actor.companyId}`,
-      sql`l.module_id = ${sql.lit(loansModule)}`,
-      notOverdue(actor.companyId),
-      ...(onlyActive === null ? conditions.where : [sql`l.active = ${onlyActive}`]),
-      ...(programs === null ? [] : [ofPrograms(programs.map((program) => program.id))]),
-      ...narrowing,
-    ],
+    where: [...reached, ...conditions.where],
+    amongNewest: isServedWhole ? null : { where: reached, most: lookedThroughMost },
+    uses: configuration.hasManyLoans ? slotUses(asked) : [],
+    isExact,
     readsRecord: conditions.readsRecord || order.entry.readsRecord,
     counted:
       onlyActive === null || narrowing.length > 0
@@ -75,6 +99,7 @@ export function planLoanList(
             programs: programs?.map((program) => program.id) ?? null,
             except: overdueRows(actor.companyId),
           },
+    mostCounted: configuration.hasManyLoans && !isExact ? mostCounted : null,
     status: input.status === undefined || input.status === 'all' ? null : Number(input.status),
     order,
     skip: input.skip ?? 0,
@@ -128,7 +153,9 @@ type SearchedBy = {
 
 function searched(companyId: string, search: string, { text, secrets, shortWordsAreWhole }: SearchedBy): Sql | null {
   const byText =
-    text === null ? searchCondition(companyId, search, shortWordsAreWhole) : searchConditionOn(text, search)
+    text === null
+      ? searchCondition({ companyId, moduleId: loansModule }, search, shortWordsAreWhole)
+      : searchConditionOn(text, search)
   const digits = secrets === null ? null : secretDigits(search)
   if (byText === null || secrets === null || digits === null) return byText
   const byNumber = secretCondition({ companyId, fields: [...secrets.fields], hashes: secrets.hashesOf(digits) })

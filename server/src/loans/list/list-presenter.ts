@@ -98,8 +98,8 @@ function personInfo(person: NonNullable<StoredLoanRow['prospect']>, kind: Person
   return shownNames({ first_name, last_name, email, phone }, kind, sight)
 }
 
-/** Of somebody who is no longer at the loan the row does not say what they are. */
-function stamp(id: string | null, name: string, row: StoredLoanRow, { actor, sight }: RowContext): string {
+/** Who did something, as the reader may see it. Of somebody who is no longer at the loan the row does not say what they are. */
+export function stamp(id: string | null, name: string, row: StoredLoanRow, { actor, sight }: RowContext): string {
   if (id === null || id === actor.personId) return name
   const assigned = row.people.find((person) => person.id === id)?.kind ?? null
   return shownStamp(name, row.prospect?.id === id ? 'prospects' : assigned, sight)

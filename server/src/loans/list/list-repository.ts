@@ -85,6 +85,15 @@ export async function listNumberedLoans(
   return answer.rows
 }
 
+/** Loans whose whole number was typed, with the prefix of a program or without. */
+export function numberedLoans(companyId: string, typed: string): Sql {
+  const number = typed.trim().toUpperCase()
+  return sql`
+    select numbered.id from loan numbered
+    where numbered.company_id = ${companyId} and numbered.number in (
+      select ${number}::text union select prefix || ${number} from program where company_id = ${companyId})`
+}
+
 export type FormPlace = { readonly companyId: string; readonly formId: number }
 
 /** The columns that a list shows to who chose none; nobody else changes them until the transaction ends. */

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 describe('choices for a new loan', () => {
   test('staff choose among everything active, programs together with their product', async () => {
-    const answer = await run((db) => loanChoices(db, actor('officer'), new Date()))
+    const answer = await run((db) => loanChoices(db, actor('officer'), { at: new Date(), language: 'en' }))
     expect(answer.ok && answer.value.productWithPrograms.map((one) => [one.value, one.label])).toEqual([
       ['1---2', 'Mortgage - Fifteen years'],
       ['1---1', 'Mortgage - Thirty years'],
@@ -54,14 +54,14 @@ describe('choices for a new loan', () => {
   })
 
   test('a broker chooses program and borrower, and no administrative entry', async () => {
-    const answer = await run((db) => loanChoices(db, actor('broker'), new Date()))
+    const answer = await run((db) => loanChoices(db, actor('broker'), { at: new Date(), language: 'en' }))
     expect(answer.ok && answer.value.productWithPrograms).toHaveLength(3)
     expect(answer.ok && [answer.value.workforces, answer.value.status, answer.value.groups]).toEqual([[], [], []])
   })
 
   test('who may not create loans is told so', async () => {
     for (const who of ['processor', 'lead', 'borrower', 'outsider'] as const)
-      expect(await run((db) => loanChoices(db, actor(who), new Date()))).toEqual({
+      expect(await run((db) => loanChoices(db, actor(who), { at: new Date(), language: 'en' }))).toEqual({
         ok: false,
         refusal: { code: 'not-allowed' },
       })
@@ -183,13 +183,18 @@ describe('a company that works by project type', () => {
       `update record set info = info || '{"loan_purpose": "flip"}' where company_id = $1 and module_id = 1`,
       [lender.companyId],
     )
-    expect((await list({ limit: 1 })).opportunities[0]?.info.loan_purpose).toBeUndefined()
+    const plain = await list({ limit: 1 })
+    expect([plain.opportunities[0]?.info.loan_purpose, plain.projectColumns]).toEqual([undefined, []])
     await database.ownerPool.query(
       `update company set settings = settings || '{"features": {"project_columns": true}}' where id = $1`,
       [lender.companyId],
     )
     const reply = await list({ limit: 1 })
     expect(reply.opportunities[0]?.info.loan_purpose).toBe('flip')
+    expect(reply.projectColumns).toMatchObject([
+      { id: 'loan_purpose', options },
+      { id: 'applicant_type', options },
+    ])
     expect([reply.loanPurpose, reply.applicantType]).toEqual([['Fix and flip'], ['Fix and flip']])
   })
 })
@@ -197,7 +202,9 @@ describe('a company that works by project type', () => {
 describe('statuses and sources', () => {
   test('are those of the own company, whatever company is named', async () => {
     const company = other.lender.companyId
-    const statuses = await run((db) => listStatuses(db, actor('officer'), { company, type: 'Opportunity' }))
+    const statuses = await run((db) =>
+      listStatuses(db, actor('officer'), { company, type: 'Opportunity', language: 'en' }),
+    )
     expect(statuses.ok && statuses.value.map((one) => one.title)).toEqual([
       'Processing',
       'Inquiry',
@@ -213,7 +220,7 @@ describe('statuses and sources', () => {
       "update status set borrower_title = 'We are looking at it' where company_id = $1 and id = 2",
       [lender.companyId],
     )
-    const answer = await run((db) => listStatuses(db, actor('borrower'), {}))
+    const answer = await run((db) => listStatuses(db, actor('borrower'), { language: 'en' }))
     expect(answer.ok && answer.value.map((one) => one.title)).toContain('We are looking at it')
     const { opportunities } = await list({ status: '2' }, 'borrower')
     for (const row of opportunities) expect(row.status.map((status) => status.title)).toContain('We are looking at it')
@@ -226,22 +233,26 @@ describe('the dashboard', () => {
     ['broker', (loan) => loan.assignees.includes('broker')],
     ['borrower', (loan) => loan.prospect === 'borrower'],
   ])('counts for %s what their list counts', async (who, matches) => {
-    const answer = await run((db) => openDashboard(db, actor(who)))
+    const answer = await run((db) => openDashboard(db, actor(who), 'en'))
     const own = active.filter(matches)
     expect(answer.ok && answer.value.opportunity_count[0]).toEqual({ _id: 'all', label: 'All', count: own.length })
     expect(answer.ok && answer.value.recent_opportunities.length).toBe(Math.min(8, own.length))
   })
 
   test('shows an outsider no loans', async () => {
-    const answer = await run((db) => openDashboard(db, actor('outsider')))
+    const answer = await run((db) => openDashboard(db, actor('outsider'), 'en'))
     expect(answer.ok && [answer.value.opportunity_count, answer.value.recent_opportunities]).toEqual([[], []])
   })
 
   test('counts the prospects of the company for who reads them', async () => {
-    const answer = await run((db) => openDashboard(db, actor('admin')))
-    expect(answer.ok && answer.value.prospect_count).toEqual([{ _id: 'all', label: 'All', count: 2 }])
+    const answer = await run((db) => openDashboard(db, actor('admin'), 'en'))
+    expect(answer.ok && answer.value.prospect_count).toEqual([
+      { _id: 'all', label: 'All', count: 2 },
+      { _id: 'active', label: 'Active', count: 2 },
+      { _id: 'inactive', label: 'Deactive', count: 0 },
+    ])
     expect(answer.ok && answer.value.recent_prospects).toHaveLength(2)
-    const officer = await run((db) => openDashboard(db, actor('officer')))
+    const officer = await run((db) => openDashboard(db, actor('officer'), 'en'))
     expect(officer.ok && officer.value.prospect_count).toEqual([])
   })
 })

@@ -3,27 +3,36 @@ import { mayBringProspect } from '@corbel/domain/loans/add-rules'
 import type { getLoanChoices } from '@corbel/domain/loans/loan-endpoints'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { assignableAsSeen } from '../../people/assignable-people.ts'
 import { findProspects } from '../../people/find-prospects.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { presentChoices, presentGroups, presentProducts, presentStatuses } from '../../products/choices-presenter.ts'
 import { companyDay } from '../../products/company-day.ts'
-import { type LoanListConfiguration, loanListConfiguration } from './list-configuration.ts'
+import { configurationIn, type LoanListConfiguration, loanListConfiguration } from './list-configuration.ts'
 
 type Reply = ReplyOf<typeof getLoanChoices>
+
+type Asked = { readonly at: Date; readonly language: Language }
 
 /**
  * What a new loan can be made of. People, statuses, sources and groups are administrative entries: brokers who create
  * a loan choose its program and its borrower only.
  */
-export async function loanChoices(db: Db, actor: Actor, at: Date): Promise<Result<Reply>> {
+export async function loanChoices(db: Db, actor: Actor, { at, language }: Asked): Promise<Result<Reply>> {
   if (!loanPolicy.add(actor)) return refused({ code: 'not-allowed' })
   const prospects = await findProspects(db, actor, { search: '' })
   const found = prospects.ok ? prospects.value.prospects : []
   return loanListConfiguration.use(db, actor.companyId, async (configuration) => ({
     version: null,
-    result: granted(present(configuration, actor, { isStaff: actor.type === 'Workforces', prospects: found, at })),
+    result: granted(
+      present(configurationIn(configuration, language), actor, {
+        isStaff: actor.type === 'Workforces',
+        prospects: found,
+        at,
+      }),
+    ),
   }))
 }
 

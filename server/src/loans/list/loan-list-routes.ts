@@ -18,15 +18,18 @@ import { saveListSettings as saveListSettingsNow } from './save-list-settings.ts
 import { saveLoanColumns as saveLoanColumnsNow } from './save-loan-columns.ts'
 
 export const loanListRoutes = [
-  route(listLoans, ({ db, actor, body, services: { secrets } }) => findLoans(db, actor, { body, secrets }), {
-    limits: numberSearchLimits,
-  }),
-  route(getLoanChoices, ({ db, actor, at }) => loanChoices(db, actor, at)),
+  route(
+    listLoans,
+    ({ db, actor, body, client: { language }, services: { secrets } }) =>
+      findLoans(db, actor, { body, secrets, language }),
+    { limits: numberSearchLimits },
+  ),
+  route(getLoanChoices, ({ db, actor, at, client: { language } }) => loanChoices(db, actor, { at, language })),
   route(saveLoanColumns, ({ db, actor, body }) => saveLoanColumnsNow(db, actor, body)),
   route(saveListSettings, ({ db, actor, params, body }) =>
     saveListSettingsNow(db, actor, { formId: params.formId, body }),
   ),
   route(findProspects, ({ db, actor, body }) => findProspectsNow(db, actor, body)),
-  route(getStatuses, ({ db, actor, body }) => listStatuses(db, actor, body)),
+  route(getStatuses, ({ db, actor, body, client: { language } }) => listStatuses(db, actor, { ...body, language })),
   route(getSources, ({ db, actor }) => listSources(db, actor)),
 ]

@@ -1,11 +1,13 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { saveLoan as endpoint } from '@corbel/domain/loans/loan-endpoints'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import { saveRecord } from '../../records/saving/save-record.ts'
+import { configurationIn } from '../list/list-configuration.ts'
 import { loanKind } from '../loan-kind.ts'
 import { presentLoan } from '../loan-presenter.ts'
 import { noteSubmission } from '../submitting/note-submission.ts'
@@ -16,6 +18,8 @@ export type LoanSave = {
   readonly body: BodyOf<typeof endpoint>
   readonly at: Date
   readonly secrets: Secrets
+  /** Of whoever saves. */
+  readonly language?: Language
   /** Tells the staff of a submission; absent where the program saves by itself and nobody submits. */
   readonly jobs?: Pick<JobQueue, 'enqueue'>
 }
@@ -24,7 +28,7 @@ export type LoanSave = {
 export async function saveLoan(
   db: Db,
   actor: Actor,
-  { id, body, at, secrets, jobs }: LoanSave,
+  { id, body, at, secrets, jobs, language = 'en' }: LoanSave,
 ): Promise<Result<AnswerOf<typeof endpoint>>> {
   const saved = await saveRecord(loanKind, { db, actor, at, secrets }, { id, body })
   if (!saved.ok) return saved
@@ -35,7 +39,7 @@ export async function saveLoan(
   return granted({
     message: saveMessage(body, { reviewNeeded, contactTitle: configuration.company.contactTitle }),
     rev: loan.rev,
-    opportunity: presentLoan({ loan, form, actor, configuration }),
+    opportunity: presentLoan({ loan, form, actor, configuration: configurationIn(configuration, language) }),
     ...{ missing: [...missing], cleared: [...cleared], reviewNeeded },
   })
 }

@@ -1,8 +1,9 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { guestActor } from '@corbel/domain/loans/guest-actor'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import type { Db } from '../../platform/database/db.ts'
 import { standIn } from '../../platform/database/stand-in.ts'
-import { currentConfiguration, type LoanListConfiguration } from '../list/list-configuration.ts'
+import { configurationIn, currentConfiguration, type LoanListConfiguration } from '../list/list-configuration.ts'
 import { type RowContext, rowContext } from '../list/list-presenter.ts'
 import type { StoredLoanRow } from '../list/list-row.ts'
 
@@ -10,6 +11,7 @@ export type RowsOfPage = {
   readonly rows: readonly StoredLoanRow[]
   /** Name of the reader's company. */
   readonly companyName: string
+  readonly language: Language
 }
 
 /**
@@ -19,7 +21,7 @@ export type RowsOfPage = {
 export async function guestRowContexts(
   db: Db,
   actor: Actor,
-  { rows, companyName }: RowsOfPage,
+  { rows, companyName, language }: RowsOfPage,
 ): Promise<ReadonlyMap<string, RowContext>> {
   const contexts = new Map<string, RowContext>()
   const known = new Map<string, LoanListConfiguration>()
@@ -29,7 +31,7 @@ export async function guestRowContexts(
     if (reader === null) continue
     const configuration = known.get(guest.owner) ?? (await configurationOf(db, guest.owner))
     known.set(guest.owner, configuration)
-    contexts.set(id, rowContext(configuration, reader, true))
+    contexts.set(id, rowContext(configurationIn(configuration, language), reader, true))
   }
   return contexts
 }

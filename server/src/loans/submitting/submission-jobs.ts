@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/job-definition.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
+import { seenStamp } from '../../records/names/seen-stamps.ts'
 import { listActorsOf } from '../../records/tab-readers.ts'
 import { findLoan } from '../loan-repository.ts'
 import { standingOf } from '../stored-loan.ts'
@@ -46,7 +47,9 @@ async function findTold(
   if (loan === undefined || loan.submission === null) return null
   const { number, submission } = loan
   for (const { actor, email, language } of await listActorsOf(db, companyId, personId))
-    if (email !== '' && loanPolicy.read(actor, standingOf(loan, companyId)))
-      return { to: email, language, by: submission.name, number, isIncomplete: submission.blank.length > 0 }
+    if (email !== '' && loanPolicy.read(actor, standingOf(loan, companyId))) {
+      const by = await seenStamp(db, actor, { id: submission.by, name: submission.name })
+      return { to: email, language, by, number, isIncomplete: submission.blank.length > 0 }
+    }
   return null
 }

@@ -136,4 +136,19 @@ describe('staff of the loan', () => {
       subject: expect.stringMatching(/^Bea Borrower submitted SL-\d+$/),
     })
   })
+
+  test('read no name that forms of people hide from their role', async () => {
+    const processor = await addressOf('processor')
+    await call('admin', 'GET people/new/prospects')
+    await database.ownerPool.query(
+      `insert into role_field_rights (company_id, role_id, form_id, rights)
+       select $1, $2, form_id, '{"last_name": "hidden"}' from module where company_id = $1 and key = 'prospects'`,
+      [lender.companyId, people.processor.roleId],
+    )
+    const id = await newLoan()
+    await save('borrower', id, { force: true, submit: true })
+    const { subject, text } = await waitUntil(async () => (await mailsTo(processor))[0])
+    expect(subject).toMatch(/^Borrower submitted SL-\d+$/)
+    expect(text).not.toContain('Bea')
+  })
 })

@@ -54,6 +54,8 @@ export function planPageList(
     readsRecord: conditions.readsRecord || entry.readsRecord,
     counted:
       onlyActive === null || narrowing.length > 0 ? null : { active: onlyActive, programs: null, except: nothingMore },
+    mostCounted: null,
+    amongNewest: null,
     status: null,
     order: { entry, descending: sort.order === 'desc' },
     skip: input.skip ?? 0,

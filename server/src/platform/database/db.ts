@@ -16,7 +16,7 @@ export type Database = {
   readonly pool: Pool
   /** For libraries with connections of their own (jobs, LISTEN). */
   readonly appConnection: ConnectionSettings
-  /** The role that owns the tables: migrations only. */
+  /** The role that owns the tables: for what changes the schema, migrations and indexes made on demand. */
   readonly ownerConnection: ConnectionSettings
   readonly close: () => Promise<void>
 }

@@ -8,6 +8,7 @@ import { noteRead } from '../audit/told-reads.ts'
 import { reserveAttempt } from '../limits/rate-limit.ts'
 import type { PersonSession } from '../session/session.ts'
 import { clientOf } from './client.ts'
+import { compressedReply } from './compressed-reply.ts'
 import { readKeyClaim } from './idempotency.ts'
 import { standardBodyBytes } from './json/json-body.ts'
 import { RefusalError } from './refusal-error.ts'
@@ -26,6 +27,8 @@ export type Binding = {
   readonly meter: (request: FastifyRequest) => Promise<void>
   readonly checkReply: ReplyCheck
 }
+
+const keptForEver = 'private, max-age=31536000, immutable'
 
 // What one upload may hold beside its bytes, whose limit is the endpoint's.
 const multipartLimits = { parts: 300, files: 50, fields: 250, fieldSize: 100_000, fieldNameSize: 500, headerPairs: 50 }
@@ -65,7 +68,10 @@ function bindRoute(app: FastifyInstance, route: Route, binding: Binding): void {
       if (answer.value === null) return reply
       binding.checkReply(endpoint, answer.value.text)
       if (answer.value.isRepeated) reply.header('x-served-from-cache', 'true')
-      return reply.type('application/json; charset=utf-8').send(answer.value.text)
+      const isKept = endpoint.isImmutable === true
+      if (isKept) reply.header('cache-control', keptForEver)
+      const body = await compressedReply(answer.value.text, { request, reply, isKept })
+      return reply.type('application/json; charset=utf-8').send(body)
     },
   })
 }

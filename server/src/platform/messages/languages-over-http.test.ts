@@ -57,7 +57,7 @@ describe.each(languages)('whoever asks for «%s»', (language) => {
     expect([answer.status, answer.body.message]).toEqual([200, said(language, tell('loans.statusUpdated'))])
     const formData = { first_name: 'Nora', last_name: 'Neu', email: `nora-${language}@neu.test` }
     const person = await call('admin', 'POST people/workforces/add', { formData }, wanting(language))
-    const kind = tell('people.singular.workforces')
+    const kind = tell('menus.oneOf.workforces')
     expect([person.status, person.body.message]).toEqual([200, said(language, tell('people.created', { kind }))])
   })
 
@@ -102,7 +102,7 @@ describe('which language', () => {
     const body = { formData: { first_name: 'Olga', last_name: 'Ort', email: 'olga@ort.test' } }
     const add = (wanted: string) => call('admin', 'POST people/workforces/add', body, wanting(wanted, key))
     const first = await add('de')
-    expect(first.body.message).toBe(said('de', tell('people.created', { kind: tell('people.singular.workforces') })))
+    expect(first.body.message).toBe(said('de', tell('people.created', { kind: tell('menus.oneOf.workforces') })))
     expect((await add('ja')).body).toEqual(first.body)
   })
 })

@@ -1,5 +1,6 @@
 import type { ProgramGuidelines, ProgramTerms } from '@corbel/domain/products/program-terms'
 import type { StatusKind } from '@corbel/domain/products/status-kinds'
+import type { StatusWords } from '@corbel/domain/products/status-words'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
@@ -31,6 +32,7 @@ export type StoredStatus = Stamps & {
   readonly productId: number | null
   readonly title: string
   readonly borrowerTitle: string | null
+  readonly words: StatusWords
   readonly color: string
   readonly kind: StatusKind
   readonly position: number
@@ -59,7 +61,7 @@ export async function findPrograms(db: Db, companyId: string): Promise<StoredPro
 
 export async function findStatuses(db: Db, companyId: string): Promise<StoredStatus[]> {
   const answer = await sql<StoredStatus>`
-    select id, product_id as "productId", title, borrower_title as "borrowerTitle", color, kind, position, active,
+    select id, product_id as "productId", title, borrower_title as "borrowerTitle", words, color, kind, position, active,
       ${stamps}
     from status where company_id = ${companyId} order by position, id`.execute(db)
   return answer.rows

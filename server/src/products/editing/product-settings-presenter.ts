@@ -72,11 +72,11 @@ function presentProgram(program: StoredProgram, { companyId, day, forms, counts 
 }
 
 function presentStatus(status: StoredStatus, { counts }: Settings): StatusReply {
-  const { title, borrowerTitle, kind, color, active } = status
+  const { title, borrowerTitle, words, kind, color, active } = status
   return {
     _id: String(status.id),
     product: status.productId === null ? null : String(status.productId),
-    ...{ title, borrowerTitle, kind, color, active },
+    ...{ title, borrowerTitle, words, kind, color, active },
     loans: counts.filter((one) => one.statusId === status.id).reduce((sum, one) => sum + one.count, 0),
     ...stampsOf(status),
   }

@@ -43,6 +43,7 @@ export async function writeStatus(db: Db, { companyId, id, content, at, by }: Wr
     product_id: content.productId,
     title: content.title,
     borrower_title: content.borrowerTitle,
+    words: JSON.stringify(content.words),
     color: content.color,
     kind: content.kind,
     position: content.position,

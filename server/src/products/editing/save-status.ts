@@ -30,8 +30,8 @@ export async function addStatus(db: Db, actor: Actor, { product: id, body, at }:
   const all = await findStatuses(db, companyId)
   const statuses = all.filter((status) => isOfProduct(status, product.id))
   if (isTaken(body.title, statuses)) return refused(taken)
-  const { title, kind, color } = body
-  const said = { title, borrowerTitle: body.borrowerTitle || null, kind, color, active: true }
+  const { title, words = {}, kind, color } = body
+  const said = { title, borrowerTitle: body.borrowerTitle || null, words, kind, color, active: true }
   const position = Math.max(0, ...all.map((one) => one.position)) + 1
   const content = { ...said, position, productId: product.id }
   const number = await writeStatus(db, { companyId, id: null, content, at, by: fullName })
@@ -111,9 +111,9 @@ async function statusInHand(db: Db, actor: Actor, save: StatusSave): Promise<Res
   return granted({ product, status, others })
 }
 
-type Said = Pick<StoredStatus, 'title' | 'borrowerTitle' | 'kind' | 'color' | 'active'>
-const noted = ({ title, borrowerTitle, kind, color, active }: Said): Said => ({
-  ...{ title, borrowerTitle, kind, color, active },
+type Said = Pick<StoredStatus, 'title' | 'borrowerTitle' | 'words' | 'kind' | 'color' | 'active'>
+const noted = ({ title, borrowerTitle, words, kind, color, active }: Said): Said => ({
+  ...{ title, borrowerTitle, words, kind, color, active },
 })
 
 function borrowerTitleOf(status: StoredStatus, { borrowerTitle }: StatusWriting['said']): string | null {

@@ -1,3 +1,4 @@
+import type { StatusWords } from '@corbel/domain/products/status-words'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
@@ -21,6 +22,8 @@ export type Status = {
   productId: number | null
   title: string
   borrowerTitle: string | null
+  /** In other languages. */
+  words: StatusWords
   color: string
   kind: string
   active: boolean
@@ -53,7 +56,7 @@ export async function listPrograms(db: Db, companyId: string): Promise<Program[]
 
 export async function listStatuses(db: Db, companyId: string): Promise<Status[]> {
   const answer = await sql<Status>`
-    select id, product_id as "productId", title, borrower_title as "borrowerTitle", color, kind, active
+    select id, product_id as "productId", title, borrower_title as "borrowerTitle", words, color, kind, active
     from status where company_id = ${companyId} order by position, id`.execute(db)
   return answer.rows
 }

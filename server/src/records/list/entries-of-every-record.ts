@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { comparison, nothing } from './list-comparison.ts'
+import { instantComparison, nothing } from './list-comparison.ts'
 import type { ListEntry } from './list-entry.ts'
 
 /** What records of every kind can be filtered and sorted by. */
@@ -26,7 +26,7 @@ function instantEntry(column: 'created_at' | 'updated_at', timeZone: string): Li
   const stored = sql.ref(`l.${column}`)
   return {
     readsRecord: false,
-    condition: comparison('date', sql`(${stored} at time zone ${timeZone}::text)::date`),
+    condition: instantComparison(stored, timeZone),
     order: [stored],
     neverBlank: true,
   }

@@ -26,14 +26,21 @@ export function fieldEntry(field: ListField, slot: string | undefined): ListEntr
 /** A column of the projection, by its slot: t1–t10, n1–n8, d1–d6. */
 export function slotEntry(kind: ListField['kind'], slot: string): ListEntry {
   const column = sql.ref(`l.${slot}`)
+  // Letter by letter what the index of a slot is made of.
+  const stored = slot.startsWith('t') ? sql`nullif(${column}, '')` : column
   return {
     readsRecord: false,
-    condition: kind === 'options' ? () => null : comparison(kind, column),
-    order: [slot.startsWith('t') ? sql`nullif(${column}, '')` : column],
+    index: { slot },
+    condition: kind === 'options' ? () => null : comparison(kind, stored),
+    order: [stored],
   }
 }
 
 function recordEntry(field: ListField): ListEntry {
+  return { ...comparedInRecord(field), index: 'none' }
+}
+
+function comparedInRecord(field: ListField): ListEntry {
   const text = sql`nullif(r.info ->> ${field.id}::text, '')`
   switch (field.kind) {
     case 'number': {

@@ -38,6 +38,26 @@ function bound(value: ListValue): Sql {
   }
 }
 
+/** An instant by the calendar day in a time zone, as bounds of the instant itself, so that its index serves. */
+export function instantComparison(stored: Sql, timeZone: string): ListEntry['condition'] {
+  return (operator, value) => {
+    const known = listOperator('date', operator)
+    if (known === null) return null
+    const wanted = listValue('date', value)
+    if (wanted?.kind !== 'date') return nothing
+    const begin = (days: number): Sql =>
+      sql`((${wanted.date}::date + ${days}::integer)::timestamp at time zone ${timeZone}::text)`
+    const conditions: Record<ListOperator, Sql> = {
+      '=': sql`${stored} >= ${begin(0)} and ${stored} < ${begin(1)}`,
+      '>': sql`${stored} >= ${begin(1)}`,
+      '<': sql`${stored} < ${begin(0)}`,
+      '>=': sql`${stored} >= ${begin(0)}`,
+      '<=': sql`${stored} < ${begin(1)}`,
+    }
+    return conditions[known]
+  }
+}
+
 /** A date that is stored as text: ISO dates sort as text, and a cast would fail on the first value that is none. */
 export function isoTextComparison(stored: Sql): ListEntry['condition'] {
   return (operator, value) => {

@@ -10,6 +10,10 @@ export type Sql = RawBuilder<unknown>
 export type ListEntry = {
   /** True where the value stands in `record` (alias r) and not in `record_list` (alias l). */
   readonly readsRecord: boolean
+  /** The slot whose index serves it, once there is one; `none` where none can, nothing where one is always there. */
+  readonly index?: { readonly slot: string } | 'none'
+  /** The same for its order, where that is another matter. */
+  readonly orderIndex?: 'none'
   /** Null: this operator is unknown to this entry. */
   readonly condition: (operator: string, value: string | number | boolean) => Sql | null
   /** What to order by, most significant first; blank is null. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FindEntry, Sql } from './list-entry.ts'
+import type { FindEntry, ListEntry, Sql } from './list-entry.ts'
 
 export type ListFilterInput = {
   readonly field: string
@@ -11,6 +11,10 @@ export type ListFilterInput = {
 export type ListConditions = {
   readonly where: readonly Sql[]
   readonly readsRecord: boolean
+  /** Of these conditions those on whether records are active. */
+  readonly activity: readonly Sql[]
+  /** What is filtered by. */
+  readonly entries: readonly ListEntry[]
   /** True or false where the filters say nothing of the record but that; null where they say something else of it. */
   readonly onlyActive: boolean | null
 }
@@ -21,21 +25,26 @@ export type ListConditions = {
  */
 export function listConditions(filters: readonly ListFilterInput[], find: FindEntry): ListConditions | null {
   const onlyActive = activeAlone(filters)
-  if (onlyActive !== null) return { where: [], readsRecord: false, onlyActive }
+  if (onlyActive !== null) return { where: [], activity: [], readsRecord: false, entries: [], onlyActive }
   const all: Sql[] = []
   const any: Sql[] = []
-  let readsRecord = false
+  const activity: Sql[] = []
+  const entries: ListEntry[] = []
   for (const filter of filters) {
     const entry = find(filter.field)
     const condition = entry?.condition(filter.operator, filter.value) ?? null
     if (entry === undefined || condition === null) return null
-    readsRecord ||= entry.readsRecord
+    entries.push(entry)
     const side = filter.match === 'any' ? any : all
     side.push(sql`(${condition})`)
+    if (filter.field === 'active' && side === all) activity.push(condition)
   }
   if (any.length > 0) all.push(sql`(${sql.join(any, sql` or `)})`)
-  if (!filters.some((filter) => filter.field === 'active')) all.push(sql`l.active`)
-  return { where: all, readsRecord, onlyActive: null }
+  if (!filters.some((filter) => filter.field === 'active')) {
+    all.push(sql`l.active`)
+    activity.push(sql`l.active`)
+  }
+  return { where: all, activity, readsRecord: entries.some((entry) => entry.readsRecord), entries, onlyActive: null }
 }
 
 /** The case that counters can answer: no filter but one for active or inactive. */

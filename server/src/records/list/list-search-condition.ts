@@ -2,18 +2,25 @@ import { indexedWordLength, searchWords } from '@corbel/domain/records/list/list
 import { sql } from 'kysely'
 import type { Sql } from './list-entry.ts'
 
+export type SearchedRecords = { readonly companyId: string; readonly moduleId: number }
+
 /**
  * Each word must occur in the record's search text. Words too short for the trigram index are compared with an
  * expression instead of the column: through the index they took 17 s at a million records. Of many records that takes
  * seconds too, so there they must stand for themselves, which the index finds. Null: nothing is asked.
  */
-export function searchCondition(companyId: string, search: string, shortWordsAreWhole = false): Sql | null {
+export function searchCondition(
+  { companyId, moduleId }: SearchedRecords,
+  search: string,
+  shortWordsAreWhole = false,
+): Sql | null {
   const found = everyWord(search, (word) => {
     if (!isShort(word)) return sql`s.search like ${anywhere(word)}`
     return shortWordsAreWhole ? asWhole(word) : sql`(s.search || '') like ${anywhere(word)}`
   })
   if (found === null) return null
-  return sql`l.record_id in (select s.record_id from record_search s where s.company_id = ${companyId} and ${found})`
+  return sql`l.record_id in (select s.record_id from record_search s 
+    where s.company_id = ${companyId} and s.module_id = ${sql.lit(moduleId)} and ${found})`
 }
 
 /** The same over a text in lower case that the row has, without an index. */

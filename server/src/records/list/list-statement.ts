@@ -16,6 +16,13 @@ export type ListStatement = {
     /** Rows, as `record_list l`, that counters hold and the list does not. */
     readonly except: Sql
   } | null
+  /** Where the company has so many records that no more than these are counted; null: all are. */
+  readonly mostCounted: number | null
+  /**
+   * Where no index serves: what narrows the list and an index serves. Only the newest of that are looked through, so
+   * many at most. Null: all are.
+   */
+  readonly amongNewest: { readonly where: readonly Sql[]; readonly most: number } | null
   readonly status: number | null
   readonly order: ListOrder
   /** 0-based page index. */
@@ -34,18 +41,28 @@ export type ListStatement = {
  * Without filters the counters answer the totals and an index the page; with them one materialized set answers both.
  */
 export function listStatement(list: ListStatement): Sql {
-  const ctes = [...list.ctes, ...(list.counted === null ? searched(list) : indexed(list, list.counted))]
+  const ctes = [...list.ctes, ...answering(list)]
+  const isPartial =
+    list.amongNewest === null ? sql`false` : sql`(select count(*) >= ${list.amongNewest.most} from newest)`
   return sql`
     with ${sql.join(ctes)}
     select
       (select coalesce(json_agg(${list.row} order by p.place), '[]') from page p ${list.joins}) as rows,
       (select coalesce(json_object_agg(status_id, n), '{}') from counts) as counts,
+      ${isPartial} as partial,
       ${sql.join(list.members)}`
+}
+
+/** The CTEs `page` and `counts`. */
+function answering(list: ListStatement): Sql[] {
+  if (list.amongNewest !== null) return [newest(list.amongNewest), ...searched(list)]
+  if (list.counted !== null) return indexed(list, list.counted)
+  return list.mostCounted === null ? searched(list) : searchedAmongMany(list, list.mostCounted)
 }
 
 /** Everything that is listed, without page and order, for an act upon all of it. */
 export function listedRows(
-  list: Pick<ListStatement, 'where' | 'readsRecord' | 'status'>,
+  list: Pick<ListStatement, 'where' | 'readsRecord' | 'amongNewest' | 'status'>,
   columns: readonly Sql[],
 ): Sql {
   return sql`select ${sql.join([...columns])} from ${source(list)} where ${sql.join(withStatus(list), sql` and `)}`
@@ -115,6 +132,10 @@ function readFromNearerEnd(list: ListStatement): Sql[] {
   ]
 }
 
+const newest = ({ where, most }: NonNullable<ListStatement['amongNewest']>): Sql => sql`newest as materialized (
+  select l.* from record_list l where ${sql.join([...where], sql` and `)}
+  order by l.created_at desc, l.record_id desc limit ${sql.lit(most)})`
+
 function searched(list: ListStatement): Sql[] {
   const sorted = sql.join(sortTerms(list.order))
   const inTab = list.status === null ? sql`true` : sql`status @> ${[list.status]}::int[]`
@@ -133,6 +154,48 @@ function searched(list: ListStatement): Sql[] {
 }
 
 /**
+ * Of very many no more than `most` are counted, and one more, which tells that there are more. As long as there are
+ * none, what was counted is the set that is sorted; else the page is read in its order, which an index gives, and who
+ * asks finds so many that few have to be read for it. Of the tabs none is told then but the chosen one.
+ */
+function searchedAmongMany(list: ListStatement, most: number): Sql[] {
+  const { status, order } = list
+  const sorted = sql.join(sortTerms(order))
+  const enough = sql.lit(most + 1)
+  const found = sql`
+    select ${sql.join([sql`l.record_id`, sql`l.status`, ...keys(order)])} from ${source(list)}`
+  const byStatus = sql`
+    cross join lateral (select 0 as status_id union all select distinct unnest(status)) as counted`
+  const isMany = sql`(select is_many from many)`
+  const counts =
+    status === null
+      ? sql`select counted.status_id, count(*) as n from matched ${byStatus}
+          where not ${isMany} or counted.status_id = 0 group by 1`
+      : sql`select counted.status_id, count(*) as n from every_tab ${byStatus}
+          where counted.status_id = 0 or (select count(*) from every_tab) < ${enough} group by 1
+          union all
+          select ${status}, (select count(*) from matched) where (select count(*) from every_tab) >= ${enough}`
+  return [
+    sql`matched as materialized (${found} where ${sql.join(withStatus(list), sql` and `)} limit ${enough})`,
+    ...(status === null
+      ? []
+      : [
+          sql`every_tab as materialized (
+            select l.status from ${source(list)} where ${sql.join([...list.where], sql` and `)} limit ${enough})`,
+        ]),
+    sql`many as (select count(*) >= ${enough} as is_many from matched)`,
+    pageCte(
+      list,
+      sql`(select ${sql.join([sql`record_id`, ...order.entry.order.map((_key, at) => sql.ref(`k${at}`))])}
+          from matched where not ${isMany} order by ${sorted} ${pageOf(list)})
+        union all
+        (${listed(list)} and ${isMany} order by ${sorted} ${pageOf(list)})`,
+    ),
+    sql`counts as (${counts})`,
+  ]
+}
+
+/**
  * The page size stands in the statement as a number: of a bound one PostgreSQL assumes a tenth of the table, and then
  * plans the first page anew every time instead of keeping the plan.
  */
@@ -141,10 +204,11 @@ function pageOf({ skip, limit }: ListStatement): Sql {
   return skip === 0 ? sql`limit ${size}` : sql`limit ${size} offset ${skip * limit}`
 }
 
-function source(list: Pick<ListStatement, 'readsRecord'>): Sql {
-  if (!list.readsRecord) return sql`record_list l`
+function source(list: Pick<ListStatement, 'readsRecord' | 'amongNewest'>): Sql {
+  const rows = list.amongNewest === null ? sql`record_list l` : sql`newest l`
+  if (!list.readsRecord) return rows
   // A loan that another company shared has its values in the guest's own copy.
-  return sql`record_list l
+  return sql`${rows}
     left join record own on own.company_id = l.company_id and own.id = l.record_id
     left join shared_loan shared on shared.company_id = l.company_id and shared.record_id = l.record_id
     cross join lateral (select coalesce(own.info, shared.info) as info) as r`

@@ -20,6 +20,13 @@ const whoeverReads = {
   viewed: /*                 */ '401 404 404 404 200 200 200 200 200 404 403',
   edited: /*                 */ '401 404 404 404 200 200 200 200 200 404 403',
 }
+const whoeverHasNoKey = {
+  own: /*                    */ '401 409 409 409 409 409 409 404 404 404 403',
+  others: /*                 */ '401 404 404 404 409 409 409 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 409 409 404 403',
+  viewed: /*                 */ '401 404 404 404 409 409 409 409 409 404 403',
+  edited: /*                 */ '401 404 404 404 409 409 409 409 409 404 403',
+}
 const whoeverSavesForms = {
   own: /*                    */ '401 200 200 200 200 403 200 404 404 404 403',
   others: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
@@ -122,6 +129,9 @@ export const loanAccessRows: AccessRows = {
     },
   ],
   'loans/getLoan': [{ send: at(), expected: whoeverReads }],
+  'loans/getLoanPage': [{ send: at('/page'), expected: whoeverReads }],
+  // Of a loan that may be read this key is none; `get-loan-form.test.ts` asks for those that are.
+  'loans/getLoanForm': [{ send: at('/form/another'), expected: whoeverHasNoKey }],
   'loans/saveLoan': [
     { title: 'form', send: at('', { formData: { features: ['Escrow'] } }), expected: whoeverSavesForms },
     { title: 'status', send: at('', { adminInfo: { status: ['2'] } }), expected: staffWhoMaySetStatus },

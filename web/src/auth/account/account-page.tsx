@@ -9,6 +9,7 @@ import { AccountCard } from './account-card.tsx'
 import { addressQuery, factorsQuery, sessionsQuery } from './account-queries.ts'
 import { AddressCard } from './address-card.tsx'
 import { ChangePasswordEditor } from './change-password-editor.tsx'
+import { DateFormatChoice } from './date-format-choice.tsx'
 import { FactorsCard } from './factors-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -36,6 +37,11 @@ export function AccountPage() {
       {company && (
         <AccountCard title={t('account.languageTitle')}>
           <LanguagePanel />
+        </AccountCard>
+      )}
+      {company && (
+        <AccountCard title={t('account.dateFormat')}>
+          <DateFormatChoice />
         </AccountCard>
       )}
     </Page>

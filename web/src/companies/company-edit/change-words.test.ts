@@ -21,5 +21,5 @@ test('a value is in words: yes and no, money, lists, members, and a dash for not
   expect(changedValue(t, 1_440, 'sessionMinutes')).toBe('1440')
   expect(changedValue(t, 'borrower', 'feePayer')).toBe('companies.payments.payers.borrower')
   expect(changedValue(t, ['10.0.0.0/8', '127.0.0.1'])).toBe('10.0.0.0/8; 127.0.0.1')
-  expect(changedValue(t, { Workforces: true })).toBe('people.singular.workforces: shared.yes')
+  expect(changedValue(t, { Workforces: true })).toBe('menus.oneOf.workforces: shared.yes')
 })

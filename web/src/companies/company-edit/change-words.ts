@@ -59,9 +59,9 @@ const words = {
 const members = {
   staff: 'companies.security.idleStaff',
   borrower: 'companies.security.idleBorrower',
-  Workforces: 'people.singular.workforces',
-  Contacts: 'people.singular.contacts',
-  Prospects: 'people.singular.prospects',
+  Workforces: 'menus.oneOf.workforces',
+  Contacts: 'menus.oneOf.contacts',
+  Prospects: 'menus.oneOf.prospects',
 } as const
 
 const isWord = (text: string): text is keyof typeof words => text in words

@@ -136,6 +136,8 @@ describe('what a field understands and what it refuses, on the page as on the se
 
 const types = [
   element('phone'),
+  element('cell'),
+  element('phone', { international: true }),
   element('cell', { international: true }),
   element('ssn'),
   element('zip'),
@@ -151,7 +153,11 @@ const types = [
   element('datetime'),
   element('website'),
   element('email'),
+  element('password'),
   element('text'),
+  element('text', { maxLength: 12 }),
+  element('textarea'),
+  element('hiddenfield'),
 ]
 
 const digits = (dice: Dice, most: number): string =>

@@ -62,6 +62,12 @@ export function useUploads(store: UploadStore | null, place: FilePlace): readonl
   return all.filter((upload) => samePlace(upload.place, place))
 }
 
+/** The uploads of a record that have neither arrived nor failed; what is held for a record to come is on no way yet. */
+export function useOnTheWay(store: UploadStore | null): readonly Upload[] {
+  const all = useSyncExternalStore(store?.listen ?? ignore, store?.all ?? allOfNone)
+  return store === null || store.isHeld ? none : all.filter(({ phase }) => phase !== 'failed')
+}
+
 const ignore = () => () => {}
 const allOfNone = () => none
 

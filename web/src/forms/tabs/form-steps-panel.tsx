@@ -25,7 +25,7 @@ export function FormSteps({ draft, layout, activeTab, size, pathOf }: FormStepsP
   return (
     <nav className="form-steps" aria-label={t('forms.tabs')}>
       <Step size={size} to={tabs[at - 1]} label={t('shared.back')} pathOf={pathOf} />
-      <span className="quiet num">{t('loanPage.step', { place: at + 1, total: tabs.length })}</span>
+      <span className="quiet num">{t('forms.stepOf', { place: at + 1, total: tabs.length })}</span>
       <Step size={size} to={tabs[at + 1]} label={t('shared.next')} pathOf={pathOf} />
     </nav>
   )

@@ -23,7 +23,7 @@ export function GroupEditor({ stored, choices }: GroupEditorProps) {
   return (
     <EditorPage
       className="groups group-editor"
-      title={draft.title || t('groups.newGroup')}
+      title={draft.title || t('groups.create')}
       note={stored && !stored.active && <StatusChip label={t('groups.inactive')} />}
       editing={editing}
       cancel={stored === null ? paths.groups() : undefined}

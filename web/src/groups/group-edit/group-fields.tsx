@@ -57,7 +57,7 @@ export function GroupFields({ editing, choices }: GroupFieldsProps) {
           label={t('groups.members')}
           description={t('groups.membersHelp')}
           data={people}
-          value={[...draft.members]}
+          value={draft.members}
           error={errorAt('members')}
           onChange={(chosen) => change({ members: chosen })}
         />

@@ -24,7 +24,7 @@ export function GroupOffers({ editing, choices }: GroupOffersProps) {
           label={t('groups.products')}
           description={t('groups.productsHelp')}
           data={optionsOf([...choices.products, ...(stored?.products ?? [])])}
-          value={[...draft.products]}
+          value={draft.products}
           error={errorAt('products')}
           onChange={(products) => change({ products })}
         />
@@ -32,7 +32,7 @@ export function GroupOffers({ editing, choices }: GroupOffersProps) {
           label={t('groups.programs')}
           description={t('groups.programsHelp')}
           data={programOptions(choices, stored?.programs ?? [])}
-          value={[...draft.programs]}
+          value={draft.programs}
           error={errorAt('programs')}
           onChange={(programs) => change({ programs })}
         />

@@ -121,7 +121,7 @@ function StaffEntries({ choices, loan, offer, errorOf, onChoose }: StaffEntriesP
       <ManyChoice
         label={t('loanPage.groups')}
         data={optionsOf(choices.groups)}
-        value={[...loan.groups]}
+        value={loan.groups}
         onChange={(groups) => onChoose({ groups })}
       />
       <PeoplePicker
@@ -143,14 +143,14 @@ function StaffEntries({ choices, loan, offer, errorOf, onChoose }: StaffEntriesP
         label={t('loans.status')}
         required
         data={optionsOf(statusesOf(choices, loan.program))}
-        value={[...loan.status]}
+        value={loan.status}
         error={errorOf('status', t('loans.status'))}
         onChange={(status) => onChoose({ status })}
       />
       <ManyChoice
         label={t('loanPage.source')}
         data={optionsOf(choices.source)}
-        value={[...loan.source]}
+        value={loan.source}
         onChange={(source) => onChoose({ source })}
       />
     </>

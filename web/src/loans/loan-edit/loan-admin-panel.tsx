@@ -48,7 +48,6 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
             data={programGroups(page, offer, admin.program)}
             value={admin.program}
             readOnly={!mayAssign}
-            searchable={mayAssign}
             onChange={(program) => program && choose({ program })}
           />
           <PeoplePicker
@@ -68,27 +67,24 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
             onChoose={(contacts) => choose({ contacts })}
           />
           <ManyChoice
-            searchable={mayAssign}
             label={t('loanPage.groups')}
             data={optionsOf(page.groups)}
-            value={[...admin.groups]}
+            value={admin.groups}
             readOnly={!mayAssign}
             onChange={(groups) => choose({ groups })}
           />
           <ManyChoice
-            searchable={mayStatus}
             label={t('loans.status')}
             required
             data={optionsOf(statusesFor(page))}
-            value={[...admin.status]}
+            value={admin.status}
             readOnly={!mayStatus}
             onChange={(status) => choose({ status })}
           />
           <ManyChoice
-            searchable={mayAssign}
             label={t('loanPage.source')}
             data={optionsOf(page.source)}
-            value={[...admin.source]}
+            value={admin.source}
             readOnly={!mayAssign}
             onChange={(source) => choose({ source })}
           />

@@ -4,7 +4,6 @@ import { FormTabs } from '../../forms/form-tabs-panel.tsx'
 import { FormSteps } from '../../forms/tabs/form-steps-panel.tsx'
 import { useNotesTab } from '../../notes/notes-tab-link.tsx'
 import { paths } from '../../paths.ts'
-import type { OpenForm } from '../../records/editing/open-draft.ts'
 import { useFieldJump } from '../../records/editing/use-field-jump.ts'
 import { useLeaveGuard } from '../../records/editing/use-leave-guard.ts'
 import { ConnectionNotice } from '../../records/live/connection-notice.tsx'
@@ -20,18 +19,13 @@ import { type LoanPageReply, loanModule } from '../loan-query.ts'
 import { LoanContent } from './loan-content.tsx'
 import { borrowerOf, loanNumberOf, propertyOf } from './loan-facts.ts'
 import { LoanQuestions } from './loan-questions.tsx'
+import type { LoanScreenProps } from './loan-screens.ts'
 import { LoanSubmissionNote } from './loan-submission-note.tsx'
 import { useLoanEditing } from './saving/use-loan-editing.ts'
 import { useLoanKeys } from './use-loan-keys.ts'
 
-interface LoanPortalScreenProps {
-  page: LoanPageReply
-  form: OpenForm
-  activeTab: string
-}
-
 /** A loan as its borrower or broker fills it in: one part after the other, on a phone first. */
-export function LoanPortalScreen({ page, form, activeTab }: LoanPortalScreenProps) {
+export function LoanPortalScreen({ page, form, activeTab }: LoanScreenProps) {
   const { t } = useTranslation()
   const { opportunity: loan, permissions } = page
   const pathOf = (tab: string) => paths.loan(loan._id, { tab })

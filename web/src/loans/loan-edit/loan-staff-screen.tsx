@@ -1,18 +1,19 @@
 import { IconHistory, IconLayoutSidebarRightExpand, IconSettings } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCurrentUser } from '../../current-user.ts'
 import { FormTabs } from '../../forms/form-tabs-panel.tsx'
 import { entriesOf, historyQuery } from '../../history/history-panel.tsx'
 import { useNotesTab } from '../../notes/notes-tab-link.tsx'
 import { paths } from '../../paths.ts'
-import type { OpenForm } from '../../records/editing/open-draft.ts'
 import { useFieldJump } from '../../records/editing/use-field-jump.ts'
 import { useLeaveGuard } from '../../records/editing/use-leave-guard.ts'
 import { ConnectionNotice } from '../../records/live/connection-notice.tsx'
 import { DraftNotice } from '../../records/live/draft-notice.tsx'
 import { useTranslation } from '../../translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { usePageActions } from '../../ui/keys/page-actions.ts'
+import { fetchCode } from '../../ui/lazy/fetch-code.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -24,6 +25,7 @@ import { LoanContent } from './loan-content.tsx'
 import { LoanHeader } from './loan-header.tsx'
 import { LoanQuestions } from './loan-questions.tsx'
 import { LoanRail } from './loan-rail.tsx'
+import type { LoanScreenProps } from './loan-screens.ts'
 import { LoanSubmissionNote } from './loan-submission-note.tsx'
 import { useLoanEditing } from './saving/use-loan-editing.ts'
 import { useStatusChange } from './saving/use-status-change.ts'
@@ -36,17 +38,11 @@ const FormVersionNotice = lazyPart(
   async () => (await import('./form-version/form-version-notice.tsx')).FormVersionNotice,
 )
 
-interface LoanScreenProps {
-  page: LoanPageReply
-  form: OpenForm
-  /** The tab in the address; the first of the form where there is none. */
-  activeTab: string
-}
-
 /** A loan as staff works on it. */
 export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
   const { t } = useTranslation()
   const go = useGo()
+  const queryClient = useQueryClient()
   const { company } = useCurrentUser()
   const [hasRail, setRail] = useState(true)
   const { opportunity: loan, permissions, neighbours } = page
@@ -69,6 +65,12 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
     save: () => mayUpdate && void editing.save(false),
     previous: () => walk(neighbours.previous),
     next: () => walk(neighbours.next),
+  })
+  usePageActions(async () => {
+    const loanActions = await fetchCode(async () => (await import('./loan-actions.ts')).loanActions)
+    const missing = form.draft.missing().length
+    const save = () => void editing.save(false)
+    return loanActions({ page, t, queryClient, missing, mayUpdate, isGuest, save, move, go })
   })
   return (
     <div className="loan">

@@ -1,5 +1,6 @@
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
 import type { LoanReply } from '@corbel/domain/loans/loan-replies'
+import { titleOfField } from '../../forms/shown-value-panel.tsx'
 import { useTranslation } from '../../translation.ts'
 import { InstantText } from '../../ui/date-text.tsx'
 
@@ -13,7 +14,7 @@ export function LoanSubmissionNote({ submission, places }: LoanSubmissionNotePro
   const { t } = useTranslation()
   if (submission === null) return null
   const { by, at, incomplete, missing } = submission
-  const titles = missing.map((id) => places.get(id)?.element.title ?? id)
+  const titles = missing.map((id) => titleOfField(places, id, t))
   return (
     <p className="loan-notice">
       {t(incomplete ? 'loans.submission.incomplete' : 'loans.submission.made', { name: by.user })}{' '}

@@ -4,6 +4,7 @@ import { useFilterWords } from '../../records/list/filters/use-filter-words.ts'
 import { ListSearchField } from '../../records/list/list-search-field.tsx'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { formatCount } from '../../ui/format-number.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { FilterChip } from '../../ui/table/filter-chip.tsx'
 import { RowHeightMenu } from '../../ui/table/row-height-menu.tsx'
@@ -88,7 +89,12 @@ export function LoanListToolbar({ list, address, searchInput }: LoanListToolbarP
       )}
       {list?.shortWordsAreWhole && (
         <p className="list-note meta quiet" role="status">
-          {t('loans.shortWordsNote')}
+          {t('table.shortWordsNote')}
+        </p>
+      )}
+      {list?.lookedThrough !== undefined && (
+        <p className="list-note meta quiet" role="status">
+          {t('table.lookedThroughNote', { count: formatCount(list.lookedThrough) })}
         </p>
       )}
       {open === 'filters' && (

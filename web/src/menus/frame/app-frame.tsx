@@ -43,7 +43,7 @@ const phoneQuery = '(max-width: 900px)'
 /** What is around every page behind the sign-in: menu, breadcrumbs, alerts, footer, and what opens over it. */
 export function AppFrame() {
   const { t } = useTranslation()
-  const { company, personalization, favicon } = useMenus()
+  const { company, personalization, favicon, dateFormat } = useMenus()
   const { opened } = useCurrentUser()
   const pathname = usePathname()
   const crumb = useMatches({ select: (matches) => matches.at(-1)?.staticData.crumb })
@@ -70,7 +70,7 @@ export function AppFrame() {
   return (
     <DisplayFormatContext
       value={{
-        dateFormat: company?.dateFormat ?? 'MM-DD-YYYY',
+        dateFormat: dateFormat ?? company?.dateFormat ?? 'MM-DD-YYYY',
         timeZone: company?.timeZone ?? 'UTC',
         currency: company?.currency ?? 'USD',
       }}

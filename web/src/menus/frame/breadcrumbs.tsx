@@ -1,20 +1,25 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useMatches } from '@tanstack/react-router'
+import { useMatches, useSearch } from '@tanstack/react-router'
 import { useMenus } from '../../menu-configuration.ts'
 import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { usePathname } from '../../ui/use-pathname.ts'
 import { useMenuEntries } from '../use-menu-entries.ts'
+import { useTitleOfPage } from '../use-title-of-page.ts'
 import { crumbsOf } from './crumbs.ts'
 
 /** The way from the start to the page that is shown. */
 export function Breadcrumbs() {
   const { t } = useTranslation()
-  const { loggedInUserType } = useMenus()
+  const { loggedInUserType, profile } = useMenus()
+  const isCreating = useSearch({ strict: false, select: ({ mode }) => mode === 'create' })
   const crumb = useMatches({ select: (matches) => matches.at(-1)?.staticData.crumb })
   const crumbs = crumbsOf({
     crumb,
     pathname: usePathname(),
+    profile,
+    isCreating,
+    titleOfPage: useTitleOfPage(),
     entries: useMenuEntries(),
     userType: loggedInUserType,
     titleOf: (key) => t(key),

@@ -11,10 +11,11 @@ const entries: MenuEntry[] = [
 ]
 const words: Record<string, string> = {
   'menus.home': 'Home',
-  'menus.new': 'New',
+  'menus.new': 'Create',
   'menus.updateCrumb': 'Update',
   'menus.prospects': 'Prospects',
   'menus.loans': 'Loans',
+  'menus.myProfile': 'My Profile',
   'menus.prospectProfile': 'Prospect Profile',
   'menus.companies': 'Companies',
   'menus.companyProfile': 'Company Profile',
@@ -23,10 +24,23 @@ const words: Record<string, string> = {
 
 type UserType = Parameters<typeof crumbsOf>[0]['userType']
 
-function crumbsAt(pathname: string, userType: UserType = 'workforce', menu: readonly MenuEntry[] = entries) {
+type More = Partial<Parameters<typeof crumbsOf>[0]>
+
+function crumbsAt(
+  pathname: string,
+  userType: UserType = 'workforce',
+  menu: readonly MenuEntry[] = entries,
+  more: More = {},
+) {
   const [routes] = router.getMatchedRoutes(pathname)
   const data: RouteData | undefined = routes.at(-1)?.options.staticData
-  return crumbsOf({ crumb: data?.crumb, pathname, entries: menu, userType, titleOf: (key) => words[key] ?? key })
+  return crumbsOf({
+    ...{ crumb: data?.crumb, pathname, entries: menu, userType, profile: 'contacts/edit/7' },
+    isCreating: false,
+    titleOf: (key) => words[key] ?? key,
+    titleOfPage: (page) => ({ loans: 'Loans', products: 'Products', contacts: 'Contacts' })[page],
+    ...more,
+  })
 }
 const titles = (pathname: string, userType?: UserType) => crumbsAt(pathname, userType).map(({ title }) => title)
 
@@ -34,15 +48,32 @@ test.each([
   ['/loans/edit/1', 'workforce', ['Clients', 'Loans', 'Prospect Profile', 'Update']],
   ['/loans/edit/1', 'prospect', ['Loans', 'Prospect Profile', 'Update']],
   ['/companies/1', 'Super', ['Companies', 'Company Profile']],
-  ['/companies/new', 'Super', ['Companies', 'New']],
+  ['/companies/new', 'Super', ['Companies', 'Create']],
   ['/companies/1', 'workforce', ['Company Profile']],
   ['/account', 'workforce', ['Home', 'My account']],
   ['/dashboard', 'workforce', ['Home', 'Dashboard']],
   ['/elsewhere', 'workforce', ['Home']],
-  ['/groups/create', 'workforce', ['Home', 'Groups', 'New']],
+  ['/loans', 'workforce', ['Home', 'Loans']],
+  ['/products', 'workforce', ['Home', 'Products']],
+  ['/products/create', 'workforce', ['Home', 'Products', 'Create']],
+  ['/products/7', 'workforce', ['Home', 'Products', 'Update']],
+  ['/prospects/create', 'workforce', ['Home', 'Clients', 'Create']],
+  ['/prospects/edit/7', 'workforce', ['Home', 'Clients', 'Update']],
+  ['/contacts/edit/7', 'contact', ['Home', 'My Profile']],
+  ['/contacts/edit/8', 'workforce', ['Home', 'Contacts', 'Update']],
+  ['/groups/create', 'workforce', ['Home', 'Groups', 'Create']],
   ['/groups/edit/1', 'workforce', ['Home', 'Groups', 'Update']],
 ] as const)('the way to %s for a %s', (pathname, userType, expected) => {
   expect(titles(pathname, userType)).toEqual(expected)
+})
+
+test('the creation of a loan stands below the list of loans', () => {
+  const menu: MenuEntry[] = [{ key: '4', icon: 'loans', title: 'Loans', to: '/loans', children: [] }]
+  expect(crumbsAt('/loans', 'workforce', menu, { isCreating: true })).toEqual([
+    { title: 'Home', to: '/' },
+    { title: 'Loans', to: '/loans' },
+    { title: 'Create' },
+  ])
 })
 
 test('a crumb links to a page of the menu only where the menu has it', () => {

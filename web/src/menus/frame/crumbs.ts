@@ -12,6 +12,12 @@ interface CrumbSource {
   /** What the page's route says of it. */
   crumb: CrumbData | undefined
   pathname: string
+  /** The path of the person's own record. */
+  profile: string | null
+  /** The page of a list shows its creation. */
+  isCreating: boolean
+  /** What a page of the program is called that the menu has no entry for. */
+  titleOfPage: (page: string) => string | undefined
   entries: readonly MenuEntry[]
   userType: Menus['loggedInUserType']
   titleOf: (key: TitleKey) => string
@@ -25,13 +31,27 @@ export function crumbsOf(source: CrumbSource): Crumb[] {
   return crumbsBelowMenu(source)
 }
 
-function crumbsBelowMenu({ crumb, pathname, entries, titleOf }: CrumbSource): Crumb[] {
+function crumbsBelowMenu(source: CrumbSource): Crumb[] {
+  const { pathname, profile, titleOf } = source
   const home: Crumb = { title: titleOf('menus.home'), to: paths.home() }
-  const entry = linkedEntries(entries).find((one) => isCurrent({ ...one, children: [] }, pathname))
+  if (profile !== null && pathname === `/${profile}`) return [home, { title: titleOf('menus.myProfile') }]
+  const entry = entryAround(source)
   if (!entry) return [home]
-  if (crumb !== 'new' && crumb !== 'update') return [home, { title: entry.title }]
-  const act = titleOf(crumb === 'new' ? 'menus.new' : 'menus.updateCrumb')
-  return [home, { title: entry.title, to: entry.to }, { title: act }]
+  const act = actOf(source)
+  return act === null ? [home, { title: entry.title }] : [home, entry, { title: act }]
+}
+
+/** The menu's entry for the page, or the page's own name where the menu has none. */
+function entryAround({ pathname, entries, titleOfPage }: CrumbSource): Crumb | undefined {
+  const entry = linkedEntries(entries).find((one) => isCurrent({ ...one, children: [] }, pathname))
+  if (entry) return { title: entry.title, to: entry.to }
+  const title = titleOfPage(pathname.split('/')[1] ?? '')
+  return title === undefined ? undefined : { title }
+}
+
+function actOf({ crumb, isCreating, titleOf }: CrumbSource): string | null {
+  if (crumb === 'new' || isCreating) return titleOf('menus.new')
+  return crumb === 'update' ? titleOf('menus.updateCrumb') : null
 }
 
 function crumbOfStep({ title, to, ofMenu }: CrumbStep, { entries, titleOf }: CrumbSource): Crumb {

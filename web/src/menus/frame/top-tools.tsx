@@ -1,9 +1,11 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconPlus, IconSearch, IconSun } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '../../current-user.ts'
 import { useMenus } from '../../menu-configuration.ts'
 import { paths } from '../../paths.ts'
+import { bulkJobsQuery } from '../../records/bulk/bulk-jobs-query.ts'
 import { useTranslation } from '../../translation.ts'
+import { useColorScheme } from '../../ui/color-scheme.ts'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { useToggleMode } from '../look/personalization-queries.ts'
@@ -17,12 +19,18 @@ interface TopToolsProps {
   onKeys: () => void
 }
 
+/** Most of the time nothing is under way, and the code of the panel stays where it is. */
+function StaffJobs() {
+  const { data } = useQuery(bulkJobsQuery)
+  return data !== undefined && data.jobs.length > 0 ? <BulkPanel /> : null
+}
+
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** What stands at the right of the header: search, new loan, what is under way, light or dark, the person's menu. */
 export function TopTools({ onSearch, onCustomize, onKeys }: TopToolsProps) {
   const { t } = useTranslation()
-  const { colorScheme } = useMantineColorScheme()
+  const colorScheme = useColorScheme()
   const toggleMode = useToggleMode()
   const { header, company } = useMenus()
   const mayAddLoans = header.items.some((item) => item.page === 'loans' && item.permissions.add)
@@ -36,7 +44,7 @@ export function TopTools({ onSearch, onCustomize, onKeys }: TopToolsProps) {
         <kbd aria-hidden>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {mayAddLoans && <IconLink to={paths.createLoan()} label={t('menus.createLoan')} icon={<IconPlus size={18} />} />}
-      {isStaff && <BulkPanel />}
+      {isStaff && <StaffJobs />}
       {company && (
         <IconButton
           label={isDark ? t('menus.lightMode') : t('menus.darkMode')}

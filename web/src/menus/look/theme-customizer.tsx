@@ -10,6 +10,7 @@ import { Check } from '../../ui/controls/check.tsx'
 import { markStart } from '../../ui/focus/first-field.ts'
 import { useFocusGivenBack } from '../../ui/focus/use-focus-given-back.ts'
 import { FormError } from '../../ui/form-error.tsx'
+import { Kit } from '../../ui/kit/kit.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { ColourPicker, isColour } from './colour-picker.tsx'
@@ -49,64 +50,66 @@ export function ThemeCustomizer({ onClose }: { onClose: () => void }) {
     })
 
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={360}
-      title={t('menus.customizer')}
-      closeButtonProps={{ 'aria-label': t('shared.close') }}
-      classNames={{
-        content: 'kit-dialog',
-        header: 'kit-dialog-head',
-        title: 'kit-dialog-title',
-        body: 'kit-dialog-body',
-      }}
-    >
-      <div className="stack" ref={markStart}>
-        <FormError message={failure ? errorText(failure) : null} />
-        <ChoiceRow
-          legend={t('menus.layout')}
-          value={look.layout}
-          choices={layouts.map((layout) => ({
-            value: layout,
-            label: t(layout === 'Horizontal' ? 'menus.horizontal' : 'menus.vertical'),
-          }))}
-          onChoose={(layout) => change({ layout })}
-        />
-        <ChoiceRow
-          legend={t('menus.mode')}
-          value={look.mode}
-          choices={modes.map((mode) => ({ value: mode, label: t(mode === 'Light' ? 'menus.light' : 'menus.dark') }))}
-          onChoose={(mode) => change({ mode })}
-        />
-        <ColourPicker
-          label={t('menus.menuColor')}
-          value={look.menuColor}
-          onChange={(menuColor) => change({ menuColor })}
-          isBackground
-        />
-        <ColourPicker
-          label={t('menus.sectionHeaderColor')}
-          value={look.sectionHeaderColor}
-          onChange={(sectionHeaderColor) => change({ sectionHeaderColor })}
-        />
-        {isAdmin && (
-          <Check
-            label={t('menus.forCompany')}
-            checked={forCompany}
-            onChange={(event) => setForCompany(event.currentTarget.checked)}
+    <Kit>
+      <Drawer
+        opened
+        onClose={onClose}
+        position="right"
+        size={360}
+        title={t('menus.customizer')}
+        closeButtonProps={{ 'aria-label': t('shared.close') }}
+        classNames={{
+          content: 'kit-dialog',
+          header: 'kit-dialog-head',
+          title: 'kit-dialog-title',
+          body: 'kit-dialog-body',
+        }}
+      >
+        <div className="stack" ref={markStart}>
+          <FormError message={failure ? errorText(failure) : null} />
+          <ChoiceRow
+            legend={t('menus.layout')}
+            value={look.layout}
+            choices={layouts.map((layout) => ({
+              value: layout,
+              label: t(layout === 'Horizontal' ? 'menus.horizontal' : 'menus.vertical'),
+            }))}
+            onChoose={(layout) => change({ layout })}
           />
-        )}
-        <div className="row">
-          <Button variant="default" onClick={restore} loading={reset.isPending}>
-            {t('menus.reset')}
-          </Button>
-          <Button onClick={update} disabled={!isReady} loading={save.isPending}>
-            {t('menus.update')}
-          </Button>
+          <ChoiceRow
+            legend={t('menus.mode')}
+            value={look.mode}
+            choices={modes.map((mode) => ({ value: mode, label: t(mode === 'Light' ? 'menus.light' : 'menus.dark') }))}
+            onChoose={(mode) => change({ mode })}
+          />
+          <ColourPicker
+            label={t('menus.menuColor')}
+            value={look.menuColor}
+            onChange={(menuColor) => change({ menuColor })}
+            isBackground
+          />
+          <ColourPicker
+            label={t('menus.sectionHeaderColor')}
+            value={look.sectionHeaderColor}
+            onChange={(sectionHeaderColor) => change({ sectionHeaderColor })}
+          />
+          {isAdmin && (
+            <Check
+              label={t('menus.forCompany')}
+              checked={forCompany}
+              onChange={(event) => setForCompany(event.currentTarget.checked)}
+            />
+          )}
+          <div className="row">
+            <Button variant="default" onClick={restore} loading={reset.isPending}>
+              {t('menus.reset')}
+            </Button>
+            <Button onClick={update} disabled={!isReady} loading={save.isPending}>
+              {t('menus.update')}
+            </Button>
+          </div>
         </div>
-      </div>
-    </Drawer>
+      </Drawer>
+    </Kit>
   )
 }

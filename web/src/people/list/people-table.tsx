@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { TableColumn, TableSort } from '../../ui/table/table-column.ts'
-import { useKindTitle } from '../use-kind-title.ts'
+import { useKindTitle } from '../../use-kind-title.ts'
 import type { PeopleAddress } from './people-address.ts'
 import { PersonRowMenu } from './person-row-menu.tsx'
 import { nameOf } from './row-name.ts'
@@ -111,6 +111,7 @@ function usePeopleColumns(kind: PersonKind): readonly TableColumn<PersonRow>[] {
       header: t('shared.actions'),
       width: 88,
       align: 'right',
+      pinned: 'end',
       cell: (row) => <PersonRowMenu kind={kind} person={row} />,
     },
   ]

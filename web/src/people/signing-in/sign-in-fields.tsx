@@ -38,7 +38,7 @@ export function SignInFields(props: SignInFieldsProps) {
           className="auth-wide"
           label={t('people.roles')}
           data={roles.map((role) => ({ value: role._id, label: role.title }))}
-          value={[...draft.roles]}
+          value={draft.roles}
           readOnly={closed.all}
           error={problems.roles}
           onChange={(chosen) => onChange({ roles: chosen })}

@@ -54,7 +54,7 @@ function ProgramLine({ program, onOpen }: { program: ProgramReply; onOpen: () =>
   return (
     <>
       <div className="grow">
-        <button type="button" className="linkish tap" onClick={onOpen}>
+        <button type="button" className="link tap" onClick={onOpen}>
           {program.title}
         </button>{' '}
         <span className="badge num">{program.prefix}</span>

@@ -57,7 +57,7 @@ function StatusLine({ status, onOpen }: { status: StatusReply; onOpen: () => voi
     <div className="status-line">
       <button
         type="button"
-        className="linkish tap"
+        className="link tap"
         aria-label={t('products.edit', { title: status.title })}
         onClick={onOpen}
       >

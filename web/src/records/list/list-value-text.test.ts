@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listValueText } from './list-value-text.ts'
 
-const words = { dateFormat: 'MM-DD-YYYY', currency: 'USD', yes: 'Yes', no: 'No' }
+const words = { dateFormat: 'MM-DD-YYYY', timeZone: 'America/Boise', currency: 'USD', yes: 'Yes', no: 'No' }
 const options = [
   { id: 'p', text: 'Purchase' },
   { id: 'r', text: 'Refinance' },
@@ -13,6 +13,8 @@ test.each([
   [{ type: 'percentage' }, '6.875', '6.875%'],
   [{ type: 'number' }, '360', '360'],
   [{ type: 'date' }, '2026-12-01', '12-01-2026'],
+  [{ type: 'time' }, '17:30', '5:30 PM'],
+  [{ type: 'datetime' }, '2026-12-01T09:05', '12-01-2026 9:05 AM'],
   [{ type: 'select', options }, 'p', 'Purchase'],
   [{ type: 'select', options }, 'gone', 'gone'],
   [{ type: 'multiselect', options }, ['p', 'r'], 'Purchase, Refinance'],

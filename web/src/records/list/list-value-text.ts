@@ -1,10 +1,11 @@
 import { usStates } from '@corbel/domain/forms/us-states'
 import type { ListColumn } from '@corbel/domain/loans/loan-replies'
-import { formatCalendarDate } from '../../ui/format-date.ts'
+import { formatCalendarDate, formatMoment, formatTimeOfDay } from '../../ui/format-date.ts'
 import { formatMoney, formatPercent } from '../../ui/format-number.ts'
 
 export interface ValueWords {
   dateFormat: string
+  timeZone: string
   currency: string
   yes: string
   no: string
@@ -18,6 +19,8 @@ export function listValueText(column: Pick<ListColumn, 'type' | 'options'>, valu
   if (typeof value === 'object') return ''
   const stored = String(value)
   if (column.type === 'date') return formatCalendarDate(stored, words.dateFormat)
+  if (column.type === 'time') return formatTimeOfDay(stored)
+  if (column.type === 'datetime') return formatMoment(stored, words)
   if (column.type === 'amount') return formatMoney(stored, words.currency)
   if (column.type === 'percentage') return formatPercent(stored)
   const options = column.type === 'state' || column.type === 'us_states' ? usStates : (column.options ?? [])

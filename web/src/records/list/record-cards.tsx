@@ -5,7 +5,7 @@ import type { RecordRowsProps } from './record-rows.tsx'
 
 /** Records one below the other, for screens too narrow for a table: the same columns, each with its name. */
 export function RecordCards<Row extends { _id: string }>(props: RecordRowsProps<Row>) {
-  const { columns, rows, selection, rowActions } = props
+  const { columns, rows, selection } = props
   const at = (place: TableColumn<Row>['inCard']) => columns.filter((column) => column.inCard === place)
   return (
     <ul className="record-cards" aria-busy={props.isBusy}>
@@ -31,7 +31,7 @@ export function RecordCards<Row extends { _id: string }>(props: RecordRowsProps<
                 <Fact key={column.id} title={column.header} value={column.cell(row, index)} />
               ))}
             </dl>
-            {(at('foot').length > 0 || rowActions) && (
+            {[...at('foot'), ...at('end')].length > 0 && (
               <div className="row quiet meta">
                 {at('foot').map((column) => (
                   <span key={column.id}>
@@ -39,7 +39,7 @@ export function RecordCards<Row extends { _id: string }>(props: RecordRowsProps<
                   </span>
                 ))}
                 <span className="grow" />
-                {rowActions?.(row)}
+                {drawn('end')}
               </div>
             )}
           </li>

@@ -10,7 +10,13 @@ import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { TablePager } from '../../ui/table/table-pager.tsx'
+import { CountAll } from './count-all.tsx'
 import type { ListAddress, ListState } from './list-address.ts'
+
+export interface ListedTotal {
+  count: number
+  countIsLeast?: true | undefined
+}
 
 interface RecordListPageProps<Reply, State extends ListState> {
   title: string
@@ -27,7 +33,9 @@ interface RecordListPageProps<Reply, State extends ListState> {
   failure?: (error: unknown) => ReactNode
   /** Above the rows, there before they are: tabs, what narrows the list. */
   tools?: ReactNode
-  count: (reply: Reply) => number
+  total: (reply: Reply) => ListedTotal
+  /** Counts all that are listed where the reply did not; `of` changes with what narrows the list. */
+  countAll?: { of: string; ask: () => Promise<number> }
   /** The rows, or why there are none. */
   children: (reply: Reply, isBusy: boolean) => ReactNode
   /** Instead of the rows, such as another tab. */
@@ -54,7 +62,7 @@ export function RecordListPage<Reply, State extends ListState>(props: RecordList
 }
 
 function ListRows<Reply, State extends ListState>(props: RecordListPageProps<Reply, State>) {
-  const { query, address, pageSizes, failed, failure, count, children } = props
+  const { query, address, pageSizes, failed, failure, total, countAll, children } = props
   const { state, go, pathOf } = address
   const declined = query.error && (query.data === undefined || query.isPlaceholderData) && failure?.(query.error)
   if (declined) return declined
@@ -65,15 +73,18 @@ function ListRows<Reply, State extends ListState>(props: RecordListPageProps<Rep
       {(data) => (
         <>
           {children(data.query, query.isPlaceholderData)}
-          {count(data.query) > 0 && (
+          {total(data.query).count > 0 && (
             <TablePager
               page={state.page}
               pageSize={state.limit}
               pageSizes={sizes}
-              total={count(data.query)}
+              total={total(data.query).count}
+              isMore={total(data.query).countIsLeast}
               pathOf={(page) => pathOf(change({ page }))}
               onPageSize={(limit) => go(change({ limit }))}
-            />
+            >
+              {countAll && total(data.query).countIsLeast && <CountAll key={countAll.of} ask={countAll.ask} />}
+            </TablePager>
           )}
         </>
       )}

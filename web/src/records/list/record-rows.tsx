@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
 import { DataTable, type TableSelection } from '../../ui/table/data-table.tsx'
 import type { RowHeight, TableColumn, TableSort } from '../../ui/table/table-column.ts'
 import { RecordCards } from './record-cards.tsx'
@@ -13,7 +12,6 @@ export interface RecordRowsProps<Row extends { _id: string }> {
   sort: TableSort | null
   onSort: (sort: TableSort) => void
   selection?: TableSelection
-  rowActions?: (row: Row) => ReactNode
   /** Newer rows are on their way. */
   isBusy?: boolean
 }

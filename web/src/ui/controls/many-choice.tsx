@@ -1,17 +1,117 @@
-import { MultiSelect, type MultiSelectProps } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { fieldLabelId } from '../field.tsx'
+import { type Labelled, LabelledField, spokenOf } from './labelled-field.tsx'
+import { type ListData, listedOptions, matchingOptions } from './listed/list-option.ts'
+import { OptionList, optionId } from './listed/option-list.tsx'
+import { PickedOptions } from './listed/picked-options.tsx'
+import { useOptionList } from './listed/use-option-list.ts'
 
-type ManyChoiceProps = Omit<MultiSelectProps, 'withAsterisk'>
+interface ManyChoiceProps extends Labelled {
+  data: ListData
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  placeholder?: string
+  readOnly?: boolean
+  disabled?: boolean
+}
 
-/** Several of a list: typing narrows it, what is chosen stands in the box. */
-export function ManyChoice({ required, ...rest }: ManyChoiceProps) {
+/** Several of a list: typing narrows it, what is chosen stands in the box and can be taken off there. */
+export function ManyChoice(props: ManyChoiceProps) {
+  const { label, description, error, required, className, data, value, onChange, ...rest } = props
+  const { placeholder, readOnly, disabled } = rest
+  const id = useId()
+  const listId = `${id}-list`
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const all = listedOptions(data)
+  const picked = value.map((one) => all.find((option) => option.value === one) ?? { value: one, label: one })
+  const options = matchingOptions(
+    all.filter((option) => !value.includes(option.value)),
+    typed,
+  )
+  const isClosed = Boolean(readOnly || disabled)
+  const takeOff = (gone: string): void => {
+    onChange(value.filter((one) => one !== gone))
+    input.current?.focus()
+  }
+  const list = useOptionList({
+    options,
+    chosen: null,
+    isClosed,
+    onChoose: (chosen) => {
+      setTyped('')
+      onChange([...value, chosen])
+    },
+  })
+  const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const last = value.at(-1)
+    const isBlank = typed === '' && !isClosed && !event.nativeEvent.isComposing
+    if (isBlank && event.key === 'Backspace' && last !== undefined) takeOff(last)
+    else if (isBlank && event.key === 'ArrowLeft') lastButton(box.current)?.focus()
+    else list.onKey(event)
+  }
+  const leave = (event: FocusEvent): void => {
+    if (box.current?.contains(event.relatedTarget)) return
+    list.close()
+    setTyped('')
+  }
+  const around: Labelled = { label, description, error, required, className }
+  const looks = ['input', 'listed', 'many', error && 'invalid', readOnly && 'readonly', disabled && 'disabled']
+  const hasList = list.isOpen && options.length > 0
   return (
-    <MultiSelect
-      searchable={!rest.readOnly}
-      hidePickedOptions
-      openOnFocus={false}
-      withAsterisk={required}
-      aria-required={required || undefined}
-      {...rest}
-    />
+    <LabelledField id={id} {...around}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a press anywhere in the box is one in its field */}
+      <div className={looks.filter(Boolean).join(' ')} ref={box} onBlur={leave} onClick={() => input.current?.focus()}>
+        <PickedOptions
+          options={picked}
+          onTakeOff={isClosed ? undefined : takeOff}
+          onLeave={() => input.current?.focus()}
+        />
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-expanded={hasList}
+          aria-controls={hasList ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={hasList && list.at >= 0 ? optionId(listId, list.at) : undefined}
+          placeholder={picked.length === 0 ? placeholder : undefined}
+          readOnly={readOnly}
+          disabled={disabled}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            list.startOver()
+          }}
+          onClick={list.open}
+          onKeyDown={onKey}
+          {...spokenOf(id, around)}
+        />
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+        {hasList ? (
+          <OptionList
+            id={listId}
+            labelledBy={{ field: fieldLabelId(id) }}
+            box={box}
+            options={options}
+            at={list.at}
+            chosen={null}
+            isMany
+            onChoose={(chosen) => {
+              setTyped('')
+              onChange([...value, chosen])
+            }}
+          />
+        ) : null}
+      </div>
+    </LabelledField>
   )
 }
+
+const lastButton = (box: HTMLElement | null): HTMLElement | undefined =>
+  [...(box?.querySelectorAll<HTMLElement>('.picked button') ?? [])].at(-1)

@@ -1,3 +1,4 @@
+import { Kit } from '../kit/kit.tsx'
 import './calendar.css'
 import { Popover } from '@mantine/core'
 import type { ReactElement } from 'react'
@@ -24,11 +25,13 @@ export function OpenedCalendar({ label, day, onChoose, button }: OpenedCalendarP
     setOpen(false)
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
-      <Popover.Target>{button({ isOpen, ref, press: () => setOpen(!isOpen) })}</Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        <div className="calendar">{isOpen ? <CalendarPicker day={day} onChoose={choose} /> : null}</div>
-      </Popover.Dropdown>
-    </Popover>
+    <Kit>
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+        <Popover.Target>{button({ isOpen, ref, press: () => setOpen(!isOpen) })}</Popover.Target>
+        <Popover.Dropdown aria-label={label}>
+          <div className="calendar">{isOpen ? <CalendarPicker day={day} onChoose={choose} /> : null}</div>
+        </Popover.Dropdown>
+      </Popover>
+    </Kit>
   )
 }

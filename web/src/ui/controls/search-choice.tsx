@@ -1,17 +1,124 @@
-import { Select, type SelectProps } from '@mantine/core'
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { type FocusEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from '../../translation.ts'
+import { fieldLabelId } from '../field.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { type Labelled, LabelledField, spokenOf } from './labelled-field.tsx'
+import { type ListData, listedOptions, matchingOptions } from './listed/list-option.ts'
+import { OptionList, optionId } from './listed/option-list.tsx'
+import { useOptionList } from './listed/use-option-list.ts'
 
-type SearchChoiceProps = Omit<SelectProps, 'withAsterisk'>
+interface SearchChoiceProps extends Labelled {
+  'aria-label'?: string
+  data: ListData
+  value: string | null
+  onChange: (value: string | null) => void
+  placeholder?: string
+  size?: 'sm' | 'md'
+  readOnly?: boolean
+  disabled?: boolean
+  /** What was chosen can be taken back. */
+  clearable?: boolean
+  /** No more than these are shown at a time: typing finds the others. */
+  limit?: number
+  nothingFoundMessage?: string
+  /** Somebody else searches: what is offered is shown as it is. */
+  onSearch?: (typed: string) => void
+  onOpen?: () => void
+}
 
 /** One of a list too long to look through: typing narrows it. Nobody takes back a choice by choosing it again. */
-export function SearchChoice({ required, ...rest }: SearchChoiceProps) {
+export function SearchChoice(props: SearchChoiceProps) {
+  const { label, description, error, required, className, data, value, onChange, ...rest } = props
+  const { size, readOnly, disabled, clearable, limit, placeholder, nothingFoundMessage, onSearch, onOpen } = rest
+  const { t } = useTranslation()
+  const id = useId()
+  const listId = `${id}-list`
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const all = listedOptions(data)
+  const shown = all.find((one) => one.value === value)?.label ?? ''
+  const options = onSearch ? all : matchingOptions(all, typed ?? '', limit)
+  const isClosed = Boolean(readOnly || disabled)
+  const forget = (): void => {
+    setTyped(null)
+    if (typed) onSearch?.('')
+  }
+  const choose = (chosen: string | null): void => {
+    list.close()
+    forget()
+    if (chosen !== value) onChange(chosen)
+  }
+  const list = useOptionList({ options, chosen: value, isClosed, onOpen, onChoose: choose })
+  const type = (text: string): void => {
+    setTyped(text)
+    onSearch?.(text)
+    list.startOver()
+  }
+  const leave = (event: FocusEvent): void => {
+    if (box.current?.contains(event.relatedTarget)) return
+    list.close()
+    forget()
+  }
+  const around: Labelled = { label, description, error, required, className }
+  const looks = ['input', 'listed', size === 'sm' && 'sm', error && 'invalid', readOnly && 'readonly']
+  const hasList = list.isOpen && (options.length > 0 || Boolean(nothingFoundMessage))
   return (
-    <Select
-      searchable={!rest.readOnly}
-      allowDeselect={false}
-      openOnFocus={false}
-      withAsterisk={required}
-      aria-required={required || undefined}
-      {...rest}
-    />
+    <LabelledField id={id} {...around}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears that the field and what stands beside it are left */}
+      <div className={[...looks, disabled && 'disabled'].filter(Boolean).join(' ')} ref={box} onBlur={leave}>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={rest['aria-label']}
+          aria-expanded={hasList}
+          aria-controls={hasList ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={hasList && list.at >= 0 ? optionId(listId, list.at) : undefined}
+          placeholder={placeholder}
+          readOnly={readOnly}
+          disabled={disabled}
+          value={typed ?? shown}
+          onChange={(event) => type(event.currentTarget.value)}
+          // What is typed takes the place of what was chosen.
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={(event) => {
+            if (!list.isOpen) event.currentTarget.select()
+            list.open()
+          }}
+          onKeyDown={list.onKey}
+          {...spokenOf(id, around)}
+        />
+        {clearable && value !== null && !isClosed ? (
+          <IconButton
+            label={t('shared.clear')}
+            size="sm"
+            icon={<IconX size={16} stroke={1.75} />}
+            onClick={() => {
+              choose(null)
+              input.current?.focus()
+            }}
+          />
+        ) : null}
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+        {hasList ? (
+          <OptionList
+            id={listId}
+            labelledBy={{ label: rest['aria-label'], field: fieldLabelId(id) }}
+            box={box}
+            options={options}
+            at={list.at}
+            chosen={value}
+            nothingFound={nothingFoundMessage}
+            onChoose={choose}
+          />
+        ) : null}
+      </div>
+    </LabelledField>
   )
 }

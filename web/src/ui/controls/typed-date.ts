@@ -23,12 +23,6 @@ export function dateText(stored: string, format: DateFormat): string {
   return partNames.reduce((text, part) => text.replace(part, values[part]), format)
 }
 
-/** A stored day with its time as it is shown: the day in the company's way, hours and minutes. */
-export function momentText(stored: string, format: DateFormat): string {
-  const [day = '', clock = ''] = stored.split('T')
-  return clock === '' ? dateText(stored, format) : `${dateText(day, format)} ${clock.slice(0, 'HH:MM'.length)}`
-}
-
 /** What is kept of a typed date: `YYYY-MM-DD` once it is a day of the calendar, else the text itself. */
 export const storedDate = (text: string, format: DateFormat): string => readDay(text.trim(), format) ?? text
 

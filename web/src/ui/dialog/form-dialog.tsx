@@ -1,4 +1,4 @@
-import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
+import { createContext, type ReactNode, use, useRef } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../button.tsx'
 import { askConfirm } from '../confirm.ts'
@@ -38,28 +38,8 @@ export function FormDialog({ title, isTyped, onClose, children, ...looks }: Form
     isAsking.current = false
     if (mayClose) onClose()
   }
-  const closeOnEscape = (event: KeyboardEvent<HTMLDivElement>) => {
-    const isOfList = event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation="true"]')
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing && !isOfList) void close()
-  }
-  // What was pressed may be gone with the press, and the focus with it: then no key is heard inside the dialog.
-  const closeWithoutFocus = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.isComposing && event.target === document.body) void close()
-  })
-  useEffect(() => {
-    const listener = (event: globalThis.KeyboardEvent) => closeWithoutFocus(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
   return (
-    <Dialog
-      title={title}
-      onClose={() => void close()}
-      // The kit hears Escape anywhere in the window: also the one that answers the question over this dialog.
-      closeOnEscape={false}
-      onKeyDown={closeOnEscape}
-      {...looks}
-    >
+    <Dialog title={title} onClose={() => void close()} {...looks}>
       <CloseContext value={() => void close()}>{children}</CloseContext>
     </Dialog>
   )

@@ -11,9 +11,13 @@ export function startInFirstField(box: HTMLElement | null): void {
   if (!document.activeElement?.matches(fields)) firstFieldOf(box)?.focus({ preventScroll: true })
 }
 
-/** Where the kit puts the focus in what it opens: the first field, or else the first thing that can be done. */
+/** Where the focus starts in what is opened: where it says so, or its first field, or the first thing that can be done. */
+export const firstStop = (body: HTMLElement): HTMLElement | null =>
+  body.querySelector<HTMLElement>('[data-autofocus]') ??
+  firstFieldOf(body) ??
+  body.querySelector<HTMLElement>('button:enabled, a[href]')
+
+/** Tells the kit where the focus starts in what it opens. */
 export function markStart(body: HTMLElement | null): void {
-  if (!body || body.querySelector('[data-autofocus]')) return
-  const start = firstFieldOf(body) ?? body.querySelector('button:enabled, a[href]')
-  start?.setAttribute('data-autofocus', '')
+  if (body) firstStop(body)?.setAttribute('data-autofocus', '')
 }

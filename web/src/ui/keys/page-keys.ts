@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useMenus } from '../../menu-configuration.ts'
+import { toldList } from './told-list.ts'
 
 /** One character that does something on a page. */
 export interface PageKey {
@@ -9,21 +10,10 @@ export interface PageKey {
   run: (event: KeyboardEvent) => void
 }
 
-let shown: readonly (readonly PageKey[])[] = []
-const listeners = new Set<() => void>()
-
-function show(next: readonly (readonly PageKey[])[]): void {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const pageKeys = toldList<readonly PageKey[]>()
 
 /** What single characters do on the page that is shown, for whoever asks. */
-export const usePageKeyList = (): readonly PageKey[] => useSyncExternalStore(subscribe, () => shown).flat()
+export const usePageKeyList = (): readonly PageKey[] => pageKeys.useTold().flat()
 
 /** Whether this person uses single characters as shortcuts; who speaks to the program may not (WCAG 2.1.4). */
 export const useSingleKeys = (): boolean => useMenus().personalization.singleKeys !== false
@@ -51,10 +41,10 @@ export function usePageKeys(keys: readonly PageKey[]): void {
     const own = list()
     const listener = (event: KeyboardEvent) => act(event)
     document.addEventListener('keydown', listener)
-    show([...shown, own])
+    const takeBack = pageKeys.tell(own)
     return () => {
       document.removeEventListener('keydown', listener)
-      show(shown.filter((one) => one !== own))
+      takeBack()
     }
   }, [isOn, names])
 }

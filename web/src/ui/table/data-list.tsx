@@ -50,8 +50,8 @@ export function DataList<Row>(props: DataListProps<Row>) {
               </th>
             ))}
             {rowActions && (
-              <th scope="col">
-                <span className="vh">{t('shared.actions')}</span>
+              <th scope="col" className="r">
+                {t('shared.actions')}
               </th>
             )}
           </tr>

@@ -1,7 +1,7 @@
 import './table.css'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { HeaderCell } from './header-cell.tsx'
-import { pinnedOffsets, tableWidth } from './pinned-offsets.ts'
+import { pinnedClass, pinnedOffsets, tableWidth } from './pinned-offsets.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
 import type { RowHeight, TableColumn, TableSort } from './table-column.ts'
 
@@ -23,8 +23,6 @@ interface DataTableProps<Row> {
   sort: TableSort | null
   onSort: (field: string) => void
   selection?: TableSelection
-  /** Shown in place of the last cell while the row is pointed at or holds the focus. */
-  rowActions?: (row: Row) => ReactNode
   /** Newer rows are on their way. */
   isBusy?: boolean
 }
@@ -78,7 +76,7 @@ interface TableRowProps<Row> extends DataTableProps<Row> {
   offsets: ReadonlyMap<string, number>
 }
 
-function TableRow<Row>({ row, index, columns, rowId, selection, rowActions, offsets }: TableRowProps<Row>) {
+function TableRow<Row>({ row, index, columns, rowId, selection, offsets }: TableRowProps<Row>) {
   const id = rowId(row)
   const isSelected = selection?.selected.has(id) ?? false
   return (
@@ -88,21 +86,14 @@ function TableRow<Row>({ row, index, columns, rowId, selection, rowActions, offs
           <RowCheckbox label={selection.rowLabel(id)} checked={isSelected} onChange={() => selection.onToggle(id)} />
         </td>
       )}
-      {columns.map((column, at) => (
+      {columns.map((column) => (
         <td
           key={column.id}
           className={cellClass(column)}
           style={leftOf(offsets, column.id)}
           title={column.title?.(row)}
         >
-          {rowActions && at === columns.length - 1 ? (
-            <span className="row-end">
-              <span className="row-last">{column.cell(row, index)}</span>
-              <span className="rowacts">{rowActions(row)}</span>
-            </span>
-          ) : (
-            column.cell(row, index)
-          )}
+          {column.cell(row, index)}
         </td>
       ))}
     </tr>
@@ -114,6 +105,7 @@ const leftOf = (offsets: ReadonlyMap<string, number>, id: string): CSSProperties
   return left === undefined ? undefined : { left }
 }
 
-function cellClass<Row>({ align, pinned, quiet }: TableColumn<Row>): string | undefined {
-  return [align === 'right' && 'r', pinned && 'pinned', quiet && 'quiet'].filter(Boolean).join(' ') || undefined
+function cellClass<Row>(column: TableColumn<Row>): string | undefined {
+  const { align, quiet } = column
+  return [align === 'right' && 'r', pinnedClass(column), quiet && 'quiet'].filter(Boolean).join(' ') || undefined
 }

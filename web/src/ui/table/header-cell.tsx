@@ -1,4 +1,5 @@
 import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { pinnedClass } from './pinned-offsets.ts'
 import type { TableColumn, TableSort } from './table-column.ts'
 
 interface HeaderCellProps<Row> {
@@ -14,7 +15,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 /** The head of a column; pressing it sorts the list by it. */
 export function HeaderCell<Row>({ column, sort, left, onSort }: HeaderCellProps<Row>) {
   const order = column.sortField !== undefined && sort?.field === column.sortField ? sort.order : null
-  const className = [column.align === 'right' && 'r', column.pinned && 'pinned'].filter(Boolean).join(' ')
+  const className = [column.align === 'right' && 'r', pinnedClass(column)].filter(Boolean).join(' ')
   return (
     <th
       scope="col"

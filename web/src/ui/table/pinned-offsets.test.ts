@@ -6,6 +6,7 @@ const columns = [
   { id: 'number', width: 120, pinned: true },
   { id: 'address' },
   { id: 'status', width: 160 },
+  { id: 'actions', width: 100, pinned: 'end' as const },
 ]
 
 test('pinned columns stand one beside the other, after the checkboxes', () => {
@@ -17,5 +18,5 @@ test('pinned columns stand one beside the other, after the checkboxes', () => {
 })
 
 test('the table is never narrower than its columns together', () => {
-  expect(tableWidth(columns, true)).toBe(44 + 48 + 120 + 200 + 160)
+  expect(tableWidth(columns, true)).toBe(44 + 48 + 120 + 200 + 160 + 100)
 })

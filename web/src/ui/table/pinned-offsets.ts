@@ -11,11 +11,16 @@ export function pinnedOffsets(columns: readonly Measured[], hasCheckboxes: boole
   const offsets = new Map<string, number>()
   let left = hasCheckboxes ? checkboxWidth : 0
   for (const column of columns) {
-    if (!column.pinned) continue
+    if (column.pinned !== true) continue
     offsets.set(column.id, left)
     left += column.width ?? 0
   }
   return offsets
+}
+
+/** What a cell is called that does not scroll sideways. */
+export function pinnedClass({ pinned }: Pick<Measured, 'pinned'>): string | false {
+  return pinned === 'end' ? 'pinned pinned-end' : pinned === true && 'pinned'
 }
 
 /** The width below which the table scrolls instead of squeezing its columns. */

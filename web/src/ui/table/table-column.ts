@@ -9,13 +9,13 @@ export interface TableColumn<Row> {
   align?: 'right'
   /** What the list is sorted by when the header is pressed. */
   sortField?: string
-  /** Stays at the left while the others scroll sideways. */
-  pinned?: boolean
+  /** Stays at the left while the others scroll sideways; the last one may stay at the right. */
+  pinned?: boolean | 'end'
   /** Whole text of a cell that may be cut. */
   title?: (row: Row) => string | undefined
   quiet?: boolean
   /** Where it stands when a record is drawn as a card; among its facts without it. */
-  inCard?: 'head' | 'aside' | 'foot' | 'nowhere'
+  inCard?: 'head' | 'aside' | 'foot' | 'end' | 'nowhere'
   cell: (row: Row, index: number) => ReactNode
 }
 

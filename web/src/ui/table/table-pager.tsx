@@ -5,6 +5,7 @@ import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../app-link.tsx'
 import { formatCount } from '../format-number.ts'
 import { ChoiceMenu } from '../press/choice-menu.tsx'
+import { countText } from './count-text.ts'
 import { pageNumbers } from './page-numbers.ts'
 
 interface TablePagerProps {
@@ -13,23 +14,30 @@ interface TablePagerProps {
   pageSize: number
   pageSizes: readonly number[]
   total: number
+  /** There are more than the total, which was not counted to its end. */
+  isMore?: true | undefined
+  /** Beside the total. */
+  children?: ReactNode
   pathOf: (page: number) => Path
   onPageSize: (size: number) => void
 }
 
 /** Which rows are shown of how many, how many a page holds, and links to the pages. */
-export function TablePager({ page: asked, pageSize, pageSizes, total, pathOf, onPageSize }: TablePagerProps) {
+export function TablePager(props: TablePagerProps) {
+  const { page: asked, pageSize, pageSizes, total, isMore, children, pathOf, onPageSize } = props
   const { t } = useTranslation()
   const pages = Math.ceil(total / pageSize)
   // An old address may name a page that the list no longer has.
   const page = Math.min(asked, pages - 1)
   const first = page * pageSize + 1
   const last = Math.min((page + 1) * pageSize, total)
+  const range = { first: formatCount(first), last: formatCount(last), total: countText(t, total, isMore) }
   return (
     <div className="pager">
       <span className="num" role="status">
-        {t('table.range', { first: formatCount(first), last: formatCount(last), total: formatCount(total) })}
+        {t('table.range', range)}
       </span>
+      {children}
       <span className="grow" />
       {total > Math.min(...pageSizes) && <PageSize size={pageSize} sizes={pageSizes} onChoose={onPageSize} />}
       {pages > 1 && (

@@ -85,6 +85,10 @@ export const account: Translated<'de', typeof source> = {
   proveAddressTitle: 'Adresse bestätigen',
   proveAddressText: 'Bestätigen Sie, dass Ihr Konto über diese Adresse wiederhergestellt wird.',
   proveAddress: 'Bestätigen',
+  dateFormatSaved: 'Ihr Datumsformat wurde gespeichert.',
+  dateFormatFailed: 'Das Datumsformat konnte nicht gespeichert werden.',
+  dateFormat: 'Datumsangaben',
+  dateFormatOfCompany: 'Wie das Unternehmen: {format}',
   languageTitle: 'Sprache',
   refused: {
     currentPassword: 'Das ist nicht Ihr jetziges Passwort.',

@@ -81,6 +81,10 @@ export const account = {
   proveAddressTitle: 'Confirm the address',
   proveAddressText: 'Confirm that your account is recovered at this address.',
   proveAddress: 'Confirm',
+  dateFormatSaved: 'Your date format has been saved.',
+  dateFormatFailed: 'The date format could not be saved.',
+  dateFormat: 'Dates',
+  dateFormatOfCompany: 'As the company: {format}',
   languageTitle: 'Language',
   refused: {
     currentPassword: 'This is not your current password.',

@@ -85,6 +85,10 @@ export const account: Translated<'es', typeof source> = {
   proveAddressTitle: 'Confirmar la dirección',
   proveAddressText: 'Confirme que su cuenta se recupera en esta dirección.',
   proveAddress: 'Confirmar',
+  dateFormatSaved: 'Se ha guardado su formato de fecha.',
+  dateFormatFailed: 'No se pudo guardar el formato de fecha.',
+  dateFormat: 'Fechas',
+  dateFormatOfCompany: 'Como la empresa: {format}',
   languageTitle: 'Idioma',
   refused: {
     currentPassword: 'Esta no es su contraseña actual.',

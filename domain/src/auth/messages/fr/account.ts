@@ -86,6 +86,10 @@ export const account: Translated<'fr', typeof source> = {
   proveAddressTitle: 'Confirmer l’adresse',
   proveAddressText: 'Confirmez que votre compte est récupéré à cette adresse.',
   proveAddress: 'Confirmer',
+  dateFormatSaved: 'Votre format de date a été enregistré.',
+  dateFormatFailed: "Le format de date n'a pas pu être enregistré.",
+  dateFormat: 'Dates',
+  dateFormatOfCompany: 'Comme la société : {format}',
   languageTitle: 'Langue',
   refused: {
     currentPassword: 'Ce n’est pas votre mot de passe actuel.',

@@ -83,6 +83,10 @@ export const account: Translated<'ja', typeof source> = {
   proveAddressTitle: 'アドレスの確認',
   proveAddressText: 'このアドレスでアカウントを復旧することを確認してください。',
   proveAddress: '確認',
+  dateFormatSaved: '日付の形式を保存しました。',
+  dateFormatFailed: '日付の形式を保存できませんでした。',
+  dateFormat: '日付',
+  dateFormatOfCompany: '会社と同じ：{format}',
   languageTitle: '言語',
   refused: {
     currentPassword: '現在のパスワードではありません。',

@@ -83,6 +83,10 @@ export const account: Translated<'zh', typeof source> = {
   proveAddressTitle: '确认地址',
   proveAddressText: '请确认您的账户通过此地址恢复。',
   proveAddress: '确认',
+  dateFormatSaved: '日期格式已保存。',
+  dateFormatFailed: '无法保存日期格式。',
+  dateFormat: '日期',
+  dateFormatOfCompany: '与公司相同：{format}',
   languageTitle: '语言',
   refused: {
     currentPassword: '这不是您当前的密码。',

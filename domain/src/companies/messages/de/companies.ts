@@ -4,7 +4,7 @@ import type { companies as source } from '../en/companies.ts'
 export const companies: Translated<'de', typeof source> = {
   title: 'Unternehmen',
   profileTitle: 'Unternehmensprofil',
-  create: 'Neues Unternehmen',
+  create: 'Unternehmen anlegen',
   createHint:
     'Sie beginnt mit eigenen Rollen, einem Menü und Formularen. Der Administrator erhält eine Einladung per E-Mail.',
   created: 'Das Unternehmen wurde angelegt. Die Einladung ist unterwegs.',
@@ -116,6 +116,7 @@ export const companies: Translated<'de', typeof source> = {
       saturday: 'Samstag',
     },
     currency: 'Währung',
+    select: '-- Auswählen --',
     noChoice: 'Nichts gefunden',
   },
   branding: {

@@ -2,7 +2,7 @@
 export const companies = {
   title: 'Companies',
   profileTitle: 'Company Profile',
-  create: 'New company',
+  create: 'Create company',
   createHint: 'It begins with roles, a menu and forms of its own. The administrator gets an invitation by e-mail.',
   created: 'The company has been created. The invitation is on its way.',
   name: 'Name',
@@ -111,6 +111,7 @@ export const companies = {
       saturday: 'Saturday',
     },
     currency: 'Currency',
+    select: '-- Select --',
     noChoice: 'Nothing found',
   },
   branding: {

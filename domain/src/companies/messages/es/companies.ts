@@ -4,7 +4,7 @@ import type { companies as source } from '../en/companies.ts'
 export const companies: Translated<'es', typeof source> = {
   title: 'Empresas',
   profileTitle: 'Perfil de la empresa',
-  create: 'Nueva empresa',
+  create: 'Crear empresa',
   createHint:
     'Empieza con roles, un menú y formularios propios. El administrador recibe una invitación por correo electrónico.',
   created: 'La empresa se ha creado. La invitación está en camino.',
@@ -115,6 +115,7 @@ export const companies: Translated<'es', typeof source> = {
       saturday: 'Sábado',
     },
     currency: 'Moneda',
+    select: '-- Seleccionar --',
     noChoice: 'Nada encontrado',
   },
   branding: {

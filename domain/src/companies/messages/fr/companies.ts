@@ -4,7 +4,7 @@ import type { companies as source } from '../en/companies.ts'
 export const companies: Translated<'fr', typeof source> = {
   title: 'Sociétés',
   profileTitle: 'Profil de la société',
-  create: 'Nouvelle société',
+  create: 'Créer une société',
   createHint:
     "Elle commence avec ses propres rôles, un menu et des formulaires. L'administrateur reçoit une invitation par e-mail.",
   created: "La société a été créée. L'invitation est en route.",
@@ -115,6 +115,7 @@ export const companies: Translated<'fr', typeof source> = {
       saturday: 'Samedi',
     },
     currency: 'Monnaie',
+    select: '-- Sélectionner --',
     noChoice: 'Rien trouvé',
   },
   branding: {

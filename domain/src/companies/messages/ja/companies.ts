@@ -4,7 +4,7 @@ import type { companies as source } from '../en/companies.ts'
 export const companies: Translated<'ja', typeof source> = {
   title: '会社',
   profileTitle: '会社プロフィール',
-  create: '新しい会社',
+  create: '会社を作成',
   createHint: '独自の役割、メニュー、フォームから始まります。管理者にはメールで招待が届きます。',
   created: '会社を作成しました。招待を送信しています。',
   name: '名前',
@@ -113,6 +113,7 @@ export const companies: Translated<'ja', typeof source> = {
       saturday: '土曜日',
     },
     currency: '通貨',
+    select: '-- 選択 --',
     noChoice: '見つかりません',
   },
   branding: {

@@ -4,7 +4,7 @@ import type { companies as source } from '../en/companies.ts'
 export const companies: Translated<'zh', typeof source> = {
   title: '公司',
   profileTitle: '公司资料',
-  create: '新建公司',
+  create: '创建公司',
   createHint: '公司自带角色、菜单和表单。管理员会收到电子邮件邀请。',
   created: '公司已创建，邀请正在发送。',
   name: '名称',
@@ -113,6 +113,7 @@ export const companies: Translated<'zh', typeof source> = {
       saturday: '星期六',
     },
     currency: '货币',
+    select: '-- 请选择 --',
     noChoice: '未找到',
   },
   branding: {

@@ -3,6 +3,7 @@ import type { forms as source } from '../en/forms.ts'
 
 export const forms: Translated<'de', typeof source> = {
   provideValid: 'Bitte geben Sie einen gültigen Wert für {title} an',
+  stepOf: 'Schritt {place} von {total}',
   untitled: 'Ohne Titel',
   terms: 'Geschäftsbedingungen',
   noRows: 'Keine Einträge vorhanden, klicken Sie, um {title} anzulegen',

@@ -1,6 +1,7 @@
 /** What forms say: the renderer, row sections, list settings of a section. */
 export const forms = {
   provideValid: 'Please provide a valid {title}',
+  stepOf: 'Step {place} of {total}',
   untitled: 'Untitled',
   terms: 'Terms and conditions',
   noRows: 'No records available, Click to create {title}',

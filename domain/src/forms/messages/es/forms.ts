@@ -3,6 +3,7 @@ import type { forms as source } from '../en/forms.ts'
 
 export const forms: Translated<'es', typeof source> = {
   provideValid: 'Indique un valor válido para {title}',
+  stepOf: 'Paso {place} de {total}',
   untitled: 'Sin título',
   terms: 'Términos y condiciones',
   noRows: 'No hay registros, haga clic para crear {title}',

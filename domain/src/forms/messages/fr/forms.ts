@@ -3,6 +3,7 @@ import type { forms as source } from '../en/forms.ts'
 
 export const forms: Translated<'fr', typeof source> = {
   provideValid: 'Veuillez indiquer une valeur valide pour {title}',
+  stepOf: 'Étape {place} sur {total}',
   untitled: 'Sans titre',
   terms: 'Conditions générales',
   noRows: 'Aucun enregistrement, cliquez pour créer {title}',

@@ -3,6 +3,7 @@ import type { forms as source } from '../en/forms.ts'
 
 export const forms: Translated<'ja', typeof source> = {
   provideValid: '{title} に正しい値を入力してください',
+  stepOf: '{total} 中 {place} 番目',
   untitled: '無題',
   terms: '利用規約',
   noRows: 'レコードがありません。クリックして {title} を作成してください',

@@ -3,6 +3,7 @@ import type { forms as source } from '../en/forms.ts'
 
 export const forms: Translated<'zh', typeof source> = {
   provideValid: '请为{title}提供有效的值',
+  stepOf: '第 {place} / {total} 步',
   untitled: '未命名',
   terms: '条款和条件',
   noRows: '没有记录，点击创建{title}',

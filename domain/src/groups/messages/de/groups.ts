@@ -3,7 +3,6 @@ import type { groups as source } from '../en/groups.ts'
 
 export const groups: Translated<'de', typeof source> = {
   title: 'Gruppen',
-  newGroup: 'Neue Gruppe',
   create: 'Gruppe anlegen',
   added: 'Die Gruppe wurde angelegt.',
   saved: 'Die Gruppe wurde gespeichert.',

@@ -1,7 +1,6 @@
 /** Groups of people. */
 export const groups = {
   title: 'Groups',
-  newGroup: 'New group',
   create: 'Create group',
   added: 'The group has been created.',
   saved: 'The group has been saved.',

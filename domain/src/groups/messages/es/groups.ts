@@ -3,7 +3,6 @@ import type { groups as source } from '../en/groups.ts'
 
 export const groups: Translated<'es', typeof source> = {
   title: 'Grupos',
-  newGroup: 'Nuevo grupo',
   create: 'Crear grupo',
   added: 'El grupo se ha creado.',
   saved: 'El grupo se ha guardado.',

@@ -3,7 +3,6 @@ import type { groups as source } from '../en/groups.ts'
 
 export const groups: Translated<'fr', typeof source> = {
   title: 'Groupes',
-  newGroup: 'Nouveau groupe',
   create: 'Créer le groupe',
   added: 'Le groupe a été créé.',
   saved: 'Le groupe a été enregistré.',

@@ -3,7 +3,6 @@ import type { groups as source } from '../en/groups.ts'
 
 export const groups: Translated<'ja', typeof source> = {
   title: 'グループ',
-  newGroup: '新しいグループ',
   create: 'グループを作成',
   added: 'グループを作成しました。',
   saved: 'グループを保存しました。',

@@ -3,7 +3,6 @@ import type { groups as source } from '../en/groups.ts'
 
 export const groups: Translated<'zh', typeof source> = {
   title: '小组',
-  newGroup: '新建小组',
   create: '创建小组',
   added: '小组已创建。',
   saved: '小组已保存。',

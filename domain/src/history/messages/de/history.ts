@@ -19,6 +19,8 @@ export const history: Translated<'de', typeof source> = {
   empty: 'Noch wurde nichts geändert.',
   loadFailed: 'Der Verlauf konnte nicht geladen werden',
   whoRead: 'Wer das gelesen hat',
+  showAll: 'Alles anzeigen',
+  showLess: 'Weniger anzeigen',
   showMore: 'Ältere Änderungen anzeigen',
   recent: 'Letzte Änderungen',
   all_one: '{count} Eintrag',

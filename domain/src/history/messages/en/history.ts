@@ -17,6 +17,8 @@ export const history = {
   empty: 'Nothing has been changed yet.',
   loadFailed: 'The history could not be loaded',
   whoRead: 'Who read this',
+  showAll: 'Show all',
+  showLess: 'Show less',
   showMore: 'Show older changes',
   recent: 'Recent changes',
   all_one: 'All {count} entry',

@@ -19,6 +19,8 @@ export const history: Translated<'es', typeof source> = {
   empty: 'Todavía no se ha cambiado nada.',
   loadFailed: 'No se pudo cargar el historial',
   whoRead: 'Quién lo ha leído',
+  showAll: 'Mostrar todo',
+  showLess: 'Mostrar menos',
   showMore: 'Mostrar cambios anteriores',
   recent: 'Cambios recientes',
   all_one: '{count} entrada',

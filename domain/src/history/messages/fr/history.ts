@@ -19,6 +19,8 @@ export const history: Translated<'fr', typeof source> = {
   empty: 'Rien n’a encore été modifié.',
   loadFailed: 'L’historique n’a pas pu être chargé',
   whoRead: 'Qui l’a consulté',
+  showAll: 'Tout afficher',
+  showLess: 'Afficher moins',
   showMore: 'Afficher les modifications plus anciennes',
   recent: 'Modifications récentes',
   all_one: '{count} entrée',

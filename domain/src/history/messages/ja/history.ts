@@ -19,6 +19,8 @@ export const history: Translated<'ja', typeof source> = {
   empty: 'まだ変更はありません。',
   loadFailed: '履歴を読み込めませんでした',
   whoRead: '閲覧した人',
+  showAll: 'すべて表示',
+  showLess: '折りたたむ',
   showMore: '以前の変更を表示',
   recent: '最近の変更',
   all_other: '{count} 件すべて',

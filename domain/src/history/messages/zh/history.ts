@@ -19,6 +19,8 @@ export const history: Translated<'zh', typeof source> = {
   empty: '尚无更改。',
   loadFailed: '无法加载历史',
   whoRead: '谁查阅过',
+  showAll: '显示全部',
+  showLess: '收起',
   showMore: '显示更早的更改',
   recent: '最近的更改',
   all_other: '全部 {count} 条',

@@ -87,7 +87,6 @@ export const loanPage: Translated<'de', typeof source> = {
   cleared_other: '{count} Felder, die nicht mehr zutreffen, wurden geleert.',
   notAllowed: 'Sie dürfen diese Felder nicht ändern.',
   kept: 'Ihre Änderungen bleiben hier erhalten.',
-  step: 'Schritt {place} von {total}',
   yourLoan: 'Ihr Darlehen',
   portalHello: 'Hallo {name}',
   portalProgress: '{done} von {total} Teilen vollständig',

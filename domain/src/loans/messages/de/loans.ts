@@ -23,8 +23,6 @@ export const loans: Translated<'de', typeof source> = {
   unableToLoadForm: 'Das Formular kann nicht geladen werden',
   selectProduct: 'Bitte wählen Sie ein Produkt',
   selectProgram: 'Bitte wählen Sie ein Programm',
-  shortWordsNote:
-    'Bei so vielen Darlehen werden Wörter mit ein oder zwei Buchstaben nur als ganze Wörter gefunden. Ab drei Buchstaben wird auch in Wörtern gesucht.',
   settingsNote: 'Hinweis: Für Listeneinstellungen und erweiterte Suche wählen Sie bitte Produkt und Programm.',
   empty: 'Keine Darlehen vorhanden, legen Sie eines an!',
   createAndLoad: 'Darlehen anlegen und Formular laden',

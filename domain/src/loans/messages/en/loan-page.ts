@@ -85,7 +85,6 @@ export const loanPage = {
   cleared_other: '{count} fields that no longer apply were cleared.',
   notAllowed: 'You may not change these fields.',
   kept: 'Your changes are kept here.',
-  step: 'Step {place} of {total}',
   yourLoan: 'Your loan',
   portalHello: 'Hello {name}',
   portalProgress: '{done} of {total} parts complete',

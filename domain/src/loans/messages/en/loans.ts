@@ -21,8 +21,6 @@ export const loans = {
   unableToLoadForm: 'Unable to load form',
   selectProduct: 'Please select product',
   selectProgram: 'Please select program',
-  shortWordsNote:
-    'With this many loans, words of one or two letters are found as whole words. Type three letters to search inside words.',
   settingsNote: 'Note: For the list settings and advanced search, please select product and program..',
   empty: 'No loans available, Create one!',
   createAndLoad: 'Create Loan & Load Form',

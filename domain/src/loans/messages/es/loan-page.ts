@@ -92,7 +92,6 @@ export const loanPage: Translated<'es', typeof source> = {
   cleared_other: 'Se vaciaron {count} campos que ya no corresponden.',
   notAllowed: 'No puede cambiar estos campos.',
   kept: 'Sus cambios se conservan aquí.',
-  step: 'Paso {place} de {total}',
   yourLoan: 'Su préstamo',
   portalHello: 'Hola, {name}',
   portalProgress: '{done} de {total} partes completas',

@@ -23,8 +23,6 @@ export const loans: Translated<'es', typeof source> = {
   unableToLoadForm: 'No se puede cargar el formulario',
   selectProduct: 'Seleccione un producto',
   selectProgram: 'Seleccione un programa',
-  shortWordsNote:
-    'Con tantos préstamos, las palabras de una o dos letras se buscan como palabras completas. Escriba tres letras para buscar dentro de las palabras.',
   settingsNote: 'Nota: para la configuración de la lista y la búsqueda avanzada, seleccione producto y programa.',
   empty: 'No hay préstamos, ¡cree uno!',
   createAndLoad: 'Crear préstamo y cargar formulario',

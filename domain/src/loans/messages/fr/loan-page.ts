@@ -92,7 +92,6 @@ export const loanPage: Translated<'fr', typeof source> = {
   cleared_other: '{count} champs qui ne s’appliquent plus ont été vidés.',
   notAllowed: 'Vous ne pouvez pas modifier ces champs.',
   kept: 'Vos modifications sont gardées ici.',
-  step: 'Étape {place} sur {total}',
   yourLoan: 'Votre prêt',
   portalHello: 'Bonjour {name}',
   portalProgress: '{done} parties complètes sur {total}',

@@ -23,8 +23,6 @@ export const loans: Translated<'fr', typeof source> = {
   unableToLoadForm: 'Impossible de charger le formulaire',
   selectProduct: 'Veuillez choisir un produit',
   selectProgram: 'Veuillez choisir un programme',
-  shortWordsNote:
-    'Avec autant de prêts, les mots d’une ou deux lettres sont cherchés comme mots entiers. Saisissez trois lettres pour chercher dans les mots.',
   settingsNote:
     'Remarque : pour les réglages de la liste et la recherche avancée, veuillez choisir un produit et un programme.',
   empty: 'Aucun prêt, créez-en un !',

@@ -82,7 +82,6 @@ export const loanPage: Translated<'ja', typeof source> = {
   cleared_other: '該当しなくなった {count} 項目を消去しました。',
   notAllowed: 'これらの項目は変更できません。',
   kept: '変更内容はここに残っています。',
-  step: '{total} 中 {place} 番目',
   yourLoan: 'あなたのローン',
   portalHello: '{name} さん、こんにちは',
   portalProgress: '{total} 部分中 {done} 部分が完了',

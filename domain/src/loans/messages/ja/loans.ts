@@ -23,8 +23,6 @@ export const loans: Translated<'ja', typeof source> = {
   unableToLoadForm: 'フォームを読み込めません',
   selectProduct: '商品を選択してください',
   selectProgram: 'プログラムを選択してください',
-  shortWordsNote:
-    'ローンの件数が多いため、1〜2文字の語は完全に一致する語だけが見つかります。語の一部で探すには3文字以上入力してください。',
   settingsNote: '注：一覧の設定と詳細検索には、商品とプログラムを選択してください。',
   empty: 'ローンがありません。作成してください！',
   createAndLoad: 'ローンを作成してフォームを読み込む',

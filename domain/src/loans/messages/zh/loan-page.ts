@@ -81,7 +81,6 @@ export const loanPage: Translated<'zh', typeof source> = {
   cleared_other: '已清空 {count} 个不再适用的字段。',
   notAllowed: '您不能更改这些字段。',
   kept: '您的更改保留在此处。',
-  step: '第 {place} / {total} 步',
   yourLoan: '您的贷款',
   portalHello: '{name}，您好',
   portalProgress: '{total} 个部分中已完成 {done} 个',

@@ -22,7 +22,6 @@ export const loans: Translated<'zh', typeof source> = {
   unableToLoadForm: '无法加载表单',
   selectProduct: '请选择产品',
   selectProgram: '请选择方案',
-  shortWordsNote: '贷款数量很多，一两个字符只按整词查找。要在词中查找，请输入至少三个字符。',
   settingsNote: '注意：要使用列表设置和高级搜索，请选择产品和方案。',
   empty: '没有贷款，请创建！',
   createAndLoad: '创建贷款并加载表单',

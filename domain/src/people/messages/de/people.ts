@@ -2,11 +2,6 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { people as source } from '../en/people.ts'
 
 export const people: Translated<'de', typeof source> = {
-  singular: {
-    workforces: 'Mitarbeiter',
-    contacts: 'Kontakt',
-    prospects: 'Interessent',
-  },
   parts: 'Teile der Liste',
   invitations: 'Einladungen',
   create: 'Anlegen',

@@ -1,10 +1,5 @@
 /** Workforces, contacts and prospects, and how they sign in. */
 export const people = {
-  singular: {
-    workforces: 'Workforce',
-    contacts: 'Contact',
-    prospects: 'Prospect',
-  },
   parts: 'Parts of the list',
   invitations: 'Invitations',
   create: 'Create',

@@ -2,11 +2,6 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { people as source } from '../en/people.ts'
 
 export const people: Translated<'es', typeof source> = {
-  singular: {
-    workforces: 'Empleado',
-    contacts: 'Contacto',
-    prospects: 'Prospecto',
-  },
   parts: 'Partes de la lista',
   invitations: 'Invitaciones',
   create: 'Crear',

@@ -2,11 +2,6 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { people as source } from '../en/people.ts'
 
 export const people: Translated<'fr', typeof source> = {
-  singular: {
-    workforces: 'Collaborateur',
-    contacts: 'Contact',
-    prospects: 'Prospect',
-  },
   parts: 'Parties de la liste',
   invitations: 'Invitations',
   create: 'Créer',

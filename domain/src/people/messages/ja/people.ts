@@ -2,11 +2,6 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { people as source } from '../en/people.ts'
 
 export const people: Translated<'ja', typeof source> = {
-  singular: {
-    workforces: 'スタッフ',
-    contacts: '連絡先',
-    prospects: '見込み客',
-  },
   parts: '一覧の区分',
   invitations: '招待',
   create: '作成',

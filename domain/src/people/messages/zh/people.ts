@@ -2,11 +2,6 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { people as source } from '../en/people.ts'
 
 export const people: Translated<'zh', typeof source> = {
-  singular: {
-    workforces: '员工',
-    contacts: '联系人',
-    prospects: '潜在客户',
-  },
   parts: '列表的部分',
   invitations: '邀请',
   create: '创建',

@@ -4,7 +4,6 @@ import type { products as source } from '../en/products.ts'
 export const products: Translated<'de', typeof source> = {
   title: 'Produkte',
   product: 'Produkt',
-  newProduct: 'Neues Produkt',
   createProduct: 'Produkt anlegen',
   productAdded: 'Das Produkt wurde angelegt.',
   productSaved: 'Das Produkt wurde gespeichert.',

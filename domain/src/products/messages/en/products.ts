@@ -2,7 +2,6 @@
 export const products = {
   title: 'Products',
   product: 'Product',
-  newProduct: 'New product',
   createProduct: 'Create product',
   productAdded: 'The product has been created.',
   productSaved: 'The product has been saved.',

@@ -4,7 +4,6 @@ import type { products as source } from '../en/products.ts'
 export const products: Translated<'es', typeof source> = {
   title: 'Productos',
   product: 'Producto',
-  newProduct: 'Nuevo producto',
   createProduct: 'Crear producto',
   productAdded: 'El producto se ha creado.',
   productSaved: 'El producto se ha guardado.',

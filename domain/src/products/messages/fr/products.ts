@@ -4,7 +4,6 @@ import type { products as source } from '../en/products.ts'
 export const products: Translated<'fr', typeof source> = {
   title: 'Produits',
   product: 'Produit',
-  newProduct: 'Nouveau produit',
   createProduct: 'Créer le produit',
   productAdded: 'Le produit a été créé.',
   productSaved: 'Le produit a été enregistré.',

@@ -4,7 +4,6 @@ import type { products as source } from '../en/products.ts'
 export const products: Translated<'ja', typeof source> = {
   title: '商品',
   product: '商品',
-  newProduct: '新しい商品',
   createProduct: '商品を作成',
   productAdded: '商品を作成しました。',
   productSaved: '商品を保存しました。',

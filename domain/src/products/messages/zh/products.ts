@@ -4,7 +4,6 @@ import type { products as source } from '../en/products.ts'
 export const products: Translated<'zh', typeof source> = {
   title: '产品',
   product: '产品',
-  newProduct: '新产品',
   createProduct: '创建产品',
   productAdded: '产品已创建。',
   productSaved: '产品已保存。',

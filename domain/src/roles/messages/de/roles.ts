@@ -3,7 +3,7 @@ import type { roles as source } from '../en/roles.ts'
 
 export const roles: Translated<'de', typeof source> = {
   title: 'Rollen',
-  create: 'Neue Rolle',
+  create: 'Rolle anlegen',
   kinds: 'Arten von Rollen',
   kind: {
     workforce: 'Mitarbeiter',

@@ -1,7 +1,7 @@
 /** Roles and what they may do. */
 export const roles = {
   title: 'Roles',
-  create: 'New role',
+  create: 'Create role',
   kinds: 'Kinds of roles',
   kind: {
     workforce: 'Workforce',

@@ -3,7 +3,7 @@ import type { roles as source } from '../en/roles.ts'
 
 export const roles: Translated<'es', typeof source> = {
   title: 'Roles',
-  create: 'Nuevo rol',
+  create: 'Crear rol',
   kinds: 'Tipos de roles',
   kind: {
     workforce: 'Personal',

@@ -3,7 +3,7 @@ import type { roles as source } from '../en/roles.ts'
 
 export const roles: Translated<'fr', typeof source> = {
   title: 'Rôles',
-  create: 'Nouveau rôle',
+  create: 'Créer un rôle',
   kinds: 'Types de rôles',
   kind: {
     workforce: 'Personnel',

@@ -3,7 +3,7 @@ import type { roles as source } from '../en/roles.ts'
 
 export const roles: Translated<'ja', typeof source> = {
   title: '役割',
-  create: '新しい役割',
+  create: '役割を作成',
   kinds: '役割の種類',
   kind: {
     workforce: 'スタッフ',

@@ -3,7 +3,7 @@ import type { roles as source } from '../en/roles.ts'
 
 export const roles: Translated<'zh', typeof source> = {
   title: '角色',
-  create: '新建角色',
+  create: '创建角色',
   kinds: '角色类型',
   kind: {
     workforce: '员工',

@@ -3,12 +3,14 @@ import type { search as source } from '../en/search.ts'
 
 export const search: Translated<'de', typeof source> = {
   open: 'Suchen, zu einer Seite oder einem Darlehen gehen',
-  placeholder: 'Darlehensnummer, Name, Seite',
+  placeholder: 'Name, Darlehensnummer, Telefon, Straße; > für Aktionen',
+  people: 'Personen',
+  actions: 'Aktionen',
   pages: 'Seiten',
   loans: 'Darlehen',
   nothingFound: 'Nichts gefunden',
   searching: 'Es wird gesucht',
-  failed: 'Die Darlehen konnten nicht durchsucht werden',
+  failed: 'Personen und Darlehen konnten nicht durchsucht werden',
   commands: 'Befehle',
   createLoan: 'Ein Darlehen anlegen',
   signOut: 'Abmelden',

@@ -1,12 +1,14 @@
 /** The command palette. */
 export const search = {
   open: 'Search, go to a page or a loan',
-  placeholder: 'Loan number, name, page',
+  placeholder: 'Name, loan number, phone, street; > for actions',
+  people: 'People',
+  actions: 'Actions',
   pages: 'Pages',
   loans: 'Loans',
   nothingFound: 'Nothing found',
   searching: 'Searching',
-  failed: 'Loans could not be searched',
+  failed: 'People and loans could not be searched',
   commands: 'Commands',
   createLoan: 'Create a loan',
   signOut: 'Sign out',

@@ -3,12 +3,14 @@ import type { search as source } from '../en/search.ts'
 
 export const search: Translated<'es', typeof source> = {
   open: 'Buscar, ir a una página o a un préstamo',
-  placeholder: 'Número de préstamo, nombre, página',
+  placeholder: 'Nombre, número de préstamo, teléfono, calle; > para acciones',
+  people: 'Personas',
+  actions: 'Acciones',
   pages: 'Páginas',
   loans: 'Préstamos',
   nothingFound: 'No se encontró nada',
   searching: 'Buscando',
-  failed: 'No se pudieron buscar los préstamos',
+  failed: 'No se pudieron buscar personas ni préstamos',
   commands: 'Comandos',
   createLoan: 'Crear un préstamo',
   signOut: 'Cerrar sesión',

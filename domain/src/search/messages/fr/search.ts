@@ -3,12 +3,14 @@ import type { search as source } from '../en/search.ts'
 
 export const search: Translated<'fr', typeof source> = {
   open: 'Rechercher, aller à une page ou à un prêt',
-  placeholder: 'Numéro de prêt, nom, page',
+  placeholder: 'Nom, numéro de prêt, téléphone, rue ; > pour les actions',
+  people: 'Personnes',
+  actions: 'Actions',
   pages: 'Pages',
   loans: 'Prêts',
   nothingFound: 'Rien trouvé',
   searching: 'Recherche en cours',
-  failed: 'Impossible de rechercher les prêts',
+  failed: 'Impossible de rechercher les personnes et les prêts',
   commands: 'Commandes',
   createLoan: 'Créer un prêt',
   signOut: 'Se déconnecter',

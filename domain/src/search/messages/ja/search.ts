@@ -3,12 +3,14 @@ import type { search as source } from '../en/search.ts'
 
 export const search: Translated<'ja', typeof source> = {
   open: '検索、ページやローンへ移動',
-  placeholder: 'ローン番号、名前、ページ',
+  placeholder: '名前、ローン番号、電話番号、住所。> で操作',
+  people: '人',
+  actions: '操作',
   pages: 'ページ',
   loans: 'ローン',
   nothingFound: '見つかりませんでした',
   searching: '検索中',
-  failed: 'ローンを検索できませんでした',
+  failed: '人とローンを検索できませんでした',
   commands: 'コマンド',
   createLoan: 'ローンを作成',
   signOut: 'サインアウト',

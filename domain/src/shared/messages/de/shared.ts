@@ -19,6 +19,7 @@ export const shared: Translated<'de', typeof source> = {
   undo: 'Rückgängig',
   search: 'Suchen',
   clear: 'Leeren',
+  takeOff: '{name} entfernen',
   apply: 'Anwenden',
   actions: 'Aktionen',
   more: 'Mehr',

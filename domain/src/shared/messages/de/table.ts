@@ -3,6 +3,13 @@ import type { Translated } from '../translated.ts'
 
 export const table: Translated<'de', typeof source> = {
   range: '{first}–{last} von {total}',
+  more: 'mehr als {count}',
+  countAll: 'Alle zählen',
+  inAll: 'insgesamt {total}',
+  shortWordsNote:
+    'Bei so vielen Einträgen werden Wörter mit ein oder zwei Buchstaben nur als ganze Wörter gefunden. Ab drei Buchstaben wird auch in Wörtern gesucht.',
+  lookedThroughNote:
+    'Bei so vielen Einträgen wurden für diesen Filter oder diese Reihenfolge nur die neuesten {count} durchgesehen. Wo es sich für alle vorbereiten lässt, geschieht das innerhalb von Minuten.',
   pages: 'Seiten',
   previousPage: 'Vorherige Seite',
   nextPage: 'Nächste Seite',

@@ -17,6 +17,7 @@ export const shared = {
   undo: 'Undo',
   search: 'Search',
   clear: 'Clear',
+  takeOff: 'Remove {name}',
   apply: 'Apply',
   actions: 'Actions',
   more: 'More',

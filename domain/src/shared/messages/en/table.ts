@@ -1,6 +1,13 @@
 /** Tables, their paging, selection and columns, whatever they list. */
 export const table = {
   range: '{first}–{last} of {total}',
+  more: 'more than {count}',
+  countAll: 'Count all',
+  inAll: '{total} in all',
+  shortWordsNote:
+    'With this many entries, words of one or two letters are found as whole words. Type three letters to search inside words.',
+  lookedThroughNote:
+    'With this many entries, only the newest {count} were looked through for this filter or order. Where it can be prepared for all of them, that is done within minutes.',
   pages: 'Pages',
   previousPage: 'Previous page',
   nextPage: 'Next page',

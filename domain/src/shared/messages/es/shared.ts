@@ -19,6 +19,7 @@ export const shared: Translated<'es', typeof source> = {
   undo: 'Deshacer',
   search: 'Buscar',
   clear: 'Borrar',
+  takeOff: 'Quitar {name}',
   apply: 'Aplicar',
   actions: 'Acciones',
   more: 'Más',

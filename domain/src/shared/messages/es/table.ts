@@ -3,6 +3,13 @@ import type { Translated } from '../translated.ts'
 
 export const table: Translated<'es', typeof source> = {
   range: '{first}–{last} de {total}',
+  more: 'más de {count}',
+  countAll: 'Contar todos',
+  inAll: '{total} en total',
+  shortWordsNote:
+    'Con tantas entradas, las palabras de una o dos letras se buscan como palabras completas. Escriba tres letras para buscar dentro de las palabras.',
+  lookedThroughNote:
+    'Con tantas entradas, para este filtro u orden solo se revisaron las {count} más recientes. Donde se puede preparar para todas, se hace en unos minutos.',
   pages: 'Páginas',
   previousPage: 'Página anterior',
   nextPage: 'Página siguiente',

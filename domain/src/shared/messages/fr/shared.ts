@@ -19,6 +19,7 @@ export const shared: Translated<'fr', typeof source> = {
   undo: 'Annuler l’action',
   search: 'Rechercher',
   clear: 'Effacer',
+  takeOff: 'Retirer {name}',
   apply: 'Appliquer',
   actions: 'Actions',
   more: 'Plus',

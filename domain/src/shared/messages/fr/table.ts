@@ -3,6 +3,13 @@ import type { Translated } from '../translated.ts'
 
 export const table: Translated<'fr', typeof source> = {
   range: '{first}–{last} sur {total}',
+  more: 'plus de {count}',
+  countAll: 'Tout compter',
+  inAll: '{total} au total',
+  shortWordsNote:
+    'Avec autant d’entrées, les mots d’une ou deux lettres sont cherchés comme mots entiers. Saisissez trois lettres pour chercher dans les mots.',
+  lookedThroughNote:
+    'Avec autant d’entrées, seules les {count} plus récentes ont été examinées pour ce filtre ou cet ordre. Là où tout peut être préparé, cela se fait en quelques minutes.',
   pages: 'Pages',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',

@@ -19,6 +19,7 @@ export const shared: Translated<'ja', typeof source> = {
   undo: '元に戻す',
   search: '検索',
   clear: 'クリア',
+  takeOff: '{name}を外す',
   apply: '適用',
   actions: '操作',
   more: 'その他',

@@ -3,6 +3,13 @@ import type { Translated } from '../translated.ts'
 
 export const table: Translated<'ja', typeof source> = {
   range: '{total} 件中 {first}–{last} 件',
+  more: '{count} 件超',
+  countAll: 'すべて数える',
+  inAll: '全 {total} 件',
+  shortWordsNote:
+    '件数が多いため、1〜2文字の語は完全に一致する語だけが見つかります。語の一部で探すには3文字以上入力してください。',
+  lookedThroughNote:
+    '件数が多いため、この絞り込みまたは並べ替えでは新しい {count} 件だけを調べました。すべてについて準備できる場合は、数分以内に準備されます。',
   pages: 'ページ',
   previousPage: '前のページ',
   nextPage: '次のページ',

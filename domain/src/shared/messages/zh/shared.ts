@@ -19,6 +19,7 @@ export const shared: Translated<'zh', typeof source> = {
   undo: '撤销',
   search: '搜索',
   clear: '清除',
+  takeOff: '移除{name}',
   apply: '应用',
   actions: '操作',
   more: '更多',

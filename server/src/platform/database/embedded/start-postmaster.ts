@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { ClusterPlace } from './cluster-place.ts'
 import { prepareSocketFolder } from './socket-folder.ts'
+
+/** A sixteenth of the machine: what lists read again and again stays in it. Only what is used of it takes memory. */
+const sharedMegabytes = (bytes: number): number => Math.min(1_024, Math.max(128, Math.floor(bytes / 2 ** 24)))
 
 export type PostmasterSettings = Readonly<Record<string, string>>
 
@@ -16,7 +20,7 @@ const settingsAlways: PostmasterSettings = {
   unix_socket_permissions: '0700',
   synchronous_commit: 'on',
   max_connections: '200',
-  shared_buffers: '128MB',
+  shared_buffers: `${sharedMegabytes(totalmem())}MB`,
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -1,5 +1,6 @@
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { titleOfPlace } from '../../../forms/shown-value-panel.tsx'
 import { useTranslation } from '../../../translation.ts'
 
 const linksMost = 4
@@ -27,7 +28,7 @@ export function LoanBlockNote({ id, stage, missing, onJump, onMore }: LoanBlockN
         {missing.slice(0, linksMost).map((place) => (
           <li key={place.element.id}>
             <button type="button" className="block-link" onClick={() => onJump(place)}>
-              {[place.section.element.code, place.element.title].filter(Boolean).join(' ')}
+              {[place.section.element.code, titleOfPlace(place, t)].filter(Boolean).join(' ')}
             </button>
           </li>
         ))}

@@ -19,7 +19,8 @@ interface LoanProgressProps {
   onMore: () => void
 }
 
-const mayMove = ({ permissions, opportunity: loan }: LoanPageReply): boolean =>
+/** Whether its status may be changed. */
+export const mayMove = ({ permissions, opportunity: loan }: LoanPageReply): boolean =>
   permissions.status && loan.active && !loan.readonly
 
 /** The stages of the loan and, while required fields are empty, what blocks the next one. */

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
+import { Kit } from '../../../ui/kit/kit.tsx'
 import { useOpenAtOnce } from '../../../ui/press/opens-on-press.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import type { StatusChoice } from './loan-stages.ts'
@@ -17,20 +18,22 @@ interface OpenedStatusMenuProps {
 export function OpenedStatusMenu({ button, statuses, held, onChoose }: OpenedStatusMenuProps) {
   const { isOpen, setOpen, ref } = useOpenAtOnce()
   return (
-    <Menu position="bottom-start" opened={isOpen} onChange={setOpen}>
-      <Menu.Target>{button(ref)}</Menu.Target>
-      <Menu.Dropdown>
-        {statuses.map((status) => (
-          <Menu.Item
-            key={status._id}
-            {...(held === null ? {} : { role: 'menuitemcheckbox', 'aria-checked': held.has(status._id) })}
-            rightSection={held?.has(status._id) ? <IconCheck size={16} stroke={1.75} /> : null}
-            onClick={() => onChoose(status)}
-          >
-            <StatusChip label={status.title} color={status.color} />
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Kit>
+      <Menu position="bottom-start" opened={isOpen} onChange={setOpen}>
+        <Menu.Target>{button(ref)}</Menu.Target>
+        <Menu.Dropdown>
+          {statuses.map((status) => (
+            <Menu.Item
+              key={status._id}
+              {...(held === null ? {} : { role: 'menuitemcheckbox', 'aria-checked': held.has(status._id) })}
+              rightSection={held?.has(status._id) ? <IconCheck size={16} stroke={1.75} /> : null}
+              onClick={() => onChoose(status)}
+            >
+              <StatusChip label={status.title} color={status.color} />
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Kit>
   )
 }

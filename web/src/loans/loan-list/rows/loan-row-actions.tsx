@@ -18,7 +18,7 @@ export function LoanRowActions({ loan, permissions }: { loan: LoanRow; permissio
   const { company } = useCurrentUser()
   const number = numberOf(loan)
   return (
-    <>
+    <span className="rowacts">
       <LoanStamps loan={loan} />
       {permissions.share && <ShareIcon loan={loan} number={number} />}
       {permissions.delete && !isOfAnother(loan, company?._id) && (
@@ -29,7 +29,7 @@ export function LoanRowActions({ loan, permissions }: { loan: LoanRow; permissio
           onClick={() => void activity.askAbout(loan)}
         />
       )}
-    </>
+    </span>
   )
 }
 

@@ -6,7 +6,6 @@ import { useTranslation } from '../../../translation.ts'
 import type { LoanListReply } from '../loan-list-query.ts'
 import type { LoanListAddress } from '../use-loan-list.ts'
 import { numberOf } from './loan-number-cell.tsx'
-import { LoanRowActions } from './loan-row-actions.tsx'
 import { useLoanColumns } from './use-loan-columns.tsx'
 
 interface LoanRowsProps {
@@ -51,9 +50,6 @@ export function LoanRows({ list, address: { state, go }, selection, isBusy }: Lo
               rowLabel: (id) => t('loanList.selectLoan', { number: numbers.get(id) ?? '' }),
             }
           : undefined
-      }
-      rowActions={
-        type === 'Workforces' ? (loan) => <LoanRowActions loan={loan} permissions={list.permissions} /> : undefined
       }
     />
   )

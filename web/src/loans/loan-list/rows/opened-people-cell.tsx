@@ -1,5 +1,6 @@
 import type { AssignableUser } from '@corbel/domain/loans/loan-replies'
 import { Popover } from '@mantine/core'
+import { Kit } from '../../../ui/kit/kit.tsx'
 import { useOpenAtOnce } from '../../../ui/press/opens-on-press.tsx'
 import { PeoplePicker } from '../../people-picker.tsx'
 import type { LoanPeopleCellProps } from './loan-people-cell.tsx'
@@ -12,23 +13,25 @@ interface OpenedPeopleCellProps extends LoanPeopleCellProps {
 export function OpenedPeopleCell(props: OpenedPeopleCellProps) {
   const { isOpen, setOpen, ref } = useOpenAtOnce()
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      width={320}
-      trapFocus
-      returnFocus
-      withinPortal
-      shadow="md"
-      position="bottom-start"
-    >
-      <Popover.Target>
-        <button type="button" className="people-button" ref={ref} onClick={() => setOpen(!isOpen)}>
-          <PeopleWords people={props.people} label={props.label} />
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown>{isOpen && <PeopleEditor {...props} />}</Popover.Dropdown>
-    </Popover>
+    <Kit>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        width={320}
+        trapFocus
+        returnFocus
+        withinPortal
+        shadow="md"
+        position="bottom-start"
+      >
+        <Popover.Target>
+          <button type="button" className="people-button" ref={ref} onClick={() => setOpen(!isOpen)}>
+            <PeopleWords people={props.people} label={props.label} />
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown>{isOpen && <PeopleEditor {...props} />}</Popover.Dropdown>
+      </Popover>
+    </Kit>
   )
 }
 
@@ -39,7 +42,6 @@ function PeopleEditor({ people, assignable, title, isSaving, onChoose }: OpenedP
     .map((person) => ({ value: valueOfPerson(person), label: fullName(person), role: person.role }))
   return (
     <PeoplePicker
-      inPopover
       label={title}
       people={[...assignable, ...gone]}
       chosen={people.map(valueOfPerson)}

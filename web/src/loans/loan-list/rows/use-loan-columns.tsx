@@ -11,6 +11,7 @@ import type { LoanListState } from '../loan-list-address.ts'
 import type { LoanListReply } from '../loan-list-query.ts'
 import { LoanNumberCell, numberOf } from './loan-number-cell.tsx'
 import { LoanPeopleCell } from './loan-people-cell.tsx'
+import { LoanRowActions } from './loan-row-actions.tsx'
 import { LoanStatusCell } from './loan-status-cell.tsx'
 import { useAssignment } from './use-assignment.ts'
 
@@ -80,8 +81,11 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
     ...text('prospect', t('loans.prospect'), borrowerText, { width: 220, sortField: 'last_name' }),
     cell: (loan) => <BorrowerText loan={loan} />,
   }
-  const field = (id: string, header: string): Column =>
-    text(id, header, (loan) => String(loan.info[id] ?? ''), { width: 140 })
+  const words = useValueWords()
+  const field = (id: string, header: string): Column => {
+    const column = list.projectColumns.find((one) => one.id === id) ?? { type: 'text' }
+    return text(id, header, (loan) => listValueText(column, loan.info[id], words), { width: 140 })
+  }
   const middle = byProject
     ? [
         field('loan_purpose', t('loans.loanPurpose')),
@@ -181,5 +185,9 @@ function usePeopleColumns(list: LoanListReply): Column[] {
     sortField: 'updatedAt',
     cell: (loan) => <InstantText value={loan.updatedAt} />,
   }
-  return type === 'Prospects' ? [team, updated] : [contacts, team, updated]
+  const actions: Column = {
+    ...{ id: 'actions', inCard: 'end', header: t('shared.actions'), width: 124, align: 'right', pinned: 'end' },
+    cell: (loan) => <LoanRowActions loan={loan} permissions={list.permissions} />,
+  }
+  return type === 'Prospects' ? [team, updated, actions] : [contacts, team, updated, actions]
 }

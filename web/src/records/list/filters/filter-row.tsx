@@ -68,7 +68,7 @@ function FilterValue({ label, field, value, onChange }: FilterValueProps) {
         size="sm"
         className="filter-value"
         aria-label={label}
-        data={uniqueOptions(field.options)}
+        data={field.options.map(({ id, text }) => ({ value: id, label: text }))}
         value={value || null}
         onChange={(id) => onChange(id ?? '')}
       />
@@ -86,9 +86,4 @@ function FilterValue({ label, field, value, onChange }: FilterValueProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
-}
-
-/** The kit fails on a list with the same value twice, which a form may have. */
-function uniqueOptions(options: readonly { id: string; text: string }[]): { value: string; label: string }[] {
-  return [...new Map(options.map(({ id, text }) => [id, { value: id, label: text }])).values()]
 }

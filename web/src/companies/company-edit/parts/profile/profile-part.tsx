@@ -1,4 +1,5 @@
-import { dateFormats, weekStarts } from '@corbel/domain/companies/company-sections'
+import { weekStarts } from '@corbel/domain/companies/company-sections'
+import { dateFormats } from '@corbel/domain/menus/date-formats'
 import { useTranslation } from '../../../../translation.ts'
 import { Choice } from '../../../../ui/controls/choice.tsx'
 import { SearchChoice } from '../../../../ui/controls/search-choice.tsx'

@@ -1,53 +1,81 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useId } from 'react'
-import { type Path, paths } from '../paths.ts'
+import type { Path } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { downloadCsv } from '../ui/download-csv.ts'
 import { formatCount, formatShare } from '../ui/format-number.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { EmptyPanel } from '../ui/state-panels.tsx'
 import type { Counted } from './dashboard-queries.ts'
 import { patternFill } from './pie-patterns.tsx'
 import { type Slice, slicesOf, statusesOf } from './status-counts.ts'
 import { StatusPie } from './status-pie.tsx'
 
-/** Loans by status as a pie of five slices and as a table whose rows lead to the loans. */
-export function StatusPieCard({ counts }: { counts: readonly Counted[] }) {
+interface PieCardProps {
+  title: string
+  /** What is counted. */
+  noun: string
+  /** The name of the file that its figures are saved as. */
+  file: string
+  counts: readonly Counted[]
+  /** The list of what a slice counts; of everything for the one that gathers the rest. */
+  pathOf: (id: string | null) => Path
+}
+
+/** A pie of five slices, and a table whose rows lead to what they count. */
+export function PieCard({ title, noun, file, counts, pathOf }: PieCardProps) {
   const { t } = useTranslation()
   const headingId = useId()
   const name = useId()
   const slices = slicesOf(counts, (count) => t('dashboard.moreStatuses', { count }))
   const total = slices.reduce((sum, slice) => sum + slice.count, 0)
   const save = () =>
-    downloadCsv('loans-by-status', [
+    downloadCsv(file, [
       [t('dashboard.status'), t('dashboard.count')],
       ...statusesOf(counts).map((one) => [one.label, String(one.count)]),
     ])
   return (
     <section className="card chart-card" aria-labelledby={headingId}>
       <header className="card-h">
-        <h2 id={headingId}>{t('dashboard.loansByStatus')}</h2>
+        <h2 id={headingId}>{title}</h2>
         <span className="grow" />
-        <IconButton label={t('dashboard.downloadLoans')} icon={<IconDownload size={18} />} onClick={save} />
+        {total > 0 && (
+          <IconButton
+            label={t('dashboard.downloadChart', { title })}
+            icon={<IconDownload size={18} stroke={1.75} />}
+            onClick={save}
+          />
+        )}
       </header>
-      <div className="pie-body">
-        <StatusPie slices={slices} name={name} label={t('dashboard.loansByStatusPie', { count: total })} />
-        <SliceTable slices={slices} name={name} total={total} />
-      </div>
+      {total === 0 ? (
+        <EmptyPanel title={t('dashboard.noChart')} />
+      ) : (
+        <div className="pie-body">
+          <StatusPie slices={slices} name={name} label={`${title}. ${t('dashboard.pie', { count: total })}`} />
+          <SliceTable {...{ title, noun, slices, name, total, pathOf }} />
+        </div>
+      )}
     </section>
   )
 }
 
-function SliceTable({ slices, name, total }: { slices: readonly Slice[]; name: string; total: number }) {
+interface SliceTableProps extends Pick<PieCardProps, 'title' | 'noun' | 'pathOf'> {
+  slices: readonly Slice[]
+  name: string
+  total: number
+}
+
+function SliceTable({ title, noun, slices, name, total, pathOf }: SliceTableProps) {
   const { t } = useTranslation()
   return (
     <table className="table plain pie-table">
-      <caption className="vh">{t('dashboard.loansByStatus')}</caption>
+      <caption className="vh">{title}</caption>
       <thead>
         <tr>
           <th scope="col">{t('dashboard.status')}</th>
           <th scope="col" className="r">
-            {t('dashboard.loans')}
+            {noun}
           </th>
           <th scope="col" className="r">
             {t('dashboard.share')}
@@ -58,7 +86,7 @@ function SliceTable({ slices, name, total }: { slices: readonly Slice[]; name: s
         {slices.map((slice, index) => (
           <tr key={slice.label}>
             <td>
-              <AppLink className="row" to={loansOf(slice)}>
+              <AppLink className="row" to={pathOf(slice.id)}>
                 <svg className="pie-swatch" width="16" height="16" aria-hidden="true">
                   <rect width="16" height="16" fill={patternFill(name, index)} />
                 </svg>
@@ -80,5 +108,3 @@ function SliceTable({ slices, name, total }: { slices: readonly Slice[]; name: s
     </table>
   )
 }
-
-const loansOf = (slice: Slice): Path => paths.loans(slice.id === null ? {} : { status: slice.id })

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { formReference, formReply } from '../records/form-reply.ts'
+import { waitingReview } from '../records/reviews/waiting-review.ts'
+import { tabKeys } from '../roles/role.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { choice } from '../shared/reply-parts.ts'
+import {
+  assignableUser,
+  columnChoice,
+  groupChoice,
+  loanPermissions,
+  loanReply,
+  productWithPrograms,
+  statusChoice,
+} from './loan-replies.ts'
+
+const loanPage = {
+  opportunity: loanReply,
+  permissions: loanPermissions,
+  /** Tabs beside those of the form that the caller may open. */
+  tabs: z.array(z.enum(tabKeys)),
+  docs: z.array(z.unknown()),
+  docLibCont: z.array(z.unknown()),
+  workforces: z.array(assignableUser),
+  contacts: z.array(assignableUser),
+  products: z.array(productWithPrograms),
+  programs: z.array(choice),
+  groups: z.array(groupChoice),
+  status: z.array(statusChoice),
+  source: z.array(choice),
+  contactTitle: z.string(),
+  /** Role of the caller, which the form's `hided_roles` and `readonly_roles` speak of. */
+  viewer: z.object({ role: z.string(), canUpdate: z.boolean() }),
+  /** Changes of its form that wait for a reviewer's decision. */
+  reviews: z.array(waitingReview),
+  /** Columns that the tables of repeated sections show where somebody chose them: the caller, else the company. */
+  sectionColumns: z.record(z.string(), z.array(columnChoice)),
+  /** May choose them for the whole company. */
+  maySetColumns: z.boolean(),
+  /** Loan before and after this one in the newest-first order, for walking through the list. */
+  neighbours: z.object({ previous: z.string().nullable(), next: z.string().nullable() }),
+}
+
+const oneLoan = z.object({ id: z.string().max(64) })
+
+export const getLoan = endpoint({
+  method: 'GET',
+  path: 'opportunities/:id',
+  summary: 'A loan with its form, the rights of the caller and the choices of the admin panel.',
+  reads: 'record',
+  access: 'signed-in',
+  params: oneLoan,
+  reply: z.object({ ...loanPage, form: formReply }),
+  refusals: ['loan-not-found'],
+})
+
+export const getLoanPage = endpoint({
+  method: 'GET',
+  path: 'opportunities/:id/page',
+  summary: 'The same with the key of its form in place of the form, which whoever opens several loans has already.',
+  reads: 'record',
+  access: 'signed-in',
+  params: oneLoan,
+  reply: z.object({ ...loanPage, form: formReference }),
+  refusals: ['loan-not-found'],
+})
+
+export const getLoanForm = endpoint({
+  method: 'GET',
+  path: 'opportunities/:id/form/:key',
+  summary: 'The form of a loan under the key that the loan names; never another one at the same address.',
+  isImmutable: true,
+  access: 'signed-in',
+  params: oneLoan.extend({ key: z.string().max(64) }),
+  reply: formReply.pick({ content: true }),
+  refusals: ['loan-not-found', 'stale'],
+})

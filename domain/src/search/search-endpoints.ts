@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { personKinds } from '../people/person-kind.ts'
+import { endpoint } from '../shared/endpoint.ts'
+
+const personInfo = z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() })
+
+const loanOfPerson = z.object({ _id: z.string(), number: z.string(), status: z.array(z.string()) })
+
+const foundPerson = z.object({
+  _id: z.string(),
+  kind: z.enum(personKinds),
+  info: personInfo,
+  /** Of a prospect: the newest loans that the caller may read. */
+  loans: z.array(loanOfPerson),
+})
+export type FoundPerson = z.infer<typeof foundPerson>
+
+const foundLoan = loanOfPerson.extend({
+  program: z.string(),
+  prospect: personInfo.nullable(),
+  /** Blank where the form hides it from the caller. */
+  address: z.string(),
+})
+export type FoundLoan = z.infer<typeof foundLoan>
+
+/** Fewer characters find nothing. */
+export const shortestSearch = 2
+
+export const searchEverything = endpoint({
+  method: 'POST',
+  path: 'search',
+  summary: 'People and loans that the caller may read, best match first, at most five each.',
+  access: 'signed-in',
+  body: z.strictObject({ search: z.string().max(200) }),
+  reply: z.object({ people: z.array(foundPerson), loans: z.array(foundLoan) }),
+})

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { enter, expectAccessible, useBrowser, visit } from './support/browser.ts'
+import { openLoan } from './support/open-loan.ts'
+
+useBrowser()
+
+const typedIn = (page: Page) => page.getByRole('textbox', { name: 'Search, go to a page or a loan' })
+const found = (page: Page) => page.locator('[data-action]')
+
+async function search(page: Page, text: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Search/ })
+    .first()
+    .waitFor({ state: 'attached' })
+  await page.keyboard.press('Control+k')
+  await typedIn(page).waitFor()
+  await typedIn(page).fill(text)
+}
+
+describe('the command palette', () => {
+  test('finds a person by first name with both loans, a loan by its bare number, and says why', async () => {
+    const { page, faults } = await visit()
+    await enter(page, 'officer@harbor.demo')
+    await page.goto('/dashboard')
+    await search(page, 'rosa')
+    await expect.poll(() => found(page).first().innerText()).toContain('Rosa Delgado')
+    const first = await found(page).first().innerText()
+    for (const words of ['HL-1007', 'HL-1013', 'Prospects']) expect(first).toContain(words)
+    await expectAccessible(page)
+    await typedIn(page).fill('1007')
+    await expect.poll(() => page.getByText(/^HL-1007 · Rosa Delgado$/).count()).toBe(1)
+    await typedIn(page).fill('rosa.delgado@')
+    await expect.poll(() => found(page).first().innerText()).toContain('Rosa Delgado')
+    await typedIn(page).fill('zzzz nobody')
+    await page.getByText('Nothing found').waitFor()
+    await typedIn(page).fill('1007')
+    await page.getByText(/^HL-1007 · Rosa Delgado$/).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'HL-1007' }).waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test('has what may be done to the loan that is open, and > shows nothing else', async () => {
+    const visited = await visit()
+    const { page, faults } = visited
+    await enter(page, 'officer@harbor.demo')
+    await openLoan(visited, 'HL-1003')
+    const stages = page.getByRole('navigation', { name: 'Stages' })
+    const here = (await stages.locator('[aria-current]').innerText()).trim()
+    await search(page, '')
+    await found(page).filter({ hasText: 'Copy the link' }).waitFor()
+    await search(page, '> move')
+    const moves = found(page)
+    await expect.poll(async () => (await moves.allInnerTexts()).every((text) => text.startsWith('Move to'))).toBe(true)
+    expect(await moves.filter({ hasText: here }).count()).toBe(0)
+    await search(page, '> history')
+    await expect.poll(() => found(page).count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url()).toContain('tab=history')
+    expect(faults).toEqual([])
+  })
+
+  test('offers a borrower neither people nor what they may not do', async () => {
+    const { page, faults } = await visit()
+    await enter(page, 'borrower@harbor.demo')
+    await page.goto('/loans')
+    await search(page, 'HL-1007')
+    await page
+      .getByText(/^HL-1007/)
+      .first()
+      .waitFor()
+    expect(await page.getByText('People', { exact: true }).count()).toBe(0)
+    await search(page, '> ')
+    expect(await found(page).filter({ hasText: 'Move to' }).count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+})

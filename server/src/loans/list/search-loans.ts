@@ -1,0 +1,89 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { LoanRow } from '@corbel/domain/loans/loan-replies'
+import type { Language } from '@corbel/domain/shared/messages/languages'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db.ts'
+import type { Sql } from '../../records/list/list-entry.ts'
+import { searchConditionOn } from '../../records/list/list-search-condition.ts'
+import { foundFirst, matchedRecords, searchRank } from '../../records/list/search-rank.ts'
+import { searchedText } from '../../records/list/searched-text.ts'
+import { guestRowContexts } from '../sharing/guest-rows.ts'
+import { configurationIn, loanListConfiguration } from './list-configuration.ts'
+import { readLoanPage } from './list-page-repository.ts'
+import { type LoanListPlan, planLoanList } from './list-plan.ts'
+import { presentLoanRow, rowContext } from './list-presenter.ts'
+import { loansModule, numberedLoans } from './list-repository.ts'
+import { readableLoans } from './readable-loans.ts'
+
+type Asked = { readonly search: string; readonly limit: number; readonly language: Language }
+
+/** Loans in use that the actor may read and that match, best first: of equals those of their own, then the newest. */
+export async function searchLoans(db: Db, actor: Actor, { search, limit, language }: Asked): Promise<LoanRow[]> {
+  const { companyId, personId } = actor
+  return pickLoans(db, actor, { limit, language }, ({ sight, showsAddress }) => {
+    const hidingText = searchedText(sight, 'prospects', showsAddress)
+    const isBounded = readableLoans(actor)?.length === 0
+    const matched = matchedRecords({ companyId, moduleId: loansModule, search }, isBounded)
+    const isMine = sql`exists (select from record_assignee mine
+      where mine.company_id = ${companyId} and mine.record_id = l.record_id and mine.user_id = ${personId})`
+    return {
+      // A whole number is found however many records have its digits somewhere.
+      where:
+        hidingText === null
+          ? foundFirst(sql`(${matched}) union all (${numberedLoans(companyId, search)})`)
+          : (searchConditionOn(hidingText, search) ?? sql`false`),
+      order: [searchRank(search, { hidden: sight.prospects, showsAddress }), isMine, sql`l.created_at`],
+    }
+  })
+}
+
+type OfProspects = { readonly prospects: readonly string[]; readonly most: number; readonly language: Language }
+
+/** The newest loans in use of each of these people, as far as the actor may read them. */
+export async function loansOfProspects(
+  db: Db,
+  actor: Actor,
+  { prospects, most, language }: OfProspects,
+): Promise<Map<string, LoanRow[]>> {
+  if (prospects.length === 0) return new Map()
+  const { companyId } = actor
+  const rows = await pickLoans(db, actor, { limit: most * prospects.length, language }, () => ({
+    where: foundFirst(sql`
+      select newest.id from unnest(${[...prospects]}::uuid[]) as asked (person)
+      cross join lateral (
+        select loan.id from loan where loan.company_id = ${companyId} and loan.prospect_id = asked.person
+        order by loan.id desc limit ${most}) as newest`),
+    order: [sql`l.created_at`],
+  }))
+  return Map.groupBy(rows, ({ prospect }) => prospect?._id ?? '')
+}
+
+type Picked = { readonly where: Sql; readonly order: readonly Sql[] }
+
+/** Loans of one condition beside everything that limits what the actor reads; nothing where they read no loan. */
+async function pickLoans(
+  db: Db,
+  actor: Actor,
+  { limit, language }: { readonly limit: number; readonly language: Language },
+  pick: (plan: LoanListPlan) => Picked,
+): Promise<LoanRow[]> {
+  if (readableLoans(actor) === null) return []
+  return loanListConfiguration.use(db, actor.companyId, async (stored) => {
+    const configuration = configurationIn(stored, language)
+    const plan = planLoanList(configuration, actor, { limit })
+    if (plan === null) throw new Error('A list without filters is known to everybody.')
+    const { where, order } = pick(plan)
+    const entry = { readsRecord: false, condition: () => null, order, neverBlank: true }
+    const picked = { ...plan, where: [...plan.where, where], counted: null, order: { entry, descending: true } }
+    const page = await readLoanPage(db, actor, picked, { program: null, always: [] })
+    const own = rowContext(configuration, actor, plan.showsAddress)
+    const guests = await guestRowContexts(db, actor, {
+      ...{ rows: page.rows, companyName: configuration.company.name, language },
+    })
+    const result = page.rows.flatMap((row) => {
+      const context = row.guest === undefined ? own : guests.get(row.id)
+      return context === undefined ? [] : [presentLoanRow(row, context)]
+    })
+    return { version: page.version, result }
+  })
+}

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import type { SlotUse } from './slot-use.ts'
+
+/** An index of one company's rows of one kind, in the order of one slot. */
+export type SlotIndex = SlotUse & { readonly companyId: string; readonly moduleId: number }
+
+const nameOf = ({ companyId, moduleId, slot, way }: SlotIndex): string =>
+  `record_list_slot_${companyId.replaceAll('-', '')}_${moduleId}_${slot}_${way}`
+
+/** Makes the index without holding anybody up; one that an attempt before left half made goes first. */
+export async function makeSlotIndex(owner: pg.Client, index: SlotIndex): Promise<void> {
+  const name = pg.escapeIdentifier(nameOf(index))
+  const { companyId, moduleId, slot, way } = index
+  const column = pg.escapeIdentifier(slot)
+  const key = slot.startsWith('t') ? `(nullif(${column}, ''))` : column
+  const order = way === 'up' ? '' : ' desc nulls last'
+  const { rows } = await owner.query<{ valid: boolean }>(
+    'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
+    [`public.${name}`],
+  )
+  if (rows[0]?.valid === true) return
+  if (rows.length > 0) await owner.query(`drop index concurrently if exists ${name}`)
+  await owner.query(
+    `create index concurrently ${name} on record_list (active, ${key}${order}, record_id${way === 'up' ? '' : ' desc'})
+     where company_id = ${pg.escapeLiteral(companyId)} and module_id = ${Math.trunc(moduleId)}`,
+  )
+  // Of an expression nothing is known before the table is looked at again.
+  await owner.query('analyze record_list')
+}
+
+export async function dropSlotIndex(owner: pg.Client, index: SlotIndex): Promise<void> {
+  await owner.query(`drop index concurrently if exists ${pg.escapeIdentifier(nameOf(index))}`)
+}
+
+const tending = 7_310_256
+
+/** Whether nobody else makes or drops such indexes; what was taken goes with the connection. */
+export async function takeSlotIndexes(owner: pg.Client): Promise<boolean> {
+  const { rows } = await owner.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [tending])
+  return rows[0]?.taken === true
+}

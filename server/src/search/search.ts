@@ -1,0 +1,52 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { LoanRow } from '@corbel/domain/loans/loan-replies'
+import { searchText } from '@corbel/domain/records/list/list-search'
+import {
+  type searchEverything as endpoint,
+  type FoundLoan,
+  shortestSearch,
+} from '@corbel/domain/search/search-endpoints'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import type { Language } from '@corbel/domain/shared/messages/languages'
+import { granted, type Result } from '@corbel/domain/shared/result'
+import { loansOfProspects, searchLoans } from '../loans/list/search-loans.ts'
+import { searchPeople } from '../people/search-people.ts'
+import type { Db } from '../platform/database/db.ts'
+
+/** Of each group; more is what lists are for. */
+const mostFound = 5
+const mostLoansOfPerson = 3
+
+type Searched = { readonly search: string; readonly language: Language }
+
+/** What somebody may read that matches what they typed: the whole number, name or address before a part of it. */
+export async function search(
+  db: Db,
+  actor: Actor,
+  { search: typed, language }: Searched,
+): Promise<Result<ReplyOf<typeof endpoint>>> {
+  if ([...searchText([typed])].length < shortestSearch) return granted({ people: [], loans: [] })
+  const asked = { search: typed, limit: mostFound, language }
+  const people = await searchPeople(db, actor, asked)
+  const loans = await searchLoans(db, actor, asked)
+  const prospects = people.filter(({ kind }) => kind === 'prospects').map(({ _id }) => _id)
+  const theirs = await loansOfProspects(db, actor, { prospects, most: mostLoansOfPerson, language })
+  return granted({
+    people: people.map((person) => ({ ...person, loans: (theirs.get(person._id) ?? []).map(presentNumber) })),
+    loans: loans.map(presentLoan),
+  })
+}
+
+function presentNumber({ _id, info, status }: LoanRow): Pick<FoundLoan, '_id' | 'number' | 'status'> {
+  return { _id, number: String(info.auto_increment ?? ''), status: status.map(({ title }) => title) }
+}
+
+function presentLoan(loan: LoanRow): FoundLoan {
+  const { program, prospect, info } = loan
+  return {
+    ...presentNumber(loan),
+    program: program.title,
+    prospect: prospect && { ...{ email: '', phone: '' }, ...prospect.info },
+    address: String(info.property_address ?? ''),
+  }
+}

@@ -1,0 +1,24 @@
+import type { PersonKind } from '@corbel/domain/people/person-kind'
+import { useMenus } from './menu-configuration.ts'
+import { singularOf } from './singular-of.ts'
+import { useTranslation } from './translation.ts'
+
+const standard = { workforces: 'Workforces', contacts: 'Contacts', prospects: 'Prospects' } as const
+
+function useOwnLabel(kind: PersonKind): string | undefined {
+  const label = useMenus().company?.labels[kind]
+  return label === standard[kind] ? undefined : label
+}
+
+/** What the company calls a kind of its people; the language's word where it has none of its own. */
+export function useKindTitle(kind: PersonKind): string {
+  const { t } = useTranslation()
+  return useOwnLabel(kind) ?? t(`menus.${kind}`)
+}
+
+/** The same for one of them. */
+export function useKindName(kind: PersonKind): string {
+  const { t } = useTranslation()
+  const label = useOwnLabel(kind)
+  return label === undefined ? t(`menus.oneOf.${kind}`) : singularOf(label)
+}
