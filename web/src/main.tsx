@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { startLanguage } from './language.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
+import { showKeptAlert } from './ui/alert-after-load.ts'
 import { hideSplash } from './ui/page/splash.ts'
 import { styleNonce } from './ui/style-nonce.ts'
 
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
   hideSplash(loaded)
+  showKeptAlert()
 }
 
 void start()

@@ -5,10 +5,11 @@ import { call } from '../api.ts'
 import { referenceOf } from '../api-errors.ts'
 import { paths } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
-import { showError, showSuccess } from '../ui/alerts.ts'
+import { showAfterLoad } from '../ui/alert-after-load.ts'
+import { showError } from '../ui/alerts.ts'
+import { mayLeave } from '../ui/typed/may-leave.ts'
+import { passWithoutQuestion } from '../ui/typed/unsaved.ts'
 import { useErrorText } from '../ui/use-error-text.ts'
-import { useGo } from '../ui/use-go.ts'
-import { useBeginSession } from './sign-in-queries.ts'
 
 const ownRolesQuery = queryOptions({
   queryKey: ['own-roles'],
@@ -31,10 +32,10 @@ export function RoleSwitchPanel({ onSwitch }: { onSwitch: () => void }) {
           type="button"
           className="mi"
           aria-current={role.current ? 'true' : undefined}
-          disabled={role.current || change.isPending}
+          disabled={role.current}
           onClick={() => {
             onSwitch()
-            change.mutate(role)
+            void change(role)
           }}
         >
           {role.current ? <IconCheck size={18} aria-hidden /> : <IconSwitchHorizontal size={18} aria-hidden />}
@@ -45,18 +46,27 @@ export function RoleSwitchPanel({ onSwitch }: { onSwitch: () => void }) {
   )
 }
 
-function useSwitch() {
+/** The pages start anew: nothing that was read, typed or on its way in one role is there in the next. */
+function useSwitch(): (role: OwnRole) => Promise<void> {
   const { t } = useTranslation()
-  const go = useGo()
-  const begin = useBeginSession()
   const errorText = useErrorText()
-  return useMutation({
+  const change = useMutation({
     mutationFn: ({ _id, company }: OwnRole) => call(switchRole, { body: { cid: company._id, rid: _id } }),
     onSuccess: ({ user }) => {
-      begin(user)
-      go(paths.home())
-      showSuccess(t('auth.switched', { role: user.role?.title ?? '' }))
+      passWithoutQuestion()
+      showAfterLoad(t('auth.switched', { role: user.role?.title ?? '' }))
+      window.location.assign(paths.home())
     },
     onError: (error) => showError(`${t('auth.switchFailed')} ${errorText(error)}`, { reference: referenceOf(error) }),
   })
+  return async (role) => {
+    const isFree = await mayLeave(() => ({
+      title: t('shared.leaveTitle'),
+      text: t('shared.leaveText'),
+      confirmLabel: t('shared.leave'),
+      cancelLabel: t('shared.stay'),
+      danger: true,
+    }))
+    if (isFree) change.mutate(role)
+  }
 }

@@ -1,22 +1,19 @@
 import { useTranslation } from '../../translation.ts'
-import { askConfirm } from '../confirm.ts'
-import { keepTyped, passWithoutQuestion } from '../typed/unsaved.ts'
+import { mayLeave } from '../typed/may-leave.ts'
+import { passWithoutQuestion } from '../typed/unsaved.ts'
 
-/** Loads the page anew once what is typed is kept as a draft; what no draft holds is asked about first. */
+/** Loads the page anew once what is typed is kept. */
 export function useReload(): () => Promise<void> {
   const { t } = useTranslation()
   return async () => {
-    const count = await keepTyped()
-    const mayReload =
-      count === 0 ||
-      (await askConfirm({
-        title: t('shared.reloadTitle'),
-        text: t('shared.reloadText', { count }),
-        confirmLabel: t('shared.reloadAnyway'),
-        cancelLabel: t('shared.stay'),
-        danger: true,
-      }))
-    if (!mayReload) return
+    const isFree = await mayLeave((count) => ({
+      title: t('shared.reloadTitle'),
+      text: t('shared.reloadText', { count }),
+      confirmLabel: t('shared.reloadAnyway'),
+      cancelLabel: t('shared.stay'),
+      danger: true,
+    }))
+    if (!isFree) return
     passWithoutQuestion()
     window.location.reload()
   }

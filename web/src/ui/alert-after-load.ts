@@ -1,0 +1,17 @@
+import { showSuccess } from './alerts.ts'
+import { keepCookie, readCookie } from './page/page-cookie.ts'
+
+const name = 'corbel-said'
+const lifetimeSeconds = 60
+
+/** For an act that ends with the pages starting anew: the message stands on the first page after it. */
+export function showAfterLoad(message: string): void {
+  keepCookie(name, encodeURIComponent(message), lifetimeSeconds)
+}
+
+export function showKeptAlert(): void {
+  const message = readCookie(name)
+  if (message === null) return
+  keepCookie(name, '', 0)
+  showSuccess(decodeURIComponent(message))
+}
