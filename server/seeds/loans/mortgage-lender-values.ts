@@ -1,15 +1,14 @@
 import {
   fullName,
   type MortgageContext,
-  monthlyShare,
-  months,
+  monthlyInsurance,
+  monthlyPayment,
+  monthlyTaxes,
   payoff,
   prefixed,
+  termMonths,
   type Values,
-  yearlyInsurance,
-  yearlyTaxes,
 } from './application-parts.ts'
-import { levelPayment } from './level-payment.ts'
 
 /** What the lender adds to an application: who took it, and the terms. */
 export function lenderValues(context: MortgageContext): Values {
@@ -59,12 +58,12 @@ function lenderPart({ scenario, borrower }: MortgageContext): Values {
     ...prefixed('lender_loan_information_l3_mortgageloaninformation_', {
       mortgagetypeappliedfor: 'CONVENTIONAL',
       termsofloan_noterate_: String(ratePercent),
-      termsofloan_loanterm_months_: String(months),
+      termsofloan_loanterm_months_: String(termMonths),
       mortgagelientype: 'FIRST LIEN',
       amortizationtype: 'FIXED RATE',
-      proposedmonthlypaymentforproperty_firstmortgage_p_i_: levelPayment(amount, ratePercent, months),
-      proposedmonthlypaymentforproperty_homeowner_sinsurance: monthlyShare(propertyValue, yearlyInsurance),
-      proposedmonthlypaymentforproperty_propertytaxes: monthlyShare(propertyValue, yearlyTaxes),
+      proposedmonthlypaymentforproperty_firstmortgage_p_i_: monthlyPayment(amount, ratePercent),
+      proposedmonthlypaymentforproperty_homeowner_sinsurance: monthlyInsurance(scenario),
+      proposedmonthlypaymentforproperty_propertytaxes: monthlyTaxes(scenario),
     }),
     ...prefixed('lender_loan_information_l4_qualifyingtheborrower_minimumrequiredfundsorcashback_', {
       ...(buys

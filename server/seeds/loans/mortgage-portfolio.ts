@@ -1,7 +1,7 @@
 import { inventedBorrower } from '../people/invented-borrower.ts'
 import { inventedWork } from '../people/invented-employers.ts'
 import { type PseudoRandom, pseudoRandom } from '../people/pseudo-random.ts'
-import { levelPayment } from './level-payment.ts'
+import { monthlyPayment } from './application-parts.ts'
 import type { MortgageScenario } from './mortgage-scenarios.ts'
 
 type Progress = Pick<MortgageScenario, 'stage' | 'days' | 'untilStage'>
@@ -19,7 +19,6 @@ const underWay = [
 const closings = 124
 /** Two years of them, the last some weeks ago. */
 const closedDaysAgo = { first: 730, last: 9 }
-const months = 360
 /** Above it a loan is no conventional one. */
 const conformingLimit = 806_500
 
@@ -91,7 +90,7 @@ function invented({ stage, days }: Progress, place: number): Invented {
   const lent = purpose === 'PURCHASE' ? random.pick(downPayments) : between(random, [0.45, 0.75])
   const amount = Math.min(conformingLimit, Math.round((propertyValue * lent) / 100) * 100)
   const ratePercent = rateOf(days, amount / propertyValue)
-  const monthlyBase = incomeFor(Number(levelPayment(amount, ratePercent, months)), random)
+  const monthlyBase = incomeFor(Number(monthlyPayment(amount, ratePercent)), random)
   return {
     ...{ purpose, amount, propertyValue, ratePercent, property: house, monthlyBase },
     ...inventedWork(monthlyBase, random),

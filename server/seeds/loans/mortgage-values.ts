@@ -3,15 +3,12 @@ import { pseudoRandom } from '../people/pseudo-random.ts'
 import {
   fullName,
   type MortgageContext,
-  monthlyShare,
-  months,
+  monthlyInsuranceAndTaxes,
+  monthlyPayment,
   payoff,
   prefixed,
   type Values,
-  yearlyInsurance,
-  yearlyTaxes,
 } from './application-parts.ts'
-import { levelPayment } from './level-payment.ts'
 import { lenderValues } from './mortgage-lender-values.ts'
 import type { MortgageScenario } from './mortgage-scenarios.ts'
 import { dayBefore } from './spread-over-time.ts'
@@ -179,13 +176,13 @@ function realEstate(context: MortgageContext): Values {
       propertyvalue: String(propertyValue),
       status: 'RETAINED',
       intendedoccupancy: occupancy === 'INVESTMENT PROPERTY' ? 'INVESTMENT' : occupancy,
-      monthlyinsurancetaxesassociationduesetc: monthlyShare(propertyValue, yearlyInsurance + yearlyTaxes),
+      monthlyinsurancetaxesassociationduesetc: monthlyInsuranceAndTaxes(scenario),
     }),
     ...table(`${prefix}mortgageloaninformation`, index, [
       {
         creditorname: creditor,
         accountnumber: dayBefore(anchor, scenario.days + 1_900).replaceAll('-', '') + String(index),
-        monthlymortgagepayment: levelPayment(balance * 1.08, ratePercent + 0.5, months),
+        monthlymortgagepayment: monthlyPayment(balance * 1.08, ratePercent + 0.5),
         unpaidbalance: String(balance),
         unpaidbalance_checkbox: true,
         type: 'CONVENTIONAL',

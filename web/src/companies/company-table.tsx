@@ -81,7 +81,7 @@ function TrialChip({ since }: { since: string }) {
 
 function FeatureCount({ company }: { company: CompanyRow }) {
   const { t } = useTranslation()
-  const titles = company.features.map((name) => t(`companies.features.of.${name}.title`))
+  const titles = company.features.map((name) => t(`companyFeatures.of.${name}.title`))
   return (
     <AppLink
       className="num"

@@ -22,6 +22,7 @@ import { announceLoan } from '../loan-events.ts'
 import { formOfProgram } from '../loan-form.ts'
 import { loanKind } from '../loan-kind.ts'
 import { findLoan } from '../loan-repository.ts'
+import { refuseBlockedStart } from '../saving/refuse-status-after.ts'
 import { withCreator } from './with-creator.ts'
 import { withRouted } from './with-routed.ts'
 
@@ -74,6 +75,8 @@ export async function addLoan(call: SavingCall, body: Body): Promise<Result<Repl
   const assignees = withCreator(actor, loan)
   const added = await addRecord(loanKind, call, {
     ...{ form: await formOfProgram(db, companyId, loan.programId), formData: {}, isUntouched: true },
+    refuseBlank: (missing) =>
+      refuseBlockedStart(actor, { ...loan, statuses: choices.statuses, product: entries.product ?? '', missing }),
     insert: async ({ id, info }) => {
       await insertLoans(db, { companyId, by, loans: [{ ...loan, id, info, assignees }] })
     },

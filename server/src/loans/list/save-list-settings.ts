@@ -41,7 +41,7 @@ export async function saveListSettings(db: Db, actor: Actor, { formId, body }: L
     const sections = { companyId, personId, formId: form.id, columns: chosen.sections }
     if (hasSections && scope === 'company') await saveCompanySections(db, sections)
     if (hasSections && scope === 'own') await saveOwnSections(db, sections)
-    return { version: configuration.version, result: granted({ message: tell('loanList.settingsSaved') }) }
+    return { version: configuration.version, result: granted({ message: tell('table.settingsSaved') }) }
   })
 }
 

@@ -58,6 +58,33 @@ describe('while required fields are blank, a role without the right to override'
     expect(await loan('officer', id)).toMatchObject({ status: [{ _id: funded }] })
   })
 
+  test('creates a loan in no later stage, which counts what stays blank', async () => {
+    const add = (name: SampleName, ...status: string[]) =>
+      desk.call(name, 'POST opportunities/add', { program: '11', prospect: lender.people.borrower.id, status })
+    const count = async () => {
+      const { rows } = await database.ownerPool.query(
+        'select count(*)::int as records from record where company_id = $1',
+        [lender.companyId],
+      )
+      return rows[0]
+    }
+    const before = await count()
+    const broughtIn = {
+      program: '11',
+      newProspect: { first_name: 'New', last_name: 'Person', email: `${crypto.randomUUID()}@sample.test` },
+      status: [underwriting],
+    }
+    expect(await desk.call('officer', 'POST opportunities/add', broughtIn)).toMatchObject({ status: 403 })
+    for (const status of [[underwriting], [funded], [intake, underwriting]]) {
+      const answer = await add('officer', ...status)
+      expect(answer).toMatchObject({ status: 403, body: { code: 'status-not-allowed' } })
+      expect(Object.keys(answer.body.fields as object)).toEqual(['status'])
+    }
+    expect(await count()).toEqual(before)
+    for (const status of [[], [intake], [declined]]) expect((await add('officer', ...status)).status).toBe(200)
+    expect((await add('admin', underwriting)).status).toBe(200)
+  })
+
   test('is told so, and whoever holds the right moves the loan as it is', async () => {
     const id = await newLoan({ status: [intake] })
     const page = (name: SampleName) => desk.call(name, `GET opportunities/${id}`)

@@ -1,3 +1,4 @@
+import type { Actor } from '@corbel/domain/auth/actor'
 import {
   furthestStep,
   isBlockedMove,
@@ -16,6 +17,15 @@ import type { LoanTypes } from '../stored-loan.ts'
 
 type Loaded = LoadedRecord<LoanTypes>
 type Outcome = SaveOutcome<LoanTypes>
+type StatusChoice = Loaded['context']['choices']['statuses'][number]
+
+export type NewStanding = {
+  readonly statuses: readonly StatusChoice[]
+  readonly product: string
+  readonly status: readonly number[]
+  /** Required fields that a new loan has blank. */
+  readonly missing: readonly string[]
+}
 
 /** Why a loan may not come to stand where a save puts it. */
 export async function refuseStatusAfter(db: Db, loaded: Loaded, outcome: Outcome): Promise<Refusal | null> {
@@ -38,17 +48,33 @@ async function refuseBlocked(
 ): Promise<Refusal | null> {
   // The same list until an entry changes: most saves end here.
   if (entries.status === before.status || mayOverride(actor)) return null
-  const statuses = context.choices.statuses
+  const steps = stepsOfProduct(context.choices.statuses, entries.product)
+  const move: StageMove = { steps, statusBefore: before.status, statusAfter: entries.status, missing }
+  if (!isBlockedMove(move) || (await isReturn(db, { companyId: actor.companyId, recordId: row.id }, move))) return null
+  return stageBlocked(move)
+}
+
+/**
+ * Why a new loan may not begin in a stage: it comes from nowhere, and what is required of a loan that moves there is
+ * required of it too.
+ */
+export function refuseBlockedStart(actor: Actor, { statuses, product, status, missing }: NewStanding): Refusal | null {
+  if (mayOverride(actor)) return null
+  const steps = stepsOfProduct(statuses, product)
+  const start: StageMove = { steps, statusBefore: [], statusAfter: status.map(String), missing }
+  return isBlockedMove(start) ? stageBlocked(start) : null
+}
+
+/** Ids of the steps on the way of a product's loans, as its statuses in use say. */
+function stepsOfProduct(statuses: readonly StatusChoice[], product: string): string[] {
+  const inUse = statuses
     .filter(({ active }) => active)
     .map(({ id, kind, productId }) => ({
       id: String(id),
       kind,
       product: productId === null ? null : String(productId),
     }))
-  const steps = stagesOfProduct(statuses, entries.product).steps.map(({ id }) => id)
-  const move: StageMove = { steps, statusBefore: before.status, statusAfter: entries.status, missing }
-  if (!isBlockedMove(move) || (await isReturn(db, { companyId: actor.companyId, recordId: row.id }, move))) return null
-  return stageBlocked(move)
+  return stagesOfProduct(inUse, product).steps.map(({ id }) => id)
 }
 
 /** From beside the way, as after it was declined by mistake, a loan goes back to where it has been. */

@@ -1,6 +1,7 @@
 import { isFileField } from '@corbel/domain/records/file-references'
 import type { OutlineField } from '@corbel/domain/records/form-outline'
 import type { RecordValues } from '@corbel/domain/records/record-values'
+import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../../forms/published-form.ts'
 import { newId } from '../../platform/ids.ts'
@@ -27,6 +28,8 @@ export type RecordToAdd = {
   readonly force?: boolean | undefined
   /** Begins with what the form gives by itself: nobody has filled anything in yet, and nothing waits for a reviewer. */
   readonly isUntouched?: boolean
+  /** Asked last, when it is known which required fields stay blank. */
+  readonly refuseBlank?: (missing: readonly string[]) => Refusal | null
   readonly insert: (record: NewRecordValues) => Promise<void>
 }
 
@@ -36,7 +39,7 @@ export type AddedRecord = Pick<NewRecordValues, 'id' | 'values'> & { readonly re
 export async function addRecord<T extends KindTypes>(
   kind: Pick<KindSpec<T>, 'refuseSent' | 'mandatory' | 'refuseBlank'>,
   { db, actor, at, ...call }: SavingCall,
-  { form, formData, force, isUntouched = false, insert }: RecordToAdd,
+  { form, formData, force, isUntouched = false, ...toAdd }: RecordToAdd,
 ): Promise<Result<AddedRecord>> {
   const named = kind.refuseSent?.(formData) ?? granted(null)
   if (!named.ok) return named
@@ -49,16 +52,16 @@ export async function addRecord<T extends KindTypes>(
   const { patch: values, held } = ruled.value
   // Files are put on a record that there is: the page of a new one sends them right after it.
   const missing = ruled.value.missing.filter((field) => !holdsFiles(outline.fields.get(field)))
-  const refusal = refuseMissing(kind, { force, missing, values, form })
+  const refusal = refuseMissing(kind, { force, missing, values, form }) ?? toAdd.refuseBlank?.(missing) ?? null
   if (refusal !== null) return refused(refusal)
   const id = newId()
   // A form that nobody filled in yet has nothing to protect, and asks for no keys.
   if (isUntouched && !holdsSensitive(values, outline)) {
-    await insert({ id, values, info: values })
+    await toAdd.insert({ id, values, info: values })
     return granted({ id, values, reviewNeeded: false })
   }
   const secrets = await call.secrets.ofCompany(db, actor.companyId)
-  await insert({ id, values, info: sealValues(values, { secrets, recordId: id, outline }) })
+  await toAdd.insert({ id, values, info: sealValues(values, { secrets, recordId: id, outline }) })
   const reviewNeeded = await holdForReview(db, actor, { held, secrets, recordId: id, outline, rev: 1, at })
   return granted({ id, values, reviewNeeded })
 }

@@ -49,4 +49,5 @@ function anywhere(word: string): string {
   return `%${escaped(word)}%`
 }
 
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+/** A word as a pattern that finds just its letters. */
+export const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')

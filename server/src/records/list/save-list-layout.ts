@@ -18,5 +18,5 @@ export async function saveListLayout(
 ): Promise<Result<{ message: Message }>> {
   if (!columns.every(({ id }) => known.has(id))) return refused({ code: 'unknown-list-field' })
   await writeListLayout(db, owner, columns)
-  return granted({ message: tell('loanList.settingsSaved') })
+  return granted({ message: tell('table.settingsSaved') })
 }

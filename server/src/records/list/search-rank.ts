@@ -2,6 +2,7 @@ import type { NameField } from '@corbel/domain/people/name-sight'
 import { indexedWordLength, searchText, searchWords } from '@corbel/domain/records/list/list-search'
 import { sql } from 'kysely'
 import type { Sql } from './list-entry.ts'
+import { escaped } from './list-search-condition.ts'
 
 /** What is compared of a row of `record_list l`. */
 type Seen = { readonly hidden: ReadonlySet<NameField>; readonly showsAddress: boolean }
@@ -81,5 +82,3 @@ export function searchRank(search: string, { hidden, showsAddress }: Seen): Sql 
 
 const seen = (field: NameField, slot: string, hidden: ReadonlySet<NameField>): Sql =>
   hidden.has(field) ? sql`''` : sql`lower(coalesce(${sql.ref(`l.${slot}`)}, ''))`
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

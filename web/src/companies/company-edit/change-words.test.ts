@@ -8,7 +8,7 @@ const currency = 'USD'
 test('a change names its field by the words of the page, and a host by itself', () => {
   const named = (section: string, field: string) => changedField(t, { section, field, currency })
   expect(named('profile', 'timeZone')).toBe('companies.profile.timeZone')
-  expect(named('features', 'tasks_tab')).toBe('companies.features.of.tasks_tab.title')
+  expect(named('features', 'tasks_tab')).toBe('companyFeatures.of.tasks_tab.title')
   expect(named('security', 'allowedAddresses')).toBe('companies.security.allowed')
   expect(named('hosts', 'loans.harbor.demo')).toBe('loans.harbor.demo')
 })

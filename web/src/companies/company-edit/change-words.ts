@@ -30,7 +30,7 @@ const labels = {
   'numbering.prefix': 'companies.numbering.prefix',
   'numbering.next': 'companies.numbering.next',
   'licences.licences': 'companies.licences.title',
-  'features.applyNowUrl': 'companies.features.applyNowUrl',
+  'features.applyNowUrl': 'companyFeatures.applyNowUrl',
   'payments.enable_ach_payments': 'companies.payments.ach',
   'payments.feePayer': 'companies.payments.feePayer',
   'payments.applicationFeeCents': 'companies.payments.applicationFee',
@@ -77,7 +77,7 @@ export interface ChangedPlace {
 /** What a change is about, in words; a host is its own name, and so is what no part of the page shows. */
 export function changedField(t: Translate, { section, field, currency }: ChangedPlace): string {
   const feature = companyFeatureNames.find((name) => name === field)
-  if (section === 'features' && feature !== undefined) return t(`companies.features.of.${feature}.title`)
+  if (section === 'features' && feature !== undefined) return t(`companyFeatures.of.${feature}.title`)
   const place = `${section}.${field}`
   return isLabelled(place) ? t(labels[place], { currency }) : field
 }

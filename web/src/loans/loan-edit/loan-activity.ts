@@ -16,17 +16,17 @@ export async function toggleLoanActive(
 ): Promise<void> {
   const title = loanNumberOf(loan)
   const label = t(loan.active ? 'loanPage.deactivate' : 'loanPage.activate')
-  const text = t(loan.active ? 'loanPage.deactivateQuestion' : 'loanPage.activateQuestion', { title })
+  const text = t(loan.active ? 'shared.deactivateQuestion' : 'shared.activateQuestion', { title })
   if (!(await askConfirm({ title: label, text, confirmLabel: `${label} ${title}`, danger: loan.active }))) return
   try {
     if (loan.active) await call(deactivateLoan, { params: { id: loan._id } })
     else await call(activateLoan, { body: { id: loan._id } })
   } catch (error) {
-    const failed = t(loan.active ? 'loanPage.deactivateFailed' : 'loanPage.activateFailed', { title })
+    const failed = t(loan.active ? 'shared.deactivateFailed' : 'shared.activateFailed', { title })
     showError(failed, { reference: referenceOf(error) })
     return
   }
-  showSuccess(t(loan.active ? 'loanPage.deactivated' : 'loanPage.activated', { title }))
+  showSuccess(t(loan.active ? 'shared.deactivated' : 'shared.activated', { title }))
   await queryClient.invalidateQueries({ queryKey: loanQuery(loan._id).queryKey })
   await forgetWhatTellsOf(queryClient, loan._id)
 }

@@ -24,10 +24,10 @@ export function useKeptGuard(unsaved: () => number, keep: () => Promise<boolean>
     const isKept = await keep()
     const count = unsaved()
     return askConfirm({
-      title: t('loanPage.leaveTitle'),
-      text: isKept ? t('loans.live.leaveKept', { count }) : t('loanPage.leaveText', { count }),
-      confirmLabel: t('loanPage.leave'),
-      cancelLabel: t('loanPage.stay'),
+      title: t('shared.leaveTitle'),
+      text: isKept ? t('loans.live.leaveKept', { count }) : t('shared.fieldsLost', { count }),
+      confirmLabel: t('shared.leave'),
+      cancelLabel: t('shared.stay'),
       danger: !isKept,
     })
   }

@@ -20,7 +20,7 @@ export function SelectionBar({ count, whole, onClear, children }: SelectionBarPr
         {whole && whole.isSelected ? t('table.wholeSelected', { count: whole.total }) : t('table.selected', { count })}
       </span>
       {whole && !whole.isSelected && whole.total > count && (
-        <button type="button" className="link-button nowrap" onClick={whole.onSelect}>
+        <button type="button" className="link nowrap" onClick={whole.onSelect}>
           {t('table.selectWhole', { count: whole.total })}
         </button>
       )}

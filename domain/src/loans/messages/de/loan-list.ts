@@ -65,5 +65,4 @@ export const loanList: Translated<'de', typeof source> = {
   statusTerm: 'Status {status}',
   prospectTerm: 'ein Darlehensnehmer',
   inactive: 'Deaktiviert',
-  settingsSaved: 'Die Listeneinstellungen wurden gespeichert.',
 }

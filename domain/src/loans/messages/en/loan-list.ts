@@ -63,7 +63,6 @@ export const loanList = {
   statusTerm: 'status {status}',
   prospectTerm: 'one borrower',
   inactive: 'Deactivated',
-  settingsSaved: 'List settings saved successfully.',
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {

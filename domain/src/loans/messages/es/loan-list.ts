@@ -70,5 +70,4 @@ export const loanList: Translated<'es', typeof source> = {
   statusTerm: 'estado {status}',
   prospectTerm: 'un solo prestatario',
   inactive: 'Desactivado',
-  settingsSaved: 'La configuración de la lista se ha guardado.',
 }

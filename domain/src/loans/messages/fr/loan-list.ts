@@ -70,5 +70,4 @@ export const loanList: Translated<'fr', typeof source> = {
   statusTerm: 'statut {status}',
   prospectTerm: 'un seul emprunteur',
   inactive: 'Désactivé',
-  settingsSaved: 'Les paramètres de la liste ont été enregistrés.',
 }

@@ -60,5 +60,4 @@ export const loanList: Translated<'ja', typeof source> = {
   statusTerm: 'ステータス {status}',
   prospectTerm: '借り手 1 名',
   inactive: '無効',
-  settingsSaved: '一覧の設定を保存しました。',
 }

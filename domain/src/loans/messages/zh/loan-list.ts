@@ -60,5 +60,4 @@ export const loanList: Translated<'zh', typeof source> = {
   statusTerm: '状态 {status}',
   prospectTerm: '一位借款人',
   inactive: '已停用',
-  settingsSaved: '列表设置已保存。',
 }

@@ -60,6 +60,8 @@ export const shared: Translated<'de', typeof source> = {
   reload: 'Neu laden',
   leaveTitle: 'Ohne Speichern verlassen?',
   leaveText: 'Ihre Eingaben hier gingen verloren.',
+  fieldsLost_one: '{count} ungespeichertes Feld ginge verloren.',
+  fieldsLost_other: '{count} ungespeicherte Felder gingen verloren.',
   leave: 'Verlassen',
   stay: 'Bleiben',
   unsaved_one: '{count} ungespeicherte Änderung',

@@ -55,4 +55,5 @@ export const table: Translated<'de', typeof source> = {
     previousDecade: 'Voriges Jahrzehnt',
     nextDecade: 'Nächstes Jahrzehnt',
   },
+  settingsSaved: 'Die Listeneinstellungen wurden gespeichert.',
 }

@@ -58,6 +58,8 @@ export const shared = {
   reload: 'Reload',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you typed here would be lost.',
+  fieldsLost_one: '{count} unsaved field would be lost.',
+  fieldsLost_other: '{count} unsaved fields would be lost.',
   leave: 'Leave',
   stay: 'Stay',
   unsaved_one: '{count} unsaved change',

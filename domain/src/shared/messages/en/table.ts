@@ -52,4 +52,5 @@ export const table = {
     previousDecade: 'Previous decade',
     nextDecade: 'Next decade',
   },
+  settingsSaved: 'List settings saved successfully.',
 } as const

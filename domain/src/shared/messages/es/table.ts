@@ -56,4 +56,5 @@ export const table: Translated<'es', typeof source> = {
     previousDecade: 'Década anterior',
     nextDecade: 'Década siguiente',
   },
+  settingsSaved: 'La configuración de la lista se ha guardado.',
 }

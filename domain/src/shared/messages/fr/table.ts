@@ -57,4 +57,5 @@ export const table: Translated<'fr', typeof source> = {
     previousDecade: 'Décennie précédente',
     nextDecade: 'Décennie suivante',
   },
+  settingsSaved: 'Les paramètres de la liste ont été enregistrés.',
 }

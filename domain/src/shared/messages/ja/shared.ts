@@ -60,6 +60,7 @@ export const shared: Translated<'ja', typeof source> = {
   reload: '再読み込み',
   leaveTitle: '保存せずに移動しますか？',
   leaveText: 'ここに入力した内容が失われます。',
+  fieldsLost_other: '未保存の {count} 項目が失われます。',
   leave: '移動する',
   stay: 'とどまる',
   unsaved_other: '未保存の変更 {count} 件',

@@ -52,4 +52,5 @@ export const table: Translated<'ja', typeof source> = {
     previousDecade: '前の10年',
     nextDecade: '次の10年',
   },
+  settingsSaved: '一覧の設定を保存しました。',
 }

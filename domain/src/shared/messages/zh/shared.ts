@@ -60,6 +60,7 @@ export const shared: Translated<'zh', typeof source> = {
   reload: '重新加载',
   leaveTitle: '不保存就离开？',
   leaveText: '您在此处输入的内容将丢失。',
+  fieldsLost_other: '{count} 个未保存的字段将丢失。',
   leave: '离开',
   stay: '留下',
   unsaved_other: '{count} 处未保存的更改',

@@ -50,4 +50,5 @@ export const table: Translated<'zh', typeof source> = {
     previousDecade: '上一个十年',
     nextDecade: '下一个十年',
   },
+  settingsSaved: '列表设置已保存。',
 }

@@ -19,7 +19,7 @@ export function FeaturesPart({ editing }: { editing: CompanyEditing }) {
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLocaleLowerCase()
   const isFound = (name: CompanyFeatureName): boolean => {
-    const words = `${t(`companies.features.of.${name}.title`)} ${t(`companies.features.of.${name}.help`)}`
+    const words = `${t(`companyFeatures.of.${name}.title`)} ${t(`companyFeatures.of.${name}.help`)}`
     return words.toLocaleLowerCase().includes(wanted)
   }
   const found = companyFeatureNames.filter(isFound)
@@ -28,14 +28,14 @@ export function FeaturesPart({ editing }: { editing: CompanyEditing }) {
       <FeatureSearch search={search} onSearch={setSearch} />
       {found.length === 0 && (
         <div className="card">
-          <NoResultPanel title={t('companies.features.none')} onClear={() => setSearch('')} />
+          <NoResultPanel title={t('companyFeatures.none')} onClear={() => setSearch('')} />
         </div>
       )}
       {featureGroups.map((group) => {
         const names = found.filter((name) => companyFeatures[name].group === group)
         return (
           names.length > 0 && (
-            <PartCard key={group} title={t(`companies.features.groups.${group}`)}>
+            <PartCard key={group} title={t(`companyFeatures.groups.${group}`)}>
               <ul className="company-switches">
                 {names.map((name) => (
                   <FeatureSwitch key={name} name={name} editing={editing} />
@@ -55,7 +55,7 @@ function FeatureSearch({ search, onSearch }: { search: string; onSearch: (text: 
   return (
     <search className="company-find">
       <label className="vh" htmlFor={id}>
-        {t('companies.features.find')}
+        {t('companyFeatures.find')}
       </label>
       <div className="input sm">
         <IconSearch size={18} stroke={1.75} aria-hidden />
@@ -63,7 +63,7 @@ function FeatureSearch({ search, onSearch }: { search: string; onSearch: (text: 
           id={id}
           type="search"
           value={search}
-          placeholder={t('companies.features.find')}
+          placeholder={t('companyFeatures.find')}
           onChange={(event) => onSearch(event.target.value)}
         />
       </div>
@@ -76,8 +76,8 @@ function FeatureSwitch({ name, editing }: { name: CompanyFeatureName; editing: C
   const { features, applyNowUrl } = editing.draft
   return (
     <SwitchSetting
-      title={t(`companies.features.of.${name}.title`)}
-      help={t(`companies.features.of.${name}.help`)}
+      title={t(`companyFeatures.of.${name}.title`)}
+      help={t(`companyFeatures.of.${name}.help`)}
       checked={features[name]}
       error={editing.errorAt(`features.${name}`)}
       disabled={!editing.mayUpdate}
@@ -88,7 +88,7 @@ function FeatureSwitch({ name, editing }: { name: CompanyFeatureName; editing: C
           className="company-inner"
           editing={editing}
           place="applyNowUrl"
-          label={t('companies.features.applyNowUrl')}
+          label={t('companyFeatures.applyNowUrl')}
           type="url"
           maxLength={500}
           placeholder="https://"

@@ -32,8 +32,8 @@ export function LabelsPart({ editing }: { editing: CompanyEditing }) {
       <PartCard title={t('companies.labels.leads')}>
         <ul className="company-switches">
           <SwitchSetting
-            title={t('companies.features.of.hide_leads.title')}
-            help={t('companies.features.of.hide_leads.help')}
+            title={t('companyFeatures.of.hide_leads.title')}
+            help={t('companyFeatures.of.hide_leads.help')}
             checked={features.hide_leads}
             error={editing.errorAt('features.hide_leads')}
             disabled={!editing.mayUpdate}
