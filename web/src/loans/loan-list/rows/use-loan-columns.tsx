@@ -42,6 +42,8 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
   const { t } = useTranslation()
   const { type } = useCurrentUser()
   const { company } = useMenus()
+  // A borrower sees no loans but the own ones, in fewer columns that have more room.
+  const isOwn = type === 'Prospects'
   const byProject = company?.features.project_columns ?? false
   const text = (id: string, header: string, read: (loan: LoanRow) => string, more: Partial<Column> = {}): Column => ({
     id,
@@ -74,11 +76,11 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
     'program',
     byProject ? t('loans.projectType') : t('loans.loanProgram'),
     (loan) => loan.program.title,
-    { width: 140, sortField: 'program' },
+    { width: isOwn ? 240 : 164, sortField: 'program' },
   )
   const address = text('address', t('loans.propertyAddress'), addressOf, { quiet: true, sortField: 'property_address' })
   const prospect: Column = {
-    ...text('prospect', t('loans.prospect'), borrowerText, { width: 220, sortField: 'last_name' }),
+    ...text('prospect', t('loans.prospect'), borrowerText, { width: 200, sortField: 'last_name' }),
     cell: (loan) => <BorrowerText loan={loan} />,
   }
   const words = useValueWords()
@@ -94,19 +96,18 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
         text('applicant', t('loans.applicant'), borrowerName, { width: 160, sortField: 'last_name' }),
         address,
       ]
-    : // A borrower sees no loans but the own ones.
-      [address, ...(type === 'Prospects' ? [] : [prospect])]
+    : [address, ...(isOwn ? [] : [prospect])]
   return [place, number, program, ...middle, useStatusColumn(list), ...useFormColumns(list), ...usePeopleColumns(list)]
 }
 
 function useStatusColumn(list: LoanListReply): Column {
   const { t } = useTranslation()
-  const { company } = useCurrentUser()
+  const { company, type } = useCurrentUser()
   return {
     id: 'status',
     inCard: 'aside',
     header: t('loans.status'),
-    width: 184,
+    width: type === 'Prospects' ? 300 : 172,
     sortField: 'status',
     cell: (loan) => (
       <LoanStatusCell
@@ -148,7 +149,7 @@ function usePeopleColumns(list: LoanListReply): Column[] {
   const contacts: Column = {
     id: 'contacts',
     header: title,
-    width: 144,
+    width: 124,
     cell: (loan) => (
       <LoanPeopleCell
         people={loan.contacts}
@@ -163,7 +164,7 @@ function usePeopleColumns(list: LoanListReply): Column[] {
   const team: Column = {
     id: 'team',
     header: t('loans.assignedTeam'),
-    width: 172,
+    width: 164,
     cell: (loan) => (
       <LoanPeopleCell
         people={loan.workforces}
@@ -179,15 +180,21 @@ function usePeopleColumns(list: LoanListReply): Column[] {
     id: 'updated',
     inCard: 'foot',
     header: t('loanList.updated'),
-    width: 108,
+    width: 100,
     align: 'right',
     quiet: true,
     sortField: 'updatedAt',
     cell: (loan) => <InstantText value={loan.updatedAt} />,
   }
   const actions: Column = {
-    ...{ id: 'actions', inCard: 'end', header: t('shared.actions'), width: 124, align: 'right', pinned: 'end' },
+    ...{ id: 'actions', inCard: 'end', header: t('shared.actions'), align: 'right', pinned: 'end' },
+    width: actionsWidth(list.permissions),
     cell: (loan) => <LoanRowActions loan={loan} permissions={list.permissions} />,
   }
   return type === 'Prospects' ? [team, updated, actions] : [contacts, team, updated, actions]
+}
+
+/** As wide as its head at least, and as the icons that this person may press. */
+function actionsWidth({ share, delete: mayDelete }: LoanListReply['permissions']): number {
+  return Math.max(88, 32 + 30 * (1 + Number(share) + Number(mayDelete)))
 }
