@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 
-const installedNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** The first is the browser without its windows: the same pages for little more than half the work. */
+const debianNames = ['chromium-headless-shell', 'chromium']
+const installedNames = [...debianNames, 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -25,7 +27,8 @@ export async function findChromium(): Promise<string> {
 
 async function fetched(): Promise<string> {
   process.stderr.write('No Chromium is installed; fetching one for the journeys …\n')
-  if (installFromDebian() && works(onPath('chromium'))) return onPath('chromium')
+  const installed = installFromDebian()
+  if (works(installed)) return installed
   if (downloadByPlaywright()) {
     const downloaded = await playwrightPath()
     if (works(downloaded)) return downloaded
@@ -45,13 +48,18 @@ function works(program: string): boolean {
   return spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
-function installFromDebian(): boolean {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
+/** Answers where the browser is then; empty where Debian's packages are not to be had. */
+function installFromDebian(): string {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return ''
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options: SpawnSyncOptions = { stdio: ['ignore', 2, 2], env: environment }
   const update = spawnSync('apt-get', ['update', '-q'], options)
-  if (update.status !== 0) return false
-  return spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options).status === 0
+  if (update.status !== 0) return ''
+  // Older Debian has the whole browser only.
+  const name = debianNames.find(
+    (one) => spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', one], options).status === 0,
+  )
+  return name === undefined ? '' : onPath(name)
 }
 
 function playwrightFolder(): string {

@@ -1,8 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from './api-errors.ts'
 import { connection } from './ui/page/connection.ts'
 
 const attemptsMost = 2
+
+// What a press changes stands on the page before anything else happens: a box that is ticked never shows the old state.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Whoever meets silence says so: the page tells of it, and everything that waits goes on afterwards. */
 function noteSilence(error: Error): void {
