@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 // Tests never sleep, and nothing in them may take this long on a slow machine either.
 const testTimeout = 20_000
+// Pages go on fetching their code when the test is over, which must not meet the next file.
+const opensPages = 'src/router.test.ts'
 
 export default defineConfig({
   test: {
@@ -22,7 +24,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'], testTimeout } },
+      {
+        test: {
+          name: 'web',
+          root: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [opensPages],
+          isolate: false,
+          testTimeout,
+        },
+      },
+      { test: { name: 'web pages', root: 'web', include: [opensPages], testTimeout } },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], isolate: false, testTimeout } },
     ],
   },
