@@ -5,6 +5,7 @@ import {
   expectAccessible,
   headersOf,
   phone,
+  signIn,
   useBrowser,
   type Visit,
   visit,
@@ -113,5 +114,40 @@ test('a borrower reads the form in their language, and is told where it is only 
   const names = page.getByRole('textbox', { name: 'Alternate Names' })
   expect(await names.evaluate((field) => field.closest('[lang]')?.getAttribute('lang'))).toBe('en')
   await expectAccessible(page)
+  expect(faults).toEqual([])
+})
+
+test('somebody writes dates in an order of their own: in the list, on a loan, and after signing in again', async () => {
+  const username = 'processor@harbor.demo'
+  const { page, context, faults } = await visit()
+  await enter(page, username)
+  onTestFinished(async () => {
+    await enter(page, username)
+    const data = { dateFormat: null }
+    const answer = await context.request.post('/api/module/date-format', { headers: headersOf({ context }), data })
+    expect(answer.ok()).toBe(true)
+  })
+  const company = /\b\d{2}-\d{2}-\d{4}\b/
+  const own = /\b\d{4}\/\d{2}\/\d{2}\b/
+  const expectDates = async (expected: RegExp) => {
+    await page.goto('/loans')
+    const stamps = page.getByRole('button', { name: 'Who created and changed' }).first()
+    // Drawn from it beside the button while that is pointed at.
+    expect(await stamps.getAttribute('data-tip')).toMatch(expected)
+    await page.getByRole('link', { name: /^HL-/ }).first().click()
+    await page.getByText(/^Entered /).waitFor()
+    expect(await page.getByText(/^Entered /).textContent()).toMatch(expected)
+  }
+  await expectDates(company)
+
+  await page.goto('/account')
+  await page.getByRole('combobox', { name: 'Dates' }).selectOption('YYYY/MM/DD')
+  await page.getByText('Your date format has been saved.').waitFor()
+  await expectDates(own)
+
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, username)
+  await expectDates(own)
   expect(faults).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Message, Placed } from '@corbel/domain/shared/messages/message'
-import { type Places, sentenceHere } from './translation.ts'
+import { type Places, presentLanguage, sentenceHere } from './translation.ts'
 
 /**
  * A message of the server in the words of this page: in the language that it is in now. Where the page has not fetched
@@ -20,5 +20,6 @@ function placesOf({ params = {} }: Message): Places {
 
 function wordOf(value: Placed): string | number {
   if (typeof value !== 'object') return value
+  if ('written' in value) return value.words[presentLanguage() ?? 'en'] ?? wordOf(value.written)
   return 'key' in value ? sayHere(value, '') : value.day
 }

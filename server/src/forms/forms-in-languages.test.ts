@@ -10,7 +10,8 @@ const lender = await createSampleLender(ownerPool)
 const admin = await signedInAs(ownerPool, lender, 'admin')
 const officer = await signedInAs(ownerPool, lender, 'officer')
 
-type Element = { id: string; title?: string; words?: unknown; childs?: Element[] }
+type Option = { id: string; text: string }
+type Element = { id: string; title?: string; options?: Option[]; words?: unknown; childs?: Element[] }
 const all = (elements: Element[]): Element[] => elements.flatMap((one) => [one, ...all(one.childs ?? [])])
 const call = (path: string, language: string, more: object = {}, headers = admin) =>
   injectJson(tested, path, { headers: { ...headers, 'accept-language': language }, ...more })
@@ -27,11 +28,20 @@ async function publishInSpanish(): Promise<void> {
   const spanish = (elements: Element[]): Element[] =>
     elements.map((one) => ({
       ...one,
-      ...(one.title ? { words: { es: { title: `¿${one.title}?` } } } : {}),
+      ...(one.title ? { words: { es: wordsIn(one) } } : {}),
+      ...(one.id === 'closing_date' ? { validate_msg: 'No such day' } : {}),
       ...(one.childs ? { childs: spanish(one.childs) } : {}),
     }))
   const published = await call(`forms/${id}/versions`, 'en', { payload: { content: spanish(content), rev: version } })
   expect(published.statusCode, published.body).toBe(200)
+}
+
+function wordsIn({ id, title, options = [] }: Element): object {
+  return {
+    title: `¿${title}?`,
+    options: Object.fromEntries(options.map((option) => [option.id, `¡${option.text}!`])),
+    ...(id === 'closing_date' ? { validate_msg: 'Ese día no existe' } : {}),
+  }
 }
 
 async function titlesOf(loan: string, language: string, headers = officer): Promise<string[]> {
@@ -65,6 +75,40 @@ test('a loan’s form is read in the language of its reader, and as it was writt
   }
   const title = await historyIn('en')
   expect([await historyIn('es'), await historyIn('ja')]).toEqual([`¿${title}?`, title])
+})
+
+test('a list heads its columns, filters and groups of filters, and says choices, as its reader does', async () => {
+  const listIn = async (language: string) => {
+    const { columns, form } = (await call('opportunities', language, { payload: { program: '1' } })).json()
+    const elements = all(form.content)
+    const texts = [...columns, ...elements].flatMap(({ options = [] }: Element) => options.map(({ text }) => text))
+    expect(elements.every((one) => !('words' in one))).toBe(true)
+    return { titles: [...columns, ...elements].flatMap(({ title }: Element) => title ?? []), texts }
+  }
+  const english = await listIn('en')
+  expect(english.titles).toContain('The loan amount')
+  expect(english.texts).toContain('Refinance')
+  expect(await listIn('es')).toEqual({
+    titles: english.titles.map((title) => `¿${title}?`),
+    texts: english.texts.map((text) => `¡${text}!`),
+  })
+  expect(await listIn('ja')).toEqual(english)
+})
+
+test('what a form’s rules refuse is said as its reader does, and can be said again in another language', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const added = await call('opportunities/add', 'en', { payload: { program: '1' } }, { ...admin, ...headers })
+  const formData = { loan_amount: 'much', closing_date: 'soon' }
+  const refusedIn = async (language: string) => {
+    const answer = await call(`opportunities/${added.json()._id}`, language, { method: 'PATCH', payload: { formData } })
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid-fields'])
+    return answer.json()
+  }
+  const english = { loan_amount: 'Please provide a valid The loan amount', closing_date: 'No such day' }
+  const spanish = { loan_amount: 'Indique un valor válido para ¿The loan amount?', closing_date: 'Ese día no existe' }
+  expect((await refusedIn('en')).fields).toEqual(english)
+  expect((await refusedIn('es')).fields).toEqual(spanish)
+  expect((await refusedIn('ja')).fields.closing_date).toBe('No such day')
 })
 
 test.each([

@@ -29,7 +29,9 @@ export const pageRoutes = (kinds: readonly RecordKind[]) => [
     if (!made.ok) return made
     return granted({ message: tell('pages.moduleMade', { title: made.value.title }), module: made.value })
   }),
-  route(listPageRecords, ({ params: { page }, body, ...call }) => listPages({ ...call, kinds }, { page, body })),
+  route(listPageRecords, ({ params: { page }, body, client: { language }, ...call }) =>
+    listPages({ ...call, kinds }, { page, body, language }),
+  ),
   route(savePageColumns, ({ params: { page }, body: { columns }, ...call }) =>
     savePageColumnsNow({ ...call, kinds }, { page, columns }),
   ),

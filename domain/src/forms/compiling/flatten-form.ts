@@ -1,4 +1,5 @@
-import { type Message, tell } from '../../shared/messages/message.ts'
+import { languages } from '../../shared/messages/languages.ts'
+import { type Message, type OwnWords, type Placed, tell } from '../../shared/messages/message.ts'
 import type { Diagnostic, FormNode, NodeKind } from '../compiled-form.ts'
 import { textOf } from '../field-value.ts'
 import { containerTypes, decorationTypes, type FormElement, fieldTypes } from '../form-element.ts'
@@ -55,9 +56,25 @@ function titleOf(element: FormElement): string {
   return title === '' || title === element.id ? 'Untitled' : title
 }
 
+/** In the language of whoever hears it, as far as the element has words in it. */
 function messageOf(element: FormElement): Message {
   const own = typeof element.validate_msg === 'string' ? element.validate_msg : ''
-  return own === '' ? tell('forms.provideValid', { title: titleOf(element) }) : tell('problems.ownWords', { text: own })
+  const words = wordsOf(element, 'validate_msg')
+  const general = tell('forms.provideValid', { title: inLanguages(titleOf(element), wordsOf(element, 'title')) })
+  if (own === '' && words === null) return general
+  return tell('problems.ownWords', { text: inLanguages(own === '' ? general : own, words) })
+}
+
+const inLanguages = (written: Placed, words: OwnWords['words'] | null): Placed =>
+  words === null ? written : { written, words }
+
+function wordsOf({ words }: FormElement, name: 'title' | 'validate_msg'): OwnWords['words'] | null {
+  if (!isRecord(words)) return null
+  const said = languages.flatMap((language) => {
+    const text = words[language]?.[name]
+    return typeof text === 'string' && text !== '' ? [[language, text] as const] : []
+  })
+  return said.length === 0 ? null : Object.fromEntries(said)
 }
 
 function decimalsOf(element: FormElement): number {

@@ -1,7 +1,14 @@
 import type { Catalogue } from './catalogue.ts'
+import type { Language } from './languages.ts'
+
+/** Words that are a company's own, by language; as they were written where they have none in the reader's. */
+export interface OwnWords {
+  readonly written: Placed
+  readonly words: Readonly<Partial<Record<Language, string>>>
+}
 
 /** What a sentence has in one of its places. Numbers, days (ISO) and messages are written as the reader's language does. */
-export type Placed = string | number | { readonly day: string } | Message
+export type Placed = string | number | { readonly day: string } | OwnWords | Message
 
 /** A sentence that is still to be said in somebody's language: its key in the catalogue, and what fills its places. */
 export interface Message {

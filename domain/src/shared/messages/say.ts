@@ -16,6 +16,7 @@ export function say({ key, params = {} }: Message, catalogue: Sentences, languag
   const inWords = (value: Placed): string => {
     if (typeof value === 'number') return numbers.format(value)
     if (typeof value === 'string') return value
+    if ('written' in value) return value.words[language] ?? inWords(value.written)
     return 'day' in value ? dayInWords(value.day, language) : say(value, catalogue, language)
   }
   const words = Object.entries(params).map(([name, value]) => [name, inWords(value)])

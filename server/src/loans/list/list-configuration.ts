@@ -1,4 +1,5 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
+import { formInLanguage, languagesOfForm } from '@corbel/domain/forms/form-in-language'
 import { addressFields } from '@corbel/domain/loans/property-address'
 import { type NameSight, nameSight } from '@corbel/domain/people/name-sight'
 import { statusInLanguage } from '@corbel/domain/products/status-words'
@@ -31,7 +32,7 @@ export type LoanListConfiguration = {
   readonly slots: ReadonlyMap<string, string>
   readonly readySlots: ReadySlots
   /** The fields that a role knows in these forms. */
-  readonly fieldsOf: (formIds: readonly number[], roleId: number) => VisibleFields
+  readonly fieldsOf: (formIds: readonly number[], roleId: number, language?: Language) => VisibleFields
   /** The fields of social security numbers that a role may see in these forms. */
   readonly secretFieldsOf: (formIds: readonly number[], roleId: number) => ReadonlySet<string>
   /** Whether one of these forms hides a part of the property's address from the role. */
@@ -39,7 +40,7 @@ export type LoanListConfiguration = {
   /** Which names of people are hidden from a role. */
   readonly namesOf: (roleId: number) => NameSight
   /** A form as the role's lists show it. */
-  readonly formOf: (formId: number, roleId: number) => LoanForm | undefined
+  readonly formOf: (formId: number, roleId: number, language?: Language) => LoanForm | undefined
 }
 
 /** The name under which lists know the property's address in one line. */
@@ -62,9 +63,13 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
   const slots = (await fieldSlotsByModule(db, companyId)).get(loansModule) ?? new Map()
   const readySlots = await readySlotsOf(db, companyId, loansModule)
   // A form has hundreds of fields, so what is made from it is kept with the configuration.
-  const fieldsOf = remembering((formIds: readonly number[], roleId: number) =>
+  const contentIn = remembering((formId: number, language: Language | '') => {
+    const content = forms.get(formId)?.content ?? []
+    return language !== '' && languagesOfForm(content).includes(language) ? formInLanguage(content, language) : content
+  })
+  const fieldsOf = remembering((formIds: readonly number[], roleId: number, language: Language | '' = '') =>
     visibleFields(
-      formIds.map((id) => forms.get(id)?.content ?? []),
+      formIds.map((id) => contentIn(id, language)),
       String(roleId),
     ),
   )
@@ -81,9 +86,9 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
   })
   const outlines = await peopleOutlines(db, companyId)
   const namesOf = remembering((roleId: number) => nameSight(outlines, String(roleId), company.callings))
-  const formOf = remembering((formId: number, roleId: number): LoanForm | undefined => {
+  const formOf = remembering((formId: number, roleId: number, language: Language | '' = ''): LoanForm | undefined => {
     const form = forms.get(formId)
-    return form && { ...form, content: formForLists(form.content, String(roleId)) }
+    return form && { ...form, content: formForLists(contentIn(formId, language), String(roleId)) }
   })
   return {
     version,
@@ -113,9 +118,14 @@ function remembering<Arguments extends readonly unknown[], Made>(make: (...given
   }
 }
 
-/** The same with its statuses as they are called in a language. */
+/** The same with its statuses and the words of its forms as they are said in a language. */
 export function configurationIn(configuration: LoanListConfiguration, language: Language): LoanListConfiguration {
-  const { choices } = configuration
+  const { choices, fieldsOf, formOf } = configuration
   const statuses = choices.statuses.map((status) => statusInLanguage(status, language))
-  return { ...configuration, choices: { ...choices, statuses } }
+  return {
+    ...configuration,
+    choices: { ...choices, statuses },
+    fieldsOf: (formIds, roleId) => fieldsOf(formIds, roleId, language),
+    formOf: (formId, roleId) => formOf(formId, roleId, language),
+  }
 }

@@ -4,6 +4,7 @@ import { pageTitle } from '@corbel/domain/pages/page-title'
 import { arrangeColumns } from '@corbel/domain/records/list/list-columns'
 import { isOwnModule, ownModuleOf } from '@corbel/domain/roles/own-module'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { sql } from 'kysely'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
@@ -18,7 +19,7 @@ import { type ListedModule, type PageListConfiguration, pageListConfiguration } 
 import { type PageListInput, type PageListPlan, planPageList } from './plan-page-list.ts'
 
 type Reply = ReplyOf<typeof endpoint>
-export type AskedPageList = { readonly page: string; readonly body: PageListInput }
+export type AskedPageList = { readonly page: string; readonly body: PageListInput; readonly language: Language }
 
 /** The records of a module that the actor may read, with the exact total. */
 export async function listPages(call: PageCall, asked: AskedPageList): Promise<Result<Reply>> {
@@ -29,12 +30,12 @@ export async function listPages(call: PageCall, asked: AskedPageList): Promise<R
 
 async function attempt(
   call: PageCall,
-  { page, body }: AskedPageList,
+  { page, body, language }: AskedPageList,
   configuration: PageListConfiguration,
 ): Promise<Attempt<Result<Reply>>> {
   const listed = listedModule(call, page, configuration)
   if (!listed.ok) return { version: null, result: listed }
-  const plan = planPageList(listed.value, call.actor, { input: body, timeZone: configuration.timeZone })
+  const plan = planPageList(listed.value, call.actor, { input: body, timeZone: configuration.timeZone, language })
   if (plan === null) return { version: null, result: refused({ code: 'unknown-list-field' }) }
   const read = await readPage(call, plan)
   return { version: read.version, result: granted(await present(call, { listed: listed.value, plan, read })) }

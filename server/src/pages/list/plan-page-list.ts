@@ -1,7 +1,9 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { formInLanguage } from '@corbel/domain/forms/form-in-language'
 import type { listPageRecords as endpoint } from '@corbel/domain/pages/page-endpoints'
 import type { ListField } from '@corbel/domain/records/list/list-field'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import { sql } from 'kysely'
 import { entriesOfEveryRecord } from '../../records/list/entries-of-every-record.ts'
 import { fieldEntry } from '../../records/list/field-entry.ts'
@@ -19,6 +21,8 @@ export type PageListPlan = Omit<ListStatement, 'row' | 'joins' | 'members' | 'ct
   readonly fields: ReadonlyMap<string, ListField>
 }
 
+type AskedPlan = { readonly input: PageListInput; readonly timeZone: string; readonly language: Language }
+
 const standardPageSize = 20
 /** Counters hold nothing of a module that its list does not show. */
 const nothingMore: Sql = sql`(select * from record_list where false) as l`
@@ -27,9 +31,9 @@ const nothingMore: Sql = sql`(select * from record_list where false) as l`
 export function planPageList(
   { module, form, slots }: ListedModule,
   actor: Actor,
-  { input, timeZone }: { readonly input: PageListInput; readonly timeZone: string },
+  { input, timeZone, language }: AskedPlan,
 ): PageListPlan | null {
-  const { known } = visibleFields([form.content], String(actor.role.id))
+  const { known } = visibleFields([formInLanguage(form.content, language)], String(actor.role.id))
   const own = new Map(entriesOfEveryRecord(timeZone))
   const find: FindEntry = (name) => {
     const field = known.get(name)
