@@ -23,7 +23,8 @@ export function valuesForRole(
   roleId: string | null,
 ): Record<string, unknown> {
   const shown: Record<string, unknown> = {}
-  for (const [id, value] of Object.entries(values)) {
+  for (const id of Object.keys(values)) {
+    const value = values[id]
     const field = outline.fields.get(id)
     if (field !== undefined) {
       if (!namesRole(field.hiddenFrom, roleId)) shown[id] = shownValue(value, field)
@@ -37,12 +38,12 @@ export function valuesForRole(
 }
 
 function shownCells(row: RecordValues, columns: FormOutline['fields'], roleId: string | null): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row).flatMap(([id, value]) => {
-      const column = columns.get(id)
-      return column === undefined || namesRole(column.hiddenFrom, roleId) ? [] : [[id, shownValue(value, column)]]
-    }),
-  )
+  const shown: Record<string, unknown> = {}
+  for (const id of Object.keys(row)) {
+    const column = columns.get(id)
+    if (column !== undefined && !namesRole(column.hiddenFrom, roleId)) shown[id] = shownValue(row[id], column)
+  }
+  return shown
 }
 
 function shownValue(value: unknown, { sensitive, element }: OutlineField): unknown {

@@ -29,25 +29,29 @@ function loanColumns(companyId: string): Sql {
     r.id, r.rev, r.active, r.form_id, r.form_version, r.info, r.status, r.source, r.groups,
     r.created_at, r.created_by, r.created_by_name, r.updated_at, r.updated_by, r.updated_by_name,
     loan.number, loan.product_id as product, loan.program_id as program,
-    (select form.title from form where form.company_id = ${companyId} and form.id = r.form_id) as form_title,
-    (select form.published_version from form where form.company_id = ${companyId} and form.id = r.form_id) as form_latest,
-    (select form.rights_version from form where form.company_id = ${companyId} and form.id = r.form_id) as form_rights,
+    used.title as form_title, used.published_version as form_latest, used.rights_version as form_rights,
     (select json_build_object(${personColumns('prospect')}) from person prospect
       where prospect.company_id = ${companyId} and prospect.id = loan.prospect_id) as prospect,
     (select coalesce(json_agg(json_build_object(${personColumns('person')}, 'kind', assigned.kind,
         'role', assigned.role_id, 'role_title', role.title) order by assigned.position), '[]')
-      from record_assignee assigned
-      join person on person.company_id = ${companyId} and person.id = assigned.user_id
-      join role on role.company_id = ${companyId} and role.id = assigned.role_id
-      where assigned.company_id = ${companyId} and assigned.record_id = r.id) as people,
+      from (select * from record_assignee where company_id = ${companyId} and record_id = r.id offset 0) assigned
+      cross join lateral (
+        select * from person where company_id = ${companyId} and id = assigned.user_id offset 0) person
+      cross join lateral (
+        select * from role where company_id = ${companyId} and id = assigned.role_id offset 0) role) as people,
     ${openShares(companyId, sql`r.id`)} as shares,
     ${submissionOf(companyId, sql`r.id`)} as submission,
     ${versionMember(companyId)}`
 }
 
+const loansWithForms = (companyId: string): Sql => sql`
+  record r join loan on loan.company_id = r.company_id and loan.id = r.id
+  left join lateral (
+    select * from form where form.company_id = ${companyId} and form.id = r.form_id offset 0) as used on true`
+
 function fromLoan(companyId: string, id: string): Sql {
   return sql`
-    from record r join loan on loan.company_id = r.company_id and loan.id = r.id
+    from ${loansWithForms(companyId)}
     where r.company_id = ${companyId} and r.id = ${id}::uuid`
 }
 
@@ -60,7 +64,7 @@ export async function findLoan(db: Db, companyId: string, id: string): Promise<S
 export async function findLoans(db: Db, companyId: string, ids: readonly string[]): Promise<StoredLoan[]> {
   const answer = await sql<StoredLoan>`
     select ${loanColumns(companyId)}
-    from record r join loan on loan.company_id = r.company_id and loan.id = r.id
+    from ${loansWithForms(companyId)}
     where r.company_id = ${companyId} and r.id = any(${[...ids]}::uuid[])`.execute(db)
   return answer.rows
 }
@@ -76,7 +80,7 @@ export type LoanInList = StoredLoan &
   }
 
 const sectionColumns = ({ companyId, personId }: Actor): Sql => sql`
-  (select form.section_columns from form where form.company_id = ${companyId} and form.id = r.form_id) as section_columns,
+  used.section_columns,
   (select json_object_agg(own.section, own.columns) from section_layout own
     where own.company_id = ${companyId} and own.person_id = ${personId} and own.form_id = r.form_id) as own_columns`
 

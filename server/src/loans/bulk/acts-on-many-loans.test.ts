@@ -2,7 +2,7 @@ import type { BulkJob } from '@corbel/domain/records/bulk/bulk-job'
 import { describe, expect, test } from 'vitest'
 import { openBulkDesk } from '../../test-support/bulk-desk.ts'
 import { copyLoan } from '../../test-support/copied-loans.ts'
-import { countStatements } from '../../test-support/count-statements.ts'
+import { countRoundTrips } from '../../test-support/count-round-trips.ts'
 import { leadGroup } from '../../test-support/sample-lender.ts'
 
 const desk = await openBulkDesk()
@@ -89,7 +89,7 @@ describe('moving the loans of a status', { timeout: 120_000 }, () => {
       const [from, to] = [await newStatus(`From ${size}`), await newStatus(`To ${size}`)]
       await loansIn(from, size)
       counts.push(
-        await countStatements(async () => {
+        await countRoundTrips(async () => {
           const done = await empty(from, to)
           expect([done.status, done.body.moved]).toEqual([200, size])
         }),
@@ -177,7 +177,7 @@ test('a loan with 190 assignees is handed over and back with everybody in their 
 
 test('sharing a list takes a few statements for fifty loans and none for each, and each is in the guest’s list', async () => {
   const shareAll = async (search: string): Promise<number> =>
-    countStatements(async () => {
+    countRoundTrips(async () => {
       const done = await call('admin', 'POST opportunities/share_all', { search, affiliate_company: guest.companyId })
       expect(done.status, JSON.stringify(done.body)).toBe(200)
     })

@@ -26,6 +26,15 @@ export type Reading = { readonly session: PersonSession; readonly address: strin
 
 const quarterMs = 900_000
 
+// The company is set with the row's own statement, before row-level security looks at the row.
+const insertion = {
+  name: 'record-read',
+  text: `with apart as materialized (
+      select set_config('corbel.company_id', $1::text, true), set_config('synchronous_commit', 'off', true))
+    insert into record_read (company_id, quarter, session_id, record_id, about, content)
+    select $1::uuid, $2::timestamptz, $3::uuid, $4::uuid, $5::bytea, $6::text from apart on conflict do nothing`,
+}
+
 /**
  * Notes a granted read with the statement that ends its transaction: no round trip more, and no waiting for the disk.
  * The second look within a quarter of an hour says nothing new. A guest's look stands in both companies' trails.
@@ -35,22 +44,12 @@ export function noteRead(db: Db, { session, address, at }: Reading): void {
   if (read === undefined) throw new Error('a call that reads a record did not tell which')
   const { companyId: own, fullName } = session.actor
   const { companyId: owner, recordId, details } = read
-  const quarter = new Date(Math.floor(at.getTime() / quarterMs) * quarterMs).toISOString()
+  const quarter = new Date(Math.floor(at.getTime() / quarterMs) * quarterMs)
   const noted = [...new Set([owner, own])].map((companyId) => {
     const of = companyId === own ? details : { ...details, guest: fullName }
     const content = auditContent({ action: 'record-read', at, by: personOf(session), address, recordId, details: of })
-    const row = [
-      ...[`'${companyId}'`, `'${quarter}'`, `'${session.id}'`, `'${recordId}'`],
-      ...[bytes(createHash('sha256').update(canonicalJson(of)).digest()), `convert_from(${bytes(content)}, 'UTF8')`],
-    ]
-    return [
-      `select set_config('corbel.company_id', '${companyId}', true)`,
-      `insert into record_read (company_id, quarter, session_id, record_id, about, content)
-        values (${row.join(', ')}) on conflict do nothing`,
-    ]
+    const about = createHash('sha256').update(canonicalJson(of)).digest()
+    return { ...insertion, values: [companyId, quarter, session.id, recordId, about, content] }
   })
-  closeWith(db, ['set local synchronous_commit = off', ...noted.flat()])
+  closeWith(db, noted)
 }
-
-/** As hexadecimal digits, which no text can leave. */
-const bytes = (content: Buffer | string): string => `'\\x${Buffer.from(content).toString('hex')}'::bytea`

@@ -25,6 +25,8 @@ export function createAppPool(options: PoolOptions): pg.Pool {
     statement_timeout: options.patienceMs ?? 5_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    // What does not hang on an answer goes out before it: a transaction opens with its first statement, and ends with its last.
+    pipeline: true,
   })
   // Without a listener a connection that breaks while it is idle, or between two statements of a transaction,
   // would end the whole program. The next statement on it fails, and its caller is told.

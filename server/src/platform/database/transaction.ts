@@ -1,8 +1,8 @@
-import type { PoolClient, QueryResult } from 'pg'
+import type { PoolClient } from 'pg'
 import { isId } from '../ids.ts'
 import type { Database, Db } from './db.ts'
 import { noteOpeningLock, openingLock, openingLockStatement, type RecordIds } from './opening-lock.ts'
-import { transactionHandle } from './transaction-handle.ts'
+import { type NamedStatement, transactionHandle } from './transaction-handle.ts'
 
 export type TransactionOptions = {
   /** For reports and exports that may run longer than a request's five seconds. */
@@ -61,32 +61,45 @@ function opening(options: TransactionOptions): string {
 async function run<T>(database: Database, begin: string, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await database.pool.connect()
   const handle = transactionHandle(client)
+  // Goes out with the first statement of the work, which waits for it in the database. Where it fails the transaction
+  // has failed, so no statement of the work does anything.
+  const opened = client.query(begin).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  )
   try {
-    await client.query(begin)
     const result = await work(handle.db)
     await commit(client, closings.get(handle.db) ?? [])
     client.release()
     return result
   } catch (error) {
     client.release(await rollBack(client))
-    throw error
+    throw (await opened)?.error ?? error
   } finally {
     handle.close()
   }
 }
 
-const closings = new WeakMap<Db, readonly string[]>()
+/** A statement that ends a transaction: as text, or one that the connection keeps prepared. */
+type Closing = string | (NamedStatement & { readonly values: readonly unknown[] })
+
+const closings = new WeakMap<Db, readonly Closing[]>()
 
 /** Statements that go out with the COMMIT, so that they cost no round trip; they answer nothing and fail it if they fail. */
-export function closeWith(db: Db, statements: readonly string[]): void {
+export function closeWith(db: Db, statements: readonly Closing[]): void {
   closings.set(db, [...(closings.get(db) ?? []), ...statements])
 }
 
 /** PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and the error was swallowed on the way. */
-async function commit(client: PoolClient, before: readonly string[]): Promise<void> {
-  const answers: QueryResult | QueryResult[] = await client.query([...before, 'COMMIT'].join('; '))
-  const answer = Array.isArray(answers) ? answers.at(-1) : answers
-  if (answer?.command === 'ROLLBACK') throw new Error('The transaction had failed before and could not be committed.')
+async function commit(client: PoolClient, before: readonly Closing[]): Promise<void> {
+  const sent = [...before, 'COMMIT'].map((one) =>
+    client.query(typeof one === 'string' ? one : { ...one, values: [...one.values] }),
+  )
+  const answers = await Promise.allSettled(sent)
+  for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+  const last = answers.at(-1)
+  if (last?.status === 'fulfilled' && last.value.command === 'ROLLBACK')
+    throw new Error('The transaction had failed before and could not be committed.')
 }
 
 /** True when the connection is of no more use: where the rollback fails, nobody knows what it still holds. */

@@ -1,11 +1,12 @@
 import type { Actor } from '@corbel/domain/auth/actor'
-import { readCompanySettings } from '@corbel/domain/companies/company-settings'
 import { rolePermissions } from '@corbel/domain/roles/role'
 import type { Pool } from 'pg'
+import { readOnce } from './read-once.ts'
 import { hashOfToken } from './secret-token.ts'
 import type { Session } from './session.ts'
+import { lookUpSession } from './session-lookup.ts'
 import { findSessionHolders, noteSessionSeen, type OpenedCompany, type SessionHolder } from './session-repository.ts'
-import { isDueToBeSeen, isIdleTooLong } from './session-rules.ts'
+import { isDueToBeSeen, isIdleTooLong, securityOf } from './session-rules.ts'
 
 /** Modules of people in the migrations: 2 prospects, 3 contacts, 4 workforces. */
 export const typeOfModule: ReadonlyMap<number | null, Actor['type']> = new Map<number | null, Actor['type']>([
@@ -16,7 +17,7 @@ export const typeOfModule: ReadonlyMap<number | null, Actor['type']> = new Map<n
 
 /** The session that a token opens, with its holder's rights as they are at this moment; null where there is none. */
 export async function resolveSession(pool: Pool, token: string, at: Date): Promise<Session | null> {
-  const [holder] = await findSessionHolders(pool, [hashOfToken(token)], at)
+  const holder = await lookUpSession(pool, hashOfToken(token), at)
   if (holder === undefined) return null
   const session = livingSession(holder, at)
   if (session !== null && isDueToBeSeen(holder.last_seen_at, at)) await noteSessionSeen(pool, holder.token_hash, at)
@@ -64,8 +65,10 @@ function openedParts({ opening_id: openingId, reason, until }: OpenedCompany) {
 /** Borrowers and brokers come from everywhere; platform staff must get in where a list shuts everybody out. */
 function addressesFor({ opened, company_settings }: SessionHolder, { type }: Actor): readonly string[] {
   if (opened !== null || type !== 'Workforces') return []
-  return readCompanySettings(company_settings).security.allowedAddresses
+  return securityOf(company_settings).allowedAddresses
 }
+
+const permissionsOf = readOnce((stored) => rolePermissions.parse(stored))
 
 function actorOf(holder: SessionHolder): Actor {
   const type = typeOfModule.get(holder.module_id)
@@ -82,7 +85,7 @@ function actorOf(holder: SessionHolder): Actor {
       id: roleId,
       title,
       admin: holder.role_is_admin === true,
-      permissions: rolePermissions.parse(holder.role_permissions),
+      permissions: permissionsOf(holder.role_permissions),
     },
     groupIds: holder.group_ids,
     sessionId: holder.session_id,

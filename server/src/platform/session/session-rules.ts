@@ -1,4 +1,5 @@
 import { readCompanySettings } from '@corbel/domain/companies/company-settings'
+import { readOnce } from './read-once.ts'
 
 const minuteMs = 60_000
 
@@ -7,9 +8,12 @@ const seenEveryMs = minuteMs
 
 type Seen = { readonly lastSeenAt: Date; readonly isBorrower: boolean; readonly companySettings: unknown }
 
+/** What a company asks of sessions, as it is stored at this moment. */
+export const securityOf = readOnce((stored) => readCompanySettings(stored).security)
+
 /** Idle longer than the company allows? A company that sets nothing allows the whole life of the session. */
 export function isIdleTooLong(session: Seen, at: Date): boolean {
-  const { idleMinutes } = readCompanySettings(session.companySettings).security
+  const { idleMinutes } = securityOf(session.companySettings)
   const allowed = session.isBorrower ? idleMinutes?.borrower : idleMinutes?.staff
   return allowed !== undefined && at.getTime() - session.lastSeenAt.getTime() > allowed * minuteMs
 }
@@ -20,6 +24,6 @@ export function isDueToBeSeen(lastSeenAt: Date, at: Date): boolean {
 
 /** When a session that begins now ends at the latest: 86,400 s, or sooner where the company says so. */
 export function endOfSession(companySettings: unknown, at: Date): Date {
-  const { sessionMinutes } = readCompanySettings(companySettings).security
+  const { sessionMinutes } = securityOf(companySettings)
   return new Date(at.getTime() + sessionMinutes * minuteMs)
 }
