@@ -11,5 +11,5 @@ export type RightsChange = z.infer<typeof rightsChange>
 
 /** Tells that a role's rights, or what the whole company's pages are made of, are other ones once the transaction commits. */
 export async function announceRights(db: Db, { companyId, roleId }: RightsChange): Promise<void> {
-  await notify(db, rightsChangedChannel, [JSON.stringify({ companyId, roleId })])
+  notify(db, rightsChangedChannel, [JSON.stringify({ companyId, roleId })])
 }

@@ -38,5 +38,5 @@ export async function announceAll<Audience, Body>(
   const notices = announcements.flatMap(({ companyId, audience, body }) =>
     splitNotice(JSON.stringify({ kind: kind.name, companyId, audience, body })),
   )
-  await notify(db, eventChannel, notices)
+  notify(db, eventChannel, notices)
 }

@@ -79,14 +79,14 @@ export async function closeOpenedCompany(db: Db, sessionId: string, at: Date): P
 /** What the session's pages show of the company ends with it. */
 async function noteClosing(db: Db, closed: ClosedOpening, at: Date): Promise<void> {
   const { session_id: sessionId, account_id: accountId, person_id: personId } = closed
-  await notify(db, sessionEndedChannel, [sessionId])
+  notify(db, sessionEndedChannel, [sessionId])
   await appendAudit(db, closed.company_id, { action: 'company-closed', at, by: { accountId, personId, sessionId } })
 }
 
 /** Said of a session that is gone from the table: to the trail, and to the streams that it had opened. */
 export async function noteEnd(db: Db, ended: EndedSession, at: Date): Promise<void> {
   if (ended.company_id === null) await closeOpenedCompany(db, ended.id, at)
-  await notify(db, sessionEndedChannel, [ended.id])
+  notify(db, sessionEndedChannel, [ended.id])
   const person = ended.person_id === null ? {} : { personId: ended.person_id }
   const by = { accountId: ended.account_id, sessionId: ended.id, ...person }
   await appendAudit(db, ended.company_id, { action: 'signed-out', at, by })

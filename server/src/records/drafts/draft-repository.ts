@@ -1,6 +1,7 @@
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import { namedQuery } from '../../platform/database/transaction-handle.ts'
 import type { MetRecord } from '../record-kind.ts'
 
 export type DraftPlace = { readonly companyId: string; readonly recordId: string; readonly personId: string }
@@ -44,14 +45,18 @@ export async function deleteDraft(db: Db, { companyId, recordId, personId }: Dra
     where company_id = ${companyId} and record_id = ${recordId} and person_id = ${personId}`.execute(db)
 }
 
+const emptied = {
+  name: 'draft-without-fields',
+  text: `with gone as (
+      delete from draft where company_id = $1 and record_id = $2 and person_id = $3 and "values" - $4::text[] = '{}')
+    update draft set "values" = "values" - $4::text[]
+    where company_id = $1 and record_id = $2 and person_id = $3 and "values" - $4::text[] <> '{}'`,
+}
+
 /** Takes saved fields out of a draft; one that holds nothing more is gone. */
 export async function removeFromDraft(db: Db, place: DraftPlace, fields: readonly string[]): Promise<void> {
   const { companyId, recordId, personId } = place
-  const answer = await sql<{ isEmpty: boolean }>`
-    update draft set "values" = "values" - ${[...fields]}::text[]
-    where company_id = ${companyId} and record_id = ${recordId} and person_id = ${personId}
-    returning "values" = '{}'::jsonb as "isEmpty"`.execute(db)
-  if (answer.rows[0]?.isEmpty === true) await deleteDraft(db, place)
+  await namedQuery(db, emptied, [companyId, recordId, personId, [...fields]])
 }
 
 /** Of every company: drafts past their time, and marks of pages that closed an hour ago without a word. */
