@@ -64,9 +64,9 @@ describe('two people at one person', () => {
     await conflict.getByRole('button', { name: 'Save my choice' }).click()
     await saved(dana)
     await expect.poll(() => city(other).inputValue()).toBe('Boise')
-    await leave(other)
+    await other.page.goto('about:blank')
     await dana.page.getByText('Also here').waitFor({ state: 'detached' })
-    await leave(dana)
+    await leave(other, dana)
   })
 })
 

@@ -5,7 +5,7 @@ import { call } from '../api.ts'
 import { referenceOf } from '../api-errors.ts'
 import { paths } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
-import { showAfterLoad } from '../ui/alert-after-load.ts'
+import { showAfterLoad, showNothingAfterLoad } from '../ui/alert-after-load.ts'
 import { showError } from '../ui/alerts.ts'
 import { mayLeave } from '../ui/typed/may-leave.ts'
 import { passWithoutQuestion } from '../ui/typed/unsaved.ts'
@@ -51,13 +51,19 @@ function useSwitch(): (role: OwnRole) => Promise<void> {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const change = useMutation({
-    mutationFn: ({ _id, company }: OwnRole) => call(switchRole, { body: { cid: company._id, rid: _id } }),
-    onSuccess: ({ user }) => {
+    mutationFn: ({ _id, title, company }: OwnRole) => {
+      // The open page may hear of it, and start anew, before the answer is here.
+      showAfterLoad(t('auth.switched', { role: title }))
+      return call(switchRole, { body: { cid: company._id, rid: _id } })
+    },
+    onSuccess: () => {
       passWithoutQuestion()
-      showAfterLoad(t('auth.switched', { role: user.role?.title ?? '' }))
       window.location.assign(paths.home())
     },
-    onError: (error) => showError(`${t('auth.switchFailed')} ${errorText(error)}`, { reference: referenceOf(error) }),
+    onError: (error) => {
+      showNothingAfterLoad()
+      showError(`${t('auth.switchFailed')} ${errorText(error)}`, { reference: referenceOf(error) })
+    },
   })
   return async (role) => {
     const isFree = await mayLeave(() => ({

@@ -9,9 +9,12 @@ export function showAfterLoad(message: string): void {
   keepCookie(name, encodeURIComponent(message), lifetimeSeconds)
 }
 
+/** The act did not come about. */
+export const showNothingAfterLoad = (): void => keepCookie(name, '', 0)
+
 export function showKeptAlert(): void {
   const message = readCookie(name)
   if (message === null) return
-  keepCookie(name, '', 0)
+  showNothingAfterLoad()
   showSuccess(decodeURIComponent(message))
 }
