@@ -22,3 +22,9 @@ export function useKindName(kind: PersonKind): string {
   const label = useOwnLabel(kind)
   return label === undefined ? t(`menus.oneOf.${kind}`) : singularOf(label)
 }
+
+/** What the company calls those who are assigned to a loan beside its staff; `title` comes with the loans. */
+export function useContactTitle(title: string): string {
+  const { t } = useTranslation()
+  return title === standard.contacts ? t('menus.contacts') : title
+}

@@ -1,5 +1,6 @@
+import { defaultLabels } from '@corbel/domain/companies/company-sections'
 import type { AdminInfo } from '@corbel/domain/loans/loan-endpoints'
-import { type Message, tell } from '@corbel/domain/shared/messages/message'
+import { type Message, type Placed, tell } from '@corbel/domain/shared/messages/message'
 
 type Saved = {
   readonly formData?: Readonly<Record<string, unknown>> | undefined
@@ -15,6 +16,10 @@ export function saveMessage({ formData, adminInfo }: Saved, { reviewNeeded, cont
   const isInline = others.length === 0 && Object.keys(formData ?? {}).length === 0
   if (isInline && entry === 'status') return tell('loans.statusUpdated')
   if (isInline && entry === 'workforces') return tell('loans.teamUpdated')
-  if (isInline && entry === 'contacts') return tell('loans.contactsUpdated', { title: contactTitle })
+  if (isInline && entry === 'contacts') return tell('loans.contactsUpdated', { title: titleOf(contactTitle) })
   return tell('loans.updated')
 }
+
+/** A company without a word of its own says it in the reader's language. */
+const titleOf = (contactTitle: string): Placed =>
+  contactTitle === defaultLabels.contactTitle ? tell('menus.contacts') : contactTitle

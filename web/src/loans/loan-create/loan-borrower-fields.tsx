@@ -1,6 +1,7 @@
 import { useTranslation } from '../../translation.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
+import { useKindName } from '../../use-kind-title.ts'
 import { ProspectPicker } from '../prospect-picker.tsx'
 import { blankProspect, type LoanChoices, type NewLoan, type NewProspect } from './new-loan.ts'
 
@@ -17,7 +18,7 @@ interface LoanBorrowerFieldsProps {
 export function LoanBorrowerFields({ choices, loan, errorOf, refused, onChoose }: LoanBorrowerFieldsProps) {
   const { t } = useTranslation()
   const { newProspect } = loan
-  const title = t('loanCreate.prospect')
+  const title = useKindName('prospects')
   return (
     <>
       {choices.mayBringProspect ? (

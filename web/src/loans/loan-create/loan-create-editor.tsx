@@ -11,6 +11,7 @@ import { SearchChoice } from '../../ui/controls/search-choice.tsx'
 import { startInFirstField } from '../../ui/focus/first-field.ts'
 import { useUnsavedGuard } from '../../ui/page/use-unsaved-guard.ts'
 import { useTyped } from '../../ui/typed/use-typed.ts'
+import { useContactTitle, useKindTitle } from '../../use-kind-title.ts'
 import { narrowedPeople, offersProgramValue } from '../group-narrowing.ts'
 import { PeoplePicker } from '../people-picker.tsx'
 import { LoanBorrowerFields } from './loan-borrower-fields.tsx'
@@ -116,6 +117,8 @@ interface StaffEntriesProps {
 /** What only staff decides on. */
 function StaffEntries({ choices, loan, offer, errorOf, onChoose }: StaffEntriesProps) {
   const { t } = useTranslation()
+  const workforces = useKindTitle('workforces')
+  const contacts = useContactTitle(choices.contactTitle)
   return (
     <>
       <ManyChoice
@@ -125,16 +128,16 @@ function StaffEntries({ choices, loan, offer, errorOf, onChoose }: StaffEntriesP
         onChange={(groups) => onChoose({ groups })}
       />
       <PeoplePicker
-        label={t('loanPage.workforces')}
+        label={workforces}
         required={!offer.assigns}
         description={offer.assigns ? t('groups.takesTurn') : undefined}
         people={narrowedPeople(choices.workforces, offer, loan.workforces)}
         chosen={loan.workforces}
-        error={errorOf('workforces', t('loanPage.workforces'))}
+        error={errorOf('workforces', workforces)}
         onChoose={(workforces) => onChoose({ workforces })}
       />
       <PeoplePicker
-        label={choices.contactTitle}
+        label={contacts}
         people={choices.contacts}
         chosen={loan.contacts}
         onChoose={(contacts) => onChoose({ contacts })}

@@ -1,6 +1,7 @@
 import type { AssignableUser, AssignedPerson } from '@corbel/domain/loans/loan-replies'
 import { useTranslation } from '../../translation.ts'
 import { showSuccess } from '../../ui/alerts.ts'
+import { useContactTitle } from '../../use-kind-title.ts'
 import type { LoanPageReply } from '../loan-query.ts'
 import { PeoplePicker } from '../people-picker.tsx'
 import { nameOf } from './loan-facts.ts'
@@ -17,7 +18,7 @@ export function AssignedEditor({ page, onSaved }: AssignedEditorProps) {
   const { t } = useTranslation()
   const { opportunity: loan, contactTitle } = page
   const inline = useInlineChange(loan._id, onSaved)
-  const contacts = { title: contactTitle }
+  const contacts = { title: useContactTitle(contactTitle) }
   return (
     <>
       <PeoplePicker

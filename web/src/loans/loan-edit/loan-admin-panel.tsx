@@ -2,6 +2,7 @@ import { type GroupOffer, offeredByGroups } from '@corbel/domain/groups/offered-
 import { useTranslation } from '../../translation.ts'
 import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { SearchChoice } from '../../ui/controls/search-choice.tsx'
+import { useContactTitle, useKindName, useKindTitle } from '../../use-kind-title.ts'
 import { narrowedPeople, offersProgramValue } from '../group-narrowing.ts'
 import type { LoanPageReply } from '../loan-query.ts'
 import { PeoplePicker } from '../people-picker.tsx'
@@ -22,7 +23,9 @@ const optionsOf = (choices: readonly { _id: string; title: string }[]) =>
 /** The administrative entries of a loan: editable by right, otherwise read. Saved together with the form. */
 export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
   const { t } = useTranslation()
-  const { opportunity: loan, permissions, contactTitle } = page
+  const { opportunity: loan, permissions } = page
+  const workforces = useKindTitle('workforces')
+  const contacts = useContactTitle(page.contactTitle)
   const { admin, choose } = editing
   const offer = offeredByGroups(page.groups, admin.groups, placesOf(page))
   const isOpen = loan.active && !loan.readonly
@@ -36,7 +39,7 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
         </header>
         <div className="card-b admin-fields">
           <ProspectPicker
-            label={t('loans.prospect')}
+            label={useKindName('prospects')}
             chosen={admin.prospect}
             known={loan.prospect}
             readOnly={!mayAssign}
@@ -51,7 +54,7 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
             onChange={(program) => program && choose({ program })}
           />
           <PeoplePicker
-            label={t('loanPage.workforces')}
+            label={workforces}
             required
             description={joinsRouting(page, admin.groups) ? t('groups.takesTurn') : undefined}
             people={narrowedPeople(withAssigned(page.workforces, loan.workforces), offer, admin.workforces)}
@@ -60,7 +63,7 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
             onChoose={(workforces) => choose({ workforces })}
           />
           <PeoplePicker
-            label={contactTitle}
+            label={contacts}
             people={withAssigned(page.contacts, loan.contacts)}
             chosen={admin.contacts}
             readOnly={!mayAssign}
@@ -90,8 +93,8 @@ export function LoanAdminPanel({ page, editing }: LoanAdminPanelProps) {
           />
         </div>
       </section>
-      <AssignedCard title={t('loanPage.assignedWorkforces')} people={loan.workforces} />
-      <AssignedCard title={t('loans.assignedContact', { title: contactTitle })} people={loan.contacts} />
+      <AssignedCard title={t('loans.assignedContact', { title: workforces })} people={loan.workforces} />
+      <AssignedCard title={t('loans.assignedContact', { title: contacts })} people={loan.contacts} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { useDisplayFormat } from '../../ui/display-format.ts'
 import { formatMoney } from '../../ui/format-number.ts'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
+import { useKindName } from '../../use-kind-title.ts'
 import { editedLoan } from '../edited-loan.ts'
 import type { LoanPageReply } from '../loan-query.ts'
 import { isOfAnother } from '../sharing/may-share.ts'
@@ -30,11 +31,12 @@ interface LoanHeaderProps {
 export function LoanHeader({ page, places, daysInStage, onChooseStatus, primary }: LoanHeaderProps) {
   const { t } = useTranslation()
   const { opportunity: loan } = page
+  const prospect = useKindName('prospects')
   return (
     <section className="lhead" aria-label={t('loanPage.summary')}>
       <div className="lhead-1">
         <h1 className="num">{loanNumberOf(loan)}</h1>
-        <span className="lhead-name trunc">{borrowerOf(loan) || t('loanPage.noProspect')}</span>
+        <span className="lhead-name trunc">{borrowerOf(loan) || t('loanPage.noneOf', { title: prospect })}</span>
         <LoanStatusMenu page={page} onChoose={onChooseStatus} />
         {loan.active ? null : <span className="badge amber">{t('loanPage.inactive')}</span>}
         {loan.sharing_company ? <SharedBadge loan={loan} /> : null}

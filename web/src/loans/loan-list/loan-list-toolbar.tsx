@@ -8,6 +8,7 @@ import { formatCount } from '../../ui/format-number.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { FilterChip } from '../../ui/table/filter-chip.tsx'
 import { RowHeightMenu } from '../../ui/table/row-height-menu.tsx'
+import { useKindName } from '../../use-kind-title.ts'
 import { ProgramPicks } from './filters/program-picks.tsx'
 import type { LoanListReply } from './loan-list-query.ts'
 import type { LoanListAddress } from './use-loan-list.ts'
@@ -34,6 +35,7 @@ export function LoanListToolbar({ list, address, searchInput }: LoanListToolbarP
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null)
   const { fields, inWords } = useFilterWords(list?.columns)
   const hasProgram = state.program !== null
+  const prospectName = useKindName('prospects')
   return (
     <>
       <div className="toolbar">
@@ -49,7 +51,7 @@ export function LoanListToolbar({ list, address, searchInput }: LoanListToolbarP
         ))}
         {state.prospect !== null && (
           <FilterChip
-            field={t('loans.prospect')}
+            field={prospectName}
             operator="="
             value={borrowerName(list)}
             onRemove={() => go({ prospect: null })}

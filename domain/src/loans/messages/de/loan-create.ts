@@ -5,7 +5,6 @@ export const loanCreate: Translated<'de', typeof source> = {
   title: 'Darlehen anlegen',
   product: 'Produkt / Programm',
   chooseProgram: 'Bitte wählen Sie ein Programm',
-  prospect: 'Interessent',
   back: 'Zurück',
   failed: 'Das Darlehen konnte nicht angelegt werden.',
   number: 'Nächste Nummer {number}',

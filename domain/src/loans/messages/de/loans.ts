@@ -37,7 +37,6 @@ export const loans: Translated<'de', typeof source> = {
   applicantType: 'Art des Antragstellers',
   applicant: 'Antragsteller',
   propertyAddress: 'Adresse der Immobilie',
-  prospect: 'Interessent',
   status: 'Status',
   assignedContact: 'Zugewiesen: {title}',
   assignedTeam: 'Zugewiesene Teammitglieder',

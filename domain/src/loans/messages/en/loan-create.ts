@@ -3,7 +3,6 @@ export const loanCreate = {
   title: 'Create Loan',
   product: 'Product / Program',
   chooseProgram: 'Please select program',
-  prospect: 'Prospect',
   back: 'Back',
   failed: 'The loan could not be created.',
   number: 'Next number {number}',

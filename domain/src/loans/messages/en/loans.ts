@@ -35,7 +35,6 @@ export const loans = {
   applicantType: 'Applicant Type',
   applicant: 'Applicant',
   propertyAddress: 'Subject Property Address',
-  prospect: 'Prospect',
   status: 'Status',
   assignedContact: 'Assigned {title}',
   assignedTeam: 'Assigned Team Members',

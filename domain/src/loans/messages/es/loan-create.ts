@@ -5,7 +5,6 @@ export const loanCreate: Translated<'es', typeof source> = {
   title: 'Crear préstamo',
   product: 'Producto / Programa',
   chooseProgram: 'Seleccione un programa',
-  prospect: 'Interesado',
   back: 'Volver',
   failed: 'No se pudo crear el préstamo.',
   number: 'Número siguiente {number}',

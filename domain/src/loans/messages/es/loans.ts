@@ -37,7 +37,6 @@ export const loans: Translated<'es', typeof source> = {
   applicantType: 'Tipo de solicitante',
   applicant: 'Solicitante',
   propertyAddress: 'Dirección de la propiedad',
-  prospect: 'Prospecto',
   status: 'Estado',
   assignedContact: 'Asignado: {title}',
   assignedTeam: 'Miembros del equipo asignados',

@@ -5,7 +5,6 @@ export const loanCreate: Translated<'fr', typeof source> = {
   title: 'Créer un prêt',
   product: 'Produit / Programme',
   chooseProgram: 'Veuillez choisir un programme',
-  prospect: 'Prospect',
   back: 'Retour',
   failed: 'Le prêt n’a pas pu être créé.',
   number: 'Prochain numéro {number}',

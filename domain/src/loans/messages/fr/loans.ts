@@ -38,7 +38,6 @@ export const loans: Translated<'fr', typeof source> = {
   applicantType: 'Type de demandeur',
   applicant: 'Demandeur',
   propertyAddress: 'Adresse du bien',
-  prospect: 'Prospect',
   status: 'Statut',
   assignedContact: 'Attribué : {title}',
   assignedTeam: 'Membres de l’équipe attribués',

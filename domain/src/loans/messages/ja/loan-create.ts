@@ -5,7 +5,6 @@ export const loanCreate: Translated<'ja', typeof source> = {
   title: 'ローンを作成',
   product: '商品 / プログラム',
   chooseProgram: 'プログラムを選択してください',
-  prospect: '見込客',
   back: '戻る',
   failed: 'ローンを作成できませんでした。',
   number: '次の番号 {number}',

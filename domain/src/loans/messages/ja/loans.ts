@@ -37,7 +37,6 @@ export const loans: Translated<'ja', typeof source> = {
   applicantType: '申込者の種類',
   applicant: '申込者',
   propertyAddress: '対象物件の住所',
-  prospect: '見込み客',
   status: 'ステータス',
   assignedContact: '担当 {title}',
   assignedTeam: '担当チームメンバー',

@@ -5,7 +5,6 @@ export const loanCreate: Translated<'zh', typeof source> = {
   title: '创建贷款',
   product: '产品 / 方案',
   chooseProgram: '请选择方案',
-  prospect: '潜在客户',
   back: '返回',
   failed: '无法创建贷款。',
   number: '下一个编号 {number}',

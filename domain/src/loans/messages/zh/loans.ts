@@ -36,7 +36,6 @@ export const loans: Translated<'zh', typeof source> = {
   applicantType: '申请人类型',
   applicant: '申请人',
   propertyAddress: '标的房产地址',
-  prospect: '潜在客户',
   status: '状态',
   assignedContact: '负责的{title}',
   assignedTeam: '负责的团队成员',

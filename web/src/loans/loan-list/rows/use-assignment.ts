@@ -1,6 +1,7 @@
 import type { AssignableUser, AssignedPerson, LoanRow } from '@corbel/domain/loans/loan-replies'
 import { useTranslation } from '../../../translation.ts'
 import { showSuccess } from '../../../ui/alerts.ts'
+import { useContactTitle } from '../../../use-kind-title.ts'
 import type { LoanListReply } from '../loan-list-query.ts'
 import { useRowChange } from './use-row-change.ts'
 
@@ -8,7 +9,7 @@ import { useRowChange } from './use-row-change.ts'
 export function useAssignment(list: LoanListReply) {
   const { t } = useTranslation()
   const row = useRowChange()
-  const title = list.contactTitle
+  const title = useContactTitle(list.contactTitle)
   const assign = (loan: LoanRow, kind: 'workforces' | 'contacts', values: string[]) => {
     const isTeam = kind === 'workforces'
     row.mutate({

@@ -6,6 +6,7 @@ import { useValueWords } from '../../../records/list/use-value-words.ts'
 import { useTranslation } from '../../../translation.ts'
 import { InstantText } from '../../../ui/date-text.tsx'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
+import { useContactTitle, useKindName } from '../../../use-kind-title.ts'
 import { isOfAnother } from '../../sharing/may-share.ts'
 import type { LoanListState } from '../loan-list-address.ts'
 import type { LoanListReply } from '../loan-list-query.ts'
@@ -80,7 +81,7 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
   )
   const address = text('address', t('loans.propertyAddress'), addressOf, { quiet: true, sortField: 'property_address' })
   const prospect: Column = {
-    ...text('prospect', t('loans.prospect'), borrowerText, { width: 200, sortField: 'last_name' }),
+    ...text('prospect', useKindName('prospects'), borrowerText, { width: 200, sortField: 'last_name' }),
     cell: (loan) => <BorrowerText loan={loan} />,
   }
   const words = useValueWords()
@@ -143,7 +144,8 @@ function usePeopleColumns(list: LoanListReply): Column[] {
   const { t } = useTranslation()
   const { type, company } = useCurrentUser()
   const { assign, isSaving } = useAssignment(list)
-  const title = t('loans.assignedContact', { title: list.contactTitle })
+  const contactTitle = useContactTitle(list.contactTitle)
+  const title = t('loans.assignedContact', { title: contactTitle })
   const mayAssign = (loan: LoanRow): boolean =>
     list.permissions.assign && loan.active && !loan.readonly && !isOfAnother(loan, company?._id)
   const contacts: Column = {
@@ -155,7 +157,7 @@ function usePeopleColumns(list: LoanListReply): Column[] {
         people={loan.contacts}
         assignable={mayAssign(loan) ? list.contacts : null}
         title={title}
-        label={t('loanList.changeContacts', { title: list.contactTitle, number: numberOf(loan) })}
+        label={t('loanList.changeContacts', { title: contactTitle, number: numberOf(loan) })}
         isSaving={isSaving}
         onChoose={(values) => assign(loan, 'contacts', values)}
       />
