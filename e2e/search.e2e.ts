@@ -41,6 +41,23 @@ describe('the command palette', () => {
     expect(faults).toEqual([])
   })
 
+  test('shows before anything is typed what was opened last, on any device', async () => {
+    const visited = await visit()
+    await enter(visited.page, 'reviewer@harbor.demo')
+    await openLoan(visited, 'HL-1004')
+    await openLoan(visited, 'HL-1005')
+    const { page, faults } = await visit()
+    await enter(page, 'reviewer@harbor.demo')
+    await page.goto('/dashboard')
+    await search(page, '')
+    await found(page).filter({ hasText: 'HL-1004' }).waitFor()
+    await expect.poll(() => found(page).first().innerText()).toContain('HL-1005')
+    await expectAccessible(page)
+    await found(page).filter({ hasText: 'HL-1004' }).click()
+    await page.getByRole('heading', { name: 'HL-1004' }).waitFor()
+    expect(faults).toEqual([])
+  })
+
   test('has what may be done to the loan that is open, and > shows nothing else', async () => {
     const visited = await visit()
     const { page, faults } = visited

@@ -3,8 +3,9 @@ import * as endpoints from './search-endpoints.ts'
 
 export const searchFeature = {
   name: 'search',
-  endpoints: { searchEverything: endpoints.searchEverything },
+  endpoints: { searchEverything: endpoints.searchEverything, listOpened: endpoints.listOpened },
   unaudited: {
     searchEverything: 'reads',
+    listOpened: 'reads',
   },
 } as const satisfies DomainFeature

@@ -26,6 +26,23 @@ export type FoundLoan = z.infer<typeof foundLoan>
 /** Fewer characters find nothing. */
 export const shortestSearch = 2
 
+/** So many are shown before anything is typed. */
+export const mostOpened = 8
+
+export const listOpened = endpoint({
+  method: 'POST',
+  path: 'search/opened',
+  summary: 'People and loans in use that the caller opened last and may still read, at most eight.',
+  access: 'signed-in',
+  body: z.strictObject({}),
+  reply: z.object({
+    people: z.array(foundPerson),
+    loans: z.array(foundLoan),
+    /** Ids of them all, the one that was opened last first. */
+    order: z.array(z.string()),
+  }),
+})
+
 export const searchEverything = endpoint({
   method: 'POST',
   path: 'search',

@@ -8,6 +8,8 @@ import { searchedText } from '../records/list/searched-text.ts'
 import { nameSightOf } from '../records/names/seen-names.ts'
 import { loanFellows } from './loan-fellows-repository.ts'
 import { listMatchingPeople, type MatchingPerson } from './people-list-repository.ts'
+import { findPerson } from './person-repository.ts'
+import { standingOf } from './stored-person.ts'
 
 type Asked = { readonly search: string; readonly limit: number }
 type Found = Omit<FoundPerson, 'loans'>
@@ -32,4 +34,17 @@ export async function searchPeople(db: Db, actor: Actor, { search, limit }: Aske
   }
   found.sort((one, other) => other.rank - one.rank || Number(other.shares_loan) - Number(one.shares_loan))
   return found.slice(0, limit).map(({ _id, kind, info }) => ({ _id, kind, info }))
+}
+
+/** Those of these people who are in use and whom the actor may read. */
+export async function peopleOfIds(db: Db, actor: Actor, ids: readonly string[]): Promise<Found[]> {
+  const sight = await nameSightOf(db, actor)
+  const found: Found[] = []
+  for (const id of ids) {
+    const person = await findPerson(db, actor, id)
+    if (!person?.active || !personPolicy.read(actor, standingOf(person, actor))) continue
+    const { kind, first_name, last_name, email, phone } = person
+    found.push({ _id: id, kind, info: shownNames({ first_name, last_name, email, phone }, kind, sight) })
+  }
+  return found
 }

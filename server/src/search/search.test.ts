@@ -1,6 +1,8 @@
-import type { searchEverything } from '@corbel/domain/search/search-endpoints'
+import { type listOpened, mostOpened, type searchEverything } from '@corbel/domain/search/search-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { chainReads } from '../security/audit-repository.ts'
 import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
 
 const desk = await openLoanDesk()
@@ -137,4 +139,53 @@ test('a name that a role does not see finds nothing for it and ranks nothing', a
   expect((await find('admin', 'abernathy')).loans).toHaveLength(1)
   expect(await find('officer', 'abernathy')).toEqual({ people: [], loans: [] })
   expect((await find('officer', 'cleo')).loans).toMatchObject([{ prospect: { first_name: 'Cleo', last_name: '' } }])
+})
+
+describe('what somebody opened last', () => {
+  const opened = async (name: Name) => {
+    const { status, body } = await call(name, 'POST search/opened', {})
+    expect(status).toBe(200)
+    return body as ReplyOf<typeof listOpened>
+  }
+  const take = (name: Name, path: string) => {
+    desk.clock.advance(1_000)
+    return call(name, `GET ${path}`)
+  }
+
+  test('is theirs alone, the last first, and only what they may still read', async () => {
+    const borrower = await prospect('Opal', 'Opened')
+    const first = await newLoan({ prospect: borrower })
+    const second = await newLoan({ prospect: borrower })
+    await take('admin', `opportunities/${first}`)
+    await take('admin', `people/${borrower}`)
+    await take('admin', `opportunities/${second}`)
+    await take('officer', `opportunities/${first}`)
+    const { order, loans, people: met } = await opened('admin')
+    expect(order.slice(0, 3)).toEqual([second, borrower, first])
+    expect(order.length).toBeLessThanOrEqual(mostOpened)
+    expect([...loans, ...met].map(({ _id }) => _id).sort()).toEqual([...order].sort())
+    expect(met[0]).toMatchObject({ _id: borrower, info: { first_name: 'Opal' } })
+    expect((await opened('officer')).order).toEqual([first])
+
+    await call('admin', `DELETE opportunities/${second}`)
+    expect((await opened('admin')).order.slice(0, 2)).toEqual([borrower, first])
+    const other = await openLoanDesk()
+    expect((await other.call('officer', 'POST search/opened', {})).body).toEqual({ people: [], loans: [], order: [] })
+  })
+
+  test('stays known when the audit trail has taken the reads in, and goes with the right to read', async () => {
+    const id = await newLoan({ workforces: [people.processor.id] })
+    expect((await take('processor', `opportunities/${id}`)).status).toBe(200)
+    await inTransaction(database, { companyId: lender.companyId }, (db) => chainReads(db, lender.companyId, new Date()))
+    const rows = await database.ownerPool.query('select from record_read where company_id = $1 and not chained', [
+      lender.companyId,
+    ])
+    expect(rows.rowCount).toBe(0)
+    expect((await opened('processor')).order).toEqual([id])
+    await database.ownerPool.query('delete from record_assignee where company_id = $1 and record_id = $2', [
+      lender.companyId,
+      id,
+    ])
+    expect((await opened('processor')).order).toEqual([])
+  })
 })

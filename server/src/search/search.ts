@@ -1,17 +1,13 @@
 import type { Actor } from '@corbel/domain/auth/actor'
-import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { searchText } from '@corbel/domain/records/list/list-search'
-import {
-  type searchEverything as endpoint,
-  type FoundLoan,
-  shortestSearch,
-} from '@corbel/domain/search/search-endpoints'
+import { type searchEverything as endpoint, shortestSearch } from '@corbel/domain/search/search-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import { loansOfProspects, searchLoans } from '../loans/list/search-loans.ts'
 import { searchPeople } from '../people/search-people.ts'
 import type { Db } from '../platform/database/db.ts'
+import { presentFoundLoan, presentFoundNumber } from './found-presenter.ts'
 
 /** Of each group; more is what lists are for. */
 const mostFound = 5
@@ -32,21 +28,7 @@ export async function search(
   const prospects = people.filter(({ kind }) => kind === 'prospects').map(({ _id }) => _id)
   const theirs = await loansOfProspects(db, actor, { prospects, most: mostLoansOfPerson, language })
   return granted({
-    people: people.map((person) => ({ ...person, loans: (theirs.get(person._id) ?? []).map(presentNumber) })),
-    loans: loans.map(presentLoan),
+    people: people.map((person) => ({ ...person, loans: (theirs.get(person._id) ?? []).map(presentFoundNumber) })),
+    loans: loans.map(presentFoundLoan),
   })
-}
-
-function presentNumber({ _id, info, status }: LoanRow): Pick<FoundLoan, '_id' | 'number' | 'status'> {
-  return { _id, number: String(info.auto_increment ?? ''), status: status.map(({ title }) => title) }
-}
-
-function presentLoan(loan: LoanRow): FoundLoan {
-  const { program, prospect, info } = loan
-  return {
-    ...presentNumber(loan),
-    program: program.title,
-    prospect: prospect && { ...{ email: '', phone: '' }, ...prospect.info },
-    address: String(info.property_address ?? ''),
-  }
 }

@@ -2,6 +2,7 @@ import type { PersonKind } from '@corbel/domain/people/person-kind'
 import {
   type FoundLoan,
   type FoundPerson,
+  listOpened,
   searchEverything,
   shortestSearch,
 } from '@corbel/domain/search/search-endpoints'
@@ -32,6 +33,20 @@ export function useFoundRecords(search: string) {
       return { people: people.map((one) => person(one, search)), loans: loans.map((one) => loan(one, search)) }
     },
     enabled: [...search].length >= shortestSearch,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What the signed-in person opened last, in that order; asked for when the palette opens. */
+export function useOpenedRecords(request: number) {
+  return useQuery({
+    queryKey: ['search', 'opened', request],
+    queryFn: async ({ signal }): Promise<readonly FoundRecord[]> => {
+      const { people, loans, order } = await call(listOpened, { body: {}, signal })
+      const records = [...people.map((one) => person(one, '')), ...loans.map((one) => loan(one, ''))]
+      return records.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
+    },
+    enabled: request > 0,
     placeholderData: keepPreviousData,
   })
 }

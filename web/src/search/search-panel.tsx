@@ -10,7 +10,7 @@ import { type Path, paths } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
 import { type PageAction, useOpenActions } from '../ui/keys/page-actions.ts'
 import { useGo } from '../ui/use-go.ts'
-import { type FoundRecord, useFoundRecords } from './found-records.ts'
+import { type FoundRecord, useFoundRecords, useOpenedRecords } from './found-records.ts'
 
 const [store, spotlight] = createSpotlight()
 
@@ -54,6 +54,7 @@ export function SearchPanel({ request, entries }: SearchPanelProps) {
   const typed = isForActions ? query.trimStart().slice(actionsOnly.length).trim() : query.trim()
   const [settled] = useDebouncedValue(isForActions ? '' : typed, typingPauseMs)
   const found = useFoundRecords(settled)
+  const opened = useOpenedRecords(request)
   const ofOpen = useActionsOfOpen(request)
   const commands = useCommands()
   useEffect(() => {
@@ -77,8 +78,13 @@ export function SearchPanel({ request, entries }: SearchPanelProps) {
     title: t('search.loans'),
     choices: (records?.loans ?? []).map(record(<IconFileText size={18} aria-hidden />)),
   }
+  const openedLast = {
+    title: t('search.openedLast'),
+    choices: isTyped || isForActions ? [] : (opened.data ?? []).map((one) => record(iconOf(one))(one)),
+  }
   const groups: readonly { title: string; choices: readonly Choice[] }[] = [
     ...(isNumber(typed) ? [loans, people] : [people, loans]),
+    openedLast,
     {
       title: t('search.actions'),
       choices: atMost(ofOpen.filter(matching).map(action), isTyped && !isForActions),
@@ -156,6 +162,9 @@ function useFirstSelected(shown: string): void {
 
 /** Whoever types figures means a loan first; whoever types letters, a person. */
 const isNumber = (typed: string): boolean => /\d/.test(typed)
+
+const iconOf = ({ kind }: FoundRecord): ReactNode =>
+  kind === undefined ? <IconFileText size={18} aria-hidden /> : <IconUser size={18} aria-hidden />
 
 const arrow = <IconArrowRight size={18} aria-hidden />
 

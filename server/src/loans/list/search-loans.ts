@@ -58,6 +58,17 @@ export async function loansOfProspects(
   return Map.groupBy(rows, ({ prospect }) => prospect?._id ?? '')
 }
 
+type OfIds = { readonly ids: readonly string[]; readonly language: Language }
+
+/** Those of these loans that are in use and that the actor may read. */
+export async function loansOfIds(db: Db, actor: Actor, { ids, language }: OfIds): Promise<LoanRow[]> {
+  if (ids.length === 0) return []
+  return pickLoans(db, actor, { limit: ids.length, language }, () => ({
+    where: foundFirst(sql`select unnest(${[...ids]}::uuid[])`),
+    order: [sql`l.created_at`],
+  }))
+}
+
 type Picked = { readonly where: Sql; readonly order: readonly Sql[] }
 
 /** Loans of one condition beside everything that limits what the actor reads; nothing where they read no loan. */

@@ -81,6 +81,7 @@ export const accountAccessRows: AccessRows = {
   'menus/saveDateFormat': [{ send: () => ({ body: { dateFormat: null } }), expected: everybodyInside }],
   'menus/saveLanguage': [{ send: () => ({ body: { language: 'de' } }), expected: everybodyInside }],
   'dashboard/getDashboard': [{ send: () => ({ body: {} }), expected: everybodyInside }],
+  'search/listOpened': [{ send: () => ({ body: {} }), expected: everybodyInside }],
   'search/searchEverything': [{ send: () => ({ body: { search: 'qzxq' } }), expected: everybodyInside }],
   'platform/getHealth': [{ send: () => ({}), expected: everybody }],
   'platform/getApiDocument': [{ send: () => ({}), expected: everybody }],

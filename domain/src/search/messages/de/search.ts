@@ -5,6 +5,7 @@ export const search: Translated<'de', typeof source> = {
   open: 'Suchen, zu einer Seite oder einem Darlehen gehen',
   placeholder: 'Name, Darlehensnummer, Telefon, Straße; > für Aktionen',
   people: 'Personen',
+  openedLast: 'Zuletzt geöffnet',
   actions: 'Aktionen',
   pages: 'Seiten',
   loans: 'Darlehen',

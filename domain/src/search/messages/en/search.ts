@@ -3,6 +3,7 @@ export const search = {
   open: 'Search, go to a page or a loan',
   placeholder: 'Name, loan number, phone, street; > for actions',
   people: 'People',
+  openedLast: 'Opened last',
   actions: 'Actions',
   pages: 'Pages',
   loans: 'Loans',

@@ -5,6 +5,7 @@ export const search: Translated<'es', typeof source> = {
   open: 'Buscar, ir a una página o a un préstamo',
   placeholder: 'Nombre, número de préstamo, teléfono, calle; > para acciones',
   people: 'Personas',
+  openedLast: 'Abiertos por última vez',
   actions: 'Acciones',
   pages: 'Páginas',
   loans: 'Préstamos',

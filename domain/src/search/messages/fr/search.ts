@@ -5,6 +5,7 @@ export const search: Translated<'fr', typeof source> = {
   open: 'Rechercher, aller à une page ou à un prêt',
   placeholder: 'Nom, numéro de prêt, téléphone, rue ; > pour les actions',
   people: 'Personnes',
+  openedLast: 'Derniers ouverts',
   actions: 'Actions',
   pages: 'Pages',
   loans: 'Prêts',

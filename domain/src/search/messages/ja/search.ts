@@ -5,6 +5,7 @@ export const search: Translated<'ja', typeof source> = {
   open: '検索、ページやローンへ移動',
   placeholder: '名前、ローン番号、電話番号、住所。> で操作',
   people: '人',
+  openedLast: '最近開いたもの',
   actions: '操作',
   pages: 'ページ',
   loans: 'ローン',

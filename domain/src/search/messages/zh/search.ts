@@ -5,6 +5,7 @@ export const search: Translated<'zh', typeof source> = {
   open: '搜索，前往页面或贷款',
   placeholder: '姓名、贷款编号、电话、街道；输入 > 查找操作',
   people: '人员',
+  openedLast: '最近打开',
   actions: '操作',
   pages: '页面',
   loans: '贷款',
