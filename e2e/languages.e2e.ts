@@ -14,8 +14,8 @@ import { openLoan } from './support/open-loan.ts'
 
 useBrowser()
 
-/** A sentence that only the pages of loans say, in a language. */
-const ofLoans = { en: 'unable to load opportunity', fr: 'impossible de charger le prêt' }
+/** A sentence that only the list of loans says, in a language. */
+const ofLoans = { en: 'They come back into the list.', fr: 'Ils reviennent dans la liste.' }
 
 test('a page comes with its own words, in the language that is chosen, and follows a change of it', async () => {
   const { page, context, faults } = await visit()

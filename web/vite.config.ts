@@ -41,7 +41,7 @@ const signs = { name: 'signs', test: /@tabler\/icons-react/, minShareCount: 2 }
 // So do the small parts that many pages are made of: browsers take six files at a time.
 const ground = {
   name: 'ground',
-  test: /\/web\/src\/(ui\/(?!(dialog|controls|kit)\/)|[a-z-]+\.tsx?$)|\/domain\/src\/(?!forms\/)|\/@tanstack\/(react-)?query/,
+  test: /\/web\/src\/(ui\/(?!(dialog|controls|editing|kit|table)\/)|[a-z-]+\.tsx?$)|\/domain\/src\/(?!forms\/)|\/@tanstack\/(react-)?query/,
   // Two of them are what a page comes in: itself, and what asks for its data.
   minShareCount: 6,
 }

@@ -16,8 +16,11 @@ export interface PageBudget {
 
 const styles = 20
 const scripts = 200
-/** A page that opens with a form in it: the engine, the controls and what keeps a draft come with it. Wanted: 200. */
-const withForm = { creating: 233, editing: 242 }
+/**
+ * Wanted: 200. What is left are parts that each of these pages draws or does as soon as it opens: saving, presence and
+ * drafts of a record that is edited, how a person signs in, file fields, rules and formulas of an application.
+ */
+const withForm = { editingPerson: 216, creatingWithFiles: 213, editingWithFiles: 226, application: 226 }
 const officer = 'officer@harbor.demo'
 const administrator = 'admin@harbor.demo'
 
@@ -44,7 +47,7 @@ export const pageBudgets: readonly PageBudget[] = [
     ...record('/loans/edit/$loanId', '/loans?search=HL-1007'),
     username: 'borrower@harbor.demo',
     viewport: phone,
-    scripts: 232,
+    scripts: withForm.application,
   },
   bare('/auth/forgot-password', '/auth/forgot-password'),
   bare('/auth/reset-password/$token', '/auth/reset-password/unknown'),
@@ -60,14 +63,14 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/account', administrator),
   page('/welcome', administrator),
   page('/workforces', administrator),
-  { ...page('/workforces/create', administrator), scripts: withForm.creating },
-  { ...record('/workforces/edit/$personId', '/workforces'), scripts: withForm.editing },
+  page('/workforces/create', administrator),
+  { ...record('/workforces/edit/$personId', '/workforces'), scripts: withForm.editingPerson },
   page('/contacts', administrator),
-  { ...page('/contacts/create', administrator), scripts: withForm.creating },
-  { ...record('/contacts/edit/$personId', '/contacts'), scripts: withForm.editing },
+  page('/contacts/create', administrator),
+  { ...record('/contacts/edit/$personId', '/contacts'), scripts: withForm.editingPerson },
   page('/prospects', administrator),
-  { ...page('/prospects/create', administrator), scripts: withForm.creating },
-  { ...record('/prospects/edit/$personId', '/prospects'), scripts: withForm.editing },
+  page('/prospects/create', administrator),
+  { ...record('/prospects/edit/$personId', '/prospects'), scripts: withForm.editingPerson },
   page('/groups', administrator),
   page('/groups/create', administrator),
   record('/groups/edit/$groupId', '/groups'),
@@ -82,11 +85,11 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/companies/new', 'super@corbel.demo'),
   { ...record('/companies/$companyId', '/companies'), username: 'super@corbel.demo' },
   page('/$page', administrator, '/appraisals'),
-  { ...page('/$page/create', administrator, '/appraisals/create'), scripts: withForm.creating },
+  { ...page('/$page/create', administrator, '/appraisals/create'), scripts: withForm.creatingWithFiles },
   {
     ...record('/$page/edit/$recordId', '/appraisals'),
     at: { linkedFrom: '/appraisals', starting: '/appraisals/edit/' },
-    scripts: withForm.editing,
+    scripts: withForm.editingWithFiles,
   },
 ]
 

@@ -14,7 +14,7 @@ export const startLanguage = (): Promise<void> => {
 async function speakAtFirst(): Promise<void> {
   const language = firstLanguage()
   beginIn(language)
-  await speak(language, ['shared'])
+  await speak(language, 'main')
   showIn(language)
 }
 

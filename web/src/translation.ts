@@ -19,9 +19,18 @@ const listeners = new Set<() => void>()
 let present: Translation | undefined
 let first: Language | undefined
 
-/** Sentences that have come, by area. */
+/** Sentences that have come, to those of the same areas that are here. */
 export function addSentences(language: Language, more: Sentences): void {
-  sentences.set(language, { ...sentences.get(language), ...more })
+  sentences.set(language, together(sentences.get(language) ?? {}, more))
+}
+
+function together(here: Sentences, more: Sentences): Sentences {
+  const both: Record<string, string | Sentences> = { ...here }
+  for (const [name, said] of Object.entries(more)) {
+    const before = both[name]
+    both[name] = typeof said === 'object' && typeof before === 'object' ? together(before, said) : said
+  }
+  return both
 }
 
 /** Undefined until it is known in which language the page begins. */

@@ -2,9 +2,8 @@ import { bestLanguage, type Language } from '@corbel/domain/shared/messages/lang
 import { reach } from './api.ts'
 import { addSentences, presentLanguage } from './translation.ts'
 import { fetchCode } from './ui/lazy/fetch-code.ts'
-import { wordFileOf } from './word-file.ts'
 
-// One language is in the browser at a time, and of it the areas that have been needed; the others wait on the server.
+// One language is in the browser at a time, and of it the words that have been needed; the others wait on the server.
 const needed = new Set<string>()
 let spoken = bestLanguage(navigator.languages)
 
@@ -13,8 +12,8 @@ let spoken = bestLanguage(navigator.languages)
  *
  * @public
  */
-export async function withWords<Code>(code: Promise<Code>, areas: readonly string[]): Promise<Code> {
-  for (const area of areas) needed.add(area)
+export async function withWords<Code>(code: Promise<Code>, words: string): Promise<Code> {
+  needed.add(words)
   // The page is still in the other language while the words of a new one are on their way.
   const present = presentLanguage()
   const shown = present === undefined || present === spoken ? null : fetchNeeded(present)
@@ -23,16 +22,16 @@ export async function withWords<Code>(code: Promise<Code>, areas: readonly strin
 }
 
 /** The language from now on, as far as anything has been needed of it. */
-export async function speak(language: Language, areas: readonly string[] = []): Promise<void> {
-  for (const area of areas) needed.add(area)
+export async function speak(language: Language, words?: string): Promise<void> {
+  if (words !== undefined) needed.add(words)
   spoken = language
   await fetchCode(() => fetchNeeded(language))
 }
 
 /** Goes round again where something was needed while it waited. */
 async function fetchNeeded(language: Language): Promise<void> {
-  const files = new Set([...needed].map((area) => `${language}-${wordFileOf(area)}`))
-  const missing = [...files].filter((file) => !fetched.has(file))
+  const files = [...needed].map((words) => `${language}-${words}`)
+  const missing = files.filter((file) => !fetched.has(file))
   if (missing.length === 0) return
   await Promise.all(missing.map((file) => fetchFile(language, file)))
   if (language === spoken) await fetchNeeded(language)

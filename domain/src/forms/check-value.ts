@@ -1,9 +1,8 @@
+import { isSignature, sanitizedHtml } from './checks/seldom-values.ts'
 import type { FormNode } from './compiled-form.ts'
 import { readEntry } from './entries/read-entry.ts'
 import { isBlank, textOf } from './field-value.ts'
 import type { FieldOption } from './form-element.ts'
-import { sanitizedHtml } from './rich-text/write-rich-text.ts'
-import { isSignature } from './signature.ts'
 import { usStates } from './us-states.ts'
 
 /** Why a value is not one of its field. */

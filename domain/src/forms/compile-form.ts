@@ -1,9 +1,9 @@
+import { compileCalculations, compileRules } from '#form-logic'
 import type { CompiledForm, FormNode } from './compiled-form.ts'
-import { compileCalculations } from './compiling/compile-calculations.ts'
-import { compileRules } from './compiling/compile-rules.ts'
 import { diagnoseNodes } from './compiling/diagnose-nodes.ts'
 import { Flattening, type FormRefusal, formLimits } from './compiling/flatten-form.ts'
 import { FormGraph } from './compiling/form-graph.ts'
+import { needsLogic } from './compiling/needs-logic.ts'
 import { rankNodes } from './compiling/rank-nodes.ts'
 
 export type Compilation = { ok: true; form: CompiledForm } | { ok: false; refusal: FormRefusal }
@@ -57,8 +57,10 @@ export function compileForm(form: unknown): Compilation {
 
 function compileFlat(title: string, flat: Flattening): CompiledForm {
   const graph = new FormGraph(flat)
-  const calculated = compileCalculations(graph)
-  const rules = compileRules(graph)
+  // Pages have the code of rules and formulas only where a form has some.
+  const hasLogic = flat.nodes.some((node) => needsLogic(node.element))
+  const calculated = hasLogic ? compileCalculations(graph) : { calculations: new Map(), errors: {} }
+  const rules = hasLogic ? compileRules(graph) : []
   const ranking = rankNodes(flat.nodes.length, (index) => settles(flat.nodes[index]), graph.edges)
   for (const index of ranking.cyclic)
     if (graph.fieldAt(index)) graph.report('cycle', 'error', index, 'depends on itself through others')

@@ -2,7 +2,7 @@ import type { LayoutItem } from '@corbel/domain/forms/layout/form-layout'
 import { FormDecoration } from './decorations/form-decoration.tsx'
 import { FormField } from './form-field.tsx'
 import { FormLedger } from './form-ledger.tsx'
-import { RowSection } from './rows/row-section.tsx'
+import { RowSection } from './rows/late-row-section.ts'
 
 /** Fields on twelve columns, in reading order. */
 export function FormItems({ items }: { items: readonly LayoutItem[] }) {

@@ -7,11 +7,11 @@ import { useDisplayFormat } from '../ui/display-format.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { fieldDomId } from './field-dom-id.ts'
 import { Guideline } from './field-notes.tsx'
-import { type RecordFiles, RecordFilesContext, useOnTheWay, useRecordFiles } from './files/record-files.ts'
+import { type RecordFiles, RecordFilesContext, useOnTheWay, useUploadsOf } from './files/draft-uploads.ts'
 import './forms.css'
 import { FormSection } from './form-section.tsx'
 import { FormSaveContext, type FormSettings, FormSettingsContext } from './form-settings.ts'
-import { RecordDraftContext, useDraftReading } from './record-draft-context.ts'
+import { RecordDraftContext, useDraftReading, useRecordDraft } from './record-draft-context.ts'
 import { type SectionColumnsChoice, SectionColumnsContext } from './rows/section-columns-choice.ts'
 import { FormBoundary } from './unreadable/form-boundary.tsx'
 
@@ -96,7 +96,7 @@ export function FormPanel(props: FormPanelProps) {
 
 /** Stands above the form while files are on their way, whatever part of it their field is in. */
 function Uploading() {
-  const store = useRecordFiles()?.store ?? null
+  const store = useUploadsOf(useRecordDraft())
   const isBusy = useOnTheWay(store).length > 0
   return store !== null && isBusy ? <UploadingBar store={store} /> : null
 }

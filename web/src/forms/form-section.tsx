@@ -11,7 +11,7 @@ import { FormItems } from './form-items.tsx'
 import { useFormSettings } from './form-settings.ts'
 import { titleOf } from './form-words.ts'
 import { useDraftReading, useRecordDraft } from './record-draft-context.ts'
-import { RowSection } from './rows/row-section.tsx'
+import { RowSection } from './rows/late-row-section.ts'
 
 interface FormSectionProps {
   section: LayoutSection

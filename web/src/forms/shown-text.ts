@@ -1,6 +1,5 @@
+import { isDrawnSignature, richTextWords } from '@corbel/domain/forms/checks/seldom-values'
 import type { FieldOption, FormElement } from '@corbel/domain/forms/form-element'
-import { richTextWords } from '@corbel/domain/forms/rich-text/write-rich-text'
-import { isDrawnSignature } from '@corbel/domain/forms/signature'
 import { usStates } from '@corbel/domain/forms/us-states'
 import { formatMoment, formatTimeOfDay } from '../ui/format-date.ts'
 import { formatMoney, formatPercent } from '../ui/format-number.ts'

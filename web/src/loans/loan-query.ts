@@ -3,6 +3,7 @@ import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
+import { fetchLogic, withFormCode } from '../records/form-code/form-code.ts'
 
 /** Everything that the page of a loan is given. */
 export type LoanPageReply = ReplyOf<typeof getLoan>
@@ -27,7 +28,11 @@ async function readLoan(id: string, signal: AbortSignal, isSecond = false): Prom
 export const loanQuery = (id: string) =>
   queryOptions({
     queryKey: ['loan', id],
-    queryFn: ({ signal }) => readLoan(id, signal),
+    queryFn: ({ signal }) => {
+      // Hardly any application is without: it comes side by side with the loan.
+      void fetchLogic().catch(() => undefined)
+      return withFormCode(readLoan(id, signal), ({ form }) => form.content)
+    },
     // What was read before a save may come after the save's own answer.
     structuralSharing: (before, now) => replaceEqualDeep(before, notOlder(before, now)),
     staleTime: Number.POSITIVE_INFINITY,

@@ -4,6 +4,7 @@ import { ownModuleOf } from '@corbel/domain/roles/own-module'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
+import { withFormCode } from '../records/form-code/form-code.ts'
 import type { ListState } from '../records/list/list-address.ts'
 import type { TableSort } from '../ui/table/table-column.ts'
 
@@ -35,7 +36,8 @@ export const pageRecordsQuery = (key: string, { search, page, limit, sort, filte
 export const pageRecordQuery = ({ page, id }: PlaceOfRecord) =>
   queryOptions({
     queryKey: ['pages', 'one', page, id],
-    queryFn: ({ signal }) => call(getPageRecord, { params: { page, id }, signal }),
+    queryFn: ({ signal }) =>
+      withFormCode(call(getPageRecord, { params: { page, id }, signal }), ({ form }) => form.content),
     // What is being edited does not change under the hands; a save says when somebody else was first.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -44,7 +46,8 @@ export const pageRecordQuery = ({ page, id }: PlaceOfRecord) =>
 export const newRecordQuery = (page: string) =>
   queryOptions({
     queryKey: ['pages', 'new', page],
-    queryFn: ({ signal }) => call(newPageRecord, { params: { page }, signal }),
+    queryFn: ({ signal }) =>
+      withFormCode(call(newPageRecord, { params: { page }, signal }), ({ form }) => form.content),
     gcTime: 0,
   })
 

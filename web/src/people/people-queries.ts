@@ -4,6 +4,7 @@ import type { PersonKind, PersonSortField } from '@corbel/domain/people/person-k
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
+import { withFormCode } from '../records/form-code/form-code.ts'
 
 export type PersonPageReply = ReplyOf<typeof getPerson>
 
@@ -40,7 +41,7 @@ export const allPeople = (kind: PersonKind, { search, active }: AskedPeople) => 
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: ['people', 'one', id],
-    queryFn: ({ signal }) => call(getPerson, { params: { id }, signal }),
+    queryFn: ({ signal }) => withFormCode(call(getPerson, { params: { id }, signal }), ({ form }) => form.content),
     // What is being edited does not change under the hands; a save says when somebody else was first.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -49,7 +50,7 @@ export const personQuery = (id: string) =>
 export const newPersonQuery = (kind: PersonKind) =>
   queryOptions({
     queryKey: ['people', 'new', kind],
-    queryFn: ({ signal }) => call(newPerson, { params: { kind }, signal }),
+    queryFn: ({ signal }) => withFormCode(call(newPerson, { params: { kind }, signal }), ({ form }) => form.content),
     gcTime: 0,
   })
 

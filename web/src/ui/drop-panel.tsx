@@ -19,6 +19,8 @@ interface DropPanelProps {
   isActive?: boolean
   /** The edge of the button that the panel keeps to. */
   align?: 'start' | 'end'
+  /** Somebody is about to open it. */
+  onIntent?: () => void
   /** Links and controls; anything that was followed or done closes the panel. */
   children: (close: () => void) => ReactNode
 }
@@ -26,7 +28,8 @@ interface DropPanelProps {
 const focusable = 'a[href], button:not(:disabled), select'
 
 /** A button that opens a panel of links below it: Tab and arrow keys move, Escape closes and returns to the button. */
-export function DropPanel({ button, label, className, isActive, align = 'start', children }: DropPanelProps) {
+export function DropPanel(props: DropPanelProps) {
+  const { button, label, className, isActive, align = 'start', onIntent, children } = props
   const panelId = useId()
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -64,6 +67,8 @@ export function DropPanel({ button, label, className, isActive, align = 'start',
         aria-expanded={isOpen}
         aria-controls={panelId}
         data-active={isActive || undefined}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
         onClick={() => setOpen(!isOpen)}
       >
         {button}

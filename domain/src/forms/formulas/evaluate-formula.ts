@@ -1,7 +1,6 @@
-import { dayNumberOf, isoDateOf } from '../calendar-text.ts'
-import { isBlank, toNumber } from '../field-value.ts'
 import type { FormulaItem } from '../form-element.ts'
 import { exactValue } from './exact-value.ts'
+import { dayOf, operandOf } from './operands.ts'
 import { type FormulaError, parseFormula } from './parse-formula.ts'
 import { formatDecimal } from './round-decimal.ts'
 
@@ -10,16 +9,6 @@ function formatResult(value: number | string): string {
   return typeof value === 'number' && Number.isFinite(value) ? formatDecimal(value, places) : String(value)
 }
 const places = 2
-
-/** A field's value as an operand: a blank counts as 0 (D3), text that is no number is NaN (D4). */
-export const operandOf = (value: unknown): number => (isBlank(value) ? 0 : toNumber(value))
-
-/** A date as a day number; a blank counts as 0 (D3), anything else is NaN. */
-export function dayOf(value: unknown): number {
-  if (isBlank(value)) return 0
-  const date = typeof value === 'string' ? isoDateOf(value.trim().split(/[T ]/, 1)[0] ?? '') : null
-  return date === null ? Number.NaN : dayNumberOf(date)
-}
 
 /** The calculator for one formula and the stored values of its fields; for builders and tests. */
 export function evaluateFormula(

@@ -1,6 +1,6 @@
+import { sumCells } from '#form-logic'
 import type { FormNode } from '../compiled-form.ts'
 import { isBlank } from '../field-value.ts'
-import { sumCells } from '../formulas/sum-cells.ts'
 import type { Row, SessionState } from './session-state.ts'
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,10 +1,9 @@
+import { exactValue, readLongResult } from '#form-logic'
 import type { CompiledForm, ValueReader } from '../compiled-form.ts'
 import { RankHeap } from '../compiling/rank-heap.ts'
 import { isBlank } from '../field-value.ts'
-import { dayOf, operandOf } from '../formulas/evaluate-formula.ts'
-import { type Exact, exactText } from '../formulas/exact-number.ts'
-import { exactValue } from '../formulas/exact-value.ts'
-import { asNumber } from '../formulas/formula-term.ts'
+import type { Exact } from '../formulas/exact-number.ts'
+import { dayOf, operandOf } from '../formulas/operands.ts'
 import { formatDecimal } from '../formulas/round-decimal.ts'
 import { roleView, type Viewer } from '../role-view.ts'
 import type { KeptSlots } from './kept-slots.ts'
@@ -15,9 +14,7 @@ export type Row = Record<string, unknown>
 const sureDigits = 15
 
 const readResult = (value: unknown, places: number): number | string =>
-  typeof value === 'string' && value.length > sureDigits
-    ? asNumber(exactText(exactValue(value), places))
-    : operandOf(value)
+  typeof value === 'string' && value.length > sureDigits ? readLongResult(value, places) : operandOf(value)
 
 /**
  * What one open record is made of: one slot per node in plain and typed arrays, so that a change touches what it

@@ -1,4 +1,4 @@
-import { isDrawnSignature } from '@corbel/domain/forms/signature'
+import { isDrawnSignature } from '@corbel/domain/forms/checks/seldom-values'
 import { useFormSettings } from '../form-settings.ts'
 import { shownText } from '../shown-text.ts'
 import { type FieldControlProps, textOf } from './field-control.ts'

@@ -1,4 +1,4 @@
-import { isDrawnSignature } from '@corbel/domain/forms/signature'
+import { isDrawnSignature } from '@corbel/domain/forms/checks/seldom-values'
 import { IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'

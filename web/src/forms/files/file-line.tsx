@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { addressOf, call } from '../../api.ts'
 import { askConfirm } from '../../ui/confirm.ts'
 import { useFormSettings } from '../form-settings.ts'
-import type { RecordFiles, TakeFiles } from './record-files.ts'
+import type { RecordFiles } from './draft-uploads.ts'
+import type { TakeFiles } from './record-files.ts'
 import type { FilePlace } from './send-upload.ts'
 
 interface FileLineProps {

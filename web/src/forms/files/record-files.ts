@@ -1,33 +1,11 @@
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { rowSectionsOf } from '@corbel/domain/records/draft/session-values'
 import { rowsOf } from '@corbel/domain/records/record-values'
-import { createContext, use, useSyncExternalStore } from 'react'
+import { use } from 'react'
 import { useRecordDraft } from '../record-draft-context.ts'
-import type { FileOwner, FilePlace } from './send-upload.ts'
-import { samePlace, type Upload } from './upload.ts'
+import { keepUploads, type RecordFiles, RecordFilesContext, uploadsOf } from './draft-uploads.ts'
+import type { FilePlace } from './send-upload.ts'
 import { UploadStore } from './upload-store.ts'
-
-/** A place's files after something was done to them, as the server answers it. */
-export interface ChangedFiles {
-  value: readonly unknown[]
-  rev: number
-  reviewNeeded: boolean
-}
-
-/** What a form's file fields need of the record that they belong to. */
-export interface RecordFiles {
-  /** Null of a record that does not exist yet: files are chosen, and go with it. */
-  owner: FileOwner | null
-  /** Files were put on or taken off; the draft holds them already. */
-  onChanged: (place: FilePlace, files: ChangedFiles, act: 'uploaded' | 'removed') => void
-  onFailed: (error: Error, act: 'uploaded' | 'removed') => void
-}
-
-/** Null where files can only be read. */
-export const RecordFilesContext = createContext<RecordFiles | null>(null)
-
-// By draft, because it lives as long as the person works on the record; the fields come and go with the tabs.
-const stores = new WeakMap<RecordDraft, UploadStore>()
 
 /** The uploads of the record, and what to do when its files have changed; null where nothing can be uploaded. */
 export function useRecordFiles(): { store: UploadStore; take: TakeFiles; fail: RecordFiles['onFailed'] } | null {
@@ -38,38 +16,18 @@ export function useRecordFiles(): { store: UploadStore; take: TakeFiles; fail: R
     takeIntoDraft(draft, place, files.value)
     record.onChanged(place, files, act)
   }
-  const known = stores.get(draft)
+  const known = uploadsOf(draft)
   if (known !== undefined) return { store: known, take, fail: record.onFailed }
   const store = new UploadStore({
     owner: record.owner,
     onUploaded: (place, reply) => take(place, reply, 'uploaded'),
     onFailed: (error) => record.onFailed(error, 'uploaded'),
   })
-  stores.set(draft, store)
+  keepUploads(draft, store)
   return { store, take, fail: record.onFailed }
 }
 
-/** Those of an open form; none where nothing was chosen. */
-export const uploadsOf = (draft: RecordDraft): UploadStore | undefined => stores.get(draft)
-
 export type TakeFiles = RecordFiles['onChanged']
-
-const none: readonly Upload[] = []
-
-/** The uploads of one place; the component renders again when something of any upload changes. */
-export function useUploads(store: UploadStore | null, place: FilePlace): readonly Upload[] {
-  const all = useSyncExternalStore(store?.listen ?? ignore, store?.all ?? allOfNone)
-  return all.filter((upload) => samePlace(upload.place, place))
-}
-
-/** The uploads of a record that have neither arrived nor failed; what is held for a record to come is on no way yet. */
-export function useOnTheWay(store: UploadStore | null): readonly Upload[] {
-  const all = useSyncExternalStore(store?.listen ?? ignore, store?.all ?? allOfNone)
-  return store === null || store.isHeld ? none : all.filter(({ phase }) => phase !== 'failed')
-}
-
-const ignore = () => () => {}
-const allOfNone = () => none
 
 /** Files are saved at once; whatever else is unsaved stays so. */
 function takeIntoDraft(draft: RecordDraft, place: FilePlace, value: readonly unknown[]): void {

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../translation.ts'
 import './files.css'
+import { useOnTheWay } from './draft-uploads.ts'
 import { fileSize } from './file-size.ts'
-import { useOnTheWay } from './record-files.ts'
 import type { UploadStore } from './upload-store.ts'
 
 /** How much of the record's files is there, in sight wherever the form is scrolled to (specification 1, section 2.10). */

@@ -1,4 +1,4 @@
-import { readRichText } from '@corbel/domain/forms/rich-text/read-rich-text'
+import { readRichText } from '@corbel/domain/forms/checks/seldom-values'
 import type { RichBlock, RichInline, RichMark } from '@corbel/domain/forms/rich-text/rich-text'
 import type { ReactNode } from 'react'
 import './rich-text.css'

@@ -29,7 +29,7 @@ interface EditedRow {
   readOnly: boolean
 }
 
-interface RowSectionProps {
+export interface RowSectionProps {
   section: LayoutSection
   /** It stands among fields of another section, and says itself what it is. */
   isNested?: boolean

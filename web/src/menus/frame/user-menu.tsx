@@ -1,117 +1,29 @@
-import {
-  IconBuilding,
-  IconKeyboard,
-  IconLanguage,
-  IconLogout,
-  IconPalette,
-  IconShieldLock,
-  IconUser,
-} from '@tabler/icons-react'
-import { useId } from 'react'
-import { RoleSwitchPanel } from '../../auth/role-switch-panel.tsx'
 import { useCurrentUser } from '../../current-user.ts'
-import { useMenus } from '../../menu-configuration.ts'
-import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
-import { AppLink } from '../../ui/app-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DropPanel } from '../../ui/drop-panel.tsx'
-import { LanguageSelect } from '../../ui/page/language-select.tsx'
-import { useChooseLanguage } from '../look/personalization-queries.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 
-interface UserMenuProps {
+const OpenedUserMenu = lazyPart(async () => (await import('./opened-user-menu.tsx')).OpenedUserMenu)
+
+export interface UserMenuProps {
   onCustomize: () => void
   onKeys: () => void
 }
 
 /** The person's own menu: profiles where there are any, language, look, keys, signing out. */
-export function UserMenu({ onCustomize, onKeys }: UserMenuProps) {
+export function UserMenu(props: UserMenuProps) {
   const { t } = useTranslation()
   const user = useCurrentUser()
-  const { profile, cprofile, company } = useMenus()
   return (
     <DropPanel
       align="end"
       className="ibtn"
       label={t('menus.userMenu', { name: user.fullName })}
       button={<Avatar name={user.fullName} decorative />}
+      onIntent={() => void OpenedUserMenu.preload()}
     >
-      {(close) => (
-        <>
-          <p className="mh">
-            <span className="user-name">{user.fullName}</span>
-            {user.role?.title ?? user.type}
-          </p>
-          <AppLink className="mi" to={paths.account()} onClick={close}>
-            <IconShieldLock size={18} aria-hidden />
-            {t('account.title')}
-          </AppLink>
-          {profile && (
-            <AppLink className="mi" to={paths.menuPage(profile)} onClick={close}>
-              <IconUser size={18} aria-hidden />
-              {t('menus.myProfile')}
-            </AppLink>
-          )}
-          {cprofile && (
-            <AppLink className="mi" to={paths.menuPage(cprofile)} onClick={close}>
-              <IconBuilding size={18} aria-hidden />
-              {t('menus.companyProfile')}
-            </AppLink>
-          )}
-          <RoleSwitchPanel onSwitch={close} />
-          {company && <OwnLook onCustomize={onCustomize} close={close} />}
-          <button
-            type="button"
-            className="mi wide-only"
-            onClick={() => {
-              close()
-              onKeys()
-            }}
-          >
-            <IconKeyboard size={18} aria-hidden />
-            {t('menus.keys')}
-          </button>
-          <hr />
-          <AppLink className="mi" to={paths.logout()} onClick={close}>
-            <IconLogout size={18} aria-hidden />
-            {t('auth.signOut')}
-          </AppLink>
-        </>
-      )}
+      {(close) => <OpenedUserMenu {...props} close={close} />}
     </DropPanel>
-  )
-}
-
-/** Kept with the person: platform staff are nobody's, and have the program's own look. */
-function OwnLook({ onCustomize, close }: { onCustomize: () => void; close: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <LanguageChoice />
-      <button
-        type="button"
-        className="mi"
-        onClick={() => {
-          close()
-          onCustomize()
-        }}
-      >
-        <IconPalette size={18} aria-hidden />
-        {t('menus.customizer')}
-      </button>
-    </>
-  )
-}
-
-function LanguageChoice() {
-  const { t } = useTranslation()
-  const id = useId()
-  const choose = useChooseLanguage()
-  return (
-    <div className="mi still">
-      <IconLanguage size={18} aria-hidden />
-      <label htmlFor={id}>{t('shared.language')}</label>
-      <LanguageSelect id={id} onChoose={choose} />
-    </div>
   )
 }
