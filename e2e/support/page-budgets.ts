@@ -20,7 +20,7 @@ const scripts = 200
  * Wanted: 200. What is left are parts that each of these pages draws or does as soon as it opens: saving, presence and
  * drafts of a record that is edited, how a person signs in, file fields, rules and formulas of an application.
  */
-const withForm = { editingPerson: 216, creatingWithFiles: 213, editingWithFiles: 226, application: 226 }
+const withForm = { editingPerson: 216, creatingWithFiles: 213, editingWithFiles: 226, application: 227 }
 const officer = 'officer@harbor.demo'
 const administrator = 'admin@harbor.demo'
 
