@@ -1,13 +1,25 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { companyPolicy } from '@corbel/domain/companies/company-policy'
 import type { MenuItem } from '@corbel/domain/menus/menu-endpoints'
 import { auditPolicy } from '@corbel/domain/security/audit-policy'
 
 /** Entries that the program adds to every company's menu for those who have the right (specification 1, section 2.7). */
 export function staticMenu(actor: Actor): MenuItem[] {
-  if (!auditPolicy.read(actor)) return []
-  const audit = entry({ _id: 'audit', title: 'Audit trail', page: 'security/audit', icon: 'audit' })
-  return [{ ...entry({ _id: 'security', title: 'Security', page: 'security', icon: 'security' }), submenu: [audit] }]
+  return [
+    ...(auditPolicy.read(actor) ? [securityEntry()] : []),
+    ...(companyPolicy.configure(actor) ? [settingsEntry(actor.companyId)] : []),
+  ]
 }
+
+function securityEntry(): MenuItem {
+  const audit = entry({ _id: 'audit', title: 'Audit trail', page: 'security/audit', icon: 'audit' })
+  return { ...entry({ _id: 'security', title: 'Security', page: 'security', icon: 'security' }), submenu: [audit] }
+}
+
+const settingsEntry = (companyId: string): MenuItem => ({
+  ...entry({ _id: 'settings', title: 'Settings', page: `companies/${companyId}`, icon: 'settings' }),
+  submenu: [],
+})
 
 const entry = (own: Pick<MenuItem, '_id' | 'title' | 'page' | 'icon'>) => ({
   ...own,

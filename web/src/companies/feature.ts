@@ -34,5 +34,5 @@ export const companiesFeature = {
       search: ['version'],
     }),
   ],
-  titles: { companies: 'menus.companies' },
+  titles: { companies: 'menus.companies', settings: 'menus.settings' },
 } as const satisfies WebFeature

@@ -51,7 +51,7 @@ function titleFor(item: Item, menus: Menus, titleOf: TitleOf): string {
   const page = lastPart(item.page) || item.title.toLowerCase()
   const label = companyLabel(page, menus)
   if (label) return label
-  return titleOf(page) ?? item.title
+  return titleOf(page) ?? titleOf(item._id) ?? item.title
 }
 
 /** What a company calls its prospects, contacts and workforces, where it has a word of its own. */

@@ -31,9 +31,9 @@ export const table: Translated<'de', typeof source> = {
   removeFilter: 'Filter {field} entfernen',
   rowHeight: 'Zeilenhöhe: {height}',
   heights: {
-    compact: 'eng',
-    normal: 'normal',
-    comfortable: 'weit',
+    compact: 'Eng',
+    normal: 'Normal',
+    comfortable: 'Weit',
   },
   shownColumns: 'Angezeigte Spalten ({count})',
   moreColumns: 'Weitere Spalten',

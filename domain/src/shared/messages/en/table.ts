@@ -29,9 +29,9 @@ export const table = {
   removeFilter: 'Remove filter {field}',
   rowHeight: 'Row height: {height}',
   heights: {
-    compact: 'compact',
-    normal: 'normal',
-    comfortable: 'comfortable',
+    compact: 'Compact',
+    normal: 'Normal',
+    comfortable: 'Comfortable',
   },
   shownColumns: 'Shown columns ({count})',
   moreColumns: 'More columns',

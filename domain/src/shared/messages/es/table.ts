@@ -33,9 +33,9 @@ export const table: Translated<'es', typeof source> = {
   removeFilter: 'Quitar el filtro {field}',
   rowHeight: 'Altura de fila: {height}',
   heights: {
-    compact: 'compacta',
-    normal: 'normal',
-    comfortable: 'amplia',
+    compact: 'Compacta',
+    normal: 'Normal',
+    comfortable: 'Amplia',
   },
   shownColumns: 'Columnas visibles ({count})',
   moreColumns: 'Más columnas',

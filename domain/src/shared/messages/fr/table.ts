@@ -33,9 +33,9 @@ export const table: Translated<'fr', typeof source> = {
   removeFilter: 'Retirer le filtre {field}',
   rowHeight: 'Hauteur des lignes : {height}',
   heights: {
-    compact: 'compacte',
-    normal: 'normale',
-    comfortable: 'aérée',
+    compact: 'Compacte',
+    normal: 'Normale',
+    comfortable: 'Aérée',
   },
   shownColumns: 'Colonnes affichées ({count})',
   moreColumns: 'Autres colonnes',
