@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { useCurrentUser } from '../../current-user.ts'
 import { useTranslation } from '../../translation.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DropPanel } from '../../ui/drop-panel.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { whenIdle } from '../../ui/when-idle.ts'
 
 const OpenedUserMenu = lazyPart(async () => (await import('./opened-user-menu.tsx')).OpenedUserMenu)
 
@@ -15,6 +17,8 @@ export interface UserMenuProps {
 export function UserMenu(props: UserMenuProps) {
   const { t } = useTranslation()
   const user = useCurrentUser()
+  // It is there when the connection is not.
+  useEffect(() => whenIdle(() => void OpenedUserMenu.preload()), [])
   return (
     <DropPanel
       align="end"
