@@ -2,7 +2,7 @@ import type { TableColumn } from './table-column.ts'
 
 const checkboxWidth = 44
 /** What the column that takes the spare width keeps at least. */
-const spareWidth = 200
+const spareWidth = 168
 
 type Measured = Pick<TableColumn<never>, 'id' | 'width' | 'pinned'>
 

@@ -58,7 +58,7 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
     id: 'place',
     inCard: 'nowhere',
     header: t('loanList.place'),
-    width: 32 + 10 * String(lastPlace).length,
+    width: 24 + 10 * String(lastPlace).length,
     pinned: true,
     quiet: true,
     cell: (_loan, index) => <span className="num">{state.page * state.limit + index + 1}</span>,
@@ -77,11 +77,11 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
     'program',
     byProject ? t('loans.projectType') : t('loans.loanProgram'),
     (loan) => loan.program.title,
-    { width: isOwn ? 240 : 164, sortField: 'program' },
+    { width: isOwn ? 240 : 172, sortField: 'program' },
   )
   const address = text('address', t('loans.propertyAddress'), addressOf, { quiet: true, sortField: 'property_address' })
   const prospect: Column = {
-    ...text('prospect', useKindName('prospects'), borrowerText, { width: 200, sortField: 'last_name' }),
+    ...text('prospect', useKindName('prospects'), borrowerText, { width: 176, sortField: 'last_name' }),
     cell: (loan) => <BorrowerText loan={loan} />,
   }
   const words = useValueWords()
@@ -108,7 +108,7 @@ function useStatusColumn(list: LoanListReply): Column {
     id: 'status',
     inCard: 'aside',
     header: t('loans.status'),
-    width: type === 'Prospects' ? 300 : 172,
+    width: type === 'Prospects' ? 300 : 164,
     sortField: 'status',
     cell: (loan) => (
       <LoanStatusCell
@@ -151,7 +151,7 @@ function usePeopleColumns(list: LoanListReply): Column[] {
   const contacts: Column = {
     id: 'contacts',
     header: title,
-    width: 124,
+    width: 120,
     cell: (loan) => (
       <LoanPeopleCell
         people={loan.contacts}
@@ -166,7 +166,7 @@ function usePeopleColumns(list: LoanListReply): Column[] {
   const team: Column = {
     id: 'team',
     header: t('loans.assignedTeam'),
-    width: 164,
+    width: 168,
     cell: (loan) => (
       <LoanPeopleCell
         people={loan.workforces}
@@ -198,5 +198,5 @@ function usePeopleColumns(list: LoanListReply): Column[] {
 
 /** As wide as its head at least, and as the icons that this person may press. */
 function actionsWidth({ share, delete: mayDelete }: LoanListReply['permissions']): number {
-  return Math.max(88, 32 + 30 * (1 + Number(share) + Number(mayDelete)))
+  return Math.max(88, 24 + 29 * (1 + Number(share) + Number(mayDelete)))
 }
