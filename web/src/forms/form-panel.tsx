@@ -13,6 +13,7 @@ import { FormSection } from './form-section.tsx'
 import { FormSaveContext, type FormSettings, FormSettingsContext } from './form-settings.ts'
 import { RecordDraftContext, useDraftReading, useRecordDraft } from './record-draft-context.ts'
 import { type SectionColumnsChoice, SectionColumnsContext } from './rows/section-columns-choice.ts'
+import { FormSections } from './tabs/form-sections.tsx'
 import { FormBoundary } from './unreadable/form-boundary.tsx'
 
 const UploadingBar = lazyPart(async () => (await import('./files/uploading-bar.tsx')).UploadingBar)
@@ -74,17 +75,22 @@ export function FormPanel(props: FormPanelProps) {
               <Guideline element={tab.element} />
               {isForeign && <p className="page-notice">{t('forms.notInLanguage')}</p>}
               <div className="stack form-sections" lang={isForeign ? 'en' : undefined}>
-                {sections.map((section, index) => (
-                  <FormBoundary key={section.id} failed={<p className="loan-notice">{t('forms.partFailed')}</p>}>
-                    <FormSection
-                      section={section}
-                      place={index + 1}
-                      total={sections.length}
-                      toggled={toggled.get(section.id)}
-                      onToggle={(isOpen) => toggle(section.id, isOpen)}
-                    />
-                  </FormBoundary>
-                ))}
+                <FormSections
+                  key={tab.id}
+                  sections={sections}
+                  isJump={target !== null}
+                  draw={(section, index) => (
+                    <FormBoundary failed={<p className="loan-notice">{t('forms.partFailed')}</p>}>
+                      <FormSection
+                        section={section}
+                        place={index + 1}
+                        total={sections.length}
+                        toggled={toggled.get(section.id)}
+                        onToggle={(isOpen) => toggle(section.id, isOpen)}
+                      />
+                    </FormBoundary>
+                  )}
+                />
               </div>
             </FormSaveContext>
           </SectionColumnsContext>

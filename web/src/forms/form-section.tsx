@@ -1,5 +1,5 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
-import type { LayoutItem, LayoutSection } from '@corbel/domain/forms/layout/form-layout'
+import type { LayoutSection } from '@corbel/domain/forms/layout/form-layout'
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { isSwitch } from './fields/field-controls.ts'
 import { FormItems } from './form-items.tsx'
 import { useFormSettings } from './form-settings.ts'
 import { titleOf } from './form-words.ts'
+import { isItemHidden } from './hidden-items.ts'
 import { useDraftReading, useRecordDraft } from './record-draft-context.ts'
 import { RowSection } from './rows/late-row-section.ts'
 
@@ -91,10 +92,4 @@ function asideSwitch(draft: RecordDraft, section: LayoutSection): FormElement | 
   if (ticked?.kind !== 'field' || section.items.length < 2) return undefined
   const isAlone = section.items.every((item) => item === ticked || isItemHidden(draft, item))
   return isAlone ? ticked.element : undefined
-}
-
-function isItemHidden(draft: RecordDraft, item: LayoutItem): boolean {
-  if (item.kind === 'ledger') return item.fields.every((field) => draft.isHidden(field.id))
-  if (item.kind === 'group') return item.items.every((inner) => isItemHidden(draft, inner))
-  return draft.isHidden(item.kind === 'rows' ? item.section.id : item.element.id)
 }
