@@ -5,11 +5,12 @@ import { type AuditSearch, paths } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/controls/choice.tsx'
+import { MomentField } from '../ui/controls/moment-field.tsx'
 import { TextField } from '../ui/controls/text-field.tsx'
 import { useDisplayFormat } from '../ui/display-format.ts'
 import { useGo } from '../ui/use-go.ts'
 import { auditChoicesQuery } from './audit-queries.ts'
-import { isBackwards, isFiltered } from './audit-search.ts'
+import { isBackwards, isFiltered, isMoment, isReadable } from './audit-search.ts'
 
 /** What the trail is searched by; the search itself lives in the address, so that it can be kept and sent. */
 export function AuditFiltersEditor({ search }: { search: AuditSearch }) {
@@ -18,10 +19,12 @@ export function AuditFiltersEditor({ search }: { search: AuditSearch }) {
   const go = useGo()
   const choices = useQuery(auditChoicesQuery)
   const [asked, setAsked] = useState(search)
+  const [isTried, setTried] = useState(false)
   const change = (part: Partial<AuditSearch>) => setAsked({ ...asked, ...part })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBackwards(asked)) go(paths.audit({ ...asked, page: undefined }))
+    setTried(true)
+    if (isReadable(asked) && !isBackwards(asked)) go(paths.audit({ ...asked, page: undefined }))
   }
   const text = (name: 'who' | 'field' | 'record' | 'session') => ({
     label: t(`security.${name}`),
@@ -30,15 +33,16 @@ export function AuditFiltersEditor({ search }: { search: AuditSearch }) {
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
   const time = (name: 'from' | 'to') => ({
-    type: 'datetime-local',
     label: t(`security.${name}`),
     value: asked[name] ?? '',
-    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+    error: isTried && !isMoment(asked[name]) ? t('security.badMoment') : null,
+    onChange: (value: string) => change({ [name]: value }),
   })
+  const backwards = isBackwards(asked) ? t('security.badRange') : null
   return (
     <form className="card audit-filters" aria-label={t('security.search')} onSubmit={submit} noValidate>
-      <TextField {...time('from')} description={t('security.zone', { zone: timeZone })} />
-      <TextField {...time('to')} error={isBackwards(asked) ? t('security.badRange') : null} />
+      <MomentField {...time('from')} usualTime="00:00" description={t('security.zone', { zone: timeZone })} />
+      <MomentField {...time('to')} usualTime="23:59" error={time('to').error ?? backwards} />
       <Choice
         label={t('security.what')}
         placeholder={t('security.everything')}

@@ -28,8 +28,16 @@ export function filtersOf(search: AuditSearch, timeZone: string): AuditFilters {
 
 const said = (text = ''): string | undefined => (text.trim() === '' ? undefined : text.trim())
 
+/** A day with a time of some zone, or none. */
+export const isMoment = (text = ''): boolean => text === '' || instantAt(text, 'UTC') !== null
+
+export const isReadable = ({ from, to }: AuditSearch): boolean => isMoment(from) && isMoment(to)
+
 /** Local times of one zone are in order as text. */
-export const isBackwards = ({ from = '', to = '' }: AuditSearch): boolean => from !== '' && to !== '' && to < from
+export const isBackwards = (search: AuditSearch): boolean => {
+  const { from = '', to = '' } = search
+  return from !== '' && to !== '' && isReadable(search) && to < from
+}
 
 export const isFiltered = ({ page: _page, limit: _limit, ...rest }: AuditSearch): boolean =>
   Object.values(rest).some((value) => value !== undefined && value !== '')

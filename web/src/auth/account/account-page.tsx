@@ -36,7 +36,9 @@ export function AccountPage() {
       {/* Kept with a person of a company. */}
       {company && (
         <AccountCard title={t('account.languageTitle')}>
-          <LanguagePanel />
+          <div className="account-choice">
+            <LanguagePanel />
+          </div>
         </AccountCard>
       )}
       {company && (

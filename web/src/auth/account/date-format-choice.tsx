@@ -15,7 +15,8 @@ export function DateFormatChoice() {
   const choose = useChooseDateFormat()
   return (
     <Choice
-      className="account-language"
+      className="account-choice"
+      size="sm"
       aria-label={t('account.dateFormat')}
       data={dateFormats}
       value={dateFormat}

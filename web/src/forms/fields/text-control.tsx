@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { TypedText } from '../../ui/controls/typed-text.ts'
+import { isPasted, type TypedText } from '../../ui/controls/typed-text.ts'
 import { FieldBox } from '../../ui/field-box.tsx'
 import { currencySign } from '../../ui/format-number.ts'
 import { useFormSettings } from '../form-settings.ts'
@@ -37,7 +37,7 @@ export function TextControl(props: TextControlProps) {
   const change = (box: HTMLInputElement) => {
     const caret = box.selectionStart ?? box.value.length
     const { text, isWhole = false } = shown.current
-    const next = format.type({ text: box.value, caret, isWhole, pasted: box.value.length - text.length > 1 })
+    const next = format.type({ text: box.value, caret, isWhole, pasted: isPasted(text, box.value) })
     write(box, next.text, next.caret)
     shown.current = next
     props.onType(format.toStored(next.text))

@@ -6,5 +6,5 @@ import { useChooseLanguage } from './personalization-queries.ts'
 export function LanguagePanel() {
   const { t } = useTranslation()
   const choose = useChooseLanguage()
-  return <LanguageSelect className="account-language" aria-label={t('shared.language')} onChoose={choose} />
+  return <LanguageSelect aria-label={t('shared.language')} onChoose={choose} />
 }

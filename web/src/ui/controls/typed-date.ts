@@ -12,7 +12,8 @@ type Part = (typeof partNames)[number]
 const partsOf = (format: DateFormat): Part[] =>
   format.split(/[^A-Z]+/).filter((part): part is Part => partNames.some((name) => name === part))
 
-const maskOf = (format: DateFormat): string => format.replace(/[A-Z]/g, '9')
+/** The digits of a date in its format, such as `99-99-9999`. */
+export const maskOf = (format: DateFormat): string => format.replace(/[A-Z]/g, '9')
 const twoDigits = (text: string): string => text.padStart(2, '0')
 
 /** A stored date as it is shown; text that is no date is shown as it was typed. */

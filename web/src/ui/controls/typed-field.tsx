@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
-import type { TypedText } from './typed-text.ts'
+import { isPasted, type TypedText } from './typed-text.ts'
 
 /** How a value is typed, told as text and read from it. */
 export interface TypedFormat<Value> {
@@ -29,7 +29,7 @@ export function TypedField<Value>(props: TypedFieldProps<Value> & { format: Type
       onChange={(event) => {
         const box = event.currentTarget
         const caret = box.selectionStart ?? box.value.length
-        const next = format.type({ text: box.value, caret, pasted: box.value.length - shown.length > 1 })
+        const next = format.type({ text: box.value, caret, pasted: isPasted(shown, box.value) })
         // Written here, because the caret is lost where the page writes it.
         box.value = next.text
         box.setSelectionRange(next.caret, next.caret)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { storedDate, typeDate } from './typed-date.ts'
-import { typeDigits, typeNumber } from './typed-text.ts'
+import { isPasted, typeDigits, typeNumber } from './typed-text.ts'
 
 /** `|` is the caret. */
 const typed = (text: string, pasted = false) => ({ text: text.replace('|', ''), caret: text.indexOf('|'), pasted })
@@ -59,3 +59,14 @@ describe('a date is typed in the order of the company and read from anywhere', (
     ['', 'MM-DD-YYYY', ''],
   ])('%j in %s is kept as %j', (text, format, stored) => expect(storedDate(text, format)).toBe(stored))
 })
+
+test.each([
+  ['', '1', false],
+  ['1', '11', false],
+  ['11', '111', false],
+  ['12-01-2026', '12-01-202', false],
+  ['12-01-2026', '3', false],
+  ['', '12-01-2026', true],
+  ['12-01-2026', '2001-05-02', true],
+  ['1,234', '1,567', true],
+])('%j becoming %j came in at once: %s', (before, after, pasted) => expect(isPasted(before, after)).toBe(pasted))

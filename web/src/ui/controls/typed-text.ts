@@ -10,6 +10,16 @@ export interface TypedText {
   pasted?: boolean
 }
 
+/** Whether more than a key's worth came into a box at once, also where it took the place of as much that stood there. */
+export function isPasted(before: string, after: string): boolean {
+  const most = Math.min(before.length, after.length)
+  let same = 0
+  while (same < most && before.charAt(same) === after.charAt(same)) same += 1
+  let behind = 0
+  while (behind < most - same && before.at(-1 - behind) === after.at(-1 - behind)) behind += 1
+  return after.length - same - behind > 1
+}
+
 const isDigit = (character: string): boolean => character >= '0' && character <= '9'
 const isNumberCharacter = (character: string): boolean => isDigit(character) || character === '.' || character === '-'
 

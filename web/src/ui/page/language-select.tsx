@@ -1,8 +1,10 @@
 import { type Language, languageNames, languages } from '@corbel/domain/shared/messages/languages'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentPropsWithoutRef } from 'react'
 import { useTranslation } from '../../translation.ts'
+import { FieldBox } from '../field-box.tsx'
 
-type LanguageSelectProps = Pick<ComponentPropsWithoutRef<'select'>, 'id' | 'className' | 'aria-label'> & {
+type LanguageSelectProps = Pick<ComponentPropsWithoutRef<'select'>, 'id' | 'aria-label'> & {
   onChoose: (language: Language) => void
 }
 
@@ -14,12 +16,15 @@ export function LanguageSelect({ onChoose, ...select }: LanguageSelectProps) {
     if (language) onChoose(language)
   }
   return (
-    <select {...select} value={language} onChange={(event) => choose(event.target.value)}>
-      {languages.map((language) => (
-        <option key={language} value={language} lang={language}>
-          {languageNames[language]}
-        </option>
-      ))}
-    </select>
+    <FieldBox small>
+      <select {...select} value={language} onChange={(event) => choose(event.target.value)}>
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} stroke={1.75} aria-hidden />
+    </FieldBox>
   )
 }

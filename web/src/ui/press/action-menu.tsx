@@ -6,6 +6,8 @@ import { OpensOnPress } from './opens-on-press.tsx'
 
 const OpenedActionMenu = lazyPart(async () => (await import('./opened-action-menu.tsx')).OpenedActionMenu, 'over')
 
+const meet = () => void OpenedActionMenu.preload()
+
 /** One thing that can be done, in a menu. */
 export interface MenuAction {
   title: string
@@ -32,6 +34,8 @@ export function ActionMenu(props: ActionMenuProps) {
           icon={<IconDots size={18} stroke={1.75} />}
           aria-haspopup="menu"
           aria-expanded={false}
+          onPointerEnter={meet}
+          onFocus={meet}
           onClick={press}
         />
       )}

@@ -4,6 +4,8 @@ import { OpensOnPress } from './opens-on-press.tsx'
 
 const OpenedChoiceMenu = lazyPart(async () => (await import('./opened-choice-menu.tsx')).OpenedChoiceMenu, 'over')
 
+const meet = () => void OpenedChoiceMenu.preload()
+
 export interface ChoiceMenuProps<Value extends string = string> {
   choices: readonly { value: Value; label: ReactNode }[]
   /** Several where each entry is put to them or taken from them; the menu stays open then. */
@@ -25,7 +27,15 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
   return (
     <OpensOnPress
       button={(press) => (
-        <button type="button" aria-haspopup="menu" aria-expanded={false} {...props.button} onClick={press}>
+        <button
+          type="button"
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onPointerEnter={meet}
+          onFocus={meet}
+          {...props.button}
+          onClick={press}
+        >
           {props.children}
         </button>
       )}

@@ -22,6 +22,7 @@ export const security: Translated<'de', typeof source> = {
   clear: 'Leeren',
   zone: 'Zeiten in {zone}',
   badRange: 'Das Ende liegt vor dem Anfang.',
+  badMoment: 'Schreiben Sie einen Tag und eine Uhrzeit.',
   count_one: '{count} Eintrag',
   count_other: '{count} Einträge',
   number: 'Nummer',

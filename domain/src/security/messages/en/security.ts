@@ -20,6 +20,7 @@ export const security = {
   clear: 'Clear',
   zone: 'Times in {zone}',
   badRange: 'The end lies before the beginning.',
+  badMoment: 'Write a day and a time.',
   count_one: '{count} entry',
   count_other: '{count} entries',
   number: 'Number',

@@ -22,6 +22,7 @@ export const security: Translated<'es', typeof source> = {
   clear: 'Limpiar',
   zone: 'Horas de {zone}',
   badRange: 'El final es anterior al comienzo.',
+  badMoment: 'Escriba un día y una hora.',
   count_one: '{count} entrada',
   count_many: '{count} de entradas',
   count_other: '{count} entradas',

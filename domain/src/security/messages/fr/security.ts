@@ -22,6 +22,7 @@ export const security: Translated<'fr', typeof source> = {
   clear: 'Effacer',
   zone: 'Heures de {zone}',
   badRange: 'La fin précède le début.',
+  badMoment: 'Écrivez un jour et une heure.',
   count_one: '{count} entrée',
   count_many: '{count} d’entrées',
   count_other: '{count} entrées',

@@ -22,6 +22,7 @@ export const security: Translated<'ja', typeof source> = {
   clear: 'クリア',
   zone: '時刻は {zone}',
   badRange: '終了が開始より前です。',
+  badMoment: '日付と時刻を入力してください。',
   count_other: '{count} 件',
   number: '番号',
   at: '時刻',

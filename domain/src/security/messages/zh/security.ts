@@ -22,6 +22,7 @@ export const security: Translated<'zh', typeof source> = {
   clear: '清除',
   zone: '时间为 {zone}',
   badRange: '结束时间早于开始时间。',
+  badMoment: '请填写日期和时间。',
   count_other: '{count} 条',
   number: '编号',
   at: '时间',

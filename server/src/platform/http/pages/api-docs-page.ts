@@ -38,6 +38,9 @@ export function showApiDocs(app: FastifyInstance): void {
     })
 }
 
+// What follows the introduction is drawn a moment later and is then of another height: it begins below the first screen.
+const firstScreen = '.section-container:has(> .introduction-section) { min-height: 100vh; }'
+
 /**
  * A server within the server, opened with the first visit: the reader is one script of four megabytes, which every
  * start would otherwise load and every process keep.
@@ -59,6 +62,7 @@ async function openReader(): Promise<FastifyInstance> {
       telemetry: false,
       nonce: noncePlace,
       pageTitle: 'Corbel API',
+      customCss: firstScreen,
     },
   })
   return app
