@@ -1,6 +1,7 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { FieldState } from '@corbel/domain/records/draft/field-state'
 import { Field, fieldMessagesId } from '../ui/field.tsx'
+import { Waiting } from '../ui/lazy/lazy-part.tsx'
 import { FieldNotes, hasNotes } from './field-notes.tsx'
 import { problemOf } from './field-problem.ts'
 import { CheckControl } from './fields/choice-control.tsx'
@@ -93,5 +94,12 @@ function ControlOf({ control, saved, row }: { control: FieldControlProps; saved:
     return <SensitiveControl {...control} masked={typeof saved === 'string' ? saved : ''} row={row} />
   }
   const Control = controlOf(control.element)
-  return <Control {...control} />
+  return (
+    <Waiting fallback={oneLine}>
+      <Control {...control} />
+    </Waiting>
+  )
 }
+
+/** As high as what comes, so that nothing moves when it does. */
+const oneLine = <div className="input" aria-hidden />
