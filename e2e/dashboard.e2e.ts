@@ -1,7 +1,17 @@
+import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { enter, expectAccessible, useBrowser, visit } from './support/browser.ts'
+import { enter, expectAccessible, headersOf, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
+
+/** So that it is the one changed last, whatever other journeys did before. */
+async function changeLoan(context: BrowserContext, number: string): Promise<void> {
+  const headers = headersOf({ context })
+  const found = await context.request.post('/api/opportunities', { headers, data: { search: number } })
+  const [loan] = (await found.json()).opportunities
+  const data = { formData: { '1a_personalinformation_alternatenames': `Changed ${Date.now()}` } }
+  expect((await context.request.patch(`/api/opportunities/${loan._id}`, { headers, data })).status()).toBe(200)
+}
 
 test.each([
   ['borrower@harbor.demo', ['Loans'], false],
@@ -44,9 +54,10 @@ test('the pies keep their size, stand for what the menu opens, and the recent pr
   ])
   await table.getByRole('link').first().click()
   await page.waitForURL(/\/prospects\/edit\/[\w-]{36}/)
+  await changeLoan(context, 'HL-1110')
   await page.goto('/dashboard?recent=loans')
   const loans = page.getByRole('table', { name: 'Recent loans' })
-  await loans.getByText('Loan Officer').first().waitFor()
+  await loans.getByRole('row', { name: /HL-1110.* Loan Officer/ }).waitFor()
   expect(faults).toEqual([])
   await context.close()
 })
