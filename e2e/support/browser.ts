@@ -52,7 +52,14 @@ export async function visit(
       faults.push(message.text())
   })
   origins.set(context, new URL(baseURL).origin)
+  const asked: string[] = []
+  page.on('requestfinished', async (request) => {
+    if (!request.isNavigationRequest() && request.method() === 'GET') return
+    const answer = await request.response().catch(() => null)
+    asked.push(`${request.method()} ${new URL(request.url()).pathname} ${answer?.status()} ${request.postData() ?? ''}`)
+  })
   onTestFailed(async () => {
+    process.stderr.write(`\nit had asked for:\n${asked.slice(-30).join('\n').slice(-4_000)}\n`)
     for (const open of context.pages()) process.stderr.write(await whatIsSeen(open))
   })
   return { page, context, faults }

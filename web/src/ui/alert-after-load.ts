@@ -15,6 +15,6 @@ export const showNothingAfterLoad = (): void => keepCookie(name, '', 0)
 export function showKeptAlert(): void {
   const message = readCookie(name)
   if (message === null) return
-  showNothingAfterLoad()
-  showSuccess(decodeURIComponent(message))
+  // The pages may start twice in a row: what nobody could read yet is said again.
+  showSuccess(decodeURIComponent(message), { onGone: showNothingAfterLoad })
 }

@@ -12,10 +12,11 @@ export interface Alert {
   reference?: string
   /** All but errors go after their time unless they are fixed; an error stays until dismissed. */
   leaves: boolean
+  /** It was dismissed, or its time is over. */
+  onGone?: () => void
 }
 
-export interface AlertOptions {
-  action?: Alert['action']
+export interface AlertOptions extends Pick<Alert, 'action' | 'onGone'> {
   reference?: string | null
   /** Keeps it until it is dismissed. */
   fixed?: boolean
@@ -30,7 +31,9 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 function replaceAlerts(next: readonly Alert[]): void {
+  const gone = alerts.filter((alert) => !next.includes(alert))
   alerts = next
+  for (const alert of gone) alert.onGone?.()
   for (const listener of listeners) listener()
 }
 
@@ -43,6 +46,7 @@ function show(tone: AlertTone, message: string, options: AlertOptions = {}): num
     action: options.action,
     reference: options.reference ?? undefined,
     leaves: tone !== 'danger' && !options.fixed,
+    onGone: options.onGone,
   }
   // The same sentence twice says no more than once.
   replaceAlerts([...alerts.filter((one) => one.message !== message || one.tone !== tone), alert].slice(-shownMost))
