@@ -1,8 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../translation.ts'
 import { type Alert, type AlertTone, alertLifetimeMs, dismissAlert, useAlerts } from './alerts.ts'
 import { IconButton } from './icon-button.tsx'
+import { usePlaceAtFoot } from './page/use-place-at-foot.ts'
 
 const icons: Record<AlertTone, typeof IconInfoCircle> = {
   success: IconCircleCheck,
@@ -11,11 +12,16 @@ const icons: Record<AlertTone, typeof IconInfoCircle> = {
   info: IconInfoCircle,
 }
 
-/** Where messages appear: over the content, so that nothing moves. Errors interrupt a screen reader, success waits. */
+/**
+ * Where messages appear: over the content, so that nothing moves; where the head has no room between its title and its
+ * actions, at the foot. Errors interrupt a screen reader, success waits.
+ */
 export function AlertArea() {
   const alerts = useAlerts()
+  const area = useRef<HTMLDivElement>(null)
+  usePlaceAtFoot(area, alerts.length > 0)
   return (
-    <div className="alert-area">
+    <div className="alert-area" ref={area}>
       <div role="status" aria-live="polite">
         {alerts.map((alert) => alert.tone !== 'danger' && <AlertCard key={alert.id} alert={alert} />)}
       </div>
