@@ -21,6 +21,14 @@ export const recordFaults: readonly PlantedFault[] = [
     why: 'A save takes a quarter of a second at a million people, and eight a second is all that a company can do.',
   },
   {
+    id: 'saves-leave-out-a-slot-that-is-being-filled',
+    file: 'server/src/loans/loan-kind.ts',
+    find: '({ writtenFields }) => writtenFields',
+    replace: '({ slots }) => slots.keys()',
+    test: `${records}/list/filling/fill-beside-saves.test.ts`,
+    why: 'A loan that is saved while its field gets a column is never found by what it says since.',
+  },
+  {
     id: 'records-not-locked-before-they-are-read',
     file: 'server/src/platform/database/opening-lock.ts',
     find: "'{${change.join(',')}}'",

@@ -76,11 +76,13 @@ export interface Tables {
   seed_progress: SeedProgressTable
   session: SessionTable
   shared_loan: SharedLoanTable
+  slot_filling: SlotFillingTable
   slot_use: SlotUseTable
   source: SourceTable
   status: StatusTable
   totp_factor: TotpFactorTable
   trial_request: TrialRequestTable
+  wanted_field: WantedFieldTable
 }
 
 export interface AccountTable {
@@ -293,6 +295,8 @@ export interface FieldSlotTable {
   module_id: number
   field_id: string
   slot: string
+  assigned_on: string | null
+  filled: Generated<boolean>
 }
 
 export interface FileTable {
@@ -894,6 +898,15 @@ export interface SharedLoanTable {
   info: ColumnType<unknown, string, string>
 }
 
+export interface SlotFillingTable {
+  company_id: string
+  module_id: number
+  slot: string
+  field_id: string
+  filled_to: string | null
+  left_over: Generated<string[]>
+}
+
 export interface SlotUseTable {
   company_id: string
   module_id: number
@@ -949,4 +962,13 @@ export interface TrialRequestTable {
   requested_at: Date
   expires_at: Date
   token_hash: ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>
+}
+
+export interface WantedFieldTable {
+  company_id: string
+  module_id: number
+  field_id: string
+  letter: 't' | 'n' | 'd'
+  way: 'up' | 'down'
+  wanted_on: string
 }

@@ -45,7 +45,7 @@ export const loanKind = recordKind<LoanTypes>({
   ],
   referredTo: peopleNamed,
   refuseOutcome: refuseStatusAfter,
-  listed: ({ slots }) => slots.keys(),
+  listed: ({ writtenFields }) => writtenFields,
   ...recordTelling(loanEvents, (_db, companyId, loan: StoredLoan) => audienceOf(loan, companyId)),
   // Guests at it are told too.
   announce: (db, { actor, row, action }) => announceLoan(db, { actor, loan: row, action }),

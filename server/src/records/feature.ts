@@ -5,6 +5,7 @@ import { bulkRoutes } from './bulk/bulk-routes.ts'
 import { bulkWorkers } from './bulk/bulk-workers.ts'
 import { checkRecordsWorker } from './checking/check-records-job.ts'
 import { sweepDraftsWorker } from './drafts/sweep-drafts-job.ts'
+import { fillSlotsWorker } from './list/filling/fill-slots-job.ts'
 import { rollUpCountsWorker } from './list/record-count-jobs.ts'
 import { tendSlotIndexesWorker } from './list/slot-index-job.ts'
 import { resealWorker } from './resealing/reseal-jobs.ts'
@@ -17,6 +18,7 @@ export const recordsFeature: ServerFeature = {
   events: [anyEventKind(bulkProgress)],
   workers: (parts) => [
     rollUpCountsWorker(parts.database),
+    fillSlotsWorker(parts.database),
     tendSlotIndexesWorker(parts.database),
     sweepDraftsWorker(parts.database),
     resealWorker(parts),

@@ -30,6 +30,7 @@ export function newRecords(db: Db, companyId: string, ids: readonly string[]): R
 }
 
 const statement = { name: 'lock records', text: 'select lock_records($1, $2, $3)' }
+const freeStatement = { name: 'lock free records', text: 'select lock_free_records($1, $2) as id' }
 
 /**
  * Locks records until the transaction ends: those that it will change against each other change, those that it will
@@ -43,4 +44,17 @@ export async function lockRecords(db: Db, companyId: string, ids: RecordIds): Pr
   const { change = [], hold = [] } = ids
   if (!isLockedSinceOpening(db, companyId, ids)) await namedQuery(db, statement, [companyId, [...change], [...hold]])
   return new RecordLock(db, companyId, change)
+}
+
+/**
+ * Locks for a change those of these records that nobody holds, and waits for none: for background work that goes through
+ * many of them and must keep nobody from saving. Answers which they are, with the lock of them.
+ */
+export async function lockFreeRecords(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+): Promise<{ readonly lock: RecordLock; readonly free: string[] }> {
+  const free = (await namedQuery<{ id: string }>(db, freeStatement, [companyId, [...ids]])).map(({ id }) => id)
+  return { lock: new RecordLock(db, companyId, free), free }
 }

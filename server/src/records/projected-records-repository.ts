@@ -62,12 +62,12 @@ export async function listLoansOfPerson(db: Db, companyId: string, personId: str
   return answer.rows.map((row) => row.id)
 }
 
-export type FieldSlots = ReadonlyMap<number, readonly { fieldId: string; slot: string }[]>
+export type FieldSlots = ReadonlyMap<number, readonly { fieldId: string; slot: string; filled: boolean }[]>
 
-/** The slots of every module's fields, by module. */
+/** The slots of every module's fields, by module; one that is not filled yet is written by saves and read by nobody. */
 export async function listFieldSlots(db: Db, companyId: string): Promise<FieldSlots> {
-  const answer = await sql<{ moduleId: number; fieldId: string; slot: string }>`
-    select module_id as "moduleId", field_id as "fieldId", slot from field_slot
+  const answer = await sql<{ moduleId: number; fieldId: string; slot: string; filled: boolean }>`
+    select module_id as "moduleId", field_id as "fieldId", slot, filled from field_slot
     where company_id = ${companyId}`.execute(db)
   return Map.groupBy(answer.rows, (row) => row.moduleId)
 }

@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { RecentlyUsed } from '../../platform/recently-used.ts'
 import { type LendingChoices, lendingChoices } from '../../records/configuration/lending-choices.ts'
 import { configurationCache } from '../../records/list/configuration-cache.ts'
-import { fieldSlotsByModule } from '../../records/list/field-slots.ts'
+import { fieldSlotsByModule, noSlots } from '../../records/list/field-slots.ts'
 import { type ReadySlots, readySlotsOf } from '../../records/list/ready-slots.ts'
 import { type VisibleFields, visibleFields } from '../../records/list/visible-fields.ts'
 import { peopleOutlines } from '../../records/names/seen-names.ts'
@@ -30,6 +30,8 @@ export type LoanListConfiguration = {
   readonly people: AssignablePeople
   readonly forms: ReadonlyMap<number, LoanForm>
   readonly slots: ReadonlyMap<string, string>
+  /** Fields that a save has to write into list rows, also where lists do not read them there yet. */
+  readonly writtenFields: ReadonlySet<string>
   readonly readySlots: ReadySlots
   /** The fields that a role knows in these forms. */
   readonly fieldsOf: (formIds: readonly number[], roleId: number, language?: Language) => VisibleFields
@@ -60,7 +62,7 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
   const hasManyLoans = (await countLoans(db, companyId)) >= manyRecords
   const people = await assignablePeople(db, companyId)
   const forms = new Map((await listLoanForms(db, companyId)).map((form) => [form.id, form]))
-  const slots = (await fieldSlotsByModule(db, companyId)).get(loansModule) ?? new Map()
+  const slots = (await fieldSlotsByModule(db, companyId)).get(loansModule) ?? noSlots
   const readySlots = await readySlotsOf(db, companyId, loansModule)
   // A form has hundreds of fields, so what is made from it is kept with the configuration.
   const contentIn = remembering((formId: number, language: Language | '') => {
@@ -97,7 +99,8 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
     hasManyLoans,
     people,
     forms,
-    slots,
+    slots: slots.filled,
+    writtenFields: slots.written,
     readySlots,
     fieldsOf,
     secretFieldsOf,

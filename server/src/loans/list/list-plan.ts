@@ -10,7 +10,7 @@ import { searchCondition, searchConditionOn } from '../../records/list/list-sear
 import type { ListOrder, ListStatement } from '../../records/list/list-statement.ts'
 import { searchedText } from '../../records/list/searched-text.ts'
 import { secretCondition } from '../../records/list/secret-condition.ts'
-import { isServed, type SlotUse, slotUses } from '../../records/list/slot-use.ts'
+import { isServed, type SlotUse, slotUses, type WantedField, wantedFields } from '../../records/list/slot-use.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'
 import { type FindableSecrets, type HashesOf, loanEntries, type VisibleLoanParts } from './list-entries.ts'
 import { loansModule } from './list-repository.ts'
@@ -37,6 +37,8 @@ export type LoanListPlan = Pick<
   VisibleLoanParts & {
     /** Slots that an index should serve, where there are many loans. */
     readonly uses: readonly SlotUse[]
+    /** Fields that no slot holds, where one should. */
+    readonly wanted: readonly WantedField[]
     /** Everything is counted and looked through, which may take longer than lists may. */
     readonly isExact: boolean
   }
@@ -89,6 +91,7 @@ export function planLoanList(
     where: [...reached, ...conditions.where],
     amongNewest: isServedWhole ? null : { where: reached, most: lookedThroughMost },
     uses: configuration.hasManyLoans ? slotUses(asked) : [],
+    wanted: configuration.hasManyLoans ? wantedFields(asked) : [],
     isExact,
     readsRecord: conditions.readsRecord || order.entry.readsRecord,
     counted:

@@ -4,7 +4,7 @@ import { getPublishedForm } from '../../forms/published-forms.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
 import { configurationCache } from '../../records/list/configuration-cache.ts'
-import { fieldSlotsByModule } from '../../records/list/field-slots.ts'
+import { fieldSlotsByModule, noSlots } from '../../records/list/field-slots.ts'
 import { findModules, type StoredModule } from '../module-repository.ts'
 
 /** A module with what its list needs that is the same for all its readers. */
@@ -30,7 +30,7 @@ async function load(db: Db, companyId: string, version: string): Promise<PageLis
     modules.set(module.key, {
       module,
       form: await getPublishedForm(db, companyId, module.form),
-      slots: slots.get(module.id) ?? new Map(),
+      slots: (slots.get(module.id) ?? noSlots).filled,
     })
   return { version, timeZone, modules }
 }

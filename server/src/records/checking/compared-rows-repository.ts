@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Sql } from '../list/list-entry.ts'
+import { listFieldSlots } from '../projected-records-repository.ts'
 import { listColumns, type ProjectionRow, typedListColumns } from '../projection-repository.ts'
 import { secretRows } from '../secret-projection-repository.ts'
 import type { ComparedRow } from './record-difference.ts'
@@ -15,7 +16,11 @@ const uuids = (ids: readonly string[]): Sql => sql`${[...ids]}::uuid[]`
 
 /** Both sides as JSON of the columns' own types, so that a number or an instant is compared as it is kept. */
 export async function comparedList(db: Db, { companyId, ids, rows }: Compared): Promise<ComparedRow[]> {
+  // A slot that is being filled holds what has come to it so far.
+  const filling = [...(await listFieldSlots(db, companyId)).values()].flat().filter((one) => !one.filled)
+  const without = filling.map(({ slot }) => slot)
   return compared(db, {
+    without,
     stored: sql`select ${listColumns} from record_list where company_id = ${companyId} and record_id = any(${uuids(ids)})`,
     expected: sql`
       select ${listColumns} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (${typedListColumns})`,
@@ -51,14 +56,21 @@ export async function comparedSecrets(
   })
 }
 
-export type Sides = { readonly stored: Sql; readonly expected: Sql }
+export type Sides = {
+  readonly stored: Sql
+  readonly expected: Sql
+  /** Columns that are not compared. */
+  readonly without?: readonly string[]
+}
 
 /** Only those rows, by `record_id`, that are not the same on both sides. */
-export async function compared(db: Db, { stored, expected }: Sides): Promise<ComparedRow[]> {
+export async function compared(db: Db, { stored, expected, without = [] }: Sides): Promise<ComparedRow[]> {
+  const side = (name: string): Sql => sql`(to_jsonb(${sql.ref(name)}) - ${[...without]}::text[])`
+  const [here, there] = [side('kept'), side('made')]
   const answer = await sql<ComparedRow>`
-    select coalesce(kept.record_id, made.record_id) as id, to_jsonb(kept) as stored, to_jsonb(made) as expected
+    select coalesce(kept.record_id, made.record_id) as id, ${here} as stored, ${there} as expected
     from (${stored}) as kept full join (${expected}) as made on made.record_id = kept.record_id
-    where to_jsonb(kept) is distinct from to_jsonb(made)
+    where ${here} is distinct from ${there}
     order by 1`.execute(db)
   return answer.rows
 }

@@ -1,18 +1,10 @@
 import type { ListField } from '@corbel/domain/records/list/list-field'
 import { listOperator } from '@corbel/domain/records/list/list-operators'
+import { slotLetter } from '@corbel/domain/records/list/list-slots'
 import { listValue } from '@corbel/domain/records/list/list-value'
 import { sql } from 'kysely'
 import { comparison, isoTextComparison, nothing } from './list-comparison.ts'
 import type { ListEntry, Sql } from './list-entry.ts'
-
-const slotLetter: Record<ListField['kind'], string | null> = {
-  text: 't',
-  option: 't',
-  number: 'n',
-  date: 'd',
-  flag: null,
-  options: null,
-}
 
 /**
  * A form field as a list entry: from its slot of the narrow projection where it has one that fits, else from the
@@ -37,7 +29,12 @@ export function slotEntry(kind: ListField['kind'], slot: string): ListEntry {
 }
 
 function recordEntry(field: ListField): ListEntry {
-  return { ...comparedInRecord(field), index: 'none' }
+  const letter = slotLetter[field.kind]
+  return {
+    ...comparedInRecord(field),
+    index: 'none',
+    ...(letter === null ? {} : { wanted: { fieldId: field.id, letter } }),
+  }
 }
 
 function comparedInRecord(field: ListField): ListEntry {

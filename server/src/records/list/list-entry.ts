@@ -1,3 +1,4 @@
+import type { SlotLetter } from '@corbel/domain/records/list/list-slots'
 import type { RawBuilder } from 'kysely'
 
 /** A piece of a statement whose values are bound and whose names were chosen by the program. */
@@ -12,6 +13,8 @@ export type ListEntry = {
   readonly readsRecord: boolean
   /** The slot whose index serves it, once there is one; `none` where none can, nothing where one is always there. */
   readonly index?: { readonly slot: string } | 'none'
+  /** A field that no slot holds and one could. */
+  readonly wanted?: WantedEntry
   /** The same for its order, where that is another matter. */
   readonly orderIndex?: 'none'
   /** Null: this operator is unknown to this entry. */
@@ -21,6 +24,9 @@ export type ListEntry = {
   /** True where no row is blank: the order then matches an index. */
   readonly neverBlank?: boolean
 }
+
+/** A field of a form, and what would hold it. */
+export type WantedEntry = { readonly fieldId: string; readonly letter: SlotLetter }
 
 /** Finds the entry of a name; undefined for what is unknown to the caller or hidden from them: one answer for both. */
 export type FindEntry = (name: string) => ListEntry | undefined

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/database/db.ts'
 import { closeWith } from '../../platform/database/transaction.ts'
-import { isId } from '../../platform/ids.ts'
-import type { ListEntry } from './list-entry.ts'
+import type { ListEntry, WantedEntry } from './list-entry.ts'
 import type { ListOrder } from './list-statement.ts'
 import type { ReadySlots } from './ready-slots.ts'
 
@@ -23,6 +22,17 @@ export function slotUses({ filters, order }: AskedList): SlotUse[] {
   return [...ofFilters, ...(typeof index === 'object' ? [{ slot: index.slot, way } as const] : [])]
 }
 
+/** A field that a list is filtered or sorted by and that no slot holds. */
+export type WantedField = WantedEntry & Pick<SlotUse, 'way'>
+
+export function wantedFields({ filters, order }: AskedList): WantedField[] {
+  const way = order.descending ? 'down' : 'up'
+  return [
+    ...filters.flatMap(({ wanted }) => (wanted ? [{ ...wanted, way: 'up' } as const] : [])),
+    ...(order.entry.wanted ? [{ ...order.entry.wanted, way } as const] : []),
+  ]
+}
+
 export const slotKey = ({ slot, way }: SlotUse): string => `${slot} ${way}`
 
 /** Whether indexes serve a list, so that it need not read every record for it. A filter takes either index of its slot. */
@@ -34,27 +44,57 @@ export function isServed({ filters, order }: AskedList, ready: ReadySlots): bool
   return isOrdered && filters.every((entry) => served(entry, ['up', 'down']))
 }
 
-/** Notes, with the statement that ends the transaction, that slots were asked for; the second time a day writes nothing. */
-export function noteSlotUses(
-  db: Db,
-  {
-    companyId,
-    moduleId,
-    uses,
-  }: { readonly companyId: string; readonly moduleId: number; readonly uses: readonly SlotUse[] },
-): void {
-  if (uses.length === 0) return
-  if (!isId(companyId)) throw new TypeError('noteSlotUses needs the id of a company')
-  // Slots and ways are the program's own words: nothing of a caller gets into the text.
-  const rows = uses.map(
-    ({ slot, way }) => `('${companyId}'::uuid, ${Math.trunc(moduleId)}, '${slot}', '${way}', current_date)`,
-  )
-  closeWith(db, [
-    `insert into slot_use as kept (company_id, module_id, slot, way, used_on)
-     select distinct * from (values ${rows.join(', ')}) as used (company_id, module_id, slot, way, used_on)
-     where not exists (
-       select from slot_use known where known.company_id = used.company_id and known.module_id = used.module_id
-         and known.slot = used.slot and known.way = used.way and known.used_on >= used.used_on)
-     on conflict (company_id, module_id, slot, way) do update set used_on = excluded.used_on`,
-  ])
+export type NotedList = {
+  readonly companyId: string
+  readonly moduleId: number
+  readonly uses: readonly SlotUse[]
+  readonly wanted: readonly WantedField[]
+}
+
+/**
+ * Notes, with the statements that end the transaction, which slots were asked for and which fields would need one; the
+ * second time a day writes nothing.
+ */
+export function noteSlotUses(db: Db, { companyId, moduleId, uses, wanted }: NotedList): void {
+  if (uses.length > 0)
+    closeWith(db, [{ ...noteUses, values: [companyId, moduleId, uses.map(({ slot }) => slot), waysOf(uses)] }])
+  if (wanted.length > 0)
+    closeWith(db, [
+      {
+        ...noteWanted,
+        values: [
+          companyId,
+          moduleId,
+          wanted.map(({ fieldId }) => fieldId),
+          wanted.map(({ letter }) => letter),
+          waysOf(wanted),
+        ],
+      },
+    ])
+}
+
+const waysOf = (asked: readonly { readonly way: SlotWay }[]): SlotWay[] => asked.map(({ way }) => way)
+
+const noteUses = {
+  name: 'note slot uses',
+  text: `insert into slot_use as kept (company_id, module_id, slot, way, used_on)
+    select distinct $1::uuid, $2::integer, used.slot, used.way, current_date
+    from unnest($3::text[], $4::text[]) as used (slot, way)
+    where not exists (
+      select from slot_use known where known.company_id = $1 and known.module_id = $2
+        and known.slot = used.slot and known.way = used.way and known.used_on >= current_date)
+    on conflict (company_id, module_id, slot, way) do update set used_on = excluded.used_on`,
+}
+
+const noteWanted = {
+  name: 'note wanted fields',
+  text: `insert into wanted_field as kept (company_id, module_id, field_id, letter, way, wanted_on)
+    select distinct on (asked.field_id, asked.way) $1::uuid, $2::integer, asked.field_id, asked.letter, asked.way,
+      current_date
+    from unnest($3::text[], $4::text[], $5::text[]) as asked (field_id, letter, way)
+    where not exists (
+      select from wanted_field known where known.company_id = $1 and known.module_id = $2
+        and known.field_id = asked.field_id and known.way = asked.way and known.wanted_on >= current_date)
+    on conflict (company_id, module_id, field_id, way)
+    do update set letter = excluded.letter, wanted_on = excluded.wanted_on`,
 }
