@@ -41,10 +41,13 @@ async function overBudget(budget: PageBudget): Promise<string[]> {
   const address = await addressFound(budget)
   const { page, context, faults } = await visit(budget.viewport, corbel.url)
   if (budget.username !== undefined) await enter(page, budget.username)
-  const { scripts, styles } = await weightOf(page, address)
+  const { scripts, scriptsAsSent, styles } = await weightOf(page, address)
   await context.close()
   return [
-    ...(scripts > budget.scripts ? [`${nameOf(budget)}: ${scripts} kB of scripts, not ${budget.scripts}`] : []),
+    ...(scriptsAsSent > budget.sent
+      ? [`${nameOf(budget)}: sent ${scriptsAsSent} kB of scripts, not ${budget.sent}`]
+      : []),
+    ...(scripts > budget.scripts ? [`${nameOf(budget)}: ${scripts} kB of scripts by gzip, not ${budget.scripts}`] : []),
     ...(styles > budget.styles ? [`${nameOf(budget)}: ${styles} kB of styles, not ${budget.styles}`] : []),
     ...faults.map((fault) => `${nameOf(budget)}: ${fault}`),
   ]

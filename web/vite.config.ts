@@ -18,6 +18,8 @@ const toServer = { target: apiAddress, changeOrigin: true, headers: { origin: ap
 
 // Their beginnings name every part that they have, wanted or not.
 const kits = /\/node_modules\/@(mantine|tabler)\//
+// What lists of pages are asked for with: a history is, hardly anything else.
+const seldom = /\/@tanstack\/(query-core|react-query)\/.*\/(infiniteQueryObserver|useInfiniteQuery)\./
 const entry = join(import.meta.dirname, 'src/main.tsx')
 let withEntry: ReadonlySet<string> | undefined
 
@@ -27,7 +29,8 @@ const first = {
     if (withEntry === undefined) {
       const found = new Set([entry])
       for (const one of found)
-        for (const next of context.getModuleInfo(one)?.importedIds ?? []) if (!kits.test(next)) found.add(next)
+        for (const next of context.getModuleInfo(one)?.importedIds ?? [])
+          if (!kits.test(next) && !seldom.test(next)) found.add(next)
       withEntry = found
     }
     return withEntry.has(id) ? 'first' : null
@@ -41,12 +44,19 @@ const signs = { name: 'signs', test: /@tabler\/icons-react/, minShareCount: 2 }
 // So do the small parts that many pages are made of: browsers take six files at a time.
 const ground = {
   name: 'ground',
-  test: /\/web\/src\/(ui\/(?!(dialog|controls|editing|kit|table)\/)|[a-z-]+\.tsx?$)|\/domain\/src\/(?!forms\/)|\/@tanstack\/(react-)?query/,
+  test: /\/web\/src\/(ui\/(?!(dialog|controls|editing|kit|table)\/)|records\/form-code\/|records\/editing\/kept-draft-query|[a-z-]+\.tsx?$)|\/domain\/src\/(?!forms\/)|\/@tanstack\/(react-)?query/,
   // Two of them are what a page comes in: itself, and what asks for its data.
   minShareCount: 6,
 }
 // What reads and writes the values of forms: lists and the home page do without it.
 const entering = { name: 'entering', test: /\/domain\/src\/forms\//, minShareCount: 6 }
+// What lists need of a record's form: the calls for what is being written, and how a day is typed.
+const besideForms = [
+  { name: 'shared-work', test: /\/domain\/src\/records\/shared-work/, minShareCount: 2 },
+  { name: 'typed', test: /\/web\/src\/ui\/controls\/(typed-|calendar-button)/, minShareCount: 2 },
+]
+// A form that is filled in: what each of them is made of reads shorter in one file.
+const editing = { name: 'editing', test: /\/web\/src\/(forms|records\/(editing|live)\/)/, minShareCount: 4 }
 // The controls without an overlay of the kit in one file; the first visit does without them.
 const controls = {
   name: 'controls',
@@ -71,7 +81,7 @@ export default defineConfig({
       experimental: { lazyBarrel: true },
       checks: { largeBarrelModules: false, pluginTimings: false },
       treeshake: { manualPureFunctions: ['z'] },
-      output: { codeSplitting: { groups: [first, signs, controls, ground, entering] } },
+      output: { codeSplitting: { groups: [first, signs, controls, ground, entering, ...besideForms, editing] } },
     },
   },
   server: { proxy: { '/api': toServer, '/dev': toServer } },

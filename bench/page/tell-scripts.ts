@@ -11,7 +11,8 @@ interface Told {
   report: Report
 }
 
-const goals = { scripts: 200, styles: 20 }
+/** Of styles on any page. */
+const mostStyles = 20
 
 /** What each page of the program sends to somebody who has none of it yet, against the budgets that a journey holds. */
 export async function tellScripts({ browser, url, report }: Told): Promise<void> {
@@ -25,15 +26,13 @@ export async function tellScripts({ browser, url, report }: Told): Promise<void>
     const address = await addressOf(await finding.newPage(), budget)
     await finding.close()
     const context = await browser.newContext(options)
-    const { scripts, styles } = await weightOf(await context.newPage(), address)
+    const { scripts, scriptsAsSent, styles } = await weightOf(await context.newPage(), address)
     await context.close()
     const name = viewport === desktop ? `\`${route}\`` : `\`${route}\` of a borrower`
-    const goal = Math.min(goals.scripts, budget.scripts)
     report.row(
-      `JavaScript with its words, and styles, gzip: ${name}`,
-      `${scripts.toFixed(0)} and ${styles.toFixed(0)} kB`,
-      scripts <= (route === '/loans/edit/$loanId' && viewport === desktop ? budget.scripts : goal) &&
-        styles <= goals.styles,
+      `JavaScript with its words as sent, the same by gzip, styles by gzip: ${name}`,
+      `${[scriptsAsSent, scripts, styles].map((size) => size.toFixed(0)).join(', ')} kB`,
+      scriptsAsSent <= budget.sent && styles <= mostStyles,
     )
   }
 }

@@ -4,9 +4,9 @@ import type { PageBudget } from './page-budgets.ts'
 
 /** What a window has loaded, in kilobytes of 1,000 bytes. */
 export interface Weight {
-  /** JavaScript, words and all, compressed by gzip: the measure of the budgets. */
+  /** JavaScript, words and all, compressed by gzip. */
   scripts: number
-  /** The same as it came, which is brotli where the browser takes it. */
+  /** The same as it came: by brotli, which every browser of today takes. */
   scriptsAsSent: number
   styles: number
 }

@@ -1,5 +1,5 @@
 import './account.css'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMenus } from '../../menu-configuration.ts'
 import { LanguagePanel } from '../../menus/look/language-panel.tsx'
 import { useTranslation } from '../../translation.ts'
@@ -17,7 +17,7 @@ import { SessionsCard } from './sessions-card.tsx'
 export function AccountPage() {
   const { t } = useTranslation()
   const { company } = useMenus()
-  const asked = useQueries({ queries: [addressQuery, factorsQuery, sessionsQuery] })
+  const asked = [useQuery(addressQuery), useQuery(factorsQuery), useQuery(sessionsQuery)]
   // Cards of unknown height above one another: they come together, so that none pushes the next about.
   if (asked.some(({ isPending }) => isPending))
     return (
