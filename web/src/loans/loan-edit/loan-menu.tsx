@@ -2,6 +2,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from '../../translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { heightOfRows, menuWidth } from '../../ui/press/opening-frame.tsx'
 import { OpensOnPress } from '../../ui/press/opens-on-press.tsx'
 import type { LoanPageReply } from '../loan-query.ts'
 
@@ -13,18 +14,19 @@ export function LoanMenu({ page }: { page: LoanPageReply }) {
   const meet = () => void OpenedLoanMenu.preload()
   return (
     <OpensOnPress
-      button={(press) => (
+      button={(press, isOpen) => (
         <IconButton
           label={t('shared.actions')}
           icon={<IconDots size={18} stroke={1.75} />}
           aria-haspopup="menu"
-          aria-expanded={false}
+          aria-expanded={isOpen}
           onPointerEnter={meet}
           onFocus={meet}
           onClick={press}
         />
       )}
       opened={<OpenedLoanMenu page={page} />}
+      frame={{ width: menuWidth, height: heightOfRows(page.permissions.delete ? 4 : 3) }}
     />
   )
 }

@@ -5,6 +5,9 @@ import { OpensOnPress } from '../press/opens-on-press.tsx'
 
 const OpenedCalendar = lazyPart(async () => (await import('./opened-calendar.tsx')).OpenedCalendar, 'over')
 
+/** Six weeks below a head, as calendar.css has them, inside the padding of what the kit opens. */
+const calendarFrame = { width: 294, height: 287 }
+
 interface CalendarButtonProps {
   /** What it is for, in words. */
   label: string
@@ -32,10 +35,11 @@ export function CalendarButton(props: CalendarButtonProps) {
   )
   return (
     <OpensOnPress
-      button={(press) => button(false, { onPointerEnter: meet, onFocus: meet, onClick: press })}
+      button={(press, isOpen) => button(isOpen, { onPointerEnter: meet, onFocus: meet, onClick: press })}
       opened={
         <OpenedCalendar {...props} button={({ isOpen, ref, press }) => button(isOpen, { ref, onClick: press })} />
       }
+      frame={calendarFrame}
     />
   )
 }

@@ -2,6 +2,7 @@ import { IconDots } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
+import { heightOfRows, menuWidth } from './opening-frame.tsx'
 import { OpensOnPress } from './opens-on-press.tsx'
 
 const OpenedActionMenu = lazyPart(async () => (await import('./opened-action-menu.tsx')).OpenedActionMenu, 'over')
@@ -28,18 +29,19 @@ export interface ActionMenuProps {
 export function ActionMenu(props: ActionMenuProps) {
   return (
     <OpensOnPress
-      button={(press) => (
+      button={(press, isOpen) => (
         <IconButton
           label={props.label}
           icon={<IconDots size={18} stroke={1.75} />}
           aria-haspopup="menu"
-          aria-expanded={false}
+          aria-expanded={isOpen}
           onPointerEnter={meet}
           onFocus={meet}
           onClick={press}
         />
       )}
       opened={<OpenedActionMenu {...props} />}
+      frame={{ width: menuWidth, height: heightOfRows(props.actions.filter(Boolean).length) }}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { heightOfRows } from './opening-frame.tsx'
 import { OpensOnPress } from './opens-on-press.tsx'
 
 const OpenedChoiceMenu = lazyPart(async () => (await import('./opened-choice-menu.tsx')).OpenedChoiceMenu, 'over')
@@ -26,11 +27,11 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
   }
   return (
     <OpensOnPress
-      button={(press) => (
+      button={(press, isOpen) => (
         <button
           type="button"
           aria-haspopup="menu"
-          aria-expanded={false}
+          aria-expanded={isOpen}
           onPointerEnter={meet}
           onFocus={meet}
           {...props.button}
@@ -40,6 +41,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
         </button>
       )}
       opened={<OpenedChoiceMenu {...props} onChoose={choose} />}
+      frame={{ width: props.width, height: heightOfRows(props.choices.length), position: props.position }}
     />
   )
 }

@@ -1,25 +1,46 @@
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Waiting } from '../lazy/lazy-part.tsx'
+import { type FramePlace, OpeningFrame } from './opening-frame.tsx'
 
 interface OpensOnPressProps {
-  /** The button while nothing has been opened, and while the code of what it opens is on its way. */
-  button: (press: () => void) => ReactElement
+  /** The button while nothing has been opened, and, open, while the code of what it opens is on its way. */
+  button: (press: () => void, isOpen: boolean) => ReactElement
   /** The same button with what it opens, as a lazy component. */
   opened: ReactNode
+  /** Where that will stand. */
+  frame: FramePlace
 }
 
 /**
  * A plain button until it is pressed. What the kit opens brings a positioning library and costs a list of a hundred
  * rows a moment for each row, so both come with the first press.
  */
-export function OpensOnPress({ button, opened }: OpensOnPressProps) {
+export function OpensOnPress({ button, opened, frame }: OpensOnPressProps) {
   const [isWanted, setWanted] = useState(false)
-  const plain = button(() => setWanted(true))
-  if (!isWanted) return plain
+  // The button stays the one that was pressed, and keeps its focus, until what opens brings its own.
+  const [isOnItsWay, setOnItsWay] = useState(false)
+  const hasFrame = useRef(false)
+  const press = () => {
+    setWanted(!isWanted)
+    setOnItsWay(!isWanted)
+  }
+  const noteFrame = (isThere: boolean) => {
+    hasFrame.current = isThere
+    setOnItsWay(isThere)
+  }
+  useLayoutEffect(() => {
+    if (isWanted && !hasFrame.current) setOnItsWay(false)
+  }, [isWanted])
+  const giveUp = () => setWanted(false)
   return (
-    <Waiting fallback={plain} onUnavailable={() => setWanted(false)}>
-      {opened}
-    </Waiting>
+    <>
+      {(!isWanted || isOnItsWay) && button(press, isWanted)}
+      {isWanted && (
+        <Waiting fallback={<OpeningFrame {...frame} onGiveUp={giveUp} onThere={noteFrame} />} onUnavailable={giveUp}>
+          {opened}
+        </Waiting>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { heightOfRows } from '../press/opening-frame.tsx'
 import { OpensOnPress } from '../press/opens-on-press.tsx'
 import { PickedWords, type PickListProps } from './picked-words.tsx'
 
@@ -8,12 +9,13 @@ const OpenedPickList = lazyPart(async () => (await import('./opened-pick-list.ts
 export function PickList(props: PickListProps) {
   return (
     <OpensOnPress
-      button={(press) => (
-        <button type="button" className="pick" aria-haspopup="listbox" aria-expanded={false} onClick={press}>
+      button={(press, isOpen) => (
+        <button type="button" className="pick" aria-haspopup="listbox" aria-expanded={isOpen} onClick={press}>
           <PickedWords {...props} />
         </button>
       )}
       opened={<OpenedPickList {...props} />}
+      frame={{ width: 200, height: heightOfRows(props.options.length + 1), position: 'bottom-start' }}
     />
   )
 }

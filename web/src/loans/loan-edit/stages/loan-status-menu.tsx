@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from '../../../translation.ts'
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
+import { heightOfRows, menuWidth } from '../../../ui/press/opening-frame.tsx'
 import { OpensOnPress } from '../../../ui/press/opens-on-press.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import type { LoanPageReply } from '../../loan-query.ts'
@@ -22,6 +23,7 @@ export function LoanStatusMenu({ page, onChoose }: LoanStatusMenuProps) {
   const { all } = stagesOf(loan, page.status)
   if (!permissions.status || !loan.active || loan.readonly) return chips
   const held = new Set(loan.status.map((status) => status._id))
+  const offered = all.filter((status) => held.size > 1 || !held.has(status._id))
   const meet = () => void OpenedStatusMenu.preload()
   const button = (more: ComponentPropsWithRef<'button'>) => (
     <button
@@ -36,10 +38,10 @@ export function LoanStatusMenu({ page, onChoose }: LoanStatusMenuProps) {
   )
   return (
     <OpensOnPress
-      button={(press) =>
+      button={(press, isOpen) =>
         button({
           'aria-haspopup': 'menu',
-          'aria-expanded': false,
+          'aria-expanded': isOpen,
           onPointerEnter: meet,
           onFocus: meet,
           onClick: press,
@@ -48,11 +50,12 @@ export function LoanStatusMenu({ page, onChoose }: LoanStatusMenuProps) {
       opened={
         <OpenedStatusMenu
           button={(ref) => button({ ref })}
-          statuses={all.filter((status) => held.size > 1 || !held.has(status._id))}
+          statuses={offered}
           held={held.size > 1 ? held : null}
           onChoose={onChoose}
         />
       }
+      frame={{ width: menuWidth, height: heightOfRows(offered.length), position: 'bottom-start' }}
     />
   )
 }

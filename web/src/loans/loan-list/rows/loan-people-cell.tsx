@@ -23,12 +23,13 @@ export function LoanPeopleCell({ assignable, ...cell }: LoanPeopleCellProps) {
   if (assignable === null) return <People people={cell.people} />
   return (
     <OpensOnPress
-      button={(press) => (
-        <button type="button" className="people-button" aria-haspopup="dialog" aria-expanded={false} onClick={press}>
+      button={(press, isOpen) => (
+        <button type="button" className="people-button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={press}>
           <PeopleWords people={cell.people} label={cell.label} />
         </button>
       )}
       opened={<OpenedPeopleCell {...cell} assignable={assignable} />}
+      frame={{ width: 320, height: 96, position: 'bottom-start' }}
     />
   )
 }
