@@ -58,6 +58,36 @@ const draftOf = async ({ page, context }: Visit): Promise<unknown> => {
   return (await (await context.request.get(`/api/opportunities/${id}/draft`, { headers })).json()).draft
 }
 
+test('whatever way a text comes into its box, it is kept; keys that do something else still do it', async () => {
+  const here = await open(dana, 'HL-1008')
+  const { page } = here
+  const box = names(page)
+  const keptText = () => draftOf(here).then((draft) => JSON.stringify(draft ?? ''))
+  await box.fill('Ro')
+  await box.press('End')
+  await page.keyboard.insertText('sa')
+  await page.keyboard.type(' Mar!')
+  await page.keyboard.press('Backspace')
+  await expect.poll(keptText).toContain('Rosa Mar')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+c')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect.poll(keptText).toContain('Rosa MarRosa Mar')
+  // As a password manager fills.
+  await box.evaluate((field: HTMLInputElement) => {
+    field.value = 'Rosa Maria'
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  await expect.poll(keptText).toContain('Rosa Maria')
+  await page.keyboard.press('Tab')
+  expect(await box.evaluate((field) => field === document.activeElement)).toBe(false)
+  await box.focus()
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.getByText(/Everything is saved|Please review all highlighted tabs/).waitFor()
+  await leave(here)
+})
+
 describe.each([
   ['staff', dana, ['HL-1003', 'HL-1004', 'HL-1005']],
   ['a borrower', rosa, ['HL-1007', 'HL-1007', 'HL-1013']],

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { hearTyping } from '../../ui/controls/hear-typing.ts'
 import { isPasted, type TypedText } from '../../ui/controls/typed-text.ts'
 import { FieldBox } from '../../ui/field-box.tsx'
 import { currencySign } from '../../ui/format-number.ts'
@@ -34,14 +35,15 @@ export function TextControl(props: TextControlProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is what calls for it
   useLayoutEffect(() => follow(), [stored, dateFormat])
 
-  const change = (box: HTMLInputElement) => {
+  const change = useEffectEvent((box: HTMLInputElement) => {
     const caret = box.selectionStart ?? box.value.length
     const { text, isWhole = false } = shown.current
     const next = format.type({ text: box.value, caret, isWhole, pasted: isPasted(text, box.value) })
     write(box, next.text, next.caret)
     shown.current = next
     props.onType(format.toStored(next.text))
-  }
+  })
+  useLayoutEffect(() => (input.current === null ? undefined : hearTyping(input.current, (box) => change(box))), [])
   const leave = (box: HTMLInputElement) => {
     shown.current = { ...shown.current, text: write(box, format.toText(format.toStored(box.value))) }
     props.onLeave()
@@ -72,7 +74,6 @@ export function TextControl(props: TextControlProps) {
         readOnly={readOnly}
         aria-invalid={invalid || undefined}
         aria-describedby={props.describedBy}
-        onChange={(event) => change(event.currentTarget)}
         onBlur={(event) => isLeft(event.currentTarget) && leave(event.currentTarget)}
       />
     </FieldBox>
