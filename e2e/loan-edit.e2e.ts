@@ -109,8 +109,53 @@ describe('what staff does beside the form', () => {
     await page.getByRole('menuitem', { name: 'Conditional approval' }).click()
     await page.getByText('Status has been updated successfully..').waitFor()
     await page.getByRole('button', { name: 'Status Conditional approval, change it' }).waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('button', { name: 'Status Underwriting, change it' }).waitFor()
+    await leave(person)
+  })
+
+  test('a move is taken back by Ctrl Z, in the feed and in the history; in its stage the loan was all along', async () => {
+    const person = await staff('HL-1012')
+    const { page } = person
+    const stage = page.getByRole('button', { name: /^Status .+, change it$/ })
+    const before = (await stage.getAttribute('aria-label')) ?? ''
+    const entered = page.locator('.stage-entered')
+    const since = await entered.textContent()
+    const days = page.getByRole('region', { name: 'Loan summary' }).getByText(/^\d+ days?$/)
+    const inStage = await days.textContent()
+    const line = /moved to Application, undone after \d+ s/
+    const moveToApplication = async () => {
+      await stage.click()
+      await page.getByRole('menuitem', { name: 'Application' }).click()
+      await page.getByRole('button', { name: 'Status Application, change it' }).waitFor()
+    }
+    const expectBack = async (times: number) => {
+      await page.getByRole('button', { name: before, exact: true }).waitFor()
+      await expect.poll(() => page.getByRole('complementary').getByText(line).count()).toBe(times)
+      expect([await entered.textContent(), await days.textContent()]).toEqual([since, inStage])
+    }
+    await moveToApplication()
+    // In a field the key is the field's.
+    await page.getByLabel('Alternate Names').press('Control+z')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('Control+z')
+    await expectBack(1)
+
+    await moveToApplication()
+    await page.getByRole('complementary').getByRole('button', { name: 'Undo' }).click()
+    await expectBack(2)
+
+    // Moved back by the chip inside its time it is the same.
+    await moveToApplication()
+    await stage.click()
+    await page.getByRole('menuitem', { name: before.replace(/^Status (.+), change it$/, '$1'), exact: true }).click()
+    await expectBack(3)
+
+    await page.getByRole('link', { name: 'History' }).click()
+    await moveToApplication()
+    await expectAccessible(page)
+    await page.getByRole('table').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => page.getByRole('rowheader', { name: line }).count()).toBe(4)
     await leave(person)
   })
 

@@ -164,7 +164,7 @@ describe('the pipeline', () => {
     await choice.click()
     await row.getByText(chosen, { exact: true }).waitFor()
     await page.getByText('Status has been updated successfully..').first().waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
     await row.getByText(before, { exact: true }).waitFor()
   })
 

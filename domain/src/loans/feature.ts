@@ -5,6 +5,7 @@ import * as loans from './loan-endpoints.ts'
 import * as shareAll from './share-all-endpoints.ts'
 import * as shares from './share-endpoints.ts'
 import * as loanWork from './shared-loan-work-endpoints.ts'
+import * as stageMoves from './stage-move-endpoints.ts'
 
 export const loansFeature = {
   name: 'loans',
@@ -12,6 +13,7 @@ export const loansFeature = {
     ...loans,
     ...listSettings,
     ...formMoves,
+    ...stageMoves,
     ...loanWork,
     ...shares,
     ...shareAll,
@@ -30,6 +32,7 @@ export const loansFeature = {
     saveLoan: 'record-tells',
     saveLoanColumns: 'own',
     sayPresent: 'own',
+    undoStageMove: 'record-tells',
   },
   menuPages: { loans: 'opportunities' },
 } as const satisfies DomainFeature

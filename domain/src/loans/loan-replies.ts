@@ -54,6 +54,14 @@ export const loanReply = z.object({
       missing: z.array(z.string()),
     })
     .nullable(),
+  /** Since when it stands where it stands; null for whom its history is closed. */
+  stage: z
+    .object({
+      enteredAt: instant,
+      /** Null unless the caller brought it there and may take that back until then; `rev` names the move. */
+      undo: z.object({ rev: z.int(), until: instant }).nullable(),
+    })
+    .nullable(),
 })
 export type LoanReply = z.infer<typeof loanReply>
 

@@ -79,6 +79,7 @@ export interface Tables {
   slot_filling: SlotFillingTable
   slot_use: SlotUseTable
   source: SourceTable
+  stage_entry: StageEntryTable
   status: StatusTable
   totp_factor: TotpFactorTable
   trial_request: TrialRequestTable
@@ -924,6 +925,20 @@ export interface SourceTable {
   rev: Generated<number>
   updated_at: Generated<Date>
   updated_by_name: Generated<string>
+}
+
+export interface StageEntryTable {
+  company_id: string
+  record_id: string
+  rev: number
+  status: number[]
+  entered_at: Date
+  by_person: string | null
+  by_name: string
+  undo_until: Date | null
+  left_at: Date | null
+  undone_at: Date | null
+  undone_rev: number | null
 }
 
 export interface StatusTable {

@@ -9,7 +9,7 @@ import type { Language } from '@corbel/domain/shared/messages/languages'
 import type { Message } from '@corbel/domain/shared/messages/message'
 import { inWords } from '../platform/messages/in-words.ts'
 import type { HistoryRow } from '../records/history/history-row.ts'
-import type { WaitingChange } from './history-repository.ts'
+import type { ListedHistory, WaitingChange } from './history-repository.ts'
 
 export type HistoryReader = {
   readonly hidden: HiddenHistory
@@ -23,14 +23,26 @@ export type HistoryReader = {
 }
 
 /** One entry of a record's history as a role may read it. */
-export function presentHistory(row: HistoryRow, reader: HistoryReader): HistoryEntry {
+export function presentHistory(row: ListedHistory, reader: HistoryReader): HistoryEntry {
   const { hidden } = reader
+  const known = row.changes.filter((change) => mayKnowChange(change, hidden))
   return {
     ...presentStamp(row, reader),
     action: row.action,
-    info: row.changes.filter((change) => mayKnowChange(change, hidden)).map((change) => presentChange(change, reader)),
+    info: known.filter((change) => !(row.isUndo && isOfStatus(change))).map((change) => presentChange(change, reader)),
     reviewer: [],
+    ...(known.some(isOfStatus) ? presentMove(row, reader) : {}),
   }
+}
+
+const isOfStatus = ({ field, admin }: RecordChange): boolean => admin === true && field === 'status'
+
+function presentMove(
+  { byPerson, undoneAfter, undoUntil }: ListedHistory,
+  { personId }: HistoryReader,
+): Pick<HistoryEntry, 'undone_after' | 'undo_until'> {
+  if (undoneAfter !== null) return { undone_after: undoneAfter }
+  return undoUntil !== null && byPerson === personId ? { undo_until: undoUntil.toISOString() } : {}
 }
 
 /** Who did it when; nobody has decided on it. */

@@ -5,6 +5,14 @@ import type { HistoryRow } from '../records/history/history-row.ts'
 import { historyColumns } from '../records/list/history-columns.ts'
 import type { Sql } from '../records/list/list-entry.ts'
 
+/** An entry, and what became of the move of a loan that it tells of. */
+export type ListedHistory = HistoryRow & {
+  readonly undoneAfter: number | null
+  readonly undoUntil: Date | null
+  /** It took an earlier move back, which tells so itself. */
+  readonly isUndo: boolean
+}
+
 export type HistoryPage = {
   readonly companyId: string
   readonly recordId: string
@@ -44,14 +52,31 @@ export async function listWaitingChanges(db: Db, companyId: string, recordId: st
 export async function listHistoryPage(
   db: Db,
   { companyId, recordId, offset, limit, hidden }: HistoryPage,
-): Promise<{ rows: HistoryRow[]; count: number }> {
-  const where = sql`company_id = ${companyId} and record_id = ${recordId} and ${isKnown(hidden)}`
+): Promise<{ rows: ListedHistory[]; count: number }> {
+  const where = sql`company_id = ${companyId} and record_id = ${recordId} and ${isKnown(hidden)}
+    and not (${isOnlyOfStatus} and ${isUndo(companyId)})`
   const counted = await sql<{ count: number }>`select count(*) as count from history where ${where}`.execute(db)
-  const listed = await sql<HistoryRow>`
-    select ${historyColumns} from history where ${where}
-    order by rev desc, id desc limit ${limit} offset ${offset}`.execute(db)
+  const listed = await sql<ListedHistory>`
+    select ${historyColumns}, ${isUndo(companyId)} as "isUndo", move."undoneAfter", move."undoUntil"
+    from (select * from history where ${where} order by rev desc, id desc limit ${limit} offset ${offset}) as history
+    left join lateral (
+      select case when left_at is null then undo_until end as "undoUntil",
+        round(extract(epoch from undone_at - entered_at))::integer as "undoneAfter"
+      from stage_entry entry
+      where entry.company_id = ${companyId} and entry.record_id = history.record_id and entry.rev = history.rev
+        and history.action = 'updated') as move on true
+    order by rev desc, id desc`.execute(db)
   return { rows: listed.rows, count: counted.rows[0]?.count ?? 0 }
 }
+
+const isOnlyOfStatus: Sql = sql`(jsonb_array_length(changes) = 1 and changes #>> '{0,field}' = 'status'
+  and changes #> '{0,admin}' = 'true')`
+
+/** A move and the act that took it back are one line of the history; both stay what they were in it. */
+const isUndo = (companyId: string): Sql => sql`(history.action = 'updated' and exists (
+  select from stage_entry undone
+  where undone.company_id = ${companyId} and undone.record_id = history.record_id
+    and undone.undone_rev = history.rev))`
 
 /** `mayKnowChange` for at least one change, in SQL; a test holds the two against each other. */
 function isKnown({ roleId, fields, hidesEntries = false }: HiddenHistory): Sql {

@@ -40,6 +40,7 @@ export function presentLoan({ loan, form, actor, configuration }: PresentedLoan)
   return {
     ...presented,
     readonly: presented.readonly || !loan.active,
+    stage: presentStage(loan, actor),
     submission: presentSubmission(loan, form, actor, (id, name) => stamp(id, name, row, context)),
   }
 }
@@ -60,6 +61,18 @@ function presentSubmission(
   return {
     ...{ at, by: { _id: by, user: seenName(by, name) } },
     ...{ incomplete: blank.length > 0, missing: blank.filter(isSeen) },
+  }
+}
+
+/** Borrowers, brokers and guests are told of statuses, not of how long they take. */
+function presentStage(loan: StoredLoan, actor: Actor): LoanReply['stage'] {
+  const { stage } = loan
+  const standing = standingOf(loan, actor.companyId)
+  if (stage === null || actor.guestOf !== undefined || !loanPolicy.readHistory(actor, standing)) return null
+  const isOwn = stage.by === actor.personId && stage.undo_until !== null && loanPolicy.setStatus(actor, standing)
+  return {
+    enteredAt: stage.entered_at,
+    undo: isOwn && stage.undo_until !== null ? { rev: stage.rev, until: stage.undo_until } : null,
   }
 }
 

@@ -12,6 +12,7 @@ import { versionMember } from '../records/list/version-member.ts'
 import { notOverdue } from './list/overdue-rows.ts'
 import { readableLoans } from './list/readable-loans.ts'
 import type { NumberedLoan } from './loan-numbers.ts'
+import { standingNow } from './moving/stage-repository.ts'
 import type { StoredLoan, StoredPerson } from './stored-loan.ts'
 import { submissionOf } from './submitting/submission-repository.ts'
 
@@ -41,6 +42,7 @@ function loanColumns(companyId: string): Sql {
         select * from role where company_id = ${companyId} and id = assigned.role_id offset 0) role) as people,
     ${openShares(companyId, sql`r.id`)} as shares,
     ${submissionOf(companyId, sql`r.id`)} as submission,
+    ${standingNow(companyId, sql`r.id`)} as stage,
     ${versionMember(companyId)}`
 }
 

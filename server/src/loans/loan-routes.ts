@@ -1,6 +1,7 @@
 import { moveLoanForm } from '@corbel/domain/loans/form-move-endpoints'
 import { activateLoan, addLoan, deactivateLoan, previewLoanNumber, saveLoan } from '@corbel/domain/loans/loan-endpoints'
 import { getLoan, getLoanForm, getLoanPage } from '@corbel/domain/loans/open-loan-endpoints'
+import { undoStageMove } from '@corbel/domain/loans/stage-move-endpoints'
 import { route } from '../platform/http/route.ts'
 import { recordsOfSave } from '../records/saving/load-to-save.ts'
 import { orAsGuest } from '../records/sharing/as-guest.ts'
@@ -9,6 +10,7 @@ import { getLoanForm as getLoanFormNow, getLoan as getLoanNow, getLoanPage as ge
 import { loanListRoutes } from './list/loan-list-routes.ts'
 import { loanKind } from './loan-kind.ts'
 import { moveLoanForm as moveLoanFormNow } from './moving/move-loan-form.ts'
+import { undoStageMove as undoStageMoveNow } from './moving/undo-stage-move.ts'
 import { previewLoanNumber as previewLoanNumberNow } from './preview-loan-number.ts'
 import { saveLoan as saveLoanNow } from './saving/save-loan.ts'
 import { setLoanActive } from './set-loan-active.ts'
@@ -43,6 +45,12 @@ export const loanRoutes = [
   ),
   route(moveLoanForm, ({ db, actor, params: { id }, body, at, services: { secrets } }) =>
     orAsGuest({ db, actor, at }, id, (asking) => moveLoanFormNow(db, asking, { id, body, at, secrets })),
+  ),
+  route(
+    undoStageMove,
+    ({ db, actor, params: { id }, query: { rev }, at, client: { language }, services: { secrets } }) =>
+      orAsGuest({ db, actor, at }, id, (asking) => undoStageMoveNow(db, asking, { id, rev, at, secrets, language })),
+    { lock: ({ params: { id } }) => recordsOfSave(loanKind, id, {}) },
   ),
   route(previewLoanNumber, ({ db, actor, body }) => previewLoanNumberNow(db, actor, body._id)),
 ]

@@ -25,6 +25,15 @@ export type StoredSubmission = {
   readonly blank: readonly string[]
 }
 
+/** Where a loan stands: since when, by whom, and until when they may take it back. */
+export type StoredStage = {
+  /** The version of the loan with which it came there. */
+  readonly rev: number
+  readonly by: string | null
+  readonly entered_at: string
+  readonly undo_until: string | null
+}
+
 /** A loan as the database has it: values as stored, configuration by number. */
 export type StoredLoan = {
   readonly id: string
@@ -46,6 +55,7 @@ export type StoredLoan = {
   readonly program: number
   readonly prospect: StoredPerson | null
   readonly submission: StoredSubmission | null
+  readonly stage: StoredStage | null
   /** Companies that it is shared with. */
   readonly shares: readonly { readonly _id: string; readonly name: string }[]
   readonly people: readonly StoredAssignee[]

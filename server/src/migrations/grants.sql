@@ -20,3 +20,7 @@ REVOKE DELETE, TRUNCATE ON loan_share FROM corbel_app;
 REVOKE DELETE, TRUNCATE ON company_opening FROM corbel_app;
 -- Nor is what a note said before.
 REVOKE UPDATE, DELETE, TRUNCATE ON note_revision FROM corbel_app;
+-- Where a loan stood is told once; a move that is taken back is marked so.
+REVOKE DELETE, TRUNCATE ON stage_entry FROM corbel_app;
+REVOKE UPDATE ON stage_entry FROM corbel_app;
+GRANT UPDATE (left_at, undone_at, undone_rev) ON stage_entry TO corbel_app;

@@ -9,6 +9,7 @@ import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/state-panels.tsx'
 import { HistoryTable } from './history-table.tsx'
 import type { DescribeValue } from './history-value.ts'
+import type { UndoEntry } from './undo-button.tsx'
 
 const pageSize = 50
 
@@ -29,10 +30,11 @@ interface HistoryPanelProps {
   module: string
   recordId: string
   describe: DescribeValue
+  onUndo?: UndoEntry
 }
 
 /** The history of a record, for any page that shows one. */
-export function HistoryPanel({ module, recordId, describe }: HistoryPanelProps) {
+export function HistoryPanel({ module, recordId, describe, onUndo }: HistoryPanelProps) {
   const { t } = useTranslation()
   const readersPath = useReadersPath(recordId)
   const history = useInfiniteQuery(historyQuery(module, recordId))
@@ -50,7 +52,7 @@ export function HistoryPanel({ module, recordId, describe }: HistoryPanelProps) 
       {entries.length === 0 ? (
         <EmptyPanel title={t('history.empty')} />
       ) : (
-        <HistoryTable entries={entries} describe={describe} />
+        <HistoryTable entries={entries} describe={describe} onUndo={onUndo} />
       )}
       {history.hasNextPage ? (
         <div className="history-more">

@@ -4,16 +4,18 @@ import { InstantText } from '../ui/date-text.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
 import { FoldedText } from './folded-text.tsx'
 import './history.css'
-import { actText, changesValues, changeTexts, type DescribeValue } from './history-value.ts'
+import { actText, changesValues, changeTexts, changeTitle, type DescribeValue } from './history-value.ts'
 import { ReviewState } from './review-state.tsx'
+import { UndoButton, type UndoEntry } from './undo-button.tsx'
 
 interface HistoryTableProps {
   entries: readonly HistoryEntry[]
   describe: DescribeValue
+  onUndo?: UndoEntry
 }
 
 /** One line per changed field; an act that changed none, such as creating, has a line of its own. */
-export function HistoryTable({ entries, describe }: HistoryTableProps) {
+export function HistoryTable({ entries, describe, onUndo }: HistoryTableProps) {
   const { t } = useTranslation()
   return (
     <DataList
@@ -26,7 +28,14 @@ export function HistoryTable({ entries, describe }: HistoryTableProps) {
         {
           header: t('history.field'),
           wraps: true,
-          cell: ({ entry, change }) => <span className="med">{change ? change.title : actText(entry, t)}</span>,
+          cell: ({ entry, change }) => (
+            <>
+              <span className="med">{change ? changeTitle(entry, change, t) : actText(entry, t)}</span>
+              {onUndo && entry.undo_until && change?.field === 'status' ? (
+                <UndoButton key={entry.undo_until} until={entry.undo_until} onUndo={() => onUndo(entry)} />
+              ) : null}
+            </>
+          ),
         },
         {
           header: t('history.previousValue'),

@@ -15,6 +15,9 @@ export function changeTexts(change: Change, describe: DescribeValue, t: Translat
 /** What somebody did, after their name; an act that is new here keeps its own word. */
 export function actText(entry: HistoryEntry, t: Translate): string {
   const [first, second] = entry.info
+  const seconds = entry.undone_after
+  if (first && !second && seconds !== undefined)
+    return t('history.movedAndUndone', { status: historyText(first.current_value, t), seconds })
   if (entry.action === 'created') return t('history.created')
   if (entry.action === 'activated') return t('history.activated')
   if (entry.action === 'deactivated') return t('history.deactivated')
@@ -33,7 +36,14 @@ export function actText(entry: HistoryEntry, t: Translate): string {
 }
 
 /** Acts that changed values, beside those that only happened. */
-export const changesValues = (entry: HistoryEntry): boolean => entry.action === 'updated' && entry.info.length > 0
+export const changesValues = ({ action, info, undone_after }: HistoryEntry): boolean =>
+  action === 'updated' && info.length > 0 && (undone_after === undefined || info.length > 1)
+
+/** What a changed field is called; of a move that was taken back it says so. */
+export function changeTitle({ undone_after: seconds }: HistoryEntry, { field, title }: Change, t: Translate): string {
+  if (field !== 'status' || seconds === undefined) return title
+  return `${title}, ${t('history.undoneAfter', { seconds })}`
+}
 
 /** A value of the history in words: lists joined, rows counted, a blank said as such. */
 export function historyText(value: unknown, t: Translate): string {

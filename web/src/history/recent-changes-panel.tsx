@@ -10,7 +10,8 @@ import { ErrorPanel } from '../ui/state-panels.tsx'
 import { entriesOf, historyQuery } from './history-panel.tsx'
 import './history.css'
 import { FoldedText } from './folded-text.tsx'
-import { actText, changesValues, changeTexts, type DescribeValue } from './history-value.ts'
+import { actText, changesValues, changeTexts, changeTitle, type DescribeValue } from './history-value.ts'
+import { UndoButton, type UndoEntry } from './undo-button.tsx'
 
 const entriesShown = 6
 const changesShown = 3
@@ -21,10 +22,11 @@ interface RecentChangesProps {
   /** The whole history. */
   all: Path
   describe: DescribeValue
+  onUndo?: UndoEntry
 }
 
 /** The last few acts on a record, as a feed beside it. */
-export function RecentChanges({ module, recordId, all, describe }: RecentChangesProps) {
+export function RecentChanges({ module, recordId, all, describe, onUndo }: RecentChangesProps) {
   const { t } = useTranslation()
   const history = useInfiniteQuery(historyQuery(module, recordId))
   if (history.isPending) return <RowsSkeleton rows={3} />
@@ -45,7 +47,7 @@ export function RecentChanges({ module, recordId, all, describe }: RecentChanges
     <>
       <ul className="feed">
         {entries.slice(0, entriesShown).map((entry) => (
-          <FeedEntry key={entry._id} entry={entry} describe={describe} />
+          <FeedEntry key={entry._id} entry={entry} describe={describe} onUndo={onUndo} />
         ))}
       </ul>
       <p className="feed-all">
@@ -55,7 +57,11 @@ export function RecentChanges({ module, recordId, all, describe }: RecentChanges
   )
 }
 
-function FeedEntry({ entry, describe }: { entry: HistoryEntry; describe: DescribeValue }) {
+interface FeedEntryProps extends Pick<RecentChangesProps, 'describe' | 'onUndo'> {
+  entry: HistoryEntry
+}
+
+function FeedEntry({ entry, describe, onUndo }: FeedEntryProps) {
   const { t } = useTranslation()
   const shown = changesValues(entry) ? entry.info.slice(0, changesShown) : []
   return (
@@ -69,7 +75,7 @@ function FeedEntry({ entry, describe }: { entry: HistoryEntry; describe: Describ
           const { before, after } = changeTexts(change, describe, t)
           return (
             <div className="chg" key={change.field}>
-              {entry.info.length > 1 ? <span className="quiet">{change.title}</span> : null}
+              {entry.info.length > 1 ? <span className="quiet">{changeTitle(entry, change, t)}</span> : null}
               <del>
                 <FoldedText text={before} />
               </del>
@@ -81,6 +87,9 @@ function FeedEntry({ entry, describe }: { entry: HistoryEntry; describe: Describ
         })}
         <p className="t">
           <InstantText value={entry.createdAt} />
+          {onUndo && entry.undo_until ? (
+            <UndoButton key={entry.undo_until} until={entry.undo_until} onUndo={() => onUndo(entry)} />
+          ) : null}
         </p>
       </div>
     </li>

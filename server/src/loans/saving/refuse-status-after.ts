@@ -8,11 +8,12 @@ import {
 } from '@corbel/domain/loans/blocked-stages'
 import { refuseBeyondAuthority } from '@corbel/domain/loans/lending-authority'
 import { stagesOfProduct } from '@corbel/domain/loans/stages'
+import { isOpenToUndo } from '@corbel/domain/loans/undo-move-rules'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import type { Db } from '../../platform/database/db.ts'
-import { hasStoodIn } from '../../records/history/history-since.ts'
 import type { SaveOutcome } from '../../records/kind-spec.ts'
 import type { LoadedRecord } from '../../records/saving/load-to-save.ts'
+import { findLastMove, hasStoodIn } from '../moving/stage-repository.ts'
 import type { LoanTypes } from '../stored-loan.ts'
 
 type Loaded = LoadedRecord<LoanTypes>
@@ -43,15 +44,17 @@ function refuseBeyond({ actor, entries: before, context, values }: Loaded, after
 
 async function refuseBlocked(
   db: Db,
-  { actor, row, entries: before, context }: Loaded,
+  { actor, at, row, entries: before, context }: Loaded,
   { entries, missing }: Outcome,
 ): Promise<Refusal | null> {
   // The same list until an entry changes: most saves end here.
   if (entries.status === before.status || mayOverride(actor)) return null
   const steps = stepsOfProduct(context.choices.statuses, entries.product)
   const move: StageMove = { steps, statusBefore: before.status, statusAfter: entries.status, missing }
-  if (!isBlockedMove(move) || (await isReturn(db, { companyId: actor.companyId, recordId: row.id }, move))) return null
-  return stageBlocked(move)
+  if (!isBlockedMove(move)) return null
+  const place = { companyId: actor.companyId, recordId: row.id }
+  const isBack = (await isReturn(db, place, move)) || (await isUndo(db, place, { move, actor, at }))
+  return isBack ? null : stageBlocked(move)
 }
 
 /**
@@ -77,12 +80,20 @@ function stepsOfProduct(statuses: readonly StatusChoice[], product: string): str
   return stagesOfProduct(inUse, product).steps.map(({ id }) => id)
 }
 
+type Place = { readonly companyId: string; readonly recordId: string }
+
 /** From beside the way, as after it was declined by mistake, a loan goes back to where it has been. */
-async function isReturn(
-  db: Db,
-  place: { readonly companyId: string; readonly recordId: string },
-  { steps, statusBefore, statusAfter }: StageMove,
-): Promise<boolean> {
+async function isReturn(db: Db, place: Place, { steps, statusBefore, statusAfter }: StageMove): Promise<boolean> {
   if (furthestStep(steps, statusBefore) >= 0) return false
   return hasStoodIn(db, { ...place, statuses: steps.slice(furthestStep(steps, statusAfter)) })
+}
+
+type AskedBack = { readonly move: StageMove; readonly actor: Actor; readonly at: Date }
+
+/** Who takes a move back in time comes to nothing new, though the move went back on the way. */
+async function isUndo(db: Db, place: Place, { move: { statusAfter }, actor, at }: AskedBack): Promise<boolean> {
+  const last = await findLastMove(db, place)
+  if (last === undefined || !isOpenToUndo(last, { personId: actor.personId, at })) return false
+  const before = new Set(last.statusBefore?.map(String))
+  return before.size === statusAfter.length && statusAfter.every((status) => before.has(status))
 }

@@ -49,16 +49,3 @@ export async function listHistorySince(db: Db, { companyId, recordId, rev }: Pla
     order by rev desc, id desc`.execute(db)
   return answer.rows
 }
-
-type StatusInHistory = { readonly companyId: string; readonly recordId: string; readonly statuses: readonly string[] }
-
-/** Whether the record has stood in one of these statuses before. */
-export async function findPastStatus(db: Db, { companyId, recordId, statuses }: StatusInHistory): Promise<boolean> {
-  const answer = await sql<{ stood: boolean }>`
-    select exists (
-      select from history cross join lateral jsonb_array_elements(changes) as change
-      where company_id = ${companyId} and record_id = ${recordId}
-        and change ->> 'field' = 'status' and change -> 'previous' ?| ${statuses}::text[]
-    ) as stood`.execute(db)
-  return answer.rows[0]?.stood ?? false
-}

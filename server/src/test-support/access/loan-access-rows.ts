@@ -41,6 +41,13 @@ const staffWhoMaySetStatus = {
   viewed: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
   edited: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
 }
+const staffWhoMovedNothing = {
+  own: /*                    */ '401 403 403 403 409 403 409 404 404 404 403',
+  others: /*                 */ '401 404 404 404 409 403 409 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 409 409 404 403',
+  viewed: /*                 */ '401 404 404 404 409 403 409 403 403 404 403',
+  edited: /*                 */ '401 404 404 404 409 403 409 403 403 404 403',
+}
 const staffWhoChangeIt = {
   own: /*                    */ '401 403 403 200 200 403 200 404 404 404 403',
   others: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
@@ -137,6 +144,8 @@ export const loanAccessRows: AccessRows = {
     { title: 'status', send: at('', { adminInfo: { status: ['2'] } }), expected: staffWhoMaySetStatus },
     { title: 'groups', send: at('', { adminInfo: { groups: ['2'] } }), expected: staffWhoChangeIt },
   ],
+  // A loan that nobody moved; `undo-stage-move.test.ts` takes moves back.
+  'loans/undoStageMove': [{ send: at('/moves'), expected: staffWhoMovedNothing }],
   'loans/deactivateLoan': [{ send: at(), expected: whoeverRemoves }],
   'loans/activateLoan': [{ send: (id) => ({ body: { id } }), expected: whoeverRemoves }],
   'loans/getLoanChoices': [{ send: () => ({}), expected: whoeverAdds }],

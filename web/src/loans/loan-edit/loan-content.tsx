@@ -23,10 +23,12 @@ interface LoanContentProps extends Pick<FormPanelProps, 'target' | 'onArrived'> 
   form: OpenForm
   editing: LoanEditing
   activeTab: string
+  /** Takes the move back that made this version of the loan. */
+  onUndoMove?: (rev: number) => void
 }
 
 /** The tab in front: of the form, or of the record. */
-export function LoanContent({ page, form, editing, activeTab, target, onArrived }: LoanContentProps) {
+export function LoanContent({ page, form, editing, activeTab, target, onArrived, onUndoMove }: LoanContentProps) {
   const { _id: id } = page.opportunity
   const describe = useShownValue(form.places)
   const reveal = useReveal(editedLoan(id), page.permissions.reveal)
@@ -36,7 +38,7 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived 
   const { type } = useCurrentUser()
   if (activeTab === 'admin') return <LoanAdminPanel page={page} editing={editing} />
   if (activeTab === 'history' && page.tabs.includes('history'))
-    return <HistoryPanel module={loanModule} recordId={id} describe={describe} />
+    return <HistoryPanel {...{ module: loanModule, recordId: id, describe }} onUndo={({ rev }) => onUndoMove?.(rev)} />
   if (activeTab === 'notes' && page.tabs.includes('notes')) return <NotesPanel module={loanModule} owner={id} />
   const tab = form.layout.tabs.find((one) => one.id === activeTab)
   if (!tab) return null

@@ -16,11 +16,13 @@ interface LoanRailProps {
   page: LoanPageReply
   places: OpenForm['places']
   onSaved: (loan: LoanPageReply['opportunity']) => void
+  /** Takes the move back that made this version of the loan. */
+  onUndoMove: (rev: number) => void
   onHide: () => void
 }
 
 /** Beside the form: what happened lately and who works on it. */
-export function LoanRail({ isGuest, page, places, onSaved, onHide }: LoanRailProps) {
+export function LoanRail({ isGuest, page, places, onSaved, onUndoMove, onHide }: LoanRailProps) {
   const { t } = useTranslation()
   const { _id: id } = page.opportunity
   const describe = useShownValue(places)
@@ -43,6 +45,7 @@ export function LoanRail({ isGuest, page, places, onSaved, onHide }: LoanRailPro
               recordId={id}
               all={paths.loan(id, { tab: 'history' })}
               describe={describe}
+              onUndo={({ rev }) => onUndoMove(rev)}
             />
           </div>
         </section>

@@ -1,9 +1,8 @@
 import { IconHistory, IconLayoutSidebarRightExpand, IconSettings } from '@tabler/icons-react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCurrentUser } from '../../current-user.ts'
 import { FormTabs } from '../../forms/form-tabs-panel.tsx'
-import { entriesOf, historyQuery } from '../../history/history-panel.tsx'
 import { useNotesTab } from '../../notes/notes-tab-link.tsx'
 import { paths } from '../../paths.ts'
 import { useFieldJump } from '../../records/editing/use-field-jump.ts'
@@ -30,8 +29,8 @@ import { LoanSubmissionNote } from './loan-submission-note.tsx'
 import { useLoanEditing } from './saving/use-loan-editing.ts'
 import { useStatusChange } from './saving/use-status-change.ts'
 import { LoanProgress, MoveOnButton } from './stages/loan-progress.tsx'
-import { stageEnteredAt, wholeDaysSince } from './stages/stage-entered.ts'
 import { useStageMove } from './stages/use-stage-move.ts'
+import { wholeDaysSince } from './stages/whole-days.ts'
 import { useLoanKeys } from './use-loan-keys.ts'
 
 const FormVersionNotice = lazyPart(
@@ -56,7 +55,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
   const status = useStatusChange(loan, editing.follow)
   const move = useStageMove({ page, form, onMove: status.choose, onMore: editing.askRequired })
   const notes = useNotesTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('notes') })
-  const enteredAt = useStageEntered(page)
+  const enteredAt = loan.stage?.enteredAt ?? null
   const now = useNow()
   const mayUpdate = permissions.update && permissions.saveForm && loan.active && !loan.readonly
   const walk = (id: string | null) => id !== null && go(paths.loan(id))
@@ -137,6 +136,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
             activeTab={activeTab}
             target={target}
             onArrived={arrived}
+            onUndoMove={status.undo}
           />
         </div>
         {hasRail ? (
@@ -145,6 +145,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
             page={page}
             places={form.places}
             onSaved={editing.follow}
+            onUndoMove={status.undo}
             onHide={() => setRail(false)}
           />
         ) : (
@@ -180,11 +181,4 @@ function LoanNotice({ page: { opportunity: loan, permissions } }: { page: LoanPa
   const { t } = useTranslation()
   if (!loan.active) return <p className="loan-notice">{t('loanPage.inactiveText')}</p>
   return permissions.saveForm ? null : <p className="loan-notice">{t('loanPage.readOnlyText')}</p>
-}
-
-/** Null for whom the history is closed. */
-function useStageEntered({ opportunity: loan, tabs }: LoanPageReply): string | null {
-  const history = useInfiniteQuery({ ...historyQuery(loanModule, loan._id), enabled: tabs.includes('history') })
-  if (!history.data) return null
-  return stageEnteredAt(entriesOf(history.data.pages), loan.createdAt, !history.hasNextPage)
 }

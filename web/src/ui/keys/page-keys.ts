@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useMenus } from '../../menu-configuration.ts'
+import { isTyping } from './is-typing.ts'
 import { toldList } from './told-list.ts'
 
 /** One character that does something on a page. */
@@ -18,12 +19,6 @@ export const usePageKeyList = (): readonly PageKey[] => pageKeys.useTold().flat(
 /** Whether this person uses single characters as shortcuts; who speaks to the program may not (WCAG 2.1.4). */
 export const useSingleKeys = (): boolean => useMenus().personalization.singleKeys !== false
 
-const isTaken = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest(
-    'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"]',
-  ) !== null
-
 /**
  * Single characters as shortcuts of a page: off while somebody types, chooses or answers a dialog, and for whoever has
  * switched them off.
@@ -31,7 +26,7 @@ const isTaken = (target: EventTarget | null): boolean =>
 export function usePageKeys(keys: readonly PageKey[]): void {
   const isOn = useSingleKeys()
   const act = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     keys.find(({ key }) => key === event.key)?.run(event)
   })
   const list = useEffectEvent(() => keys)

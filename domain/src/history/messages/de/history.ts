@@ -36,6 +36,8 @@ export const history: Translated<'de', typeof source> = {
   shareChanged: 'änderte die Freigabe dieses Darlehens',
   unshared: 'nahm die Freigabe dieses Darlehens zurück',
   shareExpired: 'beendete die Freigabe dieses Darlehens',
+  movedAndUndone: 'setzte den Status auf {status}, nach {seconds} s zurückgenommen',
+  undoneAfter: 'nach {seconds} s zurückgenommen',
   noteAdded: 'schrieb eine Notiz',
   noteChanged: 'änderte eine Notiz',
   blank: 'leer',

@@ -34,6 +34,8 @@ export const history = {
   shareChanged: 'changed the share of this loan',
   unshared: 'took the share of this loan back',
   shareExpired: 'ended the share of this loan',
+  movedAndUndone: 'moved to {status}, undone after {seconds} s',
+  undoneAfter: 'undone after {seconds} s',
   noteAdded: 'wrote a note',
   noteChanged: 'changed a note',
   blank: 'blank',

@@ -38,6 +38,8 @@ export const history: Translated<'es', typeof source> = {
   shareChanged: 'cambió el uso compartido de este préstamo',
   unshared: 'retiró el uso compartido de este préstamo',
   shareExpired: 'terminó el uso compartido de este préstamo',
+  movedAndUndone: 'pasó a {status}; deshecho a los {seconds} s',
+  undoneAfter: 'deshecho a los {seconds} s',
   noteAdded: 'escribió una nota',
   noteChanged: 'cambió una nota',
   blank: 'en blanco',

@@ -38,6 +38,8 @@ export const history: Translated<'fr', typeof source> = {
   shareChanged: 'a modifié le partage de ce prêt',
   unshared: 'a retiré le partage de ce prêt',
   shareExpired: 'a terminé le partage de ce prêt',
+  movedAndUndone: 'est passé à {status}, annulé après {seconds} s',
+  undoneAfter: 'annulé après {seconds} s',
   noteAdded: 'a écrit une note',
   noteChanged: 'a modifié une note',
   blank: 'vide',

@@ -34,6 +34,8 @@ export const history: Translated<'ja', typeof source> = {
   shareChanged: 'このローンの共有を変更しました',
   unshared: 'このローンの共有を取り消しました',
   shareExpired: 'このローンの共有を終了しました',
+  movedAndUndone: '{status}に移動し、{seconds} 秒後に元に戻しました',
+  undoneAfter: '{seconds} 秒後に元に戻しました',
   noteAdded: 'メモを作成',
   noteChanged: 'メモを変更',
   blank: '空白',

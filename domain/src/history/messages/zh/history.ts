@@ -34,6 +34,8 @@ export const history: Translated<'zh', typeof source> = {
   shareChanged: '更改了此贷款的共享',
   unshared: '收回了此贷款的共享',
   shareExpired: '结束了此贷款的共享',
+  movedAndUndone: '移至 {status}，{seconds} 秒后撤销',
+  undoneAfter: '{seconds} 秒后撤销',
   noteAdded: '写了备注',
   noteChanged: '更改了备注',
   blank: '空白',

@@ -10,6 +10,7 @@ export const loans: Translated<'de', typeof source> = {
   reviewNeeded:
     'Alle Angaben wurden übermittelt. Wo eine Prüfung nötig ist, werden die Angaben übernommen, sobald die Prüfung die Änderungen angenommen hat. Weitere Auskunft gibt die Administration.',
   statusUpdated: 'Der Status wurde aktualisiert.',
+  moveUndone: 'Zurückgenommen. Die Phase ist wieder wie zuvor.',
   statusFailed: 'Der Status konnte nicht aktualisiert werden, bitte versuchen Sie es erneut.',
   teamUpdated: 'Die zugewiesenen Teammitglieder wurden aktualisiert.',
   teamFailed: 'Die zugewiesenen Teammitglieder konnten nicht aktualisiert werden, bitte versuchen Sie es erneut.',
@@ -81,6 +82,10 @@ export const loans: Translated<'de', typeof source> = {
     aboveAuthority: 'Das Darlehen liegt über dem Betrag, den Ihre Rolle genehmigen darf.',
     stageBlocked_one: 'Die Stufe ist blockiert: {count} Pflichtfeld ist leer.',
     stageBlocked_other: 'Die Stufe ist blockiert: {count} Pflichtfelder sind leer.',
+    nothingMoved: 'Dieses Darlehen wurde nicht verschoben: Es gibt nichts zurückzunehmen.',
+    statusChangedSince: 'Der Status wurde seither erneut geändert. Nichts wurde zurückgenommen.',
+    movedWithMany: 'Das Darlehen wurde zusammen mit anderen verschoben. Nehmen Sie diesen Vorgang als Ganzes zurück.',
+    undoOver: 'Ein Wechsel lässt sich 60 Sekunden lang zurücknehmen. Setzen Sie das Darlehen stattdessen zurück.',
     statusClosed: 'Ihre Rolle darf diesen Status nicht wählen.',
     momentPassed: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
     programNotChoosable: 'Dieses Programm kann nicht gewählt werden.',

@@ -8,6 +8,7 @@ export const loans = {
   reviewNeeded:
     'All Data Points against have been posted successfully, If there are sections where a review is required. Data will be approved after reviewer has accepted those changes. Contact Admin for more information.',
   statusUpdated: 'Status has been updated successfully..',
+  moveUndone: 'Moved back. The stage is as it was before.',
   statusFailed: 'Problem while updating status, please try again.',
   teamUpdated: 'Assigned team members has been updated successfully..',
   teamFailed: 'Problem while updating assigned team Members, please try again.',
@@ -77,6 +78,10 @@ export const loans = {
     aboveAuthority: 'The loan is above the amount that your role may approve.',
     stageBlocked_one: 'The stage is blocked: {count} required field is empty.',
     stageBlocked_other: 'The stage is blocked: {count} required fields are empty.',
+    nothingMoved: 'This loan has not been moved: there is nothing to undo.',
+    statusChangedSince: 'The status was changed again since. Nothing was undone.',
+    movedWithMany: 'The loan was moved together with others. Undo that act as a whole.',
+    undoOver: 'A move can be undone for 60 seconds. Move the loan back instead.',
     statusClosed: 'Your role may not choose this status.',
     momentPassed: 'Choose a moment in the future.',
     programNotChoosable: 'This program cannot be chosen.',

@@ -10,6 +10,7 @@ export const loans: Translated<'es', typeof source> = {
   reviewNeeded:
     'Todos los datos se enviaron correctamente. En las secciones que requieren revisión, los datos se aprobarán cuando el revisor acepte los cambios. Contacte con el administrador para más información.',
   statusUpdated: 'El estado se actualizó correctamente.',
+  moveUndone: 'Deshecho. La etapa está como antes.',
   statusFailed: 'No se pudo actualizar el estado, inténtelo de nuevo.',
   teamUpdated: 'Los miembros asignados del equipo se actualizaron correctamente.',
   teamFailed: 'No se pudieron actualizar los miembros asignados del equipo, inténtelo de nuevo.',
@@ -86,6 +87,10 @@ export const loans: Translated<'es', typeof source> = {
     stageBlocked_one: 'La etapa está bloqueada: {count} campo obligatorio está vacío.',
     stageBlocked_many: 'La etapa está bloqueada: {count} de campos obligatorios están vacíos.',
     stageBlocked_other: 'La etapa está bloqueada: {count} campos obligatorios están vacíos.',
+    nothingMoved: 'Este préstamo no se ha movido: no hay nada que deshacer.',
+    statusChangedSince: 'El estado se cambió de nuevo desde entonces. No se deshizo nada.',
+    movedWithMany: 'El préstamo se movió junto con otros. Deshaga esa acción completa.',
+    undoOver: 'Un cambio se puede deshacer durante 60 segundos. Devuelva el préstamo a su estado anterior.',
     statusClosed: 'Su rol no puede elegir este estado.',
     momentPassed: 'Elija un momento en el futuro.',
     programNotChoosable: 'No se puede elegir este programa.',

@@ -10,6 +10,7 @@ export const loans: Translated<'fr', typeof source> = {
   reviewNeeded:
     'Toutes les données ont été transmises. Dans les sections soumises à contrôle, elles seront approuvées une fois les modifications acceptées par le contrôleur. Contactez l’administrateur pour plus d’informations.',
   statusUpdated: 'Le statut a été mis à jour.',
+  moveUndone: 'Annulé. L’étape est comme avant.',
   statusFailed: 'Impossible de mettre à jour le statut, veuillez réessayer.',
   teamUpdated: 'Les membres de l’équipe attribués ont été mis à jour.',
   teamFailed: 'Impossible de mettre à jour les membres de l’équipe attribués, veuillez réessayer.',
@@ -88,6 +89,10 @@ export const loans: Translated<'fr', typeof source> = {
     stageBlocked_one: 'L’étape est bloquée : {count} champ obligatoire est vide.',
     stageBlocked_many: 'L’étape est bloquée : {count} de champs obligatoires sont vides.',
     stageBlocked_other: 'L’étape est bloquée : {count} champs obligatoires sont vides.',
+    nothingMoved: 'Ce prêt n’a pas été déplacé : il n’y a rien à annuler.',
+    statusChangedSince: 'Le statut a été modifié de nouveau depuis. Rien n’a été annulé.',
+    movedWithMany: 'Le prêt a été déplacé avec d’autres. Annulez cette action dans son ensemble.',
+    undoOver: 'Un changement s’annule pendant 60 secondes. Remettez plutôt le prêt à son statut d’avant.',
     statusClosed: 'Votre rôle ne peut pas choisir ce statut.',
     momentPassed: 'Choisissez un moment à venir.',
     programNotChoosable: 'Ce programme ne peut pas être choisi.',

@@ -10,6 +10,7 @@ export const loans: Translated<'ja', typeof source> = {
   reviewNeeded:
     'すべてのデータを送信しました。審査が必要なセクションのデータは、審査担当者が変更を承認した後に反映されます。詳しくは管理者にお問い合わせください。',
   statusUpdated: 'ステータスを更新しました。',
+  moveUndone: '元に戻しました。段階は変更前のとおりです。',
   statusFailed: 'ステータスを更新できませんでした。もう一度お試しください。',
   teamUpdated: '担当チームメンバーを更新しました。',
   teamFailed: '担当チームメンバーを更新できませんでした。もう一度お試しください。',
@@ -74,6 +75,10 @@ export const loans: Translated<'ja', typeof source> = {
   refused: {
     aboveAuthority: 'ローンは、あなたの役割が承認できる金額を超えています。',
     stageBlocked_other: 'この段階へは進めません。必須項目が {count} 件、空のままです。',
+    nothingMoved: 'このローンは移動されていないため、元に戻すものはありません。',
+    statusChangedSince: 'その後ステータスが再び変更されたため、何も元に戻していません。',
+    movedWithMany: 'このローンは他のローンとまとめて移動されました。その操作全体を元に戻してください。',
+    undoOver: '移動を元に戻せるのは60秒以内です。代わりに前のステータスへ戻してください。',
     statusClosed: 'あなたの役割ではこのステータスを選べません。',
     momentPassed: '将来の日時を選んでください。',
     programNotChoosable: 'このプログラムは選択できません。',

@@ -9,6 +9,7 @@ export const loans: Translated<'zh', typeof source> = {
   updated: '贷款已成功更新。',
   reviewNeeded: '所有数据已成功提交。需要审核的部分将在审核人接受更改后生效。详情请联系管理员。',
   statusUpdated: '状态已成功更新。',
+  moveUndone: '已撤销。阶段恢复如前。',
   statusFailed: '更新状态时出现问题，请重试。',
   teamUpdated: '负责的团队成员已成功更新。',
   teamFailed: '更新负责的团队成员时出现问题，请重试。',
@@ -73,6 +74,10 @@ export const loans: Translated<'zh', typeof source> = {
   refused: {
     aboveAuthority: '该贷款超出您的角色可批准的金额。',
     stageBlocked_other: '该阶段受阻：有 {count} 个必填字段为空。',
+    nothingMoved: '此贷款未被移动，没有可撤销的内容。',
+    statusChangedSince: '状态此后又被更改，未撤销任何内容。',
+    movedWithMany: '此贷款是与其他贷款一起移动的。请整体撤销该操作。',
+    undoOver: '移动只能在 60 秒内撤销。请改为将贷款移回。',
     statusClosed: '您的角色不能选择此状态。',
     momentPassed: '请选择将来的时间。',
     programNotChoosable: '不能选择此方案。',

@@ -11,7 +11,7 @@ interface InlineChange {
   entries: AdminInfo
   /** The specified sentence when it does not work. */
   failure: string
-  onDone: () => void
+  onDone: (loan: Loan) => void
 }
 
 /** Changes of administrative entries that apply at once, beside whatever is unsaved in the form. */
@@ -26,7 +26,7 @@ export function useInlineChange(loanId: string, onSaved: (loan: Loan) => void) {
     onSuccess: async (reply, { onDone }) => {
       queryClient.setQueryData(queryKey, (old) => old && withNewer(old, reply.opportunity))
       onSaved(reply.opportunity)
-      onDone()
+      onDone(reply.opportunity)
       await forgetWhatTellsOf(queryClient, loanId)
     },
     onError: (error, { failure }) => {

@@ -1,40 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../translation.ts'
-import { dismissAlert, showSuccess } from '../../../ui/alerts.ts'
 import type { LoanPageReply } from '../../loan-query.ts'
 import { statusesAfter } from '../../statuses-after.ts'
+import { tellMoved, undoMove } from '../../undo-move.ts'
 import type { StatusChoice } from '../stages/loan-stages.ts'
 import { useInlineChange } from './use-inline-change.ts'
 
-/** How long a change of status can be taken back with one press. */
-const undoMs = 10_000
-
 type Loan = LoanPageReply['opportunity']
 
-/** Moves a loan to another status at once, with a way back for ten seconds. */
+/** Moves a loan to another status at once, with a way back. */
 export function useStatusChange(loan: Loan, onSaved: (loan: Loan) => void) {
   const { t } = useTranslation()
+  const queryClient = useQueryClient()
   const inline = useInlineChange(loan._id, onSaved)
-  const put = (ids: string[], onDone: () => void) =>
-    inline.mutate({ entries: { status: ids }, failure: t('loans.statusFailed'), onDone })
-  const move = (after: readonly string[]) => {
-    const before = loan.status.map((one) => one._id)
-    put([...after], () => {
-      const undo = { label: t('shared.undo'), run: () => put(before, () => void showSuccess(t('loans.statusUpdated'))) }
-      const alert = showSuccess(t('loans.statusUpdated'), { action: undo, fixed: true })
-      setTimeout(() => dismissAlert(alert), undoMs)
+  const undoing = { t, queryClient, onUndone: onSaved }
+  const held = loan.status.map((one) => one._id)
+  const move = (status: readonly string[]) =>
+    inline.mutate({
+      entries: { status: [...status] },
+      failure: t('loans.statusFailed'),
+      onDone: (moved) => tellMoved(undoing, moved),
     })
-  }
   return {
     /** To this one alone: the loan goes on to another stage. */
     choose: (status: StatusChoice) => move([status._id]),
     /** The same, or one of several more or less. */
-    pick: (status: StatusChoice) =>
-      move(
-        statusesAfter(
-          loan.status.map((one) => one._id),
-          status._id,
-        ),
-      ),
+    pick: (status: StatusChoice) => move(statusesAfter(held, status._id)),
+    /** Takes the move back that made this version of the loan. */
+    undo: (rev: number) => void undoMove(undoing, loan._id, rev),
     isChanging: inline.isPending,
   }
 }

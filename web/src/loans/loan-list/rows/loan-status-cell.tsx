@@ -1,21 +1,19 @@
-import type { LoanRow, StatusTab } from '@corbel/domain/loans/loan-replies'
+import type { LoanReply, LoanRow, StatusTab } from '@corbel/domain/loans/loan-replies'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../translation.ts'
-import { dismissAlert, showSuccess } from '../../../ui/alerts.ts'
 import { ChoiceMenu } from '../../../ui/press/choice-menu.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { statusesAfter } from '../../statuses-after.ts'
+import { tellMoved } from '../../undo-move.ts'
 import { numberOf } from './loan-number-cell.tsx'
-import { useRowChange } from './use-row-change.ts'
+import { showLoanInRows, useRowChange } from './use-row-change.ts'
 
 interface LoanStatusCellProps {
   loan: LoanRow
   tabs: readonly StatusTab[]
   mayChange: boolean
 }
-
-/** How long a change can be taken back with one press. */
-const undoMs = 10_000
 
 /** The loan's status; changed in place by those who may. */
 export function LoanStatusCell({ loan, tabs, mayChange }: LoanStatusCellProps) {
@@ -79,23 +77,16 @@ const chosenTab = ({ _id, label, color = 'gray' }: StatusTab): LoanRow['status']
 function useStatusChange(loan: LoanRow): (status: LoanRow['status']) => void {
   const { t } = useTranslation()
   const row = useRowChange()
-  const put = (from: LoanRow, status: LoanRow['status'], onDone: (loan: LoanRow) => void) =>
+  const queryClient = useQueryClient()
+  return (status) =>
     row.mutate({
-      loan: from,
+      loan,
       entries: { status: status.map((one) => one._id) },
       shown: { status },
       failure: t('loans.statusFailed'),
-      onDone,
+      onDone: (moved) => {
+        const onUndone = (undone: LoanReply) => showLoanInRows(queryClient, undone)
+        tellMoved({ t, queryClient, onUndone }, moved)
+      },
     })
-  return (status) => {
-    const before = loan.status
-    put(loan, status, (changed) => {
-      const undo = () => put(changed, before, () => void showSuccess(t('loans.statusUpdated')))
-      const alert = showSuccess(t('loans.statusUpdated'), {
-        action: { label: t('shared.undo'), run: undo },
-        fixed: true,
-      })
-      setTimeout(() => dismissAlert(alert), undoMs)
-    })
-  }
 }

@@ -1,5 +1,5 @@
 import { type AdminInfo, saveLoan } from '@corbel/domain/loans/loan-endpoints'
-import type { LoanRow } from '@corbel/domain/loans/loan-replies'
+import type { LoanReply, LoanRow } from '@corbel/domain/loans/loan-replies'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api.ts'
 import { isRefusal, referenceOf } from '../../../api-errors.ts'
@@ -15,7 +15,7 @@ export interface RowChange {
   shown: Partial<LoanRow>
   /** The specified sentence when it does not work. */
   failure: string
-  onDone: (loan: LoanRow) => void
+  onDone: (loan: LoanReply) => void
 }
 
 /** Changes an administrative entry of a row in place: shown at once, taken back when the server declines. */
@@ -29,10 +29,9 @@ export function useRowChange() {
       await queryClient.cancelQueries({ queryKey: loanListsKey })
       changeRow(queryClient, loan._id, shown)
     },
-    onSuccess: ({ opportunity }, { loan, onDone }) => {
-      const { status, workforces, contacts, rev, updatedAt, updated_by } = opportunity
-      changeRow(queryClient, loan._id, { status, workforces, contacts, rev, updatedAt, updated_by })
-      onDone({ ...loan, status, workforces, contacts, rev, updatedAt, updated_by })
+    onSuccess: ({ opportunity }, { onDone }) => {
+      showLoanInRows(queryClient, opportunity)
+      onDone(opportunity)
     },
     onError: (error, { loan, failure }) => {
       changeRow(queryClient, loan._id, loan)
@@ -41,6 +40,12 @@ export function useRowChange() {
     // Tabs and order follow in either case; what was refused as stale is then seen as it is.
     onSettled: (_reply, _error, { loan }) => forgetWhatTellsOf(queryClient, loan._id),
   })
+}
+
+/** Of a loan that was answered beside the list: what changes in place. */
+export function showLoanInRows(queryClient: QueryClient, loan: LoanReply): void {
+  const { status, workforces, contacts, rev, updatedAt, updated_by } = loan
+  changeRow(queryClient, loan._id, { status, workforces, contacts, rev, updatedAt, updated_by })
 }
 
 function changeRow(queryClient: QueryClient, id: string, change: Partial<LoanRow>): void {
