@@ -67,6 +67,23 @@ describe('the pipeline', () => {
     expect(faults).toEqual([])
   })
 
+  test('is narrowed by what a text contains', async () => {
+    const { page, faults } = await visit(desktop)
+    await openPipeline(page, 'officer@harbor.demo')
+    await choose(page, 'Program: Please select program', 'Personal loan')
+    await tabCount(page, 'All').filter({ hasText: '5,000' }).waitFor()
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Field 1' }).fill('Job Title')
+    await page.getByRole('option', { name: 'Job Title', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Operator 1' }).selectOption({ label: 'contains' })
+    await page.getByRole('textbox', { name: 'Value 1' }).fill('TEACHER')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('button', { name: 'Remove filter Job Title' }).waitFor()
+    await tabCount(page, 'All').filter({ hasText: '129' }).waitFor()
+    await page.getByText('Job Title contains TEACHER').waitFor()
+    expect(faults).toEqual([])
+  })
+
   test('offers other filters when an old address asks for a field that is gone', async () => {
     const { page } = await visit(desktop)
     await enter(page, 'officer@harbor.demo')

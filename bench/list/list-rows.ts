@@ -64,7 +64,19 @@ export function listRows(grown: Grown): ListRow[] {
       program: '2',
       filters: [above('loan_amount', 20_000), above('interest_rate', 10)],
     }),
-    loans('filter without a slot', 5_000, { program: '2', filters: [above(grown.slotless, 1)] }),
+    loans('filter: a field that got its column when it was asked for', 500, {
+      program: '2',
+      filters: [above(grown.slotless, 1)],
+    }),
+    loans('filter: contains a word', 500, { program: '2', filters: [above('emp_title', 'teacher', 'contains')] }),
+    loans('filter: contains a part of a name', 500, {
+      program: '2',
+      filters: [above('last_name', grown.fullName.slice(-4), 'contains')],
+    }),
+    loans('filter: contains two letters, of the newest', 5_000, {
+      program: '2',
+      filters: [above('emp_title', 'te', 'contains')],
+    }),
     loans('search: full name', 30, { search: grown.fullName }),
     loans('search: number', 30, { search: grown.number }),
     loans('search: two letters', 500, { search: 'ny' }),

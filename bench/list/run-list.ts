@@ -58,12 +58,13 @@ function tell({ name, wanted, p50, p95, bare, refused, isMissed }: Measured): vo
 
 const isAsked = (name: string): boolean => name.includes(values.only ?? '')
 
-/** Lists of fields are served by indexes that a job makes once somebody has asked for them. */
+/** Lists of fields are served by columns and indexes that jobs make once somebody has asked for them. */
 async function warmSlots(rows: readonly ListRow[], cast: Cast): Promise<void> {
   const fields = rows.filter(({ body }) => body?.sort !== undefined || body?.filters !== undefined)
-  for (let minute = 0; minute < 10; minute += 1) {
+  for (let time = 0; time < 120; time += 1) {
     const answers = await Promise.all(
-      fields.map(({ ask, name }) => (name.includes('slot') ? '' : ask(cast).catch(() => ''))),
+      // What fails is asked again.
+      fields.map(({ ask, name }) => (name.includes('newest') ? '' : ask(cast).catch(() => '"lookedThrough"'))),
     )
     if (answers.every((answer) => !answer.includes('"lookedThrough"'))) return
     await delay(30_000)

@@ -1,6 +1,6 @@
 import type { FormElement } from '../forms/form-element.ts'
 import { listFields } from '../records/list/list-fields.ts'
-import { slotLetter, slotsOfLetter } from '../records/list/list-slots.ts'
+import { slotLetter, slotsOfForm } from '../records/list/list-slots.ts'
 
 export interface FieldSlot {
   fieldId: string
@@ -12,7 +12,7 @@ export interface FieldSlot {
  * their order, then the others as far as there are columns. What gets none is read from the record itself.
  */
 export function fieldSlots(content: readonly FormElement[]): FieldSlot[] {
-  const free = { t: [...slotsOfLetter.t], n: [...slotsOfLetter.n], d: [...slotsOfLetter.d] }
+  const free = { t: [...slotsOfForm.t], n: [...slotsOfForm.n], d: [...slotsOfForm.d] }
   const fields = listFields(content, nobody).toSorted(
     (one, other) => Number(other.listShowField) - Number(one.listShowField) || one.order - other.order,
   )

@@ -752,6 +752,17 @@ export interface RecordListTable {
   d5: string | null
   d6: string | null
   owner_company_id: string | null
+  t11: string | null
+  t12: string | null
+  t13: string | null
+  t14: string | null
+  t15: string | null
+  n9: number | null
+  n10: number | null
+  n11: number | null
+  n12: number | null
+  d7: string | null
+  d8: string | null
 }
 
 export interface RecordReadTable {
@@ -912,7 +923,7 @@ export interface SlotUseTable {
   company_id: string
   module_id: number
   slot: string
-  way: 'up' | 'down'
+  way: 'up' | 'down' | 'within'
   used_on: string
   ready: Generated<boolean>
 }
@@ -984,6 +995,6 @@ export interface WantedFieldTable {
   module_id: number
   field_id: string
   letter: 't' | 'n' | 'd'
-  way: 'up' | 'down'
+  way: 'up' | 'down' | 'within'
   wanted_on: string
 }

@@ -14,9 +14,9 @@ const columnTypes: Readonly<Record<string, string>> = {
   loan_no: 'bigint',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
-  ...numbered('t', 10, 'text'),
-  ...numbered('n', 8, 'double precision'),
-  ...numbered('d', 6, 'date'),
+  ...numbered('t', 15, 'text'),
+  ...numbered('n', 12, 'double precision'),
+  ...numbered('d', 8, 'date'),
 }
 
 function numbered(letter: string, count: number, type: string): Record<string, string> {

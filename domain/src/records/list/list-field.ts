@@ -22,6 +22,9 @@ const numberTypes = new Set(['number', 'amount', 'percentage'])
 const optionTypes = new Set(['select', 'radio', 'state', 'us_states'])
 const textTypes = new Set(['text', 'textarea', 'time', 'datetime', 'email', 'phone', 'cell', 'website', 'zip'])
 
+/** Types whose values are typed freely: a list can ask what they contain. */
+export const isTextType = (type: string): boolean => textTypes.has(type)
+
 /** The type by which a number is written: as an amount, a percentage, or plainly. */
 export const numberType = (type: string): string => (numberTypes.has(type) ? type : 'number')
 

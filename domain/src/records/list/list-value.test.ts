@@ -48,9 +48,12 @@ test('text is compared as it stands; a blank and what no database stores equal n
   expect(listValue('option', 'a\0b')).toBeNull()
 })
 
-test('numbers and dates have an order, everything else is equal or not', () => {
+test('numbers and dates have an order, texts an inside, everything else is equal or not', () => {
   for (const kind of ['number', 'date'] as const)
     for (const operator of ['=', '>', '<', '>=', '<=']) expect(listOperator(kind, operator)).toBe(operator)
+  expect(listOperator('text', 'contains')).toBe('contains')
+  for (const kind of ['number', 'date', 'option', 'options', 'flag'] as const)
+    expect(listOperator(kind, 'contains')).toBeNull()
   for (const kind of ['text', 'option', 'options', 'flag'] as const) {
     expect(listOperator(kind, '=')).toBe('=')
     for (const operator of ['>', '<', '>=', '<=']) expect(listOperator(kind, operator)).toBeNull()

@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import { entriesOfEveryRecord } from '../../records/list/entries-of-every-record.ts'
 import { fieldEntry, slotEntry } from '../../records/list/field-entry.ts'
 import { comparison, idComparison, nothing } from '../../records/list/list-comparison.ts'
+import { containingInSearched } from '../../records/list/list-containing.ts'
 import type { FindEntry, ListEntry } from '../../records/list/list-entry.ts'
 import { secretCondition } from '../../records/list/secret-condition.ts'
 import type { VisibleFields } from '../../records/list/visible-fields.ts'
 import { type LoanListConfiguration, propertyAddress } from './list-configuration.ts'
+import { loansModule } from './list-repository.ts'
 
 /** Slots that hold the borrower and the property for every loan (table field_slot). */
 const fixedSlots = new Map([
@@ -69,7 +71,9 @@ export function loanEntries(
     if (field !== undefined) return fieldEntry(field, slot)
     const fixed = fixedSlots.get(name)
     const isHidden = name === propertyAddress ? !showsAddress : fields.hidden.has(name) || hiddenNames.has(name)
-    return fixed === undefined || isHidden ? undefined : slotEntry('text', fixed)
+    if (fixed === undefined || isHidden) return undefined
+    const records = { companyId: configuration.company.id, moduleId: loansModule }
+    return { ...slotEntry('text', fixed), containing: containingInSearched(fixed, records) }
   }
 }
 

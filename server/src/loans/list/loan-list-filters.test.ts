@@ -11,7 +11,7 @@ import {
 import type { SampleLoan } from '../../test-support/sample-loans.ts'
 import { openTestDatabase } from '../../test-support/test-database.ts'
 
-const { active, list, loans } = await openSampleLoanList(await openTestDatabase(), 300)
+const { active, list, loans, refusal } = await openSampleLoanList(await openTestDatabase(), 300)
 
 const compare: Record<string, (one: number | string, other: number | string) => boolean> = {
   '=': (one, other) => one === other,
@@ -93,6 +93,43 @@ describe('filters', () => {
     expect(reply.count).toBe(expected.length)
     expect(tabCounts(reply)).toEqual(expected.length > 0 ? expectedTabs(expected) : {})
   })
+
+  const inside = (value: string) => (own: unknown) =>
+    value !== '' &&
+    String(own ?? '')
+      .toLowerCase()
+      .includes(value.toLowerCase())
+  const contained: [string, string, (loan: SampleLoan) => unknown][] = [
+    ['job', 'teach', (loan) => loan.info.job],
+    ['job', 'TRUCK D', (loan) => loan.info.job],
+    ['job', '0% o', (loan) => loan.info.job],
+    ['job', '%', (loan) => loan.info.job],
+    ['job', '_', (loan) => loan.info.job],
+    ['job', '\\', (loan) => loan.info.job],
+    ['job', 'a_b', (loan) => loan.info.job],
+    ['job', "d'art", (loan) => loan.info.job],
+    ['job', '"quoted"', (loan) => loan.info.job],
+    ['job', ' ', (loan) => loan.info.job],
+    ['job', '', (loan) => loan.info.job],
+    ['job', 'teach\0', () => ''],
+    ['property_address', 'MAIN st, b', (loan) => loan.address],
+    ['property_address', 'in', (loan) => loan.address],
+    ['property_address', '%', (loan) => loan.address],
+  ]
+  test.each(contained)('%s contains “%s” finds exactly those, whatever their case', async (field, value, read) => {
+    const expected = newestFirst(active.filter((loan) => loan.product === 1 && inside(value)(read(loan))))
+    const reply = await list({ product: '1', filters: [{ field, operator: 'contains', value }], limit: 100 }, 'admin')
+    expect([reply.count, idsOf(reply.opportunities)]).toEqual([expected.length, firstHundred(expected)])
+  })
+
+  test.each(['loan_amount', 'closing_date', 'purpose', 'features', 'is_rushed', 'status', 'active', 'auto_increment'])(
+    '%s has no inside',
+    async (field) => {
+      expect(await refusal({ product: '1', filters: [{ field, operator: 'contains', value: '1' }] })).toEqual({
+        code: 'unknown-list-field',
+      })
+    },
+  )
 
   test('those marked `all` must all hold, of those marked `any` at least one', async () => {
     const reply = await list({

@@ -79,7 +79,12 @@ describe('POST opportunities', () => {
         { prospect: text },
         { sort: { field: text, order: 'asc' } },
         { filters: [{ field: text, operator: text, value: text }] },
-        { filters: [{ field: 'auto_increment', operator: '=', value: text }] },
+        {
+          filters: [
+            { field: 'auto_increment', operator: '=', value: text },
+            { field: 'property_address', operator: 'contains', value: text, match: 'any' },
+          ],
+        },
         { [text]: text },
       ]
       for (const body of bodies.slice(0, text.length > 100 ? 8 : 3)) {

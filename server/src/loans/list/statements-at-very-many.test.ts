@@ -11,6 +11,7 @@ const { companyId } = lender
 const size = 20_000
 
 const filtered = (operator: string, value: number) => ({ filters: [{ field: 'amount', operator, value }] })
+const containing = (field: string, value: string) => ({ filters: [{ field, operator: 'contains', value }] })
 const sorted = (order: 'asc' | 'desc') => ({ sort: { field: 'amount', order } })
 const few = filtered('<=', 10_200)
 const nearlyAll = filtered('>', 10_100)
@@ -25,11 +26,16 @@ beforeAll(async () => {
      values ($1, 1, 11, true, 0, 100000), ($1, 2, 0, true, 0, 100000)`,
     [companyId],
   )
+  await ownerPool.query(`update record_list set t7 = 'Name ' || number where company_id = $1 and module_id = 1`, [
+    companyId,
+  ])
   await ownerPool.query(
-    `insert into field_slot (company_id, module_id, field_id, slot) values ($1, 1, 'amount', 'n2')`,
+    `insert into field_slot (company_id, module_id, field_id, slot)
+     values ($1, 1, 'amount', 'n2'), ($1, 1, 'full_name', 't7')`,
     [companyId],
   )
-  for (const body of [sorted('asc'), sorted('desc'), few]) await call('officer', 'POST opportunities', body)
+  for (const body of [sorted('asc'), sorted('desc'), few, containing('full_name', '10077')])
+    await call('officer', 'POST opportunities', body)
   const { signal } = new AbortController()
   await tendSlotIndexesWorker(database).work({}, { jobId: newId(), at: new Date(), signal })
   await ownerPool.query('vacuum analyze')
@@ -56,6 +62,9 @@ describe('where very many loans are, no table is read from end to end', () => {
     ['a filter that finds few, by its index', ['officer', 'POST opportunities', few]],
     ['a filter that nearly all pass, counted to a bound', ['officer', 'POST opportunities', nearlyAll]],
     ['that filter in a tab', ['officer', 'POST opportunities', { ...nearlyAll, status: '2' }]],
+    ['what a text contains, by its index', ['officer', 'POST opportunities', containing('full_name', 'sl-10077')]],
+    ['what a name contains, by what is searched', ['officer', 'POST opportunities', containing('last_name', 'aSt77')]],
+    ['what nearly all contain', ['officer', 'POST opportunities', containing('full_name', 'name')]],
     ['an order by a slot, by its index', ['officer', 'POST opportunities', sorted('asc')]],
     ['the order the other way round', ['officer', 'POST opportunities', sorted('desc')]],
     ['that order under a filter', ['officer', 'POST opportunities', { ...sorted('desc'), ...nearlyAll }]],

@@ -4,6 +4,7 @@ import { slotLetter } from '@corbel/domain/records/list/list-slots'
 import { listValue } from '@corbel/domain/records/list/list-value'
 import { sql } from 'kysely'
 import { comparison, isoTextComparison, nothing } from './list-comparison.ts'
+import { containingInRecord, containingInSlot } from './list-containing.ts'
 import type { ListEntry, Sql } from './list-entry.ts'
 
 /**
@@ -15,7 +16,7 @@ export function fieldEntry(field: ListField, slot: string | undefined): ListEntr
   return recordEntry(field)
 }
 
-/** A column of the projection, by its slot: t1–t10, n1–n8, d1–d6. */
+/** A column of the projection, by its slot: t1–t15, n1–n12, d1–d8. */
 export function slotEntry(kind: ListField['kind'], slot: string): ListEntry {
   const column = sql.ref(`l.${slot}`)
   // Letter by letter what the index of a slot is made of.
@@ -24,6 +25,7 @@ export function slotEntry(kind: ListField['kind'], slot: string): ListEntry {
     readsRecord: false,
     index: { slot },
     condition: kind === 'options' ? () => null : comparison(kind, stored),
+    ...(kind === 'text' ? { containing: containingInSlot(slot) } : {}),
     order: [stored],
   }
 }
@@ -57,7 +59,8 @@ function comparedInRecord(field: ListField): ListEntry {
       return optionsEntry(field.id)
     default: {
       const stored = sql`(${text} collate "C")`
-      return { readsRecord: true, condition: comparison(field.kind, stored), order: [stored] }
+      const inside = field.kind === 'text' ? { containing: containingInRecord(field.id) } : {}
+      return { readsRecord: true, condition: comparison(field.kind, stored), ...inside, order: [stored] }
     }
   }
 }

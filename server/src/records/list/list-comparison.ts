@@ -1,15 +1,21 @@
 import type { ListFieldKind } from '@corbel/domain/records/list/list-field'
-import { type ListOperator, listOperator } from '@corbel/domain/records/list/list-operators'
+import { type Comparison, listOperator } from '@corbel/domain/records/list/list-operators'
 import { type ListValue, listValue } from '@corbel/domain/records/list/list-value'
 import { sql } from 'kysely'
 import type { ListEntry, Sql } from './list-entry.ts'
 
-const operators: Record<ListOperator, Sql> = {
+const operators: Record<Comparison, Sql> = {
   '=': sql`=`,
   '>': sql`>`,
   '<': sql`<`,
   '>=': sql`>=`,
   '<=': sql`<=`,
+}
+
+/** Null: unknown to this kind, or no comparison of whole values. */
+function comparisonOf(kind: ListFieldKind, operator: string): Comparison | null {
+  const known = listOperator(kind, operator)
+  return known === 'contains' ? null : known
 }
 
 /** A condition that no row meets: what is asked for cannot be stored. */
@@ -18,7 +24,7 @@ export const nothing: Sql = sql`false`
 /** Compares a stored value of this kind with what a filter gives; a blank never matches. */
 export function comparison(kind: Exclude<ListFieldKind, 'options'>, stored: Sql): ListEntry['condition'] {
   return (operator, value) => {
-    const known = listOperator(kind, operator)
+    const known = comparisonOf(kind, operator)
     if (known === null) return null
     const wanted = listValue(kind, value)
     return wanted === null ? nothing : sql`${stored} ${operators[known]} ${bound(wanted)}`
@@ -41,13 +47,13 @@ function bound(value: ListValue): Sql {
 /** An instant by the calendar day in a time zone, as bounds of the instant itself, so that its index serves. */
 export function instantComparison(stored: Sql, timeZone: string): ListEntry['condition'] {
   return (operator, value) => {
-    const known = listOperator('date', operator)
+    const known = comparisonOf('date', operator)
     if (known === null) return null
     const wanted = listValue('date', value)
     if (wanted?.kind !== 'date') return nothing
     const begin = (days: number): Sql =>
       sql`((${wanted.date}::date + ${days}::integer)::timestamp at time zone ${timeZone}::text)`
-    const conditions: Record<ListOperator, Sql> = {
+    const conditions: Record<Comparison, Sql> = {
       '=': sql`${stored} >= ${begin(0)} and ${stored} < ${begin(1)}`,
       '>': sql`${stored} >= ${begin(1)}`,
       '<': sql`${stored} < ${begin(0)}`,
@@ -61,7 +67,7 @@ export function instantComparison(stored: Sql, timeZone: string): ListEntry['con
 /** A date that is stored as text: ISO dates sort as text, and a cast would fail on the first value that is none. */
 export function isoTextComparison(stored: Sql): ListEntry['condition'] {
   return (operator, value) => {
-    const known = listOperator('date', operator)
+    const known = comparisonOf('date', operator)
     if (known === null) return null
     const wanted = listValue('date', value)
     return wanted?.kind === 'date' ? sql`${stored} ${operators[known]} ${wanted.date}::text` : nothing

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FindEntry, ListEntry, Sql } from './list-entry.ts'
+import type { FilterEntry, FindEntry, ListEntry, Sql } from './list-entry.ts'
 
 export type ListFilterInput = {
   readonly field: string
@@ -14,7 +14,7 @@ export type ListConditions = {
   /** Of these conditions those on whether records are active. */
   readonly activity: readonly Sql[]
   /** What is filtered by. */
-  readonly entries: readonly ListEntry[]
+  readonly entries: readonly FilterEntry[]
   /** True or false where the filters say nothing of the record but that; null where they say something else of it. */
   readonly onlyActive: boolean | null
 }
@@ -29,11 +29,11 @@ export function listConditions(filters: readonly ListFilterInput[], find: FindEn
   const all: Sql[] = []
   const any: Sql[] = []
   const activity: Sql[] = []
-  const entries: ListEntry[] = []
+  const entries: FilterEntry[] = []
   for (const filter of filters) {
-    const entry = find(filter.field)
-    const condition = entry?.condition(filter.operator, filter.value) ?? null
-    if (entry === undefined || condition === null) return null
+    const asked = askedEntry(find(filter.field), filter)
+    if (asked === null) return null
+    const { entry, condition } = asked
     entries.push(entry)
     const side = filter.match === 'any' ? any : all
     side.push(sql`(${condition})`)
@@ -45,6 +45,17 @@ export function listConditions(filters: readonly ListFilterInput[], find: FindEn
     activity.push(sql`l.active`)
   }
   return { where: all, activity, readsRecord: entries.some((entry) => entry.readsRecord), entries, onlyActive: null }
+}
+
+type Asked = { readonly entry: FilterEntry; readonly condition: Sql }
+
+function askedEntry(entry: ListEntry | undefined, { operator, value }: ListFilterInput): Asked | null {
+  if (operator === 'contains') {
+    const containing = entry?.containing?.(value)
+    return containing === undefined ? null : { entry: containing, condition: containing.found }
+  }
+  const condition = entry?.condition(operator, value) ?? null
+  return entry === undefined || condition === null ? null : { entry, condition }
 }
 
 /** The case that counters can answer: no filter but one for active or inactive. */

@@ -10,10 +10,7 @@ const nameOf = ({ companyId, moduleId, slot, way }: SlotIndex): string =>
 /** Makes the index without holding anybody up; one that an attempt before left half made goes first. */
 export async function makeSlotIndex(owner: pg.Client, index: SlotIndex): Promise<void> {
   const name = pg.escapeIdentifier(nameOf(index))
-  const { companyId, moduleId, slot, way } = index
-  const column = pg.escapeIdentifier(slot)
-  const key = slot.startsWith('t') ? `(nullif(${column}, ''))` : column
-  const order = way === 'up' ? '' : ' desc nulls last'
+  const { companyId, moduleId } = index
   const { rows } = await owner.query<{ valid: boolean }>(
     'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
     [`public.${name}`],
@@ -21,11 +18,19 @@ export async function makeSlotIndex(owner: pg.Client, index: SlotIndex): Promise
   if (rows[0]?.valid === true) return
   if (rows.length > 0) await owner.query(`drop index concurrently if exists ${name}`)
   await owner.query(
-    `create index concurrently ${name} on record_list (active, ${key}${order}, record_id${way === 'up' ? '' : ' desc'})
+    `create index concurrently ${name} on record_list ${keysOf(index)}
      where company_id = ${pg.escapeLiteral(companyId)} and module_id = ${Math.trunc(moduleId)}`,
   )
   // Of an expression nothing is known before the table is looked at again.
   await owner.query('analyze record_list')
+}
+
+/** Letter by letter what lists ask for. */
+function keysOf({ slot, way }: SlotIndex): string {
+  const column = pg.escapeIdentifier(slot)
+  if (way === 'within') return `using gin ((lower(${column} collate "default")) gin_trgm_ops)`
+  const key = slot.startsWith('t') ? `(nullif(${column}, ''))` : column
+  return way === 'up' ? `(active, ${key}, record_id)` : `(active, ${key} desc nulls last, record_id desc)`
 }
 
 export async function dropSlotIndex(owner: pg.Client, index: SlotIndex): Promise<void> {

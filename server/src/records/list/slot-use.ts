@@ -1,47 +1,53 @@
 import type { Db } from '../../platform/database/db.ts'
 import { closeWith } from '../../platform/database/transaction.ts'
-import type { ListEntry, WantedEntry } from './list-entry.ts'
+import type { FilterEntry, WantedEntry } from './list-entry.ts'
 import type { ListOrder } from './list-statement.ts'
 import type { ReadySlots } from './ready-slots.ts'
 
-/** From the smallest to the largest with blanks last, or from the largest to the smallest with blanks last. */
-export type SlotWay = 'up' | 'down'
+/**
+ * From the smallest to the largest with blanks last, from the largest to the smallest with blanks last, or by what stands
+ * inside a text.
+ */
+export type SlotWay = 'up' | 'down' | 'within'
 
 /** A slot that a list is filtered or sorted by. */
 export type SlotUse = { readonly slot: string; readonly way: SlotWay }
 
-export type AskedList = { readonly filters: readonly ListEntry[]; readonly order: ListOrder }
+export type AskedList = { readonly filters: readonly FilterEntry[]; readonly order: ListOrder }
 
 /** The slots that an index would have to serve. */
 export function slotUses({ filters, order }: AskedList): SlotUse[] {
-  const way = order.descending ? 'down' : 'up'
-  const ofFilters = filters.flatMap(({ index }) =>
-    typeof index === 'object' ? [{ slot: index.slot, way: 'up' as const }] : [],
+  const way: SlotWay = order.descending ? 'down' : 'up'
+  const ofFilters = filters.flatMap(({ index }): SlotUse[] =>
+    typeof index === 'object' ? [{ slot: index.slot, way: index.way ?? 'up' }] : [],
   )
   const { index } = order.entry
   return [...ofFilters, ...(typeof index === 'object' ? [{ slot: index.slot, way } as const] : [])]
 }
 
 /** A field that a list is filtered or sorted by and that no slot holds. */
-export type WantedField = WantedEntry & Pick<SlotUse, 'way'>
+export type WantedField = Omit<WantedEntry, 'way'> & Pick<SlotUse, 'way'>
 
 export function wantedFields({ filters, order }: AskedList): WantedField[] {
   const way = order.descending ? 'down' : 'up'
   return [
-    ...filters.flatMap(({ wanted }) => (wanted ? [{ ...wanted, way: 'up' } as const] : [])),
+    ...filters.flatMap(({ wanted }): WantedField[] => (wanted ? [{ ...wanted, way: wanted.way ?? 'up' }] : [])),
     ...(order.entry.wanted ? [{ ...order.entry.wanted, way } as const] : []),
   ]
 }
 
 export const slotKey = ({ slot, way }: SlotUse): string => `${slot} ${way}`
 
+const waysOfFilter = ({ index }: FilterEntry): readonly SlotWay[] =>
+  typeof index === 'object' && index.way === 'within' ? ['within'] : ['up', 'down']
+
 /** Whether indexes serve a list, so that it need not read every record for it. A filter takes either index of its slot. */
 export function isServed({ filters, order }: AskedList, ready: ReadySlots): boolean {
   const has = (slot: string, ways: readonly SlotWay[]): boolean => ways.some((way) => ready.has(slotKey({ slot, way })))
-  const served = ({ index }: ListEntry, ways: readonly SlotWay[]): boolean =>
+  const served = ({ index }: FilterEntry, ways: readonly SlotWay[]): boolean =>
     index === undefined || (index !== 'none' && has(index.slot, ways))
   const isOrdered = order.entry.orderIndex !== 'none' && served(order.entry, [order.descending ? 'down' : 'up'])
-  return isOrdered && filters.every((entry) => served(entry, ['up', 'down']))
+  return isOrdered && filters.every((entry) => served(entry, waysOfFilter(entry)))
 }
 
 export type NotedList = {

@@ -57,6 +57,7 @@ export const loanList: Translated<'de', typeof source> = {
   removeRow: 'Diesen Filter entfernen',
   field: 'Feld',
   operator: 'Vergleich',
+  contains: 'enthält',
   value: 'Wert',
   matchAll: 'Alle müssen zutreffen',
   matchAny: 'Einer genügt',

@@ -55,6 +55,7 @@ export const loanList = {
   removeRow: 'Remove this filter',
   field: 'Field',
   operator: 'Operator',
+  contains: 'contains',
   value: 'Value',
   matchAll: 'All must match',
   matchAny: 'Any may match',

@@ -62,6 +62,7 @@ export const loanList: Translated<'es', typeof source> = {
   removeRow: 'Quitar este filtro',
   field: 'Campo',
   operator: 'Operador',
+  contains: 'contiene',
   value: 'Valor',
   matchAll: 'Deben cumplirse todos',
   matchAny: 'Basta con uno',

@@ -62,6 +62,7 @@ export const loanList: Translated<'fr', typeof source> = {
   removeRow: 'Retirer ce filtre',
   field: 'Champ',
   operator: 'Opérateur',
+  contains: 'contient',
   value: 'Valeur',
   matchAll: 'Tous doivent correspondre',
   matchAny: 'Un seul suffit',

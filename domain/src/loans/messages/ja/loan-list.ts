@@ -52,6 +52,7 @@ export const loanList: Translated<'ja', typeof source> = {
   removeRow: 'この条件を外す',
   field: '項目',
   operator: '演算子',
+  contains: '含む',
   value: '値',
   matchAll: 'すべて一致',
   matchAny: 'いずれか一致',

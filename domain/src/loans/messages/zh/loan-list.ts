@@ -52,6 +52,7 @@ export const loanList: Translated<'zh', typeof source> = {
   removeRow: '移除此筛选',
   field: '字段',
   operator: '运算符',
+  contains: '包含',
   value: '值',
   matchAll: '全部符合',
   matchAny: '符合任一',

@@ -15,7 +15,8 @@ const pool = database.ownerPool
 beforeAll(async () => {
   await growLender(pool, lender, 12_000)
   await pool.query(
-    `update record set info = jsonb_build_object('amount', loan.loan_no::text, 'fee', loan.loan_no::text)
+    `update record set info = jsonb_build_object('amount', loan.loan_no::text, 'fee', loan.loan_no::text,
+       'full_name', 'Name ' || loan.loan_no)
      from loan where loan.company_id = $1 and record.company_id = $1 and loan.id = record.id`,
     [companyId],
   )
@@ -42,7 +43,8 @@ const fill = async (at = new Date()): Promise<void> => {
 const tend = () => tendSlotIndexesWorker(database).work({}, { ...ran, at: new Date() })
 const rowsOf = async (text: string): Promise<unknown[]> => (await pool.query(text, [companyId])).rows
 const slots = () =>
-  rowsOf(`select field_id, slot, filled from field_slot where company_id = $1 and assigned_on is not null order by 1`)
+  rowsOf(`select field_id, slot, filled from field_slot where company_id = $1 and assigned_on is not null
+    and slot like 'n%' order by 1`)
 const wishes = () =>
   rowsOf(`select field_id, letter, way from wanted_field where company_id = $1
     and field_id not in (select field_id from field_slot where company_id = $1 and module_id = 1) order by 1, 3`)
@@ -92,13 +94,42 @@ describe('a field that no slot holds', () => {
   })
 })
 
+describe('what a text contains', () => {
+  const contains = (field: string, value: string) => listed({ filters: [{ field, operator: 'contains', value }] })
+
+  test('is looked for among the newest, then among all, once its slot is filled and has its index', async () => {
+    expect(await contains('full_name', 'ME 1000')).toEqual([0, 10_000])
+    expect(await wishes()).toEqual([{ field_id: 'full_name', letter: 't', way: 'within' }])
+    await fill()
+    expect(await contains('full_name', 'ME 1000')).toEqual([0, 10_000])
+    await tend()
+    expect(await contains('full_name', 'ME 1000')).toEqual([9, undefined])
+    expect(await contains('full_name', '%1000')).toEqual([0, undefined])
+    // Equality has an index of its own.
+    expect(await listed({ filters: [{ field: 'full_name', operator: '=', value: 'Name 10001' }] })).toEqual([0, 10_000])
+  }, 60_000)
+
+  test('of one or two letters is looked for among the newest, and wants nothing', async () => {
+    const before = await wishes()
+    expect(await contains('full_name', '01')).toEqual([expect.any(Number), 10_000])
+    expect(await contains('last_name', 't7')).toEqual([expect.any(Number), 10_000])
+    expect(await wishes()).toEqual(before)
+  })
+
+  test('is found in names at once, by the text that loans are searched by', async () => {
+    const [count, lookedThrough] = await contains('last_name', 'AST77')
+    expect([Number(count) > 0, lookedThrough]).toEqual([true, undefined])
+    expect((await listed({ search: 'last77' }))[0]).toBe(count)
+  })
+})
+
 describe('where all slots of a kind are taken', () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000)
 
   beforeAll(async () => {
     await pool.query(
       `insert into field_slot (company_id, module_id, field_id, slot, assigned_on)
-       select $1, 1, 'other ' || n, 'n' || n, case when n = 3 then current_date - 20 end from generate_series(3, 8) as n`,
+       select $1, 1, 'other ' || n, 'n' || n, case when n = 3 then current_date - 20 end from generate_series(3, 12) as n`,
       [companyId],
     )
     expect((await upTo('fee', 10_002))[1]).toBe(10_000)

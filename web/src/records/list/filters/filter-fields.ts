@@ -1,5 +1,6 @@
 import { usStates } from '@corbel/domain/forms/us-states'
 import type { ListColumn, ListFilter } from '@corbel/domain/loans/loan-replies'
+import { isTextType } from '@corbel/domain/records/list/list-field'
 
 /** Something a person can filter by. */
 export interface FilterField {
@@ -9,13 +10,19 @@ export interface FilterField {
   options?: readonly { id: string; text: string }[]
 }
 
-export const operatorSigns: Readonly<Record<string, string>> = { '=': '=', '>': '>', '<': '<', '>=': '≥', '<=': '≤' }
+const operatorSigns: Readonly<Record<string, string>> = { '=': '=', '>': '>', '<': '<', '>=': '≥', '<=': '≤' }
+
+/** A sign, or the word for what has none. */
+export const operatorText = (operator: string, contains: string): string =>
+  operator === 'contains' ? contains : (operatorSigns[operator] ?? operator)
 
 const orderedTypes = new Set(['number', 'amount', 'percentage', 'date'])
 
-/** Number, amount, percentage and date fields have an order; other fields are equal or not. */
-export const operatorsOf = (field: Pick<FilterField, 'type'>): readonly string[] =>
-  orderedTypes.has(field.type) ? ['=', '>', '<', '>=', '<='] : ['=']
+/** Number, amount, percentage and date fields have an order, what is typed freely has an inside; others are equal or not. */
+export function operatorsOf({ type }: Pick<FilterField, 'type'>): readonly string[] {
+  if (orderedTypes.has(type)) return ['=', '>', '<', '>=', '<=']
+  return isTextType(type) ? ['=', 'contains'] : ['=']
+}
 
 export interface FilterWords {
   activeStatus: string

@@ -5,7 +5,7 @@ import { Choice } from '../../../ui/controls/choice.tsx'
 import { SearchChoice } from '../../../ui/controls/search-choice.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { type FilterField, operatorSigns, operatorsOf } from './filter-fields.ts'
+import { type FilterField, operatorsOf, operatorText } from './filter-fields.ts'
 
 interface FilterRowProps {
   /** Counted from 1, so that the fields of several rows have names of their own. */
@@ -37,7 +37,10 @@ export function FilterRow({ place, fields, filter, onChange, onRemove }: FilterR
         size="sm"
         className="filter-operator"
         aria-label={named(t('loanList.operator'))}
-        data={operatorsOf(field ?? { type: 'text' }).map((one) => ({ value: one, label: operatorSigns[one] ?? one }))}
+        data={operatorsOf(field ?? { type: 'select' }).map((one) => ({
+          value: one,
+          label: operatorText(one, t('loanList.contains')),
+        }))}
         value={filter.operator}
         onChange={(operator) => onChange({ ...filter, operator: operator ?? '=' })}
       />

@@ -2,7 +2,7 @@ import type { ListColumn, ListFilter } from '@corbel/domain/loans/loan-replies'
 import { useTranslation } from '../../../translation.ts'
 import { listValueText } from '../list-value-text.ts'
 import { useValueWords } from '../use-value-words.ts'
-import { type FilterField, filterFields, operatorSigns } from './filter-fields.ts'
+import { type FilterField, filterFields, operatorText } from './filter-fields.ts'
 
 export interface FilterInWords {
   field: string
@@ -29,7 +29,7 @@ export function useFilterWords(columns: readonly ListColumn[] | undefined) {
     const column = { type: field?.type ?? 'text', options: field?.options && [...field.options] }
     return {
       field: field?.title ?? filter.field,
-      operator: operatorSigns[filter.operator] ?? filter.operator,
+      operator: operatorText(filter.operator, t('loanList.contains')),
       value: listValueText(column, filter.value, words),
     }
   }
