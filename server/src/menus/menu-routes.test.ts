@@ -50,6 +50,29 @@ describe('the menu', () => {
     expect(menus.loggedInUserType).toBe(kind)
     expect(menus.header.items[0].permissions).toEqual(permissions)
   })
+
+  test('holds what the program adds: apps without pages and settings for who configures the company', async () => {
+    type Entry = { title: string; page: string; submenu: Entry[] }
+    const added = async (name: SampleName) =>
+      ((await menusFor(name)).static as Entry[]).map(({ title, page, submenu }) => [
+        title,
+        page,
+        submenu.map((one) => [one.title, one.page]),
+      ])
+    const audit = ['Security', 'security', [['Audit trail', 'security/audit']]]
+    const apps = [
+      'Apps',
+      'apps',
+      [
+        ['Docs', ''],
+        ['Mailler', ''],
+        ['Messenger', ''],
+        ['WorkFlow', ''],
+      ],
+    ]
+    expect(await added('admin')).toEqual([audit, apps, ['Settings', `companies/${lender.companyId}`, []]])
+    expect(await added('borrower')).toEqual([])
+  })
 })
 
 describe('the look', () => {

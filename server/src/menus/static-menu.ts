@@ -7,7 +7,7 @@ import { auditPolicy } from '@corbel/domain/security/audit-policy'
 export function staticMenu(actor: Actor): MenuItem[] {
   return [
     ...(auditPolicy.read(actor) ? [securityEntry()] : []),
-    ...(companyPolicy.configure(actor) ? [settingsEntry(actor.companyId)] : []),
+    ...(companyPolicy.configure(actor) ? [appsEntry(), settingsEntry(actor.companyId)] : []),
   ]
 }
 
@@ -15,6 +15,17 @@ function securityEntry(): MenuItem {
   const audit = entry({ _id: 'audit', title: 'Audit trail', page: 'security/audit', icon: 'audit' })
   return { ...entry({ _id: 'security', title: 'Security', page: 'security', icon: 'security' }), submenu: [audit] }
 }
+
+/** The specification names them and gives them no pages: they stand in their submenu and lead nowhere. */
+const apps = ['Docs', 'Mailler', 'Messenger', 'WorkFlow']
+
+const appsEntry = (): MenuItem => ({
+  ...entry({ _id: 'apps', title: 'Apps', page: 'apps', icon: 'apps' }),
+  submenu: apps.map((title) => {
+    const name = title.toLowerCase()
+    return entry({ _id: name, title, page: '', icon: name })
+  }),
+})
 
 const settingsEntry = (companyId: string): MenuItem => ({
   ...entry({ _id: 'settings', title: 'Settings', page: `companies/${companyId}`, icon: 'settings' }),

@@ -55,6 +55,7 @@ const icons: Readonly<Record<string, typeof IconApps>> = {
   integrations: IconPlugConnected,
   campaigns: IconSpeakerphone,
   mailler: IconMail,
+  workflow: IconListCheck,
   messenger: IconMessage,
   tasks: IconListCheck,
   payments: IconCalendarDollar,
