@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import { entriesOfEveryRecord } from '../../records/list/entries-of-every-record.ts'
 import { fieldEntry, slotEntry } from '../../records/list/field-entry.ts'
 import { comparison, idComparison, nothing } from '../../records/list/list-comparison.ts'
-import { containingInSearched } from '../../records/list/list-containing.ts'
+import { containingInSearched, containingInSlot } from '../../records/list/list-containing.ts'
 import type { FindEntry, ListEntry } from '../../records/list/list-entry.ts'
 import { secretCondition } from '../../records/list/secret-condition.ts'
+import { slotKey } from '../../records/list/slot-use.ts'
 import type { VisibleFields } from '../../records/list/visible-fields.ts'
 import { type LoanListConfiguration, propertyAddress } from './list-configuration.ts'
 import { loansModule } from './list-repository.ts'
@@ -73,7 +74,9 @@ export function loanEntries(
     const isHidden = name === propertyAddress ? !showsAddress : fields.hidden.has(name) || hiddenNames.has(name)
     if (fixed === undefined || isHidden) return undefined
     const records = { companyId: configuration.company.id, moduleId: loansModule }
-    return { ...slotEntry('text', fixed), containing: containingInSearched(fixed, records) }
+    const hasOwn = configuration.readySlots.has(slotKey({ slot: fixed, way: 'within' }))
+    const containing = hasOwn ? containingInSlot(fixed) : containingInSearched(fixed, records)
+    return { ...slotEntry('text', fixed), containing }
   }
 }
 

@@ -46,7 +46,10 @@ export function containingInRecord(fieldId: string): Containing {
 const plainWord = /[!-~]{3,}/g
 const plainIndexed = /[A-Za-z0-9]{3}/
 
-/** In a slot whose text records are also searched by, so the index of that text finds them. */
+/**
+ * In a slot whose text records are also searched by: the index of that text finds them at once. What many contain it
+ * finds slowly, so once somebody has asked the slot gets an index of its own, which knows how many they are.
+ */
 export function containingInSearched(slot: string, records: { companyId: string; moduleId: number }): Containing {
   const { companyId, moduleId } = records
   return containing((text) => {
@@ -56,6 +59,7 @@ export function containingInSearched(slot: string, records: { companyId: string;
     const all = words.map((word) => sql`s.search like ${`%${escaped(word.toLowerCase())}%`}`)
     return {
       readsRecord: false,
+      index: { slot, way: 'within', isBesides: true },
       found: sql`${found} and l.record_id in (select s.record_id from record_search s
         where s.company_id = ${companyId} and s.module_id = ${sql.lit(moduleId)} and ${sql.join(all, sql` and `)})`,
     }

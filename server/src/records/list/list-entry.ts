@@ -12,7 +12,7 @@ export type ListEntry = {
   /** True where the value stands in `record` (alias r) and not in `record_list` (alias l). */
   readonly readsRecord: boolean
   /** The slot whose index serves it, once there is one; `none` where none can, nothing where one is always there. */
-  readonly index?: { readonly slot: string; readonly way?: 'within' } | 'none'
+  readonly index?: SlotIndexed | 'none'
   /** A field that no slot holds and one could. */
   readonly wanted?: WantedEntry
   /** The same for its order, where that is another matter. */
@@ -26,6 +26,9 @@ export type ListEntry = {
   /** True where no row is blank: the order then matches an index. */
   readonly neverBlank?: boolean
 }
+
+/** `isBesides`: another index serves it well enough until this one is there. */
+export type SlotIndexed = { readonly slot: string; readonly way?: 'within'; readonly isBesides?: true }
 
 /** A field of a form, and what would hold it. */
 export type WantedEntry = { readonly fieldId: string; readonly letter: SlotLetter; readonly way?: 'within' }

@@ -45,7 +45,7 @@ const waysOfFilter = ({ index }: FilterEntry): readonly SlotWay[] =>
 export function isServed({ filters, order }: AskedList, ready: ReadySlots): boolean {
   const has = (slot: string, ways: readonly SlotWay[]): boolean => ways.some((way) => ready.has(slotKey({ slot, way })))
   const served = ({ index }: FilterEntry, ways: readonly SlotWay[]): boolean =>
-    index === undefined || (index !== 'none' && has(index.slot, ways))
+    index === undefined || (index !== 'none' && (index.isBesides === true || has(index.slot, ways)))
   const isOrdered = order.entry.orderIndex !== 'none' && served(order.entry, [order.descending ? 'down' : 'up'])
   return isOrdered && filters.every((entry) => served(entry, waysOfFilter(entry)))
 }

@@ -116,10 +116,14 @@ describe('what a text contains', () => {
     expect(await wishes()).toEqual(before)
   })
 
-  test('is found in names at once, by the text that loans are searched by', async () => {
+  test('is found in names at once, by the text that loans are searched by, and then by an index of its own', async () => {
     const [count, lookedThrough] = await contains('last_name', 'AST77')
     expect([Number(count) > 0, lookedThrough]).toEqual([true, undefined])
     expect((await listed({ search: 'last77' }))[0]).toBe(count)
+    await tend()
+    const ready = `select from slot_use where company_id = $1 and slot = 't2' and way = 'within' and ready`
+    expect(await rowsOf(ready)).toHaveLength(1)
+    expect(await contains('last_name', 'AST77')).toEqual([count, undefined])
   })
 })
 
