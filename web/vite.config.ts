@@ -53,7 +53,7 @@ const entering = { name: 'entering', test: /\/domain\/src\/forms\//, minShareCou
 // What lists need of a record's form: the calls for what is being written, and how a day is typed.
 const besideForms = [
   { name: 'shared-work', test: /\/domain\/src\/records\/shared-work/, minShareCount: 2 },
-  { name: 'typed', test: /\/web\/src\/ui\/controls\/(typed-|calendar-button)/, minShareCount: 2 },
+  { name: 'typed', test: /\/web\/src\/ui\/controls\/(typed-(date|field|text)|calendar-button)/, minShareCount: 2 },
 ]
 // A form that is filled in: what each of them is made of reads shorter in one file.
 const editing = { name: 'editing', test: /\/web\/src\/(forms|records\/(editing|live)\/)/, minShareCount: 4 }

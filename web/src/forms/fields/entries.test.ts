@@ -4,12 +4,19 @@ import type { FormElement } from '@corbel/domain/forms/form-element'
 import { describe, expect, test } from 'vitest'
 import type { TypedText } from '../../ui/controls/typed-text.ts'
 import { problemOf } from '../field-problem.ts'
-import { textFormatOf } from './text-format.ts'
+import { momentFormatOf } from './moment-format.ts'
+import { type TextFormat, textFormatOf } from './text-format.ts'
 
 const dateFormat = 'MM-DD-YYYY'
 const words = { t: ((key: string) => key) as never }
 
 const element = (type: string, more: Partial<FormElement> = {}): FormElement => ({ id: 'f', type, title: 'F', ...more })
+
+/** By which control the field is typed. */
+const formatOf = (of: FormElement): TextFormat =>
+  of.type === 'time' || of.type === 'datetime'
+    ? momentFormatOf(of, { dateFormat, hours: 12 })
+    : textFormatOf(of, dateFormat)
 
 /** What the page keeps of a text, and whether it says that it is wrong. */
 interface Kept {
@@ -19,16 +26,16 @@ interface Kept {
 }
 
 const kept = (of: FormElement, typed: TypedText): Kept => {
-  const format = textFormatOf(of, dateFormat)
+  const format = formatOf(of)
   const stored = format.toStored(typed.text)
   return { shown: format.toText(stored), stored, isWrong: problemOf(of, stored, words) !== null }
 }
 
 const pasted = (of: FormElement, text: string): Kept =>
-  kept(of, textFormatOf(of, dateFormat).type({ text, caret: text.length, pasted: true }))
+  kept(of, formatOf(of).type({ text, caret: text.length, pasted: true }))
 
 function typedByKeys(of: FormElement, text: string): Kept {
-  const format = textFormatOf(of, dateFormat)
+  const format = formatOf(of)
   let box: TypedText = { text: '', caret: 0 }
   for (const key of text) {
     const next = box.text.slice(0, box.caret) + key + box.text.slice(box.caret)
@@ -127,7 +134,7 @@ describe('what a field understands and what it refuses, on the page as on the se
     expect(typedByKeys(element('percentage'), '-5')).toEqual({ shown: '-5', stored: '-5', isWrong: true }))
 
   test('what was pasted and cannot be read is not cut by the next key', () => {
-    const { type } = textFormatOf(element('amount'), dateFormat)
+    const { type } = formatOf(element('amount'))
     const first = type({ text: '1.234,56', caret: 8, pasted: true })
     expect(type({ ...first, text: '1.234,5', caret: 7 }).text).toBe('1.234,5')
     expect(type({ ...first, text: '1234.5', caret: 1 })).toEqual({ text: '1234.5', caret: 1, isWhole: false })
@@ -202,7 +209,7 @@ describe('page and server', () => {
         expect(page.stored, said).toBe(sent.value)
         // The box is left: what stands in it then says the same.
         expect(kept(of, { text: page.shown, caret: 0 }), said).toMatchObject({ shown: page.shown, isWrong: false })
-      } else expect(page.stored.replace(/[\s().-]/g, ''), said).toBe(text.replace(/[\s().-]/g, ''))
+      } else expect(page.stored.replace(/[\s().:-]/g, ''), said).toBe(text.replace(/[\s().:-]/g, ''))
     }
     expect(taken).toBeGreaterThan(1_500)
   })

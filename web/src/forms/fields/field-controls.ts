@@ -8,11 +8,12 @@ import type { FieldControlProps } from './field-control.ts'
 import { RichTextControl } from './rich-text-control.tsx'
 import { SelectControl } from './select-control.tsx'
 import { ShownControl } from './shown-control.tsx'
-import { TextControl } from './text-control.tsx'
+import { TextControl, type TextControlProps } from './text-control.tsx'
 import { TextareaControl } from './textarea-control.tsx'
 
 // Few forms begin with them.
 const FileControl = lazyPart(async () => (await import('../files/file-control.tsx')).FileControl)
+const MomentControl = lazyPart(async () => (await import('./moment-control.tsx')).MomentControl)
 const SignatureControl = lazyPart(async () => (await import('./signature-control.tsx')).SignatureControl)
 
 /** Which control each kind of field gets. Total, so that a new kind does not compile until it has one. */
@@ -21,8 +22,8 @@ const controls: Record<FieldType, ComponentType<FieldControlProps>> = {
   textarea: TextareaControl,
   texteditor: RichTextControl,
   date: DateControl,
-  time: TextControl,
-  datetime: TextControl,
+  time: MomentControl,
+  datetime: MomentControl,
   select: SelectControl,
   multiselect: CheckGroupControl,
   radio: RadioControl,
@@ -54,6 +55,10 @@ const isFieldType = (type: string): type is FieldType => Object.hasOwn(controls,
 /** The control of an element; a kind that nobody knows is typed as text, so that its value is not lost. */
 export const controlOf = (element: FormElement): ComponentType<FieldControlProps> =>
   isFieldType(element.type) ? controls[element.type] : TextControl
+
+/** What a value is typed into that stands hidden at rest, whatever its kind. */
+export const lineOf = ({ type }: FormElement): ComponentType<TextControlProps> =>
+  type === 'time' || type === 'datetime' ? MomentControl : TextControl
 
 /** Typed as one line that nothing else in the field looks at: the box itself holds what is typed. */
 export const holdsItsText = (element: FormElement): boolean =>

@@ -4,7 +4,7 @@ import { FieldBox } from '../../ui/field-box.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useFormSettings } from '../form-settings.ts'
 import { type FieldControlProps, textOf } from './field-control.ts'
-import { TextControl } from './text-control.tsx'
+import { lineOf } from './field-controls.ts'
 
 interface SensitiveControlProps extends FieldControlProps {
   /** The masked value as it was loaded; blank when there is none yet. */
@@ -36,7 +36,8 @@ export function SensitiveControl({ masked, row, ...props }: SensitiveControlProp
         <IconX size={18} stroke={1.75} aria-hidden />
       </IconButton>
     )
-    return <TextControl {...props} actions={typing && masked !== '' && !props.readOnly ? keep : undefined} />
+    const Line = lineOf(props.element)
+    return <Line {...props} actions={typing && masked !== '' && !props.readOnly ? keep : undefined} />
   }
   const look = async () => {
     if (shown !== null) return setShown(null)

@@ -5,11 +5,13 @@ import { FieldBox } from '../../ui/field-box.tsx'
 import { currencySign } from '../../ui/format-number.ts'
 import { useFormSettings } from '../form-settings.ts'
 import { type FieldControlProps, isLeft, textOf } from './field-control.ts'
-import { textFormatOf } from './text-format.ts'
+import { type TextFormat, textFormatOf } from './text-format.ts'
 
-interface TextControlProps extends FieldControlProps {
+export interface TextControlProps extends FieldControlProps {
   small?: boolean
   actions?: React.ReactNode
+  /** Of a kind whose code few forms need. */
+  format?: TextFormat
 }
 
 /**
@@ -19,7 +21,7 @@ interface TextControlProps extends FieldControlProps {
 export function TextControl(props: TextControlProps) {
   const { element, value, live, dirty, invalid, readOnly } = props
   const { dateFormat, currency } = useFormSettings()
-  const format = textFormatOf(element, dateFormat)
+  const format = props.format ?? textFormatOf(element, dateFormat)
   const stored = textOf(value)
   const input = useRef<HTMLInputElement>(null)
   const [firstText] = useState(() => format.toText(textOf(live ? live.read() : value)))

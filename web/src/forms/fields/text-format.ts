@@ -19,7 +19,7 @@ interface KeyFormat {
   toText: (stored: string) => string
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url'
   /** HTML's own type, where it brings the right keyboard and no masks of its own. */
-  inputType?: 'text' | 'password' | 'time' | 'datetime-local'
+  inputType?: 'text' | 'password'
   placeholder?: string
   autoComplete?: string
   money?: boolean
@@ -44,7 +44,10 @@ const plain: KeyFormat = { type: asTyped, toText: same }
  * How the keys of one kind of field are formatted. What is pasted is read whole: no part of it is ever left out, and
  * what cannot be read stays as it is to be corrected.
  */
-function masked(read: (text: string) => string | null, { losesNothing, toPasted, ...format }: MaskFormat): KeyFormat {
+export function masked(
+  read: (text: string) => string | null,
+  { losesNothing, toPasted, ...format }: MaskFormat,
+): KeyFormat {
   const type = (typed: TypedText): TypedText => {
     const { text, caret, pasted, isWhole } = typed
     const byKeys = format.type({ text, caret })
@@ -73,7 +76,7 @@ const reads =
   }
 
 /** A beginning without separators may be given those of the mask; one that has some is nothing that the mask knows. */
-const isBeginning = (typed: string, shown: string): boolean =>
+export const isBeginning = (typed: string, shown: string): boolean =>
   typed === shown || (/^\d+$/.test(typed) && shown.replaceAll(/\D/g, '') === typed)
 
 function digits(element: FormElement, mask: string, more: Partial<KeyFormat> = {}): KeyFormat {
@@ -173,10 +176,6 @@ function keyFormatOf(element: FormElement, dateFormat: DateFormat): KeyFormat {
       return { ...plain, inputMode: 'email' }
     case 'website':
       return { ...plain, inputMode: 'url' }
-    case 'time':
-      return { ...plain, inputType: 'time', figures: true }
-    case 'datetime':
-      return { ...plain, inputType: 'datetime-local', figures: true }
     case 'password':
       return { ...plain, inputType: 'password', autoComplete: 'new-password' }
     default:

@@ -33,6 +33,15 @@ describe('a day with a time', () => {
     expect(afterKeys(keys, (typed) => typeMoment(format, typed))).toBe(shown)
   })
 
+  test.each([
+    ['112520260905', '11-25-2026 09:05'],
+    ['11/25/2026 9:05 pm', '11-25-2026 09:05 PM'],
+    ['3/7/2026 12:30a', '03-07-2026 12:30 AM'],
+  ])('the keys %s leave %s where the time is told by twelve hours', (keys, shown) => {
+    expect(afterKeys(keys, (typed) => typeMoment('MM-DD-YYYY', typed, 12))).toBe(shown)
+    expect(momentText(storedMoment(shown, 'MM-DD-YYYY'), 'MM-DD-YYYY', 12)).toMatch(new RegExp(`^${shown}`))
+  })
+
   test('stands as the company writes dates, and what is none as it was typed', () => {
     expect(momentText('2026-11-25T09:05', 'DD/MM/YYYY')).toBe('25/11/2026 09:05')
     expect(momentText('11-25', 'DD/MM/YYYY')).toBe('11-25')

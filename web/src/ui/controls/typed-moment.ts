@@ -1,18 +1,17 @@
 import { readClock, readDay, readMoment } from '@corbel/domain/forms/entries/read-moment'
+import { clockFormat, clockText, type Hours, typeTime } from './typed-clock.ts'
 import { type DateFormat, dateText, maskOf, typeDate } from './typed-date.ts'
-import { type TypedText, typeDigits } from './typed-text.ts'
+import type { TypedText } from './typed-text.ts'
 
-const clockMask = '99:99'
 const apart = /^(\S+?),?\s+(\S.*)$/
-const half = /\d\s*[ap]$/i
 
-/** How a day with a time is written in a company: the day in its order, the time by 24 hours. */
-export const momentFormat = (format: DateFormat): string => `${format} hh:mm`
+/** How a day with a time is written: the day in the order of a format, the time by 24 hours where nothing else is said. */
+export const momentFormat = (format: DateFormat, hours: Hours = 24): string => `${format} ${clockFormat(hours)}`
 
 /** A stored day with a time as it stands in its box; text that is none stands as it was typed. */
-export function momentText(stored: string, format: DateFormat): string {
+export function momentText(stored: string, format: DateFormat, hours: Hours = 24): string {
   const [day = '', time = ''] = (readMoment(stored) ?? '').split('T')
-  return time === '' ? stored : `${dateText(day, format)} ${time}`
+  return time === '' ? stored : `${dateText(day, format)} ${clockText(time, hours)}`
 }
 
 /** A day with a time as `YYYY-MM-DDTHH:MM`, however it was written; null for anything else. */
@@ -24,21 +23,13 @@ export function readTypedMoment(text: string, format: DateFormat): string | null
 
 export const storedMoment = (text: string, format: DateFormat): string => readTypedMoment(text, format) ?? text
 
-/**
- * A day with a time being typed: `9:` means `09:`, and an `a` or `p` behind it makes it one of 24 hours. A whole one is
- * read with any separators when it is pasted.
- */
-export function typeMoment(format: DateFormat, typed: TypedText): TypedText {
-  const whole = typed.pasted || half.test(typed.text) ? readTypedMoment(typed.text, format) : null
+/** A day with a time being typed. A whole one is read with any separators when it is pasted. */
+export function typeMoment(format: DateFormat, typed: TypedText, hours: Hours = 24): TypedText {
+  const whole = typed.pasted ? readTypedMoment(typed.text, format) : null
   if (whole !== null) {
-    const text = momentText(whole, format)
+    const text = momentText(whole, format, hours)
     return { text, caret: text.length }
   }
   if (/^\S*[/.-]$/.test(typed.text)) return typeDate(format, { ...typed, pasted: false })
-  return typeDigits(`${maskOf(format)} ${clockMask}`, withWholeHour(typed))
-}
-
-function withWholeHour(typed: TypedText): TypedText {
-  const text = typed.text.replace(/(^|\s)(\d:)$/, '$10$2')
-  return text === typed.text ? typed : { ...typed, text, caret: text.length }
+  return typeTime(`${maskOf(format)} `, hours, typed)
 }
