@@ -10,6 +10,7 @@ export const loanList: Translated<'de', typeof source> = {
   filter: 'Filter',
   advancedSearch: 'Erweiterte Suche',
   statusTabs: 'Status',
+  moreTabs: '{count} weitere',
   captionNewest: 'Darlehen, neueste zuerst',
   captionSorted: 'Darlehen, sortiert nach {field}, {order}',
   ascending: 'aufsteigend',

@@ -8,6 +8,7 @@ export const loanList = {
   filter: 'Filter',
   advancedSearch: 'Advanced search',
   statusTabs: 'Status',
+  moreTabs: '{count} more',
   captionNewest: 'Loans, newest first',
   captionSorted: 'Loans, sorted by {field}, {order}',
   ascending: 'ascending',

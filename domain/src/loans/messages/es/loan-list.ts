@@ -10,6 +10,7 @@ export const loanList: Translated<'es', typeof source> = {
   filter: 'Filtro',
   advancedSearch: 'Búsqueda avanzada',
   statusTabs: 'Estado',
+  moreTabs: '{count} más',
   captionNewest: 'Préstamos, los más recientes primero',
   captionSorted: 'Préstamos, ordenados por {field}, {order}',
   ascending: 'ascendente',

@@ -10,6 +10,7 @@ export const loanList: Translated<'fr', typeof source> = {
   filter: 'Filtre',
   advancedSearch: 'Recherche avancée',
   statusTabs: 'Statut',
+  moreTabs: '{count} autres',
   captionNewest: 'Prêts, les plus récents d’abord',
   captionSorted: 'Prêts, triés par {field}, {order}',
   ascending: 'croissant',

@@ -10,6 +10,7 @@ export const loanList: Translated<'ja', typeof source> = {
   filter: '絞り込み',
   advancedSearch: '詳細検索',
   statusTabs: 'ステータス',
+  moreTabs: '他{count}件',
   captionNewest: 'ローン、新しい順',
   captionSorted: 'ローン、{field} の{order}',
   ascending: '昇順',

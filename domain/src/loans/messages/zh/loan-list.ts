@@ -10,6 +10,7 @@ export const loanList: Translated<'zh', typeof source> = {
   filter: '筛选',
   advancedSearch: '高级搜索',
   statusTabs: '状态',
+  moreTabs: '另外{count}项',
   captionNewest: '贷款，最新在前',
   captionSorted: '贷款，按 {field} {order}',
   ascending: '升序',
