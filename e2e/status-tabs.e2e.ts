@@ -13,7 +13,7 @@ import {
 useBrowser()
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Status' })
-const widest = { width: 2600, height: 900 }
+const widest = { width: 3200, height: 900 }
 
 test.each([
   ['a desk', desktop],
