@@ -16,6 +16,7 @@ import { recordsFeature } from './records/feature.ts'
 import { rolesFeature } from './roles/feature.ts'
 import { searchFeature } from './search/feature.ts'
 import { securityFeature } from './security/feature.ts'
+import { viewsFeature } from './views/feature.ts'
 
 /** Every feature that has something of the domain's. Menus of new companies have their pages in this order. */
 export const features = [
@@ -37,4 +38,5 @@ export const features = [
   recordsFeature,
   searchFeature,
   securityFeature,
+  viewsFeature,
 ] as const

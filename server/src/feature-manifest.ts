@@ -8,6 +8,7 @@ import type { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { StatusMoves } from './products/editing/status-moves.ts'
 import type { BulkActs } from './records/bulk/bulk-act.ts'
+import type { ViewedList } from './records/list/viewed-list.ts'
 import type { RecordKind } from './records/record-kind.ts'
 import type { SealedStore } from './records/resealing/sealed-store.ts'
 import type { ServerDeps } from './server-deps.ts'
@@ -29,6 +30,8 @@ export type WorkerParts = Omit<ServerDeps, 'config'> & {
 export type Given = {
   /** What is done to many records at once. */
   readonly acts: BulkActs
+  /** Lists that views are kept of. */
+  readonly lists: readonly ViewedList[]
   readonly statusMoves: StatusMoves
   readonly groupWork: GroupWork
 }

@@ -23,6 +23,7 @@ import type { SealedStore } from './records/resealing/sealed-store.ts'
 import { rolesFeature } from './roles/feature.ts'
 import { searchFeature } from './search/feature.ts'
 import { securityFeature } from './security/feature.ts'
+import { viewsFeature } from './views/feature.ts'
 
 /** Every feature that has something on the server: a new one has its line here, and the rest in its own folder. */
 const features: readonly ServerFeature[] = [
@@ -44,12 +45,14 @@ const features: readonly ServerFeature[] = [
   rolesFeature,
   searchFeature,
   securityFeature,
+  viewsFeature,
 ]
 
 const kinds: Kinds = features.flatMap((feature) => feature.kinds ?? [])
 
 const given: Given = {
   acts: features.flatMap(({ gives }) => gives?.acts ?? []),
+  lists: features.flatMap(({ gives }) => gives?.lists ?? []),
   statusMoves: givenAs('statusMoves'),
   groupWork: givenAs('groupWork'),
 }

@@ -20,8 +20,16 @@ function withQuery(path: Path, query: Query = {}): Path {
 
 const segment = encodeURIComponent
 
+/** What a list of which views are kept has in its address beside its own. */
+export interface ViewSearch {
+  /** A view's id, or `all`. */
+  view?: string
+  /** The list is not the view's, though nothing else here says so. */
+  edited?: string
+}
+
 /** What the loan list keeps in its address; every value is text there. */
-export interface LoanListSearch {
+export interface LoanListSearch extends ViewSearch {
   status?: string
   product?: string
   program?: string
@@ -36,6 +44,8 @@ export interface LoanListSearch {
   /** `create` opens the creation of a loan. */
   mode?: 'create'
   prospect?: string
+  /** JSON of the columns. */
+  columns?: string
   /** Row height, where it is not the normal one. */
   height?: 'compact' | 'comfortable'
 }
@@ -56,7 +66,7 @@ export interface AuditSearch {
 }
 
 /** What a list of people keeps in its address. */
-export interface PeopleSearch {
+export interface PeopleSearch extends ViewSearch {
   part?: 'invitations'
   search?: string
   state?: 'deactivated'
@@ -68,7 +78,7 @@ export interface PeopleSearch {
 }
 
 /** What the list of a module of the company's own keeps in its address. */
-export interface PageListSearch {
+export interface PageListSearch extends ViewSearch {
   search?: string
   /** 0-based. */
   page?: string
@@ -77,6 +87,8 @@ export interface PageListSearch {
   order?: 'desc'
   /** JSON of the filters. */
   filters?: string
+  /** JSON of the columns. */
+  columns?: string
 }
 
 export type ErrorVersion = 1 | 2 | 3 | 4 | 5 | 6

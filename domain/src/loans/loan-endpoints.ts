@@ -7,6 +7,7 @@ import {
   fieldValues,
   groupChoice,
   listColumn,
+  listedColumns,
   listedForm,
   listFilter,
   listSort,
@@ -42,6 +43,7 @@ export const listLoans = endpoint({
     limit: z.int().min(1).max(100).optional(),
     type: z.literal('Opportunity').optional(),
     sort: listSort.optional(),
+    columns: listedColumns.optional(),
     /** Counts all, however many there are; that may take seconds. */
     exactCount: z.literal(true).optional(),
     ...loanNarrowing,

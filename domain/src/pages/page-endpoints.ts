@@ -5,6 +5,7 @@ import {
   columnChoice,
   fieldValues,
   listColumn,
+  listedColumns,
   listFilter,
   listSort,
 } from '../loans/loan-replies.ts'
@@ -53,6 +54,7 @@ export const listPageRecords = endpoint({
     limit: z.int().min(1).max(100).optional(),
     sort: listSort.optional(),
     filters: z.array(listFilter).max(20).optional(),
+    columns: listedColumns.optional(),
     search: z.string().max(200).optional(),
   }),
   reply: z.object({

@@ -105,6 +105,8 @@ export const rolePermissions = z.strictObject({
   builders: z.boolean(),
   /** May publish a form; absent: whoever may design it. */
   publish: z.boolean().optional(),
+  /** May share views of lists with roles and give the company's lists theirs; absent: whoever may design. */
+  shareViews: z.boolean().optional(),
   tabs: z.partialRecord(moduleKey, tabsOfModule).optional(),
   /** By product id; a product without an entry has no limits. */
   statuses: z.record(z.string().regex(/^[1-9]\d{0,8}$/), statusRights).optional(),

@@ -32,6 +32,9 @@ export interface Tables {
   known_device: KnownDeviceTable
   legal_text: LegalTextTable
   list_layout: ListLayoutTable
+  list_view: ListViewTable
+  list_view_choice: ListViewChoiceTable
+  list_view_default: ListViewDefaultTable
   loan: LoanTable
   loan_share: LoanShareTable
   loan_submission: LoanSubmissionTable
@@ -412,6 +415,35 @@ export interface ListLayoutTable {
   module_id: number
   program_id: number
   columns: ColumnType<unknown, string, string>
+}
+
+export interface ListViewTable {
+  company_id: string
+  id: string
+  module: string
+  owner_id: string
+  owner_name: string
+  name: string
+  content: ColumnType<unknown, string, string>
+  roles: Generated<number[]>
+  rev: Generated<number>
+  updated_at: Date
+  updated_by_name: string
+}
+
+export interface ListViewChoiceTable {
+  company_id: string
+  person_id: string
+  module: string
+  pins: Generated<string[]>
+  opens_with: string | null
+  last_opened: string | null
+}
+
+export interface ListViewDefaultTable {
+  company_id: string
+  module: string
+  view_id: string
 }
 
 export interface LoanTable {

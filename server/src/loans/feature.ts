@@ -2,6 +2,7 @@ import type { ServerFeature } from '../feature-manifest.ts'
 import { anyBulkAct } from '../records/bulk/bulk-act.ts'
 import { loanStatusMoves, moveStatus } from './bulk/move-loans.ts'
 import { loansOfGroups, reassignLoans } from './bulk/reassign-loans.ts'
+import { loanViews } from './list/loan-views.ts'
 import { loanEvents } from './loan-events.ts'
 import { loanRecords } from './loan-offers.ts'
 import { loanRoutes } from './loan-routes.ts'
@@ -16,6 +17,7 @@ export const loansFeature: ServerFeature = {
   events: loanEvents.all,
   gives: {
     acts: [anyBulkAct(shareAct), anyBulkAct(moveStatus), anyBulkAct(reassignLoans)],
+    lists: [loanViews],
     statusMoves: loanStatusMoves,
     groupWork: loansOfGroups,
   },

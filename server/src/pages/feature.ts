@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../feature-manifest.ts'
+import { pageViews } from './list/page-views.ts'
 import { pageEvents } from './page-events.ts'
 import { pageRecords } from './page-kind.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -8,4 +9,5 @@ export const pagesFeature: ServerFeature = {
   kinds: [pageRecords],
   routes: pageRoutes,
   events: pageEvents.all,
+  gives: { lists: [pageViews] },
 }

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../feature-manifest.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { peopleViews } from './people-views.ts'
 import { personEvents } from './person-events.ts'
 import { personRecords } from './person-kinds.ts'
 
@@ -8,4 +9,5 @@ export const peopleFeature: ServerFeature = {
   kinds: [personRecords],
   routes: peopleRoutes,
   events: personEvents.all,
+  gives: { lists: [peopleViews] },
 }

@@ -45,7 +45,7 @@ export async function listPeople(
 }
 
 /** Whoever sorts by what they do not see reads it from the order. */
-const sortedBy: Readonly<Record<PersonSortField, readonly NameField[]>> = {
+export const sortedBy: Readonly<Record<PersonSortField, readonly NameField[]>> = {
   createdAt: [],
   name: ['first_name', 'last_name'],
   email: ['email'],

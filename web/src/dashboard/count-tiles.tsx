@@ -29,7 +29,7 @@ export function CountTiles({ dashboard, sections }: { dashboard: Dashboard; sect
   const loanTotal = totalOf(dashboard.opportunity_count)
   const totals: (Tile | false)[] = [
     sections.loans && {
-      ...{ key: 'loans', label: t('dashboard.loans'), count: loanTotal, to: paths.loans() },
+      ...{ key: 'loans', label: t('dashboard.loans'), count: loanTotal, to: paths.loans({ view: 'all' }) },
       isLeast: isLeast(dashboard.opportunity_count),
     },
     sections.leads && {

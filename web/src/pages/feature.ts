@@ -10,7 +10,7 @@ export const pagesFeature = {
     framedPage('/$page', {
       component: lazyPart(async () => (await import('./page-list-page.tsx')).PageListPage, 'page'),
       start: () => fetchCode(async () => (await import('./page-start.ts')).startList),
-      search: ['search', 'page', 'limit', 'sort', 'order', 'filters'],
+      search: ['search', 'page', 'limit', 'sort', 'order', 'filters', 'columns', 'view', 'edited'],
       access: { menu: '$page', right: 'global' },
     }),
     framedPage('/$page/create', {

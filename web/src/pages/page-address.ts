@@ -1,7 +1,10 @@
-import { useSearch } from '@tanstack/react-router'
+import { ownModuleOf } from '@corbel/domain/roles/own-module'
+import type { ViewContent } from '@corbel/domain/views/view-replies'
 import { type PageListSearch, paths } from '../paths.ts'
 import { readFilters } from '../records/list/filters/filter-address.ts'
-import { type ListAddress, useListAddress } from '../records/list/list-address.ts'
+import type { ListAddress } from '../records/list/list-address.ts'
+import { readColumns, writeColumns } from '../records/views/column-words.ts'
+import type { ListOfViews } from '../records/views/use-viewed-list.ts'
 import type { AskedRecords } from './page-queries.ts'
 
 export const pageSizes = [10, 25, 50] as const
@@ -16,10 +19,11 @@ export function readAddress(search: Readonly<Record<string, string | undefined>>
     limit: pageSizes.find((size) => size === limit) ?? pageSizes[0],
     sort: search.sort ? { field: search.sort.slice(0, 200), order: search.order === 'desc' ? 'desc' : 'asc' } : null,
     filters: readFilters(search.filters),
+    columns: readColumns(search.columns),
   }
 }
 
-function addressOf({ search, page, limit, sort, filters }: AskedRecords): PageListSearch {
+function addressOf({ search, page, limit, sort, filters, columns }: AskedRecords): PageListSearch {
   return {
     search: search || undefined,
     page: page > 0 ? String(page) : undefined,
@@ -27,10 +31,34 @@ function addressOf({ search, page, limit, sort, filters }: AskedRecords): PageLi
     sort: sort?.field,
     order: sort?.order === 'desc' ? 'desc' : undefined,
     filters: filters.length > 0 ? JSON.stringify(filters) : undefined,
+    columns: writeColumns(columns),
   }
 }
 
 export type PageAddress = ListAddress<AskedRecords>
 
-export const usePageAddress = (key: string): PageAddress =>
-  useListAddress(readAddress(useSearch({ strict: false })), (asked) => paths.ownPage(key, addressOf(asked)))
+/** What of the list a view keeps: everything but the page. */
+function contentOf({ search, sort, filters, columns }: AskedRecords): ViewContent {
+  return {
+    ...(search === '' ? {} : { search }),
+    ...(sort === null ? {} : { sort }),
+    ...(filters.length === 0 ? {} : { filters: [...filters] }),
+    ...(columns === null ? {} : { columns: [...columns] }),
+  }
+}
+
+function withContent({ search, sort, filters, columns }: ViewContent, { page, limit }: AskedRecords): AskedRecords {
+  return {
+    ...{ page, limit, search: search ?? '', sort: sort ?? null },
+    ...{ filters: filters ?? [], columns: columns ?? null },
+  }
+}
+
+export const ownPageViews = (key: string): ListOfViews<AskedRecords> => ({
+  module: ownModuleOf(key),
+  read: readAddress,
+  write: (asked) => ({ ...addressOf(asked) }),
+  contentOf,
+  withContent,
+  path: (words) => paths.ownPage(key, words),
+})

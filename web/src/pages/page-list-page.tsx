@@ -1,17 +1,20 @@
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { useFilterWords } from '../records/list/filters/use-filter-words.ts'
 import { ListSearchField } from '../records/list/list-search-field.tsx'
 import { RecordListPage } from '../records/list/record-list-page.tsx'
+import { useViewedList } from '../records/views/use-viewed-list.ts'
+import { PinnedViews, ViewHead } from '../records/views/view-head.tsx'
+import { viewTrouble } from '../records/views/view-trouble.tsx'
 import { useTranslation } from '../translation.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { EmptyPanel, NoResultPanel } from '../ui/state-panels.tsx'
 import { FilterChip } from '../ui/table/filter-chip.tsx'
-import { type PageAddress, pageSizes, usePageAddress } from './page-address.ts'
+import { ownPageViews, type PageAddress, pageSizes } from './page-address.ts'
 import { pageRecordsQuery } from './page-queries.ts'
 import { PageRows } from './page-rows.tsx'
 
@@ -25,14 +28,20 @@ export function PageListPage() {
 
 function RecordsOfPage({ page }: { page: string }) {
   const { t } = useTranslation()
-  const address = usePageAddress(page)
+  const viewed = useViewedList(ownPageViews(page), useSearch({ strict: false }))
+  const { address, isReady } = viewed
   const { state, go } = address
-  const list = useQuery(pageRecordsQuery(page, state))
+  const list = useQuery({ ...pageRecordsQuery(page, state), enabled: isReady })
+  const views = { list: viewed, allTitle: t('views.all.other') }
+  const trouble = viewTrouble(views)
   const title = list.data?.module.title ?? ''
   const isNarrowed = state.search !== '' || state.filters.length > 0 || state.page > 0
   return (
     <RecordListPage
       title={title}
+      note={<ViewHead {...views} content={viewed.content} />}
+      above={<PinnedViews {...views} />}
+      instead={trouble}
       create={
         list.data?.permissions.add === true && {
           title: t('pages.create', { kind: list.data.module.singular }),
@@ -43,7 +52,7 @@ function RecordsOfPage({ page }: { page: string }) {
       address={address}
       pageSizes={pageSizes}
       failed={t('pages.loadFailed')}
-      tools={<PageTools address={address} title={title} columns={list.data?.columns} />}
+      tools={!trouble && <PageTools address={address} title={title} columns={list.data?.columns} />}
       total={(reply) => reply}
     >
       {(reply, isBusy) =>

@@ -6,6 +6,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { call } from '../api.ts'
 import { withFormCode } from '../records/form-code/form-code.ts'
 import type { ListState } from '../records/list/list-address.ts'
+import type { ViewColumns } from '../records/views/column-words.ts'
 import type { TableSort } from '../ui/table/table-column.ts'
 
 export type PageReply = ReplyOf<typeof getPageRecord>
@@ -19,15 +20,20 @@ export interface PlaceOfRecord {
 export interface AskedRecords extends ListState {
   sort: TableSort | null
   filters: readonly ListFilter[]
+  /** Null: each person's own. */
+  columns: ViewColumns | null
 }
 
-export const pageRecordsQuery = (key: string, { search, page, limit, sort, filters }: AskedRecords) =>
+export const pageRecordsQuery = (key: string, { search, page, limit, sort, filters, columns }: AskedRecords) =>
   queryOptions({
-    queryKey: ['pages', 'list', key, { search, page, limit, sort, filters }],
+    queryKey: ['pages', 'list', key, { search, page, limit, sort, filters, columns }],
     queryFn: ({ signal }) =>
       call(listPageRecords, {
         params: { page: key },
-        body: { skip: page, limit, search: search || undefined, sort: sort ?? undefined, filters: [...filters] },
+        body: {
+          ...{ skip: page, limit, search: search || undefined, sort: sort ?? undefined, filters: [...filters] },
+          columns: columns?.map(({ id }) => id),
+        },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { RecordListPage } from '../records/list/record-list-page.tsx'
+import { useViewedList } from '../records/views/use-viewed-list.ts'
+import { PinnedViews, ViewHead } from '../records/views/view-head.tsx'
+import { viewTrouble } from '../records/views/view-trouble.tsx'
 import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { EmptyPanel, NoResultPanel } from '../ui/state-panels.tsx'
 import { useKindTitle } from '../use-kind-title.ts'
 import { InvitationList } from './list/invitation-list.tsx'
-import { pageSizes, usePeopleAddress } from './list/people-address.ts'
+import { pageSizes, peopleViews } from './list/people-address.ts'
 import { PeopleTable } from './list/people-table.tsx'
 import { PeopleToolbar } from './list/people-toolbar.tsx'
 import { allPeople, peopleQuery } from './people-queries.ts'
@@ -22,16 +25,22 @@ export const ProspectsPage = () => <PeopleListPage key="prospects" kind="prospec
 function PeopleListPage({ kind }: { kind: PersonKind }) {
   const { t } = useTranslation()
   const title = useKindTitle(kind)
-  const address = usePeopleAddress(kind)
+  const search = useSearch({ strict: false })
+  const isOfInvitations = search.part === 'invitations'
+  const viewed = useViewedList(peopleViews(kind), search, isOfInvitations)
+  const { address, isReady } = viewed
   const { state, go } = address
-  const list = useQuery(peopleQuery(kind, state))
-  const isOfInvitations = useSearch({ strict: false }).part === 'invitations'
+  const list = useQuery({ ...peopleQuery(kind, state), enabled: isReady })
+  const views = { list: viewed, allTitle: t('views.all.other') }
+  const trouble = viewTrouble(views)
   const { permissions } = list.data ?? {}
   const isNarrowed = state.search !== '' || !state.active || state.page > 0
   return (
     <RecordListPage
       className="people"
       title={title}
+      note={<ViewHead {...views} content={viewed.content} />}
+      above={<PinnedViews {...views} />}
       create={permissions?.add && { title: t('people.create'), to: paths.createPerson(kind) }}
       query={list}
       address={address}
@@ -40,7 +49,7 @@ function PeopleListPage({ kind }: { kind: PersonKind }) {
       tools={
         <>
           {permissions?.invite && <PeopleParts kind={kind} isOfInvitations={isOfInvitations} />}
-          {!isOfInvitations && <PeopleToolbar address={address} />}
+          {!isOfInvitations && !trouble && <PeopleToolbar address={address} />}
           {list.data?.shortWordsAreWhole && (
             <p className="list-note meta quiet" role="status">
               {t('table.shortWordsNote')}
@@ -48,7 +57,7 @@ function PeopleListPage({ kind }: { kind: PersonKind }) {
           )}
         </>
       }
-      instead={isOfInvitations && <InvitationList kind={kind} />}
+      instead={isOfInvitations ? <InvitationList kind={kind} /> : trouble}
       total={(reply) => reply}
       countAll={allPeople(kind, state)}
     >

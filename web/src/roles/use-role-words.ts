@@ -12,6 +12,7 @@ const own = [
   'mfaRequired',
   'builders',
   'publish',
+  'shareViews',
   'enter',
   'lendingAuthority',
   'discountPoints',

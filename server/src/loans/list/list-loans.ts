@@ -56,7 +56,9 @@ async function attempt(
   const plan = planLoanList(configuration, actor, input, hashesOf)
   if (plan === null) return { version: null, result: refused({ code: 'unknown-list-field' }) }
   const program = input.program === undefined ? null : Number(input.program)
-  const page = await readLoanPage(db, actor, plan, { program, always: alwaysShown(configuration) })
+  const page = await readLoanPage(db, actor, plan, {
+    ...{ program, always: alwaysShown(configuration), asked: input.columns },
+  })
   const guests = await guestRowContexts(db, actor, {
     ...{ rows: page.rows, companyName: configuration.company.name, language },
   })

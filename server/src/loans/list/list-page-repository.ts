@@ -20,7 +20,11 @@ export type LoanListPage = StoredLayout & {
   version: string
 }
 
-export type LoanListColumns = { readonly program: number | null; readonly always: readonly string[] }
+export type LoanListColumns = {
+  readonly program: number | null
+  readonly always: readonly string[]
+  readonly asked?: readonly string[] | undefined
+}
 
 /** Who asks for an exact count waits for it. */
 const exactWithinMs = 20_000

@@ -37,7 +37,7 @@ async function attempt(
   if (!listed.ok) return { version: null, result: listed }
   const plan = planPageList(listed.value, call.actor, { input: body, timeZone: configuration.timeZone, language })
   if (plan === null) return { version: null, result: refused({ code: 'unknown-list-field' }) }
-  const read = await readPage(call, plan)
+  const read = await readPage(call, plan, body.columns)
   return { version: read.version, result: granted(await present(call, { listed: listed.value, plan, read })) }
 }
 
@@ -76,7 +76,11 @@ type Read = StoredLayout & {
   readonly version: string
 }
 
-async function readPage({ db, actor }: PageCall, plan: PageListPlan): Promise<Read> {
+async function readPage(
+  { db, actor }: PageCall,
+  plan: PageListPlan,
+  asked: readonly string[] | undefined,
+): Promise<Read> {
   const { companyId, personId } = actor
   const { moduleId, fields } = plan
   const statement = listStatement({
@@ -85,7 +89,7 @@ async function readPage({ db, actor }: PageCall, plan: PageListPlan): Promise<Re
     joins: sql`
       join record r on r.company_id = ${companyId} and r.id = p.record_id
       cross join lateral (select r.info || '{}'::jsonb as info offset 0) as values`,
-    ctes: [shownColumns({ companyId, personId, moduleId, program: 0, fields, always: [] })],
+    ctes: [shownColumns({ companyId, personId, moduleId, program: 0, fields, always: [], asked })],
     members: [versionMember(companyId), sql`(select layout from shown)`],
   })
   const [read] = (await sql<Read>`${statement}`.execute(db)).rows

@@ -28,17 +28,10 @@ const standardPageSize = 20
 const nothingMore: Sql = sql`(select * from record_list where false) as l`
 
 /** Null: a field, operator or sort that is unknown or hidden from the caller. */
-export function planPageList(
-  { module, form, slots }: ListedModule,
-  actor: Actor,
-  { input, timeZone, language }: AskedPlan,
-): PageListPlan | null {
-  const { known } = visibleFields([formInLanguage(form.content, language)], String(actor.role.id))
-  const own = new Map(entriesOfEveryRecord(timeZone))
-  const find: FindEntry = (name) => {
-    const field = known.get(name)
-    return own.get(name) ?? (field && fieldEntry(field, slots.get(name)))
-  }
+export function planPageList(listed: ListedModule, actor: Actor, asked: AskedPlan): PageListPlan | null {
+  const { module, slots } = listed
+  const { input } = asked
+  const { known, find } = fieldsOfList(listed, actor, asked)
   const { sort = { field: 'createdAt', order: 'desc' } } = input
   const conditions = listConditions(input.filters ?? [], find)
   const entry = find(sort.field)
@@ -66,6 +59,21 @@ export function planPageList(
     limit: input.limit ?? standardPageSize,
     fields: known,
   }
+}
+
+/** The fields that the actor may see, and what the list can be filtered and sorted by. */
+export function fieldsOfList(
+  { form, slots }: ListedModule,
+  { role }: Actor,
+  { timeZone, language }: Omit<AskedPlan, 'input'>,
+): { readonly known: ReadonlyMap<string, ListField>; readonly find: FindEntry } {
+  const { known } = visibleFields([formInLanguage(form.content, language)], String(role.id))
+  const own = new Map(entriesOfEveryRecord(timeZone))
+  const find: FindEntry = (name) => {
+    const field = known.get(name)
+    return own.get(name) ?? (field && fieldEntry(field, slots.get(name)))
+  }
+  return { known, find }
 }
 
 /** In the texts that the list has columns of and the caller may see. */

@@ -12,6 +12,8 @@ export type ShownColumnsOptions = {
   readonly fields: ReadonlyMap<string, ListField>
   /** Values that the list shows whatever the layout says. */
   readonly always: readonly string[]
+  /** Instead of the person's own, in this order. */
+  readonly asked?: readonly string[] | undefined
 }
 
 /** The member of the answer that the stored layout comes back as. */
@@ -24,6 +26,11 @@ export type StoredLayout = { layout: ColumnChoice[] | null }
 export function shownColumns(options: ShownColumnsOptions): Sql {
   const always = options.always.filter((id) => options.fields.has(id))
   if (options.program === null) return sql`shown as (select ${always}::text[] as ids, null::jsonb as layout)`
+  if (options.asked !== undefined) {
+    const asked = options.asked.filter((id) => options.fields.has(id))
+    const layout = JSON.stringify(asked.map((id, at): ColumnChoice => ({ id, listShowField: true, order: at + 1 })))
+    return sql`shown as (select ${[...asked, ...always]}::text[] as ids, ${layout}::jsonb as layout)`
+  }
   const ofForm = [...options.fields.values()].filter((field) => field.listShowField).map((field) => field.id)
   return sql`shown as (
     select coalesce(own.ids, ${ofForm}::text[]) || ${always}::text[] as ids, own.layout

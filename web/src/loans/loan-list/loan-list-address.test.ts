@@ -27,6 +27,7 @@ describe('the address of a list', () => {
       sort: { field: 'loan_amount', order: 'asc' },
       filters: [{ field: 'loan_amount', operator: '>=', value: '20000', match: 'any' }],
       prospect: '01890000-0000-7000-8000-000000000000',
+      columns: [{ id: 'fee' }, { id: 'loan_amount', width: 140 }],
       rowHeight: 'compact',
     }
     expect(roundTrip(state)).toEqual(state)
@@ -43,7 +44,16 @@ describe('the address of a list', () => {
   })
 
   test.each([
-    { status: 'x', page: '-1', limit: '1000', filters: '{', height: 'huge', product: '0', prospect: 'me' },
+    {
+      status: 'x',
+      page: '-1',
+      limit: '1000',
+      filters: '{',
+      height: 'huge',
+      product: '0',
+      prospect: 'me',
+      columns: '[1]',
+    },
     { status: '', page: 'NaN', limit: '0', filters: '[{"field":1}]', product: '1;drop', program: '' },
     { page: '1.5', limit: '20.5', filters: 'null', sort: '' },
   ])('that makes no sense is the plain list: %o', (search) => {

@@ -3,6 +3,7 @@ import type { ListFilter } from '@corbel/domain/loans/loan-replies'
 import type { BodyInputOf } from '@corbel/domain/shared/endpoint'
 import type { LoanListSearch } from '../../paths.ts'
 import { readFilters } from '../../records/list/filters/filter-address.ts'
+import { readColumns, type ViewColumns, writeColumns } from '../../records/views/column-words.ts'
 import { type RowHeight, rowHeights, type TableSort } from '../../ui/table/table-column.ts'
 import type { LoanNarrowing } from '../sharing/share-all-query.ts'
 import { readSearch, writeSearch } from './search-address.ts'
@@ -22,6 +23,8 @@ export interface LoanListState {
   filters: readonly ListFilter[]
   /** Loans of one borrower. */
   prospect: string | null
+  /** Null: each person's own. */
+  columns: ViewColumns | null
   rowHeight: RowHeight
 }
 
@@ -47,9 +50,13 @@ export function readLoanList(search: Readonly<Record<string, string | undefined>
     sort: search.sort ? { field: search.sort, order: search.order === 'asc' ? 'asc' : 'desc' } : null,
     filters: readFilters(search.filters),
     prospect: isUuid(search.prospect) ? search.prospect : null,
+    columns: readColumns(search.columns),
     rowHeight: rowHeights.find((height) => height === search.height) ?? 'normal',
   }
 }
+
+/** The list that nobody asked anything of. */
+export const plainLoanList: LoanListState = readLoanList({})
 
 /** The address of a state: only what differs from the plain list. */
 export function loanListSearch(state: LoanListState): LoanListSearch {
@@ -64,6 +71,7 @@ export function loanListSearch(state: LoanListState): LoanListSearch {
     order: state.sort?.order,
     filters: state.filters.length > 0 ? JSON.stringify(state.filters) : undefined,
     prospect: state.prospect ?? undefined,
+    columns: writeColumns(state.columns),
     height: state.rowHeight === 'normal' ? undefined : state.rowHeight,
   }
 }
@@ -75,6 +83,7 @@ export function loanListBody(state: LoanListState): BodyInputOf<typeof listLoans
     skip: state.page,
     limit: state.limit,
     sort: state.sort ?? undefined,
+    columns: state.columns?.map(({ id }) => id),
     ...loanNarrowing(state),
   }
 }

@@ -21,7 +21,7 @@ export function loanListQuery(state: LoanListState) {
 
 /** Counts all loans that a list narrows down to, for more than are counted by themselves. */
 export function allLoans(state: LoanListState): { of: string; ask: () => Promise<number> } {
-  const { skip: _page, limit: _size, sort: _order, ...narrowing } = loanListBody(state)
+  const { skip: _page, limit: _size, sort: _order, columns: _columns, ...narrowing } = loanListBody(state)
   const body = { ...narrowing, limit: 1, exactCount: true } as const
   return { of: JSON.stringify(narrowing), ask: async () => (await call(listLoans, { body })).count }
 }

@@ -26,15 +26,23 @@ interface LoanListToolbarProps {
   list: LoanListReply | undefined
   address: LoanListAddress
   searchInput: RefObject<HTMLInputElement | null>
+  /** Columns are chosen for the view that is open. */
+  isInView: boolean
 }
 
 /** What narrows the list, and how it looks. */
-export function LoanListToolbar({ list, address, searchInput }: LoanListToolbarProps) {
+export function LoanListToolbar({ list, address, searchInput, isInView }: LoanListToolbarProps) {
   const { t } = useTranslation()
   const { state, go } = address
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null)
   const { fields, inWords } = useFilterWords(list?.columns)
   const hasProgram = state.program !== null
+  const chooseColumns = (ids: readonly string[]) => {
+    setOpen(null)
+    const widths = new Map(state.columns?.map(({ id, width }) => [id, width]))
+    const columns = ids.map((id) => ({ id, ...(widths.get(id) === undefined ? {} : { width: widths.get(id) }) }))
+    go({ columns: columns.length > 0 ? columns : null })
+  }
   const prospectName = useKindName('prospects')
   return (
     <>
@@ -111,7 +119,12 @@ export function LoanListToolbar({ list, address, searchInput }: LoanListToolbarP
         />
       )}
       {open === 'columns' && list && state.program !== null && (
-        <LoanColumnsEditor program={state.program} columns={list.columns} onClose={() => setOpen(null)} />
+        <LoanColumnsEditor
+          program={state.program}
+          columns={list.columns}
+          onChoose={isInView ? (ids) => chooseColumns(ids) : null}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   )

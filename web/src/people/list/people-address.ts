@@ -1,7 +1,8 @@
 import { type PersonKind, personSortFields } from '@corbel/domain/people/person-kind'
-import { useSearch } from '@tanstack/react-router'
+import type { ViewContent } from '@corbel/domain/views/view-replies'
 import { type PeopleSearch, paths } from '../../paths.ts'
-import { type ListAddress, useListAddress } from '../../records/list/list-address.ts'
+import type { ListAddress } from '../../records/list/list-address.ts'
+import type { ListOfViews } from '../../records/views/use-viewed-list.ts'
 import type { AskedPeople } from '../people-queries.ts'
 
 /** Task and e-mail lists have the same sizes (specification 2, section 9). */
@@ -34,5 +35,26 @@ export function addressOf({ search, active, page, limit, sort }: AskedPeople): P
 
 export type PeopleAddress = ListAddress<AskedPeople>
 
-export const usePeopleAddress = (kind: PersonKind): PeopleAddress =>
-  useListAddress(readPeople(useSearch({ strict: false })), (asked) => paths.people(kind, addressOf(asked)))
+/** What of the list a view keeps: everything but the page. */
+function contentOf({ search, active, sort }: AskedPeople): ViewContent {
+  return {
+    ...(search === '' ? {} : { search }),
+    ...(active ? {} : { deactivated: true }),
+    ...(sort === null ? {} : { sort }),
+  }
+}
+
+function withContent({ search, deactivated, sort }: ViewContent, { page, limit }: AskedPeople): AskedPeople {
+  const field = personSortFields.find((one) => one === sort?.field)
+  const order = sort?.order ?? 'asc'
+  return { page, limit, search: search ?? '', active: deactivated !== true, sort: field ? { field, order } : null }
+}
+
+export const peopleViews = (kind: PersonKind): ListOfViews<AskedPeople> => ({
+  module: kind,
+  read: readPeople,
+  write: (asked) => ({ ...addressOf(asked) }),
+  contentOf,
+  withContent,
+  path: (words) => paths.people(kind, words),
+})

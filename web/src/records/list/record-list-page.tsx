@@ -21,6 +21,10 @@ export interface ListedTotal {
 interface RecordListPageProps<Reply, State extends ListState> {
   title: string
   className?: string
+  /** Beside the title. */
+  note?: ReactNode
+  /** Between the title and the list. */
+  above?: ReactNode
   /** The way to a new record, for those who may add one. */
   create?: { title: string; to: Path } | false
   query: UseQueryResult<Reply>
@@ -44,7 +48,7 @@ interface RecordListPageProps<Reply, State extends ListState> {
 
 /** A list of records: its title and the way to a new one, what narrows it, its rows, its pages. */
 export function RecordListPage<Reply, State extends ListState>(props: RecordListPageProps<Reply, State>) {
-  const { title, className, query, create, tools, instead } = props
+  const { title, className, note, above, query, create, tools, instead } = props
   const closed = isRefusal(query.error, 'not-allowed')
   const actions = create && (
     <ButtonLink to={create.to} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
@@ -52,7 +56,8 @@ export function RecordListPage<Reply, State extends ListState>(props: RecordList
     </ButtonLink>
   )
   return (
-    <Page className={className} title={title} actions={actions} closed={closed}>
+    <Page className={className} title={title} note={note} actions={actions} closed={closed}>
+      {above}
       <section className="card list-card" aria-label={title}>
         {tools}
         {instead || <ListRows {...props} />}

@@ -95,6 +95,7 @@ export const roles: Translated<'de', typeof source> = {
   companyRights: 'Im ganzen Unternehmen',
   builders: 'Formulare, Menüs und Seiten gestalten',
   publish: 'Formulare veröffentlichen',
+  shareViews: 'Ansichten von Listen teilen',
   adminAll: 'Ein Administrator hat jedes Recht; was hier gewählt ist, zählt, sobald das Kennzeichen fehlt.',
   form: 'Formular',
   chooseForm: 'Formular wählen',

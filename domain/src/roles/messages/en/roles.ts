@@ -93,6 +93,7 @@ export const roles = {
   companyRights: 'Of the whole company',
   builders: 'Design forms, menus and pages',
   publish: 'Publish forms',
+  shareViews: 'Share views of lists',
   adminAll: 'An administrator has every right; what is chosen here counts once the flag is taken off.',
   form: 'Form',
   chooseForm: 'Choose a form',

@@ -95,6 +95,7 @@ export const roles: Translated<'es', typeof source> = {
   companyRights: 'De toda la empresa',
   builders: 'Diseñar formularios, menús y páginas',
   publish: 'Publicar formularios',
+  shareViews: 'Compartir vistas de listas',
   adminAll: 'Un administrador tiene todos los derechos; lo elegido aquí cuenta cuando se quite la marca.',
   form: 'Formulario',
   chooseForm: 'Elija un formulario',

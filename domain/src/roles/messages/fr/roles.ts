@@ -95,6 +95,7 @@ export const roles: Translated<'fr', typeof source> = {
   companyRights: 'De toute la société',
   builders: 'Concevoir formulaires, menus et pages',
   publish: 'Publier les formulaires',
+  shareViews: 'Partager des vues de listes',
   adminAll: 'Un administrateur a tous les droits ; ces choix comptent une fois la marque retirée.',
   form: 'Formulaire',
   chooseForm: 'Choisissez un formulaire',

@@ -95,6 +95,7 @@ export const roles: Translated<'ja', typeof source> = {
   companyRights: '会社全体',
   builders: 'フォーム、メニュー、ページの設計',
   publish: 'フォームの公開',
+  shareViews: '一覧ビューの共有',
   adminAll: '管理者はすべての権限を持ちます。ここでの選択は、管理者でなくなった時に有効になります。',
   form: 'フォーム',
   chooseForm: 'フォームを選択',

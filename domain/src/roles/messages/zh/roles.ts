@@ -94,6 +94,7 @@ export const roles: Translated<'zh', typeof source> = {
   companyRights: '整个公司',
   builders: '设计表单、菜单和页面',
   publish: '发布表单',
+  shareViews: '共享列表视图',
   adminAll: '管理员拥有所有权限；取消标记后此处的选择才生效。',
   form: '表单',
   chooseForm: '选择表单',

@@ -12,14 +12,16 @@ import { loanListsKey } from '../loan-list-query.ts'
 interface LoanColumnsEditorProps {
   program: string
   columns: readonly ListColumn[]
+  /** In a view the columns are the view's: then they are not the person's own. */
+  onChoose: ((ids: string[]) => void) | null
   onClose: () => void
 }
 
 /** Of a field that is not shown (specification 1, section 9). */
 const unplacedOrder = 10_000
 
-/** List Settings: the person's own columns for one program. */
-export function LoanColumnsEditor({ program, columns, onClose }: LoanColumnsEditorProps) {
+/** List Settings: the columns of a view, or the person's own for one program. */
+export function LoanColumnsEditor({ program, columns, onChoose, onClose }: LoanColumnsEditorProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const queryClient = useQueryClient()
@@ -38,7 +40,9 @@ export function LoanColumnsEditor({ program, columns, onClose }: LoanColumnsEdit
       columns={columns.map(({ id, title, listShowField }) => ({ id, title, isShown: listShowField }))}
       isSaving={save.isPending}
       error={save.isError ? `${t('loanList.saveColumnsFailed')} ${errorText(save.error)}` : null}
-      onSave={(chosen) => save.mutate(chosen)}
+      onSave={(chosen) =>
+        onChoose ? onChoose(chosen.filter(({ isShown }) => isShown).map(({ id }) => id)) : save.mutate(chosen)
+      }
       onClose={onClose}
     />
   )

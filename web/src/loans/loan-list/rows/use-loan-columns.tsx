@@ -98,7 +98,15 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
         address,
       ]
     : [address, ...(isOwn ? [] : [prospect])]
-  return [place, number, program, ...middle, useStatusColumn(list), ...useFormColumns(list), ...usePeopleColumns(list)]
+  return [
+    place,
+    number,
+    program,
+    ...middle,
+    useStatusColumn(list),
+    ...useFormColumns(list, state),
+    ...usePeopleColumns(list),
+  ]
 }
 
 function useStatusColumn(list: LoanListReply): Column {
@@ -121,7 +129,7 @@ function useStatusColumn(list: LoanListReply): Column {
 }
 
 /** The form's fields that this person chose to see. */
-function useFormColumns(list: LoanListReply): Column[] {
+function useFormColumns(list: LoanListReply, { columns }: LoanListState): Column[] {
   const words = useValueWords()
   return list.columns
     .filter((column) => column.listShowField)
@@ -131,7 +139,7 @@ function useFormColumns(list: LoanListReply): Column[] {
       return {
         id: `field ${column.id}`,
         header: column.title,
-        width: figure || column.type === 'date' ? 124 : 160,
+        width: columns?.find(({ id }) => id === column.id)?.width ?? (figure || column.type === 'date' ? 124 : 160),
         align: figure ? 'right' : undefined,
         sortField: column.sortable ? column.id : undefined,
         title: (loan) => read(loan) || undefined,

@@ -14,7 +14,7 @@ const rights = Object.keys(noRights) as (keyof ModuleRights)[] // The keys of a 
 export function RightsMatrix(props: PermissionsTabProps) {
   const { t } = useTranslation()
   const { draft, onPermissions } = props
-  const { modules, builders, publish } = draft.permissions
+  const { modules, builders, publish, shareViews } = draft.permissions
   const kinds = useModuleTitles()
   const rightsOf = (module: ModuleKey) => modules[module] ?? noRights
   const set = (cells: readonly { row: string; column: string }[], value: string) => {
@@ -54,6 +54,11 @@ export function RightsMatrix(props: PermissionsTabProps) {
         label={t('roles.publish')}
         checked={publish ?? builders}
         onChange={(event) => onPermissions({ publish: event.currentTarget.checked })}
+      />
+      <Check
+        label={t('roles.shareViews')}
+        checked={shareViews ?? builders}
+        onChange={(event) => onPermissions({ shareViews: event.currentTarget.checked })}
       />
     </div>
   )
