@@ -44,6 +44,28 @@ describe('the form of a loan', () => {
     await leave(person)
   })
 
+  test('who searches the page finds what stands far below, however soon they search', async () => {
+    const person = await staff('HL-1007')
+    const { page } = person
+    const labels = page.locator('main label[id]')
+    const fields = page.getByLabel('Alternate Names').first()
+    await fields.waitFor()
+    await page.waitForLoadState('networkidle')
+    const last = await labels.last().innerText()
+    const tools = await person.context.newCDPSession(page)
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.reload({ waitUntil: 'commit' })
+    await fields.waitFor()
+    await page.keyboard.press('ControlOrMeta+f')
+    // What the browser's own search looks through.
+    const isFound = await page.evaluate(
+      (text) => (window as unknown as { find: (of: string) => boolean }).find(text),
+      last,
+    )
+    expect([isFound, last.length > 3], last).toEqual([true, true])
+    await leave(person)
+  })
+
   test('a save names what is missing, leads there, and keeps what was typed until it is accepted', async () => {
     const person = await staff('HL-1007')
     const { page } = person
