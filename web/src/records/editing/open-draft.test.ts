@@ -1,13 +1,16 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { loanWork } from '@corbel/domain/loans/shared-loan-work-endpoints'
 import type { RecordValues } from '@corbel/domain/records/record-values'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { type OpenForm, openDraft } from './open-draft.ts'
 import { fieldOfConflict, formConflicts } from './record-conflict.ts'
 import { saveUnsaved } from './save-unsaved.ts'
 
 vi.stubGlobal('document', new EventTarget())
 vi.stubGlobal('window', new EventTarget())
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
 
 const content: FormElement[] = [
   {
