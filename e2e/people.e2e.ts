@@ -172,7 +172,9 @@ describe('people', () => {
     await page.getByText('Loan Officer').first().click()
     await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
     await page.getByRole('button', { name: /Theo Lindgren/ }).click()
+    const startedAnew = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Reviewer' }).click()
+    await startedAnew
     await page.getByText('You are now Reviewer.').waitFor()
     // Who hears of the new role in two ways may start twice, and reads it all the same.
     await page.reload()

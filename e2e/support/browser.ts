@@ -60,6 +60,8 @@ export async function visit(
   })
   onTestFailed(async () => {
     process.stderr.write(`\nit had asked for:\n${asked.slice(-30).join('\n').slice(-4_000)}\n`)
+    const cookies = (await context.cookies().catch(() => [])).map(({ name }) => name)
+    process.stderr.write(`it kept ${cookies.join(', ')}; its scripts threw ${JSON.stringify(faults)}\n`)
     for (const open of context.pages()) process.stderr.write(await whatIsSeen(open))
   })
   return { page, context, faults }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { processesBehind } from './processes-behind.ts'
 
 /** One of two that overlap, known at every statement that runs on its behalf. */
 type Runner = {
@@ -106,17 +107,6 @@ const endOf = (act: Promise<unknown>): Promise<void> =>
 
 type Waiting = { readonly for: number; readonly processes: ReadonlySet<number> }
 
-/** Also through others that stand in the same queue. */
 async function isWaiting(watch: pg.Pool, waiting: Waiting): Promise<boolean> {
-  const answer = await watch.query(
-    `with recursive behind (pid) as (
-       select $1::integer
-       union
-       select activity.pid from pg_stat_activity activity, behind
-       where activity.datname = current_database() and activity.wait_event_type = 'Lock'
-         and behind.pid = any(pg_blocking_pids(activity.pid)))
-     select from behind where pid = any($2::integer[])`,
-    [waiting.for, [...waiting.processes].filter((one) => one !== waiting.for)],
-  )
-  return (answer.rowCount ?? 0) > 0
+  return (await processesBehind(watch, waiting.for)).some((pid) => waiting.processes.has(pid))
 }
