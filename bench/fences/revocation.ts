@@ -15,6 +15,7 @@ const times = 10
 /** A holder's role loses its right to loans while an event stream is open: how soon the two learn of it. */
 export async function measureRevocation({ corbel, client }: Demo): Promise<Revocation> {
   const role = await roleOf(client, 'Processor')
+  await client.post('auth/step_up', { password: 'Corbel-demo-2026' })
   const waits: number[] = []
   let grantedAfterwards = 0
   for (let time = 0; time < times; time += 1) {
