@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { overlapping } from '../test-support/races/overlapping.ts'
 import { openViewDesk } from '../test-support/sample-view-desk.ts'
 
 const { call, database, kept, lender, module, newName, seen, stored } = await openViewDesk()
@@ -57,12 +58,38 @@ describe('a shared view', () => {
 
   test('that two save at once tells the second, and nothing is lost', async () => {
     const view = await kept('admin', { roles: ['1'] })
-    const bodies = ['2', '3'].map((status) => ({ rev: 1, content: { status } }))
-    const answers = await Promise.all(bodies.map((body) => call('admin', `PATCH views/${view._id}`, body)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const first = answers.findIndex(({ status }) => status === 200)
-    expect((await seen('admin', view))?.content).toEqual(bodies[first]?.content)
-    expect(answers[1 - first]?.body).toMatchObject({ code: 'stale' })
+    const save = (status: string) => () => call('admin', `PATCH views/${view._id}`, { rev: 1, content: { status } })
+    const both = await overlapping(database.ownerPool, save('2'), save('3'))
+    expect([both.first.status, both.second.status, both.hadToWait]).toEqual([200, 409, true])
+    expect((await seen('admin', view))?.content).toEqual({ status: '2' })
+    expect(both.second.body).toMatchObject({ code: 'stale' })
+  })
+
+  test('that is taken away while somebody saves it is gone for who comes second, whichever that is', async () => {
+    const [one, other] = [await kept('admin', { roles: ['1'] }), await kept('admin', { roles: ['1'] })]
+    const save = ({ _id }: typeof one) => call('admin', `PATCH views/${_id}`, { rev: 1, content: { status: '2' } })
+    const remove = ({ _id }: typeof one) => call('admin', `DELETE views/${_id}`)
+    const removedFirst = await overlapping(
+      database.ownerPool,
+      () => remove(one),
+      () => save(one),
+    )
+    expect([removedFirst.first.status, removedFirst.second.status, removedFirst.hadToWait]).toEqual([200, 404, true])
+    const savedFirst = await overlapping(
+      database.ownerPool,
+      () => save(other),
+      () => remove(other),
+    )
+    expect([savedFirst.first.status, savedFirst.second.status, savedFirst.hadToWait]).toEqual([200, 200, true])
+    expect([await seen('admin', one), await seen('admin', other)]).toEqual([undefined, undefined])
+  })
+
+  test('of one name that is kept twice at once is kept once', async () => {
+    const body = { module, name: newName(), content: {} }
+    const keep = () => call('admin', 'POST views', body)
+    const both = await overlapping(database.ownerPool, keep, keep)
+    expect([both.first.status, both.second.status, both.hadToWait]).toEqual([200, 422, true])
+    expect(both.second.body).toMatchObject({ code: 'invalid-fields', fields: { name: expect.any(String) } })
   })
 
   test('of somebody who lost the right stays for its roles, and its owner can still take it back', async () => {
