@@ -24,6 +24,9 @@ test('thousands of loans are moved while somebody goes on working; it is stopped
   await tray(page).click()
   const job = jobs(page).getByRole('article', { name: moving })
   await job.getByRole('progressbar', { name: moving }).waitFor()
+  // It opens out of the dark bar, onto light ground.
+  const colourOf = (element: Element) => getComputedStyle(element).color
+  expect(await job.getByText(moving).evaluate(colourOf)).toBe(await page.getByRole('main').evaluate(colourOf))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.goto('/loans')
@@ -36,11 +39,11 @@ test('thousands of loans are moved while somebody goes on working; it is stopped
   await page.reload()
   await tray(page).click()
   await job.getByRole('button', { name: 'Undo' }).click()
-  await dialog(page).getByText('Loans that somebody changed since stay as they are.').waitFor()
+  await dialog(page).getByText('Records that somebody changed since stay as they are.').waitFor()
   await dialog(page).getByRole('button', { name: 'Undo' }).click()
   await tray(page).click()
   const undoing = jobs(page).getByRole('article', { name: 'Moving loans back from Fully Paid to Current' })
-  await undoing.getByText(/loans? done/).waitFor({ timeout: 60_000 })
+  await undoing.getByText(/^[\d,]+ done/).waitFor({ timeout: 60_000 })
   expect(await job.getByRole('button', { name: 'Undo' }).count()).toBe(0)
   await undoing.getByRole('button', { name: 'Hide' }).click()
   await undoing.waitFor({ state: 'detached' })

@@ -143,6 +143,7 @@ describe('the company profile', () => {
     await page.getByRole('columnheader', { name: 'Applicant', exact: true }).waitFor()
     await page.goto('/loans?mode=create')
     await page.getByRole('combobox', { name: 'Applicant' }).waitFor()
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
     await page.getByRole('combobox', { name: 'Brokers' }).waitFor()
     await page.goto('/loans')
     await page.getByRole('row').getByRole('link', { name: /^HL-/ }).first().click()

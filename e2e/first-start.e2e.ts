@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RunningCorbel } from '../tools/running-corbel.ts'
 import { demoPassword, desktop, expectAccessible, useBrowser, visit } from './support/browser.ts'
 
-useBrowser()
+useBrowser({ withProgram: false })
 
 test('who signs in as soon as the program is ready gets in, is told of what still comes, and then sees it', async () => {
   const corbel = await RunningCorbel.start()

@@ -15,7 +15,10 @@ import { openLoan } from './support/open-loan.ts'
 useBrowser()
 
 /** A sentence that only the list of loans says, in a language. */
-const ofLoans = { en: 'They come back into the list.', fr: 'Ils reviennent dans la liste.' }
+const ofLoans = {
+  en: 'Note: For the list settings and advanced search',
+  fr: 'Remarque : pour les réglages de la liste',
+}
 
 test('a page comes with its own words, in the language that is chosen, and follows a change of it', async () => {
   const { page, context, faults } = await visit()

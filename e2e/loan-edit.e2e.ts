@@ -143,7 +143,10 @@ describe('what staff does beside the form', () => {
     const before = (await stage.getAttribute('aria-label')) ?? ''
     const entered = page.locator('.stage-entered')
     const since = await entered.textContent()
-    const days = page.getByRole('region', { name: 'Loan summary' }).getByText(/^\d+ days?$/)
+    const days = page
+      .getByRole('region', { name: 'Loan summary' })
+      .getByText(/^\d+ days?$/)
+      .filter({ visible: true })
     const inStage = await days.textContent()
     const line = /moved to Application, undone after \d+ s/
     const moveToApplication = async () => {

@@ -1,21 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RunningCorbel } from '../tools/running-corbel.ts'
+import { expect, test } from 'vitest'
 import { enter, useBrowser, visit } from './support/browser.ts'
 import { nameOf, type PageBudget, pageBudgets } from './support/page-budgets.ts'
 import { addressOf, weightOf } from './support/page-weight.ts'
 
 useBrowser()
-
-/** One of its own: what other journeys put into forms and companies weighs something too. */
-let corbel: RunningCorbel
-
-beforeAll(async () => {
-  corbel = await RunningCorbel.start({ limits: { apiPerSessionPerMinute: 100_000 } })
-  await corbel.seeded()
-})
-afterAll(() => corbel.stop())
 
 const webFolder = join(import.meta.dirname, '..', 'web', 'src')
 const addressesMade = /(?:framed|bare)Page\('([^']+)'/g
@@ -29,7 +19,7 @@ test('every page of the program has a budget', () => {
 })
 
 async function addressFound(budget: PageBudget): Promise<string> {
-  const { page, context } = await visit(budget.viewport, corbel.url)
+  const { page, context } = await visit(budget.viewport)
   if (budget.username !== undefined) await enter(page, budget.username)
   const address = await addressOf(page, budget)
   await context.close()
@@ -39,7 +29,7 @@ async function addressFound(budget: PageBudget): Promise<string> {
 /** What of a page is over its budget, in words. */
 async function overBudget(budget: PageBudget): Promise<string[]> {
   const address = await addressFound(budget)
-  const { page, context, faults } = await visit(budget.viewport, corbel.url)
+  const { page, context, faults } = await visit(budget.viewport)
   if (budget.username !== undefined) await enter(page, budget.username)
   const { scripts, scriptsAsSent, styles } = await weightOf(page, address)
   await context.close()

@@ -159,7 +159,7 @@ describe('people', () => {
     await page.getByText('Are you sure want to deactivate Nadia Haddad?').waitFor()
     await page.getByRole('button', { name: 'Deactivate Nadia Haddad' }).click()
     await page.getByText('Workforce Deactivated successfully').waitFor()
-    await page.getByLabel('Active Status').selectOption('deactivated')
+    await page.getByLabel('Active Status', { exact: true }).selectOption('deactivated')
     await page.getByRole('button', { name: 'Actions for Nadia Haddad' }).click()
     await page.getByRole('menuitem', { name: 'Activate' }).click()
     await page.getByRole('button', { name: 'Activate Nadia Haddad' }).click()

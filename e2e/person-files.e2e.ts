@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  enter,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  headersOf,
-  useBrowser,
-  type Visit,
-  visit,
-} from './support/browser.ts'
+import { enter, expectAccessible, expectNoSidewaysScroll, useBrowser, visit } from './support/browser.ts'
 import { choose, pdf } from './support/files.ts'
+import { publishContactsMeanwhile } from './support/publish-meanwhile.ts'
 
 useBrowser()
 
@@ -22,20 +15,12 @@ const papers = {
   ],
 }
 
-/** The company's form of contacts gets file fields. */
-async function addFileFields({ context }: Visit): Promise<void> {
-  const headers = headersOf({ context })
-  const { form } = await (await context.request.get('/api/people/new/contacts')).json()
-  const data = { content: [...form.content, papers], rev: form.latest }
-  const answer = await context.request.post(`/api/forms/${form._id}/versions`, { headers, data })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
-
 test('a new person gets the files that were chosen for them, shows them and gives them back', async () => {
   const person = await visit()
   const { page } = person
   await enter(page, 'admin@harbor.demo')
-  await addFileFields(person)
+  // The company's form of contacts gets file fields.
+  await publishContactsMeanwhile('admin@harbor.demo', ({ content }) => ({ content: [...content, papers] }))
   await page.goto('/contacts/create')
   await page.getByLabel('First Name').fill('Nadia')
   await page.getByLabel('Last Name').fill('Notary')

@@ -192,9 +192,10 @@ describe('the pipeline', () => {
     const [first, second] = await page.locator('tbody a[data-row-link]').allTextContents()
     await page.getByRole('checkbox', { name: `Select ${first}` }).check()
     await page.getByRole('checkbox', { name: `Select ${second}` }).check()
-    await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
-    await page.getByRole('button', { name: 'Deactivate 2 loans' }).click()
-    await page.getByText('Selected items deleted successfully.').waitFor()
+    await page.getByRole('button', { name: 'Delete Selected' }).click()
+    await page.getByText('Deactivate the selected items?').waitFor()
+    await page.getByRole('button', { name: 'Deactivate 2', exact: true }).click()
+    await page.getByText('Selected items deleted successfully. 2 loans.').waitFor()
     await all.filter({ hasText: '4,998' }).waitFor()
 
     await page.goto(

@@ -28,10 +28,17 @@ describe('the command palette', () => {
     const first = await found(page).first().innerText()
     for (const words of ['HL-1007', 'HL-1013', 'Prospects']) expect(first).toContain(words)
     await expectAccessible(page)
+    expect(await found(page).first().locator('mark').first().innerText()).toBe('Rosa')
+    const begins = (words: string) =>
+      expect.poll(async () => (await found(page).first().innerText()).replace(/\n/g, ' ')).toContain(words)
     await typedIn(page).fill('1007')
-    await expect.poll(() => page.getByText(/^HL-1007 · Rosa Delgado$/).count()).toBe(1)
+    await begins('HL-1007 · Rosa Delgado')
     await typedIn(page).fill('rosa.delgado@')
-    await expect.poll(() => found(page).first().innerText()).toContain('Rosa Delgado')
+    await begins('mail rosa.delgado@')
+    await typedIn(page).fill('0178')
+    await expect.poll(() => found(page).filter({ hasText: 'Rosa Delgado' }).first().innerText()).toContain('phone')
+    await typedIn(page).fill('418 lark')
+    await expect.poll(() => found(page).filter({ hasText: 'HL-1007' }).first().innerText()).toContain('address')
     await typedIn(page).fill('zzzz nobody')
     await page.getByText('Nothing found').waitFor()
     await typedIn(page).fill('1007')
@@ -66,11 +73,36 @@ describe('the command palette', () => {
     const stages = page.getByRole('navigation', { name: 'Stages' })
     const here = (await stages.locator('[aria-current]').innerText()).trim()
     await search(page, '')
+    await expect.poll(() => found(page).first().innerText()).toContain('Move to')
+    await typedIn(page).fill('copy')
     await found(page).filter({ hasText: 'Copy the link' }).waitFor()
     await search(page, '> move')
     const moves = found(page)
     await expect.poll(async () => (await moves.allInnerTexts()).every((text) => text.startsWith('Move to'))).toBe(true)
     expect(await moves.filter({ hasText: here }).count()).toBe(0)
+    await typedIn(page).fill('> ')
+    await expectAccessible(page)
+    for (const words of [
+      'Save',
+      'Change who is assigned',
+      'Notes',
+      'History',
+      'Print',
+      'Open in new tab',
+      'Copy the link',
+    ])
+      expect(await found(page).filter({ hasText: words }).count(), words).toBe(1)
+    await typedIn(page).fill('> lock')
+    await expect.poll(() => found(page).count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Lock and closing' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('m')
+    await expect.poll(() => typedIn(page).inputValue()).toBe('> Move to ')
+    await expect.poll(async () => (await moves.allInnerTexts()).every((text) => text.startsWith('Move to'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await typedIn(page).waitFor({ state: 'detached' })
     await search(page, '> history')
     await expect.poll(() => found(page).count()).toBe(1)
     await page.keyboard.press('Enter')

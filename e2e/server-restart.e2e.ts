@@ -1,25 +1,21 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RunningCorbel } from '../tools/running-corbel.ts'
 import { desktop, enter, phone, useBrowser, visit } from './support/browser.ts'
 import { LineToCorbel } from './support/line-to-corbel.ts'
 import { openLoan } from './support/open-loan.ts'
+import { copyOfDemo, limits } from './support/own-program.ts'
 
-useBrowser()
+useBrowser({ withProgram: false })
 
-const limits = { apiPerSessionPerMinute: 100_000 }
-const dataFolder = mkdtempSync(path.join(tmpdir(), 'corbel-restart-'))
+let dataFolder: string
 let corbel: RunningCorbel
 let line: LineToCorbel
 
 beforeAll(async () => {
-  chmodSync(dataFolder, 0o711)
+  dataFolder = copyOfDemo()
   line = await LineToCorbel.open()
-  corbel = await RunningCorbel.start({ dataFolder, limits })
-  line.leadTo(corbel.url)
-  await corbel.seeded()
+  await startAgain()
 })
 
 afterAll(async () => {

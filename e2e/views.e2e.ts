@@ -130,6 +130,42 @@ describe('views of the list of loans', () => {
     await leave(dana)
   })
 
+  test('that the program keeps stand beside them, and say so where nothing is in them', async () => {
+    const maria = await atLoans(officer, '?view=all')
+    const { page } = maria
+    await choose(page, 'All loans', 'My pipeline')
+    await view(page, 'My pipeline').waitFor()
+    await expect.poll(() => address(page).search).toBe('?view=my-pipeline')
+    await page.getByRole('columnheader', { name: 'Loan amount' }).waitFor()
+    await page.locator('tbody tr').first().waitFor()
+    await expectAccessible(page)
+    // Nobody saves over it; changed, it can be kept as one's own or taken back.
+    await page.getByRole('columnheader', { name: 'Updated' }).getByRole('button').click()
+    await edited(page).waitFor()
+    await page.getByRole('button', { name: 'Save as…' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await edited(page).waitFor({ state: 'hidden' })
+    // Opened without a word, the list opens with what was open last.
+    await page.goto('/dashboard')
+    await page.getByRole('navigation').getByRole('link', { name: 'Loans', exact: true }).first().click()
+    await view(page, 'My pipeline').waitFor()
+    await choose(page, 'My pipeline', 'Locks ending')
+    await expect.poll(() => address(page).search).toBe('?view=locks-ending')
+    await view(page, 'Locks ending').waitFor()
+    await choose(page, 'Locks ending', 'Not moving')
+    await expect.poll(() => address(page).search).toBe('?view=not-moving')
+    await leave(maria)
+
+    const reader = await atLoans(administrator, '?view=my-pipeline', phone)
+    await reader.page.getByRole('heading', { name: 'No open loan is assigned to you.' }).waitFor()
+    await expectAccessible(reader.page)
+    await expectNoSidewaysScroll(reader.page)
+    await reader.page.getByRole('link', { name: 'All loans' }).click()
+    await view(reader.page, 'All loans').waitFor()
+    await leave(reader)
+  })
+
   test('of two who save one at once the second is told, and keeps theirs', async () => {
     const first = await atLoans(administrator, '?status=1')
     await first.page.getByRole('button', { name: 'Save view' }).click()

@@ -6,8 +6,8 @@ export default defineConfig({
     name: 'journeys',
     root: 'e2e',
     include: ['*.e2e.ts'],
-    globalSetup: ['support/start-corbel.ts'],
-    // Each worker has a program and a browser of its own; within a file one journey follows the other.
+    globalSetup: ['support/seed-demo.ts'],
+    // Each file has a program and a browser of its own; within a file one journey follows the other.
     maxWorkers: workers,
     // What a person waits for on a busy machine; a journey waits for what is seen, never for a time.
     expect: { poll: { timeout: 15_000 } },

@@ -20,7 +20,7 @@ export interface RunOptions {
 }
 
 /** Its database's user must be able to enter: else, as root, the database would be put elsewhere and stay there. */
-function temporaryDataFolder(): string {
+export function temporaryDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'corbel-'))
   chmodSync(folder, 0o711)
   return folder

@@ -7,6 +7,9 @@ import { describe, expect, type TestContext, test } from 'vitest'
 import { isPostmasterAlive } from '../server/src/platform/database/embedded/postmaster-file.ts'
 import { RunningCorbel, type RunOptions } from './running-corbel.ts'
 
+/** Several of them start and end at once. */
+const mostToEndMs = 60_000
+
 /** Starts programs that end with the test, which runs beside others. */
 const starter =
   ({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) =>
@@ -14,7 +17,7 @@ const starter =
     const corbel = await RunningCorbel.start({ args: ['--no-demo'], ...options })
     onTestFinished(async () => {
       await corbel.stop()
-    })
+    }, mostToEndMs)
     return corbel
   }
 

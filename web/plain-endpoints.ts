@@ -3,6 +3,8 @@ import type { Plugin } from 'vite'
 
 const declarations = /\/domain\/src\/.+-(?:endpoints|replies)\.ts$/
 const ofDomain = /\/domain\/src\/.+\.ts$/
+// Of a schema: JSON and dates are parsed by what browsers have.
+const parsingCall = /(?<!\b(?:JSON|Date))\.(?:parse|safeParse|decode|encode)(?:Async)?\(/
 const inertSchemas = '\0corbel-inert-schemas'
 
 /**
@@ -37,6 +39,9 @@ export function plainEndpoints(): Plugin {
         if (chunk.type !== 'chunk') continue
         const sent = Object.keys(chunk.modules).some((id) => id.includes('/zod/'))
         if (sent) this.error(`${chunk.fileName} brings zod to the pages: what imports it belongs to the server`)
+        for (const [id, { code }] of Object.entries(chunk.modules))
+          if (ofDomain.test(id) && parsingCall.test(code ?? ''))
+            this.error(`${id} reads with a schema, and pages send it: schemas are types there, so the rule needs none`)
       }
     },
   }

@@ -21,7 +21,8 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = config.build.outDir.startsWith('/') ? config.build.outDir : join(config.root, config.build.outDir)
     },
-    async closeBundle() {
+    // Only once everything is written: a build that failed says why, and leaves nothing to compress.
+    async writeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
       const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
       await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))))

@@ -40,16 +40,41 @@ const first = {
 }
 
 // A sign of 300 bytes costs more as a file of its own than it weighs.
-const signs = { name: 'signs', test: /@tabler\/icons-react/, minShareCount: 2 }
+const signs = {
+  name: 'signs',
+  // What is only drawn in idle time comes with what draws it.
+  test: /@tabler\/icons-react(?!.*\/Icon(Printer|LayoutSidebarRight)\.)/,
+  minShareCount: 2,
+}
 // So do the small parts that many pages are made of: browsers take six files at a time.
 const ground = {
   name: 'ground',
-  test: /\/web\/src\/(ui\/(?!(dialog|controls|editing|kit|table)\/)|records\/form-code\/|records\/editing\/kept-draft-query|[a-z-]+\.tsx?$)|\/domain\/src\/(?!forms\/)|\/@tanstack\/(react-)?query/,
+  test: /\/web\/src\/(ui\/(?!(dialog|controls|editing|kit|order|table)\/|keys\/(page-keys|told-list|is-typing)|(use|when)-idle)|records\/form-code\/|records\/editing\/kept-draft-query|[a-z-]+\.tsx?$)|\/domain\/src\/(?!forms\/|notes\/note|records\/(form-outline|list\/list-field))|\/@tanstack\/(react-)?query/,
   // Two of them are what a page comes in: itself, and what asks for its data.
   minShareCount: 6,
 }
+// What is around every page after the sign-in, and what it shares with what opens over it.
+const frame = {
+  name: 'frame',
+  test: /\/@mantine\/hooks\/.*use-media-query|\/web\/src\/(menus\/(frame\/app-frame|use-menu-entries)|use-creating|ui\/(keys\/(page-keys|search-request|told-list|is-typing)|(use|when)-idle))/,
+  minShareCount: 2,
+}
 // What reads and writes the values of forms: lists and the home page do without it.
 const entering = { name: 'entering', test: /\/domain\/src\/forms\//, minShareCount: 6 }
+// A count in words takes along nothing else.
+const counts = { name: 'counts', test: /\/web\/src\/ui\/table\/count-text/, minShareCount: 2 }
+// What every list of records is made of, and what is fetched beside it in idle time has in common with it.
+const lists = {
+  name: 'lists',
+  test: /\/web\/src\/(records\/(list\/(list-value-text|use-value-words|record-(rows|cards|list-page)|count-all|list-(search-field|address)|row-tools\/use-row-tools|columns\/use-column-looks|filters\/(filter-(fields-query|words|chips)|use-filter-words))|views\/(view-(name|head|trouble)|opened-view\.|use-(viewed-list|save-view)))|ui\/table\/(filter-chip|data-table|drawn-columns|header-cell|pinned-offsets|row-checkbox|table-pager|page-numbers))/,
+  minShareCount: 2,
+}
+// What asks for notes: files of a few hundred bytes are worth compressing together only.
+const notes = {
+  name: 'notes',
+  test: /\/web\/src\/notes\/notes-(query|tab-link)|\/domain\/src\/notes\/note-endpoints\.ts/,
+  minShareCount: 2,
+}
 // What lists need of a record's form: the calls for what is being written, and how a day is typed.
 const besideForms = [
   { name: 'shared-work', test: /\/domain\/src\/records\/shared-work/, minShareCount: 2 },
@@ -81,7 +106,11 @@ export default defineConfig({
       experimental: { lazyBarrel: true },
       checks: { largeBarrelModules: false, pluginTimings: false },
       treeshake: { manualPureFunctions: ['z'] },
-      output: { codeSplitting: { groups: [first, signs, controls, ground, entering, ...besideForms, editing] } },
+      output: {
+        codeSplitting: {
+          groups: [first, signs, controls, ground, frame, entering, notes, counts, lists, ...besideForms, editing],
+        },
+      },
     },
   },
   server: { proxy: { '/api': toServer, '/dev': toServer } },

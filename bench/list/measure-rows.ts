@@ -23,8 +23,9 @@ export async function measureRow(row: ListRow, cast: Cast): Promise<Measured> {
   const { name, wanted } = row
   const began = performance.now()
   for (let turn = -warmUp; turn < most.times; turn += 1) {
+    const prepared = (await row.prepare?.(cast)) ?? ''
     const before = performance.now()
-    const refused = await refusalOf(row.ask(cast))
+    const refused = await refusalOf(row.ask(cast, prepared))
     const took = performance.now() - before
     if (refused !== null) return { name, wanted, p50: took, p95: took, refused, isMissed: took > (row.limit ?? 0) }
     if (turn >= 0 || took > 1_000) times.push(took)

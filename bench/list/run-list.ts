@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { CorbelClient } from '../../tools/corbel-client.ts'
+import { temporaryDataFolder } from '../../tools/running-corbel.ts'
 import { ownerPool } from '../fences/owner-pool.ts'
 import { KeepAliveClient } from '../lending/keep-alive-client.ts'
 import { listStatement } from '../lending/list-statement.ts'
@@ -9,9 +10,9 @@ import { measureThroughput } from '../lending/measure-throughput.ts'
 import { actorOf } from '../lending/open-demo.ts'
 import { writeFigures } from '../measuring/figures.ts'
 import { machine } from '../measuring/machine.ts'
-import { temporaryFolder } from '../measuring/seeded-program.ts'
 import { lookInto, openGrown } from './grown-demo.ts'
 import { type Cast, type ListRow, listRows } from './list-rows.ts'
+import { measureExport } from './measure-export.ts'
 import { type Measured, measureBare, measureRow } from './measure-rows.ts'
 import { savedLoan, savesPerSecond } from './measure-writes.ts'
 
@@ -19,7 +20,7 @@ import { savedLoan, savesPerSecond } from './measure-writes.ts'
 // Lists, searches, saves and home pages of a company with a million loans beside fifty of 5,000, over HTTP, warm.
 // Rows lie on disk at random, as years of changes leave them, or in the order in which they were made. A folder that is
 // named is kept, and one that has grown already is taken as it is; a million takes gigabytes. Its table goes into
-// docs/figures.md, unless only some rows are asked for (--only TEXT).
+// docs/figures.md, at the place of its size where there is one, unless only some rows are asked for (--only TEXT).
 
 const say = (sentence: string): void => {
   process.stdout.write(`${sentence}\n`)
@@ -35,7 +36,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 })
-const dataFolder = values.data ?? temporaryFolder()
+const dataFolder = values.data ?? temporaryDataFolder()
 const growth = {
   loans: Number(values.loans),
   neighbours: Number(values.neighbours),
@@ -64,10 +65,36 @@ async function warmSlots(rows: readonly ListRow[], cast: Cast): Promise<void> {
   for (let time = 0; time < 120; time += 1) {
     const answers = await Promise.all(
       // What fails is asked again.
-      fields.map(({ ask, name }) => (name.includes('newest') ? '' : ask(cast).catch(() => '"lookedThrough"'))),
+      fields.map(({ ask, name }) => (name.includes('newest') ? '' : ask(cast, '').catch(() => '"lookedThrough"'))),
     )
     if (answers.every((answer) => !answer.includes('"lookedThrough"'))) return
     await delay(30_000)
+  }
+}
+
+/** As many of the newest loans as are wanted, or all where there are fewer. */
+const exportedRows = 100_000
+
+async function tellExports({ url, process: { pid = 0 } }: (typeof demo)['corbel']): Promise<void> {
+  const admin = await CorbelClient.signedIn(url, 'admin@harbor.demo')
+  const page = { skip: exportedRows / 20 - 1, limit: 20 }
+  const { opportunities } = await admin.post<{ opportunities: { createdAt: string }[] }>('opportunities', page)
+  const oldest = opportunities.at(-1)?.createdAt
+  const filters = oldest === undefined ? [] : [{ field: 'createdAt', operator: '>=', value: oldest.slice(0, 10) }]
+  for (const format of ['csv', 'csv', 'xlsx'] as const) {
+    const headers = { ...admin.headers, 'content-type': 'application/json' }
+    const figure = await measureExport({ url, headers, pid }, { format, program: '2', filters })
+    const rows = format === 'csv' ? `${figure.rows} rows` : 'the same rows'
+    const size = `${(figure.bytes / 1e6).toFixed(1)} MB in ${(figure.ms / 1_000).toFixed(1)} s`
+    const grown = `${figure.grownMb.toFixed(0)} MB`
+    const isFlat = figure.grownMb < 200
+    row(
+      `export of ${rows} as ${format}`,
+      size,
+      `memory grew by ${grown}`,
+      '< 200 MB',
+      isFlat ? 'reached' : '**missed**',
+    )
   }
 }
 
@@ -120,9 +147,11 @@ try {
   ]
   for (const [name, { perSecond: reads }] of await measureThroughput(demo, targets))
     row(name, `${reads.toFixed(0)} a second`, '', '> 900', reads > 900 ? 'reached' : '**missed**')
+  if (isAsked('export')) await tellExports(corbel)
   for (const one of Object.values(cast)) one.close()
   say(machine())
-  if (values.only === undefined) writeFigures('bench:list', [began, ...told, '', `After it: ${machine()}.`])
+  const place = growth.loans === 1_000_000 ? 'bench:list' : `bench:list of ${growth.loans}`
+  if (values.only === undefined) writeFigures(place, [began, ...told, '', `After it: ${machine()}.`])
 } finally {
   await owners.end()
   await demo.close()

@@ -1,7 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { RunningCorbel } from '../../tools/running-corbel.ts'
+import { rmSync } from 'node:fs'
+import { RunningCorbel, temporaryDataFolder } from '../../tools/running-corbel.ts'
 
 /** The program with its 5,000 loans, just started, under an address that a browser and a client reach. */
 export interface SeededProgram {
@@ -22,7 +20,7 @@ export async function seededProgram(
   moreLimits: Readonly<Record<string, number>> = {},
   repository?: string,
 ): Promise<SeededProgram> {
-  const dataFolder = keptFolder ?? temporaryFolder()
+  const dataFolder = keptFolder ?? temporaryDataFolder()
   const other = repository === undefined ? {} : { repository }
   const seeding = await RunningCorbel.start({ dataFolder, ...other })
   await seeding.seeded()
@@ -33,11 +31,4 @@ export async function seededProgram(
     if (keptFolder === undefined) rmSync(dataFolder, { recursive: true })
   }
   return { corbel, close }
-}
-
-/** The database's own user must be able to enter. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'corbel-bench-'))
-  chmodSync(folder, 0o711)
-  return folder
 }

@@ -20,8 +20,8 @@ export class Report {
     if (!holds) this.#misses.push(`${figure}: ${value}`)
   }
 
-  end(): void {
-    writeFileSync(figures, withRows(readFileSync(figures, 'utf8'), 'bench:page', this.#rows))
+  end(isWritten: boolean): void {
+    if (isWritten) writeFileSync(figures, withRows(readFileSync(figures, 'utf8'), 'bench:page', this.#rows))
     for (const miss of this.#misses) this.say(`missed: ${miss}`)
     if (this.#misses.length > 0) process.exitCode = 1
   }

@@ -4,14 +4,18 @@ import { machine } from '../measuring/machine.ts'
 import { seededProgram } from '../measuring/seeded-program.ts'
 import { launchBrowser } from './measured-browser.ts'
 import { Report } from './page-report.ts'
+import { tellLists } from './tell-lists.ts'
 import { tellPaints } from './tell-paints.ts'
 import { tellScripts } from './tell-scripts.ts'
 import { tellTyping } from './tell-typing.ts'
 
-// npm run bench:page [-- --data FOLDER --rounds N]
-// What a first visit loads, and how soon and how steadily the pages stand, in a real browser.
+// npm run bench:page [-- --data FOLDER --rounds N --only PART]
+// What a first visit loads, and how soon and how steadily the pages stand, in a real browser. One part alone (scripts,
+// paints, lists, typing) is told and not written down.
 
-const { values } = parseArgs({ options: { data: { type: 'string' }, rounds: { type: 'string', default: '3' } } })
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, rounds: { type: 'string', default: '3' }, only: { type: 'string' } },
+})
 const program = await seededProgram(values.data)
 const browser = await launchBrowser()
 const report = new Report()
@@ -25,12 +29,16 @@ try {
     return loan._id
   }
   report.say(machine())
-  await tellScripts({ browser, url, report })
-  await tellPaints({ browser, url, loanId, report, rounds: Number(values.rounds) })
-  await tellTyping({ browser, url, loanId, report })
+  const parts = {
+    scripts: () => tellScripts({ browser, url, report }),
+    paints: () => tellPaints({ browser, url, loanId, report, rounds: Number(values.rounds) }),
+    lists: () => tellLists({ browser, url, report }),
+    typing: () => tellTyping({ browser, url, loanId, report }),
+  }
+  for (const [part, tell] of Object.entries(parts)) if (part === (values.only ?? part)) await tell()
   report.say(machine())
 } finally {
   await browser.close()
   await program.close()
 }
-report.end()
+report.end(values.only === undefined)

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryDataFolder } from '../../tools/running-corbel.ts'
 import { machine } from '../measuring/machine.ts'
 import { median } from '../measuring/percentile.ts'
-import { temporaryFolder } from '../measuring/seeded-program.ts'
 import { npmStart } from './npm-start.ts'
 
 // npm run bench:start [-- rounds]
@@ -22,7 +22,7 @@ async function warmStart(checkout: string, data: string): Promise<number> {
   return started.readyAfterMs
 }
 
-const folder = temporaryFolder()
+const folder = temporaryDataFolder()
 try {
   const checkout = join(folder, 'corbel')
   const data = join(folder, 'data')

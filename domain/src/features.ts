@@ -6,6 +6,8 @@ import { documentsFeature } from './documents/feature.ts'
 import { emailsFeature } from './emails/feature.ts'
 import { groupsFeature } from './groups/feature.ts'
 import { historyFeature } from './history/feature.ts'
+import { landingFeature } from './landing/feature.ts'
+import { leadsFeature } from './leads/feature.ts'
 import { loansFeature } from './loans/feature.ts'
 import { menusFeature } from './menus/feature.ts'
 import { notesFeature } from './notes/feature.ts'
@@ -17,12 +19,14 @@ import { rolesFeature } from './roles/feature.ts'
 import { searchFeature } from './search/feature.ts'
 import { securityFeature } from './security/feature.ts'
 import { viewsFeature } from './views/feature.ts'
+import { webformsFeature } from './webforms/feature.ts'
 
 /** Every feature that has something of the domain's. Menus of new companies have their pages in this order. */
 export const features = [
   authFeature,
   dashboardFeature,
   loansFeature,
+  leadsFeature,
   peopleFeature,
   rolesFeature,
   productsFeature,
@@ -32,6 +36,7 @@ export const features = [
   documentsFeature,
   emailsFeature,
   historyFeature,
+  landingFeature,
   menusFeature,
   notesFeature,
   pagesFeature,
@@ -39,4 +44,5 @@ export const features = [
   searchFeature,
   securityFeature,
   viewsFeature,
+  webformsFeature,
 ] as const

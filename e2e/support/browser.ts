@@ -1,6 +1,7 @@
 import axe, { type RunOnly } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
+import { OwnProgram } from './own-program.ts'
 import { demoPassword } from './sign-in.ts'
 import { browserFlags, desktop } from './windows.ts'
 
@@ -8,23 +9,26 @@ export { demoPassword, signIn } from './sign-in.ts'
 export { desktop, phone } from './windows.ts'
 
 let browser: Browser | undefined
+let program: OwnProgram | undefined
 
-/** A browser for the journeys of a file. */
-export function useBrowser(): void {
+/** A browser for the journeys of a file, and a program of their own with the demo companies. */
+export function useBrowser({ withProgram }: { withProgram: boolean } = { withProgram: true }): void {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('chromium'), args: browserFlags })
+    const [launched, started] = await Promise.all([
+      chromium.launch({ executablePath: inject('chromium'), args: browserFlags }),
+      withProgram ? OwnProgram.start() : undefined,
+    ])
+    browser = launched
+    program = started
   })
   afterAll(async () => {
-    await browser?.close()
+    await Promise.all([browser?.close(), program?.stop()])
   })
 }
 
-/** The program of this worker: files that run side by side do not meet in one. */
-export function ownCorbelUrl(): string {
-  const urls = inject('corbelUrls')
-  const url = urls[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % urls.length]
-  if (url === undefined) throw new Error('no program was started')
-  return url
+function ownCorbelUrl(): string {
+  if (program === undefined) throw new Error('this file starts a program itself: say where a visit goes')
+  return program.corbel.url
 }
 
 export interface Visit {
@@ -54,15 +58,20 @@ export async function visit(
   origins.set(context, new URL(baseURL).origin)
   const asked: string[] = []
   page.on('requestfinished', async (request) => {
-    if (!request.isNavigationRequest() && request.method() === 'GET') return
+    const { pathname, search } = new URL(request.url())
+    if (!request.isNavigationRequest() && request.method() === 'GET' && !pathname.startsWith('/api/')) return
     const answer = await request.response().catch(() => null)
-    asked.push(`${request.method()} ${new URL(request.url()).pathname} ${answer?.status()} ${request.postData() ?? ''}`)
+    asked.push(`${request.method()} ${pathname}${search} ${answer?.status()} ${request.postData() ?? ''}`)
+  })
+  page.on('requestfailed', (request) => {
+    asked.push(`${request.method()} ${new URL(request.url()).pathname} failed: ${request.failure()?.errorText}`)
   })
   onTestFailed(async () => {
     process.stderr.write(`\nit had asked for:\n${asked.slice(-30).join('\n').slice(-4_000)}\n`)
     const cookies = (await context.cookies().catch(() => [])).map(({ name }) => name)
     process.stderr.write(`it kept ${cookies.join(', ')}; its scripts threw ${JSON.stringify(faults)}\n`)
     for (const open of context.pages()) process.stderr.write(await whatIsSeen(open))
+    process.stderr.write(program?.errors() ?? '')
   })
   return { page, context, faults }
 }
@@ -73,7 +82,7 @@ async function whatIsSeen(page: Page): Promise<string> {
     .locator('body')
     .ariaSnapshot({ timeout: 5_000 })
     .catch((error: unknown) => String(error))
-  return `\nthe window at ${page.url()} showed:\n${seen.slice(0, 3_000)}\n`
+  return `\nthe window at ${page.url()} showed:\n${seen.slice(0, 12_000)}\n`
 }
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -26,11 +26,12 @@ const scripts = 200
  * person signs in, file fields, rules and formulas of an application.
  */
 const withForm = {
-  creatingPerson: 204,
-  editingPerson: 211,
-  creatingWithFiles: 214,
-  editingWithFiles: 222,
-  application: 223,
+  creatingPerson: 207.75,
+  editingPerson: 217,
+  creatingWithFiles: 215,
+  editingWithFiles: 223.5,
+  // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
+  application: 227,
 }
 const officer = 'officer@harbor.demo'
 const administrator = 'admin@harbor.demo'
@@ -51,14 +52,15 @@ const record = (route: string, linkedFrom: string): PageBudget => {
 
 /** Every page that the program has: no address is without a budget. */
 export const pageBudgets: readonly PageBudget[] = [
-  { ...bare('/auth/login', '/auth/login'), sent: 165, scripts: 165 },
-  { ...page('/dashboard', officer), sent: 175, scripts: 175 },
-  { ...page('/loans', officer), sent: 175, scripts: 190 },
+  { ...bare('/auth/login', '/auth/login'), sent: 165, scripts: 168 },
+  { ...page('/dashboard', officer), sent: 175, scripts: 190 },
+  { ...page('/loans', officer), sent: 190, scripts: 206 },
   { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 250, scripts: 250 },
   {
     ...record('/loans/edit/$loanId', '/loans?search=HL-1007'),
     username: 'borrower@harbor.demo',
     viewport: phone,
+    sent: 203.5,
     scripts: withForm.application,
   },
   bare('/auth/forgot-password', '/auth/forgot-password'),
@@ -69,6 +71,14 @@ export const pageBudgets: readonly PageBudget[] = [
   bare('/auth/register/verify/$token', '/auth/register/verify/unknown'),
   bare('/auth/register/$company', '/auth/register/unknown'),
   bare('/public/legal/$companyId/$kind', '/public/legal/unknown/terms'),
+  {
+    ...bare('/forms/$formId', '/forms/01989680-0000-700c-8000-000000000001'),
+    scripts: withForm.creatingWithFiles,
+  },
+  {
+    ...bare('/forms/$formId/resume/$token', '/forms/01989680-0000-700c-8000-000000000001/resume/unknown'),
+    scripts: withForm.creatingWithFiles,
+  },
   bare('/error', '/error'),
   bare('/error/$version', '/error/error-v5'),
   bare('/logout', '/logout'),
@@ -90,12 +100,17 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/security/roles/$kind/create', administrator, '/security/roles/workforces/create'),
   record('/security/roles/$kind/edit/$roleId', '/security/roles'),
   page('/security/audit', administrator),
+  page('/reviews', 'reviewer@harbor.demo'),
   page('/products', administrator),
   page('/products/create', administrator),
-  record('/products/$productId', '/products'),
+  { ...record('/products/$productId', '/products'), scripts: 206.5 },
   page('/companies', 'super@corbel.demo'),
   page('/companies/new', 'super@corbel.demo'),
+  page('/companies/demo-requests', 'super@corbel.demo'),
   { ...record('/companies/$companyId', '/companies'), username: 'super@corbel.demo' },
+  page('/leads', officer),
+  { ...page('/leads/create', officer), scripts: withForm.creatingWithFiles },
+  { ...record('/leads/$leadId', '/leads'), scripts: withForm.editingWithFiles },
   page('/$page', administrator, '/appraisals'),
   { ...page('/$page/create', administrator, '/appraisals/create'), scripts: withForm.creatingWithFiles },
   {

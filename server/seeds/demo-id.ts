@@ -10,6 +10,8 @@ const series = {
   row: 8,
   history: 9,
   appraisal: 10,
+  lead: 11,
+  webform: 12,
 } as const
 
 /**

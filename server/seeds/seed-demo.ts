@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { insertCompanySetup } from '../src/companies/new-company/company-setup-repository.ts'
 import { inPlatformTransaction, inTransaction } from '../src/platform/database/transaction.ts'
+import { withClient } from '../src/platform/database/with-client.ts'
 import { rollUpRecordCounts } from '../src/records/list/roll-up-counts-repository.ts'
 import { insertPeople } from '../src/records/people/insert-people.ts'
 import type { SeedDeps } from '../src/start-seeding.ts'
@@ -9,6 +10,8 @@ import { insertCompanies } from './companies/insert-companies.ts'
 import { insertCompanyTexts } from './companies/insert-company-texts.ts'
 import { summitCapital } from './companies/summit.ts'
 import { personalLoanForm } from './forms/personal-loan-form.ts'
+import { insertLeads } from './leads/leads.ts'
+import { companiesWithForms, insertWebforms } from './leads/webforms.ts'
 import { insertHarborDeals, insertSummitPersonalLoan } from './loans/affiliate-loans.ts'
 import { insertBridgeLoans } from './loans/bridge-loans.ts'
 import { conventionalLoans, insertMortgageLoans, mortgageApplication } from './loans/mortgage-loans.ts'
@@ -61,10 +64,16 @@ export async function seedCast({ database, clock, signal }: SeedDeps): Promise<b
  */
 export async function fillDemo(deps: SeedDeps): Promise<void> {
   const { database, signal, say } = deps
-  for (const part of await demoParts(deps)) await seedPart(database, part, signal)
+  let isNew = false
+  for (const part of await demoParts(deps)) isNew = (await seedPart(database, part, signal)) || isNew
   if (signal.aborted) return
   for (const companyId of demoCompanies)
     await inTransaction(database, { companyId }, (db) => rollUpRecordCounts(db, companyId))
+  // The database looks at new rows by itself within minutes; until then it reads thousands as if they were few.
+  if (isNew)
+    await withClient({ ...database.ownerConnection, application_name: 'corbel demo' }, (owner) =>
+      owner.query('analyze'),
+    )
   say("Corbel's demo data is complete")
 }
 
@@ -75,6 +84,8 @@ export async function demoParts(deps: SeedDeps): Promise<SeedPart[]> {
     ...mortgageLoans(deps, anchor),
     bridgeLoans(anchor),
     appraisals(anchor),
+    leads(anchor),
+    ...companiesWithForms.map((companyId) => webforms(companyId, anchor)),
     ...affiliateLoans(deps, anchor),
     await personalLoans(anchor),
   ]
@@ -139,6 +150,22 @@ function appraisals(anchor: Date): SeedPart {
     return null
   }
   return { name: 'appraisals', companyId: harborId, step }
+}
+
+function webforms(companyId: string, anchor: Date): SeedPart {
+  const step: SeedPart['step'] = async (db) => {
+    await insertWebforms(db, companyId, anchor)
+    return null
+  }
+  return { name: `forms of visitors at ${companyId}`, companyId, step }
+}
+
+function leads(anchor: Date): SeedPart {
+  const step: SeedPart['step'] = async (db) => {
+    await insertLeads(db, anchor)
+    return null
+  }
+  return { name: 'leads', companyId: harborId, step }
 }
 
 /** Each lender's loans of the other's program, some of them shared. */

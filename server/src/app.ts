@@ -28,6 +28,7 @@ import { mailboxRoutes } from './platform/mail/mailbox-routes.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { sessionCookie } from './platform/session/session-cookie.ts'
 import type { ServerDeps } from './server-deps.ts'
+import { framedBy } from './webforms/framed-by.ts'
 
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist')
 
@@ -59,7 +60,7 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
   })
   showApiDocs(app)
   showMailbox(app, config)
-  await serveWeb(app, webFolder)
+  await serveWeb(app, webFolder, (url) => framedBy(database, url))
 
   app.addHook('onReady', async () => {
     await jobs.start(featureWorkers({ ...deps, files, jobs, mailer, publicUrl }))

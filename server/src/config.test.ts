@@ -42,6 +42,16 @@ describe('readConfig', () => {
     expect(areOpen({ DATABASE_URL: mine, CORBEL_TRIALS: 'open' })).toBe(true)
   })
 
+  test('only the demo tells strangers of the program unless a host is named for it', () => {
+    const hostOf = (environment: Record<string, string>, args: string[] = []) => readConfig(environment, args).site.host
+    expect([hostOf({}), hostOf({}, ['--no-demo']), hostOf({ DATABASE_URL: mine })]).toEqual([
+      'info.localhost',
+      undefined,
+      undefined,
+    ])
+    expect(hostOf({ CORBEL_SITE: '{"host": "Info.Example.com"}' })).toBe('info.example.com')
+  })
+
   test('a limit that is set leaves the others as they are', () => {
     const { limits } = readConfig({ CORBEL_LIMITS: '{"forgotPerAccountPerHour": 1}' }, [])
     expect(limits).toMatchObject({ forgotPerAccountPerHour: 1, signInFailuresPerAccount: 100 })
@@ -56,6 +66,9 @@ describe('readConfig', () => {
     [{ CORBEL_LIMITS: '{"signIns": 1}' }, [], 'CORBEL_LIMITS'],
     [{ CORBEL_URL: 'loans.example' }, [], 'CORBEL_URL: must be an http(s):// URL'],
     [{ CORBEL_TRIALS: 'yes' }, [], 'CORBEL_TRIALS'],
+    [{ CORBEL_SITE: '{' }, [], 'CORBEL_SITE: must be JSON'],
+    [{ CORBEL_SITE: '{"host": "https://info.example"}' }, [], 'CORBEL_SITE.host: must be the name of a host'],
+    [{ CORBEL_SITE: '{"mainSite": "javascript:alert(1)"}' }, [], 'CORBEL_SITE.mainSite'],
     [{}, ['--prot', '1'], '--prot'],
   ])('refuses %j %j and names it', (environment, args, named) => {
     const read = (): unknown => readConfig(environment, args)

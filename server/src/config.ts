@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { limitsSchema } from './limits.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { logLevels } from './platform/log.ts'
+import { demoSite, siteSchema } from './site.ts'
 
 export type DatabaseConfig =
   | { readonly kind: 'embedded' }
@@ -21,6 +22,7 @@ const settings = z.object({
   CORBEL_UNKNOWN_ACCOUNTS: z.enum(['told', 'untold']).default('untold'),
   CORBEL_TRIALS: z.enum(['open', 'closed']).optional(),
   CORBEL_STAFF_HOST: z.string().min(1).toLowerCase().optional(),
+  CORBEL_SITE: z.string().transform(parseJson).pipe(siteSchema).optional(),
   CORBEL_TRUSTED_PROXIES: z.string().default('').transform(splitList),
   CORBEL_NAME_SERVERS: z.string().default('').transform(splitList),
   CORBEL_CHECK_REPLIES: z.stringbool().default(false),
@@ -70,6 +72,8 @@ export function readConfig(
     trustedProxies: found.CORBEL_TRUSTED_PROXIES,
     /** The only host at which platform staff are signed in; without it, they are at every host. */
     staffHost: found.CORBEL_STAFF_HOST,
+    /** How strangers are told of the program, and who is told of them. */
+    site: found.CORBEL_SITE ?? siteSchema.parse(demo ? demoSite : {}),
     /** Asked whether domains take mail, in place of the machine's own. */
     nameServers: found.CORBEL_NAME_SERVERS,
     /** Holds every reply against its endpoint, at the cost of some speed: development and tests. */

@@ -1,4 +1,5 @@
 import type { GroupWork } from './groups/group-work.ts'
+import type { HeldWork } from './people/leaving/held-work.ts'
 import type { AnyEventKind } from './platform/events/event-kind.ts'
 import type { KeptFiles } from './platform/files/kept-files.ts'
 import type { Route } from './platform/http/route.ts'
@@ -8,10 +9,13 @@ import type { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { StatusMoves } from './products/editing/status-moves.ts'
 import type { BulkActs } from './records/bulk/bulk-act.ts'
+import type { MassKinds } from './records/bulk/mass/mass-kind.ts'
 import type { ViewedList } from './records/list/viewed-list.ts'
+import type { MergingPart } from './records/merging/merging-part.ts'
 import type { RecordKind } from './records/record-kind.ts'
 import type { SealedStore } from './records/resealing/sealed-store.ts'
 import type { ServerDeps } from './server-deps.ts'
+import type { TroubleSource } from './trouble-source.ts'
 
 /** Things can hang on records of these kinds: what hangs there knows records, and none of their features. */
 export type Kinds = readonly RecordKind[]
@@ -30,10 +34,18 @@ export type WorkerParts = Omit<ServerDeps, 'config'> & {
 export type Given = {
   /** What is done to many records at once. */
   readonly acts: BulkActs
+  /** Kinds of which many are taken out of use at once, or back into it. */
+  readonly masses: MassKinds
   /** Lists that views are kept of. */
   readonly lists: readonly ViewedList[]
   readonly statusMoves: StatusMoves
   readonly groupWork: GroupWork
+  /** What people have in hand, which somebody else takes when they leave. */
+  readonly works: readonly HeldWork[]
+  /** What of a person moves when two are merged. */
+  readonly merges: readonly MergingPart[]
+  /** What is broken or about to be, as administrators are told. */
+  readonly troubles: readonly TroubleSource[]
 }
 
 /** What a feature adds to the server. `features.ts` lists them all; whatever goes through every feature is made from it. */

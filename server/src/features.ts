@@ -7,6 +7,8 @@ import { emailsFeature } from './emails/feature.ts'
 import type { Given, Kinds, ServerFeature, WorkerParts } from './feature-manifest.ts'
 import { groupsFeature } from './groups/feature.ts'
 import { historyFeature } from './history/feature.ts'
+import { landingFeature } from './landing/feature.ts'
+import { leadsFeature } from './leads/feature.ts'
 import { loansFeature } from './loans/feature.ts'
 import { menusFeature } from './menus/feature.ts'
 import { notesFeature } from './notes/feature.ts'
@@ -18,12 +20,14 @@ import type { ExpiringTable } from './platform/jobs/expired-repository.ts'
 import type { JobWorker } from './platform/jobs/job-definition.ts'
 import { sweepExpiredWorker } from './platform/jobs/sweep-expired-job.ts'
 import { productsFeature } from './products/feature.ts'
+import { massActs } from './records/bulk/mass/mass-acts.ts'
 import { recordsFeature } from './records/feature.ts'
 import type { SealedStore } from './records/resealing/sealed-store.ts'
 import { rolesFeature } from './roles/feature.ts'
 import { searchFeature } from './search/feature.ts'
 import { securityFeature } from './security/feature.ts'
 import { viewsFeature } from './views/feature.ts'
+import { webformsFeature } from './webforms/feature.ts'
 
 /** Every feature that has something on the server: a new one has its line here, and the rest in its own folder. */
 const features: readonly ServerFeature[] = [
@@ -35,7 +39,9 @@ const features: readonly ServerFeature[] = [
   emailsFeature,
   groupsFeature,
   historyFeature,
+  landingFeature,
   loansFeature,
+  leadsFeature,
   menusFeature,
   notesFeature,
   pagesFeature,
@@ -46,15 +52,22 @@ const features: readonly ServerFeature[] = [
   searchFeature,
   securityFeature,
   viewsFeature,
+  webformsFeature,
 ]
 
 const kinds: Kinds = features.flatMap((feature) => feature.kinds ?? [])
 
+const masses = features.flatMap(({ gives }) => gives?.masses ?? [])
+
 const given: Given = {
-  acts: features.flatMap(({ gives }) => gives?.acts ?? []),
+  masses,
+  acts: [...features.flatMap(({ gives }) => gives?.acts ?? []), ...massActs(masses)],
   lists: features.flatMap(({ gives }) => gives?.lists ?? []),
   statusMoves: givenAs('statusMoves'),
   groupWork: givenAs('groupWork'),
+  works: features.flatMap(({ gives }) => gives?.works ?? []),
+  merges: features.flatMap(({ gives }) => gives?.merges ?? []),
+  troubles: features.flatMap(({ gives }) => gives?.troubles ?? []),
 }
 
 function givenAs<Name extends keyof Given>(name: Name): Given[Name] {
@@ -74,8 +87,14 @@ export const eventKinds: readonly AnyEventKind[] = features.flatMap((feature) =>
 /** Of what rows go when they are past their time. */
 export const expiringTables: readonly ExpiringTable[] = features.flatMap((feature) => feature.expiring ?? [])
 
-/** Every table that keeps protected values of a company. One that is missing keeps its values under older keys. */
-export const sealedStores: readonly SealedStore[] = features.flatMap((feature) => feature.sealed ?? [])
+/**
+ * Every table that keeps protected values of a company, records themselves first: most are there. One that is missing
+ * keeps its values under older keys.
+ */
+export const sealedStores: readonly SealedStore[] = [
+  recordsFeature,
+  ...features.filter((feature) => feature !== recordsFeature),
+].flatMap((feature) => feature.sealed ?? [])
 
 /** What is done in the background. */
 export function featureWorkers(known: Omit<WorkerParts, 'kinds' | 'acts' | 'sealed'>): readonly JobWorker[] {

@@ -26,8 +26,23 @@ export const limitsSchema = z.strictObject({
   revealsPerPersonPerHour: limit(30),
   secretSearchesPerPersonPerHour: limit(300),
   exportsPerPersonPerHour: limit(10),
+  /** Of lists, of one program. */
+  exportsAtOnce: limit(4),
+  exportRowsMost: limit(250_000),
+  exportMinutesMost: limit(10),
+  /** Below the thirty after which the database ends a transaction that asks nothing. */
+  exportStallSeconds: limit(20),
   uploadsPerPersonPerMinute: limit(20),
   emailChecksPerCallerPerMinute: limit(60),
+  formReadsPerAddressPerMinute: limit(300),
+  formsPerAddressPerMinute: limit(20),
+  formsPerFormPerMinute: limit(100),
+  formMailsPerFormPerHour: limit(60),
+  formLinksPerRecipientPerHour: limit(5),
+  formLinksPerAddressPerHour: limit(100),
+  demoRequestsPerAddressPerHour: limit(10),
+  demoRequestsPerHour: limit(200),
+  demoMailsPerHour: limit(60),
 })
 
 export type Limits = z.infer<typeof limitsSchema>

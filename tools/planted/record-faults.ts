@@ -23,8 +23,10 @@ export const recordFaults: readonly PlantedFault[] = [
   {
     id: 'saves-leave-out-a-slot-that-is-being-filled',
     file: 'server/src/loans/loan-kind.ts',
-    find: '({ writtenFields }) => writtenFields',
-    replace: '({ slots }) => slots.keys()',
+    find: `({ writtenFields, choices }, { program }) =>
+    choices.gates.some((gate) => gate.program === String(program) && asksAnything(gate)) ? null : writtenFields`,
+    replace: `({ slots, choices }, { program }) =>
+    choices.gates.some((gate) => gate.program === String(program) && asksAnything(gate)) ? null : slots.keys()`,
     test: `${records}/list/filling/fill-beside-saves.test.ts`,
     why: 'A loan that is saved while its field gets a column is never found by what it says since.',
   },

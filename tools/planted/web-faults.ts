@@ -203,7 +203,7 @@ export const webFaults: readonly PlantedFault[] = [
   },
   {
     id: 'page-beyond-all-lists',
-    file: 'web/src/people/list/people-address.ts',
+    file: 'web/src/records/list/fields/field-list-address.ts',
     find: ' && page <= 1_000_000',
     replace: '',
     test: 'web/src/people/list/people-address.test.ts',

@@ -3,6 +3,9 @@ import { companiesFeature } from './companies/feature.ts'
 import { dashboardFeature } from './dashboard/feature.ts'
 import type { WebFeature } from './feature-manifest.ts'
 import { groupsFeature } from './groups/feature.ts'
+import { historyFeature } from './history/feature.ts'
+import { landingFeature } from './landing/feature.ts'
+import { leadsFeature } from './leads/feature.ts'
 import { loansFeature } from './loans/feature.ts'
 import { menusFeature } from './menus/feature.ts'
 import { pagesFeature } from './pages/feature.ts'
@@ -11,6 +14,7 @@ import { productsFeature } from './products/feature.ts'
 import { rolesFeature } from './roles/feature.ts'
 import type { TitleKey } from './route-data.ts'
 import { securityFeature } from './security/feature.ts'
+import { webformsFeature } from './webforms/feature.ts'
 
 /** Every feature that has something on the pages: a new one has its line here, and the rest in its own folder. */
 const features = [
@@ -18,6 +22,9 @@ const features = [
   companiesFeature,
   dashboardFeature,
   groupsFeature,
+  historyFeature,
+  landingFeature,
+  leadsFeature,
   loansFeature,
   menusFeature,
   pagesFeature,
@@ -25,6 +32,7 @@ const features = [
   productsFeature,
   rolesFeature,
   securityFeature,
+  webformsFeature,
 ] as const
 
 export const pages = features.flatMap((feature) => ('pages' in feature ? [...feature.pages] : []))

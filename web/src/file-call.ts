@@ -1,32 +1,57 @@
-import type { EndpointParts, QueryOf } from '@corbel/domain/shared/endpoint'
+import type { BodyInputOf, EndpointParts, ParamsOf, QueryOf } from '@corbel/domain/shared/endpoint'
 import { addressOf, reach, wantedLanguage } from './api.ts'
 import { ApiFailure, isRefusal } from './api-errors.ts'
 import { readRefusal } from './read-refusal.ts'
 import { sessionGate } from './session-gate.ts'
 
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? { [Key in Name]?: undefined }
+  : { [Key in Name]: Value }
+
+type FileInput<E extends EndpointParts> = Given<'params', ParamsOf<E>> &
+  Given<'query', QueryOf<E>> &
+  Given<'body', BodyInputOf<E>> & { signal?: AbortSignal }
+
+export interface CalledFile {
+  /** As the server calls it; blank where it says nothing. */
+  name: string
+  bytes: Blob
+}
+
 /**
- * Calls an endpoint that answers with a file. Throws as `call` does; an ended session opens the sign-in dialog, then
- * the same request goes out again.
+ * Calls an endpoint that answers with a file. Throws as `call` does, and where the file does not arrive whole; an ended
+ * session opens the sign-in dialog, then the same request goes out again.
  */
-export async function callForFile<E extends EndpointParts>(endpoint: E, input: { query: QueryOf<E> }): Promise<Blob> {
-  const entries = Object.entries(input.query ?? {})
+export async function callForFile<E extends EndpointParts>(endpoint: E, input: FileInput<E>): Promise<CalledFile> {
+  const address = addressOf(endpoint.path, Object.entries(input.params ?? {}), Object.entries(input.query ?? {}))
+  const init: RequestInit = { method: endpoint.method, signal: input.signal }
+  if (input.body !== undefined) init.body = JSON.stringify(input.body)
   try {
-    return await fetchFile(addressOf(endpoint.path, [], entries))
+    return await fetchFile(address, init)
   } catch (error) {
     if (!isRefusal(error, 'not-signed-in') || !(await sessionGate.ask())) throw error
-    return fetchFile(addressOf(endpoint.path, [], entries))
+    return fetchFile(address, init)
   }
 }
 
-async function fetchFile(address: string): Promise<Blob> {
+async function fetchFile(address: string, init: RequestInit): Promise<CalledFile> {
+  const headers = { 'X-Corbel-Client': 'web', ...wantedLanguage() }
   const response = await reach(address, {
-    headers: { 'X-Corbel-Client': 'web', ...wantedLanguage() },
+    ...init,
+    headers: init.body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
     credentials: 'same-origin',
   })
-  if (response.ok) return response.blob()
+  if (response.ok)
+    return { name: nameIn(response.headers.get('Content-Disposition') ?? ''), bytes: await response.blob() }
   const reference = response.headers.get('X-Request-Id')
   const head = { status: response.status, reference, retryAfter: response.headers.get('Retry-After') }
   throw readRefusal(await refusalBody(response), head) ?? new ApiFailure('broken', reference)
+}
+
+/** What a file is called (RFC 6266), in all letters where it says it twice. */
+export function nameIn(disposition: string): string {
+  const whole = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  return whole === undefined ? (/filename="([^"]*)"/i.exec(disposition)?.[1] ?? '') : decodeURIComponent(whole)
 }
 
 /** Undefined for what is no JSON: something between the program and this page answered. */

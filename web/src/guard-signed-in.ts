@@ -20,25 +20,33 @@ export function endBeginning(): void {
   beginning = false
 }
 
-/**
- * Every page behind the sign-in passes here: without a session it leads to the sign-in and back. A server that does not
- * answer is no reason to: that error is shown, with a retry.
- */
-export async function guardSignedIn(location: { href: string }) {
-  const [user, menus] = await Promise.all([
+/** Who is there, with their menus; null where nobody is signed in. */
+export async function findSignedIn(location: { href: string }) {
+  const found = await Promise.all([
     queryClient.ensureQueryData(currentUserQuery),
     queryClient.ensureQueryData(menusQuery),
   ]).catch((error: unknown) => {
-    if (isRefusal(error, 'not-signed-in'))
-      throw redirect({ href: paths.login(wantedPath(location.href)), replace: true })
+    if (isRefusal(error, 'not-signed-in')) return null
     if (isRefusal(error, 'not-allowed')) throw redirect({ href: paths.error(), replace: true })
     throw error
   })
+  if (found === null) return null
+  const [user, menus] = found
   sessionGate.open()
   // What was asked for side by side with them was asked for in another language.
   if (await switchLanguage(menus.language)) void queryClient.resetQueries({ predicate: isSaidInLanguage })
   keepLastLocation(user._id, location.href)
   return { user, menus }
+}
+
+/**
+ * Every page behind the sign-in passes here: without a session it leads to the sign-in and back. A server that does not
+ * answer is no reason to: that error is shown, with a retry.
+ */
+export async function guardSignedIn(location: { href: string }) {
+  const found = await findSignedIn(location)
+  if (found === null) throw redirect({ href: paths.login(location.href), replace: true })
+  return found
 }
 
 /**
@@ -57,5 +65,3 @@ export async function passPageRight(
   const isUnknown = isNamedByPath && !isInMenu(page, menus)
   throw redirect({ href: isUnknown ? paths.errorPage(5) : paths.error(), replace: true })
 }
-
-const wantedPath = (href: string): string | undefined => (href === '/' ? undefined : href)

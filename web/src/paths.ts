@@ -48,6 +48,8 @@ export interface LoanListSearch extends ViewSearch {
   columns?: string
   /** Row height, where it is not the normal one. */
   height?: 'compact' | 'comfortable'
+  /** Where it is no table. */
+  as?: 'board'
 }
 
 /** What the page of the audit trail keeps in its address; times are those of the company's clocks. */
@@ -65,16 +67,27 @@ export interface AuditSearch {
   limit?: string
 }
 
+/** What the dashboard keeps in its address. */
+export interface DashboardSearch {
+  /** The list of what changed last. */
+  recent?: string | undefined
+  /** Whose loans the day is about. */
+  show?: string | undefined
+  /** Whose pipeline is shown. */
+  product?: string | undefined
+  /** On whom the listed loans wait. */
+  waits?: string | undefined
+}
+
 /** What a list of people keeps in its address. */
-export interface PeopleSearch extends ViewSearch {
+export interface PeopleSearch extends PageListSearch {
   part?: 'invitations'
-  search?: string
   state?: 'deactivated'
-  /** 0-based. */
-  page?: string
-  limit?: string
-  sort?: string
-  order?: 'desc'
+}
+
+/** What the list of leads keeps in its address. */
+export interface LeadListSearch extends PageListSearch {
+  status?: string
 }
 
 /** What the list of a module of the company's own keeps in its address. */
@@ -108,11 +121,16 @@ export const paths = {
   error: (): Path => '/error',
   errorPage: (version: ErrorVersion): Path => `/error/error-v${version}`,
   welcome: (): Path => '/welcome',
-  dashboard: (search: { recent?: string } = {}): Path => withQuery('/dashboard', search),
+  dashboard: (search: DashboardSearch = {}): Path => withQuery('/dashboard', { ...search }),
   loans: (search: LoanListSearch = {}): Path => withQuery('/loans', { ...search }),
   createLoan: (search: LoanListSearch = {}): Path => withQuery('/loans', { ...search, mode: 'create' }),
-  loan: (id: string, search: { tab?: string } = {}): Path => withQuery(`/loans/edit/${segment(id)}`, search),
-  leads: (): Path => '/leads',
+  loan: (id: string, search: { tab?: string; field?: string } = {}): Path =>
+    withQuery(`/loans/edit/${segment(id)}`, search),
+  leads: (search: LeadListSearch = {}): Path => withQuery('/leads', { ...search }),
+  createLead: (): Path => '/leads/create',
+  lead: (id: string, search: { tab?: string } = {}): Path => withQuery(`/leads/${segment(id)}`, search),
+  /** A form that visitors fill in. */
+  visitorForm: (id: string): Path => `/forms/${segment(id)}`,
   prospects: (): Path => '/prospects',
   contacts: (): Path => '/contacts',
   people: (kind: PersonKind, search: PeopleSearch = {}): Path => withQuery(`/${kind}`, { ...search }),
@@ -124,6 +142,7 @@ export const paths = {
   createOwnRecord: (page: string): Path => `/${segment(page)}/create`,
   ownRecord: (page: string, id: string, search: { tab?: string } = {}): Path =>
     withQuery(`/${segment(page)}/edit/${segment(id)}`, search),
+  demoRequests: (search: { page?: number | undefined } = {}): Path => withQuery('/companies/demo-requests', search),
   companies: (search: { search?: string; page?: number } = {}): Path => withQuery('/companies', search),
   createCompany: (): Path => '/companies/new',
   company: (id: string, search: { tab?: string } = {}): Path => withQuery(`/companies/${segment(id)}`, search),
@@ -139,6 +158,8 @@ export const paths = {
   role: (kind: RoleKind, id: string, search: { tab?: string } = {}): Path =>
     withQuery(`/security/roles/${kind}/edit/${segment(id)}`, search),
   audit: (search: AuditSearch = {}): Path => withQuery('/security/audit', { ...search }),
+  /** What waits for the reader's decision. */
+  reviews: (): Path => '/reviews',
   /** A page of the menu, by the key that the menu configuration gives it. */
   menuPage: (page: string): Path => (page === 'roles' ? '/security/roles' : `/${page.replace(/^\/+/, '')}`),
 } as const

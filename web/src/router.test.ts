@@ -92,6 +92,16 @@ test('who is not signed in is led to the sign-in, and nobody is asked for a pass
   expect(sessionGate.isWaiting()).toBe(false)
 })
 
+test.each([
+  ['at the host of the platform is told of the program', { contact: {}, social: [] }, '/'],
+  ['at every other host signs in', null, '/auth/login'],
+])('who is not signed in and asks for nothing %s', async (_where, site, to) => {
+  serve((path) => (path.includes('public/site') ? json({ site }) : json({ code: 'not-signed-in', message: '' }, 401)))
+  const router = await open('/')
+  await router.load()
+  expect(router.state.location.href).toBe(to)
+})
+
 test('an address of before leads to the loan, with its tab', async () => {
   serve(signedIn)
   const router = await open('/opportunities/edit/7?tab=notes')

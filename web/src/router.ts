@@ -1,24 +1,36 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { barePages, pages, titleOfPage } from './features.ts'
-import { endBeginning, guardSignedIn } from './guard-signed-in.ts'
+import { endBeginning, findSignedIn } from './guard-signed-in.ts'
 import { firstPage } from './menus/first-page.ts'
 import { root, signedIn, textSearch } from './page-route.ts'
+import { paths } from './paths.ts'
 import { RouteError } from './route-error.tsx'
 import { letStartedGo } from './start-page.ts'
+import { fetchCode } from './ui/lazy/fetch-code.ts'
+import { lazyPart } from './ui/lazy/lazy-part.tsx'
 import { RoutePending } from './ui/page/route-pending.tsx'
 import { pageOf, typedStore } from './ui/typed/typed-store.ts'
 
+const tellsOfProgram = async (): Promise<boolean> => {
+  const tells = await fetchCode(async () => (await import('./landing/site-query.ts')).tellsOfProgram)
+  return tells()
+}
+
+/** Where a visit begins: a person's first page, what the program is at the host that tells strangers, or the sign-in. */
 const home = createRoute({
-  getParentRoute: () => signedIn,
+  getParentRoute: () => root,
   path: '/',
+  component: lazyPart(async () => (await import('./landing/landing-page.tsx')).LandingPage, 'page'),
+  errorComponent: RouteError,
   beforeLoad: async ({ location }) => {
-    const { menus } = await guardSignedIn(location)
-    throw redirect({ href: firstPage(menus), replace: true })
+    const found = await findSignedIn(location)
+    if (found !== null) throw redirect({ href: firstPage(found.menus), replace: true })
+    if (!(await tellsOfProgram())) throw redirect({ href: paths.login(), replace: true })
   },
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([...barePages, signedIn.addChildren([home, ...pages])]),
+  routeTree: root.addChildren([home, ...barePages, signedIn.addChildren([...pages])]),
   context: { titleOfPage },
   scrollRestoration: true,
   defaultPreload: 'intent',

@@ -62,7 +62,10 @@ function translate(language: Language, key: MessageKey, places: Places = {}): st
 function sentenceIn(language: Language, key: string, places: Places): string | undefined {
   const { count } = places
   const sentence = findSentence(sentences.get(language) ?? {}, { key, count, language })
-  return sentence === undefined ? undefined : fillIn(sentence, places)
+  if (sentence === undefined) return undefined
+  // Below, every language writes the digits alone; sentences are said with every key that is typed.
+  const isLong = typeof count === 'number' && count >= 1_000
+  return fillIn(sentence, isLong ? { ...places, count: new Intl.NumberFormat(language).format(count) } : places)
 }
 
 function subscribe(tell: () => void): () => void {

@@ -1,6 +1,6 @@
 import type { PersonKind } from '@corbel/domain/people/person-kind'
+import { singularOf } from '@corbel/domain/shared/singular-of'
 import { useMenus } from './menu-configuration.ts'
-import { singularOf } from './singular-of.ts'
 import { useTranslation } from './translation.ts'
 
 const standard = { workforces: 'Workforces', contacts: 'Contacts', prospects: 'Prospects' } as const

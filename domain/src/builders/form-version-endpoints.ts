@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { meanings } from '../figures/meanings.ts'
 import { diagnosticCodes } from '../forms/compiled-form.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, instant } from '../shared/reply-parts.ts'
@@ -32,6 +33,8 @@ export const publishForm = endpoint({
     version: z.int(),
     /** Doubts that do not forbid publishing. */
     diagnostics: z.array(formDiagnostic),
+    /** What a field of the version before meant, and no field of this one does. */
+    withoutField: z.array(z.enum(meanings)),
   }),
   refusals: ['not-allowed', 'not-found', 'stale', 'form-not-publishable'],
   keyed: true,

@@ -71,6 +71,12 @@ export const companyFeatures = {
     standard: false,
     readBy: 'the feature people (Auth Information)',
   },
+  licensed_staff_only: {
+    description: 'Nobody is assigned to a loan in a state where the licence kept of them has ended.',
+    group: 'people',
+    standard: false,
+    readBy: 'server/src/people/licences',
+  },
   not_applicable_document_status: {
     description: 'Documents may have the status N/A.',
     group: 'documents',

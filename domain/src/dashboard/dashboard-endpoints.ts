@@ -32,6 +32,8 @@ export type DashboardTask = z.infer<typeof dashboardTask>
 
 export const recentLead = z.object({
   _id: z.string(),
+  /** Who it is about, as far as the caller may see that. */
+  title: z.string(),
   form: z.object({ title: z.string() }),
   updated_by: stampedBy,
   ...stamps,

@@ -1,11 +1,16 @@
 import type { DomainFeature } from '../feature-manifest.ts'
 import * as endpoints from './dashboard-endpoints.ts'
+import * as day from './day-endpoints.ts'
+import * as layout from './home-layout-endpoints.ts'
 
 export const dashboardFeature = {
   name: 'dashboard',
-  endpoints,
+  endpoints: { ...endpoints, ...day, ...layout },
   unaudited: {
     getDashboard: 'reads',
+    getDay: 'reads',
+    getHomeLayout: 'reads',
+    saveHomeLayout: 'own',
   },
   menuPages: { dashboard: 'everybody' },
 } as const satisfies DomainFeature

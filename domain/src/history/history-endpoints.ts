@@ -22,6 +22,8 @@ export const historyEntry = z.object({
   reviewedAt: instant.nullable(),
   accept: z.boolean(),
   reject: z.boolean(),
+  /** A change that waits and that the caller may decide on. */
+  mayDecide: z.literal(true).optional(),
   /** A move of a loan that was taken back, this many seconds after it; the act that took it back is no entry of its own. */
   undone_after: z.int().optional(),
   /** Until when the caller may take this move back. */

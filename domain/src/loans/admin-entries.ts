@@ -13,6 +13,10 @@ export interface AdminEntries {
   source: readonly string[]
   groups: readonly string[]
   prospect: string | null
+  /** Days (YYYY-MM-DD), for loans whose form has no field that means them. */
+  lockStart: string | null
+  lockEnd: string | null
+  closingDate: string | null
 }
 
 export type AdminEntry = keyof AdminEntries
@@ -27,6 +31,9 @@ export const adminEntryTitles: Record<AdminEntry, Message> = {
   source: tell('loans.entries.source'),
   groups: tell('loans.entries.groups'),
   prospect: tell('loans.entries.prospect'),
+  lockStart: tell('figures.meanings.lockStart'),
+  lockEnd: tell('figures.meanings.lockEnd'),
+  closingDate: tell('figures.meanings.closingDate'),
 }
 
 /** Product, program and prospect are one value each, and so is the status of a loan that stands in one. */
@@ -39,6 +46,9 @@ export const adminEntryRules: EntryRules<AdminEntries> = {
   source: { title: adminEntryTitles.source, merge: 'set' },
   groups: { title: adminEntryTitles.groups, merge: 'set' },
   prospect: { title: adminEntryTitles.prospect, merge: 'value' },
+  lockStart: { title: adminEntryTitles.lockStart, merge: 'value' },
+  lockEnd: { title: adminEntryTitles.lockEnd, merge: 'value' },
+  closingDate: { title: adminEntryTitles.closingDate, merge: 'value' },
 }
 
 const separator = '---'

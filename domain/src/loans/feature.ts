@@ -1,7 +1,12 @@
 import type { DomainFeature } from '../feature-manifest.ts'
+import * as cloning from './cloning/clone-endpoints.ts'
 import * as formMoves from './form-move-endpoints.ts'
 import * as listSettings from './list-settings-endpoints.ts'
+import * as board from './loan-board-endpoints.ts'
 import * as loans from './loan-endpoints.ts'
+import * as loanExport from './loan-export-endpoints.ts'
+import { countMassAction, massAction, massActionOnLoans } from './mass-action-endpoints.ts'
+import * as parties from './parties/party-endpoints.ts'
 import * as shareAll from './share-all-endpoints.ts'
 import * as shares from './share-endpoints.ts'
 import * as loanWork from './shared-loan-work-endpoints.ts'
@@ -11,27 +16,34 @@ export const loansFeature = {
   name: 'loans',
   endpoints: {
     ...loans,
+    ...cloning,
+    ...loanExport,
+    ...board,
     ...listSettings,
     ...formMoves,
     ...stageMoves,
+    ...parties,
     ...loanWork,
     ...shares,
     ...shareAll,
+    countMassAction,
+    massAction,
+    massActionOnLoans,
   },
   unaudited: {
     activateLoan: 'record-tells',
-    addLoan: 'record-tells',
     deactivateLoan: 'record-tells',
     discardDraft: 'own',
+    exportLoans: 'verb-notes',
     findProspects: 'reads',
     getSources: 'reads',
     getStatuses: 'reads',
     keepDraft: 'own',
     moveLoanForm: 'record-tells',
+    orderParties: 'record-tells',
     previewLoanNumber: 'reads',
-    saveLoan: 'record-tells',
-    saveLoanColumns: 'own',
     sayPresent: 'own',
+    sumLoanBoard: 'reads',
     undoStageMove: 'record-tells',
   },
   menuPages: { loans: 'opportunities' },

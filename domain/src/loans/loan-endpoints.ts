@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { chosenColumns, columnSettings } from '../records/list/column-settings.ts'
+import { listFilters } from '../records/list/conditions/list-condition.ts'
 import { listedTotal } from '../records/list/listed-total.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, choice, configurationId, recordId } from '../shared/reply-parts.ts'
@@ -9,7 +11,6 @@ import {
   listColumn,
   listedColumns,
   listedForm,
-  listFilter,
   listSort,
   loanPermissions,
   loanReply,
@@ -19,11 +20,12 @@ import {
   statusChoice,
   statusTab,
 } from './loan-replies.ts'
+import { overrideAsked } from './override.ts'
 
 /** What narrows a list of loans, whether it is read page by page or acted upon as a whole. */
 export const loanNarrowing = {
   prospect: recordId.optional(),
-  filters: z.array(listFilter).max(20).optional(),
+  filters: listFilters.optional(),
   product: configurationId.optional(),
   program: configurationId.optional(),
   status: z.union([configurationId, z.literal('all')]).optional(),
@@ -51,12 +53,14 @@ export const listLoans = endpoint({
   reply: z.object({
     opportunities: z.array(loanRow),
     ...listedTotal,
-    permissions: loanPermissions,
+    /** `export`: may take the list along as a file. */
+    permissions: loanPermissions.extend({ export: z.boolean() }),
     status: z.array(statusTab),
     workforces: z.array(assignableUser),
     contacts: z.array(assignableUser),
     contactTitle: z.string(),
     ...listedForm,
+    columnSettings,
     products: z.array(productWithPrograms),
     loanPurpose: z.array(z.string()),
     applicantType: z.array(z.string()),
@@ -71,12 +75,15 @@ const ids = z.array(configurationId).max(50)
 const people = z.array(z.string().min(1).max(80)).max(50)
 
 /** The names that lists and mails know a borrower by; the rest of their form is filled in later. */
-const newProspect = z.strictObject({
+export const newProspect = z.strictObject({
   first_name: z.string().trim().min(1).max(200),
   last_name: z.string().trim().min(1).max(200),
   email: z.string().trim().max(254).optional(),
   phone: z.string().trim().max(40).optional(),
 })
+
+/** Where a loan may not come to stand as it is sent. */
+const placing = ['gate-open', 'licence-ended', 'unknown-choice', 'invalid-fields'] as const
 
 export const addLoan = endpoint({
   method: 'POST',
@@ -95,9 +102,12 @@ export const addLoan = endpoint({
     prospect: recordId.nullable().optional(),
     /** A borrower who is new to the company, made in the same act; never beside `prospect`. */
     newProspect: newProspect.optional(),
+    /** Begins it past a gate, by right. */
+    override: overrideAsked.optional(),
   }),
   reply: z.object({ _id: z.string() }),
-  refusals: ['not-allowed', 'field-not-allowed', 'status-not-allowed', 'unknown-choice', 'invalid-fields'],
+  refusals: ['not-allowed', 'field-not-allowed', 'status-not-allowed', ...placing],
+  audit: { action: 'gate-passed', onlyIfTold: true },
   keyed: true,
 })
 
@@ -110,6 +120,10 @@ export const adminInfo = z.strictObject({
   source: ids.optional(),
   groups: ids.optional(),
   prospect: recordId.nullable().optional(),
+  /** Entries of the loan where its form has no field for them. */
+  lockStart: z.iso.date().nullable().optional(),
+  lockEnd: z.iso.date().nullable().optional(),
+  closingDate: z.iso.date().nullable().optional(),
 })
 export type AdminInfo = z.infer<typeof adminInfo>
 
@@ -129,6 +143,8 @@ export const saveLoan = endpoint({
     force: z.boolean().optional(),
     /** The borrower or broker hands the application in; with `force` as it is, and it is marked as incomplete. */
     submit: z.boolean().optional(),
+    /** Moves it past a gate, by right. */
+    override: overrideAsked.optional(),
   }),
   bodyLimit: 4_000_000,
   reply: acknowledgement.extend({
@@ -146,10 +162,10 @@ export const saveLoan = endpoint({
     'field-not-allowed',
     'stale',
     'record-inactive',
-    'invalid-fields',
     'missing-required',
-    'unknown-choice',
+    ...placing,
   ],
+  audit: { action: 'gate-passed', onlyIfTold: true },
 })
 
 export const deactivateLoan = endpoint({
@@ -194,6 +210,17 @@ export const getLoanChoices = endpoint({
     contactTitle: z.string(),
     /** May enter a borrower who is new to the company. */
     mayBringProspect: z.boolean(),
+    /** Whether the caller says where a new loan stands, and who and what belongs to it. */
+    permissions: z.object({ status: z.boolean(), assign: z.boolean() }),
+    /** What the caller's newest loan was begun with, as far as it can still be chosen; null for who has begun none. */
+    last: z
+      .object({
+        /** Product and program as one value; blank where neither is offered any more. */
+        product: z.string(),
+        groups: z.array(z.string()),
+        source: z.array(z.string()),
+      })
+      .nullable(),
   }),
   refusals: ['not-allowed'],
 })
@@ -212,14 +239,12 @@ export const previewLoanNumber = endpoint({
 export const saveLoanColumns = endpoint({
   method: 'POST',
   path: 'opportunities/columns',
-  summary: "Save the caller's own choice and order of list columns for a program.",
+  summary: "The columns of a program's list: the caller's own, or the company's by who may publish forms.",
   access: 'signed-in',
-  body: z.strictObject({
-    program: configurationId,
-    columns: z.array(z.strictObject({ id: z.string().max(200), listShowField: z.boolean(), order: z.int() })).max(2000),
-  }),
+  audit: { action: 'configuration-changed', where: { scope: 'company' } },
+  body: z.strictObject({ program: configurationId, ...chosenColumns }),
   reply: acknowledgement,
-  refusals: ['not-found', 'unknown-list-field'],
+  refusals: ['not-found', 'not-allowed', 'unknown-list-field'],
 })
 
 export const findProspects = endpoint({
@@ -238,23 +263,32 @@ export const findProspects = endpoint({
   refusals: ['not-allowed'],
 })
 
+const named = z.string().max(64)
+/** What forms let people choose from. A visitor names the company here, as `ac`, or comes by its host. */
+const whose = z.strictObject({ ac: named.optional() })
+const choices = z.array(z.object({ value: z.string(), title: z.string() }))
+
 export const getStatuses = endpoint({
   method: 'POST',
   path: 'public/status',
-  summary: "The statuses of the caller's company.",
-  access: 'signed-in',
+  summary: "The statuses of the caller's company; for visitors those that one of the company's open forms asks for.",
+  access: 'anyone',
+  query: whose,
   body: z.strictObject({
-    company: z.string().max(64).optional(),
+    company: named.optional(),
     type: z.enum(['Prospect', 'Opportunity']).optional(),
   }),
-  reply: z.array(z.object({ value: z.string(), title: z.string() })),
+  reply: choices,
+  refusals: ['too-many-requests'],
 })
 
 export const getSources = endpoint({
   method: 'POST',
   path: 'public/source',
-  summary: "The sources of the caller's company.",
-  access: 'signed-in',
-  body: z.strictObject({ company: z.string().max(64).optional() }),
-  reply: z.array(z.object({ value: z.string(), title: z.string() })),
+  summary: "The sources of the caller's company; for visitors those that one of the company's open forms asks for.",
+  access: 'anyone',
+  query: whose,
+  body: z.strictObject({ company: named.optional() }),
+  reply: choices,
+  refusals: ['too-many-requests'],
 })

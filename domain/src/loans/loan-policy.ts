@@ -59,6 +59,9 @@ export const loanPolicy = {
   /** Administrative entries are staff's matter, whatever the role says. */
   assign: (actor: Actor, loan: LoanStanding): boolean =>
     isStaff(actor) && loansOf(actor).assign && changes(loansOf(actor).update, actor, loan),
+  /** Lock and closing of the loan itself: between the lender and its borrower, so never a guest's. */
+  setDates: (actor: Actor, loan: LoanStanding): boolean =>
+    isStaff(actor) && actor.guestOf === undefined && loanPolicy.update(actor, loan),
   setStatus: (actor: Actor, loan: LoanStanding): boolean =>
     isStaff(actor) && loansOf(actor).status && changes(loansOf(actor).update, actor, loan),
   /** To a newer version of the form: it may cost values of every field, so it is staff's matter. */
@@ -72,6 +75,12 @@ export const loanPolicy = {
   reveal: (actor: Actor, loan: LoanReach): boolean => loansOf(actor).reveal && loanPolicy.read(actor, loan),
   readHistory: (actor: Actor, loan: LoanStanding): boolean =>
     isStaff(actor) && loanPolicy.inTab(actor, loan, { tab: 'history', action: 'read' }),
+  /** Whether the history of each loan that the actor reads is open to them: only then may they look for loans by it. */
+  readsEveryHistory: (actor: Actor): boolean => {
+    if (!isStaff(actor) || actor.guestOf !== undefined) return false
+    const { read } = tabRightsOn(actor, 'opportunities', 'history') ?? { read: 'all' }
+    return read === 'all' || (read !== 'none' && read === loansOf(actor).read)
+  },
   /** What hangs on a loan: as the role says of its tab, else as with the loan itself; never of a loan out of sight. */
   inTab: (actor: Actor, loan: LoanStanding, { tab, action }: InTab): boolean => {
     if (!loanPolicy.read(actor, loan)) return false
@@ -83,7 +92,7 @@ export const loanPolicy = {
   },
 }
 
-const { read, saveForm, assign, setStatus } = loanPolicy
+const { read, saveForm, assign, setStatus, setDates } = loanPolicy
 
 /** The same as saving asks: form values, the status and the other administrative entries each need their own right. */
 export const loanSavePolicy: SavePolicy<LoanStanding> = {
@@ -92,5 +101,6 @@ export const loanSavePolicy: SavePolicy<LoanStanding> = {
   entries: {
     ...{ product: assign, program: assign, workforces: assign, contacts: assign },
     ...{ status: setStatus, source: assign, groups: assign, prospect: assign },
+    ...{ lockStart: setDates, lockEnd: setDates, closingDate: setDates },
   },
 }

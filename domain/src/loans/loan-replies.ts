@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { loanFigures } from '../figures/figure-reply.ts'
+import { nextActionReply } from '../records/open-items/next-action-reply.ts'
 import { choice, instant, stampedBy } from '../shared/reply-parts.ts'
 
 /** A field id of a form; the map form of `info` and `formData`. */
@@ -25,6 +27,8 @@ export const loanParts = {
   /** `company` is the program's owner: another company's id where an affiliate offers it. */
   program: choice.extend({ company: z.string() }),
   prospect: loanProspect.nullable(),
+  /** Who borrows beside the prospect, in their order. */
+  coBorrowers: z.array(loanProspect),
   status: z.array(statusReference),
   source: z.array(choice),
   groups: z.array(choice),
@@ -33,11 +37,15 @@ export const loanParts = {
   sharing_company: z.object({ _id: z.string(), name: z.string() }).nullable(),
   active: z.boolean(),
   readonly: z.boolean(),
+  /** Days that its status allows; null where none are set, and for whom its history is closed. */
+  stageTarget: z.int().nullable(),
   created_by: stampedBy,
   updated_by: stampedBy,
   createdAt: instant,
   updatedAt: instant,
   rev: z.int(),
+  /** What it waits for; null where it has ended or is out of use, and for whom a day of it is hidden. */
+  nextAction: nextActionReply.nullable(),
 }
 
 /** A loan as the edit page gets it: all values of the form that the caller may see. */
@@ -60,8 +68,17 @@ export const loanReply = z.object({
       enteredAt: instant,
       /** Null unless the caller brought it there and may take that back until then; `rev` names the move. */
       undo: z.object({ rev: z.int(), until: instant }).nullable(),
+      /** Why it went past a gate to stand here. */
+      override: z.object({ by: stampedBy, code: z.string(), reason: z.string() }).nullable(),
     })
     .nullable(),
+  figures: loanFigures,
+  /** Whether the caller may open the pages of its borrowers. */
+  opensBorrowers: z.boolean(),
+  /** The caller borrows it beside the first borrower: of the form there is what is of the loan itself. */
+  joint: z.boolean(),
+  /** With whom the caller borrows it, in a sentence; null where they do so alone, and for staff. */
+  together: z.string().nullable(),
 })
 export type LoanReply = z.infer<typeof loanReply>
 
@@ -73,6 +90,8 @@ export const loanPermissions = z.object({
   add: z.boolean(),
   update: z.boolean(),
   delete: z.boolean(),
+  /** May do it to many at once. */
+  massAction: z.boolean(),
   compose: z.boolean(),
   /** May change status, or people and the other administrative entries. */
   status: z.boolean(),
@@ -86,14 +105,6 @@ export const loanPermissions = z.object({
   saveForm: z.boolean(),
 })
 export type LoanPermissions = z.infer<typeof loanPermissions>
-
-export const listFilter = z.strictObject({
-  field: z.string().min(1).max(200),
-  operator: z.string().max(10),
-  value: z.union([z.string().max(500), z.number(), z.boolean()]),
-  match: z.enum(['all', 'any']).optional(),
-})
-export type ListFilter = z.infer<typeof listFilter>
 
 export const listSort = z.strictObject({ field: z.string().min(1).max(200), order: z.enum(['asc', 'desc']) })
 
@@ -135,6 +146,8 @@ export const listColumn = z.object({
   order: z.int(),
   sortable: z.boolean(),
   options: z.array(z.object({ id: z.string(), text: z.string() })).optional(),
+  /** For whoever may change the field in records that they may change: how it is typed. */
+  edit: z.object({ decimals: z.number().optional(), maxLength: z.number().optional() }).optional(),
 })
 export type ListColumn = z.infer<typeof listColumn>
 

@@ -37,8 +37,6 @@ const loanPage = {
   sectionColumns: z.record(z.string(), z.array(columnChoice)),
   /** May choose them for the whole company. */
   maySetColumns: z.boolean(),
-  /** Loan before and after this one in the newest-first order, for walking through the list. */
-  neighbours: z.object({ previous: z.string().nullable(), next: z.string().nullable() }),
 }
 
 const oneLoan = z.object({ id: z.string().max(64) })

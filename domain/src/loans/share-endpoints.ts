@@ -54,33 +54,6 @@ export const shareLoans = endpoint({
   keyed: true,
 })
 
-export const shareSelectedLoans = endpoint({
-  method: 'POST',
-  path: 'opportunities/mass_action',
-  summary:
-    'Share the selected loans with the affiliate company, for what it is given by default unless the call says otherwise.',
-  access: 'signed-in',
-  audit: { action: 'permission-changed', notes: ['Ids', 'affiliate_company', 'loan_access'] },
-  body: z.strictObject({
-    ...shareBody,
-    /** Absent: what the company gives this affiliate by default. */
-    loan_access: access.optional(),
-    /** Where the rows were ticked; said by the specified call, of no consequence here. */
-    from: z.string().max(80).optional(),
-    module: z.string().max(80).optional(),
-  }),
-  reply: sharedReply,
-  refusals: [
-    'loan-not-found',
-    'not-allowed',
-    'already-shared',
-    'affiliate-takes-no-loans',
-    'record-inactive',
-    'invalid-fields',
-  ],
-  keyed: true,
-})
-
 const shareParams = z.object({ id: z.string().max(64), share: z.string().max(64) })
 
 export const listShares = endpoint({

@@ -21,6 +21,7 @@ export const undoStageMove = endpoint({
     'record-inactive',
     'field-not-allowed',
     'status-not-allowed',
+    'gate-open',
     'unknown-choice',
     'stale',
   ],

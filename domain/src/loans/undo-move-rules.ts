@@ -10,6 +10,8 @@ export interface LastMove {
   undoUntil: Date | null
   /** Where the loan stood before; null where it has stood nowhere else. */
   statusBefore: readonly number[] | null
+  /** Where it stood before it had come past a gate that was open. */
+  wasOverridden: boolean
   /** Made by an act on many loans, which has an undo of its own. */
   isOfMany: boolean
 }

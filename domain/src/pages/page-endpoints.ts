@@ -2,14 +2,14 @@ import { z } from 'zod'
 import {
   assignableUser,
   assignedPerson,
-  columnChoice,
   fieldValues,
   listColumn,
   listedColumns,
-  listFilter,
   listSort,
 } from '../loans/loan-replies.ts'
 import { formReply } from '../records/form-reply.ts'
+import { chosenColumns, columnSettings } from '../records/list/column-settings.ts'
+import { listFilters } from '../records/list/conditions/list-condition.ts'
 import { tabKeys } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, instant, stampedBy } from '../shared/reply-parts.ts'
@@ -53,7 +53,7 @@ export const listPageRecords = endpoint({
     skip: z.int().min(0).max(1_000_000).optional(),
     limit: z.int().min(1).max(100).optional(),
     sort: listSort.optional(),
-    filters: z.array(listFilter).max(20).optional(),
+    filters: listFilters.optional(),
     columns: listedColumns.optional(),
     search: z.string().max(200).optional(),
   }),
@@ -61,9 +61,10 @@ export const listPageRecords = endpoint({
     records: z.array(row),
     count: z.int(),
     columns: z.array(listColumn),
+    columnSettings,
     module: shownModule,
     /** `update`: whether the page of a record opens for the caller (specification 1, section 2.2). */
-    permissions: z.object({ add: z.boolean(), update: z.boolean() }),
+    permissions: z.object({ add: z.boolean(), update: z.boolean(), export: z.boolean(), massAction: z.boolean() }),
   }),
   refusals: ['not-found', 'not-allowed', 'unknown-list-field'],
 })
@@ -71,10 +72,11 @@ export const listPageRecords = endpoint({
 export const savePageColumns = endpoint({
   method: 'POST',
   path: 'pages/:page/columns',
-  summary: "The caller's own columns of the list of a module.",
+  summary: "The columns of the list of a module: the caller's own, or the company's by who may publish forms.",
   access: 'signed-in',
+  audit: { action: 'configuration-changed', where: { scope: 'company' } },
   params: ofPage,
-  body: z.strictObject({ columns: z.array(columnChoice).max(1000) }),
+  body: z.strictObject(chosenColumns),
   reply: acknowledgement,
   refusals: ['not-found', 'not-allowed', 'unknown-list-field'],
 })

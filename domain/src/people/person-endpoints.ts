@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { assignableUser, fieldValues, personInfo } from '../loans/loan-replies.ts'
+import { assignableUser, fieldValues, listColumn, listedColumns, personInfo } from '../loans/loan-replies.ts'
 import { formReply } from '../records/form-reply.ts'
+import { chosenColumns, columnSettings } from '../records/list/column-settings.ts'
+import { listFilters } from '../records/list/conditions/list-condition.ts'
 import { listedTotal } from '../records/list/listed-total.ts'
 import { tabKeys } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, choice, configurationId, instant, noContent } from '../shared/reply-parts.ts'
+import { mergesOfPerson } from './merging/merges-of-person.ts'
 import { personKinds, personSortFields } from './person-kind.ts'
 
 const kind = z.enum(personKinds)
@@ -13,14 +16,18 @@ const one = z.object({ id: z.string().max(64) })
 
 const personRow = z.object({
   _id: z.string(),
+  rev: z.int(),
+  /** What somebody is called, as far as the caller may see it. */
   info: personInfo.extend({ email: z.string(), phone: z.string() }),
+  /** The visible columns only. */
+  values: fieldValues,
   roles: z.array(choice),
   /** Signs in here: has an account whose sign-in is allowed. */
   allow_to_login: z.boolean(),
   lastSignedInAt: instant.nullable(),
   active: z.boolean(),
   createdAt: instant,
-  permissions: z.object({ delete: z.boolean() }),
+  permissions: z.object({ update: z.boolean(), delete: z.boolean() }),
 })
 export type PersonRow = z.infer<typeof personRow>
 
@@ -37,15 +44,31 @@ export const listPeople = endpoint({
     search: z.string().max(200).optional(),
     /** Those in use unless it says otherwise. */
     active: z.boolean().optional(),
+    filters: listFilters.optional(),
     sort: z.strictObject({ field: z.enum(personSortFields), order: z.enum(['asc', 'desc']) }).optional(),
+    columns: listedColumns.optional(),
     /** Counts all, however many there are; that may take seconds. */
     exactCount: z.literal(true).optional(),
   }),
   reply: z.object({
     people: z.array(personRow),
     ...listedTotal,
-    permissions: z.object({ add: z.boolean(), invite: z.boolean() }),
+    columns: z.array(listColumn),
+    columnSettings,
+    permissions: z.object({ add: z.boolean(), invite: z.boolean(), export: z.boolean(), massAction: z.boolean() }),
   }),
+  refusals: ['not-allowed', 'unknown-list-field', 'invalid-request'],
+})
+
+export const savePeopleColumns = endpoint({
+  method: 'POST',
+  path: 'people/:kind/columns',
+  summary: "The columns of the list of a kind of people: the caller's own, or the company's by who may publish forms.",
+  access: 'signed-in',
+  audit: { action: 'configuration-changed', where: { scope: 'company' } },
+  params: ofKind,
+  body: z.strictObject(chosenColumns),
+  reply: acknowledgement,
   refusals: ['not-allowed', 'unknown-list-field'],
 })
 
@@ -154,6 +177,7 @@ export const getPerson = endpoint({
     viewer: z.object({ role: z.string(), canUpdate: z.boolean() }),
     /** Null where the caller may not see how the person signs in. */
     signIn: signIn.nullable(),
+    merges: mergesOfPerson,
   }),
   refusals: ['not-found'],
 })

@@ -54,6 +54,11 @@ export const personPolicy = {
     personPolicy.read(actor, person) &&
     ((person.id === actor.personId && person.mayEditOwnProfile) ||
       (actor.type === 'Workforces' && reaches(actor, rightsOn(actor, person.kind).update, person))),
+  /** What somebody is licensed for: by the right to update, never because a profile is open to its own person. */
+  changeLicences: (actor: Actor, person: PersonStanding): boolean =>
+    actor.type === 'Workforces' &&
+    personPolicy.read(actor, person) &&
+    reaches(actor, rightsOn(actor, person.kind).update, person),
   /** Nobody takes themselves out of use, and only administrators those who run the company. */
   remove: (actor: Actor, person: PersonStanding): boolean =>
     person.id !== actor.personId &&

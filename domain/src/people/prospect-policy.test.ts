@@ -41,3 +41,17 @@ test.each([
 ] as const)('who may read %s counts those', (_what, who, reach) => {
   expect(prospectPolicy.read(who)).toBe(reach)
 })
+
+test.each([
+  ['staff who create loans', actor('Workforces', { read: 'own', add: true }), 'all'],
+  ['staff who read all prospects', actor('Workforces', { read: 'own' }, { read: 'all' }), 'all'],
+  ['staff who read every loan', actor('Workforces', { read: 'all' }), 'of-any-loan'],
+  ['staff who read their own loans', actor('Workforces', { read: 'own' }), 'of-own-loans'],
+  ['staff who read those of their team', actor('Workforces', { read: 'team' }), 'of-own-loans'],
+  ['staff without loans', actor('Workforces', {}), 'none'],
+  ['brokers, whatever they may read', actor('Contacts', { read: 'all' }, { read: 'all' }), 'of-own-loans'],
+  ['contacts without loans', actor('Contacts', {}), 'none'],
+  ['borrowers', actor('Prospects', { read: 'own' }), 'none'],
+] as const)('%s narrow a list of loans by %o', (_who, who, reach) => {
+  expect(prospectPolicy.narrowBy(who)).toBe(reach)
+})

@@ -3,6 +3,9 @@ import { type Actor, rightsOn } from '../auth/actor.ts'
 /** Among which prospects somebody may choose: all of the company, those of the own loans, or only themselves. */
 export type ProspectReach = 'none' | 'self' | 'of-own-loans' | 'all'
 
+/** By whom somebody may narrow a list of loans; `of-any-loan`: whoever borrows one. */
+export type NarrowingReach = 'none' | 'of-own-loans' | 'of-any-loan' | 'all'
+
 export const prospectPolicy = {
   /**
    * Choosing the borrower of a loan. Staff who create loans choose among all prospects; staff who only assign, and
@@ -21,5 +24,20 @@ export const prospectPolicy = {
     const { read } = rightsOn(actor, 'prospects')
     if (read === 'none') return 'none'
     return read === 'all' ? 'all' : 'of-own-loans'
+  },
+  /**
+   * Finding those by whom a list of loans is narrowed: whom somebody may choose or read as such, and else the borrowers
+   * of loans that they read, whose names the list shows them. Contacts stay with their own loans. Borrowers find nobody:
+   * their list is theirs.
+   */
+  narrowBy: (actor: Actor): NarrowingReach => {
+    if (actor.type === 'Prospects') return 'none'
+    const { read } = rightsOn(actor, 'opportunities')
+    const reaches = [prospectPolicy.choose(actor), prospectPolicy.read(actor)]
+    if (actor.type === 'Workforces') {
+      if (reaches.includes('all')) return 'all'
+      if (read === 'all') return 'of-any-loan'
+    }
+    return read === 'none' && reaches.every((reach) => reach === 'none') ? 'none' : 'of-own-loans'
   },
 }

@@ -1,8 +1,10 @@
 import type { DomainFeature } from '../feature-manifest.ts'
-import * as endpoints from './product-endpoints.ts'
+import * as figures from './figure-endpoints.ts'
+import * as gates from './gate-endpoints.ts'
+import * as products from './product-endpoints.ts'
 
 export const productsFeature = {
   name: 'products',
-  endpoints,
+  endpoints: { ...gates, ...products, ...figures },
   menuPages: { products: 'configurators' },
 } as const satisfies DomainFeature

@@ -3,6 +3,7 @@ import { bulkJob } from '../records/bulk/bulk-job.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { plainLine, plainName } from '../shared/plain-name.ts'
 import { acknowledgement, choice, configurationId, instant } from '../shared/reply-parts.ts'
+import { gateAsks } from './gate-asks.ts'
 import { programGuidelines, programTerms } from './program-terms.ts'
 import { statusColours, statusKinds } from './status-kinds.ts'
 import { statusWords } from './status-words.ts'
@@ -60,6 +61,8 @@ const statusReply = z.object({
   active: z.boolean(),
   /** Active loans that stand in it. */
   loans: z.int(),
+  /** What it asks for and how many days it allows, by program; programs of which nothing is said are missing. */
+  gates: z.array(z.object({ program: z.string(), asks: gateAsks, targetDays: z.int().nullable(), rev: z.int() })),
   ...stamps,
 })
 export type StatusReply = z.infer<typeof statusReply>
@@ -94,7 +97,7 @@ export const getProduct = endpoint({
   refusals: ['not-allowed', 'not-found'],
 })
 
-const productAnswer = acknowledgement.extend({ product: productReply })
+export const productAnswer = acknowledgement.extend({ product: productReply })
 
 export const addProduct = endpoint({
   method: 'POST',

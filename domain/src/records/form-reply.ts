@@ -14,6 +14,7 @@ export const formReply = z.object({
   /** What is said beside elements, by their ids, where the form says anything. */
   guidelines: z.record(z.string(), z.string()).optional(),
 })
+export type FormReply = z.infer<typeof formReply>
 
 /** The same without its content, which stands at an address of its own under this key: it never changes there. */
 export const formReference = formReply.omit({ content: true }).extend({ key: z.string() })

@@ -18,10 +18,14 @@ export type FoundPerson = z.infer<typeof foundPerson>
 const foundLoan = loanOfPerson.extend({
   program: z.string(),
   prospect: personInfo.nullable(),
+  coBorrowers: z.array(personInfo),
   /** Blank where the form hides it from the caller. */
   address: z.string(),
 })
 export type FoundLoan = z.infer<typeof foundLoan>
+
+const foundLead = z.object({ _id: z.string(), title: z.string(), form: z.string(), status: z.string() })
+export type FoundLead = z.infer<typeof foundLead>
 
 /** Fewer characters find nothing. */
 export const shortestSearch = 2
@@ -46,8 +50,8 @@ export const listOpened = endpoint({
 export const searchEverything = endpoint({
   method: 'POST',
   path: 'search',
-  summary: 'People and loans that the caller may read, best match first, at most five each.',
+  summary: 'People, loans and leads that the caller may read, best match first, at most five each.',
   access: 'signed-in',
   body: z.strictObject({ search: z.string().max(200) }),
-  reply: z.object({ people: z.array(foundPerson), loans: z.array(foundLoan) }),
+  reply: z.object({ people: z.array(foundPerson), loans: z.array(foundLoan), leads: z.array(foundLead) }),
 })

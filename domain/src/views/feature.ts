@@ -4,5 +4,5 @@ import * as endpoints from './view-endpoints.ts'
 export const viewsFeature = {
   name: 'views',
   endpoints,
-  unaudited: { chooseView: 'own' },
+  unaudited: { findFilterPeople: 'reads', findNeighbours: 'reads', chooseView: 'own', drawColumn: 'own' },
 } as const satisfies DomainFeature

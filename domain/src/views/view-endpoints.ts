@@ -1,15 +1,19 @@
 import { z } from 'zod'
+import { filterKinds, filterParts } from '../records/list/conditions/filter-field.ts'
 import { moduleKey } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { plainName } from '../shared/plain-name.ts'
 import { acknowledgement, choice, configurationId, instant, recordId } from '../shared/reply-parts.ts'
-import { allView, viewNameMost } from './view.ts'
-import { viewContent } from './view-replies.ts'
+import { allView, builtInViews, viewNameMost } from './view.ts'
+import { columnWidth, viewColumn, viewContent } from './view-replies.ts'
 
 const name = plainName(viewNameMost)
 const roles = z.array(configurationId).max(100)
 const ofOne = z.object({ id: z.string().max(64) })
-const listed = z.union([recordId, z.literal(allView)])
+const listed = z.union([recordId, z.literal(allView), z.enum(builtInViews)])
+
+/** Values by which a list is ordered. */
+const placeMost = 4
 
 const view = z.object({
   _id: z.string(),
@@ -37,6 +41,8 @@ const own = z.object({
   default: z.string().nullable(),
   last: z.string().nullable(),
   companyDefault: z.string().nullable(),
+  /** How the caller drew columns of the list. */
+  looks: z.array(viewColumn),
 })
 
 export const listViews = endpoint({
@@ -46,6 +52,8 @@ export const listViews = endpoint({
   access: 'signed-in',
   query: z.strictObject({ module: moduleKey }),
   reply: z.object({
+    /** Those that the program keeps of this list and the caller can use, named in their language. */
+    builtIn: z.array(z.object({ _id: z.enum(builtInViews), name: z.string(), content: viewContent })),
     views: z.array(view),
     choice: own,
     permissions: z.object({ share: z.boolean() }),
@@ -55,6 +63,82 @@ export const listViews = endpoint({
   refusals: ['not-allowed', 'not-found'],
 })
 export type ViewsReply = z.infer<(typeof listViews)['reply']>
+
+const filterField = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: z.enum(filterKinds),
+  /** The form's own type, for writing values. */
+  type: z.string(),
+  operators: z.array(z.string()),
+  /** What can be chosen. Of a person none: they are found by name (`findFilterPeople`). */
+  options: z.array(z.object({ id: z.string(), text: z.string() })).optional(),
+  part: z.enum(filterParts),
+})
+export type FilterField = z.infer<typeof filterField>
+
+export const listFilterFields = endpoint({
+  method: 'GET',
+  path: 'views/fields',
+  summary: 'What a list can be filtered by, as far as the caller may see it, with what can be chosen for each.',
+  access: 'signed-in',
+  query: z.strictObject({
+    module: moduleKey,
+    product: configurationId.optional(),
+    program: configurationId.optional(),
+  }),
+  reply: z.object({ fields: z.array(filterField) }),
+  refusals: ['not-allowed', 'not-found'],
+})
+
+/** As many people as one call names. */
+export const namedPeopleMost = 100
+
+const filterPerson = z.object({ _id: z.string(), name: z.string(), email: z.string(), phone: z.string() })
+export type FilterPerson = z.infer<typeof filterPerson>
+
+export const findFilterPeople = endpoint({
+  method: 'POST',
+  path: 'views/people',
+  summary: 'People by whom a list can be filtered, by name, e-mail or phone, or by their ids.',
+  access: 'signed-in',
+  body: z.strictObject({
+    module: moduleKey,
+    field: z.string().min(1).max(200),
+    search: z.string().max(200),
+    /** These alone, in use or not. Who is not in the reply is not there or not for the caller to see. */
+    only: z.array(recordId).min(1).max(namedPeopleMost).optional(),
+  }),
+  reply: z.object({ people: z.array(filterPerson) }),
+  refusals: ['not-allowed', 'not-found', 'unknown-list-field'],
+})
+
+export const findNeighbours = endpoint({
+  method: 'POST',
+  path: 'views/neighbours',
+  summary: 'Which records stand before and after one in a list, with its conditions and in its order.',
+  access: 'signed-in',
+  body: z.strictObject({
+    module: moduleKey,
+    /** The list. */
+    content: viewContent,
+    /** The record. */
+    of: recordId,
+    /** Where it stood when it was opened, as an answer before said it; absent: where it stands now. */
+    place: z.array(z.string().max(20_000).nullable()).min(1).max(placeMost).optional(),
+  }),
+  bodyLimit: 64_000,
+  reply: z.object({
+    previous: z.string().nullable(),
+    next: z.string().nullable(),
+    /** Null where the caller does not see the record. */
+    place: z.array(z.string().nullable()).nullable(),
+    /** Whether the record is in the list now. */
+    isListed: z.boolean(),
+  }),
+  refusals: ['not-allowed', 'not-found', 'unknown-list-field', 'invalid-request'],
+})
+export type NeighboursReply = z.infer<(typeof findNeighbours)['reply']>
 
 export const addView = endpoint({
   method: 'POST',
@@ -108,6 +192,21 @@ export const chooseView = endpoint({
     module: moduleKey,
     view: listed,
     as: z.enum(['pinned', 'not-pinned', 'default', 'not-default', 'open']),
+  }),
+  reply: acknowledgement.extend({ choice: own }),
+  refusals: ['not-allowed', 'not-found', 'invalid-fields'],
+})
+
+export const drawColumn = endpoint({
+  method: 'POST',
+  path: 'views/looks',
+  summary: "How wide a column of the caller's list is, and whether it stays in sight; null: as the list has it.",
+  access: 'signed-in',
+  body: z.strictObject({
+    module: moduleKey,
+    column: z.string().min(1).max(200),
+    width: columnWidth.nullable().optional(),
+    pinned: z.boolean().optional(),
   }),
   reply: acknowledgement.extend({ choice: own }),
   refusals: ['not-allowed', 'not-found', 'invalid-fields'],

@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { listFilter, listSort } from '../loans/loan-replies.ts'
+import { listSort } from '../loans/loan-replies.ts'
+import { listFilters } from '../records/list/conditions/list-condition.ts'
+import { tell } from '../shared/messages/message.ts'
 import { configurationId, recordId } from '../shared/reply-parts.ts'
-import { columnsMost } from './view.ts'
+import { columnsMost, widthLeast, widthMost } from './view.ts'
 
-/** A column, and how wide it was drawn where somebody chose that, in pixels. */
-const viewColumn = z.strictObject({ id: z.string().min(1).max(200), width: z.int().min(40).max(1200).optional() })
+export const columnWidth = z.int().min(widthLeast).max(widthMost)
+
+/** A column, how wide it was drawn where somebody chose that, in pixels, and whether it stays in sight. */
+export const viewColumn = z.strictObject({
+  id: z.string().min(1).max(200),
+  width: columnWidth.optional(),
+  pinned: z.literal(true).optional(),
+})
 
 /**
  * What a view keeps of a list: exactly what the list's address holds, but for the page. What is absent is as the plain
@@ -19,8 +27,10 @@ export const viewContent = z.strictObject({
   /** Of people: those out of use. */
   deactivated: z.literal(true).optional(),
   sort: listSort.optional(),
-  filters: z.array(listFilter).min(1).max(20).optional(),
+  filters: listFilters.refine((filters) => filters.length > 0, { params: tell('problems.missing') }).optional(),
   columns: z.array(viewColumn).min(1).max(columnsMost).optional(),
   height: z.enum(['compact', 'comfortable']).optional(),
+  /** Of loans: a column for each status instead of a table. */
+  as: z.literal('board').optional(),
 })
 export type ViewContent = z.infer<typeof viewContent>

@@ -1,4 +1,5 @@
 import type { Actor } from '../auth/actor.ts'
+import { filtersWhere } from '../records/list/conditions/list-condition.ts'
 import { canonicalJson } from '../shared/canonical-json.ts'
 import { allView, columnsMost, type ViewPlace } from './view.ts'
 import type { ViewContent } from './view-replies.ts'
@@ -59,10 +60,8 @@ export const keepsFromUse = (place: ViewPlace): boolean => !place.startsWith('co
 export function contentWithout(content: ViewContent, places: readonly ViewPlace[]): ViewContent {
   const { filters, columns, ...rest } = content
   const gone = new Set<string>(places)
-  const left = <Part>(parts: readonly Part[] | undefined, name: 'filters' | 'columns'): Part[] =>
-    (parts ?? []).filter((_part, at) => !gone.has(`${name}.${at}`))
-  const keptFilters = left(filters, 'filters')
-  const keptColumns = left(columns, 'columns')
+  const keptFilters = filtersWhere(filters ?? [], (place) => !gone.has(place))
+  const keptColumns = (columns ?? []).filter((_column, at) => !gone.has(`columns.${at}`))
   const single = Object.fromEntries(Object.entries(rest).filter(([name]) => !gone.has(name)))
   return {
     ...single,

@@ -1,6 +1,7 @@
 import type { CompanySetup } from '../../src/companies/new-company/company-setup.ts'
 import { demoId } from '../demo-id.ts'
 import { fixAndFlipForm } from '../forms/fix-and-flip-form.ts'
+import { fixAndFlipFigures, personalLoanFigures, urlaFigures } from '../forms/form-figures.ts'
 import { inSpanish } from '../forms/in-spanish.ts'
 import { personalLoanForm } from '../forms/personal-loan-form.ts'
 import { urlaForm } from '../urla/urla-form.ts'
@@ -46,9 +47,22 @@ export function harborLending(): CompanySetup {
         moduleId: modules.opportunities,
         title: 'Uniform Residential Loan Application',
         content: inSpanish(urlaForm(formRoles)),
+        figures: urlaFigures,
       },
-      { id: 2, moduleId: modules.opportunities, title: 'Personal loan', content: inSpanish(personalLoanForm()) },
-      { id: 3, moduleId: modules.opportunities, title: 'Fix and flip', content: fixAndFlipForm() },
+      {
+        id: 2,
+        moduleId: modules.opportunities,
+        title: 'Personal loan',
+        content: inSpanish(personalLoanForm()),
+        figures: personalLoanFigures,
+      },
+      {
+        id: 3,
+        moduleId: modules.opportunities,
+        title: 'Fix and flip',
+        content: fixAndFlipForm(),
+        figures: fixAndFlipFigures,
+      },
       ...personForms,
     ],
     modules: moduleRows,

@@ -14,6 +14,7 @@ const officerRights: ModuleRights = {
   assign: true,
   status: true,
   compose: true,
+  export: true,
 }
 
 export const roles: readonly RoleSetup[] = [
@@ -44,7 +45,7 @@ export const roles: readonly RoleSetup[] = [
         prospects: officerRights,
         contacts: readAll,
         workforces: readAll,
-        leads: officerRights,
+        leads: { ...officerRights, convert: true },
       },
       builders: false,
     },
@@ -56,7 +57,7 @@ export const roles: readonly RoleSetup[] = [
     isAdmin: false,
     permissions: {
       modules: {
-        opportunities: { ...noRights, read: 'own', update: 'own', assign: true, reveal: true },
+        opportunities: { ...noRights, read: 'own', update: 'own', assign: true, reveal: true, export: true },
         prospects: readOwn,
         contacts: readAll,
         workforces: readAll,

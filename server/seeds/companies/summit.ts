@@ -1,5 +1,6 @@
 import type { CompanySetup } from '../../src/companies/new-company/company-setup.ts'
 import { fixAndFlipForm } from '../forms/fix-and-flip-form.ts'
+import { fixAndFlipFigures, personalLoanFigures } from '../forms/form-figures.ts'
 import { personalLoanForm } from '../forms/personal-loan-form.ts'
 import { harborId, summitId } from './harbor.ts'
 import { roles } from './roles.ts'
@@ -27,8 +28,20 @@ export function summitCapital(): CompanySetup {
     id: summitId,
     roles,
     forms: [
-      { id: 2, moduleId: modules.opportunities, title: 'Personal loan', content: personalLoanForm() },
-      { id: 3, moduleId: modules.opportunities, title: 'Fix and flip', content: fixAndFlipForm() },
+      {
+        id: 2,
+        moduleId: modules.opportunities,
+        title: 'Personal loan',
+        content: personalLoanForm(),
+        figures: personalLoanFigures,
+      },
+      {
+        id: 3,
+        moduleId: modules.opportunities,
+        title: 'Fix and flip',
+        content: fixAndFlipForm(),
+        figures: fixAndFlipFigures,
+      },
       ...personForms,
     ],
     modules: moduleRows,

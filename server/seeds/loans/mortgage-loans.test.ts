@@ -99,6 +99,18 @@ test('are two for the borrower and a handful for processor and broker', async ()
   expect((await numbersOf('broker@harbor.demo')).length).toBeGreaterThan(3)
 })
 
+test('have rates whose locks end within two weeks, some within days, and one that has ended', async () => {
+  const left = (await column(
+    `select lock_end - current_date ${ofConventional} and lock_end is not null and closing_date < lock_end
+      and lock_start < lock_end order by 1`,
+    [harborId],
+  )) as number[]
+  expect(left.length).toBeGreaterThanOrEqual(6)
+  expect(left.filter((days) => days < 0)).toHaveLength(1)
+  expect(left.filter((days) => days >= 0 && days <= 5).length).toBeGreaterThanOrEqual(2)
+  expect(Math.max(...left)).toBeLessThanOrEqual(14)
+})
+
 test('include one with all 443 values', async () => {
   const number = `HL-${1_001 + mortgageScenarios.findIndex((scenario) => scenario.isComplete)}`
   const [loan] = await rows<{ id: string; info: Record<string, unknown> }>(

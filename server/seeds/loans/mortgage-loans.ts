@@ -18,6 +18,7 @@ import { pseudoRandom } from '../people/pseudo-random.ts'
 import { urlaForm } from '../urla/urla-form.ts'
 import { completeApplication } from './complete-application.ts'
 import { insertMortgageHistory } from './mortgage-history.ts'
+import { mortgageDates } from './mortgage-locks.ts'
 import { mortgageNotes } from './mortgage-notes.ts'
 import { mortgagePortfolio } from './mortgage-portfolio.ts'
 import { mortgageSaves } from './mortgage-saves.ts'
@@ -88,6 +89,7 @@ function mortgageLoan(application: Application, telling: Telling): { borrower: N
     groups: [scenario.broker ? harborGroups.wholesale : harborGroups.retail],
     assignees: assigneesOf(scenario),
     info: applicationInfo(application, telling, person),
+    dates: mortgageDates(index, anchor),
     createdAt,
     updatedAt: createdAt,
   }

@@ -5,6 +5,7 @@ import { authRoutes } from './auth-routes.ts'
 import { factorRoutes } from './factors/factor-routes.ts'
 import { invitationWorker } from './invitations/invitation-jobs.ts'
 import { invitationRoutes } from './invitations/invitation-routes.ts'
+import { openInvitationTroubles } from './invitations/open-invitation-troubles.ts'
 import { signUpWorker } from './invitations/sign-up-jobs.ts'
 import { resetLinkWorker } from './passwords/reset-link-jobs.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
@@ -20,6 +21,7 @@ export const authFeature: ServerFeature = {
     ...invitationRoutes(kinds),
     ...ownRoleRoutes,
   ],
+  gives: { troubles: [openInvitationTroubles] },
   workers: (parts) => [
     resetLinkWorker(parts),
     addressProofWorker(parts),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
+import { refillList } from '../records/list/refilling/refill-lists-job.ts'
 import type { SampleName } from '../test-support/sample-lender.ts'
 import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
 import { sampleLoanForm } from '../test-support/sample-loan-form.ts'
@@ -14,6 +15,7 @@ const latest = async (): Promise<number> => {
   const { body } = await call('admin', 'GET forms/11/versions')
   return (body.versions as { version: number }[])[0]?.version ?? 0
 }
+const refill = () => refillList(database, lender.companyId, { signal: new AbortController().signal, looks: 600 })
 const withField = (...ids: string[]) => [
   ...sampleLoanForm,
   { id: 'more', type: 'section', title: 'More', childs: ids.map((id) => ({ id, type: 'text', title: `The ${id}` })) },
@@ -78,6 +80,29 @@ describe('publishing a form', () => {
       status: 200,
       body: { diagnostics: [{ code: 'unknown-type', level: 'warning', element: 'odd' }] },
     })
+  })
+
+  test('names what no field means any more, and lists go on telling what loans wait for', async () => {
+    const figures = { closingDate: [['started']], loanAmount: [['amount']] }
+    expect((await call('admin', 'PATCH programs/11/figures', { figures })).status).toBe(200)
+    await refill()
+    const waiting = { program: '11', sort: { field: 'next.due', order: 'asc' } }
+    expect((await call('officer', 'POST opportunities', waiting)).status).toBe(200)
+    const without = JSON.parse(
+      JSON.stringify(sampleLoanForm).replace('{"id":"started","type":"date"', '{"id":"begun","type":"date"'),
+    )
+    expect(await publish('admin', without, await latest())).toMatchObject({
+      status: 200,
+      body: { withoutField: ['closingDate'] },
+    })
+    expect((await call('admin', 'GET programs/11/figures')).body).toMatchObject({
+      figures: { loanAmount: [['amount']] },
+      refilling: true,
+    })
+    await refill()
+    expect((await call('officer', 'POST opportunities', waiting)).status).toBe(200)
+    expect(await publish('admin', sampleLoanForm, await latest())).toMatchObject({ body: { withoutField: [] } })
+    expect((await call('admin', 'GET programs/11/figures')).body.figures).not.toHaveProperty('closingDate')
   })
 
   test('repeated with its key makes one version; by two at once one is told of the other', async () => {

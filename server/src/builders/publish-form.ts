@@ -6,6 +6,8 @@ import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { tellDifferences } from '../platform/audit/act-differences.ts'
 import type { Db } from '../platform/database/db.ts'
+import { holdSetUp } from '../products/editing/configuration-in-hand.ts'
+import { forgetLostFields } from '../products/figures/forget-lost-fields.ts'
 import { formNumber } from './form-number.ts'
 import { insertFormVersion, lockForm } from './published-versions-repository.ts'
 
@@ -20,6 +22,8 @@ export async function publishForm(
   if (!mayPublishForms(actor)) return refused({ code: 'not-allowed' })
   const { companyId, fullName } = actor
   const formId = formNumber(id)
+  // Before the form, as whoever says what its fields mean takes them.
+  await holdSetUp(db, companyId)
   const form = formId === null ? undefined : await lockForm(db, companyId, formId)
   if (formId === null || form === undefined) return refused({ code: 'not-found' })
   if (body.rev !== form.latest) {
@@ -31,11 +35,16 @@ export async function publishForm(
     return refused({ code: 'form-not-publishable', details: { diagnostics: checked.diagnostics.slice(0, mostTold) } })
   const version = form.latest + 1
   await insertFormVersion(db, { companyId, formId, version, content: checked.content, by: fullName, at })
-  tellDifferences(db, [{ field: `${form.title}, version`, previous: form.latest, current: version }])
+  const lost = await forgetLostFields(db, { companyId, formId, at, by: fullName })
+  tellDifferences(db, [
+    { field: `${form.title}, version`, previous: form.latest, current: version },
+    ...(lost.length === 0 ? [] : [{ field: `${form.title}, without field`, previous: '', current: lost.join(', ') }]),
+  ])
   return granted({
     message: tell('formVersions.published', { title: form.title, version: String(version) }),
     version,
     diagnostics: checked.diagnostics.slice(0, mostTold),
+    withoutField: lost,
   })
 }
 

@@ -11,7 +11,7 @@ import { presentLegalText } from './setup/legal-presenter.ts'
 
 /** The look of the company that a host belongs to by proof; null for every other host. */
 export async function brandOfHost({ database }: Pick<Services, 'database'>, host: string): Promise<Brand | null> {
-  const id = await inPlatformTransaction(database, (db) => findCompanyOfHost(db, host.toLowerCase()))
+  const id = await companyOfHost({ database }, host)
   return id === undefined ? null : inTransaction(database, { companyId: id }, (db) => brandOf(db, id))
 }
 
@@ -45,6 +45,10 @@ export async function publicLegalText(
     return granted({ company: company.name, text: shown })
   })
 }
+
+/** The company that a host belongs to by proof. */
+export const companyOfHost = ({ database }: Pick<Services, 'database'>, host: string): Promise<string | undefined> =>
+  inPlatformTransaction(database, (db) => findCompanyOfHost(db, host.toLowerCase()))
 
 /** The host part of what the browser asked for, without its port. */
 export const bareHost = (host: string): string => host.replace(/:\d+$/, '')

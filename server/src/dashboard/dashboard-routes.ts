@@ -1,7 +1,19 @@
 import { getDashboard } from '@corbel/domain/dashboard/dashboard-endpoints'
+import { getDay } from '@corbel/domain/dashboard/day-endpoints'
+import * as layouts from '@corbel/domain/dashboard/home-layout-endpoints'
 import { route } from '../platform/http/route.ts'
+import { getHomeLayout, saveHomeLayout, saveRoleHomeLayout } from './home-layouts.ts'
 import { openDashboard } from './open-dashboard.ts'
+import { type GivenToDay, readDay } from './read-day.ts'
 
-export const dashboardRoutes = [
+export const dashboardRoutes = (given: GivenToDay) => [
   route(getDashboard, ({ db, actor, client }) => openDashboard(db, actor, client.language)),
+  route(getDay, ({ db, actor, client, query, at }) =>
+    readDay(db, actor, { query, language: client.language, at, given }),
+  ),
+  route(layouts.getHomeLayout, ({ db, actor }) => getHomeLayout({ db, actor })),
+  route(layouts.saveHomeLayout, ({ db, actor, body }) => saveHomeLayout({ db, actor }, body)),
+  route(layouts.saveRoleHomeLayout, ({ db, actor, at, params, body }) =>
+    saveRoleHomeLayout({ db, actor }, { id: params.id, at, body }),
+  ),
 ]

@@ -3,5 +3,5 @@ import { dashboardRoutes } from './dashboard-routes.ts'
 
 export const dashboardFeature: ServerFeature = {
   name: 'dashboard',
-  routes: dashboardRoutes,
+  routes: (kinds, { troubles }) => dashboardRoutes({ kinds, troubles }),
 }

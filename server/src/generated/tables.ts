@@ -14,10 +14,12 @@ export interface Tables {
   company_counter: CompanyCounterTable
   company_host: CompanyHostTable
   company_key: CompanyKeyTable
+  company_list_layout: CompanyListLayoutTable
   company_opening: CompanyOpeningTable
   company_picture: CompanyPictureTable
   configuration_change: ConfigurationChangeTable
   consent: ConsentTable
+  demo_request: DemoRequestTable
   draft: DraftTable
   enrolment_ticket: EnrolmentTicketTable
   exchanged_session: ExchangedSessionTable
@@ -26,16 +28,24 @@ export interface Tables {
   form: FormTable
   form_version: FormVersionTable
   history: HistoryTable
+  home_layout: HomeLayoutTable
   idempotency_key: IdempotencyKeyTable
   invitation: InvitationTable
   invitation_token: InvitationTokenTable
   known_device: KnownDeviceTable
+  last_new_loan: LastNewLoanTable
+  lead: LeadTable
+  lead_conversion: LeadConversionTable
+  lead_mapping: LeadMappingTable
+  lead_take: LeadTakeTable
   legal_text: LegalTextTable
   list_layout: ListLayoutTable
+  list_refill: ListRefillTable
   list_view: ListViewTable
   list_view_choice: ListViewChoiceTable
   list_view_default: ListViewDefaultTable
   loan: LoanTable
+  loan_party: LoanPartyTable
   loan_share: LoanShareTable
   loan_submission: LoanSubmissionTable
   login_ticket: LoginTicketTable
@@ -51,6 +61,7 @@ export interface Tables {
   people_group_product: PeopleGroupProductTable
   people_group_program: PeopleGroupProgramTable
   person: PersonTable
+  person_merge: PersonMergeTable
   person_role: PersonRoleTable
   personalization: PersonalizationTable
   platform_key: PlatformKeyTable
@@ -75,6 +86,7 @@ export interface Tables {
   role: RoleTable
   role_change: RoleChangeTable
   role_field_rights: RoleFieldRightsTable
+  role_home_layout: RoleHomeLayoutTable
   section_layout: SectionLayoutTable
   seed_progress: SeedProgressTable
   session: SessionTable
@@ -83,10 +95,17 @@ export interface Tables {
   slot_use: SlotUseTable
   source: SourceTable
   stage_entry: StageEntryTable
+  stage_gate: StageGateTable
   status: StatusTable
   totp_factor: TotpFactorTable
   trial_request: TrialRequestTable
   wanted_field: WantedFieldTable
+  webform: WebformTable
+  webform_door: WebformDoorTable
+  webform_draft: WebformDraftTable
+  webform_draft_link: WebformDraftLinkTable
+  workforce_licences: WorkforceLicencesTable
+  working_time: WorkingTimeTable
 }
 
 export interface AccountTable {
@@ -218,6 +237,12 @@ export interface CompanyKeyTable {
   retired_at: Date | null
 }
 
+export interface CompanyListLayoutTable {
+  company_id: string
+  module_id: number
+  columns: ColumnType<unknown, string, string>
+}
+
 export interface CompanyOpeningTable {
   id: string
   session_id: string
@@ -268,6 +293,18 @@ export interface ConsentTable {
   user_agent: string
   page: string
   language: string
+}
+
+export interface DemoRequestTable {
+  id: string
+  full_name: string
+  email: string
+  company_name: string
+  phone: string
+  requested_at: Date
+  expires_at: Date
+  done_at: Date | null
+  done_by: string | null
 }
 
 export interface DraftTable {
@@ -328,6 +365,11 @@ export interface FormTable {
   rights_version: Generated<string>
   list_columns: ColumnType<unknown, string | null | undefined, string | null>
   section_columns: ColumnType<unknown, string | null | undefined, string | null>
+  figures: ColumnType<unknown, string | undefined, string>
+  former_figures: ColumnType<unknown, string | null | undefined, string | null>
+  figures_rev: Generated<number>
+  figures_updated_at: Date | null
+  figures_updated_by_name: Generated<string>
 }
 
 export interface FormVersionTable {
@@ -349,6 +391,12 @@ export interface HistoryTable {
   by_name: string
   created_at: Date
   changes: ColumnType<unknown, string, string>
+}
+
+export interface HomeLayoutTable {
+  company_id: string
+  person_id: string
+  layout: ColumnType<unknown, string, string>
 }
 
 export interface IdempotencyKeyTable {
@@ -397,6 +445,50 @@ export interface KnownDeviceTable {
   expires_at: Date
 }
 
+export interface LastNewLoanTable {
+  company_id: string
+  person_id: string
+  program_id: number
+  groups: number[]
+  source: number[]
+}
+
+export interface LeadTable {
+  company_id: string
+  submission: string
+  id: string
+  webform_id: string
+  campaign: ColumnType<unknown, string | undefined, string>
+  language: string
+  terms: Generated<string>
+  submitted_at: Date
+}
+
+export interface LeadConversionTable {
+  company_id: string
+  lead_id: string
+  person_id: string
+  loan_id: string
+  converted_at: Date
+}
+
+export interface LeadMappingTable {
+  company_id: string
+  form_id: number
+  target_form_id: number
+  fields: ColumnType<unknown, string, string>
+  rev: Generated<number>
+  updated_at: Date
+  updated_by_name: string
+}
+
+export interface LeadTakeTable {
+  company_id: string
+  lead_id: string
+  person_id: string
+  taken_at: Date
+}
+
 export interface LegalTextTable {
   company_id: string
   kind: 'esign' | 'terms' | 'privacy'
@@ -415,6 +507,13 @@ export interface ListLayoutTable {
   module_id: number
   program_id: number
   columns: ColumnType<unknown, string, string>
+}
+
+export interface ListRefillTable {
+  company_id: string
+  form_id: number
+  filled_to: string | null
+  left_over: Generated<string[]>
 }
 
 export interface ListViewTable {
@@ -438,6 +537,7 @@ export interface ListViewChoiceTable {
   pins: Generated<string[]>
   opens_with: string | null
   last_opened: string | null
+  looks: ColumnType<unknown, string | undefined, string>
 }
 
 export interface ListViewDefaultTable {
@@ -455,6 +555,17 @@ export interface LoanTable {
   number: string
   prospect_id: string | null
   number_prefix: GeneratedAlways<string | null>
+  lock_start: string | null
+  lock_end: string | null
+  closing_date: string | null
+}
+
+export interface LoanPartyTable {
+  company_id: string
+  loan_id: string
+  person_id: string
+  position: number
+  added_at: Date
 }
 
 export interface LoanShareTable {
@@ -618,6 +729,28 @@ export interface PersonTable {
   language: Generated<string>
   allow_to_edit_myprofile: Generated<boolean>
   date_format: 'MM-DD-YYYY' | 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY/MM/DD' | null
+  email_key: GeneratedAlways<string | null>
+  phone_key: GeneratedAlways<string | null>
+  first_key: GeneratedAlways<string | null>
+  last_key: GeneratedAlways<string | null>
+}
+
+export interface PersonMergeTable {
+  company_id: string
+  id: string
+  survivor_id: string
+  absorbed_id: string
+  merged_at: Date
+  merged_by: string
+  merged_by_name: string
+  undo_until: Date
+  before: ColumnType<unknown, string, string>
+  after: ColumnType<unknown, string, string>
+  files: string[]
+  moved: ColumnType<unknown, string, string>
+  undone_at: Date | null
+  undone_by: string | null
+  erased_at: Date | null
 }
 
 export interface PersonRoleTable {
@@ -795,6 +928,19 @@ export interface RecordListTable {
   n12: number | null
   d7: string | null
   d8: string | null
+  loan_amount: string | null
+  note_rate: string | null
+  loan_to_value: string | null
+  combined_loan_to_value: string | null
+  debt_to_income: string | null
+  lock_end: string | null
+  closing_date: string | null
+  next_kind: string | null
+  next_what: string | null
+  next_due: string | null
+  waits_on: string | null
+  open_items: number | null
+  stage_entered_at: Date | null
 }
 
 export interface RecordReadTable {
@@ -866,6 +1012,8 @@ export interface ReviewChangeTable {
   decided_by: string | null
   decided_by_name: string | null
   decided_at: Date | null
+  deciders: Generated<string>
+  decided_rev: number | null
 }
 
 export interface RoleTable {
@@ -899,6 +1047,15 @@ export interface RoleFieldRightsTable {
   role_id: number
   form_id: number
   rights: ColumnType<unknown, string, string>
+}
+
+export interface RoleHomeLayoutTable {
+  company_id: string
+  role_id: number
+  layout: ColumnType<unknown, string | null | undefined, string | null>
+  rev: Generated<number>
+  updated_at: Date
+  updated_by_name: string
 }
 
 export interface SectionLayoutTable {
@@ -982,6 +1139,19 @@ export interface StageEntryTable {
   left_at: Date | null
   undone_at: Date | null
   undone_rev: number | null
+  override_reason: string | null
+  override_code: string | null
+}
+
+export interface StageGateTable {
+  company_id: string
+  program_id: number
+  status_id: number
+  asks: ColumnType<unknown, string, string>
+  rev: Generated<number>
+  updated_at: Date
+  updated_by_name: string
+  target_days: number | null
 }
 
 export interface StatusTable {
@@ -1029,4 +1199,61 @@ export interface WantedFieldTable {
   letter: 't' | 'n' | 'd'
   way: 'up' | 'down' | 'within'
   wanted_on: string
+}
+
+export interface WebformTable {
+  company_id: string
+  id: string
+  title: string
+  form_id: number
+  settings: ColumnType<unknown, string, string>
+  active: Generated<boolean>
+  rev: Generated<number>
+  created_at: Date
+  updated_at: Date
+  updated_by_name: string
+}
+
+export interface WebformDoorTable {
+  id: string
+  company_id: string
+}
+
+export interface WebformDraftTable {
+  company_id: string
+  id: string
+  webform_id: string
+  submission: string
+  rev: Generated<number>
+  email: string
+  language: string
+  values: ColumnType<unknown, string, string>
+  campaign: ColumnType<unknown, string | undefined, string>
+  saved_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface WebformDraftLinkTable {
+  company_id: string
+  token_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+  draft_id: string
+  expires_at: Date
+}
+
+export interface WorkforceLicencesTable {
+  company_id: string
+  person_id: string
+  rev: Generated<number>
+  licences: ColumnType<unknown, string, string>
+  next_end: string | null
+}
+
+export interface WorkingTimeTable {
+  company_id: string
+  person_id: string
+  rev: Generated<number>
+  time_zone: string
+  hours: ColumnType<unknown, string | null | undefined, string | null>
+  absences: ColumnType<unknown, string | undefined, string>
 }

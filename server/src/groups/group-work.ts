@@ -1,5 +1,6 @@
 import type { BulkJob } from '@corbel/domain/records/bulk/bulk-job'
 import type { Result } from '@corbel/domain/shared/result'
+import type { Handing } from '../people/leaving/reassign-records.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { BulkStartCall } from '../records/bulk/bulk.ts'
 
@@ -9,8 +10,6 @@ export type LoansOfMembers = {
   readonly personIds: readonly string[]
 }
 
-type Named = { readonly id: string; readonly name: string }
-export type Handing = { readonly from: Named; readonly to: Named & { readonly roleId: number } }
 export type Handover = { readonly groupId: number; readonly handings: readonly Handing[] }
 
 /** The work that members of a group have, handed in by the feature whose records it is. */

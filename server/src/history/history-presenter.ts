@@ -1,10 +1,12 @@
+import type { Actor } from '@corbel/domain/auth/actor'
 import type { HistoryEntry } from '@corbel/domain/history/history-endpoints'
 import { type HiddenHistory, mayKnowChange } from '@corbel/domain/history/history-rules'
 import { type NameSight, shownStamp } from '@corbel/domain/people/name-sight'
-import type { PersonKind } from '@corbel/domain/people/person-kind'
+import { type PersonKind, personKinds } from '@corbel/domain/people/person-kind'
 import { valuesForRole } from '@corbel/domain/records/form-for-role'
 import type { FormOutline } from '@corbel/domain/records/form-outline'
 import type { RecordChange } from '@corbel/domain/records/record-change'
+import { decidersOf, reviewPolicy } from '@corbel/domain/records/reviews/review-policy'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import type { Message } from '@corbel/domain/shared/messages/message'
 import { inWords } from '../platform/messages/in-words.ts'
@@ -32,7 +34,31 @@ export function presentHistory(row: ListedHistory, reader: HistoryReader): Histo
     info: known.filter((change) => !(row.isUndo && isOfStatus(change))).map((change) => presentChange(change, reader)),
     reviewer: [],
     ...(known.some(isOfStatus) ? presentMove(row, reader) : {}),
+    ...presentAccepted(row, reader),
   }
+}
+
+/** A proposal that somebody accepted is told as the change of whoever asked for it. */
+function presentAccepted(
+  row: ListedHistory,
+  reader: HistoryReader,
+): Partial<Pick<HistoryEntry, 'created_by' | 'reviewed_by' | 'reviewedAt' | 'accept'>> {
+  const { requestedBy, requestedByName, requestedAt } = row
+  if (requestedBy === null || requestedByName === null || requestedAt === null) return {}
+  const asked = { byPerson: requestedBy, byName: requestedByName }
+  return {
+    created_by: { user: nameOf(asked, reader), info: { id: requestedBy }, url: null },
+    ...{ reviewed_by: { user: nameOf(row, reader) }, reviewedAt: row.createdAt.toISOString(), accept: true },
+  }
+}
+
+/** Who did something, as the reader may see it. */
+function nameOf(
+  { byPerson, byName }: Pick<HistoryRow, 'byPerson' | 'byName'>,
+  { sight, kinds, personId }: HistoryReader,
+): string {
+  const isOwn = byPerson === null || byPerson === personId
+  return isOwn ? byName : shownStamp(byName, kinds.get(byPerson) ?? null, sight)
 }
 
 const isOfStatus = ({ field, admin }: RecordChange): boolean => admin === true && field === 'status'
@@ -48,10 +74,9 @@ function presentMove(
 /** Who did it when; nobody has decided on it. */
 function presentStamp(
   row: Pick<HistoryRow, 'id' | 'rev' | 'byPerson' | 'byName' | 'createdAt'>,
-  { sight, kinds, personId }: HistoryReader,
+  reader: HistoryReader,
 ): Omit<HistoryEntry, 'action' | 'info' | 'reviewer'> {
-  const isOwn = row.byPerson === null || row.byPerson === personId
-  const user = isOwn ? row.byName : shownStamp(row.byName, kinds.get(row.byPerson) ?? null, sight)
+  const user = nameOf(row, reader)
   return {
     _id: row.id,
     created_by: { user, info: { id: row.byPerson ?? '' }, url: null },
@@ -64,32 +89,37 @@ function presentStamp(
   }
 }
 
-type ShownWaiting = WaitingChange & { readonly reviewer: readonly string[] }
-
 /** Of the changes that wait those that the role may know of, their values as it may see them. */
 export function waitingForRole(
   changes: readonly WaitingChange[],
   outline: FormOutline,
   roleId: string,
-): ShownWaiting[] {
+): WaitingChange[] {
   return changes.flatMap((change) => {
     const value = (stored: unknown) => valuesForRole({ [change.field]: stored }, outline, roleId)
     const proposed = value(change.proposed)
     if (!Object.hasOwn(proposed, change.field)) return []
-    const { element } = outline.fields.get(change.field) ?? outline.sections.get(change.field) ?? {}
     const previous = value(change.previous)[change.field]
-    return [{ ...change, previous, proposed: proposed[change.field], reviewer: element?.reviewer ?? [] }]
+    return [{ ...change, previous, proposed: proposed[change.field] }]
   })
 }
 
-/** A change that waits, as an entry of its own: `reviewer` are the roles that decide, administrators where none is named. */
-export function presentWaiting(change: ShownWaiting, reader: HistoryReader): HistoryEntry {
-  const { field, title, previous, proposed, reviewer } = change
+/** A change that waits or was rejected, as an entry of its own: `reviewer` are the roles that decide, administrators where none is named. */
+export function presentWaiting(change: WaitingChange, reader: HistoryReader & { readonly actor: Actor }): HistoryEntry {
+  const { field, title, previous, proposed, decidedBy, decidedByName, decidedAt, byPerson } = change
+  const deciders = decidersOf(change.deciders)
+  const isRejected = decidedByName !== null && decidedAt !== null
+  const mayDecide = !isRejected && reviewPolicy.decide(reader.actor, { deciders, requestedBy: byPerson })
   return {
     ...presentStamp(change, reader),
     action: 'updated',
     info: [{ field, title: titleNow(field, reader) ?? title, previous_value: previous, current_value: proposed }],
-    reviewer: reviewer.length > 0 ? [...reviewer] : ['admin'],
+    reviewer: deciders.length > 0 ? deciders : ['admin'],
+    ...(isRejected && {
+      ...{ reviewed_by: { user: nameOf({ byPerson: decidedBy, byName: decidedByName }, reader) }, reject: true },
+      reviewedAt: decidedAt.toISOString(),
+    }),
+    ...(mayDecide && { mayDecide: true as const }),
   }
 }
 
@@ -111,12 +141,15 @@ function presentChange(change: RecordChange, reader: HistoryReader): HistoryEntr
   return { field, title, previous_value: value('previous'), current_value: value('current') }
 }
 
+/** Of which kind the people are whom an entry's words name. */
+const kindNamedBy: Readonly<Record<string, PersonKind>> = {
+  ...{ prospect: 'prospects', coBorrowers: 'prospects', workforces: 'workforces', contacts: 'contacts' },
+  ...Object.fromEntries(personKinds.map((kind) => [`merged.${kind}`, kind])),
+}
+
 /** Words that were written for reading name people; whoever does not see their names reads that there was somebody. */
 function shownWords({ field, admin, shown }: RecordChange, sight: NameSight): RecordChange['shown'] {
-  const kind =
-    admin === true
-      ? { prospect: 'prospects' as const, workforces: 'workforces' as const, contacts: 'contacts' as const }[field]
-      : undefined
+  const kind = admin === true ? kindNamedBy[field] : undefined
   if (kind === undefined || shown === undefined) return shown
   const word = (text: string | Message) =>
     text === '' || typeof text !== 'string' ? text : shownStamp(text, kind, sight)

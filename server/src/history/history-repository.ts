@@ -11,6 +11,10 @@ export type ListedHistory = HistoryRow & {
   readonly undoUntil: Date | null
   /** It took an earlier move back, which tells so itself. */
   readonly isUndo: boolean
+  /** Who asked for it, where it is a proposal that the entry's maker accepted. */
+  readonly requestedBy: string | null
+  readonly requestedByName: string | null
+  readonly requestedAt: Date | null
 }
 
 export type HistoryPage = {
@@ -22,7 +26,7 @@ export type HistoryPage = {
   readonly hidden: HiddenHistory
 }
 
-/** A change that waits for a reviewer; its values as they are stored. */
+/** A change that waits for a reviewer or was rejected by one; its values as they are stored. */
 export type WaitingChange = {
   readonly id: string
   readonly rev: number
@@ -33,15 +37,23 @@ export type WaitingChange = {
   readonly byPerson: string
   readonly byName: string
   readonly createdAt: Date
+  /** As `decidersKey` says it. */
+  readonly deciders: string
+  /** Of one that was rejected. */
+  readonly decidedBy: string | null
+  readonly decidedByName: string | null
+  readonly decidedAt: Date | null
 }
 
-/** Changes of a record that wait for a reviewer, newest first. */
+/** Changes of a record that wait for a reviewer, then those that one rejected, each newest first. */
 export async function listWaitingChanges(db: Db, companyId: string, recordId: string): Promise<WaitingChange[]> {
   const listed = await sql<WaitingChange>`
     select id, rev, field, title, previous, proposed, requested_by as "byPerson", requested_by_name as "byName",
-      requested_at as "createdAt"
-    from review_change where company_id = ${companyId} and record_id = ${recordId} and state = 'waiting'
-    order by requested_at desc, id desc`.execute(db)
+      requested_at as "createdAt", deciders, decided_by as "decidedBy", decided_by_name as "decidedByName",
+      decided_at as "decidedAt"
+    from review_change
+    where company_id = ${companyId} and record_id = ${recordId} and state in ('waiting', 'rejected')
+    order by state desc, requested_at desc, id desc`.execute(db)
   return listed.rows
 }
 
@@ -57,7 +69,8 @@ export async function listHistoryPage(
     and not (${isOnlyOfStatus} and ${isUndo(companyId)})`
   const counted = await sql<{ count: number }>`select count(*) as count from history where ${where}`.execute(db)
   const listed = await sql<ListedHistory>`
-    select ${historyColumns}, ${isUndo(companyId)} as "isUndo", move."undoneAfter", move."undoUntil"
+    select ${historyColumns}, ${isUndo(companyId)} as "isUndo", move."undoneAfter", move."undoUntil",
+      review."requestedBy", review."requestedByName", review."requestedAt"
     from (select * from history where ${where} order by rev desc, id desc limit ${limit} offset ${offset}) as history
     left join lateral (
       select case when left_at is null then undo_until end as "undoUntil",
@@ -65,6 +78,12 @@ export async function listHistoryPage(
       from stage_entry entry
       where entry.company_id = ${companyId} and entry.record_id = history.record_id and entry.rev = history.rev
         and history.action = 'updated') as move on true
+    left join lateral (
+      select requested_by as "requestedBy", requested_by_name as "requestedByName", requested_at as "requestedAt"
+      from review_change change
+      where change.company_id = ${companyId} and change.record_id = history.record_id and change.decided_rev = history.rev
+        and change.state = 'accepted' and history.action = 'updated'
+      order by change.decided_at limit 1) as review on true
     order by rev desc, id desc`.execute(db)
   return { rows: listed.rows, count: counted.rows[0]?.count ?? 0 }
 }

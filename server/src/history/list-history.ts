@@ -42,15 +42,15 @@ async function present(
   const shown = waiting.slice(begin, begin + limit)
   const rest = { offset: Math.max(0, begin - waiting.length), limit: limit - shown.length }
   const page = await listHistoryPage(db, { companyId, recordId, hidden, ...rest })
-  const kinds = await kindsOf(
-    db,
-    companyId,
-    [...shown, ...page.rows].map((row) => row.byPerson),
-  )
+  const kinds = await kindsOf(db, companyId, [
+    ...[...shown, ...page.rows].map((row) => row.byPerson),
+    ...shown.map((change) => change.decidedBy),
+    ...page.rows.map((row) => row.requestedBy),
+  ])
   const reading = { hidden, kinds, sight: await nameSightOf(db, reader), personId: reader.personId, language, outline }
   return granted({
     action_history: [
-      ...shown.map((change) => presentWaiting(change, reading)),
+      ...shown.map((change) => presentWaiting(change, { ...reading, actor: reader })),
       ...page.rows.map((row) => presentHistory(row, reading)),
     ],
     count: waiting.length + page.count,

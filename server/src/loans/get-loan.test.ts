@@ -63,21 +63,6 @@ describe('a loan', () => {
     })
   })
 
-  test('has the neighbours of the newest-first list that the caller reads', async () => {
-    const first = await newLoan({ prospect: lender.people.neighbour.id })
-    const between = await newLoan({ prospect: null })
-    const gone = await newLoan({ prospect: lender.people.neighbour.id })
-    const second = await newLoan({ prospect: lender.people.neighbour.id })
-    await call('admin', `DELETE opportunities/${gone}`)
-    const neighbours = async (name: 'officer' | 'neighbour', id: string) =>
-      (await call(name, `GET opportunities/${id}`)).body.neighbours
-    expect(await neighbours('neighbour', first)).toEqual({ previous: second, next: null })
-    expect(await neighbours('neighbour', second)).toEqual({ previous: null, next: first })
-    expect(await neighbours('officer', second)).toMatchObject({ next: between })
-    expect(await neighbours('officer', first)).toMatchObject({ previous: between })
-    expect(await neighbours('officer', gone)).toEqual({ previous: null, next: null })
-  })
-
   test('stays with the version of the form that it was filled with', async () => {
     const id = await newLoan()
     const pool = database.ownerPool

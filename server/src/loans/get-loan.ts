@@ -5,12 +5,13 @@ import type {
   getLoanPage as pageEndpoint,
   getLoan as wholeEndpoint,
 } from '@corbel/domain/loans/open-loan-endpoints'
+import { formOfFields, jointFields, readsJointly } from '@corbel/domain/loans/parties/joint-loan'
 import { sectionColumnsForRole } from '@corbel/domain/records/list/section-settings'
 import { reviewsForRole, type WaitingReview } from '@corbel/domain/records/reviews/waiting-review'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import type { FormJson, PublishedForm } from '../forms/published-form.ts'
+import { type FormJson, PublishedForm } from '../forms/published-form.ts'
 import { getPublishedForm } from '../forms/published-forms.ts'
 import { assignableAsSeen } from '../people/assignable-people.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -25,8 +26,8 @@ import { configurationIn, type LoanListConfiguration, loanListConfiguration } fr
 import { formReferenceOf } from './loan-form.ts'
 import { loanKind } from './loan-kind.ts'
 import { presentLoan, presentLoanPermissions } from './loan-presenter.ts'
-import { findLoanInList, type LoanInList } from './loan-repository.ts'
-import { standingOf } from './stored-loan.ts'
+import { findOpenedLoan, type OpenedLoan } from './loan-repository.ts'
+import { jointOf, standingOf } from './stored-loan.ts'
 
 type Whole = ReplyOf<typeof wholeEndpoint>
 type Page = ReplyOf<typeof pageEndpoint>
@@ -53,17 +54,17 @@ export async function getLoanForm(
   actor: Actor,
   { id, language, key }: AskedForm,
 ): Promise<Result<PreparedReply<ReplyOf<typeof formEndpoint>>>> {
-  const loan = isId(id) ? await findLoanInList(db, actor, id) : undefined
-  if (loan === undefined || !loanPolicy.read(actor, standingOf(loan, actor.companyId)))
-    return refused({ code: 'loan-not-found' })
-  const form = await getPublishedForm(db, actor.companyId, formReferenceOf(loan))
+  const loan = isId(id) ? await findOpenedLoan(db, actor, id) : undefined
+  const reading = loan === undefined ? null : readingOf(loan, actor)
+  if (loan === undefined || reading === null) return refused({ code: 'loan-not-found' })
+  const form = formOfReading(await getPublishedForm(db, actor.companyId, formReferenceOf(loan)), loan, reading)
   const shown = formFor(loan, form, { role: shownRights(loanKind, loan, actor).viewer.role, language })
   return key === shown.key ? granted(new PreparedReply(shown.apart)) : refused({ code: 'stale' })
 }
 
 type FormReader = { readonly role: string; readonly language: Language }
 
-const formFor = (loan: LoanInList, form: PublishedForm, { role, language }: FormReader): FormJson =>
+const formFor = (loan: OpenedLoan, form: PublishedForm, { role, language }: FormReader): FormJson =>
   form.replyFor(role, { title: loan.form_title ?? '', latest: loan.form_latest ?? form.version, language })
 
 type ReadLoan = { readonly rest: Omit<Whole, 'form'>; readonly form: FormJson }
@@ -82,15 +83,17 @@ async function attempt(
   actor: Actor,
   { id, at, language, configuration }: Asked,
 ): Promise<Attempt<Result<ReadLoan>>> {
-  const loan = await findLoanInList(db, actor, id)
-  if (loan === undefined || !loanPolicy.read(actor, standingOf(loan, actor.companyId)))
+  const loan = await findOpenedLoan(db, actor, id)
+  const reading = loan === undefined ? null : readingOf(loan, actor)
+  if (loan === undefined || reading === null)
     return { version: configuration.version, result: refused({ code: 'loan-not-found' }) }
-  const form = await getPublishedForm(db, actor.companyId, formReferenceOf(loan))
+  const form = formOfReading(await getPublishedForm(db, actor.companyId, formReferenceOf(loan)), loan, reading)
+  const isJoint = reading === 'jointly'
   const permissions = presentLoanPermissions(actor, loan)
   const { viewer, tabs } = shownRights(loanKind, loan, actor)
   const { role } = viewer
   const rest = {
-    opportunity: presentLoan({ loan, form, actor, configuration }),
+    opportunity: presentLoan({ loan, form, actor, configuration, isJoint, language }),
     permissions,
     tabs,
     docs: [],
@@ -99,11 +102,24 @@ async function attempt(
     viewer,
     sectionColumns: sectionColumnsForRole(sectionColumnsOf(loan), form.outline, role),
     maySetColumns: mayPublishForms(actor),
-    reviews: await reviewsFor(db, actor, reviewsForRole(loan.waiting, form.outline, role)),
-    neighbours: { previous: loan.previous, next: loan.next },
+    reviews: isJoint ? [] : await reviewsFor(db, actor, reviewsForRole(loan.waiting, form.outline, role)),
   }
   tellRecordRead(db, actor, { recordId: id, form })
   return { version: loan.version, result: granted({ rest, form: formFor(loan, form, { role, language }) }) }
+}
+
+/** As whose loan somebody reads it; null: it is as if it were not there. */
+function readingOf(loan: OpenedLoan, actor: Actor): 'wholly' | 'jointly' | null {
+  const { companyId } = actor
+  if (loanPolicy.read(actor, standingOf(loan, companyId))) return 'wholly'
+  return readsJointly(actor, jointOf(loan, companyId)) ? 'jointly' : null
+}
+
+/** For a co-borrower a form of its own: whatever is shown by a form is shown by this one. */
+function formOfReading(form: PublishedForm, { figures }: OpenedLoan, reading: 'wholly' | 'jointly'): PublishedForm {
+  if (reading === 'wholly') return form
+  const ids = jointFields(figures ?? {}, form.outline)
+  return new PublishedForm(form, formOfFields(form.content, ids))
 }
 
 async function reviewsFor(db: Db, actor: Actor, reviews: readonly WaitingReview[]): Promise<WaitingReview[]> {
@@ -120,4 +136,4 @@ const peopleFor = ({ people, namesOf }: LoanListConfiguration, { role, guestOf }
   guestOf === undefined ? assignableAsSeen(people, namesOf(role.id)) : people
 
 /** One's own choice for a section goes before the company's. */
-const sectionColumnsOf = ({ section_columns: company, own_columns: own }: LoanInList) => ({ ...company, ...own })
+const sectionColumnsOf = ({ section_columns: company, own_columns: own }: OpenedLoan) => ({ ...company, ...own })

@@ -3,12 +3,14 @@ import { insertRecords, type NewRecord } from '../records/adding/insert-records.
 import type { Assignee } from '../records/change-records.ts'
 import { lockRecords } from '../records/lock-records.ts'
 import { takeLoanNumbers } from './loan-numbers.ts'
-import { insertLoanRows } from './loan-repository.ts'
+import { insertLoanRows, type LoanDates } from './loan-repository.ts'
 
 export type NewLoan = Required<Pick<NewRecord, 'id' | 'status' | 'source' | 'groups' | 'info' | 'createdAt'>> &
   Pick<NewRecord, 'updatedAt'> & {
     readonly programId: number
     readonly prospectId: string | null
+    /** Absent: none is set yet. */
+    readonly dates?: LoanDates | null
     readonly assignees: readonly Assignee[]
   }
 
@@ -35,8 +37,11 @@ export async function insertLoans(db: Db, { companyId, by, loans }: NewLoans): P
     companyId,
     loans.map((loan) => loan.programId),
   )
-  const rows = loans.map((loan, at) => ({ id: loan.id, prospect_id: loan.prospectId, ...numbered[at] }))
-  const records = loans.map(({ programId: _program, prospectId: _prospect, ...loan }, at): NewRecord => {
+  const rows = loans.map((loan, at) => ({
+    ...{ id: loan.id, prospect_id: loan.prospectId, ...loan.dates },
+    ...numbered[at],
+  }))
+  const records = loans.map(({ programId: _program, prospectId: _prospect, dates: _dates, ...loan }, at): NewRecord => {
     const { form_id: formId = 0, form_version: version = 0 } = numbered[at] ?? {}
     return { ...loan, moduleId: opportunities, form: { formId, version } }
   })

@@ -33,3 +33,21 @@ test('whoever may read a loan hears of its saves, nobody of what was refused', a
   ])
   for (const reader of [officer, borrower, neighbour]) reader?.close()
 })
+
+test('a co-borrower hears that the loan changed, from the call that adds them to the one that takes them off', async () => {
+  const id = await newLoan()
+  const { id: neighbourId } = lender.people.neighbour
+  const neighbour = await EventReader.open(url, await signedInAs(database.ownerPool, lender, 'neighbour'))
+  await save('admin', id, { formData: { fee: '1' } })
+  expect((await call('admin', `POST opportunities/${id}/parties`, { prospect: neighbourId })).status).toBe(200)
+  await save('admin', id, { formData: { fee: '2' } })
+  await call('admin', `DELETE opportunities/${id}/parties/${neighbourId}`)
+  await save('admin', id, { formData: { fee: '3' } })
+  const mine = await newLoan({ prospect: neighbourId })
+  const by = lender.people.admin.id
+  const ofLoan = [3, 4, 5].map((rev) => ({ _id: id, rev, action: 'updated', by }))
+  await expect
+    .poll(() => neighbour.heard.filter(({ event }) => event === 'loan-changed').map(({ data }) => data))
+    .toEqual([...ofLoan, { _id: mine, rev: 1, action: 'created', by }])
+  neighbour.close()
+})

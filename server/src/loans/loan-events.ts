@@ -1,10 +1,11 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
+import { readsJointly } from '@corbel/domain/loans/parties/joint-loan'
 import { z } from 'zod'
 import type { Db } from '../platform/database/db.ts'
 import { announce, announceAll } from '../platform/events/announce.ts'
 import { recordEvents } from '../records/record-events.ts'
-import { type StoredLoan, standingOf } from './stored-loan.ts'
+import { jointOf, type StoredLoan, standingOf } from './stored-loan.ts'
 
 const loanStanding = z.object({
   companyId: z.string(),
@@ -12,20 +13,29 @@ const loanStanding = z.object({
   assigneeIds: z.array(z.string()),
   groupIds: z.array(z.number()),
   active: z.boolean(),
+  /** Absent in what a release before this one announced. */
+  coBorrowerIds: z.array(z.string()).default([]),
+})
+type HeardLoan = z.infer<typeof loanStanding>
+
+/** A loan was created or changed, or somebody opened or closed it: that it was, and nothing of what is in it. */
+export const loanEvents = recordEvents({
+  ...{ noun: 'loan', standing: loanStanding },
+  mayRead: (actor, loan: HeardLoan) => loanPolicy.read(actor, loan) || readsJointly(actor, loan),
 })
 
-/** A loan was created or changed, or somebody opened or closed it. */
-export const loanEvents = recordEvents({ noun: 'loan', standing: loanStanding, mayRead: loanPolicy.read })
-
 /** Whoever may read the loan as it is. */
-export function audienceOf(loan: StoredLoan, companyId: string): z.infer<typeof loanStanding> {
+export function audienceOf(loan: StoredLoan, companyId: string): HeardLoan {
   const { assigneeIds, groupIds, ...rest } = standingOf(loan, companyId)
-  return { ...rest, assigneeIds: [...assigneeIds], groupIds: [...groupIds] }
+  const { coBorrowerIds } = jointOf(loan, companyId)
+  return { ...rest, assigneeIds: [...assigneeIds], groupIds: [...groupIds], coBorrowerIds: [...coBorrowerIds] }
 }
 
 export type LoanAnnouncement = {
   readonly actor: Pick<Actor, 'companyId' | 'personId'>
   readonly loan: StoredLoan
+  /** Where others hear of it than those who borrow it together now. */
+  readonly coBorrowerIds?: readonly string[]
   readonly action: string
 }
 
@@ -39,10 +49,10 @@ export async function announceLoans(db: Db, announcements: readonly LoanAnnounce
   await announceAll(db, loanEvents.changed, announcements.flatMap(announcementsOf))
 }
 
-function announcementsOf({ actor, loan, action }: LoanAnnouncement) {
+function announcementsOf({ actor, loan, coBorrowerIds, action }: LoanAnnouncement) {
   const { companyId, personId } = actor
   const body = { _id: loan.id, rev: loan.rev, action, by: personId }
-  const audience = audienceOf(loan, companyId)
+  const audience = { ...audienceOf(loan, companyId), ...(coBorrowerIds && { coBorrowerIds: [...coBorrowerIds] }) }
   const guests = loan.shares.map(({ _id }) => announcementToGuest({ guestId: _id, loan, body }))
   return [{ companyId, audience, body }, ...guests]
 }
@@ -59,6 +69,7 @@ export async function announceToGuest(db: Db, announcement: GuestAnnouncement): 
 }
 
 function announcementToGuest({ guestId, loan, body }: GuestAnnouncement) {
-  const audience = { companyId: guestId, prospectId: null, assigneeIds: [], groupIds: [], active: loan.active }
+  const nobody = { prospectId: null, assigneeIds: [], groupIds: [], coBorrowerIds: [] }
+  const audience = { companyId: guestId, ...nobody, active: loan.active }
   return { companyId: guestId, audience, body }
 }

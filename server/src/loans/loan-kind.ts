@@ -1,5 +1,6 @@
 import { loanPolicy, loanSavePolicy } from '@corbel/domain/loans/loan-policy'
 import { loanWork } from '@corbel/domain/loans/shared-loan-work-endpoints'
+import { asksAnything } from '@corbel/domain/loans/stage-gates'
 import { getPublishedForm } from '../forms/published-forms.ts'
 import { recordTelling } from '../records/record-events.ts'
 import { recordKind } from '../records/register-kind.ts'
@@ -44,8 +45,10 @@ export const loanKind = recordKind<LoanTypes>({
     ...(prospect === null ? [] : [prospect.id]),
   ],
   referredTo: peopleNamed,
-  refuseOutcome: refuseStatusAfter,
-  listed: ({ writtenFields }) => writtenFields,
+  refuseOutcome: refuseStatusAfter(),
+  // Where statuses ask for something, any field may hide or show what is asked for.
+  listed: ({ writtenFields, choices }, { program }) =>
+    choices.gates.some((gate) => gate.program === String(program) && asksAnything(gate)) ? null : writtenFields,
   ...recordTelling(loanEvents, (_db, companyId, loan: StoredLoan) => audienceOf(loan, companyId)),
   // Guests at it are told too.
   announce: (db, { actor, row, action }) => announceLoan(db, { actor, loan: row, action }),

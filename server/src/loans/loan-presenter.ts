@@ -1,13 +1,19 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { mayOverride } from '@corbel/domain/loans/blocked-stages'
-import { loanPolicy } from '@corbel/domain/loans/loan-policy'
+import { type LoanStanding, loanPolicy } from '@corbel/domain/loans/loan-policy'
 import type { LoanPermissions, LoanReply } from '@corbel/domain/loans/loan-replies'
+import { personPolicy } from '@corbel/domain/people/person-policy'
 import { valuesForRole } from '@corbel/domain/records/form-for-role'
 import { namesRole } from '@corbel/domain/records/form-outline'
+import type { Language } from '@corbel/domain/shared/messages/languages'
+import { tell } from '@corbel/domain/shared/messages/message'
 import type { PublishedForm } from '../forms/published-form.ts'
+import { inWords } from '../platform/messages/in-words.ts'
+import { mayActOnMany } from '../records/bulk/mass/mass-acts.ts'
 import { shownRights } from '../records/show-record.ts'
+import { presentFigures } from './figures-presenter.ts'
 import type { LoanListConfiguration } from './list/list-configuration.ts'
-import { presentLoanRow, rowContext, stamp } from './list/list-presenter.ts'
+import { jointRow, presentLoanRow, rowContext, stamp } from './list/list-presenter.ts'
 import { loanKind } from './loan-kind.ts'
 import { type StoredLoan, standingOf } from './stored-loan.ts'
 
@@ -16,12 +22,16 @@ export type PresentedLoan = {
   readonly form: PublishedForm
   readonly actor: Actor
   readonly configuration: LoanListConfiguration
+  /** For who borrows it beside the first borrower, by what of the form is of the loan itself. */
+  readonly isJoint?: boolean
+  /** Of whoever reads it. */
+  readonly language: Language
 }
 
 /** A loan as its page gets it: every value of its form that the actor's role may see, sensitive ones masked. */
-export function presentLoan({ loan, form, actor, configuration }: PresentedLoan): LoanReply {
+export function presentLoan({ loan, form, actor, configuration, isJoint = false, language }: PresentedLoan): LoanReply {
   const info = valuesForRole(loan.info, form.outline, String(actor.role.id))
-  const row = {
+  const whole = {
     ...loan,
     info,
     address: null,
@@ -30,19 +40,49 @@ export function presentLoan({ loan, form, actor, configuration }: PresentedLoan)
     groups: [...loan.groups],
     people: [...loan.people],
     shares: [...loan.shares],
+    co_borrowers: [...loan.co_borrowers],
     // Only the owner's staff reads who works on a loan and where it came from.
-    ...(actor.guestOf === undefined ? {} : { source: [], groups: [], people: [], shares: [] }),
+    ...(actor.guestOf === undefined ? {} : { source: [], groups: [], people: [], shares: [], co_borrowers: [] }),
     created_at: loan.created_at.toISOString(),
     updated_at: loan.updated_at.toISOString(),
   }
+  const row = isJoint ? { ...jointRow(whole), info } : whole
   const context = rowContext(configuration, actor, false)
   const presented = presentLoanRow(row, context)
   return {
     ...presented,
+    info: { ...info, auto_increment: loan.number },
     readonly: presented.readonly || !loan.active,
-    stage: presentStage(loan, actor),
-    submission: presentSubmission(loan, form, actor, (id, name) => stamp(id, name, row, context)),
+    stage: presentStage(loan, actor, (id, name) => stamp(id, name, row, context)),
+    figures: presentFigures(loan, { form, actor, configuration }),
+    opensBorrowers: opensBorrowers(actor, standingOf(loan, actor.companyId)),
+    joint: isJoint,
+    together: togetherWords(presented, { actor, isJoint, language }),
+    submission: isJoint ? null : presentSubmission(loan, form, actor, (id, name) => stamp(id, name, row, context)),
   }
+}
+
+type Together = Pick<PresentedLoan, 'actor' | 'language'> & { readonly isJoint: boolean }
+
+/** With whom its borrowers borrow it, as they are told; staff see who does. */
+function togetherWords(
+  { prospect, coBorrowers }: Pick<LoanReply, 'prospect' | 'coBorrowers'>,
+  { actor, isJoint, language }: Together,
+): string | null {
+  const nameOf = ({ info }: LoanReply['coBorrowers'][number]) => `${info.first_name} ${info.last_name}`.trim()
+  if (isJoint) {
+    const name = prospect === null ? '' : nameOf(prospect)
+    return inWords(name === '' ? tell('parties.jointAlone') : tell('parties.joint', { name }), language)
+  }
+  if (actor.type === 'Workforces' || coBorrowers.length === 0) return null
+  return inWords(tell('parties.withOthers', { names: coBorrowers.map(nameOf).join(', ') }), language)
+}
+
+/** Their pages open to whoever reads all prospects, or those of the loans assigned to them. */
+function opensBorrowers(actor: Actor, { companyId, prospectId, assigneeIds }: LoanStanding): boolean {
+  if (prospectId === null || actor.guestOf !== undefined) return false
+  const sharesLoan = assigneeIds.includes(actor.personId)
+  return personPolicy.read(actor, { companyId, id: prospectId, kind: 'prospects', sharesLoan, groupIds: [] })
 }
 
 /** Who works at another company reads nothing of it: it is between the lender and its borrower. */
@@ -65,13 +105,25 @@ function presentSubmission(
 }
 
 /** Borrowers, brokers and guests are told of statuses, not of how long they take. */
-function presentStage(loan: StoredLoan, actor: Actor): LoanReply['stage'] {
+function presentStage(
+  loan: StoredLoan,
+  actor: Actor,
+  seenName: (id: string, name: string) => string,
+): LoanReply['stage'] {
   const { stage } = loan
   const standing = standingOf(loan, actor.companyId)
   if (stage === null || actor.guestOf !== undefined || !loanPolicy.readHistory(actor, standing)) return null
   const isOwn = stage.by === actor.personId && stage.undo_until !== null && loanPolicy.setStatus(actor, standing)
   return {
     enteredAt: stage.entered_at,
+    override:
+      stage.override_reason === null
+        ? null
+        : {
+            by: { _id: stage.by, user: stage.by === null ? stage.by_name : seenName(stage.by, stage.by_name) },
+            code: stage.override_code ?? 'other',
+            reason: stage.override_reason,
+          },
     undo: isOwn && stage.undo_until !== null ? { rev: stage.rev, until: stage.undo_until } : null,
   }
 }
@@ -84,6 +136,7 @@ export function presentLoanPermissions(actor: Actor, loan: StoredLoan): LoanPerm
     ...{ saveForm, delete: remove, reveal },
     add: loanPolicy.add(actor),
     update: loanPolicy.update(actor, standing),
+    massAction: remove && mayActOnMany(actor, 'opportunities'),
     compose: loanPolicy.compose(actor),
     status: loanPolicy.setStatus(actor, standing),
     assign: loanPolicy.assign(actor, standing),

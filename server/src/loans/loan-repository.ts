@@ -7,9 +7,10 @@ import type { FormReference } from '../forms/published-form.ts'
 import type { Db } from '../platform/database/db.ts'
 import { namedQuery } from '../platform/database/transaction-handle.ts'
 import type { Sql } from '../records/list/list-entry.ts'
+import { storedNextAction } from '../records/list/listed-next-action.ts'
 import { openShares } from '../records/list/open-shares.ts'
 import { versionMember } from '../records/list/version-member.ts'
-import { notOverdue } from './list/overdue-rows.ts'
+import type { LoanColumns } from './entries/loan-columns.ts'
 import { readableLoans } from './list/readable-loans.ts'
 import type { NumberedLoan } from './loan-numbers.ts'
 import { standingNow } from './moving/stage-repository.ts'
@@ -30,9 +31,14 @@ function loanColumns(companyId: string): Sql {
     r.id, r.rev, r.active, r.form_id, r.form_version, r.info, r.status, r.source, r.groups,
     r.created_at, r.created_by, r.created_by_name, r.updated_at, r.updated_by, r.updated_by_name,
     loan.number, loan.product_id as product, loan.program_id as program,
-    used.title as form_title, used.published_version as form_latest, used.rights_version as form_rights,
+    loan.lock_start::text, loan.lock_end::text, loan.closing_date::text,
+    used.title as form_title, used.published_version as form_latest, used.rights_version as form_rights, used.figures,
     (select json_build_object(${personColumns('prospect')}) from person prospect
       where prospect.company_id = ${companyId} and prospect.id = loan.prospect_id) as prospect,
+    (select coalesce(json_agg(json_build_object(${personColumns('person')}) order by party.position), '[]')
+      from (select * from loan_party where company_id = ${companyId} and loan_id = r.id offset 0) party
+      cross join lateral (
+        select * from person where company_id = ${companyId} and id = party.person_id offset 0) person) as co_borrowers,
     (select coalesce(json_agg(json_build_object(${personColumns('person')}, 'kind', assigned.kind,
         'role', assigned.role_id, 'role_title', role.title) order by assigned.position), '[]')
       from (select * from record_assignee where company_id = ${companyId} and record_id = r.id offset 0) assigned
@@ -43,6 +49,8 @@ function loanColumns(companyId: string): Sql {
     ${openShares(companyId, sql`r.id`)} as shares,
     ${submissionOf(companyId, sql`r.id`)} as submission,
     ${standingNow(companyId, sql`r.id`)} as stage,
+    (select ${storedNextAction('waiting')} from record_list waiting
+      where waiting.company_id = ${companyId} and waiting.record_id = r.id) as next_action,
     ${versionMember(companyId)}`
 }
 
@@ -71,15 +79,12 @@ export async function findLoans(db: Db, companyId: string, ids: readonly string[
   return answer.rows
 }
 
-export type Neighbours = { readonly previous: string | null; readonly next: string | null }
-
-export type LoanInList = StoredLoan &
-  Neighbours & {
-    readonly waiting: readonly WaitingReview[]
-    /** Columns of its form's sections as the company chose them, and as the actor did. */
-    readonly section_columns: SectionColumns | null
-    readonly own_columns: SectionColumns | null
-  }
+export type OpenedLoan = StoredLoan & {
+  readonly waiting: readonly WaitingReview[]
+  /** Columns of its form's sections as the company chose them, and as the actor did. */
+  readonly section_columns: SectionColumns | null
+  readonly own_columns: SectionColumns | null
+}
 
 const sectionColumns = ({ companyId, personId }: Actor): Sql => sql`
   used.section_columns,
@@ -95,35 +100,14 @@ const waitingReviews = (companyId: string): Sql => sql`
     from review_change change
     where change.company_id = ${companyId} and change.record_id = r.id and change.state = 'waiting')`
 
-/**
- * A loan with the one before and the one after it in the newest-first order of what the actor may read, and with the
- * changes that wait for a reviewer.
- */
-export async function findLoanInList(db: Db, actor: Actor, id: string): Promise<LoanInList | undefined> {
+/** A loan as its page has it, with the changes that wait for a reviewer; for whoever may read loans at all. */
+export async function findOpenedLoan(db: Db, actor: Actor, id: string): Promise<OpenedLoan | undefined> {
   const { companyId } = actor
-  const readable = readableLoans(actor)
-  if (readable === null) return undefined
-  const beside = (newer: boolean): Sql => {
-    const [is, way] = newer ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
-    return sql`(select l.record_id from record_list l
-      where ${sql.join(
-        [
-          sql`l.company_id = ${companyId}`,
-          sql`l.module_id = ${loansModule}`,
-          sql`l.active = r.active`,
-          sql`(l.created_at, l.record_id) ${is} (r.created_at, r.id)`,
-          notOverdue(companyId),
-          ...readable,
-        ],
-        sql` and `,
-      )}
-      order by l.created_at ${way}, l.record_id ${way} limit 1)`
-  }
+  if (readableLoans(actor) === null) return undefined
   const statement = sql`
-    select ${loanColumns(companyId)}, ${beside(true)} as previous, ${beside(false)} as next,
-      ${waitingReviews(companyId)} as waiting, ${sectionColumns(actor)}
+    select ${loanColumns(companyId)}, ${waitingReviews(companyId)} as waiting, ${sectionColumns(actor)}
     ${fromLoan(companyId, id)}`
-  return one<LoanInList>(db, 'loan in list', statement)
+  return one<OpenedLoan>(db, 'opened loan', statement)
 }
 
 /** Each connection keeps these few statements prepared: planning them takes longer than answering them. */
@@ -156,15 +140,21 @@ export async function findProgramForm(
   return answer.rows[0]
 }
 
+/** Calendar days of a loan's own. */
+export type LoanDates = Pick<LoanColumns, 'lock_start' | 'lock_end' | 'closing_date'>
+
 /** What only loans have, of records that are new. */
 export async function insertLoanRows(
   db: Db,
   companyId: string,
-  rows: readonly ({ id: string; prospect_id: string | null } & Partial<NumberedLoan>)[],
+  rows: readonly ({ id: string; prospect_id: string | null } & Partial<NumberedLoan> & Partial<LoanDates>)[],
 ): Promise<void> {
   await sql`
-    insert into loan (company_id, id, product_id, program_id, loan_no, number, prospect_id)
-    select ${companyId}, id, product_id, program_id, loan_no, number, prospect_id
+    insert into loan (company_id, id, product_id, program_id, loan_no, number, prospect_id,
+      lock_start, lock_end, closing_date)
+    select ${companyId}, id, product_id, program_id, loan_no, number, prospect_id,
+      lock_start, lock_end, closing_date
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (
-      id uuid, product_id integer, program_id integer, loan_no bigint, number text, prospect_id uuid)`.execute(db)
+      id uuid, product_id integer, program_id integer, loan_no bigint, number text, prospect_id uuid,
+      lock_start date, lock_end date, closing_date date)`.execute(db)
 }

@@ -1,3 +1,4 @@
+import { cloneLoan } from '@corbel/domain/loans/cloning/clone-endpoints'
 import { moveLoanForm } from '@corbel/domain/loans/form-move-endpoints'
 import { activateLoan, addLoan, deactivateLoan, previewLoanNumber, saveLoan } from '@corbel/domain/loans/loan-endpoints'
 import { getLoan, getLoanForm, getLoanPage } from '@corbel/domain/loans/open-loan-endpoints'
@@ -6,11 +7,13 @@ import { route } from '../platform/http/route.ts'
 import { recordsOfSave } from '../records/saving/load-to-save.ts'
 import { orAsGuest } from '../records/sharing/as-guest.ts'
 import { addLoan as addLoanNow, peopleOfNewLoan } from './adding/add-loan.ts'
+import { cloneLoan as cloneLoanNow } from './adding/clone-loan.ts'
 import { getLoanForm as getLoanFormNow, getLoan as getLoanNow, getLoanPage as getLoanPageNow } from './get-loan.ts'
 import { loanListRoutes } from './list/loan-list-routes.ts'
 import { loanKind } from './loan-kind.ts'
 import { moveLoanForm as moveLoanFormNow } from './moving/move-loan-form.ts'
 import { undoStageMove as undoStageMoveNow } from './moving/undo-stage-move.ts'
+import { partyRoutes } from './parties/party-routes.ts'
 import { previewLoanNumber as previewLoanNumberNow } from './preview-loan-number.ts'
 import { saveLoan as saveLoanNow } from './saving/save-loan.ts'
 import { setLoanActive } from './set-loan-active.ts'
@@ -21,7 +24,11 @@ export const loanRoutes = [
   route(addLoan, ({ body, services: { secrets }, ...call }) => addLoanNow({ ...call, secrets }, body), {
     lock: ({ body }) => peopleOfNewLoan(body),
   }),
+  route(cloneLoan, ({ params: { id }, body: { override }, services: { secrets }, ...call }) =>
+    cloneLoanNow({ ...call, secrets }, { id, override }),
+  ),
   ...shareRoutes,
+  ...partyRoutes,
   route(getLoan, ({ db, actor, params: { id }, at, client: { language } }) =>
     orAsGuest({ db, actor, at }, id, (reader) => getLoanNow(db, reader, { id, at, language })),
   ),

@@ -9,7 +9,7 @@ const { call, database, lender } = desk
 const { companyId, people } = lender
 const size = 20_000
 const id = await desk.newLoan()
-const tables = ['record', 'person', 'loan', 'record_list', 'record_search', 'history', 'record_assignee']
+const tables = ['record', 'person', 'loan', 'record_list', 'record_search', 'history', 'record_assignee', 'loan_party']
 const most = Object.fromEntries(tables.map((table) => [table, size / 20]))
 
 beforeAll(async () => {
@@ -22,6 +22,8 @@ beforeAll(async () => {
 
 type Call = [Parameters<typeof call>[0], string, object?]
 let turn = 0
+const peopleOf = (search: string) => ({ module: 'opportunities', field: 'prospect', search })
+const ofBorrowers = [{ field: 'prospect', operator: '=', value: [people.borrower.id, people.neighbour.id] }]
 const changed = () => ({ formData: { fee: String(++turn), phone: '208-555-0142' } })
 
 describe(`with ${size} loans and as many borrowers, no table is read from end to end`, () => {
@@ -37,8 +39,12 @@ describe(`with ${size} loans and as many borrowers, no table is read from end to
     ['a loan’s number that is searched for', () => ['officer', 'POST opportunities', { search: 'SL-10077' }]],
     ['a name that is searched for', () => ['officer', 'POST opportunities', { search: 'first77 last77' }]],
     ['the dashboard', () => ['officer', 'POST dashboard', {}]],
+    ['the day of an officer', () => ['officer', 'GET dashboard/day']],
     ['what a new loan is made of', () => ['officer', 'GET opportunities/admin']],
     ['a borrower who is chosen', () => ['officer', 'POST opportunities/prospects', { search: 'first77 last77' }]],
+    ['a borrower by whom loans are filtered', () => ['officer', 'POST views/people', peopleOf('first77 last77')]],
+    ['a borrower of a view', () => ['officer', 'POST views/people', { ...peopleOf(''), only: [people.borrower.id] }]],
+    ['the loans of some borrowers', () => ['officer', 'POST opportunities', { filters: ofBorrowers }]],
     ['borrowers, the newest first', () => ['admin', 'POST people/prospects', {}]],
     ['a borrower who is searched for', () => ['admin', 'POST people/prospects', { search: 'first77 last77' }]],
     ['a borrower', () => ['admin', `GET people/${people.borrower.id}`]],

@@ -1,6 +1,9 @@
+import type { FigureMapping } from '@corbel/domain/figures/meanings'
 import type { AdminEntries } from '@corbel/domain/loans/admin-entries'
 import type { LoanStanding } from '@corbel/domain/loans/loan-policy'
+import type { JointLoan } from '@corbel/domain/loans/parties/joint-loan'
 import type { RecordValues } from '@corbel/domain/records/record-values'
+import type { StoredNextAction } from '../records/list/listed-next-action.ts'
 import type { LoanListConfiguration } from './list/list-configuration.ts'
 
 export type StoredPerson = {
@@ -30,6 +33,10 @@ export type StoredStage = {
   /** The version of the loan with which it came there. */
   readonly rev: number
   readonly by: string | null
+  readonly by_name: string
+  /** Why it came there past a gate that was open. */
+  readonly override_reason: string | null
+  readonly override_code: string | null
   readonly entered_at: string
   readonly undo_until: string | null
 }
@@ -46,6 +53,8 @@ export type StoredLoan = {
   readonly form_latest: number | null
   /** Of the rights that roles have in the form's fields, at the moment of the row. */
   readonly form_rights: string | null
+  /** What the fields of its form mean. */
+  readonly figures: FigureMapping | null
   readonly info: RecordValues
   readonly status: readonly number[]
   readonly source: readonly number[]
@@ -54,8 +63,15 @@ export type StoredLoan = {
   readonly product: number
   readonly program: number
   readonly prospect: StoredPerson | null
+  /** Who borrows beside the prospect, in their order. */
+  readonly co_borrowers: readonly StoredPerson[]
+  /** Days, as entries of the loan itself. */
+  readonly lock_start: string | null
+  readonly lock_end: string | null
+  readonly closing_date: string | null
   readonly submission: StoredSubmission | null
   readonly stage: StoredStage | null
+  readonly next_action: StoredNextAction | null
   /** Companies that it is shared with. */
   readonly shares: readonly { readonly _id: string; readonly name: string }[]
   readonly people: readonly StoredAssignee[]
@@ -81,6 +97,13 @@ export function standingOf(loan: StoredLoan, companyId: string): LoanStanding {
     statusIds: loan.status,
   }
 }
+
+/** What borrowing it together depends on. */
+export const jointOf = (loan: StoredLoan, companyId: string): JointLoan => ({
+  companyId,
+  prospectId: loan.prospect?.id ?? null,
+  coBorrowerIds: loan.co_borrowers.map(({ id }) => id),
+})
 
 /** What of loans the life of a record has to know. */
 export type LoanTypes = {

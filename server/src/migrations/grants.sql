@@ -20,6 +20,8 @@ REVOKE DELETE, TRUNCATE ON loan_share FROM corbel_app;
 REVOKE DELETE, TRUNCATE ON company_opening FROM corbel_app;
 -- Nor is what a note said before.
 REVOKE UPDATE, DELETE, TRUNCATE ON note_revision FROM corbel_app;
+-- It goes with its note when two records of one person are made one.
+GRANT UPDATE (record_id) ON note_revision TO corbel_app;
 -- Where a loan stood is told once; a move that is taken back is marked so.
 REVOKE DELETE, TRUNCATE ON stage_entry FROM corbel_app;
 REVOKE UPDATE ON stage_entry FROM corbel_app;

@@ -114,3 +114,35 @@ export async function listStoredRevisions(db: Db, companyId: string, noteId: str
     from note_revision where company_id = ${companyId} and note_id = ${noteId} order by rev desc`.execute(db)
   return answer.rows
 }
+
+type NotesMove = {
+  readonly companyId: string
+  readonly from: string
+  readonly to: string
+  /** Only these. */
+  readonly ids?: readonly string[]
+}
+
+/** Notes with what they said before stand on another record from now on. Answers which. */
+export async function moveNotes(db: Db, { companyId, from, to, ids }: NotesMove): Promise<string[]> {
+  const only = (column: Sql) => (ids === undefined ? sql`` : sql`and ${column} = any(${[...ids]}::uuid[])`)
+  await sql`
+    update note_revision set record_id = ${to}::uuid
+    where company_id = ${companyId} and record_id = ${from}::uuid ${only(sql`note_id`)}`.execute(db)
+  const answer = await sql<{ id: string }>`
+    update note set record_id = ${to}::uuid
+    where company_id = ${companyId} and record_id = ${from}::uuid ${only(sql`id`)} returning id`.execute(db)
+  return answer.rows.map(({ id }) => id)
+}
+
+type CountedNotes = NotePlace & { readonly personId: string; readonly ids?: readonly string[] }
+
+/** Public notes of a record, and private ones that are the person's own or for them to read. */
+export async function countNotes(db: Db, { companyId, recordId, personId, ids }: CountedNotes): Promise<number> {
+  const only = ids === undefined ? sql`` : sql`and id = any(${[...ids]}::uuid[])`
+  const answer = await sql<{ found: number }>`
+    select count(*)::integer as found from note
+    where company_id = ${companyId} and record_id = ${recordId}::uuid
+      and (type = 'Public' or created_by = ${personId}::uuid or ${personId}::uuid = any(readers)) ${only}`.execute(db)
+  return answer.rows[0]?.found ?? 0
+}

@@ -1,5 +1,7 @@
 import type { ServerFeature } from '../feature-manifest.ts'
+import { massPages } from './list/mass-pages.ts'
 import { pageViews } from './list/page-views.ts'
+import { mergedPages } from './merged-pages.ts'
 import { pageEvents } from './page-events.ts'
 import { pageRecords } from './page-kind.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -9,5 +11,5 @@ export const pagesFeature: ServerFeature = {
   kinds: [pageRecords],
   routes: pageRoutes,
   events: pageEvents.all,
-  gives: { lists: [pageViews] },
+  gives: { lists: [pageViews], masses: [massPages], merges: [mergedPages] },
 }

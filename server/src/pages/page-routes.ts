@@ -9,14 +9,18 @@ import {
   savePageColumns,
   savePageRecord,
 } from '@corbel/domain/pages/page-endpoints'
+import { exportPageRecords } from '@corbel/domain/pages/page-export-endpoints'
+import { ownModuleOf } from '@corbel/domain/roles/own-module'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted } from '@corbel/domain/shared/result'
 import { route } from '../platform/http/route.ts'
+import { exportRoute } from '../records/exporting/export-route.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import { addModule as addModuleNow } from './add-module.ts'
 import { addPage, savePage, setPageActive } from './change-page.ts'
 import { blankPage, getPage } from './get-page.ts'
 import { listPages } from './list/list-pages.ts'
+import { planPageExport } from './list/plan-page-export.ts'
 import { savePageColumns as savePageColumnsNow } from './list/save-page-columns.ts'
 import { getModule as getModuleNow, listModules as listModulesNow } from './list-modules.ts'
 
@@ -32,8 +36,17 @@ export const pageRoutes = (kinds: readonly RecordKind[]) => [
   route(listPageRecords, ({ params: { page }, body, client: { language }, ...call }) =>
     listPages({ ...call, kinds }, { page, body, language }),
   ),
-  route(savePageColumns, ({ params: { page }, body: { columns }, ...call }) =>
-    savePageColumnsNow({ ...call, kinds }, { page, columns }),
+  exportRoute(exportPageRecords, ({ actor, params: { page }, body, client: { language } }) => {
+    const { format: _format, name: _name, columns: _columns, ...asked } = body
+    return {
+      module: ownModuleOf(page),
+      name: page,
+      asked,
+      plan: (db) => planPageExport(db, { actor, page, body, language }),
+    }
+  }),
+  route(savePageColumns, ({ params: { page }, body, ...call }) =>
+    savePageColumnsNow({ ...call, kinds }, { page, ...body }),
   ),
   route(newPageRecord, ({ params: { page }, client: { language }, ...call }) =>
     blankPage({ ...call, kinds, language }, page),

@@ -1,4 +1,11 @@
 import type { ServerFeature } from '../feature-manifest.ts'
+import { leavingRoutes } from './leaving/leaving-routes.ts'
+import { endingLicences } from './licences/ending-licences.ts'
+import { licenceRoutes } from './licences/licence-routes.ts'
+import { massPeople } from './list/mass-people.ts'
+import { eraseMergedWorker } from './merging/erase-merged-job.ts'
+import { mergeRoutes } from './merging/merge-routes.ts'
+import { sealedMerges } from './merging/sealed-merges-repository.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { peopleViews } from './people-views.ts'
 import { personEvents } from './person-events.ts'
@@ -7,7 +14,14 @@ import { personRecords } from './person-kinds.ts'
 export const peopleFeature: ServerFeature = {
   name: 'people',
   kinds: [personRecords],
-  routes: peopleRoutes,
+  routes: (_kinds, given) => [
+    ...peopleRoutes,
+    ...leavingRoutes(given),
+    ...licenceRoutes(given),
+    ...mergeRoutes(given.merges),
+  ],
   events: personEvents.all,
-  gives: { lists: [peopleViews] },
+  gives: { lists: [peopleViews], masses: [massPeople], troubles: [endingLicences] },
+  sealed: [sealedMerges],
+  workers: ({ database }) => [eraseMergedWorker(database)],
 }

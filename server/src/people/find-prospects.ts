@@ -14,6 +14,7 @@ import {
   countProspects,
   isAmongProspects,
   listProspects,
+  type ProspectQuery,
   type ProspectRow,
   prospectsModule,
 } from './prospects-repository.ts'
@@ -27,14 +28,8 @@ const shownMost = 20
 export async function findProspects(db: Db, actor: Actor, input: { search: string }): Promise<Result<Reply>> {
   const reach = prospectPolicy.choose(actor)
   if (reach === 'none') return refused({ code: 'not-allowed' })
-  const { companyId, personId } = actor
-  const sight = await nameSightOf(db, actor)
-  const { search } = input
-  const shortWordsAreWhole =
-    hasShortWords(search) && (await hasManyRecords(db, { companyId, moduleId: prospectsModule, active: true }))
-  const fellows = reach === 'of-own-loans' ? await loanFellows(db, actor) : null
-  const searched = searchedText(sight, 'prospects')
-  const query = { companyId, personId, reach, fellows, search, searched, shortWordsAreWhole }
+  const { sight, query } = await queryOf(db, actor, { reach, search: input.search })
+  const { shortWordsAreWhole } = query
   const prospects = await listProspects(db, { ...query, limit: shownMost })
   const total = prospects.length < shownMost ? { count: prospects.length } : await countProspects(db, query)
   return granted({
@@ -42,6 +37,34 @@ export async function findProspects(db: Db, actor: Actor, input: { search: strin
     ...total,
     ...(shortWordsAreWhole ? { shortWordsAreWhole } : {}),
   })
+}
+
+type Narrowing = { readonly search: string; readonly only?: readonly string[] | undefined }
+
+/**
+ * Prospects by whom a list of loans can be narrowed: those in use that match, the newest first, or these alone, in use
+ * or not. Who is not there, is of another company or out of reach is left out: all three look the same.
+ */
+export async function prospectsToNarrowBy(
+  db: Db,
+  actor: Actor,
+  { search, only }: Narrowing,
+): Promise<Reply['prospects'] | null> {
+  const reach = prospectPolicy.narrowBy(actor)
+  if (reach === 'none') return null
+  const { sight, query } = await queryOf(db, actor, { reach, search })
+  const prospects = await listProspects(db, { ...query, only, limit: only?.length ?? shownMost })
+  return prospects.map((row) => presentProspect(row, sight))
+}
+
+async function queryOf(db: Db, actor: Actor, { reach, search }: Pick<ProspectQuery, 'reach' | 'search'>) {
+  const { companyId, personId } = actor
+  const sight = await nameSightOf(db, actor)
+  const shortWordsAreWhole =
+    hasShortWords(search) && (await hasManyRecords(db, { companyId, moduleId: prospectsModule, active: true }))
+  const fellows = reach === 'of-own-loans' ? await loanFellows(db, actor) : null
+  const searched = searchedText(sight, 'prospects')
+  return { sight, query: { companyId, personId, reach, fellows, search, searched, shortWordsAreWhole } }
 }
 
 export function presentProspect(row: ProspectRow, sight: NameSight): Reply['prospects'][number] {

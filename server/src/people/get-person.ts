@@ -10,6 +10,7 @@ import { personForm } from '../records/people/person-form.ts'
 import type { RecordCall } from '../records/record-kind.ts'
 import { type FormReader, shownForm, shownRights } from '../records/show-record.ts'
 import { tellRecordRead } from '../records/tell-record-read.ts'
+import { presentMerges } from './merging/present-merges.ts'
 import { personRecords } from './person-kinds.ts'
 import { presentPerson } from './person-presenter.ts'
 import { presentSignIn, presentSignInChoices } from './signing-in/present-sign-in.ts'
@@ -17,10 +18,7 @@ import { signInInHand } from './signing-in/sign-in-in-hand.ts'
 import { standingOf } from './stored-person.ts'
 
 /** A person with everything that their page shows. */
-export async function getPerson(
-  call: Pick<RecordCall, 'db' | 'actor'> & FormReader,
-  id: string,
-): Promise<Result<ReplyOf<typeof endpoint>>> {
+export async function getPerson(call: RecordCall & FormReader, id: string): Promise<Result<ReplyOf<typeof endpoint>>> {
   const { db, actor, language } = call
   const found = await findReadable(personRecords, call, id)
   if (!found.ok) return found
@@ -34,6 +32,7 @@ export async function getPerson(
     permissions: { ...rights, update, consents: personPolicy.readConsents(actor, standingOf(row, actor)) },
     ...{ viewer, tabs },
     signIn: await presentSignIn(db, actor, row),
+    merges: await presentMerges(call, row),
   })
 }
 

@@ -55,12 +55,24 @@ export function isBorrower(fellows: Fellows, id: Sql): Sql {
   const { companyId, personId } = fellows
   if (!fellows.hasManyLoans)
     return sql`${id} in (
-      select loan.prospect_id from loan where loan.company_id = ${companyId} and loan.id in (${loansOf(fellows)}))`
+      select loan.prospect_id from loan where loan.company_id = ${companyId} and loan.id in (${loansOf(fellows)})
+      union all
+      select party.person_id from loan_party party
+      where party.company_id = ${companyId} and party.loan_id in (${loansOf(fellows)}))`
   return sql`exists (
-    select from (select id from loan where loan.company_id = ${companyId} and loan.prospect_id = ${id} offset 0) as theirs
+    select from (
+      (select id from loan where loan.company_id = ${companyId} and loan.prospect_id = ${id} offset 0)
+      union all
+      (select loan_id from loan_party party where party.company_id = ${companyId} and party.person_id = ${id} offset 0)
+    ) as theirs
     where exists (select from record_assignee mine
       where mine.company_id = ${companyId} and mine.record_id = theirs.id and mine.user_id = ${personId} offset 0))`
 }
+
+/** Whether the person of that id borrows a loan of the company at all; `offset 0`: asked of one after another. */
+export const borrowsAnyLoan = (companyId: string, id: Sql): Sql => sql`(
+  exists (select from loan where loan.company_id = ${companyId} and loan.prospect_id = ${id} offset 0)
+  or exists (select from loan_party party where party.company_id = ${companyId} and party.person_id = ${id} offset 0))`
 
 const loansOf = ({ companyId, personId }: Fellows): Sql => sql`
   select mine.record_id from record_assignee mine

@@ -8,7 +8,9 @@ import type { Db } from '../platform/database/db.ts'
 import type { Sql } from '../records/list/list-entry.ts'
 import { searchCondition, searchConditionOn } from '../records/list/list-search-condition.ts'
 import { countRows, totalOfKind } from '../records/list/record-totals.ts'
-import { foundFirst, matchedRecords, searchRank } from '../records/list/search-rank.ts'
+import { favoured, foundFirst, isAmong, matchedRecords, searchRank } from '../records/list/search-rank.ts'
+import { shownValues } from '../records/list/shown-columns.ts'
+import type { WalkedList } from '../records/list/walked-list.ts'
 import { type Fellows, isFellow, someBorrowers } from './loan-fellows-repository.ts'
 import { sharesLoan } from './person-repository.ts'
 import { activeAmong } from './prospects-repository.ts'
@@ -21,7 +23,10 @@ export type PeopleQuery = {
   readonly fellows: Fellows | null
   readonly moduleId: number
   readonly reach: Exclude<Scope, 'none'>
-  readonly active: boolean
+  /** Null where the conditions say it. */
+  readonly active: boolean | null
+  /** What it is filtered by, on `record_list l`. */
+  readonly filtered?: readonly Sql[]
   readonly search: string
   /** Where a part of their names is hidden: what they are searched by instead of everything. */
   readonly searched: Sql | null
@@ -30,14 +35,21 @@ export type PeopleQuery = {
 
 export type PeopleSort = { readonly field: PersonSortField; readonly order: 'asc' | 'desc' }
 
-export type PeoplePage = PeopleQuery & {
-  readonly sort: PeopleSort
-  readonly limit: number
-  readonly offset: number
-}
+/** With the values of these columns. */
+export type WithColumns = { readonly columns: readonly string[] }
+
+export type PeoplePage = PeopleQuery &
+  WithColumns & {
+    readonly sort: PeopleSort
+    readonly limit: number
+    readonly offset: number
+  }
 
 export type ListedPerson = {
   readonly id: string
+  readonly rev: number
+  /** Of the columns that are asked for. */
+  readonly info: Record<string, unknown>
   readonly first_name: string
   readonly last_name: string
   readonly email: string
@@ -47,6 +59,7 @@ export type ListedPerson = {
   readonly shares_loan: boolean
   readonly member_of: readonly number[]
   readonly runs_company: boolean
+  readonly edits_self: boolean
   readonly signs_in: boolean
   readonly last_signed_in_at: Date | null
   readonly roles: readonly { readonly _id: string; readonly title: string }[]
@@ -63,28 +76,84 @@ const neverBlank: ReadonlySet<PeopleSort['field']> = new Set(['createdAt', 'name
 
 /** A page of a kind of people, each with roles and sign-in: the page is cut first, the rest is read for its rows alone. */
 export async function listPeoplePage(db: Db, page: PeoplePage): Promise<ListedPerson[]> {
-  const { companyId, sort } = page
-  const direction = sort.order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
+  const order = orderOf(page.sort)
+  return listWholePeople(
+    db,
+    page,
+    sql`
+      select l.record_id, row_number() over (order by ${order}) as place ${listedBy(page)}
+      order by ${order} limit ${page.limit} offset ${page.offset}`,
+  )
+}
+
+/** The list as one person after the other is opened from it. */
+export function walkedPeople(query: PeopleQuery & { readonly sort: PeopleSort }): WalkedList {
+  const { companyId, moduleId, reach, sort } = query
+  const { field, order } = sort
+  const reached = reach === 'all' ? [] : [reachOf(query, sql`l.record_id`)]
+  return {
+    ...{ companyId, moduleId, reach: reached, where: [conditions(query)], readsRecord: false },
+    ...{ amongNewest: null, mostCounted: null, status: null, isIndexed: true },
+    order: {
+      keys: [field === 'lastSignedInAt' ? lastSignedIn(companyId) : columns[field]],
+      ...{ descending: order === 'desc', neverBlank: neverBlank.has(field), blanks: 'as-least' },
+    },
+  }
+}
+
+const lastSignedIn = (companyId: string): Sql => sql`(
+  select member.last_signed_in_at from account_person member
+  where member.company_id = ${companyId} and member.person_id = l.record_id)`
+
+/** The ids of all of them in their order, and with each how many there are: to be read by and by. */
+export function orderedPeople(query: PeopleQuery & { readonly sort: PeopleSort }): Sql {
+  return sql`select l.record_id, count(*) over () as total ${listedBy(query)} order by ${orderOf(query.sort)}`
+}
+
+/** Those of these ids, in their order. */
+export const listPeopleOf = (
+  db: Db,
+  query: PeopleQuery & WithColumns,
+  ids: readonly string[],
+): Promise<ListedPerson[]> =>
+  listWholePeople(
+    db,
+    query,
+    sql`select record_id, place from unnest(${[...ids]}::uuid[]) with ordinality as given (record_id, place)`,
+  )
+
+function listedBy(query: PeopleQuery & { readonly sort: PeopleSort }): Sql {
+  const { companyId, sort } = query
+  const member = sort.field === 'lastSignedInAt' ? membership(companyId, sql`l.record_id`) : sql``
+  return sql`from record_list l ${member} where ${conditions(query)}`
+}
+
+function orderOf({ field, order }: PeopleSort): Sql {
+  const direction = order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
   // Without the words on nulls an index serves.
-  const plain = sort.order === 'asc' ? sql`asc` : sql`desc`
-  const order = sql`${columns[sort.field]} ${neverBlank.has(sort.field) ? plain : direction}, l.record_id ${plain}`
+  const plain = order === 'asc' ? sql`asc` : sql`desc`
+  return sql`${columns[field]} ${neverBlank.has(field) ? plain : direction}, l.record_id ${plain}`
+}
+
+/** `page` names records and their place. */
+async function listWholePeople(
+  db: Db,
+  { companyId, personId, columns: shown }: PeopleQuery & WithColumns,
+  page: Sql,
+): Promise<ListedPerson[]> {
   const answer = await sql<ListedPerson>`
-    with page as (
-      select l.record_id, row_number() over (order by ${order}) as place
-      from record_list l
-      ${sort.field === 'lastSignedInAt' ? membership(companyId, sql`l.record_id`) : sql``}
-      where ${conditions(page)}
-      order by ${order} limit ${page.limit} offset ${page.offset}
-    )
-    select person.id, person.first_name, person.last_name, person.email, person.phone, l.active, l.created_at,
-      ${sharesLoan({ companyId, personId: page.personId }, sql`person.id`)} as shares_loan,
+    with page as (${page}), shown as (select ${[...shown]}::text[] as ids)
+    select person.id, r.rev, ${shownValues} as info, person.first_name, person.last_name, person.email, person.phone, l.active, l.created_at,
+      ${sharesLoan({ companyId, personId }, sql`person.id`)} as shares_loan,
       array(select group_id from people_group_member g
         where g.company_id = ${companyId} and g.person_id = person.id) as member_of,
-      coalesce(member.allow_to_login, false) as signs_in, member.last_signed_in_at,
+      person.allow_to_edit_myprofile as edits_self, coalesce(member.allow_to_login, false) as signs_in, member.last_signed_in_at,
       coalesce(held.runs_company, false) as runs_company, coalesce(held.roles, '[]'::jsonb) as roles
     from page
     join record_list l on l.company_id = ${companyId} and l.record_id = page.record_id
     join person on person.company_id = ${companyId} and person.id = page.record_id
+    join record r on r.company_id = ${companyId} and r.id = page.record_id
+    cross join lateral (select r.info || '{}'::jsonb as info offset 0) as values
     ${membership(companyId, sql`page.record_id`)}
     left join lateral (
       select bool_or(role.is_admin or (role.permissions ->> 'builders')::boolean) as runs_company,
@@ -97,14 +166,18 @@ export async function listPeoplePage(db: Db, page: PeoplePage): Promise<ListedPe
 }
 
 export async function countPeople(db: Db, query: PeopleQuery, isExact: boolean): Promise<ToldTotal> {
-  const isEverybody = query.reach === 'all' && searchWords(query.search).length === 0
-  if (isEverybody) return totalOfKind(db, query)
-  const some = query.fellows === null || query.search !== '' || isExact ? null : someBorrowers(query.fellows)
+  const { active, filtered = [] } = query
+  const isPlain = active !== null && filtered.length === 0
+  const counted = { ...query, active: active ?? true, isExact }
+  if (isPlain && query.reach === 'all' && searchWords(query.search).length === 0)
+    return totalOfKind(db, { ...query, active })
+  const some =
+    !isPlain || query.fellows === null || query.search !== '' || isExact ? null : someBorrowers(query.fellows)
   if (some !== null) {
-    const least = await countRows(db, { ...query, isExact, found: activeAmong(query, some) })
+    const least = await countRows(db, { ...counted, found: activeAmong(counted, some) })
     if (least.countIsLeast) return least
   }
-  return countRows(db, { ...query, isExact, found: sql`select from record_list l where ${conditions(query)}` })
+  return countRows(db, { ...counted, found: sql`select from record_list l where ${conditions(query)}` })
 }
 
 export type MatchingPerson = {
@@ -114,29 +187,56 @@ export type MatchingPerson = {
   readonly email: string
   readonly phone: string
   readonly rank: number
-  readonly shares_loan: boolean
 }
 
-type Matching = PeopleQuery & { readonly hidden: ReadonlySet<NameField>; readonly limit: number }
+type Matching = PeopleQuery & {
+  readonly hidden: ReadonlySet<NameField>
+  /** Ids of what the reader opened lately. */
+  readonly lately: readonly string[]
+  readonly limit: number
+}
 
-/** Those that match best; of equals the newest. Among the best of them, who shares a loan with the reader goes first. */
+/**
+ * Those that match best; of equals whom the reader opened lately, then the newest. Among the best of them, who shares a
+ * loan with the reader goes first.
+ */
 export async function listMatchingPeople(db: Db, query: Matching): Promise<MatchingPerson[]> {
-  const { companyId, personId, search, hidden, limit } = query
+  const { companyId, personId, search, hidden, lately, limit } = query
   const rank = searchRank(search, { hidden, showsAddress: true })
+  const isMine = sharesLoan({ companyId, personId }, sql`best.record_id`)
   const answer = await sql<MatchingPerson>`
     with best as (
-      select l.record_id, ${rank} as rank, l.created_at
+      select l.record_id, ${rank} as rank, ${isAmong(lately)} as is_lately, l.created_at
       from record_list l where ${matching(query)}
-      order by rank desc, l.created_at desc, l.record_id desc limit ${sql.lit(limit * 4)})
-    select person.id, person.first_name, person.last_name, person.email, person.phone, best.rank,
-      ${sharesLoan({ companyId, personId }, sql`person.id`)} as shares_loan
+      order by rank desc, is_lately desc, l.created_at desc, l.record_id desc limit ${sql.lit(limit * 4)})
+    select person.id, person.first_name, person.last_name, person.email, person.phone,
+      ${favoured(sql`best.rank`, { isMine, isLately: sql`best.is_lately` })}::float8 as rank
     from best join person on person.company_id = ${companyId} and person.id = best.record_id
-    order by best.rank desc, shares_loan desc, best.created_at desc, best.record_id desc limit ${limit}`.execute(db)
+    order by rank desc, best.created_at desc, best.record_id desc limit ${limit}`.execute(db)
   return answer.rows
 }
 
 const membership = (companyId: string, id: Sql) => sql`
   left join account_person member on member.company_id = ${companyId} and member.person_id = ${id}`
+
+/** Everybody whom a list of people narrows down to, as a statement that answers `columns` of `record_list l`. */
+export const listedPeople = (query: PeopleQuery, columns: readonly Sql[]): Sql =>
+  sql`select ${sql.join([...columns])} from record_list l where ${conditions(query)}`
+
+/** Those of them with these ids, in use or not, as far as the reader's right reaches. */
+export function namedPeople(
+  query: Reaching & Pick<PeopleQuery, 'moduleId'>,
+  ids: readonly string[],
+  columns: readonly Sql[],
+): Sql {
+  const where = [
+    sql`l.company_id = ${query.companyId}`,
+    sql`l.module_id = ${sql.lit(query.moduleId)}`,
+    sql`l.record_id = any(${[...ids]}::uuid[])`,
+    ...(query.reach === 'all' ? [] : [reachOf(query, sql`l.record_id`)]),
+  ]
+  return sql`select ${sql.join([...columns])} from record_list l where ${sql.join(where, sql` and `)}`
+}
 
 function conditions(query: PeopleQuery): Sql {
   const { search, searched, shortWordsAreWhole } = query
@@ -157,18 +257,23 @@ function found(query: PeopleQuery, text: Sql | null): Sql {
   const all = [
     sql`l.company_id = ${companyId}`,
     sql`l.module_id = ${sql.lit(moduleId)}`,
-    sql`l.active = ${active}`,
-    ...(query.reach === 'all' ? [] : [reachCondition(query)]),
+    ...(active === null ? [] : [sql`l.active = ${active}`]),
+    ...(query.filtered ?? []),
+    ...(query.reach === 'all' ? [] : [reachOf(query, sql`l.record_id`)]),
     ...(text === null ? [] : [text]),
   ]
   return sql.join(all, sql` and `)
 }
 
-function reachCondition({ companyId, personId, groupIds, fellows, reach }: PeopleQuery): Sql {
-  const ofLoans = fellows === null ? sql`false` : isFellow(fellows, sql`l.record_id`)
-  const own = sql`l.record_id = ${personId} or ${ofLoans}`
+type Reaching = Pick<PeopleQuery, 'companyId' | 'personId' | 'groupIds' | 'fellows' | 'reach'>
+
+/** Whether somebody reaches the person of that id. */
+export function reachOf({ companyId, personId, groupIds, fellows, reach }: Reaching, id: Sql): Sql {
+  if (reach === 'all') return sql`true`
+  const ofLoans = fellows === null ? sql`false` : isFellow(fellows, id)
+  const own = sql`${id} = ${personId} or ${ofLoans}`
   if (reach === 'own') return sql`(${own})`
   return sql`(${own} or exists (
     select from people_group_member g
-    where g.company_id = ${companyId} and g.person_id = l.record_id and g.group_id = any(${[...groupIds]}::integer[])))`
+    where g.company_id = ${companyId} and g.person_id = ${id} and g.group_id = any(${[...groupIds]}::integer[])))`
 }

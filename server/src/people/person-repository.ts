@@ -9,26 +9,36 @@ import type { StoredPerson } from './stored-person.ts'
 const kindOf = sql`case person.module_id when 2 then 'prospects' when 3 then 'contacts' else 'workforces' end`
 
 /** A person with what the policy asks about them and the actor; undefined where the company has none of that id. */
-export async function findPerson(
-  db: Db,
-  { companyId, personId }: Actor,
-  id: string,
-): Promise<StoredPerson | undefined> {
+export async function findPerson(db: Db, actor: Actor, id: string): Promise<StoredPerson | undefined> {
+  return (await selectPeople(db, actor, sql`person.id = ${id}`))[0]
+}
+
+/** The same of many, in one statement. */
+export async function findPeople(db: Db, actor: Actor, ids: readonly string[]): Promise<StoredPerson[]> {
+  return selectPeople(db, actor, sql`person.id = any(${[...ids]}::uuid[])`)
+}
+
+async function selectPeople(db: Db, { companyId, personId }: Actor, which: Sql): Promise<StoredPerson[]> {
   const answer = await sql<StoredPerson>`
     select person.id, ${kindOf} as kind, record.rev, record.active, record.form_id, record.form_version, record.info,
       record.status, record.source, record.groups, person.first_name, person.last_name, person.email, person.phone, person.allow_to_edit_myprofile,
       ${sharesLoan({ companyId, personId }, sql`person.id`)} as shares_loan,
       array(select group_id from people_group_member as member
         where member.company_id = ${companyId} and member.person_id = person.id order by group_id) as member_of,
-      exists (select from person_role held
-        join role on role.company_id = ${companyId} and role.id = held.role_id
-        where held.company_id = ${companyId} and held.person_id = person.id
-          and (role.is_admin or (role.permissions ->> 'builders')::boolean)) as runs_company,
+      ${runsCompany(companyId, sql`person.id`)} as runs_company,
       record.created_at, record.updated_at, record.updated_by, record.updated_by_name
     from person
     join record on record.company_id = person.company_id and record.id = person.id
-    where person.company_id = ${companyId} and person.id = ${id}`.execute(db)
-  return answer.rows[0]
+    where person.company_id = ${companyId} and ${which}`.execute(db)
+  return answer.rows
+}
+
+/** Whether somebody holds a role that runs the company. */
+export function runsCompany(companyId: string, id: Sql): Sql {
+  return sql`exists (select from person_role held
+    join role on role.company_id = ${companyId} and role.id = held.role_id
+    where held.company_id = ${companyId} and held.person_id = ${id}
+      and (role.is_admin or (role.permissions ->> 'builders')::boolean))`
 }
 
 export type LockedPerson = { readonly person: StoredPerson; readonly lock: RecordLock }
@@ -52,6 +62,9 @@ export function sharesLoan({ companyId, personId }: Pick<Actor, 'companyId' | 'p
     exists (select from (select id from loan
         where loan.company_id = ${companyId} and loan.prospect_id = ${id} offset 0) as theirs
       where ${isMine(sql`theirs.id`)})
+    or exists (select from (select loan_id from loan_party
+        where loan_party.company_id = ${companyId} and loan_party.person_id = ${id} offset 0) as theirs
+      where ${isMine(sql`theirs.loan_id`)})
     or exists (select from (select record_id from record_assignee
         where record_assignee.company_id = ${companyId} and record_assignee.user_id = ${id} offset 0) as theirs
       where ${isMine(sql`theirs.record_id`)}))`
@@ -65,6 +78,8 @@ export async function listLoanFellows(
   const answer = await sql<{ id: string }>`
     with theirs as (
       select id from loan where company_id = ${companyId} and prospect_id = ${id}
+      union
+      select loan_id from loan_party where company_id = ${companyId} and person_id = ${id}
       union
       select record_id from record_assignee where company_id = ${companyId} and user_id = ${id}
     )

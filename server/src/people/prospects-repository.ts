@@ -1,4 +1,4 @@
-import type { ProspectReach } from '@corbel/domain/people/prospect-policy'
+import type { NarrowingReach, ProspectReach } from '@corbel/domain/people/prospect-policy'
 import { searchWords } from '@corbel/domain/records/list/list-search'
 import type { ToldTotal } from '@corbel/domain/records/list/listed-total'
 import { sql } from 'kysely'
@@ -7,12 +7,12 @@ import type { Sql } from '../records/list/list-entry.ts'
 import { searchCondition, searchConditionOn } from '../records/list/list-search-condition.ts'
 import type { CountedRecords } from '../records/list/record-total.ts'
 import { countRows, totalOfKind } from '../records/list/record-totals.ts'
-import { type Fellows, isBorrower, someBorrowers } from './loan-fellows-repository.ts'
+import { borrowsAnyLoan, type Fellows, isBorrower, someBorrowers } from './loan-fellows-repository.ts'
 
 export type ProspectQuery = {
   readonly companyId: string
   readonly personId: string
-  readonly reach: Exclude<ProspectReach, 'none'>
+  readonly reach: Exclude<ProspectReach | NarrowingReach, 'none'>
   /** Those of the actor's loans; null where the reach asks for none. */
   readonly fellows: Fellows | null
   readonly search: string
@@ -21,6 +21,8 @@ export type ProspectQuery = {
   readonly searched: Sql | null
   /** Those in use, where nothing is said. */
   readonly active?: boolean
+  /** Of these alone, in use or not. */
+  readonly only?: readonly string[] | undefined
   readonly limit: number
 }
 
@@ -80,14 +82,20 @@ export async function isAmongProspects(db: Db, query: Reaching, id: string): Pro
 }
 
 /** Those of the company whom somebody reaches, by the column that names them. */
-function reached({ personId, reach, fellows }: Reaching, id: Sql): Sql[] {
+function reached({ companyId, personId, reach, fellows }: Reaching, id: Sql): Sql[] {
   if (reach === 'all') return []
+  if (reach === 'of-any-loan') return [borrowsAnyLoan(companyId, id)]
   if (reach === 'self') return [sql`${id} = ${personId}`]
   return fellows === null ? [sql`false`] : [isBorrower(fellows, id)]
 }
 
+function among(only: readonly string[] | undefined, active: boolean): Sql {
+  if (only !== undefined) return sql`l.record_id = any(${[...only]}::uuid[])`
+  return active ? sql`l.active` : sql`not l.active`
+}
+
 function conditions(query: Omit<ProspectQuery, 'limit'>): Sql {
-  const { companyId, search, searched, shortWordsAreWhole, active = true } = query
+  const { companyId, search, searched, shortWordsAreWhole, active = true, only } = query
   const found =
     searched === null
       ? searchCondition({ companyId, moduleId: prospectsModule }, search, shortWordsAreWhole)
@@ -95,7 +103,7 @@ function conditions(query: Omit<ProspectQuery, 'limit'>): Sql {
   const all = [
     sql`l.company_id = ${companyId}`,
     sql`l.module_id = ${prospectsModule}`,
-    active ? sql`l.active` : sql`not l.active`,
+    among(only, active),
     ...reached(query, sql`l.record_id`),
     ...(found === null ? [] : [found]),
   ]

@@ -11,11 +11,19 @@ import { listMatchingPeople, type MatchingPerson } from './people-list-repositor
 import { findPerson } from './person-repository.ts'
 import { standingOf } from './stored-person.ts'
 
-type Asked = { readonly search: string; readonly limit: number }
+type Asked = {
+  readonly search: string
+  readonly limit: number
+  /** Ids of what the actor opened lately. */
+  readonly lately: readonly string[]
+}
 type Found = Omit<FoundPerson, 'loans'>
 
-/** People in use that the actor may list and that match, of all kinds, best first: of equals those of their own loans. */
-export async function searchPeople(db: Db, actor: Actor, { search, limit }: Asked): Promise<Found[]> {
+/**
+ * People in use that the actor may list and that match, of all kinds, best first: of equals those of their own loans, then
+ * those whom they opened lately.
+ */
+export async function searchPeople(db: Db, actor: Actor, { search, limit, lately }: Asked): Promise<Found[]> {
   const { companyId, personId, groupIds } = actor
   const sight = await nameSightOf(db, actor)
   const found: (MatchingPerson & Found)[] = []
@@ -26,13 +34,13 @@ export async function searchPeople(db: Db, actor: Actor, { search, limit }: Aske
     const fellows = reach === 'all' ? null : await loanFellows(db, actor)
     const asked = { search, searched: searchedText(sight, kind), shortWordsAreWhole: true }
     const query = { ...kept, ...asked, personId, groupIds, fellows, reach }
-    const rows = await listMatchingPeople(db, { ...query, hidden: sight[kind], limit })
+    const rows = await listMatchingPeople(db, { ...query, hidden: sight[kind], lately, limit })
     for (const row of rows) {
       const { id: _id, first_name, last_name, email, phone } = row
       found.push({ ...row, _id, kind, info: shownNames({ first_name, last_name, email, phone }, kind, sight) })
     }
   }
-  found.sort((one, other) => other.rank - one.rank || Number(other.shares_loan) - Number(one.shares_loan))
+  found.sort((one, other) => other.rank - one.rank)
   return found.slice(0, limit).map(({ _id, kind, info }) => ({ _id, kind, info }))
 }
 

@@ -3,5 +3,5 @@ import { productRoutes } from './product-routes.ts'
 
 export const productsFeature: ServerFeature = {
   name: 'products',
-  routes: (_kinds, { statusMoves }) => productRoutes(statusMoves),
+  routes: (kinds, { statusMoves }) => productRoutes(kinds, statusMoves),
 }

@@ -1,5 +1,8 @@
+import * as figureEndpoints from '@corbel/domain/products/figure-endpoints'
+import * as gateEndpoints from '@corbel/domain/products/gate-endpoints'
 import * as endpoints from '@corbel/domain/products/product-endpoints'
 import { route } from '../platform/http/route.ts'
+import type { RecordKind } from '../records/record-kind.ts'
 import { orderProducts, orderStatuses } from './editing/order-products.ts'
 import { productHistory } from './editing/product-history.ts'
 import { addProduct, saveProduct } from './editing/save-product.ts'
@@ -8,12 +11,16 @@ import { addSource, saveSource, showSources } from './editing/save-source.ts'
 import { addStatus, saveStatus } from './editing/save-status.ts'
 import { showProduct, showProducts } from './editing/show-products.ts'
 import type { StatusMoves } from './editing/status-moves.ts'
+import { showFiguresOfLoan, showProgramFigures } from './figures/program-figures.ts'
+import { saveProgramFigures } from './figures/save-program-figures.ts'
+import { showGateFields } from './gates/gate-fields.ts'
+import { previewMove, saveGate } from './gates/save-gate.ts'
 
 /** Of one statement: some of the loans that are moved may be in others' hands. */
 const movingTimeoutMs = 20_000
 
 /** What a company lends; who has records that stand in its statuses hands in how they are moved. */
-export const productRoutes = (moves: StatusMoves) => [
+export const productRoutes = (kinds: readonly RecordKind[], moves: StatusMoves) => [
   route(endpoints.listProducts, ({ db, actor, at }) => showProducts(db, actor, at)),
   route(endpoints.addProduct, ({ db, actor, body, at }) => addProduct(db, actor, { body, at })),
   route(endpoints.orderProducts, ({ db, actor, body, at }) => orderProducts(db, actor, { ids: body.ids, at })),
@@ -31,10 +38,25 @@ export const productRoutes = (moves: StatusMoves) => [
   route(endpoints.addStatus, ({ db, actor, params, body, at }) =>
     addStatus(db, actor, { product: params.id, body, at }),
   ),
+  route(figureEndpoints.getProgramFigures, ({ db, actor, params }) => showProgramFigures(db, actor, params.id)),
+  route(figureEndpoints.getFiguresOfLoan, ({ params, ...call }) => showFiguresOfLoan(call, { ...params, kinds })),
+  route(figureEndpoints.saveProgramFigures, ({ db, actor, params, body, at }) =>
+    saveProgramFigures(db, actor, { id: params.id, body, at }),
+  ),
   route(
     endpoints.saveStatus,
     ({ params, body, services: { jobs }, ...call }) =>
       saveStatus({ ...call, jobs }, moves, { product: params.id, id: params.status, body }),
+    { statementTimeoutMs: movingTimeoutMs },
+  ),
+  route(gateEndpoints.listGateFields, ({ db, actor, params }) => showGateFields(db, actor, params.id)),
+  route(gateEndpoints.saveStatusGate, ({ db, actor, params, body, at }) =>
+    saveGate(db, actor, { product: params.id, id: params.status, body, at }),
+  ),
+  route(
+    gateEndpoints.previewStatusMove,
+    ({ db, actor, params, query }) =>
+      previewMove(db, actor, moves, { product: params.id, id: params.status, to: query.to }),
     { statementTimeoutMs: movingTimeoutMs },
   ),
   route(endpoints.orderStatuses, ({ db, actor, params, body, at }) =>

@@ -8,7 +8,8 @@ import type { PublishedForm } from '../forms/published-form.ts'
 
 export type RuledSave = {
   readonly form: PublishedForm
-  readonly roleId: string
+  /** Null: the program itself writes what somebody else was allowed to. */
+  readonly roleId: string | null
   /** In clear, as the record holds them. */
   readonly values: RecordValues
   /** In clear, merged: what the caller changes. */
@@ -38,7 +39,7 @@ export function applyFormRules({
   const submission = submitForm(
     form.compiled,
     record,
-    { role: roleId, canUpdate: true, newRecord: isUntouched },
+    roleId === null ? null : { role: roleId, canUpdate: true, newRecord: isUntouched },
     changes,
   )
   const { errors, denied, unknown, patch, missing, cleared, held } = submission

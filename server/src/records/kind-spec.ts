@@ -126,8 +126,8 @@ export type KindSpec<T extends KindTypes> = Pick<RecordKind, 'names' | 'isNamed'
   readonly refuseOutcome?: (db: Db, loaded: LoadedRecord<T>, outcome: SaveOutcome<T>) => Promise<Refusal | null>
   /** Columns of the kind's own table that follow from its values. */
   readonly write?: (loaded: LoadedRecord<T>, outcome: Omit<SaveOutcome<T>, 'missing'>) => Partial<RecordWriting>
-  /** The fields that its lists show, filter or search by beside the address; all of them where it does not say. */
-  readonly listed?: (context: T['context']) => Iterable<string>
+  /** The fields that its lists show, filter or search by beside the address; all of them where it does not say or says null. */
+  readonly listed?: (context: T['context'], row: T['row']) => Iterable<string> | null
   /** Makes its list row, and what else shows something of it, equal to it again; its list row alone where it does not say. */
   readonly dependents?: (db: Db, lock: RecordLock, id: string) => Promise<void>
 } & RecordTelling<T['row']>

@@ -1,6 +1,13 @@
+import { figureColumns } from '@corbel/domain/figures/key-figures'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import type { Sql } from './list/list-entry.ts'
+import { nextActionColumns } from './open-items/next-action-row.ts'
+
+const typeOfKind = { number: 'numeric', date: 'date' } as const
+const figureTypes = Object.fromEntries(
+  Object.values(figureColumns).map(({ column, kind }) => [column, typeOfKind[kind]]),
+)
 
 const columnTypes: Readonly<Record<string, string>> = {
   record_id: 'uuid',
@@ -14,9 +21,12 @@ const columnTypes: Readonly<Record<string, string>> = {
   loan_no: 'bigint',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
+  stage_entered_at: 'timestamptz',
   ...numbered('t', 15, 'text'),
   ...numbered('n', 12, 'double precision'),
   ...numbered('d', 8, 'date'),
+  ...figureTypes,
+  ...nextActionColumns,
 }
 
 function numbered(letter: string, count: number, type: string): Record<string, string> {
@@ -58,6 +68,26 @@ export async function writeProjections(db: Db, companyId: string, rows: readonly
     where (kept.module_id, kept.active, kept.search) is distinct from
       (excluded.module_id, excluded.active, excluded.search)`.execute(db)
 }
+
+const derived = Object.keys({ ...figureTypes, ...nextActionColumns })
+const replacedDerived: Sql = sql.raw(derived.map((name) => `${name} = made.${name}`).join(', '))
+const [keptDerived, madeDerived]: readonly [Sql, Sql] = [
+  sql.raw(derived.map((name) => `kept.${name}`).join(', ')),
+  sql.raw(derived.map((name) => `made.${name}`).join(', ')),
+]
+
+/** Of rows that are there, what follows from configuration; rows that say it already are left as they are. */
+export async function writeDerivedColumns(db: Db, companyId: string, rows: readonly ProjectionRow[]): Promise<void> {
+  const ids = rows.map((row) => row.record_id)
+  await sql`
+    update record_list kept set ${replacedDerived}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (${typedListColumns})
+    where kept.company_id = ${companyId} and kept.record_id = any(${ids}::uuid[]) and kept.record_id = made.record_id
+      and (${keptDerived}) is distinct from (${madeDerived})`.execute(db)
+}
+
+/** Columns of lists that follow from configuration beside the record. */
+export const derivedColumns: readonly string[] = derived
 
 export type PersonColumns = { readonly record_id: string; readonly search: string } & Readonly<
   Record<'t1' | 't2' | 't3' | 't4' | 't5', string | null>

@@ -32,3 +32,14 @@ export type ChangedValues = {
   readonly taken: readonly string[]
   readonly reviewNeeded: boolean
 }
+
+/** A locked record with a change that waits for a decision. */
+export type ReviewedRecord = {
+  readonly id: string
+  readonly rev: number
+  readonly form: PublishedForm
+  /** Writes what was asked for by the form's rules, as the program itself; the version that the record has then. */
+  readonly accept: (asked: { readonly field: string; readonly proposed: unknown }) => Promise<Result<number>>
+  /** Tells open pages that it waits no more. */
+  readonly announce: () => Promise<void>
+}

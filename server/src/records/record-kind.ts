@@ -8,7 +8,7 @@ import type { PublishedForm } from '../forms/published-form.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Secrets } from '../platform/secrets/company-secrets.ts'
 import type { PresentPerson } from './presence/presence-repository.ts'
-import type { RecordInHand, TakingRecord } from './record-in-hand.ts'
+import type { RecordInHand, ReviewedRecord, TakingRecord } from './record-in-hand.ts'
 import type { JoinedRecord, TriedRecord } from './record-offers.ts'
 
 export type InTab = { readonly tab: TabKey; readonly action: TabAction }
@@ -81,6 +81,12 @@ export type RecordKind = {
     call: RecordCall,
     taking: TakingRecord,
     work: (record: RecordInHand) => Promise<Result<Reply>>,
+  ) => Promise<Result<Reply>>
+  /** The same for whoever decides on a change that somebody else asked for: locked, active, and theirs to read. */
+  readonly takeToReview: <Reply>(
+    call: RecordCall,
+    taking: TakingRecord,
+    work: (record: ReviewedRecord) => Promise<Result<Reply>>,
   ) => Promise<Result<Reply>>
 }
 

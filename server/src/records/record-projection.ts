@@ -3,8 +3,10 @@ import { searchText } from '@corbel/domain/records/list/list-search'
 import type { FormVersion } from '../forms/published-form.ts'
 import type { Db } from '../platform/database/db.ts'
 import { inPortions } from '../platform/in-portions.ts'
+import { figureRow } from './figures/figure-row.ts'
 import { formAddresses } from './form-addresses.ts'
 import type { RecordLock } from './lock-records.ts'
+import { type NextActionRow, nextActionRows } from './open-items/next-action-row.ts'
 import {
   type FieldSlots,
   listFieldSlots,
@@ -12,7 +14,12 @@ import {
   listProjectedRecords,
   type ProjectedRecord,
 } from './projected-records-repository.ts'
-import { type ProjectionRow, writePersonColumns, writeProjections } from './projection-repository.ts'
+import {
+  type ProjectionRow,
+  writeDerivedColumns,
+  writePersonColumns,
+  writeProjections,
+} from './projection-repository.ts'
 import { writeRecordSecrets } from './secret-projection-repository.ts'
 import { refreshSharedCopies } from './sharing/refresh-shared-copies.ts'
 import { slotValue } from './slot-value.ts'
@@ -40,7 +47,10 @@ export async function projectRecords(db: Db, companyId: string, recordIds: reado
   const records = await listProjectedRecords(db, companyId, recordIds)
   const slots = await listFieldSlots(db, companyId)
   const addressOf = await addressLines(db, companyId, records)
-  return { rows: records.map((record) => projectionOf(record, addressOf(record), slots)), records }
+  const next = await nextActionRows(db, companyId, records)
+  const made = (record: ProjectedRecord) =>
+    projectionOf(record, { address: addressOf(record), slots, next: next.get(record.id) })
+  return { rows: records.map(made), records }
 }
 
 /**
@@ -57,6 +67,19 @@ export async function refreshPersonProjection(db: Db, lock: RecordLock, personId
     const rows = loans.map((loan) => personColumnsOf(loan, addressOf(loan)))
     await writePersonColumns(db, companyId, rows)
     await refreshSharedCopies(db, companyId, sharedOf(loans))
+  })
+}
+
+/**
+ * The same of what the loans of a locked person wait for, where something of the person decides it. Whoever changes one
+ * of these loans holds the person, so their values stay as they are.
+ */
+export async function refreshOpenItems(db: Db, lock: RecordLock, personId: string): Promise<void> {
+  lock.demand(db, [personId])
+  const { companyId } = lock
+  await inPortions(await listLoansOfPerson(db, companyId, personId), async (ids) => {
+    const { rows } = await projectRecords(db, companyId, ids)
+    await writeDerivedColumns(db, companyId, rows)
   })
 }
 
@@ -81,7 +104,7 @@ function personColumnsOf(record: ProjectedRecord, address: string) {
   const name = [record.first_name, record.last_name].filter((part) => part !== null).join(' ')
   return {
     record_id: record.id,
-    search: searchText([record.number, name, record.email, record.phone, address]),
+    search: searchText([record.number, name, record.email, record.phone, address, record.co_borrowers]),
     t1: record.first_name,
     t2: record.last_name,
     t3: record.email,
@@ -90,7 +113,13 @@ function personColumnsOf(record: ProjectedRecord, address: string) {
   }
 }
 
-function projectionOf(record: ProjectedRecord, address: string, slots: FieldSlots) {
+type Found = {
+  readonly address: string
+  readonly slots: FieldSlots
+  readonly next: NextActionRow | undefined
+}
+
+function projectionOf(record: ProjectedRecord, { address, slots, next }: Found) {
   return {
     ...personColumnsOf(record, address),
     module_id: record.module_id,
@@ -102,8 +131,18 @@ function projectionOf(record: ProjectedRecord, address: string, slots: FieldSlot
     loan_no: record.loan_no,
     created_at: record.created_at,
     updated_at: record.updated_at,
+    stage_entered_at: record.stage_entered_at,
+    ...figuresOf(record),
+    ...next,
     ...slotValues(record, slots),
   }
+}
+
+/** Only loans have figures: the forms of other kinds mean nothing. */
+function figuresOf({ figures, info, lock_start, lock_end, closing_date }: ProjectedRecord) {
+  if (figures === null) return {}
+  const own = { lockStart: lock_start, lockEnd: lock_end, closingDate: closing_date }
+  return figureRow({ mapping: figures, info, own })
 }
 
 function slotValues(record: ProjectedRecord, slots: FieldSlots): Record<string, string | number> {

@@ -6,7 +6,8 @@ import type { KindSpec, KindTypes, RegisteredKind } from './kind-spec.ts'
 import { lockRecords } from './lock-records.ts'
 import type { Meeting, MetRecord, RecordCall } from './record-kind.ts'
 import { changeableRecord } from './saving/change-values.ts'
-import { loadToSave } from './saving/load-to-save.ts'
+import { loadToReview, loadToSave } from './saving/load-to-save.ts'
+import { reviewableRecord } from './saving/write-reviewed.ts'
 
 /** A save of values and of nothing else. */
 const anyValue = { formData: { anyField: '' } }
@@ -26,6 +27,10 @@ export function recordKind<T extends KindTypes>(spec: KindSpec<T>): RegisteredKi
         const loaded = await loadToSave(spec, { db, actor: reader, at, secrets }, { id, asked: anyValue })
         return loaded.ok ? work(changeableRecord(db, loaded.value)) : loaded
       }),
+    takeToReview: async ({ db, actor, at }, { id, secrets }, work) => {
+      const loaded = await loadToReview(spec, { db, actor, at, secrets }, id)
+      return loaded.ok ? work(reviewableRecord(db, loaded.value)) : loaded
+    },
   }
   return kind
 }

@@ -1,3 +1,4 @@
+import type { RecordChange } from '@corbel/domain/records/record-change'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { isId } from '../platform/ids.ts'
 import { changeRecords } from './change-records.ts'
@@ -6,7 +7,12 @@ import type { KindSpec, KindTypes } from './kind-spec.ts'
 import { lockRecords } from './lock-records.ts'
 import type { RecordCall } from './record-kind.ts'
 
-export type Activation = { readonly id: string; readonly active: boolean }
+export type Activation = {
+  readonly id: string
+  readonly active: boolean
+  /** Why, as history tells it instead. */
+  readonly told?: readonly RecordChange[]
+}
 
 export type Activated<T extends KindTypes> = {
   readonly row: T['row']
@@ -18,7 +24,7 @@ export type Activated<T extends KindTypes> = {
 export async function setRecordActive<T extends KindTypes>(
   kind: KindSpec<T>,
   call: RecordCall,
-  { id, active }: Activation,
+  { id, active, told = [] }: Activation,
 ): Promise<Result<Activated<T>>> {
   const { db, actor, at } = call
   if (!isId(id)) return refused({ code: kind.policy.notFound })
@@ -29,8 +35,9 @@ export async function setRecordActive<T extends KindTypes>(
   if (!kind.policy.remove(actor, kind.standing(row, actor))) return refused({ code: 'not-allowed' })
   if (row.active === active) return granted({ row, isChanged: false })
   const by = { personId: actor.personId, name: actor.fullName }
-  const action = active ? 'activated' : 'deactivated'
-  const record = { id, rev: row.rev, action, changes: [], active, isListed: true }
+  const [first] = told
+  const action = first !== undefined ? 'updated' : active ? 'activated' : 'deactivated'
+  const record = { id, rev: row.rev, action, changes: told, active, isListed: true }
   await changeRecords(db, lock, { by, at, records: [record] })
   const after = { ...row, rev: row.rev + 1, active }
   await kind.announce(db, { actor, row: after, action })

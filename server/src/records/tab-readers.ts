@@ -38,6 +38,17 @@ export async function listTabReaders(db: Db, met: MetRecord, asked: InTab): Prom
   return [...readers.values()]
 }
 
+/** Staff of the company who signs in and may do something, in one of their roles; by name. */
+export async function listStaffWho(db: Db, companyId: string, may: (actor: Actor) => boolean): Promise<TabReader[]> {
+  const found = new Map<string, TabReader>()
+  for (const row of await listStaffAnd(db, companyId, [])) {
+    if (found.has(row.id) || !may(actorOf(row, companyId))) continue
+    const { id, first_name: firstName, last_name: lastName, email, phone } = row
+    found.set(id, { id, kind: 'workforces', firstName, lastName, email, phone })
+  }
+  return [...found.values()]
+}
+
 /** A person as whoever they may sign in as, one of each of their roles. */
 export async function listActorsOf(db: Db, companyId: string, personId: string): Promise<PossibleActor[]> {
   const rows = await listSigningIn(db, companyId, personId)

@@ -69,6 +69,23 @@ describe('a name', () => {
   })
 })
 
+describe('of what matches as well', () => {
+  const idsOf = async (name: Name, search: string) => (await find(name, search)).loans.map(({ _id }) => _id)
+
+  test('own loans go first, then those still worked on, then what was opened lately, then the newest', async () => {
+    const borrower = await prospect('Perpetua', 'Lindqvist')
+    const mine = await newLoan({ prospect: borrower, workforces: [people.admin.id] })
+    const lately = await newLoan({ prospect: borrower, workforces: [] })
+    const open = await newLoan({ prospect: borrower, workforces: [] })
+    const closed = await newLoan({ prospect: borrower, workforces: [], status: ['3'] })
+    await call('admin', `GET opportunities/${lately}`)
+    expect(await idsOf('admin', 'perpetua')).toEqual([mine, lately, open, closed])
+    // What matches better stays first, whatever speaks for the others.
+    await prospect('Perpetual', 'Lindqvist')
+    expect(namesOf(await find('admin', 'perpetual'))[0]).toBe('Perpetual Lindqvist')
+  })
+})
+
 describe('a loan', () => {
   test('is found by its number, with the prefix or without, before numbers that only begin so', async () => {
     const id = await newLoan()
@@ -100,10 +117,27 @@ describe('what nobody may read is not found', () => {
     const borrower = await prospect('Xanthippe', 'Moore')
     const id = await newLoan({ prospect: borrower, workforces: [], contacts: [] })
     expect((await find('admin', 'xanthippe')).loans).toMatchObject([{ _id: id }])
-    expect(await find('borrower', 'xanthippe')).toEqual({ people: [], loans: [] })
+    expect(await find('borrower', 'xanthippe')).toEqual({ people: [], loans: [], leads: [] })
     expect((await find('processor', 'xanthippe')).loans).toEqual([])
     const other = await openLoanDesk()
-    expect((await other.call('admin', 'POST search', { search: 'xanthippe' })).body).toEqual({ people: [], loans: [] })
+    expect((await other.call('admin', 'POST search', { search: 'xanthippe' })).body).toEqual({
+      people: [],
+      loans: [],
+      leads: [],
+    })
+  })
+
+  test('what a co-borrower borrows with somebody else stands with them, for whoever may read it alone', async () => {
+    const second = await prospect('Yolanda', 'Quist')
+    const id = await newLoan({ workforces: [], contacts: [] })
+    const added = await call('admin', `POST opportunities/${id}/parties`, { prospect: second })
+    expect(added.status, JSON.stringify(added.body)).toBe(200)
+    const loansIn = async (name: Name) =>
+      (await find(name, 'yolanda quist')).people.map(({ _id, loans }) => [_id, loans.map((one) => one._id)])
+    expect(await loansIn('admin')).toEqual([[second, [id]]])
+    expect((await find('processor', 'yolanda quist')).loans).toEqual([])
+    expect((await loansIn('processor')).flatMap(([, loans]) => loans)).toEqual([])
+    expect(await find('neighbour', 'yolanda quist')).toMatchObject({ people: [], loans: [] })
   })
 
   test('a borrower finds their own loan by its number', async () => {
@@ -122,7 +156,7 @@ test.each(['', 'r', ' % ', '%%', '__', "'; drop table loan; --", '\\', 'a'.repea
   'typed %j is answered, not failed',
   async (search) => {
     await prospect('Plain', 'Name')
-    expect(await find('admin', search)).toMatchObject({ people: [], loans: [] })
+    expect(await find('admin', search)).toMatchObject({ people: [], loans: [], leads: [] })
   },
 )
 
@@ -137,7 +171,7 @@ test('a name that a role does not see finds nothing for it and ranks nothing', a
   const borrower = await prospect('Cleo', 'Abernathy')
   await newLoan({ prospect: borrower })
   expect((await find('admin', 'abernathy')).loans).toHaveLength(1)
-  expect(await find('officer', 'abernathy')).toEqual({ people: [], loans: [] })
+  expect(await find('officer', 'abernathy')).toEqual({ people: [], loans: [], leads: [] })
   expect((await find('officer', 'cleo')).loans).toMatchObject([{ prospect: { first_name: 'Cleo', last_name: '' } }])
 })
 

@@ -1,6 +1,7 @@
 import { exportAudit, getAuditChoices, listAudit, verifyAudit } from '@corbel/domain/security/audit-endpoints'
 import { granted } from '@corbel/domain/shared/result'
 import { rawRoute, route } from '../platform/http/route.ts'
+import { sendSheet } from '../platform/sheets/send-sheet.ts'
 import { auditChoices } from './audit-choices.ts'
 import { exportAudit as exportAuditNow } from './export-audit.ts'
 import { listAudit as listAuditNow } from './list-audit.ts'
@@ -16,10 +17,7 @@ export const auditRoutes = [
     if (session.kind !== 'person') throw new Error('a call of nobody of a company reached the audit trail')
     const made = await exportAuditNow(services, { session, filters: query, address: client.address, at })
     if (!made.ok) return made
-    void reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="audit-trail.csv"')
-      .send(made.value)
+    sendSheet(reply, made.value)
     return granted(undefined)
   }),
 ]

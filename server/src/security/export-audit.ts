@@ -1,15 +1,15 @@
-import { Readable } from 'node:stream'
 import type { AuditEntryReply, AuditFilters } from '@corbel/domain/security/audit-endpoints'
 import { auditPolicy } from '@corbel/domain/security/audit-policy'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { appendAudit } from '../platform/audit/append-audit.ts'
 import { personOf } from '../platform/audit/audit-calls.ts'
-import { csvLines, csvMark } from '../platform/csv-text.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import type { Services } from '../platform/http/services.ts'
 import { countAttempt } from '../platform/limits/rate-limit.ts'
 import { findLivingSession } from '../platform/session/resolve-session.ts'
 import type { PersonSession } from '../platform/session/session.ts'
+import { type SheetFile, sheetBytes } from '../platform/sheets/send-sheet.ts'
+import type { SheetRow } from '../platform/sheets/sheet.ts'
 import { presentAudit } from './audit-presenter.ts'
 import {
   type AuditPlace,
@@ -35,7 +35,7 @@ const heading = [
 ]
 
 /** The entries as CSV, as they are asked for. That they left the program is an entry itself, written before the first. */
-export async function exportAudit(services: Services, asked: AuditExport): Promise<Result<Readable>> {
+export async function exportAudit(services: Services, asked: AuditExport): Promise<Result<SheetFile>> {
   const { database, config } = services
   const { session, filters, address, at } = asked
   const { actor } = session
@@ -45,23 +45,29 @@ export async function exportAudit(services: Services, asked: AuditExport): Promi
   const limit = { of: 'export', by: `${companyId} ${personId}`, most, seconds: 3_600 }
   const tooMany = await countAttempt(database.pool, [limit], at)
   if (tooMany !== null) return refused(tooMany)
-  const upTo = await inTransaction(database, { companyId, statementTimeoutMs }, async (db) => {
+  const { upTo, count } = await inTransaction(database, { companyId, statementTimeoutMs }, async (db) => {
     const newest = await findNewestEntry(db, companyId)
     const entries = await countAuditRows(db, companyId, filters)
     const details = { what: 'audit trail', entries: String(entries), ...filters }
     await appendAudit(db, companyId, { action: 'exported', at, by: personOf(session), address, details })
-    return newest
+    return { upTo: newest, count: entries }
   })
-  return granted(Readable.from(csvOf(services, asked, upTo), { objectMode: false }))
+  const columns = heading.map((title) => ({ title, kind: 'text' as const }))
+  const portions = entriesOf(services, asked, upTo)
+  const bytes = sheetBytes({ name: 'audit trail', columns, count, portions, dateFormat: 'YYYY-MM-DD' }, 'csv')
+  return granted({ name: 'audit-trail', format: 'csv', bytes })
 }
 
 /**
  * Each stretch is read in a transaction of its own, so that a slow reader holds none, and under the reader's right as
  * it is then: who loses it while the file is on its way gets no more of it.
  */
-async function* csvOf(services: Services, { session, filters }: AuditExport, upTo: number): AsyncGenerator<string> {
+async function* entriesOf(
+  services: Services,
+  { session, filters }: AuditExport,
+  upTo: number,
+): AsyncGenerator<SheetRow[]> {
   const { companyId } = session.actor
-  yield csvMark + csvLines([heading])
   let after: AuditPlace | null = null
   for (;;) {
     if (!(await mayStillRead(services, session)))
@@ -70,7 +76,7 @@ async function* csvOf(services: Services, { session, filters }: AuditExport, upT
     const rows: AuditRow[] = await inTransaction(services.database, { companyId, statementTimeoutMs }, (db) =>
       listAuditStretch(db, companyId, { filters, upTo, after: from, limit: stretch }),
     )
-    if (rows.length > 0) yield csvLines(rows.map((row) => csvRow(presentAudit(row))))
+    if (rows.length > 0) yield rows.map((row) => cellsOf(presentAudit(row)))
     after = rows.at(-1) ?? null
     if (rows.length < stretch) return
   }
@@ -81,7 +87,7 @@ async function mayStillRead({ database, clock }: Services, { tokenHash }: Person
   return now?.kind === 'person' && auditPolicy.read(now.actor)
 }
 
-function csvRow(entry: AuditEntryReply): string[] {
+function cellsOf(entry: AuditEntryReply): string[] {
   const { _id, at, action, who, role, session, record, address } = entry
   const details = Object.entries(entry.details).map(([name, value]) => `${name}: ${value}`)
   const changes = entry.changes.map(({ field, previous, current }) => `${field}: ${previous} → ${current}`)

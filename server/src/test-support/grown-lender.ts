@@ -41,6 +41,12 @@ export async function growLender(
       [companyId],
     )
     await client.query(
+      `insert into loan_party (company_id, loan_id, person_id, position, added_at)
+       select $1, one.loan_id, other.prospect_id, 0, one.at from made one join made other on other.n = one.n + 1
+       where one.n % 2 = 0`,
+      [companyId],
+    )
+    await client.query(
       `insert into record_assignee (company_id, record_id, user_id, role_id, kind, position)
        select $1, loan_id, $2, 3, 'workforces', 0 from made where n % 6 = 0`,
       [companyId, people.processor.id],

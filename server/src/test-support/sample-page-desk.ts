@@ -31,18 +31,23 @@ const none = {
   ...{ convert: false, export: false, massAction: false, share: false, reveal: false, override: false },
 }
 
+/** Gives a lender a module of appraisals, which nobody but administrators may use until a role is permitted to. */
+export async function withAppraisals({ call, database, lender }: Pick<LoanDesk, 'call' | 'database' | 'lender'>) {
+  await call('admin', 'POST modules/add', { key: 'appraisals', title: 'Appraisals', singular: 'Appraisal', content })
+  return (role: number, rights: object) =>
+    database.ownerPool.query(
+      `update role set permissions = jsonb_set(permissions, '{modules,pages/appraisals}', $3)
+       where company_id = $1 and id = $2`,
+      [lender.companyId, role, JSON.stringify({ ...none, ...rights })],
+    )
+}
+
 /** A lender with two modules of its own; officers have all of appraisals, processors their own, leads their team's. */
 export async function openPageDesk() {
   const desk = await openLoanDesk({ own: true })
   const { call, database, lender } = desk
   const { companyId } = lender
-  const permit = (role: number, rights: object) =>
-    database.ownerPool.query(
-      `update role set permissions = jsonb_set(permissions, '{modules,pages/appraisals}', $3)
-       where company_id = $1 and id = $2`,
-      [companyId, role, JSON.stringify({ ...none, ...rights })],
-    )
-  await call('admin', 'POST modules/add', { key: 'appraisals', title: 'Appraisals', singular: 'Appraisal', content })
+  const permit = await withAppraisals(desk)
   await call('admin', 'POST modules/add', { key: 'surveys', title: 'Surveys', singular: 'Survey' })
   await permit(2, { read: 'all', add: true, update: 'all' })
   await permit(3, { read: 'own', add: true, update: 'own', delete: 'own' })

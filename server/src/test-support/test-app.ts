@@ -31,6 +31,7 @@ export type TestAppOptions = TestDatabaseOptions & {
   readonly nameServers?: readonly string[]
   readonly trustedProxies?: string
   readonly staffHost?: string
+  readonly site?: object
   readonly trials?: 'open' | 'closed'
   readonly unknownAccounts?: 'told' | 'untold'
   readonly log?: Log
@@ -58,6 +59,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       CORBEL_NAME_SERVERS: options.nameServers?.join(),
       CORBEL_TRUSTED_PROXIES: options.trustedProxies,
       CORBEL_STAFF_HOST: options.staffHost,
+      CORBEL_SITE: options.site === undefined ? undefined : JSON.stringify(options.site),
       CORBEL_TRIALS: options.trials,
       CORBEL_UNKNOWN_ACCOUNTS: options.unknownAccounts,
     },

@@ -7,7 +7,7 @@ import type { setCompanyView as companyEndpoint, chooseView as endpoint } from '
 import { viewPolicy } from '@corbel/domain/views/view-rules'
 import { tellDifferences, tellOutcome } from '../platform/audit/act-differences.ts'
 import { choiceNow } from './list-views.ts'
-import { meetList, type ViewCall } from './met-views.ts'
+import { meetList, usableViews, type ViewCall } from './met-views.ts'
 import {
   findCompanyDefault,
   findViews,
@@ -24,7 +24,7 @@ export async function chooseView(call: ViewCall, { module, view, as }: BodyOf<ty
   const { db, actor } = call
   const list = await meetList(call, module)
   if (!list.ok) return list
-  const ids = await readableViews(call, module)
+  const ids = [...usableViews(list.value).map(({ id }): string => id), ...(await readableViews(call, module))]
   const isTakenBack = as === 'not-pinned' || as === 'not-default'
   // What has gone since can still be taken off.
   if (view !== allView && !isTakenBack && !ids.includes(view)) return refused({ code: 'not-found' })

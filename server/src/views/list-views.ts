@@ -1,14 +1,20 @@
 import type { ModuleKey } from '@corbel/domain/roles/role'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import type { ViewsReply } from '@corbel/domain/views/view-endpoints'
 import { viewPolicy } from '@corbel/domain/views/view-rules'
+import { inWords } from '../platform/messages/in-words.ts'
 import { nameSightOf } from '../records/names/seen-names.ts'
-import { meetList, type ViewCall } from './met-views.ts'
+import { meetList, usableViews, type ViewCall } from './met-views.ts'
 import { presentView } from './view-presenter.ts'
 import { findChoice, findCompanyDefault, findSharedRoles, findViews } from './view-repository.ts'
 
 /** The views of a list that the actor may open, each as far as they can use it. */
-export async function listViews(call: ViewCall, module: ModuleKey): Promise<Result<ViewsReply>> {
+export async function listViews(
+  call: Omit<ViewCall, 'at'>,
+  module: ModuleKey,
+  language: Language,
+): Promise<Result<ViewsReply>> {
   const { db, actor } = call
   const list = await meetList(call, module)
   if (!list.ok) return list
@@ -17,6 +23,9 @@ export async function listViews(call: ViewCall, module: ModuleKey): Promise<Resu
   const share = viewPolicy.share(actor)
   const roles = share ? await findSharedRoles(db, actor.companyId) : []
   return granted({
+    builtIn: usableViews(list.value).map(({ id, name, content }) => ({
+      ...{ _id: id, content, name: inWords(name, language) },
+    })),
     views: views.map((view) => presentView(view, { actor, sight, list: list.value })),
     choice: await choiceNow(call, module),
     permissions: { share },
@@ -29,6 +38,11 @@ export async function choiceNow(
   { db, actor: { companyId, personId } }: Pick<ViewCall, 'db' | 'actor'>,
   module: ModuleKey,
 ): Promise<ViewsReply['choice']> {
-  const { pins, ...chosen } = await findChoice(db, { companyId, personId, module })
-  return { pins: [...pins], ...chosen, companyDefault: await findCompanyDefault(db, { companyId, module }) }
+  const { pins, looks, ...chosen } = await findChoice(db, { companyId, personId, module })
+  return {
+    pins: [...pins],
+    looks: [...looks],
+    ...chosen,
+    companyDefault: await findCompanyDefault(db, { companyId, module }),
+  }
 }

@@ -1,3 +1,4 @@
+import { filtersIn } from '@corbel/domain/records/list/conditions/list-condition'
 import { sameValue } from '@corbel/domain/records/same-value'
 import { tellDifferences, tellOutcome } from '../platform/audit/act-differences.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -30,7 +31,7 @@ function told(view: Seen | null) {
   return {
     name: view?.name ?? null,
     roles: view?.roles ?? [],
-    filters: filters.map(({ field, operator }) => `${field} ${operator}`),
+    filters: filtersIn(filters).map(({ field, operator }) => `${field} ${operator}`),
     sort: sort === undefined ? null : `${sort.field} ${sort.order}`,
     columns: columns.map(({ id }) => id),
   }

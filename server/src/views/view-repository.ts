@@ -1,4 +1,5 @@
 import type { ModuleKey } from '@corbel/domain/roles/role'
+import type { ColumnLook } from '@corbel/domain/views/view'
 import type { ViewContent } from '@corbel/domain/views/view-replies'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
@@ -76,15 +77,16 @@ export type StoredChoice = {
   readonly pins: readonly string[]
   readonly default: string | null
   readonly last: string | null
+  readonly looks: readonly ColumnLook[]
 }
 
 export type ChoiceOwner = OfList & { readonly personId: string }
 
-const nothingChosen: StoredChoice = { pins: [], default: null, last: null }
+const nothingChosen: StoredChoice = { pins: [], default: null, last: null, looks: [] }
 
 export async function findChoice(db: Db, { companyId, personId, module }: ChoiceOwner): Promise<StoredChoice> {
   const answer = await sql<StoredChoice>`
-    select pins, opens_with as default, last_opened as last from list_view_choice
+    select pins, opens_with as default, last_opened as last, looks from list_view_choice
     where company_id = ${companyId} and person_id = ${personId} and module = ${module}`.execute(db)
   return answer.rows[0] ?? nothingChosen
 }
@@ -102,7 +104,7 @@ export async function writeChoice(db: Db, owner: ChoiceOwner, choice: StoredChoi
   const { companyId, personId, module } = owner
   await sql`
     update list_view_choice set pins = ${[...choice.pins]}::text[], opens_with = ${choice.default},
-      last_opened = ${choice.last}
+      last_opened = ${choice.last}, looks = ${JSON.stringify(choice.looks)}::jsonb
     where company_id = ${companyId} and person_id = ${personId} and module = ${module}`.execute(db)
 }
 

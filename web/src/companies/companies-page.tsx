@@ -40,6 +40,9 @@ function CompanyList() {
   const actions = (
     <>
       <CompanySearch key={search} search={search} />
+      <ButtonLink variant="default" to={paths.demoRequests()}>
+        {t('menus.demoRequests')}
+      </ButtonLink>
       <ButtonLink to={paths.createCompany()} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
         {t('companies.create')}
       </ButtonLink>

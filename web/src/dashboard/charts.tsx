@@ -28,14 +28,14 @@ export function Charts({ dashboard, sections }: { dashboard: Dashboard; sections
         </div>
       )}
       {(sections.leads || sections.prospects) && (
-        <div className="charts">
+        <div className="pies">
           {sections.leads && (
             <PieCard
               title={t('dashboard.leadsByStatus')}
               noun={t('dashboard.leads')}
               file="leads-by-status"
               counts={leads}
-              pathOf={() => paths.leads()}
+              pathOf={(status) => paths.leads({ status: status ?? undefined })}
             />
           )}
           {sections.prospects && !isLeast(dashboard.prospect_count) && (

@@ -1,6 +1,6 @@
 import './dashboard.css'
-import { useQuery } from '@tanstack/react-query'
-import { useMenus } from '../menu-configuration.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCurrentUser } from '../current-user.ts'
 import { useTranslation } from '../translation.ts'
 import { useDisplayFormat } from '../ui/display-format.ts'
 import { formatInstantDate } from '../ui/format-date.ts'
@@ -9,37 +9,58 @@ import { Loaded } from '../ui/page/loaded.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { BlockSkeleton } from '../ui/skeleton.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { Charts } from './charts.tsx'
-import { CountTiles } from './count-tiles.tsx'
-import { type Dashboard, dashboardQuery } from './dashboard-queries.ts'
-import { sectionsOf } from './dashboard-sections.ts'
-import { RecentLists } from './recent-lists.tsx'
+import { useDashboardAddress } from './dashboard-address.ts'
+import { dashboardQuery } from './dashboard-queries.ts'
+import { dayQuery } from './day/day-query.ts'
 
 const FirstStepsCard = lazyPart(async () => (await import('./first-steps.tsx')).FirstStepsCard)
+const WholeDay = lazyPart(async () => (await import('./day/cards-of-day.tsx')).WholeDay)
+const DayActions = lazyPart(async () => (await import('./day/show-choice.tsx')).DayActions)
+const Figures = lazyPart(async () => (await import('./figures.tsx')).Figures)
 
-/** Counts, what changed last, and where the loans stand. */
+/** What waits for staff today, and counts, what changed last, and where the loans stand: below it unless they chose otherwise. */
 export function DashboardPage() {
   const { t } = useTranslation()
+  const { type } = useCurrentUser()
+  const { show } = useDashboardAddress()
   const dashboard = useQuery(dashboardQuery)
-  return (
-    <Page title={t('dashboard.title')} note={<Today />}>
-      <Loaded queries={{ dashboard }} title={t('dashboard.loadFailed')} skeleton={<DashboardSkeleton />}>
-        {(data) => <DashboardContent dashboard={data.dashboard} />}
+  const hasDay = type === 'Workforces' && !dashboard.data?.first_steps
+  const figuresFirst = useFiguresFirst(hasDay)
+  const day = hasDay && <WholeDay key="day" show={show} isBelow={figuresFirst === true} />
+  const figures =
+    figuresFirst === null ? (
+      <DashboardSkeleton key="unknown" />
+    ) : (
+      <Loaded key="figures" queries={{ dashboard }} title={t('dashboard.loadFailed')} skeleton={<DashboardSkeleton />}>
+        {(data) =>
+          data.dashboard.first_steps ? (
+            <FirstStepsCard steps={data.dashboard.first_steps} />
+          ) : (
+            <>
+              {hasDay && <h2>{t('day.figures')}</h2>}
+              <Figures dashboard={data.dashboard} />
+            </>
+          )
+        }
       </Loaded>
+    )
+  return (
+    <Page title={t('dashboard.title')} note={<Today />} actions={hasDay && <DayActions />}>
+      {figuresFirst === true ? [figures, day] : [day, figures]}
     </Page>
   )
 }
 
-function DashboardContent({ dashboard }: { dashboard: Dashboard }) {
-  const sections = sectionsOf(useMenus())
-  if (dashboard.first_steps) return <FirstStepsCard steps={dashboard.first_steps} />
-  return (
-    <>
-      <CountTiles dashboard={dashboard} sections={sections} />
-      <RecentLists dashboard={dashboard} sections={sections} />
-      <Charts dashboard={dashboard} sections={sections} />
-    </>
-  )
+/** Whether the figures stand above the cards; null while that is not known, so that nothing changes its place. */
+function useFiguresFirst(hasDay: boolean): boolean | null {
+  const { show } = useDashboardAddress()
+  const day = useQuery({
+    ...dayQuery({ show }),
+    enabled: hasDay,
+    select: (one) => one.figuresFirst,
+    placeholderData: keepPreviousData,
+  })
+  return day.data ?? (hasDay && day.error === null ? null : false)
 }
 
 function Today() {

@@ -9,7 +9,7 @@ export const dashboardFeature = {
     framedPage('/dashboard', {
       component: lazyPart(async () => (await import('./dashboard-page.tsx')).DashboardPage, 'page'),
       start: () => fetchCode(async () => (await import('./dashboard-start.ts')).startDashboard),
-      search: ['recent'],
+      search: ['recent', 'show', 'product', 'waits'],
       access: { menu: 'dashboard', right: 'global' },
     }),
   ],

@@ -1,5 +1,7 @@
 import type { RecentLead } from '@corbel/domain/dashboard/dashboard-endpoints'
+import { paths } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
+import { AppLink } from '../ui/app-link.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
 import { useStampColumns } from './stamp-columns.tsx'
 
@@ -12,7 +14,11 @@ export function RecentLeadsTable({ leads }: { leads: readonly RecentLead[] }) {
       caption={t('dashboard.leads')}
       rows={leads}
       rowId={(lead) => lead._id}
-      columns={[{ header: t('dashboard.form'), cell: (lead) => lead.form.title }, ...useStampColumns<RecentLead>()]}
+      columns={[
+        { header: t('dashboard.name'), cell: (lead) => <AppLink to={paths.lead(lead._id)}>{lead.title}</AppLink> },
+        { header: t('dashboard.form'), cell: (lead) => lead.form.title },
+        ...useStampColumns<RecentLead>(),
+      ]}
     />
   )
 }

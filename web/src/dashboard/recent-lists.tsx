@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
@@ -6,6 +5,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyPanel } from '../ui/state-panels.tsx'
 import { useKindTitle } from '../use-kind-title.ts'
+import { useDashboardAddress } from './dashboard-address.ts'
 import type { Dashboard } from './dashboard-queries.ts'
 import type { DashboardSections } from './dashboard-sections.ts'
 import { RecentLeadsTable } from './recent-leads-table.tsx'
@@ -24,7 +24,7 @@ interface List {
 /** What changed last, one list at a time; the choice lives in the address. */
 export function RecentLists({ dashboard, sections }: { dashboard: Dashboard; sections: DashboardSections }) {
   const { t } = useTranslation()
-  const { recent } = useSearch({ strict: false })
+  const { recent, at } = useDashboardAddress()
   const lists = useLists(dashboard, sections)
   const active =
     lists.find((list) => list.key === recent) ??
@@ -40,7 +40,7 @@ export function RecentLists({ dashboard, sections }: { dashboard: Dashboard; sec
             <AppLink
               key={list.key}
               className="tab"
-              to={paths.dashboard({ recent: list.key })}
+              to={at({ recent: list.key })}
               aria-current={list.key === active.key ? 'true' : undefined}
               replace
             >

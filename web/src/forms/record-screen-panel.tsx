@@ -49,13 +49,15 @@ interface RecordScreenProps extends Pick<FormPanelProps, 'files' | 'reveal'> {
   tabs: readonly RecordTab[]
   labels: { tabs: string; form: string; record: string }
   pathOf: PathOf
+  /** Above a tab of the form. */
+  beforeForm?: ReactNode
   /** Beside the tab in front. */
   aside?: ReactNode
 }
 
 /** A record that is its form and the tabs beside it: who it is, its tabs, the one in front, and saving. */
 export function RecordScreen(props: RecordScreenProps) {
-  const { className, head, notice, form, editing, canUpdate, opened, tabs, labels, pathOf, aside } = props
+  const { className, head, notice, form, editing, canUpdate, opened, tabs, labels, pathOf, beforeForm, aside } = props
   const { t } = useTranslation()
   const inForm = form.layout.tabs.find((one) => one.id === opened.active)
   const unsaved = useRecordReading(form.draft, (draft) => draft.unsavedCount())
@@ -76,6 +78,7 @@ export function RecordScreen(props: RecordScreenProps) {
           pathOf={pathOf}
         />
         <div className="record-content stack">
+          {inForm && beforeForm}
           {inForm ? (
             <PlainForm
               form={form}

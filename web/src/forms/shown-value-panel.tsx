@@ -19,7 +19,7 @@ export function titleOfField(places: ReadonlyMap<string, FieldPlace>, id: string
 /** Values of a form's fields as a person reads them, for pages that show them outside of the form; null for what the
  * form does not know. */
 export function useShownValue(
-  places: ReadonlyMap<string, FieldPlace>,
+  places: ReadonlyMap<string, Pick<FieldPlace, 'element'>>,
 ): (place: string, value: unknown) => string | null {
   const { t } = useTranslation()
   const settings = { t, ...useDisplayFormat(), recordTexts: {} }

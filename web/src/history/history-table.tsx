@@ -1,12 +1,15 @@
 import type { HistoryEntry } from '@corbel/domain/history/history-endpoints'
 import { useTranslation } from '../translation.ts'
 import { InstantText } from '../ui/date-text.tsx'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
 import { FoldedText } from './folded-text.tsx'
 import './history.css'
 import { actText, changesValues, changeTexts, changeTitle, type DescribeValue } from './history-value.ts'
 import { ReviewState } from './review-state.tsx'
 import { UndoButton, type UndoEntry } from './undo-button.tsx'
+
+const DecisionButtons = lazyPart(async () => (await import('./reviewing/decision-buttons.tsx')).DecisionButtons)
 
 interface HistoryTableProps {
   entries: readonly HistoryEntry[]
@@ -17,13 +20,15 @@ interface HistoryTableProps {
 /** One line per changed field; an act that changed none, such as creating, has a line of its own. */
 export function HistoryTable({ entries, describe, onUndo }: HistoryTableProps) {
   const { t } = useTranslation()
+  const mayDecide = entries.some((entry) => entry.mayDecide)
   return (
     <DataList
       className="history-table"
       caption={t('history.title')}
-      isPlain
+      isPlain={!mayDecide}
       rows={entries.flatMap(linesOf)}
       rowId={({ entry, change }) => `${entry._id}-${change?.field ?? ''}`}
+      {...(mayDecide && { rowActions: ({ entry }: HistoryLine) => <DecisionButtons entry={entry} /> })}
       columns={[
         {
           header: t('history.field'),

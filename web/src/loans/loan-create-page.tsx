@@ -13,6 +13,8 @@ import './loan-create/loan-create.css'
 const loanChoicesQuery = queryOptions({
   queryKey: ['loan-choices'],
   queryFn: ({ signal }) => call(getLoanChoices, { signal }),
+  // It begins as the last loan of its creator, who may have made one since.
+  gcTime: 0,
 })
 
 /** Creating a loan: `/loans?mode=create`, for a prospect with `&prospect=<id>`. */

@@ -16,6 +16,7 @@ import { showError } from '../ui/alerts.ts'
 import { Waiting } from '../ui/lazy/lazy-part.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { editedLoan } from './edited-loan.ts'
+import { GateHost } from './gate/gate-host.tsx'
 import { borrowerOf, loanNumberOf } from './loan-edit/loan-facts.ts'
 import { LoanLoading } from './loan-edit/loan-loading.tsx'
 import { loanScreenOf } from './loan-edit/loan-screens.ts'
@@ -32,10 +33,13 @@ export function LoanEditPage() {
   // "Invalid access.": absent or not for this person, which look alike; or no longer, by a change of rights.
   if (isRefusal(loan.error, 'loan-not-found')) return <UnknownLoan isNews={loan.data === undefined} />
   if (loan.isPending || kept.isPending) return <LoanLoading reached="asked" />
-  const failed = [loan, kept].find((query) => query.isError && query.data === undefined)
-  if (failed || !loan.data || kept.data === undefined) {
+  // Who only reads a loan has begun no changes of it, and is told of none.
+  const draft = kept.data ?? (loan.data?.opportunity.joint && { kept: null })
+  if (!loan.data || !draft) {
     const retry = () => void Promise.all([loan.refetch(), kept.refetch()])
-    return <ErrorPanel error={failed?.error} title={t('loans.loadFailed')} onRetry={retry} as="h1" />
+    return (
+      <ErrorPanel error={loan.data ? kept.error : loan.error} title={t('loans.loadFailed')} onRetry={retry} as="h1" />
+    )
   }
   const page = loan.data
   return (
@@ -43,7 +47,7 @@ export function LoanEditPage() {
       key={loanId}
       record={record}
       page={page}
-      kept={kept.data.kept}
+      kept={draft.kept}
       unreadable={<UnreadableForm content={page.form.content} />}
     >
       {(form) => <LoanScreen page={page} form={form} />}
@@ -64,10 +68,11 @@ function UnknownLoan({ isNews }: { isNews: boolean }) {
 function LoanScreen({ page, form }: { page: LoanPageReply; form: OpenForm }) {
   const user = useCurrentUser()
   const { type, company } = user
-  usePageTitle([loanNumberOf(page.opportunity), borrowerOf(page.opportunity)].filter(Boolean).join(' · '))
-  const { tab } = useSearch({ from: '/signed-in/loans/edit/$loanId' })
+  const { opportunity: loan } = page
+  usePageTitle([loanNumberOf(loan), borrowerOf(loan)].filter(Boolean).join(' '))
+  const { tab, field } = useSearch({ from: '/signed-in/loans/edit/$loanId' })
   const Screen = loanScreenOf(user)
-  const isGuest = isOfAnother(page.opportunity, company?._id)
+  const isGuest = isOfAnother(loan, company?._id)
   const known =
     form.layout.tabs.some((one) => one.id === tab) ||
     tab === 'notes' ||
@@ -75,7 +80,8 @@ function LoanScreen({ page, form }: { page: LoanPageReply; form: OpenForm }) {
   const first = (form.layout.tabs.find((one) => !form.draft.isHidden(one.id)) ?? form.layout.tabs[0])?.id ?? ''
   return (
     <Waiting fallback={<LoanLoading reached="prepared" />}>
-      <Screen page={page} form={form} activeTab={known && tab !== undefined ? tab : first} />
+      <Screen page={page} form={form} activeTab={known && tab !== undefined ? tab : first} askedField={field} />
+      <GateHost />
     </Waiting>
   )
 }

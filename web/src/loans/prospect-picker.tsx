@@ -20,6 +20,8 @@ interface ProspectPickerProps {
   readOnly?: boolean
   error?: string
   onChoose: (prospect: string | null) => void
+  /** Somebody who is not here yet, by what was typed. */
+  onNew?: (typed: string) => void
 }
 
 const typingPauseMs = 200
@@ -28,8 +30,12 @@ const typingPauseMs = 200
 const labelOf = ({ info }: Prospect): string =>
   [`${info.first_name} ${info.last_name}`.trim(), info.email, info.phone].filter(Boolean).join(' | ')
 
+/** Stands among people's ids. */
+const somebodyNew = 'new'
+
 /** The borrower of a loan, found by name, e-mail or phone. */
-export function ProspectPicker({ label, chosen, known, required, readOnly, error, onChoose }: ProspectPickerProps) {
+export function ProspectPicker(props: ProspectPickerProps) {
+  const { label, chosen, known, required, readOnly, error, onChoose, onNew } = props
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -41,25 +47,35 @@ export function ProspectPicker({ label, chosen, known, required, readOnly, error
     placeholderData: keepPreviousData,
     enabled: isOpen,
   })
+  const isSearching = isOpen && (search !== typed || answer.isPlaceholderData || answer.isLoading)
   const people = answer.data?.prospects ?? []
   const current = [found, known].find((person) => person?._id === chosen) ?? null
-  const all = current && !people.some((person) => person._id === current._id) ? [current, ...people] : people
+  const isCurrentApart = current !== null && typed === '' && !people.some(({ _id }) => _id === current._id)
+  const all = isCurrentApart ? [current, ...people] : people
+  const offersNew = onNew !== undefined && typed.trim() !== '' && !isSearching
   return (
     <SearchChoice
       label={label}
       required={required}
       placeholder={t('loanPage.prospectSearch')}
-      data={all.map((person) => ({ value: person._id, label: labelOf(person) }))}
+      data={[
+        ...all.map((person) => ({ value: person._id, label: labelOf(person) })),
+        ...(offersNew ? [{ value: somebodyNew, label: t('loanPage.prospectNew', { name: typed.trim() }) }] : []),
+      ]}
       value={chosen}
       readOnly={readOnly}
       error={error}
       clearable={!readOnly}
-      nothingFoundMessage={answer.isFetching ? t('shared.loading') : t('loanPage.prospectNone')}
+      nothingFoundMessage={isSearching ? t('shared.loading') : t('loanPage.prospectNone')}
       onOpen={() => setOpen(true)}
       onSearch={setTyped}
+      isSearching={isSearching}
       onChange={(id) => {
-        setFound(all.find((person) => person._id === id) ?? null)
-        onChoose(id)
+        if (id === somebodyNew) onNew?.(typed.trim())
+        else {
+          setFound(all.find((person) => person._id === id) ?? null)
+          onChoose(id)
+        }
       }}
     />
   )

@@ -84,8 +84,17 @@ test('what asks no right is for everybody, or the server decides on the record i
   )
   expect(free.map(String).sort()).toEqual(
     [
-      ...['/account', '/companies', '/companies/new', '/companies/$companyId', '/welcome', '/loans/edit/$loanId'],
-      ...['/workforces/edit/$personId', '/contacts/edit/$personId', '/prospects/edit/$personId'],
+      ...[
+        '/account',
+        '/companies',
+        '/companies/new',
+        '/companies/$companyId',
+        '/companies/demo-requests',
+        '/reviews',
+        '/welcome',
+        '/loans/edit/$loanId',
+      ],
+      ...['/workforces/edit/$personId', '/contacts/edit/$personId', '/prospects/edit/$personId', '/leads/$leadId'],
     ].sort(),
   )
 })

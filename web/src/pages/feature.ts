@@ -9,7 +9,7 @@ export const pagesFeature = {
   pages: [
     framedPage('/$page', {
       component: lazyPart(async () => (await import('./page-list-page.tsx')).PageListPage, 'page'),
-      start: () => fetchCode(async () => (await import('./page-start.ts')).startList),
+      start: () => fetchCode(async () => (await import('./page-list-start.ts')).startList),
       search: ['search', 'page', 'limit', 'sort', 'order', 'filters', 'columns', 'view', 'edited'],
       access: { menu: '$page', right: 'global' },
     }),

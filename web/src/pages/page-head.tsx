@@ -1,8 +1,10 @@
+import { ownModuleOf } from '@corbel/domain/roles/own-module'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { titleOfField } from '../forms/shown-value-panel.tsx'
-import { isPath } from '../paths.ts'
+import { isPath, paths } from '../paths.ts'
 import type { OpenForm } from '../records/editing/open-draft.ts'
 import { PresentPeople } from '../records/live/present-people.tsx'
+import { Neighbours } from '../records/neighbours/neighbours-panel.tsx'
 import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -29,6 +31,12 @@ export function PageHead({ page, form }: { page: PageReply; form: OpenForm }) {
       </div>
       {!active && <StatusChip label={t('shared.deactive')} />}
       <span className="grow" />
+      <Neighbours
+        module={ownModuleOf(module.key)}
+        id={id}
+        rev={record.rev}
+        pathOf={(one) => paths.ownRecord(module.key, one)}
+      />
       <PresentPeople record={editedRecord({ page: module.key, id })} />
       {permissions.delete && (
         <Button

@@ -1,24 +1,33 @@
-import { IconFilter } from '@tabler/icons-react'
+import { type listPageRecords, savePageColumns } from '@corbel/domain/pages/page-endpoints'
+import { filtersIn } from '@corbel/domain/records/list/conditions/list-condition'
+import { type OwnModule, ownModuleOf } from '@corbel/domain/roles/own-module'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { call } from '../api.ts'
+import { isRefusal } from '../api-errors.ts'
 import { paths } from '../paths.ts'
-import { useFilterWords } from '../records/list/filters/use-filter-words.ts'
-import { ListSearchField } from '../records/list/list-search-field.tsx'
+import { RecordSelectionBar } from '../records/bulk/mass/record-selection-bar.tsx'
+import { useMassCommands } from '../records/bulk/mass/use-mass-commands.tsx'
+import { WholeListMenu } from '../records/bulk/mass/whole-list-menu.tsx'
+import { ExportButton } from '../records/exporting/export-button.tsx'
+import { useColumnLooks } from '../records/list/columns/use-column-looks.ts'
+import type { FieldListState } from '../records/list/fields/field-list-address.ts'
+import { FieldListTools } from '../records/list/fields/field-list-tools.tsx'
 import { RecordListPage } from '../records/list/record-list-page.tsx'
-import { useViewedList } from '../records/views/use-viewed-list.ts'
+import { useListSelection } from '../records/list/use-list-selection.ts'
+import { useRowSelection } from '../records/list/use-row-selection.ts'
+import { useViewedList, type ViewedList } from '../records/views/use-viewed-list.ts'
 import { PinnedViews, ViewHead } from '../records/views/view-head.tsx'
+import { viewName } from '../records/views/view-name.ts'
 import { viewTrouble } from '../records/views/view-trouble.tsx'
 import { useTranslation } from '../translation.ts'
-import { Button } from '../ui/button.tsx'
-import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { EmptyPanel, NoResultPanel } from '../ui/state-panels.tsx'
-import { FilterChip } from '../ui/table/filter-chip.tsx'
+import { useErrorText } from '../ui/use-error-text.ts'
+import { exportedRecords } from './exported-records.ts'
 import { ownPageViews, type PageAddress, pageSizes } from './page-address.ts'
-import { pageRecordsQuery } from './page-queries.ts'
+import { pageRecordsQuery, recordListsKey } from './page-queries.ts'
 import { PageRows } from './page-rows.tsx'
-
-const FilterEditor = lazyPart(async () => (await import('../records/list/filters/filter-editor.tsx')).FilterEditor)
 
 /** `/{page}`: the records of a module that the company made for itself. */
 export function PageListPage() {
@@ -28,6 +37,7 @@ export function PageListPage() {
 
 function RecordsOfPage({ page }: { page: string }) {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const viewed = useViewedList(ownPageViews(page), useSearch({ strict: false }))
   const { address, isReady } = viewed
   const { state, go } = address
@@ -48,22 +58,40 @@ function RecordsOfPage({ page }: { page: string }) {
           to: paths.createOwnRecord(page),
         }
       }
+      acts={
+        !trouble &&
+        list.data?.permissions.export && <ExportButton list={exportedRecords(page, viewName(viewed, title), state)} />
+      }
+      whole={
+        list.data?.permissions.massAction &&
+        !trouble && <WholeRecordsMenu module={ownModuleOf(page)} address={address} total={list.data.count} />
+      }
       query={list}
       address={address}
       pageSizes={pageSizes}
       failed={t('pages.loadFailed')}
-      tools={!trouble && <PageTools address={address} title={title} columns={list.data?.columns} />}
+      // An old address may ask for a field that is gone, or by no value of it: trying again does not help then.
+      failure={(error) =>
+        (isRefusal(error, 'unknown-list-field') || isRefusal(error, 'invalid-request')) && (
+          <NoResultPanel title={errorText(error)} onClear={() => go({ search: '', filters: [], sort: null })} />
+        )
+      }
+      tools={
+        !trouble && (
+          <FieldListTools
+            viewed={viewed}
+            searchLabel={t('pages.searchLabel', { title })}
+            list={list.data}
+            saveColumns={(chosen) => call(savePageColumns, { params: { page }, body: chosen })}
+            listKey={recordListsKey(page)}
+          />
+        )
+      }
       total={(reply) => reply}
     >
       {(reply, isBusy) =>
         reply.count > 0 ? (
-          <PageRows
-            reply={reply}
-            rows={reply.records}
-            sort={state.sort}
-            onSort={(sort) => go({ sort })}
-            isBusy={isBusy}
-          />
+          <LoadedRecords reply={reply} viewed={viewed} isBusy={isBusy} />
         ) : isNarrowed ? (
           <NoResultPanel onClear={() => go({ search: '', filters: [] })} />
         ) : (
@@ -74,44 +102,59 @@ function RecordsOfPage({ page }: { page: string }) {
   )
 }
 
-type Columns = Parameters<typeof useFilterWords>[0]
+type Reply = ReplyOf<typeof listPageRecords>
 
-function PageTools({ address, title, columns }: { address: PageAddress; title: string; columns: Columns }) {
-  const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
-  const { fields, inWords } = useFilterWords(columns)
+const narrowingOf = ({ state: { search, filters } }: PageAddress) => ({
+  search: search || undefined,
+  filters: [...filters],
+})
+
+interface LoadedRecordsProps {
+  reply: Reply
+  viewed: ViewedList<FieldListState>
+  isBusy: boolean
+}
+
+function LoadedRecords({ reply, viewed, isBusy }: LoadedRecordsProps) {
+  const { address } = viewed
   const { state, go } = address
+  const { records, module, permissions, count } = reply
+  const narrowing = narrowingOf(address)
+  const selection = useListSelection(records, JSON.stringify(narrowing))
+  const chosen = useRowSelection(permissions.massAction ? selection : null, records, ({ title }) => title)
   return (
-    <div className="toolbar">
-      {state.filters.map((filter, at) => (
-        <FilterChip
-          // biome-ignore lint/suspicious/noArrayIndexKey: two equal filters differ only by their place
-          key={`${at} ${filter.field}`}
-          {...inWords(filter)}
-          onRemove={() => go({ filters: state.filters.filter((_, other) => other !== at) })}
-        />
-      ))}
-      <Button
-        variant="default"
-        aria-haspopup="dialog"
-        leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t('loanList.filter')}
-      </Button>
-      <span className="grow" />
-      <ListSearchField address={address} label={t('pages.searchLabel', { title })} />
-      {isOpen && (
-        <FilterEditor
-          fields={fields}
-          filters={state.filters}
-          onApply={(filters) => {
-            setOpen(false)
-            go({ filters })
-          }}
-          onClose={() => setOpen(false)}
+    <>
+      <PageRows
+        reply={reply}
+        viewed={viewed}
+        rows={records}
+        sort={state.sort}
+        onSort={(sort) => go({ sort })}
+        isBusy={isBusy}
+        selection={chosen}
+        looks={useColumnLooks(viewed)}
+      />
+      {permissions.massAction && selection.ids.size > 0 && (
+        <RecordSelectionBar
+          module={ownModuleOf(module.key)}
+          selection={selection}
+          narrowing={narrowing}
+          total={count}
         />
       )}
-    </div>
+    </>
   )
+}
+
+interface WholeRecordsMenuProps {
+  module: OwnModule
+  address: PageAddress
+  total: number
+}
+
+function WholeRecordsMenu({ module, address, total }: WholeRecordsMenuProps) {
+  const narrowing = narrowingOf(address)
+  const listsInactive = filtersIn(narrowing.filters).some(({ field }) => field === 'active')
+  const acts = listsInactive ? (['deactivate', 'activate'] as const) : (['deactivate'] as const)
+  return <WholeListMenu total={total} {...useMassCommands({ module, records: { narrowing } }, acts)} />
 }

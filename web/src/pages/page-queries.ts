@@ -1,13 +1,10 @@
-import type { ListFilter } from '@corbel/domain/loans/loan-replies'
 import { getPageRecord, listPageRecords, newPageRecord } from '@corbel/domain/pages/page-endpoints'
 import { ownModuleOf } from '@corbel/domain/roles/own-module'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { withFormCode } from '../records/form-code/form-code.ts'
-import type { ListState } from '../records/list/list-address.ts'
-import type { ViewColumns } from '../records/views/column-words.ts'
-import type { TableSort } from '../ui/table/table-column.ts'
+import type { FieldListState } from '../records/list/fields/field-list-address.ts'
 
 export type PageReply = ReplyOf<typeof getPageRecord>
 
@@ -17,25 +14,18 @@ export interface PlaceOfRecord {
   id: string
 }
 
-export interface AskedRecords extends ListState {
-  sort: TableSort | null
-  filters: readonly ListFilter[]
-  /** Null: each person's own. */
-  columns: ViewColumns | null
-}
+export const recordListsKey = (page: string) => ['pages', 'list', page] as const
 
-export const pageRecordsQuery = (key: string, { search, page, limit, sort, filters, columns }: AskedRecords) =>
+/** What the server is asked for a state of the list. */
+export const pageRecordsBody = ({ search, page, limit, sort, filters, columns }: FieldListState) => ({
+  ...{ skip: page, limit, search: search || undefined, sort: sort ?? undefined, filters: [...filters] },
+  columns: columns?.map(({ id }) => id),
+})
+
+export const pageRecordsQuery = (key: string, asked: FieldListState) =>
   queryOptions({
-    queryKey: ['pages', 'list', key, { search, page, limit, sort, filters, columns }],
-    queryFn: ({ signal }) =>
-      call(listPageRecords, {
-        params: { page: key },
-        body: {
-          ...{ skip: page, limit, search: search || undefined, sort: sort ?? undefined, filters: [...filters] },
-          columns: columns?.map(({ id }) => id),
-        },
-        signal,
-      }),
+    queryKey: [...recordListsKey(key), pageRecordsBody(asked)],
+    queryFn: ({ signal }) => call(listPageRecords, { params: { page: key }, body: pageRecordsBody(asked), signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -59,6 +49,6 @@ export const newRecordQuery = (page: string) =>
 
 /** The list is old, and so is the history of the record where one is named. */
 export async function forgetRecords(queryClient: QueryClient, page: string, id?: string): Promise<void> {
-  const old = [['pages', 'list', page], ...(id === undefined ? [] : [['history', ownModuleOf(page), id]])]
+  const old = [recordListsKey(page), ...(id === undefined ? [] : [['history', ownModuleOf(page), id]])]
   await Promise.all(old.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

@@ -3,12 +3,15 @@ import type { listPageRecords, PageRow, ShownModule } from '@corbel/domain/pages
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { IconArrowUpRight, IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { isPath, paths } from '../paths.ts'
+import type { FieldListState } from '../records/list/fields/field-list-address.ts'
 import { isFigure, listValueText } from '../records/list/list-value-text.ts'
 import { RecordRows, type RecordRowsProps } from '../records/list/record-rows.tsx'
 import { useValueWords } from '../records/list/use-value-words.ts'
+import type { ViewedList } from '../records/views/use-viewed-list.ts'
 import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { IconLink } from '../ui/icon-button.tsx'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { ActionMenu } from '../ui/press/action-menu.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import type { TableColumn } from '../ui/table/table-column.ts'
@@ -17,13 +20,25 @@ import { useRecordActivity } from './use-record-activity.ts'
 
 type Reply = ReplyOf<typeof listPageRecords>
 
-interface PageRowsProps extends Pick<RecordRowsProps<PageRow>, 'rows' | 'sort' | 'onSort' | 'isBusy'> {
+interface PageRowsProps
+  extends Pick<RecordRowsProps<PageRow>, 'rows' | 'sort' | 'onSort' | 'isBusy' | 'selection' | 'looks'> {
   reply: Reply
+  viewed: ViewedList<FieldListState>
 }
 
+const PageRowTools = lazyPart(async () => (await import('./page-row-tools.tsx')).PageRowTools, 'over')
+
 /** Records of a module by the columns of its form; the first one is what a record is opened by. */
-export function PageRows({ reply, ...rows }: PageRowsProps) {
-  return <RecordRows caption={reply.module.title} columns={useColumns(reply)} {...rows} />
+export function PageRows({ reply, viewed, ...rows }: PageRowsProps) {
+  return (
+    <RecordRows
+      caption={reply.module.title}
+      columns={useColumns(reply)}
+      walked={{ viewed, total: reply }}
+      tools={(place) => <PageRowTools {...place} reply={reply} viewed={viewed} />}
+      {...rows}
+    />
+  )
 }
 
 const widths: Readonly<Record<string, number>> = {

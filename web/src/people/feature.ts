@@ -8,8 +8,8 @@ export const peopleFeature = {
   pages: [
     framedPage('/workforces', {
       component: lazyPart(async () => (await import('./people-list-page.tsx')).WorkforcesPage, 'page'),
-      start: () => fetchCode(async () => (await import('./people-start.ts')).startWorkforces),
-      search: ['part', 'search', 'state', 'page', 'limit', 'sort', 'order', 'view', 'edited'],
+      start: () => fetchCode(async () => (await import('./people-list-start.ts')).startWorkforces),
+      search: ['part', 'search', 'state', 'page', 'limit', 'sort', 'order', 'filters', 'view', 'edited'],
       access: { menu: 'workforces', right: 'global', isAlways: true },
     }),
     framedPage('/workforces/create', {
@@ -25,8 +25,8 @@ export const peopleFeature = {
     }),
     framedPage('/contacts', {
       component: lazyPart(async () => (await import('./people-list-page.tsx')).ContactsPage, 'page'),
-      start: () => fetchCode(async () => (await import('./people-start.ts')).startContacts),
-      search: ['part', 'search', 'state', 'page', 'limit', 'sort', 'order', 'view', 'edited'],
+      start: () => fetchCode(async () => (await import('./people-list-start.ts')).startContacts),
+      search: ['part', 'search', 'state', 'page', 'limit', 'sort', 'order', 'filters', 'view', 'edited'],
       access: { menu: 'contacts', right: 'global', isAlways: true },
     }),
     framedPage('/contacts/create', {
@@ -42,8 +42,8 @@ export const peopleFeature = {
     }),
     framedPage('/prospects', {
       component: lazyPart(async () => (await import('./people-list-page.tsx')).ProspectsPage, 'page'),
-      start: () => fetchCode(async () => (await import('./people-start.ts')).startProspects),
-      search: ['part', 'search', 'state', 'page', 'limit', 'sort', 'order', 'view', 'edited'],
+      start: () => fetchCode(async () => (await import('./people-list-start.ts')).startProspects),
+      search: ['part', 'search', 'state', 'page', 'limit', 'sort', 'order', 'filters', 'view', 'edited'],
       access: { menu: 'prospects', right: 'global', isAlways: true },
     }),
     framedPage('/prospects/create', {

@@ -1,21 +1,33 @@
 import './people.css'
+import { isLeavingKind, type LeavingKind, mostLeaving } from '@corbel/domain/people/leaving'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { isRefusal } from '../api-errors.ts'
 import { paths } from '../paths.ts'
+import { RecordSelectionBar } from '../records/bulk/mass/record-selection-bar.tsx'
+import { type LeaveDialog, useMassCommands } from '../records/bulk/mass/use-mass-commands.tsx'
+import { WholeListMenu } from '../records/bulk/mass/whole-list-menu.tsx'
+import { ExportButton } from '../records/exporting/export-button.tsx'
 import { RecordListPage } from '../records/list/record-list-page.tsx'
-import { useViewedList } from '../records/views/use-viewed-list.ts'
+import { useListSelection } from '../records/list/use-list-selection.ts'
+import { useViewedList, type ViewedList } from '../records/views/use-viewed-list.ts'
 import { PinnedViews, ViewHead } from '../records/views/view-head.tsx'
+import { viewName } from '../records/views/view-name.ts'
 import { viewTrouble } from '../records/views/view-trouble.tsx'
 import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { EmptyPanel, NoResultPanel } from '../ui/state-panels.tsx'
+import { useErrorText } from '../ui/use-error-text.ts'
 import { useKindTitle } from '../use-kind-title.ts'
+import { exportedPeople } from './list/exported-people.ts'
 import { InvitationList } from './list/invitation-list.tsx'
-import { pageSizes, peopleViews } from './list/people-address.ts'
+import { MergeTwoButton } from './list/merge-two-button.tsx'
+import { type PeopleAddress, pageSizes, peopleViews } from './list/people-address.ts'
 import { PeopleTable } from './list/people-table.tsx'
 import { PeopleToolbar } from './list/people-toolbar.tsx'
-import { allPeople, peopleQuery } from './people-queries.ts'
+import { type AskedPeople, allPeople, askedFilters, type PeopleReply, peopleQuery } from './people-queries.ts'
 
 export const WorkforcesPage = () => <PeopleListPage key="workforces" kind="workforces" />
 export const ContactsPage = () => <PeopleListPage key="contacts" kind="contacts" />
@@ -24,6 +36,7 @@ export const ProspectsPage = () => <PeopleListPage key="prospects" kind="prospec
 /** `/workforces`, `/contacts`, `/prospects`, each with its open invitations beside. */
 function PeopleListPage({ kind }: { kind: PersonKind }) {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const title = useKindTitle(kind)
   const search = useSearch({ strict: false })
   const isOfInvitations = search.part === 'invitations'
@@ -34,7 +47,7 @@ function PeopleListPage({ kind }: { kind: PersonKind }) {
   const views = { list: viewed, allTitle: t('views.all.other') }
   const trouble = viewTrouble(views)
   const { permissions } = list.data ?? {}
-  const isNarrowed = state.search !== '' || !state.active || state.page > 0
+  const isNarrowed = state.search !== '' || !state.active || state.filters.length > 0 || state.page > 0
   return (
     <RecordListPage
       className="people"
@@ -42,14 +55,30 @@ function PeopleListPage({ kind }: { kind: PersonKind }) {
       note={<ViewHead {...views} content={viewed.content} />}
       above={<PinnedViews {...views} />}
       create={permissions?.add && { title: t('people.create'), to: paths.createPerson(kind) }}
+      acts={
+        !trouble &&
+        !isOfInvitations &&
+        permissions?.export && <ExportButton list={exportedPeople(kind, viewName(viewed, title), state)} />
+      }
+      whole={
+        permissions?.massAction &&
+        !isOfInvitations &&
+        !trouble && <WholePeopleMenu kind={kind} address={address} total={list.data?.count ?? 0} />
+      }
       query={list}
       address={address}
       pageSizes={pageSizes}
       failed={t('people.loadFailed')}
+      // An old address may ask for a field that is gone, or by no value of it: trying again does not help then.
+      failure={(error) =>
+        (isRefusal(error, 'unknown-list-field') || isRefusal(error, 'invalid-request')) && (
+          <NoResultPanel title={errorText(error)} onClear={() => go({ search: '', active: true, filters: [] })} />
+        )
+      }
       tools={
         <>
           {permissions?.invite && <PeopleParts kind={kind} isOfInvitations={isOfInvitations} />}
-          {!isOfInvitations && !trouble && <PeopleToolbar address={address} />}
+          {!isOfInvitations && !trouble && <PeopleToolbar kind={kind} list={list.data} viewed={viewed} />}
           {list.data?.shortWordsAreWhole && (
             <p className="list-note meta quiet" role="status">
               {t('table.shortWordsNote')}
@@ -61,17 +90,72 @@ function PeopleListPage({ kind }: { kind: PersonKind }) {
       total={(reply) => reply}
       countAll={allPeople(kind, state)}
     >
-      {({ people, count }, isBusy) =>
-        count > 0 ? (
-          <PeopleTable kind={kind} people={people} address={address} isBusy={isBusy} />
+      {(reply, isBusy) =>
+        reply.count > 0 ? (
+          <LoadedPeople kind={kind} list={reply} viewed={viewed} isBusy={isBusy} />
         ) : isNarrowed ? (
-          <NoResultPanel onClear={() => go({ search: '', active: true })} />
+          <NoResultPanel onClear={() => go({ search: '', active: true, filters: [] })} />
         ) : (
           <EmptyPanel title={t('people.empty')} />
         )
       }
     </RecordListPage>
   )
+}
+
+interface LoadedPeopleProps {
+  kind: PersonKind
+  list: PeopleReply
+  viewed: ViewedList<AskedPeople>
+  isBusy: boolean
+}
+
+function LoadedPeople({ kind, list, viewed, isBusy }: LoadedPeopleProps) {
+  const { people, count, permissions } = list
+  const { address } = viewed
+  const narrowing = narrowingOf(address)
+  const selection = useListSelection(people, JSON.stringify(narrowing))
+  return (
+    <>
+      <PeopleTable
+        kind={kind}
+        reply={list}
+        viewed={viewed}
+        isBusy={isBusy}
+        selection={permissions.massAction ? selection : null}
+      />
+      {permissions.massAction && selection.ids.size > 0 && (
+        <RecordSelectionBar
+          module={kind}
+          selection={selection}
+          narrowing={narrowing}
+          total={count}
+          LeaveDialog={isLeavingKind(kind) && selection.rows.size <= mostLeaving ? leaveDialogs[kind] : undefined}
+        >
+          <MergeTwoButton kind={kind} rows={[...selection.rows.values()]} />
+        </RecordSelectionBar>
+      )}
+    </>
+  )
+}
+
+const LeavingPeople = lazyPart(async () => (await import('./leaving/leaving-dialog.tsx')).LeavingPeopleDialog, 'over')
+
+/** Somebody takes over what those who are assigned to records have in hand. */
+const leaveDialogs: Record<LeavingKind, LeaveDialog> = {
+  workforces: (props) => <LeavingPeople kind="workforces" name="" {...props} />,
+  contacts: (props) => <LeavingPeople kind="contacts" name="" {...props} />,
+}
+
+const narrowingOf = ({ state: { search, active, filters } }: PeopleAddress) => ({
+  ...{ search: search || undefined, active },
+  filters: askedFilters(filters),
+})
+
+function WholePeopleMenu({ kind, address, total }: { kind: PersonKind; address: PeopleAddress; total: number }) {
+  const narrowing = narrowingOf(address)
+  const acts = narrowing.active ? (['deactivate'] as const) : (['activate'] as const)
+  return <WholeListMenu total={total} {...useMassCommands({ module: kind, records: { narrowing } }, acts)} />
 }
 
 /** The people, and who has been invited to be one of them. */

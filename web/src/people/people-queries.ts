@@ -1,39 +1,53 @@
 import { listInvitations } from '@corbel/domain/auth/invitation-endpoints'
 import { getPerson, listPeople, newPerson } from '@corbel/domain/people/person-endpoints'
-import type { PersonKind, PersonSortField } from '@corbel/domain/people/person-kind'
+import { type PersonKind, personSortFields } from '@corbel/domain/people/person-kind'
+import type { ListItem } from '@corbel/domain/records/list/conditions/list-condition'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { withFormCode } from '../records/form-code/form-code.ts'
+import type { FieldListState } from '../records/list/fields/field-list-address.ts'
 
+export type PeopleReply = ReplyOf<typeof listPeople>
 export type PersonPageReply = ReplyOf<typeof getPerson>
 
-export interface AskedPeople {
-  search: string
+export interface AskedPeople extends FieldListState {
   active: boolean
-  /** 0-based. */
-  page: number
-  limit: number
-  sort: { field: PersonSortField; order: 'asc' | 'desc' } | null
 }
 
-export const peopleQuery = (kind: PersonKind, { search, active, page, limit, sort }: AskedPeople) =>
+/** What lists of people can be sorted by; anything else is as if it were absent. */
+export function peopleSort({ sort }: Pick<AskedPeople, 'sort'>) {
+  const field = personSortFields.find((one) => one === sort?.field)
+  return sort === null || field === undefined ? undefined : { field, order: sort.order }
+}
+
+export const askedFilters = (filters: readonly ListItem[]): ListItem[] | undefined =>
+  filters.length > 0 ? [...filters] : undefined
+
+/** Absent: each person's own. */
+export const askedColumns = ({ columns }: Pick<AskedPeople, 'columns'>) => columns?.map(({ id }) => id)
+
+export const peopleListsKey = (kind: PersonKind) => ['people', 'list', kind] as const
+
+/** What the server is asked for a state of the list. */
+export const peopleBody = (asked: AskedPeople) => ({
+  ...{ skip: asked.page, limit: asked.limit, active: asked.active, search: asked.search || undefined },
+  ...{ sort: peopleSort(asked), filters: askedFilters(asked.filters), columns: askedColumns(asked) },
+})
+
+export const peopleQuery = (kind: PersonKind, asked: AskedPeople) =>
   queryOptions({
-    queryKey: ['people', 'list', kind, { search, active, page, limit, sort }],
-    queryFn: ({ signal }) =>
-      call(listPeople, {
-        params: { kind },
-        body: { skip: page, limit, active, search: search || undefined, sort: sort ?? undefined },
-        signal,
-      }),
+    queryKey: [...peopleListsKey(kind), peopleBody(asked)],
+    queryFn: ({ signal }) => call(listPeople, { params: { kind }, body: peopleBody(asked), signal }),
     placeholderData: keepPreviousData,
   })
 
 /** Counts all people that a list narrows down to, for more than are counted by themselves. */
-export const allPeople = (kind: PersonKind, { search, active }: AskedPeople) => ({
-  of: JSON.stringify([kind, search, active]),
+export const allPeople = (kind: PersonKind, { search, active, filters }: AskedPeople) => ({
+  of: JSON.stringify([kind, search, active, filters]),
   ask: async () => {
-    const body = { limit: 1, active, search: search || undefined, exactCount: true } as const
+    const narrowing = { active, search: search || undefined, filters: askedFilters(filters) }
+    const body = { ...narrowing, limit: 1, exactCount: true } as const
     return (await call(listPeople, { params: { kind }, body })).count
   },
 })
@@ -62,6 +76,13 @@ export const openInvitationsQuery = queryOptions({
 /** Lists are old, and so is the person's history where one is named; so is what tells of people with loans. */
 export async function forgetPeople(queryClient: QueryClient, person?: { kind: PersonKind; id: string }): Promise<void> {
   const history = person === undefined ? [] : [['history', person.kind, person.id]]
-  const old = [['people', 'list'], openInvitationsQuery.queryKey, ['loan-choices'], ['loans'], ...history]
+  const old = [
+    ['people', 'list'],
+    ['people', 'duplicates'],
+    openInvitationsQuery.queryKey,
+    ['loan-choices'],
+    ['loans'],
+    ...history,
+  ]
   await Promise.all(old.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

@@ -14,12 +14,16 @@ import { ActionBar } from '../ui/action-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { startInFirstField } from '../ui/focus/first-field.ts'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { EmptyPanel } from '../ui/state-panels.tsx'
 import { useHeld } from '../ui/typed/use-typed.ts'
 import { useKindName } from '../use-kind-title.ts'
+import { useAlike } from './duplicates/use-alike.ts'
 import { SignInFields } from './signing-in/sign-in-fields.tsx'
 import { useCreatePerson } from './use-create-person.ts'
 import { usePersonFiles } from './use-person-files.ts'
+
+const Duplicates = lazyPart(async () => (await import('./duplicates/new-person-duplicates.tsx')).NewPersonDuplicates)
 
 interface PersonCreateEditorProps {
   kind: PersonKind
@@ -51,6 +55,10 @@ function NewPerson({ kind, blank, form }: PersonCreateEditorProps & { form: Fill
   const files = usePersonFiles(kind, null)
   const email = useRecordReading(form.draft, (draft) => textOf(draft.get('email')))
   const cancel = paths.people(kind)
+  const { found, more, isInsisted, isAnswered, answer, isFirstTold } = useAlike(kind, form.draft)
+  const create = async () => {
+    if (!(await isFirstTold())) await creating.create()
+  }
   useKeptGuard(() =>
     creating.isDone() ? 0 : form.draft.unsavedCount() + heldFiles(form.draft).size + creating.unsaved,
   )
@@ -82,12 +90,22 @@ function NewPerson({ kind, blank, form }: PersonCreateEditorProps & { form: Fill
           </section>
         )}
         <CreationSteps steps={steps} />
+        {found.length > 0 && !isAnswered && (
+          <Duplicates
+            {...{ kind, found, more, isInsisted }}
+            isBusy={creating.isBusy}
+            onCreate={() => {
+              answer()
+              void creating.create()
+            }}
+          />
+        )}
       </div>
       <ActionBar>
         <ButtonLink variant="default" to={cancel}>
           {t('shared.cancel')}
         </ButtonLink>
-        <Button loading={creating.isBusy} disabled={!steps.isLast} onClick={() => void creating.create()}>
+        <Button loading={creating.isBusy} disabled={!steps.isLast} onClick={() => void create()}>
           {t('people.create')}
         </Button>
       </ActionBar>

@@ -2,6 +2,7 @@ import { IconCheck, IconShieldLock, IconTrash } from '@tabler/icons-react'
 import { useCurrentUser } from '../current-user.ts'
 import { paths } from '../paths.ts'
 import { PresentPeople } from '../records/live/present-people.tsx'
+import { Neighbours } from '../records/neighbours/neighbours-panel.tsx'
 import { useTranslation } from '../translation.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -9,14 +10,14 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { editedPerson } from './edited-person.ts'
 import type { PersonPageReply } from './people-queries.ts'
-import { usePersonActivity } from './use-person-activity.ts'
+import { usePersonActivity } from './use-person-activity.tsx'
 
 /** Who it is, what they are, and what is done to them as a whole; on the own page the way to the account. */
 export function PersonHead({ page: { person, permissions, signIn } }: { page: PersonPageReply }) {
   const { t } = useTranslation()
   const user = useCurrentUser()
   const { _id: id, active, fullName: name, kind } = person
-  const toggle = usePersonActivity(kind, { id, name, active })
+  const { toggle, dialog } = usePersonActivity(kind, { id, name, active })
   const isOwn = user._id === id
   return (
     <div className="pagehead">
@@ -29,6 +30,7 @@ export function PersonHead({ page: { person, permissions, signIn } }: { page: Pe
       </div>
       {!active && <StatusChip label={t('shared.deactive')} />}
       <span className="grow" />
+      <Neighbours module={kind} id={id} rev={person.rev} pathOf={(one) => paths.person(kind, one)} />
       <PresentPeople record={editedPerson(id)} />
       {isOwn && (
         <ButtonLink
@@ -54,6 +56,7 @@ export function PersonHead({ page: { person, permissions, signIn } }: { page: Pe
           {active ? t('people.deactivate') : t('people.activate')}
         </Button>
       )}
+      {dialog}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { IconChecklist, IconHistory, IconKey } from '@tabler/icons-react'
+import { IconCertificate, IconChecklist, IconClockHour4, IconHistory, IconKey } from '@tabler/icons-react'
 import { useCurrentUser } from '../current-user.ts'
 import { RecordScreen, type RecordTab, useOpenTab } from '../forms/record-screen-panel.tsx'
 import { useShownValue } from '../forms/shown-value-panel.tsx'
@@ -22,6 +22,11 @@ import { usePersonEditing } from './use-person-editing.ts'
 import { usePersonFiles } from './use-person-files.ts'
 
 const HistoryPanel = lazyPart(async () => (await import('../history/history-panel.tsx')).HistoryPanel)
+const Duplicates = lazyPart(
+  async () => (await import('./duplicates/known-person-duplicates.tsx')).KnownPersonDuplicates,
+)
+const WorkingTimePanel = lazyPart(async () => (await import('./working-time/working-time-panel.tsx')).WorkingTimePanel)
+const LicencesPanel = lazyPart(async () => (await import('./licences/licences-panel.tsx')).LicencesPanel)
 const NotesPanel = lazyPart(async () => (await import('../notes/notes-panel.tsx')).NotesPanel)
 
 /** A person as staff works on them, and everybody on themselves. */
@@ -64,6 +69,7 @@ function OpenPerson({ page, form }: { page: PersonPageReply; form: OpenForm }) {
       className="people"
       head={<PersonHead page={page} />}
       labels={{ tabs: t('people.tabs'), form: t('people.form'), record: t('people.record') }}
+      beforeForm={<Duplicates page={page} form={form} />}
       {...{ notice, form, editing, canUpdate, opened, tabs, pathOf, files, reveal }}
     />
   )
@@ -89,6 +95,20 @@ function usePersonTabs({ page, form, signIn: editing, pathOf }: PersonTabsInput)
     to: pathOf('auth'),
     content: <SignInEditor page={page} signIn={signIn} editing={editing} />,
   }
+  const workingTime = {
+    key: 'hours',
+    title: t('workingTime.title'),
+    icon: <IconClockHour4 size={18} stroke={1.75} />,
+    to: pathOf('hours'),
+    content: <WorkingTimePanel personId={person._id} />,
+  }
+  const licences = {
+    key: 'licences',
+    title: t('licences.title'),
+    icon: <IconCertificate size={18} stroke={1.75} />,
+    to: pathOf('licences'),
+    content: <LicencesPanel personId={person._id} />,
+  }
   const consents = {
     key: 'consents',
     title: t('people.consents'),
@@ -105,6 +125,7 @@ function usePersonTabs({ page, form, signIn: editing, pathOf }: PersonTabsInput)
   }
   return [
     ...(auth ? [auth] : []),
+    ...(person.kind === 'workforces' ? [workingTime, licences] : []),
     ...(permissions.consents ? [consents] : []),
     ...notes.map((tab) => ({ ...tab, content: <NotesPanel {...place} /> })),
     ...(permissions.history ? [history] : []),

@@ -1,3 +1,5 @@
+import { getFiguresOfLoan, getProgramFigures } from '@corbel/domain/products/figure-endpoints'
+import { listGateFields, previewStatusMove } from '@corbel/domain/products/gate-endpoints'
 import { getProduct, getProductHistory, listProducts, listSources } from '@corbel/domain/products/product-endpoints'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api.ts'
@@ -13,6 +15,34 @@ export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['setup', 'product', id],
     queryFn: ({ signal }) => call(getProduct, { params: { id }, signal }),
+  })
+
+export const gateFieldsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['setup', 'gate-fields', id],
+    queryFn: ({ signal }) => call(listGateFields, { params: { id }, signal }),
+  })
+
+/** What moving all loans of a status into another one would come to. */
+export const statusMoveQuery = (place: { id: string; status: string }, to: string | null) =>
+  queryOptions({
+    queryKey: ['setup', 'status-move', place, to],
+    queryFn: ({ signal }) => call(previewStatusMove, { params: place, query: { to: to ?? '' }, signal }),
+    enabled: to !== null,
+    staleTime: 0,
+  })
+
+export const programFiguresQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['setup', 'figures', id],
+    queryFn: ({ signal }) => call(getProgramFigures, { params: { id }, signal }),
+  })
+
+export const figuresOfLoanQuery = (id: string, loan: string) =>
+  queryOptions({
+    queryKey: ['setup', 'figures', id, loan],
+    queryFn: ({ signal }) => call(getFiguresOfLoan, { params: { id, loan }, signal }),
+    retry: false,
   })
 
 export const productHistoryQuery = (id: string) =>

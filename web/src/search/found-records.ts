@@ -1,5 +1,6 @@
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import {
+  type FoundLead,
   type FoundLoan,
   type FoundPerson,
   listOpened,
@@ -9,6 +10,8 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { type Path, paths } from '../paths.ts'
+import { type Translate, useTranslation } from '../translation.ts'
+import { placeOf, wordsOf } from './matched-text.ts'
 
 export interface FoundRecord {
   key: string
@@ -22,15 +25,21 @@ export interface FoundRecord {
 export interface FoundRecords {
   people: readonly FoundRecord[]
   loans: readonly FoundRecord[]
+  leads: readonly FoundRecord[]
 }
 
-/** People and loans that match what was typed. */
+/** People, loans and leads that match what was typed. */
 export function useFoundRecords(search: string) {
+  const { t } = useTranslation()
   return useQuery({
     queryKey: ['search', search],
     queryFn: async ({ signal }): Promise<FoundRecords> => {
-      const { people, loans } = await call(searchEverything, { body: { search }, signal })
-      return { people: people.map((one) => person(one, search)), loans: loans.map((one) => loan(one, search)) }
+      const { people, loans, leads } = await call(searchEverything, { body: { search }, signal })
+      return {
+        people: people.map((one) => person(one, { search, t })),
+        loans: loans.map((one) => loan(one, { search, t })),
+        leads: leads.map(lead),
+      }
     },
     enabled: [...search].length >= shortestSearch,
     placeholderData: keepPreviousData,
@@ -39,11 +48,15 @@ export function useFoundRecords(search: string) {
 
 /** What the signed-in person opened last, in that order; asked for when the palette opens. */
 export function useOpenedRecords(request: number) {
+  const { t } = useTranslation()
   return useQuery({
     queryKey: ['search', 'opened', request],
     queryFn: async ({ signal }): Promise<readonly FoundRecord[]> => {
       const { people, loans, order } = await call(listOpened, { body: {}, signal })
-      const records = [...people.map((one) => person(one, '')), ...loans.map((one) => loan(one, ''))]
+      const records = [
+        ...people.map((one) => person(one, { search: '', t })),
+        ...loans.map((one) => loan(one, { search: '', t })),
+      ]
       return records.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
     },
     enabled: request > 0,
@@ -51,39 +64,60 @@ export function useOpenedRecords(request: number) {
   })
 }
 
-function person({ _id, kind, info, loans }: FoundPerson, search: string): FoundRecord {
+interface Searched {
+  search: string
+  t: Translate
+}
+
+function person({ _id, kind, info, loans }: FoundPerson, { search, t }: Searched): FoundRecord {
   const title = nameOf(info)
   const theirs = loans.map(({ number, status }) => [number, ...status].join(' '))
-  const description = theirs.length === 0 ? [info.email] : theirs
+  const shown = theirs.length === 0 ? [info.email] : theirs
   return {
     ...{ key: _id, kind, title, to: paths.person(kind, _id) },
-    description: withMatch([title, ...description], [info.email, info.phone], search)
-      .slice(1)
+    description: [...shown, ...matchElsewhere([title, ...shown], placesOf(info, t), search)]
+      .filter(Boolean)
       .join(' · '),
   }
 }
 
-function loan({ _id, number, status, program, prospect, address }: FoundLoan, search: string): FoundRecord {
-  const title = [number, nameOf(prospect)].filter(Boolean).join(' · ')
-  const elsewhere = [prospect?.email ?? '', prospect?.phone ?? '', address]
+function loan(
+  { _id, number, status, program, prospect, coBorrowers, address }: FoundLoan,
+  { search, t }: Searched,
+): FoundRecord {
+  const borrowers = [...(prospect ? [prospect] : []), ...coBorrowers]
+  const title = [number, ...borrowers.map(nameOf)].filter(Boolean).join(' · ')
+  const shown = [program, ...status]
+  const elsewhere = [
+    ...borrowers.flatMap((one) => placesOf(one, t)),
+    { value: address, said: t('search.matchedAddress', { value: address }) },
+  ]
   return {
     ...{ key: _id, title, to: paths.loan(_id) },
-    description: withMatch([title, program, ...status], elsewhere, search)
-      .slice(1)
-      .join(' · '),
+    description: [...shown, ...matchElsewhere([title, ...shown], elsewhere, search)].filter(Boolean).join(' · '),
   }
 }
 
-const nameOf = (info: FoundPerson['info'] | null): string => (info ? `${info.first_name} ${info.last_name}`.trim() : '')
+const lead = ({ _id, title, form, status }: FoundLead): FoundRecord => ({
+  ...{ key: _id, title, to: paths.lead(_id), description: `${form} · ${status}` },
+})
 
-/** What is shown and, where none of it has what was typed, what has: why somebody was found is in sight. */
-function withMatch(shown: readonly string[], elsewhere: readonly string[], search: string): string[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const has = (text: string) => words.some((word) => text.toLowerCase().includes(word))
-  const digits = search.replace(/\D/g, '')
-  const isDigits = digits !== '' && digits.length === search.replace(/\s/g, '').length
-  const match = shown.some(has)
-    ? undefined
-    : elsewhere.find((text) => has(text) || (isDigits && text.replace(/\D/g, '').includes(digits)))
-  return [...shown, ...(match === undefined ? [] : [match])].filter(Boolean)
+const nameOf = (info: FoundPerson['info']): string => `${info.first_name} ${info.last_name}`.trim()
+
+/** Where a person may have matched without being seen to. */
+const placesOf = ({ email, phone }: FoundPerson['info'], t: Translate): Place[] => [
+  { value: email, said: t('search.matchedEmail', { value: email }) },
+  { value: phone, said: t('search.matchedPhone', { value: phone }) },
+]
+
+interface Place {
+  value: string
+  /** With the word for what it is. */
+  said: string
+}
+
+/** What has the words that nothing in sight has: why somebody was found is told. */
+function matchElsewhere(shown: readonly string[], elsewhere: readonly Place[], search: string): string[] {
+  const unseen = wordsOf(search).filter((word) => shown.every((text) => placeOf(text, word) === null))
+  return elsewhere.filter(({ value }) => unseen.some((word) => placeOf(value, word) !== null)).map(({ said }) => said)
 }

@@ -3,14 +3,27 @@ import '@mantine/spotlight/styles.layer.css'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
-import { IconArrowRight, IconBolt, IconFileText, IconLogout, IconPlus, IconSearch, IconUser } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconBolt,
+  IconFileText,
+  IconLogout,
+  IconPlus,
+  IconSearch,
+  IconUser,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useMenus } from '../menu-configuration.ts'
 import { type Path, paths } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
 import { type PageAction, useOpenActions } from '../ui/keys/page-actions.ts'
+import type { SearchRequest } from '../ui/keys/search-request.ts'
 import { useGo } from '../ui/use-go.ts'
+import { useCreating } from '../use-creating.ts'
 import { type FoundRecord, useFoundRecords, useOpenedRecords } from './found-records.ts'
+import { MarkedText } from './marked-text.tsx'
+import { rankOfLabel } from './matched-text.ts'
+import './search.css'
 
 const [store, spotlight] = createSpotlight()
 
@@ -30,8 +43,8 @@ interface PageEntry {
 }
 
 interface SearchPanelProps {
-  /** A new number opens the panel. */
-  request: number
+  /** A new one opens the panel. */
+  request: SearchRequest
   entries: readonly PageEntry[]
 }
 
@@ -54,11 +67,13 @@ export function SearchPanel({ request, entries }: SearchPanelProps) {
   const typed = isForActions ? query.trimStart().slice(actionsOnly.length).trim() : query.trim()
   const [settled] = useDebouncedValue(isForActions ? '' : typed, typingPauseMs)
   const found = useFoundRecords(settled)
-  const opened = useOpenedRecords(request)
-  const ofOpen = useActionsOfOpen(request)
+  const opened = useOpenedRecords(request.count)
+  const ofOpen = useActionsOfOpen(request.count)
   const commands = useCommands()
   useEffect(() => {
-    if (request > 0) spotlight.open()
+    if (request.count === 0) return
+    setQuery(request.text)
+    spotlight.open()
   }, [request])
 
   const pages = linked(entries)
@@ -68,7 +83,6 @@ export function SearchPanel({ request, entries }: SearchPanelProps) {
     aside: one.kind && titleOf(one.kind),
   })
   const isTyped = typed !== ''
-  const matching = matchingOf(typed)
   const records = isForActions || !isTyped ? undefined : found.data
   const people = {
     title: t('search.people'),
@@ -78,28 +92,26 @@ export function SearchPanel({ request, entries }: SearchPanelProps) {
     title: t('search.loans'),
     choices: (records?.loans ?? []).map(record(<IconFileText size={18} aria-hidden />)),
   }
+  const leads = {
+    title: t('search.leads'),
+    choices: (records?.leads ?? []).map(record(<IconUserPlus size={18} aria-hidden />)),
+  }
   const openedLast = {
     title: t('search.openedLast'),
     choices: isTyped || isForActions ? [] : (opened.data ?? []).map((one) => record(iconOf(one))(one)),
   }
-  const groups: readonly { title: string; choices: readonly Choice[] }[] = [
-    ...(isNumber(typed) ? [loans, people] : [people, loans]),
-    openedLast,
-    {
-      title: t('search.actions'),
-      choices: atMost(ofOpen.filter(matching).map(action), isTyped && !isForActions),
-    },
-    {
-      title: t('search.pages'),
-      choices: isForActions
-        ? []
-        : atMost(
-            pages.map(({ key, title, to }) => ({ key, label: title, icon: arrow, run: () => go(to) })).filter(matching),
-            isTyped,
-          ),
-    },
-    { title: t('search.commands'), choices: commands.filter(matching) },
-  ].filter(({ choices }) => choices.length > 0)
+  const pageChoices = pages.map(({ key, title, to }) => ({ key, label: title, icon: arrow, run: () => go(to) }))
+  const menu = { title: t('search.pages'), choices: isForActions ? [] : bestOf(pageChoices, typed) }
+  const allActions = [...ofOpen.map(action), ...commands]
+  const actions = {
+    title: t('search.actions'),
+    choices: isForActions ? ranked(allActions, typed) : bestOf(allActions, typed),
+  }
+  const ofRecords = isNumber(typed) ? [loans, people, leads] : [people, loans, leads]
+  const untyped = ofOpen.length > 0 || isForActions ? [actions, openedLast, menu] : [openedLast, menu, actions]
+  const groups: readonly { title: string; choices: readonly Choice[] }[] = (
+    isTyped && !isForActions ? [...ofRecords, menu, actions] : untyped
+  ).filter(({ choices }) => choices.length > 0)
 
   useFirstSelected(isTyped ? groups.flatMap(({ choices }) => choices.map(({ key }) => key)).join() : '')
 
@@ -125,17 +137,20 @@ export function SearchPanel({ request, entries }: SearchPanelProps) {
           {groups.map(({ title, choices }) => (
             <Spotlight.ActionsGroup key={title} label={title}>
               {choices.map(({ key, label, note, aside, icon, run }) => (
-                <Spotlight.Action
-                  key={key}
-                  label={label}
-                  {...(note ? { description: note } : {})}
-                  leftSection={icon}
-                  rightSection={aside ? <span className="meta quiet">{aside}</span> : undefined}
-                  dimmedSections={false}
-                  highlightQuery={!isForActions}
-                  highlightColor="transparent"
-                  onClick={run}
-                />
+                <Spotlight.Action key={key} dimmedSections={false} onClick={run}>
+                  <span className="found-icon">{icon}</span>
+                  <span className="found-body">
+                    <span>
+                      <MarkedText text={label} typed={typed} />
+                    </span>
+                    {note ? (
+                      <span className="found-note">
+                        <MarkedText text={note} typed={typed} />
+                      </span>
+                    ) : null}
+                  </span>
+                  {aside ? <span className="meta quiet">{aside}</span> : null}
+                </Spotlight.Action>
               ))}
             </Spotlight.ActionsGroup>
           ))}
@@ -173,20 +188,25 @@ const action = ({ key, label, note, run }: PageAction): Choice => ({
   icon: <IconBolt size={18} aria-hidden />,
 })
 
-const atMost = (choices: readonly Choice[], isNarrowed: boolean): readonly Choice[] =>
-  isNarrowed ? choices.slice(0, mostOfGroup) : choices
+/** What is called so, best first; everything where nothing is typed. */
+const ranked = (choices: readonly Choice[], typed: string): readonly Choice[] =>
+  typed === ''
+    ? choices
+    : choices
+        .map((choice) => ({ choice, rank: rankOfLabel(choice.label, typed) }))
+        .filter(({ rank }) => rank > 0)
+        .toSorted((one, other) => other.rank - one.rank)
+        .map(({ choice }) => choice)
 
-/** Every word stands somewhere in the label. */
-function matchingOf(typed: string): (choice: { label: string }) => boolean {
-  const words = typed.toLowerCase().split(/\s+/)
-  return ({ label }) => words.every((word) => label.toLowerCase().includes(word))
-}
+const bestOf = (choices: readonly Choice[], typed: string): readonly Choice[] =>
+  ranked(choices, typed).slice(0, mostOfGroup)
 
 /** What may be done to the record that is open, asked for anew each time that the palette opens. */
 function useActionsOfOpen(request: number): readonly PageAction[] {
   const askers = useOpenActions()
   const [actions, setActions] = useState<readonly PageAction[]>([])
-  const ask = useEffectEvent(async () => (await Promise.all(askers.map((one) => one()))).flat())
+  // The page tells last, after what stands in it: what it says goes first.
+  const ask = useEffectEvent(async () => (await Promise.all(askers.toReversed().map((one) => one()))).flat())
   useEffect(() => {
     if (request === 0) return
     let isWanted = true
@@ -205,17 +225,15 @@ function useActionsOfOpen(request: number): readonly PageAction[] {
 function useCommands(): readonly Choice[] {
   const { t } = useTranslation()
   const go = useGo()
-  const menus = useMenus()
-  const mayAddLoans = menus.header.items.some((item) => item.page === 'loans' && item.permissions.add)
-  const createLoan: Choice = {
-    ...{ key: 'create-loan', label: t('search.createLoan'), icon: <IconPlus size={18} aria-hidden /> },
-    run: () => go(paths.createLoan()),
-  }
+  const creating = useCreating().map(({ key, label, to }) => ({
+    ...{ key, label, icon: <IconPlus size={18} aria-hidden /> },
+    run: () => go(to),
+  }))
   const signOut: Choice = {
     ...{ key: 'sign-out', label: t('search.signOut'), icon: <IconLogout size={18} aria-hidden /> },
     run: () => go(paths.logout()),
   }
-  return [...(mayAddLoans ? [createLoan] : []), signOut]
+  return [...creating, signOut]
 }
 
 const linked = (entries: readonly PageEntry[]): (PageEntry & { to: Path })[] =>

@@ -21,8 +21,8 @@ export function AuditActs({ filters }: { filters: AuditFilters }) {
   const onError = (error: Error) => showError(errorText(error), { reference: referenceOf(error) })
   const exporting = useMutation({
     mutationFn: () => callForFile(exportAudit, { query: filters }),
-    onSuccess: async (file) => {
-      saveFile('audit-trail.csv', file)
+    onSuccess: async ({ bytes }) => {
+      saveFile('audit-trail.csv', bytes)
       showSuccess(t('security.exported'))
       await seeAnew()
     },

@@ -1,12 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import type { Path } from '../paths.ts'
+import { useCarry } from './carried.ts'
 import { useIntent } from './use-intent.ts'
 
 export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: Path
   /** Replaces the entry in the browser's history instead of adding one. */
   replace?: boolean
+  /** What goes along beside the address. */
+  carried?: unknown
 }
 
 /** Ctrl, Cmd, Shift, the middle button and links with a target are the browser's: a real new tab. */
@@ -20,6 +23,7 @@ const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
 export function AppLink({
   to,
   replace = false,
+  carried,
   onClick,
   onMouseEnter,
   onMouseLeave,
@@ -30,11 +34,12 @@ export function AppLink({
 }: AppLinkProps) {
   const router = useRouter()
   const intent = useIntent(to)
+  const carry = useCarry()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    void router.navigate({ href: to, replace })
+    void router.navigate({ href: to, replace, state: carry(to, carried) })
   }
   const mind =
     <Event,>(given: ((event: Event) => void) | undefined, own: () => void) =>

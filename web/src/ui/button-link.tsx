@@ -6,6 +6,7 @@ import { type ButtonLook, buttonClass } from './button.tsx'
 interface ButtonLinkProps extends ButtonLook {
   to: Path
   replace?: boolean
+  onClick?: () => void
   children: ReactNode
 }
 

@@ -5,6 +5,7 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -25,6 +26,18 @@ interface DropPanelProps {
   children: (close: () => void) => ReactNode
 }
 
+/** How near a panel comes to the edge of the window. */
+const edge = 8
+
+/** A button near the edge has no room for a panel that keeps to its own. */
+function keepInWindow(panel: HTMLElement): void {
+  panel.style.translate = ''
+  const { left, right } = panel.getBoundingClientRect()
+  const most = document.documentElement.clientWidth - edge
+  const shift = left < edge ? edge - left : Math.min(0, most - right)
+  if (shift !== 0) panel.style.translate = `${shift}px`
+}
+
 const focusable = 'a[href], button:not(:disabled), select'
 
 /** A button that opens a panel of links below it: Tab and arrow keys move, Escape closes and returns to the button. */
@@ -34,12 +47,16 @@ export function DropPanel(props: DropPanelProps) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const close = () => {
     // What had the focus goes with the panel.
     if (box.current?.contains(document.activeElement)) trigger.current?.focus()
     setOpen(false)
   }
   useOutsidePointer(box, isOpen, close)
+  useLayoutEffect(() => {
+    if (isOpen && panel.current) keepInWindow(panel.current)
+  }, [isOpen])
 
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
@@ -74,7 +91,7 @@ export function DropPanel(props: DropPanelProps) {
         {button}
         {label && <span className="vh">{label}</span>}
       </button>
-      <div id={panelId} className={`menu drop-panel ${align}`} hidden={!isOpen}>
+      <div id={panelId} ref={panel} className={`menu drop-panel ${align}`} hidden={!isOpen}>
         {isOpen && children(close)}
       </div>
     </div>

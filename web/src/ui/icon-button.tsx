@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import type { Path } from '../paths.ts'
-import { AppLink } from './app-link.tsx'
+import { AppLink, type AppLinkProps } from './app-link.tsx'
 import { tip } from './tip.ts'
 
 interface Look {
@@ -23,9 +22,9 @@ export function IconButton({ label, icon, size, className, ...rest }: IconButton
 }
 
 /** The same as a link. */
-export function IconLink({ label, icon, size, to, className }: Look & { to: Path }) {
+export function IconLink({ label, icon, size, className, ...link }: Look & Pick<AppLinkProps, 'to' | 'carried'>) {
   return (
-    <AppLink to={to} className={iconClass(size, className)} aria-label={label} {...tip(label)}>
+    <AppLink {...link} className={iconClass(size, className)} aria-label={label} {...tip(label)}>
       {icon}
     </AppLink>
   )

@@ -1,9 +1,21 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Path } from '../paths.ts'
+import { useCarry } from './carried.ts'
 
-/** Goes to a path of the program; `replace` leaves no entry behind. */
-export function useGo(): (to: Path, options?: { replace?: boolean }) => void {
+interface Going {
+  /** Leaves no entry behind. */
+  replace?: boolean
+  /** What goes along beside the address. */
+  carried?: unknown
+}
+
+/** Goes to a path of the program. */
+export function useGo(): (to: Path, options?: Going) => void {
   const router = useRouter()
-  return useCallback((to, options) => void router.navigate({ href: to, replace: options?.replace ?? false }), [router])
+  const carry = useCarry()
+  return useCallback(
+    (to, { replace = false, carried } = {}) => void router.navigate({ href: to, replace, state: carry(to, carried) }),
+    [router, carry],
+  )
 }

@@ -25,7 +25,9 @@ export const getBulkJob = endpoint({
   reply: z.object({
     job: bulkJob,
     /** Those that were left out while it was carried out, by name, as far as one answer shows them. */
-    left_out: z.array(z.object({ _id: z.string(), title: z.string().nullable(), reason: z.enum(bulkReasons) })),
+    left_out: z.array(
+      z.object({ _id: z.string(), title: z.string().nullable(), page: z.string(), reason: z.enum(bulkReasons) }),
+    ),
   }),
   refusals: ['not-found'],
 })

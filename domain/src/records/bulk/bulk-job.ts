@@ -10,13 +10,25 @@ export const mostInBulk = 20_000
 /** How long the result of an act is kept, and so how long it can be undone. */
 export const bulkKeptDays = 30
 
-export const bulkActs = ['share-loans', 'move-status', 'reassign-loans'] as const
+export const bulkActs = [
+  'share-loans',
+  'move-status',
+  'reassign-loans',
+  'reassign-leads',
+  'assign-leads',
+  'take-leads',
+  'move-leads',
+  'deactivate-records',
+  'activate-records',
+] as const
 export type BulkActKey = (typeof bulkActs)[number]
 
 /**
  * Why a record was left out: another company shared it; its program is not the affiliate's; it is deactivated; it is
- * shared already; it is not in sight; it does not stand any more where the act would take it from; to be undone: somebody
- * changed it since, or took the share back.
+ * shared already; it is not in sight; it does not stand any more where the act would take it from; its starter may not do
+ * it with this one; it is in use already; without this person nobody would run the company; to be undone: somebody
+ * changed it since, or took the share back; it lacks what the status asks for;
+ * who was chosen is not licensed any more in the state where it lies; it is a loan already.
  */
 export const bulkReasons = [
   'of-another-company',
@@ -25,8 +37,14 @@ export const bulkReasons = [
   'shared-already',
   'not-found',
   'moved-already',
+  'not-allowed',
+  'active-already',
+  'last-administrator',
   'changed-since',
   'ended-already',
+  'gate-open',
+  'licence-ended',
+  'lead-converted',
 ] as const
 export type BulkReason = (typeof bulkReasons)[number]
 

@@ -1,5 +1,5 @@
 import type { ListField } from './list-field.ts'
-import { unplacedOrder } from './list-fields.ts'
+import { unplacedOrder } from './unplaced-order.ts'
 
 /** One entry of a person's own choice of columns, as it is stored and sent. */
 export interface ColumnChoice {

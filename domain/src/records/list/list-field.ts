@@ -5,6 +5,12 @@ import { isSensitive } from '../sensitive-value.ts'
 export const listFieldKinds = ['text', 'number', 'date', 'option', 'options', 'flag'] as const
 export type ListFieldKind = (typeof listFieldKinds)[number]
 
+/** How a value of a field is typed: what its kind alone does not say. */
+export interface FieldEdit {
+  decimals?: number | undefined
+  maxLength?: number | undefined
+}
+
 /** A form field that a list can show, sort and filter by. */
 export interface ListField {
   id: string
@@ -16,14 +22,13 @@ export interface ListField {
   /** The form's own choice and order of columns. */
   listShowField: boolean
   order: number
+  /** For roles that may change it, by itself and not with others; the record decides whether they may change that one. */
+  edit?: FieldEdit | undefined
 }
 
 const numberTypes = new Set(['number', 'amount', 'percentage'])
 const optionTypes = new Set(['select', 'radio', 'state', 'us_states'])
 const textTypes = new Set(['text', 'textarea', 'time', 'datetime', 'email', 'phone', 'cell', 'website', 'zip'])
-
-/** Types whose values are typed freely: a list can ask what they contain. */
-export const isTextType = (type: string): boolean => textTypes.has(type)
 
 /** The type by which a number is written: as an amount, a percentage, or plainly. */
 export const numberType = (type: string): string => (numberTypes.has(type) ? type : 'number')

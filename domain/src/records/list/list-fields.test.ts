@@ -46,6 +46,27 @@ describe('a list knows', () => {
     ])
   })
 
+  test('how a value is typed, where the role may change it by itself', () => {
+    const choices = { options: [{ id: 'e', text: 'Escrow' }] }
+    const content = [
+      field('rate', 'percentage', { decimals: 3, maxLength: 8 }),
+      field('payment', 'text', { calculations: [{ formulas: [] }] }),
+      field('extras', 'checkbox', choices),
+      field('closed', 'text', { readonly: true }),
+      field('theirs', 'text', { readonly_roles: ['2'] }),
+      section('s', [field('within', 'text')], { readonly_roles: ['all'] }),
+    ]
+    const edits = (role: string) => listFields(content, role).map(({ id, edit }) => [id, edit])
+    const always = [
+      ['rate', { decimals: 3, maxLength: 8 }],
+      ['payment', undefined],
+      ['extras', undefined],
+      ['closed', undefined],
+    ]
+    expect(edits('1')).toEqual([...always, ['theirs', {}], ['within', undefined]])
+    expect(edits('2')).toEqual([...always, ['theirs', undefined], ['within', undefined]])
+  })
+
   test('nothing sensitive, no file, no text with marks, and no decoration', () => {
     const types = [
       'ssn',

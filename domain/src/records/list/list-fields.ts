@@ -1,9 +1,7 @@
 import type { FormElement } from '../../forms/form-element.ts'
 import { namesRole } from '../form-outline.ts'
-import { type ListField, listFieldKind, numberType } from './list-field.ts'
-
-/** Order of a column that nobody has placed (specification 1, section 9). */
-export const unplacedOrder = 10_000
+import { type FieldEdit, type ListField, listFieldKind, numberType } from './list-field.ts'
+import { unplacedOrder } from './unplaced-order.ts'
 
 /**
  * The fields of a form that a person of the role `roleId` may meet in a list, in the form's order.
@@ -12,11 +10,23 @@ export const unplacedOrder = 10_000
  * filtering and counting alike.
  */
 export function listFields(content: readonly FormElement[], roleId: string): ListField[] {
+  return fieldsWithin(content, { roleId, isReadOnly: false })
+}
+
+interface Around {
+  roleId: string
+  isReadOnly: boolean
+}
+
+function fieldsWithin(content: readonly FormElement[], around: Around): ListField[] {
+  const { roleId } = around
   return content.flatMap((element) => {
     if (isHiddenFrom(element, roleId) || element.cloneable === true) return []
-    if (element.childs !== undefined && element.childs.length > 0) return listFields(element.childs, roleId)
+    const isReadOnly = around.isReadOnly || element.readonly === true || namesRole(element.readonly_roles ?? [], roleId)
+    if (element.childs !== undefined && element.childs.length > 0)
+      return fieldsWithin(element.childs, { roleId, isReadOnly })
     const field = listField(element)
-    return field === null ? [] : [field]
+    return field === null ? [] : [isReadOnly ? { ...field, edit: undefined } : field]
   })
 }
 
@@ -37,8 +47,17 @@ function listField(element: FormElement): ListField | null {
     options: (element.options ?? []).map(({ id, text }) => ({ id, text })),
     listShowField: element.listShowField === true,
     order: element.order ?? unplacedOrder,
+    edit: isReckoned(element) || kind === 'options' ? undefined : editOf(element),
   }
 }
+
+const isReckoned = ({ calculations = [], total_of: total = '' }: FormElement): boolean =>
+  calculations.length > 0 || total !== ''
+
+const editOf = ({ decimals, maxLength }: FormElement): FieldEdit => ({
+  ...(decimals === undefined ? {} : { decimals }),
+  ...(maxLength === undefined ? {} : { maxLength }),
+})
 
 function titleOf(element: FormElement): string {
   const title = element.custom_title || element.title || ''

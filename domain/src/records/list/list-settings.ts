@@ -1,6 +1,6 @@
 import type { FormElement } from '../../forms/form-element.ts'
 import type { ColumnChoice } from './list-columns.ts'
-import { unplacedOrder } from './list-fields.ts'
+import { unplacedOrder } from './unplaced-order.ts'
 
 const isElement = (value: unknown): value is FormElement =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'

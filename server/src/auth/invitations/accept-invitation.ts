@@ -18,6 +18,7 @@ import { hashPassword } from '../passwords/password-hash.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
 import type { SignInOutcome } from '../sign-in-outcome.ts'
 import { type InvitationInHand, invitationInHand } from './invitation-in-hand.ts'
+import { lockInvited, tellLoansOfInvitation } from './invitation-of-person.ts'
 import { changeWaiting, isStillGiven } from './invitation-repository.ts'
 import { useInvitationToken } from './invitation-token-repository.ts'
 import { inviterMayGive } from './inviter-now.ts'
@@ -67,8 +68,10 @@ async function join(db: Db, inHand: InvitationInHand, joining: Joining): Promise
   const { companyId, invitation } = inHand
   const { at, client, secrets } = joining
   const notValid = refused({ code: 'invitation-not-valid' })
-  if (!(await isAsItWas(db, inHand))) return notValid
+  // Role, person, account: in the order in which a change of somebody's sign-in takes them.
   if (!(await isStillGiven(db, { companyId, id: invitation.id }))) return notValid
+  if (invitation.person_id !== null) await lockInvited(db, { companyId, id: invitation.person_id })
+  if (!(await isAsItWas(db, inHand))) return notValid
   if (!(await inviterMayGive(db, companyId, invitation))) return notValid
   if (!(await useInvitationToken(db, joining))) return notValid
   if (!(await changeWaiting(db, { companyId, id: invitation.id }, { accepted_at: at }))) return notValid
@@ -79,6 +82,7 @@ async function join(db: Db, inHand: InvitationInHand, joining: Joining): Promise
   const accountId = await accountOf(db, inHand, { ...joining, personId })
   if (accountId === null) return notValid
   if (!(await joinAccount(db, { companyId, personId, accountId, roleId: invitation.role_id }))) return notValid
+  await tellLoansOfInvitation(db, { companyId, id: personId })
   const consents = await keepJoiningWords(db, {
     ...{ companyId, personId, said: joining, agreed: agreed.value, client, secrets, at },
   })

@@ -5,6 +5,8 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { newId } from '../../platform/ids.ts'
+import { lockRecords } from '../../records/lock-records.ts'
+import { refreshOpenItems } from '../../records/record-projection.ts'
 import { normalizeUsername } from '../account-repository.ts'
 import { tellFormerAddresses } from '../addresses/former-addresses.ts'
 import { mailInvitationLater } from './invitation-jobs.ts'
@@ -27,6 +29,19 @@ type Withdrawal = {
   readonly except?: string
 }
 
+/**
+ * Keeps a person from being changed until the transaction ends, before an invitation of theirs is: loans say whether
+ * their borrower's waits, and who changes a loan holds its borrower.
+ */
+export async function lockInvited(db: Db, { companyId, id }: PersonPlace): Promise<void> {
+  await lockRecords(db, companyId, { change: [id] })
+}
+
+/** Makes the lists' rows of a locked person's loans say again whether an invitation waits. */
+export async function tellLoansOfInvitation(db: Db, { companyId, id }: PersonPlace): Promise<void> {
+  await refreshOpenItems(db, await lockRecords(db, companyId, { change: [id] }), id)
+}
+
 /** For whoever gets a sign-in otherwise: a link that was sent opens nothing any more. */
 export async function withdrawInvitationOf(db: Db, person: PersonPlace, withdrawal: Withdrawal): Promise<void> {
   const { at, except } = withdrawal
@@ -35,6 +50,7 @@ export async function withdrawInvitationOf(db: Db, person: PersonPlace, withdraw
     const place = { companyId: person.companyId, id: waiting.id }
     await changeWaiting(db, place, { revoked_at: at })
     await voidInvitationTokens(db, place)
+    await tellLoansOfInvitation(db, person)
   }
 }
 
@@ -69,6 +85,7 @@ export async function inviteKnownPerson(db: Db, actor: Actor, inviting: Inviting
     by: { personId: actor.personId, name: actor.fullName },
   })
   if (!made) return taken(tell('invitations.refused.invitationWaits'))
+  await tellLoansOfInvitation(db, { companyId, id: person.id })
   await tellFormerAddresses(db, { companyId, personId: person.id, email, jobs: services.jobs })
   await mailInvitationLater(db, place, services)
   return granted(null)

@@ -9,6 +9,7 @@ import { requireStepUp } from '../../platform/session/require-step-up.ts'
 import { mayGiveRoles } from '../../roles/roles-to-give.ts'
 import { normalizeUsername } from '../account-repository.ts'
 import { mailInvitationLater } from './invitation-jobs.ts'
+import { tellLoansOfInvitation } from './invitation-of-person.ts'
 import { insertInvitation } from './invitation-repository.ts'
 import { endOfInvitation } from './invitation-rules.ts'
 import { type Inviting, invitedPerson } from './invited-person.ts'
@@ -40,6 +41,7 @@ export async function inviteNow(db: Db, actor: Actor, inviting: Inviting): Promi
     expiresAt: endOfInvitation(at),
   })
   if (!made) return taken(tell('invitations.refused.invitationWaits'))
+  await tellLoansOfInvitation(db, { companyId, id: personId })
   await mailInvitationLater(db, { companyId, id }, services)
   return granted(id)
 }

@@ -6,13 +6,12 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { VerbServices } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
-import { lockRecords } from '../../records/lock-records.ts'
 import { insertPeople } from '../../records/people/insert-people.ts'
 import { kindNamed, type RecordKind } from '../../records/record-kind.ts'
 import type { JoinedRecord } from '../../records/record-offers.ts'
 import { normalizeUsername } from '../account-repository.ts'
 import { tellFormerAddresses } from '../addresses/former-addresses.ts'
-import { withdrawInvitationOf } from './invitation-of-person.ts'
+import { lockInvited, withdrawInvitationOf } from './invitation-of-person.ts'
 import { findEmailOf, hasAccount } from './membership-repository.ts'
 
 export type Inviting = {
@@ -59,8 +58,8 @@ async function borrowerOf(
   if (borrower === null) return problem({ loan: tell('invitations.refused.noBorrower') })
   const { id, first_name, last_name } = borrower
   if (await hasAccount(db, companyId, id)) return problem({ loan: tell('invitations.refused.borrowerSignsIn') })
-  // Held: the address that the link goes to is the record's for as long as this lasts.
-  await lockRecords(db, companyId, { hold: [id] })
+  // Locked: the address that the link goes to is the record's for as long as this lasts.
+  await lockInvited(db, { companyId, id })
   const ofRecord = normalizeUsername(await findEmailOf(db, { companyId, id }))
   if (ofRecord === '') return problem({ email: tell('people.emailRequired') })
   if (ofRecord !== email) return problem({ email: tell('people.emailOfRecord') })

@@ -13,6 +13,7 @@ import { nameSightOf } from '../../records/names/seen-names.ts'
 import { seenStamps } from '../../records/names/seen-stamps.ts'
 import { mayGiveRoles } from '../../roles/roles-to-give.ts'
 import { mailInvitationLater } from './invitation-jobs.ts'
+import { lockInvited, tellLoansOfInvitation } from './invitation-of-person.ts'
 import { changeWaiting, findWaiting, listWaiting, type WaitingInvitation } from './invitation-repository.ts'
 import { endOfInvitation } from './invitation-rules.ts'
 import { voidInvitationTokens } from './invitation-token-repository.ts'
@@ -83,9 +84,12 @@ export async function sendAgain(db: Db, actor: Actor, { id, at, services }: Rese
 export async function takeBack(db: Db, actor: Actor, { id, at }: Omit<Resending, 'services'>): Promise<Result<null>> {
   const found = await manageable(db, actor, id)
   if (!found.ok) return found
-  const place = { companyId: actor.companyId, id }
-  await changeWaiting(db, place, { revoked_at: at })
-  await voidInvitationTokens(db, place)
+  const { companyId } = actor
+  const { person_id: personId } = found.value
+  if (personId !== null) await lockInvited(db, { companyId, id: personId })
+  await changeWaiting(db, { companyId, id }, { revoked_at: at })
+  await voidInvitationTokens(db, { companyId, id })
+  if (personId !== null) await tellLoansOfInvitation(db, { companyId, id: personId })
   return granted(null)
 }
 

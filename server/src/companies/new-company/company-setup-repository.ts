@@ -22,9 +22,11 @@ async function insertRoles(db: Db, { id, roles }: CompanySetup): Promise<void> {
 async function insertForms(db: Db, { id, forms, modules, slots }: CompanySetup, at: Date): Promise<void> {
   const json = JSON.stringify(forms)
   await sql`
-    insert into form (company_id, id, module_id, title, published_version)
-    select ${id}, made.id, "moduleId", title, 1
-    from jsonb_to_recordset(${json}::jsonb) as made (id integer, "moduleId" integer, title text)`.execute(db)
+    insert into form (company_id, id, module_id, title, published_version, figures)
+    select ${id}, made.id, "moduleId", title, 1, coalesce(figures, '{}')
+    from jsonb_to_recordset(${json}::jsonb) as made (id integer, "moduleId" integer, title text, figures jsonb)`.execute(
+    db,
+  )
   await sql`
     insert into form_version (company_id, form_id, version, content, published_at, published_by)
     select ${id}, made.id, 1, content, ${at}, 'Corbel'
@@ -72,11 +74,12 @@ async function insertChoices(db: Db, { id, statuses, sources, groups }: CompanyS
 }
 
 async function insertMenu(db: Db, { id, menuItems }: CompanySetup, at: Date): Promise<void> {
+  const placed = menuItems.map((item, index) => ({ ...item, place: index + 1 }))
   await sql`
     insert into menu_item (company_id, id, page, title, icon, position, created_at)
-    select ${id}, made.id, page, title, icon, made.id, ${at}
-    from jsonb_to_recordset(${JSON.stringify(menuItems)}::jsonb) as made (
-      id integer, page text, title text, icon text)`.execute(db)
+    select ${id}, made.id, page, title, icon, place, ${at}
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as made (
+      id integer, page text, title text, icon text, place integer)`.execute(db)
 }
 
 /** Null where the form was never published. */

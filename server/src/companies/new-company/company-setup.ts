@@ -1,3 +1,4 @@
+import type { FigureMapping } from '@corbel/domain/figures/meanings'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { StatusWords } from '@corbel/domain/products/status-words'
 import type { RoleKind, RolePermissions } from '@corbel/domain/roles/role'
@@ -10,7 +11,12 @@ export type RoleSetup = Titled & {
   readonly permissions: RolePermissions
 }
 
-export type FormSetup = Titled & { readonly moduleId: number; readonly content: readonly FormElement[] }
+export type FormSetup = Titled & {
+  readonly moduleId: number
+  readonly content: readonly FormElement[]
+  /** What its fields mean, where it is a form of loans. */
+  readonly figures?: FigureMapping
+}
 
 export type ProgramSetup = Titled & {
   readonly productId: number

@@ -1,7 +1,7 @@
 import { menuPages } from '@corbel/domain/menu-pages'
 import { titleOfPage } from '../setup/missing-pages.ts'
 import type { CompanySetup, StatusSetup } from './company-setup.ts'
-import { standardLoanForm, standardPersonForms } from './standard-forms.ts'
+import { standardLoanFigures, standardLoanForm, standardPersonForms } from './standard-forms.ts'
 import { standardRoles } from './standard-roles.ts'
 
 const modules = { opportunities: 1, prospects: 2, contacts: 3, workforces: 4, leads: 5 } as const
@@ -20,7 +20,13 @@ export function newCompanySetup(id: string): CompanySetup {
     id,
     roles: standardRoles,
     forms: [
-      { id: loanForm, moduleId: modules.opportunities, title: 'Loan application', content: standardLoanForm() },
+      {
+        id: loanForm,
+        moduleId: modules.opportunities,
+        title: 'Loan application',
+        content: standardLoanForm(),
+        figures: standardLoanFigures,
+      },
       { id: 2, moduleId: modules.prospects, title: 'Prospects', content: standardPersonForms.prospects() },
       { id: 3, moduleId: modules.contacts, title: 'Contacts', content: standardPersonForms.contacts() },
       { id: 4, moduleId: modules.workforces, title: 'Workforces', content: standardPersonForms.workforces() },

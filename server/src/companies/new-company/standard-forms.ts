@@ -1,3 +1,4 @@
+import type { FigureMapping } from '@corbel/domain/figures/meanings'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 
 type Settings = Partial<Omit<FormElement, 'id' | 'type' | 'title'>>
@@ -73,4 +74,14 @@ export function standardLoanForm(): FormElement[] {
       field('monthly_income', 'amount', 'Monthly Income'),
     ]),
   ]
+}
+
+/** What its fields mean. */
+export const standardLoanFigures: FigureMapping = {
+  loanAmount: [['loan_amount']],
+  propertyValue: [['property_value']],
+  loanPurpose: [['loan_purpose']],
+  occupancy: [['occupancy']],
+  monthlyIncome: [['monthly_income']],
+  closingDate: [['closing_date']],
 }

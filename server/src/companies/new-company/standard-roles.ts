@@ -42,7 +42,7 @@ export const standardRoles: readonly RoleSetup[] = [
   role(2, 'workforce', 'Loan Officer', {
     opportunities: works,
     prospects: works,
-    leads: works,
+    leads: { ...works, convert: true },
     contacts: readAll,
     workforces: readAll,
   }),

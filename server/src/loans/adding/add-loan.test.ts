@@ -247,3 +247,42 @@ describe('one key', () => {
     expect((await add('officer', { program: '12' }, key)).body.code).toBe('idempotency-key-reused')
   })
 })
+
+describe('what the next loan is offered', () => {
+  const choicesOf = async (name: Parameters<typeof call>[0]) => (await call(name, 'GET opportunities/admin')).body
+
+  test('is what the last one was begun with, the creator’s own, and only what is still offered', async () => {
+    await database.ownerPool.query('delete from last_new_loan where person_id = $1', [people.admin.id])
+    expect(await choicesOf('admin')).toMatchObject({ last: null, permissions: { status: true, assign: true } })
+    await add('admin', { product: '1---11', groups: ['2'], source: ['1'], prospect: people.borrower.id })
+    await add('officer', { product: '2---12' })
+    expect(await choicesOf('admin')).toMatchObject({ last: { product: '1---11', groups: ['2'], source: ['1'] } })
+    expect(await choicesOf('officer')).toMatchObject({ last: { product: '2---12', groups: [], source: [] } })
+    await database.ownerPool.query('update source set active = false where company_id = $1', [lender.companyId])
+    expect(await choicesOf('admin')).toMatchObject({ last: { product: '1---11', groups: ['2'], source: [] } })
+    await database.ownerPool.query('update source set active = true where company_id = $1', [lender.companyId])
+  })
+
+  test('is nothing to brokers, and nothing of a loan that was refused', async () => {
+    await add('broker', { product: '1---11', newProspect: { first_name: 'Ada', last_name: 'Byron' } })
+    expect(await choicesOf('broker')).toMatchObject({ last: null, permissions: { status: false, assign: false } })
+    const before = (await choicesOf('officer')).last
+    expect((await add('officer', { product: '1---11', prospect: newId() })).status).not.toBe(200)
+    expect((await choicesOf('officer')).last).toEqual(before)
+  })
+
+  test('of two loans at once of one creator is that of one of them, and both are there', async () => {
+    const before = Number(await countLoans())
+    const answers = await Promise.all(
+      ['1---11', '2---12', '1---11', '2---12'].map((product) => add('admin', { product })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(Number(await countLoans())).toBe(before + 4)
+    expect(['1---11', '2---12']).toContain(((await choicesOf('admin')).last as { product: string }).product)
+  })
+
+  test('is not another company’s', async () => {
+    const other = await openLoanDesk()
+    expect((await other.call('admin', 'GET opportunities/admin')).body).toMatchObject({ last: null })
+  })
+})

@@ -4,12 +4,13 @@ import type { BulkStop } from '@corbel/domain/records/bulk/bulk-job'
 import { granted, refused } from '@corbel/domain/shared/result'
 import { z } from 'zod'
 import { isStatusActive, setStatusActive } from '../../products/editing/set-status-active.ts'
-import type { StatusMove, StatusMoves } from '../../products/editing/status-moves.ts'
+import type { NamedStatus, StatusMove, StatusMoves } from '../../products/editing/status-moves.ts'
 import { bulk } from '../../records/bulk/bulk.ts'
 import type { BulkAct, BulkCall, BulkOutcome, KeptOutcome } from '../../records/bulk/bulk-act.ts'
 import { changeRecords, type RecordWriting } from '../../records/change-records.ts'
 import { lockRecords } from '../../records/lock-records.ts'
 import { refreshRecordProjection } from '../../records/record-projection.ts'
+import { lackingLoans } from '../gates/lacking-loans.ts'
 import { announceSomeLoans, leftOutLoans } from './left-out-loans.ts'
 import {
   countLoansInStatus,
@@ -32,10 +33,13 @@ export const moveStatus: BulkAct<StatusMove, Kept> = {
   refuseUndo: (call, { from }) => refuseInto(call, from.id),
   carryOut: move,
   undo: moveBack,
-  finish: async (call, { from }) => {
+  finish: async (call, { from, to }) => {
     const { db, actor, at } = call
     const others = await listLoansInStatus(db, actor.companyId, from.id)
-    if (others.length > 0) return granted(others)
+    const lacking = await lackingLoans(db, { companyId: actor.companyId, ids: others, statusAfter: into(from, to) })
+    const movable = others.filter((id) => !lacking.has(id))
+    // The status stays in use for those that lack something.
+    if (others.length > 0) return granted(movable)
     const refusal = await setStatusActive(db, actor, { id: from.id, active: false, at })
     return refusal === null ? granted([]) : refused(refusal)
   },
@@ -51,7 +55,18 @@ export const loanStatusMoves: StatusMoves = {
     const ids = await listLoansInStatus(call.db, call.actor.companyId, plan.from.id)
     return bulk(call, moveStatus, { plan, ids })
   },
+  preview: async (db, companyId, { from, to }) => {
+    const ids = await listLoansInStatus(db, companyId, from.id)
+    const lacking = await lackingLoans(db, { companyId, ids, statusAfter: into(from, to) })
+    return { movable: ids.length - lacking.size, lacking: lacking.size }
+  },
 }
+
+const into =
+  (from: NamedStatus, to: NamedStatus) =>
+  ({ status }: { readonly status: readonly number[] }): number[] => [
+    ...new Set(status.map((one) => (one === from.id ? to.id : one))),
+  ]
 
 async function refuseInto({ db, actor }: BulkCall, statusId: number): Promise<BulkStop | null> {
   if (!mayConfigure(actor)) return 'not-allowed'
@@ -62,20 +77,25 @@ async function move(call: BulkCall, { from, to }: StatusMove, ids: readonly stri
   const { db, actor, at } = call
   const { companyId } = actor
   const lock = await lockRecords(db, companyId, { change: ids })
-  const loans = (await listStandingLoans(db, companyId, ids)).filter(({ status }) => status.includes(from.id))
-  const moves = loans.map((loan) => ({
-    loan,
-    status: [...new Set(loan.status.map((one) => (one === from.id ? to.id : one)))],
-  }))
+  const standingLoans = (await listStandingLoans(db, companyId, ids)).filter(({ status }) => status.includes(from.id))
+  const lacking = await lackingLoans(db, {
+    ...{ companyId, ids: standingLoans.map(({ id }) => id), statusAfter: into(from, to) },
+  })
+  const loans = standingLoans.filter(({ id }) => !lacking.has(id))
+  const moves = loans.map((loan) => ({ loan, status: into(from, to)(loan) }))
   await changeRecords(db, lock, {
     ...{ by: { personId: actor.personId, name: actor.fullName }, at },
     records: moves.map(({ loan, status }) => changeOf(loan, status, { previous: from.title, current: to.title })),
   })
-  const standing = new Set(loans.map(({ id }) => id))
+  const standing = new Set(standingLoans.map(({ id }) => id))
   const others = ids.filter((id) => !standing.has(id))
   // A row that says otherwise than its loan would be met again without end.
   await refreshRecordProjection(db, lock, others)
-  await announceSomeLoans(db, actor, [...standing])
+  await announceSomeLoans(
+    db,
+    actor,
+    loans.map(({ id }) => id),
+  )
   return [
     ...loans.map(({ id, rev, status }) => ({
       id,
@@ -83,6 +103,7 @@ async function move(call: BulkCall, { from, to }: StatusMove, ids: readonly stri
       kept: { rev: rev + 1, status: [...status] } satisfies Kept,
     })),
     ...(await leftOutLoans(db, { companyId, ids: others, reason: 'moved-already' })),
+    ...(await leftOutLoans(db, { companyId, ids: [...lacking], reason: 'gate-open' })),
   ]
 }
 

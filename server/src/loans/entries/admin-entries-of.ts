@@ -14,5 +14,6 @@ export function adminEntriesOf(loan: StoredLoan): AdminEntries {
     source: loan.source.map(String),
     groups: loan.groups.map(String),
     prospect: loan.prospect?.id ?? null,
+    ...{ lockStart: loan.lock_start, lockEnd: loan.lock_end, closingDate: loan.closing_date },
   }
 }

@@ -26,6 +26,9 @@ export function entriesInWords(
     groups: () => titles(entries.groups, choices.groups),
     workforces: () => entries.workforces.map(assignee).join(', '),
     contacts: () => entries.contacts.map(assignee).join(', '),
+    lockStart: () => entries.lockStart ?? '',
+    lockEnd: () => entries.lockEnd ?? '',
+    closingDate: () => entries.closingDate ?? '',
     prospect: () => (entries.prospect === null ? '' : prospect(entries.prospect)),
   }
   return (entry) => told[entry]()

@@ -1,8 +1,16 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import type { FigureMapping } from '@corbel/domain/figures/meanings'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { formInLanguage, languagesOfForm } from '@corbel/domain/forms/form-in-language'
+import { fieldPlaces } from '@corbel/domain/forms/layout/field-places'
+import { layoutOf } from '@corbel/domain/forms/layout/form-layout'
+import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import { addressFields } from '@corbel/domain/loans/property-address'
 import { type NameSight, nameSight } from '@corbel/domain/people/name-sight'
 import { statusInLanguage } from '@corbel/domain/products/status-words'
+import { formForRole } from '@corbel/domain/records/form-for-role'
+import { formOutline } from '@corbel/domain/records/form-outline'
+import type { ListField } from '@corbel/domain/records/list/list-field'
 import { formForLists } from '@corbel/domain/records/list/list-form'
 import { manyRecords } from '@corbel/domain/records/list/listed-total'
 import { secretNumberFields } from '@corbel/domain/records/secret-number'
@@ -11,14 +19,31 @@ import { type AssignablePeople, assignablePeople } from '../../people/assignable
 import type { Db } from '../../platform/database/db.ts'
 import { RecentlyUsed } from '../../platform/recently-used.ts'
 import { type LendingChoices, lendingChoices } from '../../records/configuration/lending-choices.ts'
+import { type FiguredForm, figureFields } from '../../records/figures/figure-fields.ts'
 import { configurationCache } from '../../records/list/configuration-cache.ts'
 import { fieldSlotsByModule, noSlots } from '../../records/list/field-slots.ts'
 import { type ReadySlots, readySlotsOf } from '../../records/list/ready-slots.ts'
 import { type VisibleFields, visibleFields } from '../../records/list/visible-fields.ts'
 import { peopleOutlines } from '../../records/names/seen-names.ts'
-import { countLoans, findCompany, type ListCompany, listLoanForms, loansModule } from './list-repository.ts'
+import { nextActionListFields, seesNextAction } from '../../records/open-items/next-action-fields.ts'
+import { daysInStageField } from './days-in-stage.ts'
+import {
+  countLoans,
+  findCompany,
+  type ListCompany,
+  listLoanForms,
+  loansModule,
+  type StoredLoanForm,
+} from './list-repository.ts'
+import type { SeenForm } from './next-action-presenter.ts'
 
-export type LoanForm = { readonly id: number; readonly title: string; readonly content: readonly FormElement[] }
+export type LoanForm = {
+  readonly id: number
+  readonly title: string
+  readonly content: readonly FormElement[]
+  /** What its fields mean, also where lists are not brought up to date yet. */
+  readonly figures: FigureMapping
+}
 
 /** Everything a loan list needs that is the same for all its readers of one company. */
 export type LoanListConfiguration = {
@@ -33,14 +58,18 @@ export type LoanListConfiguration = {
   /** Fields that a save has to write into list rows, also where lists do not read them there yet. */
   readonly writtenFields: ReadonlySet<string>
   readonly readySlots: ReadySlots
-  /** The fields that a role knows in these forms. */
-  readonly fieldsOf: (formIds: readonly number[], roleId: number, language?: Language) => VisibleFields
+  /** The fields that somebody knows in these forms, and what every loan shows beside them. */
+  readonly fieldsOf: (formIds: readonly number[], actor: Actor, language?: Language) => VisibleFields
   /** The fields of social security numbers that a role may see in these forms. */
   readonly secretFieldsOf: (formIds: readonly number[], roleId: number) => ReadonlySet<string>
   /** Whether one of these forms hides a part of the property's address from the role. */
   readonly hidesAddress: (formIds: readonly number[], roleId: number) => boolean
   /** Which names of people are hidden from a role. */
   readonly namesOf: (roleId: number) => NameSight
+  /** What a role knows of what loans of a form wait for. */
+  readonly seenForm: (formId: number, roleId: number, language?: Language) => SeenForm
+  /** Roles that a form of loans names for decisions on changes that wait. */
+  readonly decidingRoles: ReadonlySet<string>
   /** A form as the role's lists show it. */
   readonly formOf: (formId: number, roleId: number, language?: Language) => LoanForm | undefined
 }
@@ -62,6 +91,8 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
   const hasManyLoans = (await countLoans(db, companyId)) >= manyRecords
   const people = await assignablePeople(db, companyId)
   const forms = new Map((await listLoanForms(db, companyId)).map((form) => [form.id, form]))
+  const outlined = outlinedForms(forms)
+  const figured = figuredForms(outlined, choices)
   const slots = (await fieldSlotsByModule(db, companyId)).get(loansModule) ?? noSlots
   const readySlots = await readySlotsOf(db, companyId, loansModule)
   // A form has hundreds of fields, so what is made from it is kept with the configuration.
@@ -69,12 +100,22 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
     const content = forms.get(formId)?.content ?? []
     return language !== '' && languagesOfForm(content).includes(language) ? formInLanguage(content, language) : content
   })
-  const fieldsOf = remembering((formIds: readonly number[], roleId: number, language: Language | '' = '') =>
-    visibleFields(
-      formIds.map((id) => contentIn(id, language)),
-      String(roleId),
+  const fieldsOfRole = remembering((formIds: readonly number[], roleId: number, language: Language | '' = '') =>
+    withFields(
+      visibleFields(
+        formIds.map((id) => contentIn(id, language)),
+        String(roleId),
+      ),
+      [
+        ...nextActionListFields(figured(formIds), String(roleId), language === '' ? 'en' : language),
+        ...figureFields(figured(formIds), String(roleId), language === '' ? 'en' : language),
+      ],
     ),
   )
+  const fieldsOf: LoanListConfiguration['fieldsOf'] = (formIds, actor, language = 'en') => {
+    const fields = fieldsOfRole(formIds, actor.role.id, language)
+    return loanPolicy.readsEveryHistory(actor) ? withFields(fields, [daysInStageField(language)]) : fields
+  }
   const secretFieldsOf = remembering((formIds: readonly number[], roleId: number) =>
     secretNumberFields(
       formIds.map((id) => forms.get(id)?.content ?? []),
@@ -82,7 +123,7 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
     ),
   )
   const hidesAddress = remembering((formIds: readonly number[], roleId: number) => {
-    const { hidden } = fieldsOf(formIds, roleId)
+    const { hidden } = fieldsOfRole(formIds, roleId)
     const parts = formIds.flatMap((id) => Object.values(addressFields(forms.get(id)?.content ?? [])))
     return [propertyAddress, ...parts].some((id) => hidden.has(id))
   })
@@ -92,6 +133,14 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
     const form = forms.get(formId)
     return form && { ...form, content: formForLists(contentIn(formId, language), String(roleId)) }
   })
+  const seenForm = remembering((formId: number, roleId: number, language: Language | '' = ''): SeenForm => {
+    const form = outlined.get(formId)
+    const places = fieldPlaces(layoutOf(formForRole(contentIn(formId, language), String(roleId))))
+    const titled = [...places].map(
+      ([id, { element, tab }]) => [id, { title: element.custom_title || element.title || id, tab: tab.id }] as const,
+    )
+    return { seesNextAction: form !== undefined && seesNextAction(form, String(roleId)), places: new Map(titled) }
+  })
   return {
     version,
     company,
@@ -100,15 +149,57 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
     people,
     forms,
     slots: slots.filled,
-    writtenFields: slots.written,
+    writtenFields: new Set([...slots.written, ...meantFieldsOf(forms)]),
     readySlots,
     fieldsOf,
     secretFieldsOf,
     hidesAddress,
     namesOf,
+    seenForm,
+    decidingRoles: decidingRoles(outlined),
     formOf,
   }
 }
+
+const decidingRoles = (outlined: OutlinedForms): ReadonlySet<string> =>
+  new Set(
+    [...outlined.values()].flatMap(({ outline: { fields, sections } }) =>
+      [...fields.values(), ...sections.values()].flatMap(({ element }) => element.reviewer ?? []),
+    ),
+  )
+
+type StoredForms = ReadonlyMap<number, StoredLoanForm>
+
+type OutlinedForms = ReadonlyMap<number, FiguredForm>
+
+const outlinedForms = (forms: StoredForms): OutlinedForms =>
+  new Map(
+    [...forms].map(([id, { content, figures, former }]) => [id, { figures, former, outline: formOutline(content) }]),
+  )
+
+/** Those of a list, and those that only loans of former programs have: no list tells whose form hides a figure. */
+function figuredForms(
+  outlined: OutlinedForms,
+  { programs }: LendingChoices,
+): (formIds: readonly number[]) => FiguredForm[] {
+  const used = new Set(programs.map(({ formId }) => formId))
+  const left = [...outlined.keys()].filter((id) => !used.has(id))
+  return (formIds) => [...new Set([...formIds, ...left])].flatMap((id) => outlined.get(id) ?? [])
+}
+
+/** Before the fields of forms, so that a form cannot have a field of such a name. */
+const withFields = ({ known, hidden }: VisibleFields, more: readonly ListField[]): VisibleFields => ({
+  known: new Map([...more.map((field) => [field.id, field] as const), ...known]),
+  hidden,
+})
+
+/** Fields and sections whose values are in figures of list rows. */
+const meantFieldsOf = (forms: StoredForms): string[] =>
+  [...forms.values()].flatMap(({ figures, former }) =>
+    [figures, former ?? {}].flatMap((mapping) =>
+      Object.values(mapping).flatMap((paths) => paths.flatMap(([id]) => id ?? [])),
+    ),
+  )
 
 /** Of each sort; the forms of a list and a role come from the caller. */
 const mostRemembered = 200
@@ -123,12 +214,13 @@ function remembering<Arguments extends readonly unknown[], Made>(make: (...given
 
 /** The same with its statuses and the words of its forms as they are said in a language. */
 export function configurationIn(configuration: LoanListConfiguration, language: Language): LoanListConfiguration {
-  const { choices, fieldsOf, formOf } = configuration
+  const { choices, fieldsOf, seenForm, formOf } = configuration
   const statuses = choices.statuses.map((status) => statusInLanguage(status, language))
   return {
     ...configuration,
     choices: { ...choices, statuses },
-    fieldsOf: (formIds, roleId) => fieldsOf(formIds, roleId, language),
+    fieldsOf: (formIds, actor) => fieldsOf(formIds, actor, language),
+    seenForm: (formId, roleId) => seenForm(formId, roleId, language),
     formOf: (formId, roleId) => formOf(formId, roleId, language),
   }
 }

@@ -1,14 +1,18 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import { figureOfField } from '@corbel/domain/figures/key-figures'
 import type { NameSight } from '@corbel/domain/people/name-sight'
+import { nextActionPart } from '@corbel/domain/records/open-items/next-action-fields'
 import { secretDigits } from '@corbel/domain/records/sensitive-value'
-import { sql } from 'kysely'
-import { entriesOfEveryRecord } from '../../records/list/entries-of-every-record.ts'
 import { fieldEntry, slotEntry } from '../../records/list/field-entry.ts'
-import { comparison, idComparison, nothing } from '../../records/list/list-comparison.ts'
+import { figureEntry } from '../../records/list/figure-entry.ts'
+import { nothing, several, todayIn } from '../../records/list/list-comparison.ts'
 import { containingInSearched, containingInSlot } from '../../records/list/list-containing.ts'
 import type { FindEntry, ListEntry } from '../../records/list/list-entry.ts'
+import { nextActionEntry } from '../../records/list/next-action-entry.ts'
 import { secretCondition } from '../../records/list/secret-condition.ts'
 import { slotKey } from '../../records/list/slot-use.ts'
 import type { VisibleFields } from '../../records/list/visible-fields.ts'
+import { entriesOfLoans } from './entries-of-loans.ts'
 import { type LoanListConfiguration, propertyAddress } from './list-configuration.ts'
 import { loansModule } from './list-repository.ts'
 
@@ -42,12 +46,17 @@ export function secretEntry(field: string, { companyId, hashesOf }: FindableSecr
   return {
     readsRecord: false,
     condition: (operator, value) => {
-      if (operator !== '=') return null
-      const digits = secretDigits(String(value))
+      if (operator !== '=') return 'operator'
+      const digits = secretDigits(several(value).join(' '))
       return digits === null ? nothing : secretCondition({ companyId, fields: [field], hashes: hashesOf(digits) })
     },
     order: [],
   }
+}
+
+export type LoanEntriesOptions = {
+  readonly visible: VisibleLoanParts
+  readonly secrets: FindableSecrets | null
 }
 
 /**
@@ -56,62 +65,32 @@ export function secretEntry(field: string, { companyId, hashesOf }: FindableSecr
  */
 export function loanEntries(
   configuration: LoanListConfiguration,
-  visible: VisibleLoanParts,
-  secrets: FindableSecrets | null,
+  actor: Actor,
+  { visible, secrets }: LoanEntriesOptions,
 ): FindEntry {
   const { fields, showsAddress, sight } = visible
   const hiddenNames: ReadonlySet<string> = sight.prospects
-  const own = ownEntries(configuration)
+  const own = entriesOfLoans(configuration, actor)
+  const today = todayIn(configuration.company.timeZone)
   return (name) => {
     const entry = own.get(name)
     if (entry !== undefined) return entry
     if (secrets?.fields.has(name) === true) return secretEntry(name, secrets)
     const field = fields.known.get(name)
+    const figure = figureOfField(name)
+    if (figure !== undefined) return field && figureEntry(figure, today)
+    const part = nextActionPart(name)
+    if (part !== undefined)
+      return field && nextActionEntry(part, { companyId: actor.companyId, personId: actor.personId, today })
     // The slot holds what the borrower's own page says; a loan's form may have a field of that name for itself.
     const slot = hiddenNames.has(name) ? undefined : configuration.slots.get(name)
-    if (field !== undefined) return fieldEntry(field, slot)
+    if (field !== undefined) return fieldEntry(field, slot, today)
     const fixed = fixedSlots.get(name)
     const isHidden = name === propertyAddress ? !showsAddress : fields.hidden.has(name) || hiddenNames.has(name)
     if (fixed === undefined || isHidden) return undefined
     const records = { companyId: configuration.company.id, moduleId: loansModule }
     const hasOwn = configuration.readySlots.has(slotKey({ slot: fixed, way: 'within' }))
     const containing = hasOwn ? containingInSlot(fixed) : containingInSearched(fixed, records)
-    return { ...slotEntry('text', fixed), containing }
+    return { ...slotEntry('text', fixed, today), containing }
   }
-}
-
-function ownEntries({ choices, company }: LoanListConfiguration): Map<string, ListEntry> {
-  const statuses = choices.statuses.map((status) => status.id)
-  const programs = [...choices.programs].sort(byTitle).map((program) => program.id)
-  return new Map<string, ListEntry>([
-    ['auto_increment', numberEntry],
-    ['status', { ...statusEntry, order: [sql`array_position(${statuses}::int[], l.status[1])`], orderIndex: 'none' }],
-    [
-      'program',
-      { ...programEntry, order: [sql`array_position(${programs}::int[], l.program_id)`], orderIndex: 'none' },
-    ],
-    ...entriesOfEveryRecord(company.timeZone),
-  ])
-}
-
-const byTitle = (one: { title: string }, other: { title: string }): number => (one.title < other.title ? -1 : 1)
-
-const numberEntry: ListEntry = {
-  readsRecord: false,
-  condition: comparison('text', sql`l.number`),
-  // Prefix first, then the number as a number: HL-999 stands before HL-1001.
-  order: [sql`left(l.number, length(l.number) - length(l.loan_no::text))`, sql`l.loan_no`],
-  neverBlank: true,
-}
-
-const statusEntry: ListEntry = {
-  readsRecord: false,
-  condition: idComparison((id) => sql`l.status @> ${[id]}::int[]`),
-  order: [],
-}
-
-const programEntry: ListEntry = {
-  readsRecord: false,
-  condition: idComparison((id) => sql`l.program_id = ${id}`),
-  order: [],
 }

@@ -1,7 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { figureField, figureOfField } from '@corbel/domain/figures/key-figures'
 import type { listLoans as endpoint } from '@corbel/domain/loans/loan-endpoints'
-import type { ListColumn } from '@corbel/domain/loans/loan-replies'
-import { arrangeColumns } from '@corbel/domain/records/list/list-columns'
 import { lookedThroughMost } from '@corbel/domain/records/list/listed-total'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import type { Language } from '@corbel/domain/shared/messages/languages'
@@ -11,6 +10,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { presentProducts } from '../../products/choices-presenter.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
 import { hasShortWords } from '../../records/list/list-search-condition.ts'
+import { presentColumnSettings, presentColumns } from '../../records/list/present-columns.ts'
 import { guestRowContexts } from '../sharing/guest-rows.ts'
 import { configurationIn, type LoanListConfiguration, loanListConfiguration } from './list-configuration.ts'
 import type { HashesOf } from './list-entries.ts'
@@ -53,11 +53,12 @@ async function attempt(
   actor: Actor,
   { input, configuration, hashesOf, language }: Asked,
 ): Promise<Attempt<Result<Reply>>> {
-  const plan = planLoanList(configuration, actor, input, hashesOf)
-  if (plan === null) return { version: null, result: refused({ code: 'unknown-list-field' }) }
+  const planned = planLoanList(configuration, actor, { ...input, withJoint: true }, hashesOf)
+  if (!planned.ok) return { version: null, result: planned }
+  const plan = planned.value
   const program = input.program === undefined ? null : Number(input.program)
   const page = await readLoanPage(db, actor, plan, {
-    ...{ program, always: alwaysShown(configuration), asked: input.columns },
+    ...{ program, always: alwaysShown(configuration), asked: askedColumns(input, actor) },
   })
   const guests = await guestRowContexts(db, actor, {
     ...{ rows: page.rows, companyName: configuration.company.name, language },
@@ -83,6 +84,7 @@ type Presentation = {
 }
 
 function present({ configuration, actor, input, plan, page, guests }: Presentation): Reply {
+  const columns = presentColumns(plan.fields.known.values(), page.layout)
   const own = rowContext(configuration, actor, plan.showsAddress)
   const people =
     actor.type === 'Workforces' ? assignableAsSeen(configuration.people, plan.sight) : { workforces: [], contacts: [] }
@@ -107,25 +109,29 @@ function present({ configuration, actor, input, plan, page, guests }: Presentati
     contacts: [...people.contacts],
     contactTitle: configuration.company.contactTitle,
     form: formReply(configuration, actor, input),
-    columns: input.program === undefined ? [] : columns(plan, page),
+    columns: columns.filter(({ id }) => isOffered(input, id)),
+    columnSettings: presentColumnSettings(actor, page),
     products: presentProducts(configuration.choices),
     loanPurpose: optionTexts(plan, projectFields.loanPurpose),
     applicantType: optionTexts(plan, projectFields.applicantType),
-    projectColumns: columns(plan, page).filter(({ id }) => alwaysShown(configuration).includes(id)),
+    projectColumns: columns.filter(({ id }) => alwaysShown(configuration).includes(id)),
   }
+}
+
+/** Without a program, what loans of all of them share. */
+export const isOffered = ({ program }: Pick<LoanListInput, 'program'>, id: string): boolean =>
+  program !== undefined || figureOfField(id) !== undefined
+
+/** Where nothing is asked for, loans of all programs show what they are for, but to borrowers, who know their own. */
+export function askedColumns(input: Pick<LoanListInput, 'program' | 'columns'>, { type }: Actor): string[] | undefined {
+  if (input.columns !== undefined) return input.columns.filter((id) => isOffered(input, id))
+  return input.program === undefined && type !== 'Prospects' ? [figureField('loanAmount')] : undefined
 }
 
 function chosenProducts({ choices }: LoanListConfiguration, { product, program }: LoanListInput): Set<number> | null {
   if (product !== undefined) return new Set([Number(product)])
   if (program === undefined) return null
   return new Set(choices.programs.filter((one) => one.id === Number(program)).map((one) => one.productId))
-}
-
-function columns(plan: LoanListPlan, page: LoanListPage): ListColumn[] {
-  return arrangeColumns([...plan.fields.known.values()], page.layout).map(({ options, kind, ...column }) => ({
-    ...column,
-    ...(kind === 'option' || kind === 'options' ? { options: [...options] } : {}),
-  }))
 }
 
 function formReply(configuration: LoanListConfiguration, actor: Actor, { program }: LoanListInput): Reply['form'] {

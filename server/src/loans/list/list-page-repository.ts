@@ -4,7 +4,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { namedQuery } from '../../platform/database/transaction-handle.ts'
 import { listStatement } from '../../records/list/list-statement.ts'
-import { type StoredLayout, shownColumns } from '../../records/list/shown-columns.ts'
+import { layoutMembers, type StoredLayout, shownColumns } from '../../records/list/shown-columns.ts'
 import { noteSlotUses } from '../../records/list/slot-use.ts'
 import { versionMember } from '../../records/list/version-member.ts'
 import type { LoanListPlan } from './list-plan.ts'
@@ -61,7 +61,7 @@ export function loanPageStatement(
     row: loanRowJson(companyId),
     joins: loanRowJoins(companyId),
     ctes: [shown],
-    members: [versionMember(companyId), sql`(select layout from shown)`],
+    members: [versionMember(companyId), ...layoutMembers],
   })
   return sql<LoanListPage>`${statement}`.compile(db)
 }

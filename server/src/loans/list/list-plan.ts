@@ -3,21 +3,40 @@ import type { listLoans } from '@corbel/domain/loans/loan-endpoints'
 import { lookedThroughMost, mostCounted } from '@corbel/domain/records/list/listed-total'
 import { secretDigits } from '@corbel/domain/records/sensitive-value'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { sql } from 'kysely'
+import { conditionOf } from '../../records/list/any-of-by-index.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
 import { listConditions } from '../../records/list/list-filters.ts'
 import { searchCondition, searchConditionOn } from '../../records/list/list-search-condition.ts'
 import type { ListOrder, ListStatement } from '../../records/list/list-statement.ts'
 import { searchedText } from '../../records/list/searched-text.ts'
 import { secretCondition } from '../../records/list/secret-condition.ts'
-import { isServed, type SlotUse, slotUses, type WantedField, wantedFields } from '../../records/list/slot-use.ts'
+import {
+  isFilterServed,
+  isServed,
+  type SlotUse,
+  slotUses,
+  type WantedField,
+  wantedFields,
+} from '../../records/list/slot-use.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'
 import { type FindableSecrets, type HashesOf, loanEntries, type VisibleLoanParts } from './list-entries.ts'
 import { loansModule } from './list-repository.ts'
 import { notOverdue, overdueRows } from './overdue-rows.ts'
-import { readableLoans } from './readable-loans.ts'
+import { listedLoans, readableLoans } from './readable-loans.ts'
 
-export type LoanListInput = BodyOf<typeof listLoans>
+export type LoanListInput = BodyOf<typeof listLoans> & {
+  /** Shown as it is: to borrowers with the loans that they borrow together with somebody else. */
+  readonly withJoint?: boolean
+}
+
+/** What every borrower of a loan may know of it; by anything else a co-borrower would learn what the first one said. */
+const jointOrders: readonly string[] = ['auto_increment', 'status', 'program', 'createdAt', 'updatedAt']
+
+const asksNothing = ({ filters = [], search = '', sort }: LoanListInput): boolean =>
+  filters.length === 0 && search.trim() === '' && (sort === undefined || jointOrders.includes(sort.field))
 
 /** What is to be listed, before it is said how a row looks. */
 export type LoanListPlan = Pick<
@@ -41,21 +60,23 @@ export type LoanListPlan = Pick<
     readonly wanted: readonly WantedField[]
     /** Everything is counted and looked through, which may take longer than lists may. */
     readonly isExact: boolean
+    /** What the actor may see of loans at all, whatever is asked of them. */
+    readonly reach: readonly Sql[]
   }
 
 /** Specification 1, section 9. */
 const standardPageSize = 20
 
-/** Null: a field, operator or sort that is unknown or hidden from the caller. */
+/** Refused: a field, operator or sort that is unknown or hidden from the caller, and a value that is none of its field. */
 export function planLoanList(
   configuration: LoanListConfiguration,
   actor: Actor,
   input: LoanListInput,
   hashesOf: HashesOf | null = null,
-): LoanListPlan | null {
+): Result<LoanListPlan> {
   const programs = chosenPrograms(configuration, input)
   const formIds = [...new Set((programs ?? configuration.choices.programs).map((program) => program.formId))]
-  const fields = configuration.fieldsOf(formIds, actor.role.id)
+  const fields = configuration.fieldsOf(formIds, actor)
   const showsAddress = !configuration.hidesAddress(formIds, actor.role.id)
   const sight = configuration.namesOf(actor.role.id)
   const secrets = hashesOf && {
@@ -63,10 +84,13 @@ export function planLoanList(
     fields: configuration.secretFieldsOf(formIds, actor.role.id),
     hashesOf,
   }
-  const find = loanEntries(configuration, { fields, showsAddress, sight }, secrets)
-  const conditions = listConditions(input.filters ?? [], find)
+  const find = loanEntries(configuration, actor, { visible: { fields, showsAddress, sight }, secrets })
+  const asking = listConditions(input.filters ?? [], find)
+  if (!asking.ok) return asking
+  const conditions = asking.value
   const order = chosenOrder(input, find)
-  if (conditions === null || order === null) return null
+  if (order === null)
+    return refused({ code: 'unknown-list-field', fields: { 'sort.field': tell('problems.notKnownHere') } })
 
   const narrowing = narrowed(actor, input, {
     text: searchedText(sight, 'prospects', showsAddress),
@@ -84,12 +108,18 @@ export function planLoanList(
     ...(programs === null ? [] : [ofPrograms(programs.map((program) => program.id))]),
     ...narrowing,
   ]
-  const isServedWhole = isExact || !configuration.hasManyLoans || isServed(asked, configuration.readySlots)
-  return {
+  const ready = configuration.readySlots
+  const isServedWhole = isExact || !configuration.hasManyLoans || isServed(asked, ready)
+  const elsewhere = configuration.hasManyLoans && isServedWhole ? reached : null
+  // What an index serves narrows them first, so that the newest of those are looked through and not of all.
+  const served = conditions.where.filter(({ entries }) => isFilterServed(entries, ready))
+  const conditionsOf = (some: typeof conditions.where): Sql[] => some.map((one) => conditionOf(one, elsewhere))
+  return granted({
     companyId: actor.companyId,
     moduleId: loansModule,
-    where: [...reached, ...conditions.where],
-    amongNewest: isServedWhole ? null : { where: reached, most: lookedThroughMost },
+    where: [...reached, ...conditionsOf(conditions.where)],
+    amongNewest: isServedWhole ? null : { where: [...reached, ...conditionsOf(served)], most: lookedThroughMost },
+    reach: [notOverdue(actor.companyId), ...mayList(actor, input)],
     uses: configuration.hasManyLoans ? slotUses(asked) : [],
     wanted: configuration.hasManyLoans ? wantedFields(asked) : [],
     isExact,
@@ -110,7 +140,7 @@ export function planLoanList(
     fields,
     showsAddress,
     sight,
-  }
+  })
 }
 
 /** Null: loans of every program. */
@@ -131,20 +161,26 @@ function ofPrograms(ids: readonly number[]): Sql {
 function chosenOrder({ sort }: LoanListInput, find: ReturnType<typeof loanEntries>): ListOrder | null {
   const entry = find(sort?.field ?? 'createdAt')
   if (entry === undefined || entry.order.length === 0) return null
-  return { entry, descending: sort === undefined || sort.order === 'desc' }
+  const isDown = sort === undefined || sort.order === 'desc'
+  return { entry, descending: isDown !== (entry.isReversed === true) }
+}
+
+function mayList(actor: Actor, input: LoanListInput): Sql[] {
+  const mayRead = input.withJoint === true && asksNothing(input) ? listedLoans(actor) : readableLoans(actor)
+  return mayRead ?? [sql`false`]
 }
 
 /** What counters know nothing of: whose loans, and which are searched for. */
-function narrowed(actor: Actor, { prospect, search }: LoanListInput, by: SearchedBy): Sql[] {
+function narrowed(actor: Actor, input: LoanListInput, by: SearchedBy): Sql[] {
   const { companyId } = actor
+  const { prospect, search } = input
   const found = searched(companyId, search ?? '', by)
   const ofProspect = sql`l.record_id in (
-    select chosen.id from loan chosen where chosen.company_id = ${companyId} and chosen.prospect_id = ${prospect})`
-  return [
-    ...(readableLoans(actor) ?? [sql`false`]),
-    ...(prospect === undefined ? [] : [ofProspect]),
-    ...(found === null ? [] : [found]),
-  ]
+    select chosen.id from loan chosen where chosen.company_id = ${companyId} and chosen.prospect_id = ${prospect}
+    union all
+    select party.loan_id from loan_party party
+    where party.company_id = ${companyId} and party.person_id = ${prospect})`
+  return [...mayList(actor, input), ...(prospect === undefined ? [] : [ofProspect]), ...(found === null ? [] : [found])]
 }
 
 /** Whom a form hides the address or a name from must not find loans by it either. */

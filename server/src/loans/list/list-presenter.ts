@@ -2,12 +2,17 @@ import { type Actor, rightsOn } from '@corbel/domain/auth/actor'
 import { mayOverride } from '@corbel/domain/loans/blocked-stages'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import type { AssignedPerson, LoanPermissions, LoanRow } from '@corbel/domain/loans/loan-replies'
+import { readsJointly } from '@corbel/domain/loans/parties/joint-loan'
+import { type StageTarget, stageTargetOf } from '@corbel/domain/loans/stage-age'
 import { fullSight, type NameSight, shownNames, shownStamp } from '@corbel/domain/people/name-sight'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
+import { mayExport } from '@corbel/domain/records/exporting/list-export'
 import { presentStatus } from '../../products/choices-presenter.ts'
+import { mayActOnMany } from '../../records/bulk/mass/mass-acts.ts'
 import type { Program, Status } from '../../records/configuration/lending-choices.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'
 import type { StoredLoanRow } from './list-row.ts'
+import { presentNextAction, type SeenForm } from './next-action-presenter.ts'
 
 /** What the rows of one reply have in common. */
 export type RowContext = {
@@ -16,8 +21,10 @@ export type RowContext = {
   readonly statuses: ReadonlyMap<number, Status>
   readonly programs: ReadonlyMap<number, Program>
   readonly titles: Readonly<Record<'product' | 'source' | 'group', ReadonlyMap<number, string>>>
+  readonly targets: readonly StageTarget[]
   readonly showsAddress: boolean
   readonly sight: NameSight
+  readonly seenForm: (formId: number) => SeenForm
   /** The reader's company, where the rows were shared with it. */
   readonly guest: { readonly _id: string; readonly name: string } | null
 }
@@ -33,13 +40,16 @@ export function rowContext(configuration: LoanListConfiguration, actor: Actor, s
     statuses: new Map(choices.statuses.map((status) => [status.id, status])),
     programs: new Map(choices.programs.map((program) => [program.id, program])),
     titles: { product: titles(choices.products), source: titles(choices.sources), group: titles(choices.groups) },
+    targets: choices.gates,
     showsAddress,
     sight: actor.guestOf === undefined ? configuration.namesOf(actor.role.id) : fullSight,
+    seenForm: (formId) => configuration.seenForm(formId, actor.role.id),
     guest: actor.guestOf === undefined ? null : { _id: actor.guestOf, name: actor.role.title },
   }
 }
 
-export function presentLoanRow(row: StoredLoanRow, context: RowContext): LoanRow {
+export function presentLoanRow(whole: StoredLoanRow, context: RowContext): LoanRow {
+  const row = isJointly(whole, context) ? jointRow(whole) : whole
   const program = context.programs.get(row.program)
   const assigned = (kind: 'workforces' | 'contacts') =>
     row.people.filter((person) => person.kind === kind).map((person) => presentAssigned(person, context))
@@ -53,6 +63,10 @@ export function presentLoanRow(row: StoredLoanRow, context: RowContext): LoanRow
       company: program?.ownerCompanyId ?? context.company._id,
     },
     prospect: row.prospect && { _id: row.prospect.id, info: personInfo(row.prospect, 'prospects', context) },
+    coBorrowers: (row.co_borrowers ?? []).map((one) => ({
+      _id: one.id,
+      info: personInfo(one, 'prospects', context),
+    })),
     status: row.status.flatMap((id) => {
       const status = context.statuses.get(id)
       return status === undefined ? [] : [presentStatus(status, context.actor)]
@@ -64,11 +78,16 @@ export function presentLoanRow(row: StoredLoanRow, context: RowContext): LoanRow
     sharing_company: row.shares[0] ?? context.guest,
     active: row.active,
     readonly: !loanPolicy.saveForm(context.actor, standing(row, context)),
+    stageTarget: targetOf(row, context),
     created_by: { _id: row.created_by, user: stamp(row.created_by, row.created_by_name, row, context) },
     updated_by: { _id: row.updated_by, user: stamp(row.updated_by, row.updated_by_name, row, context) },
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     rev: row.rev,
+    nextAction:
+      row.form_id === null || context.guest !== null
+        ? null
+        : presentNextAction(row.next_action, context.seenForm(row.form_id)),
     info: {
       ...row.info,
       auto_increment: row.number,
@@ -77,7 +96,36 @@ export function presentLoanRow(row: StoredLoanRow, context: RowContext): LoanRow
   }
 }
 
-function standing(row: StoredLoanRow, context: RowContext) {
+function isJointly({ prospect, co_borrowers: others = [] }: StoredLoanRow, { actor, company }: RowContext): boolean {
+  const coBorrowerIds = others.map(({ id }) => id)
+  const reads = rightsOn(actor, 'opportunities').read
+  return (
+    reads !== 'all' && readsJointly(actor, { companyId: company._id, prospectId: prospect?.id ?? null, coBorrowerIds })
+  )
+}
+
+/** What a co-borrower reads of a loan in a list: nothing that the first borrower said, nor how to reach them. */
+export function jointRow<Row extends StoredLoanRow>(row: Row): Row {
+  const nameOnly = <Person extends { email: string; phone: string }>(one: Person): Person => ({
+    ...one,
+    ...{ email: '', phone: '' },
+  })
+  return {
+    ...row,
+    ...{ info: {}, address: null, source: [], groups: [], shares: [], next_action: null },
+    prospect: row.prospect && nameOnly(row.prospect),
+    co_borrowers: (row.co_borrowers ?? []).map(nameOnly),
+  }
+}
+
+/** Guests and whoever may not read how a loan came where it stands are not told how long it may stand there. */
+function targetOf(row: StoredLoanRow, context: RowContext): number | null {
+  const { actor, targets } = context
+  if (actor.guestOf !== undefined || !loanPolicy.readHistory(actor, standing(row, context))) return null
+  return stageTargetOf(targets, { program: String(row.program), statuses: row.status.map(String) })
+}
+
+export function standing(row: StoredLoanRow, context: RowContext) {
   return {
     companyId: context.company._id,
     prospectId: row.prospect?.id ?? null,
@@ -113,7 +161,7 @@ function presentAssigned(person: StoredLoanRow['people'][number], context: RowCo
 }
 
 /** The rights that hold for the list as a whole; a row's own limits are in its `readonly`. */
-export function presentListPermissions(actor: Actor): LoanPermissions {
+export function presentListPermissions(actor: Actor): LoanPermissions & { export: boolean } {
   const rights = rightsOn(actor, 'opportunities')
   const isStaff = actor.type === 'Workforces'
   const updates = rights.update !== 'none'
@@ -121,12 +169,14 @@ export function presentListPermissions(actor: Actor): LoanPermissions {
     add: loanPolicy.add(actor),
     update: updates,
     delete: rights.delete !== 'none',
+    massAction: mayActOnMany(actor, 'opportunities'),
     compose: loanPolicy.compose(actor),
     status: isStaff && rights.status && updates,
     assign: isStaff && rights.assign && updates,
     convert: loanPolicy.convert(actor),
     share: loanPolicy.share(actor),
     reveal: rights.reveal,
+    export: mayExport(actor, 'opportunities'),
     override: mayOverride(actor),
     saveForm: updates || !isStaff,
   }

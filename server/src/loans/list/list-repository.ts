@@ -1,5 +1,6 @@
 import { defaultLabels } from '@corbel/domain/companies/company-sections'
 import { readCompanySettings } from '@corbel/domain/companies/company-settings'
+import type { FigureMapping } from '@corbel/domain/figures/meanings'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { readableElements } from '@corbel/domain/forms/readable-elements'
 import { type Callings, callingsOf } from '@corbel/domain/people/name-sight'
@@ -49,19 +50,27 @@ export async function countLoans(db: Db, companyId: string): Promise<number> {
   return answer.rows[0]?.total ?? 0
 }
 
-type ListedForm = { id: number; title: string; content: FormElement[]; columns: ColumnChoice[] | null }
+type ListedForm = {
+  id: number
+  title: string
+  content: FormElement[]
+  columns: ColumnChoice[] | null
+  figures: FigureMapping
+  former: FigureMapping | null
+}
+export type StoredLoanForm = Pick<ListedForm, 'id' | 'title' | 'figures' | 'former'> & {
+  readonly content: readonly FormElement[]
+}
 
-export async function listLoanForms(
-  db: Db,
-  companyId: string,
-): Promise<{ id: number; title: string; content: readonly FormElement[] }[]> {
+export async function listLoanForms(db: Db, companyId: string): Promise<StoredLoanForm[]> {
   const answer = await sql<ListedForm>`
-    select form.id, form.title, version.content, form.list_columns as columns
+    select form.id, form.title, version.content, form.list_columns as columns,
+      form.figures, form.former_figures as former
     from form
     join form_version version on version.company_id = form.company_id and version.form_id = form.id
       and version.version = form.published_version
     where form.company_id = ${companyId} and form.module_id = ${loansModule}`.execute(db)
-  const forms: { id: number; title: string; content: readonly FormElement[] }[] = []
+  const forms: StoredLoanForm[] = []
   for (const { content, columns, ...form } of answer.rows) {
     const rights = await fieldRightsOfForm(db, companyId, form.id)
     forms.push({ ...form, content: withListSettings(withFieldRights(readableElements(content), rights), columns) })
@@ -97,19 +106,22 @@ export function numberedLoans(companyId: string, typed: string): Sql {
 export type FormPlace = { readonly companyId: string; readonly formId: number }
 
 /** The columns that a list shows to who chose none; nobody else changes them until the transaction ends. */
-export async function lockListColumns(db: Db, { companyId, formId }: FormPlace): Promise<readonly ColumnChoice[]> {
+export async function lockListColumns(
+  db: Db,
+  { companyId, formId }: FormPlace,
+): Promise<readonly ColumnChoice[] | null> {
   const answer = await sql<{ columns: readonly ColumnChoice[] | null }>`
     select list_columns as columns from form
     where company_id = ${companyId} and id = ${formId} for no key update`.execute(db)
-  return answer.rows[0]?.columns ?? []
+  return answer.rows[0]?.columns ?? null
 }
 
 export async function writeListColumns(
   db: Db,
   { companyId, formId }: FormPlace,
-  columns: readonly ColumnChoice[],
+  columns: readonly ColumnChoice[] | null,
 ): Promise<void> {
   await sql`
-    update form set list_columns = ${JSON.stringify(columns)}::jsonb
+    update form set list_columns = ${columns && JSON.stringify(columns)}::jsonb
     where company_id = ${companyId} and id = ${formId}`.execute(db)
 }

@@ -2,8 +2,11 @@ import type { LoanAccess } from '@corbel/domain/loans/guest-actor'
 import { sql } from 'kysely'
 import { moment } from '../../platform/database/moment.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
+import { listedFigures } from '../../records/list/listed-figures.ts'
+import { listedNextAction, type StoredNextAction, storedNextAction } from '../../records/list/listed-next-action.ts'
 import { openShares } from '../../records/list/open-shares.ts'
 import { shownValues, utc } from '../../records/list/shown-columns.ts'
+import { listedDaysInStage } from './days-in-stage.ts'
 
 type StoredPerson = { id: string; first_name: string; last_name: string; email: string; phone: string }
 
@@ -20,12 +23,17 @@ export type StoredLoanRow = {
   source: number[]
   groups: number[]
   prospect: StoredPerson | null
+  /** Who borrows beside the prospect; guests of a share are not told. */
+  co_borrowers?: StoredPerson[]
   /** Companies that it is shared with. */
   shares: { _id: string; name: string }[]
   /** Of a loan that another company shared with this one. */
   guest?: { owner: string; access: LoanAccess; is_over: boolean }
   people: (StoredPerson & { kind: 'workforces' | 'contacts'; role: number; role_title: string })[]
   info: Record<string, unknown>
+  /** The form whose field the next action may name. */
+  form_id: number | null
+  next_action: StoredNextAction | null
   created_at: string
   created_by: string | null
   created_by_name: string
@@ -44,8 +52,13 @@ export function loanRowJoins(companyId: string): Sql {
     left join loan on loan.company_id = ${companyId} and loan.id = p.record_id
     cross join lateral (
       -- Unpacked once: reading one value after another would unpack a stored form's values for each of them.
-      select r.info || '{}'::jsonb as info offset 0) as values`
+      select r.info || '{}'::jsonb || ${figuresOf(companyId)} as info offset 0) as values`
 }
+
+/** What every list may show of a loan beside its form's fields: figures, and what it waits for. */
+const figuresOf = (companyId: string): Sql => sql`
+  coalesce((select ${listedFigures('figured')} || ${listedNextAction('figured')} || ${listedDaysInStage('figured')} from record_list figured
+    where figured.company_id = ${companyId} and figured.record_id = p.record_id), '{}')`
 
 /** A row of the company's own, or one that another company shared, as its copy at the guest has it. */
 export function loanRowJson(companyId: string): Sql {
@@ -54,10 +67,11 @@ export function loanRowJson(companyId: string): Sql {
 
 function sharedRowJson(companyId: string): Sql {
   return sql`(
-    select (shared.content || jsonb_build_object('info', ${shownValues}, 'guest', jsonb_build_object(
+    select (shared.content || jsonb_build_object('info', ${shownValues}, 'form_id', null, 'next_action', null, 'guest', jsonb_build_object(
       'owner', shared.owner_company_id, 'access', shared.access,
       'is_over', coalesce(shared.expires_at <= ${moment}, false))))::json
-    from shared_loan shared cross join lateral (select shared.info || '{}'::jsonb as info offset 0) as values
+    from shared_loan shared cross join lateral (
+      select shared.info || '{}'::jsonb || ${figuresOf(companyId)} as info offset 0) as values
     where shared.company_id = ${companyId} and shared.record_id = p.record_id)`
 }
 
@@ -70,11 +84,22 @@ function ownRowJson(companyId: string): Sql {
     'status', r.status, 'source', r.source, 'groups', r.groups,
     'prospect', (select ${personJson('prospect')} from person prospect
       where prospect.company_id = ${companyId} and prospect.id = loan.prospect_id),
+    'co_borrowers', ${coBorrowersJson(companyId)},
     'people', ${peopleJson(companyId)},
     'shares', ${openShares(companyId, sql`r.id`)},
-    'info', ${shownValues},
+    'info', ${shownValues}, 'form_id', r.form_id,
+    'next_action', (select ${storedNextAction('waiting')} from record_list waiting
+      where waiting.company_id = ${companyId} and waiting.record_id = p.record_id),
     'created_at', ${utc('created_at')}, 'created_by', r.created_by, 'created_by_name', r.created_by_name,
     'updated_at', ${utc('updated_at')}, 'updated_by', r.updated_by, 'updated_by_name', r.updated_by_name)`
+}
+
+function coBorrowersJson(companyId: string): Sql {
+  return sql`(
+    select coalesce(json_agg(${personJson('person')} order by party.position), '[]')
+    from loan_party party
+    join person on person.company_id = ${companyId} and person.id = party.person_id
+    where party.company_id = ${companyId} and party.loan_id = p.record_id)`
 }
 
 function peopleJson(companyId: string): Sql {

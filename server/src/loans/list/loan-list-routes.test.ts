@@ -37,16 +37,19 @@ describe('POST opportunities', () => {
         call('opportunities', { program: '1', filters: [{ field, operator: '=', value: '1' }] }),
         call('opportunities', { program: '1', sort: { field, order: 'asc' } }),
       ])
-    const [unknown] = await ask('no_such_field')
-    expect(unknown).toEqual({
+    const unknown = await ask('no_such_field')
+    expect(unknown[0]).toEqual({
       status: 422,
-      text: unknown?.text,
-      body: { code: 'unknown-list-field', message: 'The list cannot be filtered or sorted by this.' },
+      text: unknown[0].text,
+      body: {
+        code: 'unknown-list-field',
+        message: 'The list cannot be filtered or sorted by this.',
+        fields: { 'filters.0': 'This is not there, or your role may not see it.' },
+      },
     })
-    for (const field of ['margin', 'score', 'ssn', 'birth_date', 'internal'])
-      for (const answer of await ask(field)) expect(answer).toEqual(unknown)
+    for (const field of ['margin', 'score', 'ssn', 'birth_date', 'internal']) expect(await ask(field)).toEqual(unknown)
     const operator = await call('opportunities', { filters: [{ field: 'status', operator: 'like', value: '1' }] })
-    expect(operator).toEqual(unknown)
+    expect(operator).toEqual(unknown[0])
   })
 
   test.each([
@@ -61,7 +64,7 @@ describe('POST opportunities', () => {
     { sort: { field: 'createdAt', order: 'sideways' } },
     { filters: { field: 'active' } },
     { filters: [{ field: 'active', operator: '=', value: { $gt: '' } }] },
-    { filters: Array.from({ length: 21 }, () => ({ field: 'active', operator: '=', value: 'true' })) },
+    { filters: Array.from({ length: 101 }, () => ({ field: 'active', operator: '=', value: 'true' })) },
     { search: 'x'.repeat(201) },
     { company: 'another' },
     { type: 'Prospect' },

@@ -9,7 +9,14 @@ const ours = await openSampleLoanList(database, 60)
 const theirs = await openSampleLoanList(database, 40)
 const { active, list, refusal } = ours
 
-const unknown = { code: 'unknown-list-field' }
+/** The same wherever it is unknown and wherever it is hidden: only the place is told. */
+const unknownAt = (place: string) => ({
+  code: 'unknown-list-field',
+  fields: { [place]: { key: 'problems.notKnownHere' } },
+})
+const unknown = unknownAt('filters.0')
+const unknownOrder = unknownAt('sort.field')
+const noValue = { code: 'invalid-request', fields: { 'filters.0.value': { key: 'problems.notValid' } } }
 
 describe('what a list does not know', () => {
   const secrets: [string, string][] = [
@@ -25,14 +32,16 @@ describe('what a list does not know', () => {
     ['a member of every object', 'constructor'],
   ]
   test.each(secrets)('a field %s is refused like any unknown one', async (_name, field) => {
-    for (const operator of ['=', '>', 'like', 'contains'])
-      for (const value of ['1', 'x', ''])
+    for (const operator of ['=', '!=', '>', 'like', 'contains', 'within', 'empty'])
+      for (const value of ['1', 'x', '', ['1', '2'], undefined])
         expect(await refusal({ product: '1', filters: [{ field, operator, value }] })).toEqual(unknown)
     for (const order of ['asc', 'desc'] as const)
-      expect(await refusal({ product: '1', sort: { field, order } })).toEqual(unknown)
+      expect(await refusal({ product: '1', sort: { field, order } })).toEqual(unknownOrder)
     // Beside a filter that holds for none, too: the answer must not depend on rows.
     const none = { field: 'grade', operator: '=', value: 'Z' }
-    expect(await refusal({ product: '1', filters: [none, { field, operator: '=', value: '1' }] })).toEqual(unknown)
+    expect(await refusal({ product: '1', filters: [none, { field, operator: '=', value: '1' }] })).toEqual(
+      unknownAt('filters.1'),
+    )
   })
 
   test('another role may know it', async () => {
@@ -50,7 +59,9 @@ describe('what a list does not know', () => {
     ['grade', 'contains'],
     ['features', '>='],
     ['is_rushed', '<'],
-    ['loan_amount', '!='],
+    ['loan_amount', 'within'],
+    ['is_rushed', '!='],
+    ['statusKind', 'empty'],
     ['loan_amount', '=='],
     ['loan_amount', ''],
     ['active', '>'],
@@ -110,7 +121,7 @@ describe('hostile text', () => {
     for (const text of hostileStrings) {
       const filter = { field: 'grade', operator: '=', value: 'A' }
       expect(await refusal({ product: '1', filters: [{ ...filter, field: text }] })).toEqual(unknown)
-      expect(await refusal({ product: '1', sort: { field: text, order: 'asc' } })).toEqual(unknown)
+      expect(await refusal({ product: '1', sort: { field: text, order: 'asc' } })).toEqual(unknownOrder)
       if (text !== '=')
         expect(await refusal({ product: '1', filters: [{ ...filter, operator: text }] })).toEqual(unknown)
     }
@@ -120,7 +131,13 @@ describe('hostile text', () => {
     const fields = ['job', 'purpose', 'features', 'first_due', 'last_name', 'auto_increment', 'status']
     for (const [at, value] of hostileStrings.entries())
       for (const field of [fields[at % fields.length] ?? 'job']) {
-        const reply = await list({ product: '1', filters: [{ field, operator: '=', value }] }, 'admin')
+        const filters = [{ field, operator: '=', value }]
+        const answer = await refusal({ product: '1', filters }, 'admin')
+        expect(
+          answer === null || (answer.code === 'invalid-request' && answer.fields?.['filters.0.value']),
+        ).toBeTruthy()
+        if (answer !== null) continue
+        const reply = await list({ product: '1', filters }, 'admin')
         const expected =
           field === 'status' && Number(value) > 0
             ? active.filter((loan) => loan.product === 1 && loan.status.includes(Number(value))).length
@@ -129,12 +146,16 @@ describe('hostile text', () => {
       }
   })
 
-  test('as a number is compared as the number it says, or with nothing', async () => {
+  test('as a number is compared as the number it says, or refused', async () => {
     for (const value of hostileStrings) {
       const said = /^[+-]?(\d+\.?\d*|\.\d+)$/.exec(value.replace(/[,\s]/g, ''))
       const filters = [{ field: 'loan_amount', operator: '>=', value }]
+      if (said === null) {
+        expect(await refusal({ product: '1', filters })).toEqual(noValue)
+        continue
+      }
       const expected = active.filter(
-        (loan) => said !== null && loan.info.loan_amount !== '' && Number(loan.info.loan_amount) >= Number(said[0]),
+        (loan) => loan.info.loan_amount !== '' && Number(loan.info.loan_amount) >= Number(said[0]),
       )
       const { count } = await list({ product: '1', filters })
       expect({ value, count }).toEqual({ value, count: expected.filter((loan) => loan.product === 1).length })

@@ -1,4 +1,5 @@
 import { type Actor, rightsOn } from '@corbel/domain/auth/actor'
+import { filtersIn, valuesOf } from '@corbel/domain/records/list/conditions/list-condition'
 import { secretDigits } from '@corbel/domain/records/sensitive-value'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -46,7 +47,6 @@ export async function numberSearch(db: Db, actor: Actor, { body, secrets }: Aske
 const mayFindNumbers = (actor: Actor): boolean => rightsOn(actor, 'opportunities').reveal
 
 function asksForNumber({ search, filters }: AskedNumber['body']): boolean {
-  return [search ?? '', ...(filters ?? []).map(({ value }) => String(value))].some(
-    (text) => secretDigits(text) !== null,
-  )
+  const values = filtersIn(filters ?? []).flatMap(valuesOf)
+  return [search ?? '', ...values.map(String)].some((text) => secretDigits(text) !== null)
 }

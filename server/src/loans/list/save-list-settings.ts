@@ -1,18 +1,18 @@
 import { type Actor, mayPublishForms } from '@corbel/domain/auth/actor'
 import type { saveListSettings as endpoint } from '@corbel/domain/loans/list-settings-endpoints'
 import { formOutline } from '@corbel/domain/records/form-outline'
-import type { ColumnChoice } from '@corbel/domain/records/list/list-columns'
 import { listSettingsIn } from '@corbel/domain/records/list/list-settings'
 import { sectionSettingsIn } from '@corbel/domain/records/list/section-settings'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { tellDifferences } from '../../platform/audit/act-differences.ts'
+import { savePeopleSettings } from '../../people/list/save-people-settings.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
+import { saveForCompany } from '../../records/list/save-list-layout.ts'
 import { saveCompanySections, saveOwnSections } from '../sections/section-layout-repository.ts'
+import { columnsOfForm } from './columns-of-form.ts'
 import { type LoanForm, type LoanListConfiguration, loanListConfiguration } from './list-configuration.ts'
-import { lockListColumns, writeListColumns } from './list-repository.ts'
 import { readableLoans } from './readable-loans.ts'
 
 type Answer = Result<AnswerOf<typeof endpoint>>
@@ -30,14 +30,15 @@ export async function saveListSettings(db: Db, actor: Actor, { formId, body }: L
   if (scope === 'company' ? !isBuilder : readableLoans(actor) === null) return refused({ code: 'not-allowed' })
   return loanListConfiguration.use(db, actor.companyId, async (configuration): Promise<Attempt<Answer>> => {
     const form = configuration.forms.get(Number(formId))
-    if (form === undefined) return { version: null, result: refused({ code: 'not-found' }) }
-    const chosen = chosenIn(configuration, { form, body, roleId: actor.role.id })
+    if (form === undefined) return { version: null, result: await ofPeople(db, actor, { formId, scope, body }) }
+    const chosen = chosenIn(configuration, { form, body, actor })
     const { companyId, personId } = actor
     const hasSections = Object.keys(chosen.sections).length > 0
     if (!hasSections && chosen.lists.length === 0)
       return { version: null, result: refused({ code: 'unknown-list-field' }) }
     if (scope === 'own' && chosen.lists.length > 0) return { version: null, result: refused({ code: 'not-allowed' }) }
-    if (chosen.lists.length > 0) await changeListColumns(db, { companyId, form, columns: chosen.lists })
+    const kept = columnsOfForm(db, { companyId, formId: form.id })
+    if (chosen.lists.length > 0) await saveForCompany(db, { title: form.title, columns: chosen.lists, kept })
     const sections = { companyId, personId, formId: form.id, columns: chosen.sections }
     if (hasSections && scope === 'company') await saveCompanySections(db, sections)
     if (hasSections && scope === 'own') await saveOwnSections(db, sections)
@@ -45,33 +46,20 @@ export async function saveListSettings(db: Db, actor: Actor, { formId, body }: L
   })
 }
 
-type ListColumns = {
-  readonly companyId: string
-  readonly form: LoanForm
-  readonly columns: readonly ColumnChoice[]
+type OfPeople = ListSettings & { readonly scope: 'company' | 'own' }
+
+/** No form of loans: lists of people have their columns by their forms too. */
+async function ofPeople(db: Db, actor: Actor, { formId, scope, body }: OfPeople): Promise<Answer> {
+  if (scope === 'own') return refused({ code: mayPublishForms(actor) ? 'not-allowed' : 'not-found' })
+  return savePeopleSettings(db, actor, { formId: Number(formId), columns: listSettingsIn(body.content) })
 }
 
-async function changeListColumns(db: Db, { companyId, form, columns }: ListColumns): Promise<void> {
-  const place = { companyId, formId: form.id }
-  const previous = shownOf(await lockListColumns(db, place))
-  await writeListColumns(db, place, columns)
-  tellDifferences(db, [{ field: `list columns: ${form.title}`, previous, current: shownOf(columns) }])
-}
+type Chosen = { readonly form: LoanForm; readonly body: ListSettings['body']; readonly actor: Actor }
 
-/** The columns that a list shows, in their order. */
-const shownOf = (columns: readonly ColumnChoice[]): string =>
-  columns
-    .filter((column) => column.listShowField)
-    .toSorted((one, other) => one.order - other.order)
-    .map((column) => column.id)
-    .join(', ')
-
-type Chosen = { readonly form: LoanForm; readonly body: ListSettings['body']; readonly roleId: number }
-
-function chosenIn(configuration: LoanListConfiguration, { form, body, roleId }: Chosen) {
-  const { known } = configuration.fieldsOf([form.id], roleId)
+function chosenIn(configuration: LoanListConfiguration, { form, body, actor }: Chosen) {
+  const { known } = configuration.fieldsOf([form.id], actor)
   return {
     lists: listSettingsIn(body.content).filter((entry) => known.has(entry.id)),
-    sections: sectionSettingsIn(body.content, formOutline(form.content), String(roleId)),
+    sections: sectionSettingsIn(body.content, formOutline(form.content), String(actor.role.id)),
   }
 }

@@ -1,11 +1,12 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { LoanRow } from '@corbel/domain/loans/loan-replies'
+import { openKinds } from '@corbel/domain/products/status-kinds'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
 import { searchConditionOn } from '../../records/list/list-search-condition.ts'
-import { foundFirst, matchedRecords, searchRank } from '../../records/list/search-rank.ts'
+import { favoured, foundFirst, isAmong, matchedRecords, searchRank } from '../../records/list/search-rank.ts'
 import { searchedText } from '../../records/list/searched-text.ts'
 import { guestRowContexts } from '../sharing/guest-rows.ts'
 import { configurationIn, loanListConfiguration } from './list-configuration.ts'
@@ -15,10 +16,20 @@ import { presentLoanRow, rowContext } from './list-presenter.ts'
 import { loansModule, numberedLoans } from './list-repository.ts'
 import { readableLoans } from './readable-loans.ts'
 
-type Asked = { readonly search: string; readonly limit: number; readonly language: Language }
+type Asked = {
+  readonly search: string
+  readonly limit: number
+  readonly language: Language
+  /** Ids of what the actor opened lately. */
+  readonly lately: readonly string[]
+}
 
-/** Loans in use that the actor may read and that match, best first: of equals those of their own, then the newest. */
-export async function searchLoans(db: Db, actor: Actor, { search, limit, language }: Asked): Promise<LoanRow[]> {
+/**
+ * Loans in use that the actor may read and that match, best first: of equals their own, then those that are open, those
+ * that they opened lately, the newest.
+ */
+export async function searchLoans(db: Db, actor: Actor, asked: Asked): Promise<LoanRow[]> {
+  const { search, limit, language, lately } = asked
   const { companyId, personId } = actor
   return pickLoans(db, actor, { limit, language }, ({ sight, showsAddress }) => {
     const hidingText = searchedText(sight, 'prospects', showsAddress)
@@ -32,14 +43,23 @@ export async function searchLoans(db: Db, actor: Actor, { search, limit, languag
         hidingText === null
           ? foundFirst(sql`(${matched}) union all (${numberedLoans(companyId, search)})`)
           : (searchConditionOn(hidingText, search) ?? sql`false`),
-      order: [searchRank(search, { hidden: sight.prospects, showsAddress }), isMine, sql`l.created_at`],
+      order: [
+        favoured(searchRank(search, { hidden: sight.prospects, showsAddress }), {
+          ...{ isMine, isOpen: isOpen(companyId), isLately: isAmong(lately) },
+        }),
+        sql`l.created_at`,
+      ],
     }
   })
 }
 
+/** Whether a row of `record_list l` is still worked on. */
+const isOpen = (companyId: string): Sql => sql`exists (select from status
+  where status.company_id = ${companyId} and status.id = any(l.status) and status.kind = any(${[...openKinds]}::text[]))`
+
 type OfProspects = { readonly prospects: readonly string[]; readonly most: number; readonly language: Language }
 
-/** The newest loans in use of each of these people, as far as the actor may read them. */
+/** The newest loans in use that each of these people borrows, alone or with others, as far as the actor may read them. */
 export async function loansOfProspects(
   db: Db,
   actor: Actor,
@@ -51,11 +71,19 @@ export async function loansOfProspects(
     where: foundFirst(sql`
       select newest.id from unnest(${[...prospects]}::uuid[]) as asked (person)
       cross join lateral (
-        select loan.id from loan where loan.company_id = ${companyId} and loan.prospect_id = asked.person
-        order by loan.id desc limit ${most}) as newest`),
+        select theirs.id from (
+          (select loan.id from loan where loan.company_id = ${companyId} and loan.prospect_id = asked.person
+            order by loan.id desc limit ${most})
+          union
+          (select party.loan_id from loan_party party
+            where party.company_id = ${companyId} and party.person_id = asked.person
+            order by party.loan_id desc limit ${most})) as theirs
+        order by theirs.id desc limit ${most}) as newest`),
     order: [sql`l.created_at`],
   }))
-  return Map.groupBy(rows, ({ prospect }) => prospect?._id ?? '')
+  const isOf = (person: string, { prospect, coBorrowers }: LoanRow): boolean =>
+    prospect?._id === person || coBorrowers.some(({ _id }) => _id === person)
+  return new Map(prospects.map((person) => [person, rows.filter((loan) => isOf(person, loan))]))
 }
 
 type OfIds = { readonly ids: readonly string[]; readonly language: Language }
@@ -81,10 +109,11 @@ async function pickLoans(
   if (readableLoans(actor) === null) return []
   return loanListConfiguration.use(db, actor.companyId, async (stored) => {
     const configuration = configurationIn(stored, language)
-    const plan = planLoanList(configuration, actor, { limit })
-    if (plan === null) throw new Error('A list without filters is known to everybody.')
+    const planned = planLoanList(configuration, actor, { limit })
+    if (!planned.ok) throw new Error('A list without filters is known to everybody.')
+    const plan = planned.value
     const { where, order } = pick(plan)
-    const entry = { readsRecord: false, condition: () => null, order, neverBlank: true }
+    const entry = { readsRecord: false, condition: () => 'operator' as const, order, neverBlank: true }
     const picked = { ...plan, where: [...plan.where, where], counted: null, order: { entry, descending: true } }
     const page = await readLoanPage(db, actor, picked, { program: null, always: [] })
     const own = rowContext(configuration, actor, plan.showsAddress)

@@ -82,7 +82,7 @@ describe('where a loan stands, and since when', () => {
       { status: [22], entered: moved, left: beside, by: 'Olga Officer', undone: null },
       { status: [22, 24], entered: beside, left: null, by: 'Olga Officer', undone: null },
     ])
-    expect(await stageOf('admin', id)).toEqual({ enteredAt: beside, undo: null })
+    expect(await stageOf('admin', id)).toEqual({ enteredAt: beside, undo: null, override: null })
   })
 
   test('is made from the history for loans that were there before', async () => {
@@ -122,8 +122,9 @@ describe('where a loan stands, and since when', () => {
     expect((body.opportunity as { stage: unknown }).stage).toEqual({
       enteredAt: now(),
       undo: { rev: body.rev, until },
+      override: null,
     })
-    expect(await stageOf('admin', id)).toEqual({ enteredAt: now(), undo: null })
+    expect(await stageOf('admin', id)).toEqual({ enteredAt: now(), undo: null, override: null })
     for (const name of ['borrower', 'broker'] as const) expect(await stageOf(name, id)).toBeNull()
   })
 })

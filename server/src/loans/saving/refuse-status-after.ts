@@ -1,4 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { splitIds } from '@corbel/domain/loans/admin-entries'
 import {
   furthestStep,
   isBlockedMove,
@@ -7,31 +8,35 @@ import {
   stageBlocked,
 } from '@corbel/domain/loans/blocked-stages'
 import { refuseBeyondAuthority } from '@corbel/domain/loans/lending-authority'
-import { stagesOfProduct } from '@corbel/domain/loans/stages'
-import { isOpenToUndo } from '@corbel/domain/loans/undo-move-rules'
+import type { LoanStanding } from '@corbel/domain/loans/loan-policy'
+import { type OverrideAsked, refuseOverride } from '@corbel/domain/loans/override'
+import { isOpenToUndo, type LastMove } from '@corbel/domain/loans/undo-move-rules'
+import type { RecordValues } from '@corbel/domain/records/record-values'
 import type { Refusal } from '@corbel/domain/shared/refusals'
+import type { PublishedForm } from '../../forms/published-form.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { stepsOfProduct } from '../../records/gates/steps-of-product.ts'
 import type { SaveOutcome } from '../../records/kind-spec.ts'
 import type { LoadedRecord } from '../../records/saving/load-to-save.ts'
+import { refuseLicences } from '../entries/refuse-licences.ts'
+import { type OpenGates, openGatesOf } from '../gates/open-items.ts'
+import { refuseAtGate } from '../gates/refuse-gate.ts'
+import type { LoanListConfiguration } from '../list/list-configuration.ts'
+import { passGate } from '../moving/override-repository.ts'
 import { findLastMove, hasStoodIn } from '../moving/stage-repository.ts'
-import type { LoanTypes } from '../stored-loan.ts'
+import { type LoanTypes, standingOf } from '../stored-loan.ts'
 
 type Loaded = LoadedRecord<LoanTypes>
 type Outcome = SaveOutcome<LoanTypes>
-type StatusChoice = Loaded['context']['choices']['statuses'][number]
 
-export type NewStanding = {
-  readonly statuses: readonly StatusChoice[]
-  readonly product: string
-  readonly status: readonly number[]
-  /** Required fields that a new loan has blank. */
-  readonly missing: readonly string[]
-}
-
-/** Why a loan may not come to stand where a save puts it. */
-export async function refuseStatusAfter(db: Db, loaded: Loaded, outcome: Outcome): Promise<Refusal | null> {
-  return refuseBeyond(loaded, outcome) ?? (await refuseBlocked(db, loaded, outcome))
-}
+/** Why a loan may not come to stand where a save puts it, or lose what it had to have to stand there. */
+export const refuseStatusAfter =
+  (override?: OverrideAsked) =>
+  async (db: Db, loaded: Loaded, outcome: Outcome): Promise<Refusal | null> =>
+    refuseOverride(loaded.actor, override) ??
+    refuseBeyond(loaded, outcome) ??
+    (await refuseUnlicensed(db, loaded, outcome)) ??
+    (await refuseOpen(db, loaded, { ...outcome, override }))
 
 function refuseBeyond({ actor, entries: before, context, values }: Loaded, after: Outcome): Refusal | null {
   const kindsOf = (ids: readonly string[]): string[] =>
@@ -42,42 +47,112 @@ function refuseBeyond({ actor, entries: before, context, values }: Loaded, after
   })
 }
 
-async function refuseBlocked(
+/** Whoever comes to a loan by this save is asked for; who is on it already stays, also where it moves to another state. */
+function refuseUnlicensed(
   db: Db,
-  { actor, at, row, entries: before, context }: Loaded,
-  { entries, missing }: Outcome,
+  { actor, at, entries: before, context }: Loaded,
+  { entries, form, values }: Outcome,
 ): Promise<Refusal | null> {
-  // The same list until an entry changes: most saves end here.
-  if (entries.status === before.status || mayOverride(actor)) return null
+  if (entries.workforces === before.workforces) return Promise.resolve(null)
+  const known = new Set(before.workforces.map((value) => splitIds(value).first))
+  const personIds = entries.workforces.map((value) => splitIds(value).first).filter((id) => !known.has(id))
+  return refuseLicences(db, actor, { context, personIds, at, form, values })
+}
+
+async function refuseOpen(
+  db: Db,
+  loaded: Loaded,
+  outcome: Outcome & { readonly override: OverrideAsked | undefined },
+): Promise<Refusal | null> {
+  const { actor, row, entries: before, context } = loaded
+  const { entries, override, missing, form } = outcome
   const steps = stepsOfProduct(context.choices.statuses, entries.product)
   const move: StageMove = { steps, statusBefore: before.status, statusAfter: entries.status, missing }
-  if (!isBlockedMove(move)) return null
+  // The same list until an entry changes.
+  const isMoved = entries.status !== before.status
+  const mayBeBlocked = isMoved && isBlockedMove(move)
+  // Most saves end here.
+  if (!mayBeBlocked && !context.choices.gates.some(({ program }) => program === entries.program)) return null
+  const back = isMoved ? await movedBack(db, loaded, outcome) : null
+  const open = await openAfter(db, loaded, { outcome, back })
   const place = { companyId: actor.companyId, recordId: row.id }
-  const isBack = (await isReturn(db, place, move)) || (await isUndo(db, place, { move, actor, at }))
-  return isBack ? null : stageBlocked(move)
+  const isBlocked = mayBeBlocked && back === null && !(await isReturn(db, place, move))
+  const standing = standingOf(row, actor.companyId)
+  return refuseLacking(db, actor, { open, move: isBlocked ? move : null, override, form, context, standing })
+}
+
+type Lacking = {
+  readonly open: OpenGates
+  /** The move, where what the form requires stands in its way; null otherwise. */
+  readonly move: StageMove | null
+  readonly override: OverrideAsked | undefined
+  readonly form: PublishedForm
+  readonly context: LoanListConfiguration
+  readonly standing: LoanStanding | null
+}
+
+/** A gate asks everybody for a reason; without one the right alone passes what the form requires. */
+async function refuseLacking(
+  db: Db,
+  actor: Actor,
+  { open, move, override, form, context, standing }: Lacking,
+): Promise<Refusal | null> {
+  const lacking = new Set([...open.items.map(({ id }) => id), ...(move?.missing ?? [])])
+  if (lacking.size === 0) return null
+  if (override !== undefined) {
+    await passGate(db, override, lacking.size)
+    return null
+  }
+  if (open.items.length > 0) return refuseAtGate(db, actor, { open, form, context, standing })
+  return move === null || mayOverride(actor) ? null : stageBlocked(move)
+}
+
+type Changing = { readonly outcome: Outcome; readonly back: LastMove | null }
+
+function openAfter(db: Db, { row, entries, context, values }: Loaded, { outcome, back }: Changing): Promise<OpenGates> {
+  const { gates, statuses } = context.choices
+  const after = outcome.entries
+  return openGatesOf(db, gates, {
+    before: {
+      ...{ program: entries.program, statuses: entries.status, values },
+      steps: stepsOfProduct(statuses, entries.product),
+    },
+    after: { program: after.program, statuses: after.status, steps: stepsOfProduct(statuses, after.product) },
+    loan: { id: row.id, form: outcome.form, values: outcome.values },
+    // What had been open there and was passed with a reason is no news to whoever takes their move back.
+    isBack: back?.wasOverridden ?? false,
+  })
+}
+
+export type NewStanding = {
+  readonly context: LoanListConfiguration
+  readonly product: string
+  readonly program: string
+  readonly status: readonly number[]
+  readonly form: PublishedForm
+  /** In clear. */
+  readonly values: RecordValues
+  /** Required fields that a new loan has blank. */
+  readonly missing: readonly string[]
+  readonly override: OverrideAsked | undefined
 }
 
 /**
- * Why a new loan may not begin in a stage: it comes from nowhere, and what is required of a loan that moves there is
- * required of it too.
+ * Why a new loan may not begin where it would: it comes from nowhere, and what is asked of a loan that moves there is
+ * asked of it too.
  */
-export function refuseBlockedStart(actor: Actor, { statuses, product, status, missing }: NewStanding): Refusal | null {
-  if (mayOverride(actor)) return null
-  const steps = stepsOfProduct(statuses, product)
-  const start: StageMove = { steps, statusBefore: [], statusAfter: status.map(String), missing }
-  return isBlockedMove(start) ? stageBlocked(start) : null
-}
-
-/** Ids of the steps on the way of a product's loans, as its statuses in use say. */
-function stepsOfProduct(statuses: readonly StatusChoice[], product: string): string[] {
-  const inUse = statuses
-    .filter(({ active }) => active)
-    .map(({ id, kind, productId }) => ({
-      id: String(id),
-      kind,
-      product: productId === null ? null : String(productId),
-    }))
-  return stagesOfProduct(inUse, product).steps.map(({ id }) => id)
+export async function refuseStart(db: Db, actor: Actor, start: NewStanding): Promise<Refusal | null> {
+  const { context, product, program, status, form, values, missing, override } = start
+  const steps = stepsOfProduct(context.choices.statuses, product)
+  const statuses = status.map(String)
+  const open = await openGatesOf(db, context.choices.gates, {
+    before: null,
+    after: { program, statuses, steps },
+    loan: { id: null, form, values },
+  })
+  const move: StageMove = { steps, statusBefore: [], statusAfter: statuses, missing }
+  const blocked = isBlockedMove(move) ? move : null
+  return refuseLacking(db, actor, { open, move: blocked, override, form, context, standing: null })
 }
 
 type Place = { readonly companyId: string; readonly recordId: string }
@@ -88,12 +163,10 @@ async function isReturn(db: Db, place: Place, { steps, statusBefore, statusAfter
   return hasStoodIn(db, { ...place, statuses: steps.slice(furthestStep(steps, statusAfter)) })
 }
 
-type AskedBack = { readonly move: StageMove; readonly actor: Actor; readonly at: Date }
-
-/** Who takes a move back in time comes to nothing new, though the move went back on the way. */
-async function isUndo(db: Db, place: Place, { move: { statusAfter }, actor, at }: AskedBack): Promise<boolean> {
-  const last = await findLastMove(db, place)
-  if (last === undefined || !isOpenToUndo(last, { personId: actor.personId, at })) return false
-  const before = new Set(last.statusBefore?.map(String))
-  return before.size === statusAfter.length && statusAfter.every((status) => before.has(status))
+/** The move that a save takes back in time, so that the loan comes to nothing new; null where it takes none back. */
+async function movedBack(db: Db, { actor, at, row }: Loaded, { entries }: Outcome) {
+  const last = await findLastMove(db, { companyId: actor.companyId, recordId: row.id })
+  if (last === undefined || !isOpenToUndo(last, { personId: actor.personId, at })) return null
+  const stood = new Set(last.statusBefore?.map(String))
+  return stood.size === entries.status.length && entries.status.every((status) => stood.has(status)) ? last : null
 }

@@ -11,6 +11,7 @@ import { configurationIn } from '../list/list-configuration.ts'
 import { loanKind } from '../loan-kind.ts'
 import { presentLoan } from '../loan-presenter.ts'
 import { noteSubmission } from '../submitting/note-submission.ts'
+import { refuseStatusAfter } from './refuse-status-after.ts'
 import { saveMessage } from './save-message.ts'
 
 export type LoanSave = {
@@ -30,7 +31,8 @@ export async function saveLoan(
   actor: Actor,
   { id, body, at, secrets, jobs, language = 'en' }: LoanSave,
 ): Promise<Result<AnswerOf<typeof endpoint>>> {
-  const saved = await saveRecord(loanKind, { db, actor, at, secrets }, { id, body })
+  const kind = body.override === undefined ? loanKind : { ...loanKind, refuseOutcome: refuseStatusAfter(body.override) }
+  const saved = await saveRecord(kind, { db, actor, at, secrets }, { id, body })
   if (!saved.ok) return saved
   const { form, context: configuration, missing, cleared, reviewNeeded } = saved.value
   const noted = await noteSubmission({ db, actor, at, jobs }, { saved: saved.value, submit: body.submit === true })
@@ -39,7 +41,7 @@ export async function saveLoan(
   return granted({
     message: saveMessage(body, { reviewNeeded, contactTitle: configuration.company.contactTitle }),
     rev: loan.rev,
-    opportunity: presentLoan({ loan, form, actor, configuration: configurationIn(configuration, language) }),
+    opportunity: presentLoan({ loan, form, actor, configuration: configurationIn(configuration, language), language }),
     ...{ missing: [...missing], cleared: [...cleared], reviewNeeded },
   })
 }

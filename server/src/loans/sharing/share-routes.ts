@@ -1,11 +1,5 @@
 import { countLoansToShare, shareAllLoans } from '@corbel/domain/loans/share-all-endpoints'
-import {
-  changeShare,
-  listShares,
-  revokeShare,
-  shareLoans,
-  shareSelectedLoans,
-} from '@corbel/domain/loans/share-endpoints'
+import { changeShare, listShares, revokeShare, shareLoans } from '@corbel/domain/loans/share-endpoints'
 import { granted } from '@corbel/domain/shared/result'
 import { route, type VerbCall } from '../../platform/http/route.ts'
 import { inWords } from '../../platform/messages/in-words.ts'
@@ -22,7 +16,6 @@ const sharingTimeoutMs = 20_000
 
 export const shareRoutes = [
   route(shareLoans, (call) => shareThem(call)),
-  route(shareSelectedLoans, (call) => shareThem(call)),
   route(
     countLoansToShare,
     ({ db, actor, body, at, services: { secrets } }) => countToShare(db, actor, { body, at, secrets }),
@@ -47,7 +40,7 @@ export const shareRoutes = [
   ),
 ]
 
-async function shareThem({ body, ...call }: VerbCall<typeof shareLoans> | VerbCall<typeof shareSelectedLoans>) {
+async function shareThem({ body, ...call }: VerbCall<typeof shareLoans>) {
   const done = await shareLoansNow(call, body)
   if (!done.ok) return done
   const skipped = done.value.skipped.map((one) => ({ ...one, message: inWords(one.message, call.client.language) }))

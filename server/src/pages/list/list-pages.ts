@@ -1,16 +1,19 @@
 import type { listPageRecords as endpoint, PageRow } from '@corbel/domain/pages/page-endpoints'
 import { pagePolicy } from '@corbel/domain/pages/page-policy'
 import { pageTitle } from '@corbel/domain/pages/page-title'
+import { mayExport } from '@corbel/domain/records/exporting/list-export'
 import { arrangeColumns } from '@corbel/domain/records/list/list-columns'
 import { isOwnModule, ownModuleOf } from '@corbel/domain/roles/own-module'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { sql } from 'kysely'
+import { mayActOnMany } from '../../records/bulk/mass/mass-acts.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
 import { listStatement } from '../../records/list/list-statement.ts'
-import { type StoredLayout, shownColumns, shownValues, utc } from '../../records/list/shown-columns.ts'
+import { presentColumnSettings, presentColumns } from '../../records/list/present-columns.ts'
+import { layoutMembers, type StoredLayout, shownColumns, shownValues, utc } from '../../records/list/shown-columns.ts'
 import { versionMember } from '../../records/list/version-member.ts'
 import { seenStamps } from '../../records/names/seen-stamps.ts'
 import { linksOf, type PageCall, presentShownModule } from '../page-presenter.ts'
@@ -35,8 +38,9 @@ async function attempt(
 ): Promise<Attempt<Result<Reply>>> {
   const listed = listedModule(call, page, configuration)
   if (!listed.ok) return { version: null, result: listed }
-  const plan = planPageList(listed.value, call.actor, { input: body, timeZone: configuration.timeZone, language })
-  if (plan === null) return { version: null, result: refused({ code: 'unknown-list-field' }) }
+  const planned = planPageList(listed.value, call.actor, { input: body, timeZone: configuration.timeZone, language })
+  if (!planned.ok) return { version: null, result: planned }
+  const plan = planned.value
   const read = await readPage(call, plan, body.columns)
   return { version: read.version, result: granted(await present(call, { listed: listed.value, plan, read })) }
 }
@@ -55,7 +59,7 @@ export function listedModule(
   return reads ? granted(listed) : refused({ code: 'not-allowed' })
 }
 
-type StoredRow = {
+export type StoredRow = {
   readonly id: string
   readonly rev: number
   readonly active: boolean
@@ -90,14 +94,14 @@ async function readPage(
       join record r on r.company_id = ${companyId} and r.id = p.record_id
       cross join lateral (select r.info || '{}'::jsonb as info offset 0) as values`,
     ctes: [shownColumns({ companyId, personId, moduleId, program: 0, fields, always: [], asked })],
-    members: [versionMember(companyId), sql`(select layout from shown)`],
+    members: [versionMember(companyId), ...layoutMembers],
   })
   const [read] = (await sql<Read>`${statement}`.execute(db)).rows
   if (read === undefined) throw new Error('A list statement answers exactly one row.')
   return read
 }
 
-const rowJson = (companyId: string): Sql => sql`json_build_object(
+export const rowJson = (companyId: string): Sql => sql`json_build_object(
   'id', r.id, 'rev', r.rev, 'active', r.active, 'groups', r.groups, 'info', ${shownValues},
   'assignees', array(select assigned.user_id from record_assignee assigned
     where assigned.company_id = ${companyId} and assigned.record_id = r.id),
@@ -108,16 +112,18 @@ type Presentation = { readonly listed: ListedModule; readonly plan: PageListPlan
 
 async function present(call: PageCall, { listed, plan, read }: Presentation): Promise<Reply> {
   const { module } = listed
-  const columns = arrangeColumns([...plan.fields.values()], read.layout)
   return {
     records: await presentRows(call, { listed, plan, read }),
     count: read.counts[0] ?? 0,
-    columns: columns.map(({ options, kind, ...column }) => ({
-      ...column,
-      ...(kind === 'option' || kind === 'options' ? { options: [...options] } : {}),
-    })),
+    columns: presentColumns(plan.fields.values(), read.layout),
+    columnSettings: presentColumnSettings(call.actor, read),
     module: presentShownModule(module),
-    permissions: { add: pagePolicy.add(call.actor, module.key), update: pagePolicy.updateSome(call.actor, module.key) },
+    permissions: {
+      add: pagePolicy.add(call.actor, module.key),
+      update: pagePolicy.updateSome(call.actor, module.key),
+      export: mayExport(call.actor, module.key),
+      massAction: mayActOnMany(call.actor, module.key),
+    },
   }
 }
 

@@ -1,10 +1,16 @@
 import { pagePolicy } from '@corbel/domain/pages/page-policy'
 import { isOwnModule } from '@corbel/domain/roles/own-module'
 import { granted, refused } from '@corbel/domain/shared/result'
+import { assignableAsSeen, assignablePeople } from '../../people/assignable-people.ts'
+import { presentChoices } from '../../products/choices-presenter.ts'
+import { groupsOf } from '../../records/configuration/lending-choices.ts'
+import { offeredOfEveryRecord, offeredOfForm, offeredOfWork } from '../../records/list/offered-field.ts'
 import { unusablePlaces } from '../../records/list/unusable-places.ts'
 import type { ViewedList } from '../../records/list/viewed-list.ts'
+import { walkedList } from '../../records/list/walked-list.ts'
+import { nameSightOf } from '../../records/names/seen-names.ts'
 import { pageListConfiguration } from './page-configuration.ts'
-import { fieldsOfList } from './plan-page-list.ts'
+import { fieldsOfList, planPageList } from './plan-page-list.ts'
 
 /** The lists of a company's own modules, for the views that are kept of them. */
 export const pageViews: ViewedList = {
@@ -25,6 +31,22 @@ export const pageViews: ViewedList = {
         ...(content.status === undefined ? [] : ['status' as const]),
         ...unusablePlaces(content, { find, columns: known }),
       ],
+      walked: ({ search, sort, filters }) => {
+        const planned = planPageList(listed, actor, { input: { search, sort, filters }, timeZone, language: 'en' })
+        return planned.ok ? granted(walkedList(planned.value)) : planned
+      },
+      fields: async ({ language }) => {
+        const seen = fieldsOfList(listed, actor, { timeZone, language })
+        const sight = await nameSightOf(db, actor)
+        const people = assignableAsSeen(await assignablePeople(db, actor.companyId), sight)
+        const groups = presentChoices(await groupsOf(db, actor.companyId))
+        const isStaff = actor.type === 'Workforces'
+        return [
+          ...offeredOfEveryRecord(language),
+          ...(isStaff ? offeredOfWork({ people, groups, language }) : []),
+          ...[...seen.known.values()].map(offeredOfForm),
+        ]
+      },
     })
   },
 }

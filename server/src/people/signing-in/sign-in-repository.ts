@@ -57,6 +57,14 @@ export async function findAccountOf(db: Db, { companyId, id }: PersonPlace): Pro
   return answer.rows[0]
 }
 
+/** The accounts of people, in one order for everybody who asks. */
+export async function listAccountsOf(db: Db, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const answer = await sql<{ id: string }>`
+    select distinct account_id as id from account_person
+    where company_id = ${companyId} and person_id = any(${[...ids]}::uuid[]) order by account_id`.execute(db)
+  return answer.rows.map(({ id }) => id)
+}
+
 export async function replaceRoles(db: Db, { companyId, id }: PersonPlace, roleIds: readonly number[]): Promise<void> {
   await sql`
     delete from person_role where company_id = ${companyId} and person_id = ${id}

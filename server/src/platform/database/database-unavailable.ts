@@ -30,12 +30,18 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return driverSentences.some((sentence) => error.message.startsWith(sentence))
 }
 
-// Serialization failure and deadlock: PostgreSQL undid this transaction so that another could go on.
-const collisions = ['40001', '40P01']
+// Serialization failure and deadlock: PostgreSQL undid this transaction so that another could go on. Lock timeout: the
+// transaction itself gave way, as it had said it would.
+const collisions = ['40001', '40P01', '55P03']
 
 /** Whether a transaction was undone for another's sake: asked once more, it will most likely go through. */
 export function isCollision(error: unknown): boolean {
   return error instanceof Error && 'code' in error && collisions.includes(String(error.code))
+}
+
+/** What a verb throws that finds what it has read to be old: its transaction is undone and run once more. */
+export function undoneForAnother(): Error {
+  return Object.assign(new Error('What was read is old by now.'), { code: '40001' })
 }
 
 /** A statement ran into `statement_timeout`, or was cancelled. */

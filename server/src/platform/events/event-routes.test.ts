@@ -29,7 +29,7 @@ async function changeLoan({ id, assignee, prospect = undefined, commits = true }
         companyId: lender.companyId,
         prospectId: prospect ?? null,
         assigneeIds: assignee === undefined ? [] : [assignee],
-        groupIds: [],
+        ...{ groupIds: [], coBorrowerIds: [] },
         active: true,
       },
       body: { _id: id, rev: 2, action: 'updated', by: lender.people.admin.id },

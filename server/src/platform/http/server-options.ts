@@ -14,6 +14,8 @@ export type ServerOptionParts = {
 }
 
 const longestRequestMs = 15_000
+/** A machine under load is slow to connect to its database and to begin its jobs, and starts all the same. */
+const longestStartMs = 120_000
 
 /**
  * One slow caller must not hold a connection for ever. All three times are needed: with `requestTimeout` alone a body
@@ -26,6 +28,7 @@ export function serverOptions({ log, trustedProxies, publicUrl }: ServerOptionPa
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => newId(),
     bodyLimit: standardBodyBytes,
+    pluginTimeout: longestStartMs,
     requestTimeout: longestRequestMs,
     http: { headersTimeout: longestRequestMs, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     keepAliveTimeout: 72_000,

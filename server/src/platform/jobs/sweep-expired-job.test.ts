@@ -32,6 +32,11 @@ test('what is past its time goes, what is not stays', async () => {
        values ($1, 'Tara', 'Trial', 'Trial Lending', 'tara@sample.test', '', '', now(), $2)`,
       [newId(), daysFromNow(days)],
     )
+    await ownerPool.query(
+      `insert into demo_request (id, full_name, email, company_name, phone, requested_at, expires_at)
+       values ($1, 'Dora Demo', 'dora@sample.test', 'Demo Lending', '', now(), $2)`,
+      [newId(), daysFromNow(days)],
+    )
   }
   for (const days of [-2, 0])
     await ownerPool.query("insert into rate_limit values ('sign-in', $1, 1)", [daysFromNow(days)])
@@ -42,14 +47,18 @@ test('what is past its time goes, what is not stays', async () => {
     )
   const worker = sweepExpiredWorker({ database, tables: expiringTables })
   await worker.work({}, { jobId: newId(), at: now, signal: new AbortController().signal })
-  for (const table of ['session', 'login_ticket', 'reset_token', 'trial_request', 'rate_limit', 'idempotency_key']) {
+  const swept = ['session', 'login_ticket', 'reset_token', 'trial_request', 'demo_request', 'rate_limit']
+  for (const table of [...swept, 'idempotency_key']) {
     const left = await ownerPool.query(`select from ${table}`)
     expect([table, left.rowCount]).toEqual([table, 1])
   }
 })
 
-/** Rows of these outlive their end: an invitation is told of afterwards, a share's end has a job of its own. */
-const keptAfterTheirEnd = ['invitation', 'loan_share', 'shared_loan']
+/**
+ * Rows of these outlive their end, or end by a job of their own: an invitation is told of afterwards, shares and what
+ * visitors keep of a form lie behind the fences of companies.
+ */
+const keptAfterTheirEnd = ['invitation', 'loan_share', 'shared_loan', 'webform_draft', 'webform_draft_link']
 
 test('a table of which rows expire is swept, or named here with the reason', async () => {
   const found = await ownerPool.query<{ name: string }>(

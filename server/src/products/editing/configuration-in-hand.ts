@@ -21,6 +21,9 @@ export async function takeConfigurationInHand(db: Db, actor: Actor): Promise<Ref
   return refusal
 }
 
+/** The same lock for a change of it that is another right's: publishing a form. */
+export const holdSetUp = (db: Db, companyId: string): Promise<void> => holdConfiguration(db, companyId)
+
 type Versioned = { readonly rev: number; readonly updatedAt: Date; readonly updatedBy: string }
 
 /** Refuses a change that was made on an older version than the stored one. */

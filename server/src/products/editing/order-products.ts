@@ -3,6 +3,7 @@ import type { ProductReply } from '@corbel/domain/products/product-endpoints'
 import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
+import { everyForm, refillLater } from '../../records/list/refilling/refill-later.ts'
 import { refuseOtherOrder, takeConfigurationInHand } from './configuration-in-hand.ts'
 import { noteConfigurationChange } from './note-configuration-change.ts'
 import { findProducts, findStatuses } from './product-editing-repository.ts'
@@ -46,6 +47,7 @@ export async function orderStatuses(
     statuses.map((status) => status.position),
   )
   await writePositions(db, { companyId, table: 'status', rows })
+  await refillLater(db, companyId, everyForm)
   const titles = (order: readonly string[]) => order.map((one) => byId(statuses, one)?.title ?? '')
   await noteConfigurationChange(db, actor, {
     ...{ kind: 'product', id: product.id, productId: product.id, title: product.title, action: 'ordered', at },

@@ -7,6 +7,7 @@ import type {
 } from '@corbel/domain/products/product-endpoints'
 import { isOwnProgram, takesLoans } from '@corbel/domain/products/program-rules'
 import { noGuidelines, noTerms } from '@corbel/domain/products/program-terms'
+import type { StoredGate } from '../gates/gate-repository.ts'
 import type {
   LoanCount,
   StoredProduct,
@@ -26,6 +27,7 @@ export type Settings = {
   readonly products: readonly StoredProduct[]
   readonly programs: readonly StoredProgram[]
   readonly statuses: readonly StoredStatus[]
+  readonly gates: readonly StoredGate[]
   readonly forms: readonly { readonly id: number; readonly title: string }[]
   readonly counts: readonly LoanCount[]
 }
@@ -71,13 +73,16 @@ function presentProgram(program: StoredProgram, { companyId, day, forms, counts 
   }
 }
 
-function presentStatus(status: StoredStatus, { counts }: Settings): StatusReply {
+function presentStatus(status: StoredStatus, { counts, gates }: Settings): StatusReply {
   const { title, borrowerTitle, words, kind, color, active } = status
   return {
     _id: String(status.id),
     product: status.productId === null ? null : String(status.productId),
     ...{ title, borrowerTitle, words, kind, color, active },
     loans: counts.filter((one) => one.statusId === status.id).reduce((sum, one) => sum + one.count, 0),
+    gates: gates
+      .filter((gate) => gate.statusId === status.id)
+      .map(({ programId, asks, targetDays, rev }) => ({ program: String(programId), asks, targetDays, rev })),
     ...stampsOf(status),
   }
 }

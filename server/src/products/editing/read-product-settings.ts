@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
 import { withSeenStamps } from '../../records/names/seen-stamps.ts'
 import { companyDay } from '../company-day.ts'
+import { findGates } from '../gates/gate-repository.ts'
 import { countLoans, findLoanForms, findProducts, findPrograms, findStatuses } from './product-editing-repository.ts'
 import type { Settings } from './product-settings-presenter.ts'
 
@@ -16,6 +17,7 @@ export async function readProductSettings(db: Db, actor: Actor, at: Date): Promi
     products: await withSeenStamps(db, actor, await findProducts(db, companyId)),
     programs: await withSeenStamps(db, actor, await findPrograms(db, companyId)),
     statuses: await withSeenStamps(db, actor, await findStatuses(db, companyId)),
+    gates: await findGates(db, companyId),
     forms: await findLoanForms(db, companyId),
     counts: await countLoans(db, companyId),
   }

@@ -5,6 +5,7 @@ import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { BulkStartCall } from '../../records/bulk/bulk.ts'
+import { everyForm, refillLater } from '../../records/list/refilling/refill-later.ts'
 import { refuseStale, takeConfigurationInHand } from './configuration-in-hand.ts'
 import { differencesOf, noteConfigurationChange } from './note-configuration-change.ts'
 import { findProducts, findStatuses, type StoredStatus } from './product-editing-repository.ts'
@@ -35,6 +36,7 @@ export async function addStatus(db: Db, actor: Actor, { product: id, body, at }:
   const position = Math.max(0, ...all.map((one) => one.position)) + 1
   const content = { ...said, position, productId: product.id }
   const number = await writeStatus(db, { companyId, id: null, content, at, by: fullName })
+  await refillLater(db, companyId, everyForm)
   const event = { kind: 'status', id: number, productId: product.id, title, action: 'created' } as const
   await noteConfigurationChange(db, actor, { ...event, before: {}, after: said, at })
   return granted({
@@ -84,6 +86,8 @@ async function write(db: Db, actor: Actor, { status, said, at }: StatusWriting):
   const { companyId, fullName } = actor
   const { id, position, productId } = status
   await writeStatus(db, { companyId, id, content: { ...after, position, productId }, at, by: fullName })
+  // What loans wait for hangs on the steps of their way and on what these mean.
+  if (before.kind !== after.kind || before.active !== after.active) await refillLater(db, companyId, everyForm)
   const event = { kind: 'status', id, productId, title: after.title, action: 'updated' } as const
   await noteConfigurationChange(db, actor, { ...event, before, after, at })
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import type { Db } from '../../platform/database/db.ts'
+import { everyForm, refillLater } from '../../records/list/refilling/refill-later.ts'
 import { takeConfigurationInHand } from './configuration-in-hand.ts'
 import { noteConfigurationChange } from './note-configuration-change.ts'
 import { findStatuses } from './product-editing-repository.ts'
@@ -27,6 +28,7 @@ export async function setStatusActive(
   if (status.active === active) return null
   const { title, productId } = status
   await writeStatus(db, { companyId, id, content: { ...status, active }, at, by: fullName })
+  await refillLater(db, companyId, everyForm)
   const event = { kind: 'status', id, productId, title, action: 'updated' } as const
   await noteConfigurationChange(db, actor, { ...event, before: { active: !active }, after: { active }, at })
   return null

@@ -10,6 +10,8 @@ export type StatusMove = { readonly from: NamedStatus; readonly to: NamedStatus 
 export type StatusMoves = {
   /** Active ones that stand in it. */
   readonly count: (db: Db, companyId: string, statusId: number) => Promise<number>
+  /** How many of them would go into another status, and how many lack what it asks for. */
+  readonly preview: (db: Db, companyId: string, move: StatusMove) => Promise<{ movable: number; lacking: number }>
   /** Moves all of them into another status and takes theirs out of use, here and now or as a job. */
   readonly empty: (call: BulkStartCall, move: StatusMove) => Promise<Result<BulkJob>>
 }

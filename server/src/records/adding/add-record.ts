@@ -21,6 +21,12 @@ export type NewRecordValues = {
   readonly info: RecordValues
 }
 
+export type BeginningOutcome = {
+  readonly missing: readonly string[]
+  /** In clear. */
+  readonly values: RecordValues
+}
+
 export type RecordToAdd = {
   readonly form: PublishedForm
   readonly formData: RecordValues
@@ -28,8 +34,8 @@ export type RecordToAdd = {
   readonly force?: boolean | undefined
   /** Begins with what the form gives by itself: nobody has filled anything in yet, and nothing waits for a reviewer. */
   readonly isUntouched?: boolean
-  /** Asked last, when it is known which required fields stay blank. */
-  readonly refuseBlank?: (missing: readonly string[]) => Refusal | null
+  /** Asked last, when it is known with what it begins and which required fields stay blank. */
+  readonly refuseOutcome?: (outcome: BeginningOutcome) => Promise<Refusal | null>
   readonly insert: (record: NewRecordValues) => Promise<void>
 }
 
@@ -52,8 +58,9 @@ export async function addRecord<T extends KindTypes>(
   const { patch: values, held } = ruled.value
   // Files are put on a record that there is: the page of a new one sends them right after it.
   const missing = ruled.value.missing.filter((field) => !holdsFiles(outline.fields.get(field)))
-  const refusal = refuseMissing(kind, { force, missing, values, form }) ?? toAdd.refuseBlank?.(missing) ?? null
-  if (refusal !== null) return refused(refusal)
+  const refusal =
+    refuseMissing(kind, { force, missing, values, form }) ?? (await toAdd.refuseOutcome?.({ missing, values }))
+  if (refusal) return refused(refusal)
   const id = newId()
   // A form that nobody filled in yet has nothing to protect, and asks for no keys.
   if (isUntouched && !holdsSensitive(values, outline)) {

@@ -30,6 +30,8 @@ export type BulkAct<Plan, Kept> = {
   readonly kept: z.ZodType<Kept>
   /** What it is about, by name. */
   readonly words: (plan: Plan) => Readonly<Record<string, string>>
+  /** The page of one of its records, below the program's address; a loan's where it does not say. */
+  readonly pageOf?: (plan: Plan, id: string) => string
   /** Why its starter may not do it now, or null; asked before every portion. It takes no lock on records. */
   readonly refuse: (call: BulkCall, plan: Plan) => Promise<BulkStop | null>
   /** The same of undoing it. */
@@ -49,7 +51,7 @@ export type BulkAct<Plan, Kept> = {
 export type AnyBulkAct = BulkAct<unknown, unknown>
 
 export function anyBulkAct<Plan, Kept>(act: BulkAct<Plan, Kept>): AnyBulkAct {
-  const { finish, beginUndo } = act
+  const { finish, beginUndo, pageOf } = act
   return {
     ...{ key: act.key, plan: act.plan, kept: act.kept },
     words: (plan) => act.words(act.plan.parse(plan)),
@@ -62,6 +64,7 @@ export function anyBulkAct<Plan, Kept>(act: BulkAct<Plan, Kept>): AnyBulkAct {
         act.plan.parse(plan),
         done.map(({ id, kept }) => ({ id, kept: act.kept.parse(kept) })),
       ),
+    ...(pageOf && { pageOf: (plan, id) => pageOf(act.plan.parse(plan), id) }),
     ...(finish && { finish: (call, plan) => finish(call, act.plan.parse(plan)) }),
     ...(beginUndo && { beginUndo: (call, plan) => beginUndo(call, act.plan.parse(plan)) }),
   }

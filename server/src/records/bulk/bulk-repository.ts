@@ -98,6 +98,22 @@ export async function addBulkRecords(db: Db, { companyId, id }: BulkKey, ids: re
   return answer.rows[0]?.added ?? 0
 }
 
+/** The records that a statement answers the ids of, in that one statement: a list of a million never comes here. */
+export async function addChosenRecords(db: Db, { companyId, id }: BulkKey, chosen: Sql): Promise<number> {
+  const answer = await sql<{ added: number }>`
+    with added as (
+      insert into bulk_job_record (company_id, job_id, record_id)
+      select ${companyId}, ${id}, chosen.id from (${chosen}) as chosen returning 1)
+    update bulk_job set total = (select count(*) from added)
+    where company_id = ${companyId} and id = ${id} returning total as added`.execute(db)
+  return answer.rows[0]?.added ?? 0
+}
+
+/** What an act did and nothing has undone since, as a statement that answers the ids. */
+export const doneOf = ({ companyId, id }: BulkKey): Sql => sql`
+  select record_id as id from bulk_job_record
+  where company_id = ${companyId} and job_id = ${id} and is_over and kept is not null`
+
 /** The next of its records, in their order. */
 export async function nextBulkRecords(db: Db, { companyId, id }: BulkKey, most: number): Promise<string[]> {
   const answer = await sql<{ id: string }>`
@@ -175,16 +191,16 @@ export async function listLeftOut(db: Db, { companyId, id }: BulkKey, most: numb
   return answer.rows
 }
 
-/** What was done of these records, or of all, and not undone since. */
+/** What was done of these records and not undone since. */
 export async function listDone(
   db: Db,
   { companyId, id }: BulkKey,
-  of?: readonly string[],
+  of: readonly string[],
 ): Promise<KeptOutcome<unknown>[]> {
-  const among = of === undefined ? sql`` : sql`and record_id = any(${[...of]}::uuid[])`
   const answer = await sql<KeptOutcome<unknown>>`
     select record_id as id, kept from bulk_job_record
-    where company_id = ${companyId} and job_id = ${id} and is_over and kept is not null ${among}
+    where company_id = ${companyId} and job_id = ${id} and is_over and kept is not null
+      and record_id = any(${[...of]}::uuid[])
     order by record_id`.execute(db)
   return answer.rows
 }

@@ -3,6 +3,7 @@ import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { isId, newId } from '../../platform/ids.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import type { Sql } from '../list/list-entry.ts'
 import {
   type AnyBulkAct,
   anyBulkAct,
@@ -15,7 +16,15 @@ import {
 import { bulkChunk } from './bulk-chunk-job.ts'
 import { announceBulk } from './bulk-events.ts'
 import { presentBulkJob } from './bulk-presenter.ts'
-import { addBulkRecords, type BulkKey, endBulkJob, insertBulkJob, writeOutcomes } from './bulk-repository.ts'
+import {
+  addBulkRecords,
+  addChosenRecords,
+  type BulkKey,
+  endBulkJob,
+  insertBulkJob,
+  nextBulkRecords,
+  writeOutcomes,
+} from './bulk-repository.ts'
 import { bulkJobNow, carryOutSome, finish } from './carry-out.ts'
 
 /** A call that may begin an act on many records. */
@@ -23,10 +32,12 @@ export type BulkStartCall = BulkCall & { readonly jobs: Pick<JobQueue, 'enqueue'
 
 export type BulkPlan<Plan> = {
   readonly plan: Plan
-  /** The records that it is about, as far as the caller's rights reach. */
-  readonly ids: readonly string[]
+  /** The records that it is about, as far as the caller's rights reach: their ids, or a statement that answers them. */
+  readonly ids: readonly string[] | Sql
   /** How many others were found to be impossible, by reason. */
   readonly leftOut?: Counts
+  /** Never within the call: it holds locks that the records are locked before. */
+  readonly isLater?: boolean
 }
 
 /**
@@ -36,9 +47,9 @@ export type BulkPlan<Plan> = {
 export function bulk<Plan, Kept>(
   call: BulkStartCall,
   act: BulkAct<Plan, Kept>,
-  { plan, ids, leftOut = {} }: BulkPlan<Plan>,
+  { plan, ids, leftOut = {}, isLater = false }: BulkPlan<Plan>,
 ): Promise<Result<BulkJob>> {
-  return beginBulk(call, anyBulkAct(act), { plan, ids, leftOut, undoOf: null })
+  return beginBulk(call, anyBulkAct(act), { plan, ids, leftOut, undoOf: null, isLater })
 }
 
 export type BulkResult<Plan> = { readonly plan: Plan; readonly outcomes: readonly BulkOutcome[] }
@@ -51,7 +62,7 @@ export async function keepBulk<Plan, Kept>(
 ): Promise<BulkJob> {
   const { db, at } = call
   const ids = outcomes.map(({ id }) => id).filter(isId)
-  const key = await insert(call, act.key, { plan, ids, leftOut: {}, undoOf: null })
+  const { key } = await insert(call, act.key, { plan, ids, leftOut: {}, undoOf: null })
   await writeOutcomes(db, key, { outcomes: outcomes.filter(({ id }) => isId(id)), ...countOutcomes(outcomes), at })
   await endBulkJob(db, key, { state: 'done', stoppedFor: null, at })
   return presentBulkJob([anyBulkAct(act)], await bulkJobNow(call, key))
@@ -59,31 +70,38 @@ export async function keepBulk<Plan, Kept>(
 
 type Beginning = {
   readonly plan: unknown
-  readonly ids: readonly string[]
+  readonly ids: readonly string[] | Sql
   readonly leftOut: Counts
   /** The act that it undoes. */
   readonly undoOf: string | null
+  readonly isLater?: boolean
 }
 
 export async function beginBulk(call: BulkStartCall, act: AnyBulkAct, beginning: Beginning): Promise<Result<BulkJob>> {
   const { db } = call
-  const { ids } = beginning
-  const key = await insert(call, act.key, beginning)
-  const refusal = ids.length > mostInChunk ? null : await carryOutNow(call, act, { key, ids })
+  const { key, total } = await insert(call, act.key, beginning)
+  const isMany = total > mostInChunk || beginning.isLater === true
+  const refusal = isMany
+    ? null
+    : await carryOutNow(call, act, { key, ids: await nextBulkRecords(db, key, mostInChunk) })
   if (refusal !== null) return refused(refusal)
-  if (ids.length > mostInChunk) await call.jobs.enqueue(db, bulkChunk, key)
+  if (isMany) await call.jobs.enqueue(db, bulkChunk, key)
   await announceBulk(db, key)
   return granted(presentBulkJob([act], await bulkJobNow(call, key)))
 }
 
-async function insert({ db, actor, at }: BulkCall, act: string, beginning: Beginning): Promise<BulkKey> {
-  const { ids, ...asked } = beginning
+type Inserted = { readonly key: BulkKey; readonly total: number }
+
+async function insert({ db, actor, at }: BulkCall, act: string, beginning: Beginning): Promise<Inserted> {
+  const { ids, isLater: _isLater, ...asked } = beginning
   const key = { companyId: actor.companyId, id: newId() }
   const by = { personId: actor.personId, name: actor.fullName, roleId: actor.role.id }
   await insertBulkJob(db, { ...key, ...asked, act, by, at })
-  await addBulkRecords(db, key, ids)
-  return key
+  const total = isStatement(ids) ? await addChosenRecords(db, key, ids) : await addBulkRecords(db, key, ids)
+  return { key, total }
 }
+
+const isStatement = (ids: readonly string[] | Sql): ids is Sql => !Array.isArray(ids)
 
 type Few = { readonly key: BulkKey; readonly ids: readonly string[] }
 

@@ -3,7 +3,7 @@ import type { BulkJob } from '@corbel/domain/records/bulk/bulk-job'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { isId } from '../../platform/ids.ts'
-import type { BulkActs, BulkCall } from './bulk-act.ts'
+import { actNamed, type BulkActs, type BulkCall } from './bulk-act.ts'
 import { announceBulk } from './bulk-events.ts'
 import { presentBulkJob } from './bulk-presenter.ts'
 import { askToEnd, findBulkJob, listBulkJobsOf, listLeftOut, putAway, type StoredBulkJob } from './bulk-repository.ts'
@@ -24,9 +24,12 @@ export async function showBulkJob(
   const job = await ownJob(call, id)
   if (job === undefined) return refused({ code: 'not-found' })
   const left = await listLeftOut(call.db, job, mostLeftOutShown)
-  const left_out = left.map(({ id: _id, title, reason }) => ({ _id, title, reason }))
+  const { pageOf = loanPage } = actNamed(acts, job.act)
+  const left_out = left.map(({ id: _id, title, reason }) => ({ _id, title, reason, page: pageOf(job.plan, _id) }))
   return granted({ job: presentBulkJob(acts, job), left_out })
 }
+
+const loanPage = (_plan: unknown, id: string): string => `/loans/edit/${id}`
 
 /** Takes no effect on records that are under way; where it is over already, nothing changes. */
 export async function cancelBulk(call: BulkCall, acts: BulkActs, id: string): Promise<Result<{ job: BulkJob }>> {

@@ -3,7 +3,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { isId } from '../../platform/ids.ts'
 import { type BulkStartCall, beginBulk } from './bulk.ts'
 import { actNamed, type BulkActs } from './bulk-act.ts'
-import { listDone, lockBulkJob } from './bulk-repository.ts'
+import { doneOf, lockBulkJob } from './bulk-repository.ts'
 
 /** Undoes what somebody's act did, by another one. Of two who ask at once, one finds nothing left to undo. */
 export async function undoBulk(call: BulkStartCall, acts: BulkActs, id: string): Promise<Result<BulkJob>> {
@@ -13,11 +13,10 @@ export async function undoBulk(call: BulkStartCall, acts: BulkActs, id: string):
   if (!job.isUndoable) return refused({ code: 'nothing-to-undo' })
   const act = actNamed(acts, job.act)
   // What it needs may have to be made first, such as a status that was deactivated.
-  const begun = (await act.beginUndo?.(call, job.plan)) ?? granted(null)
-  if (!begun.ok) return begun
+  const ready = (await act.beginUndo?.(call, job.plan)) ?? granted(null)
+  if (!ready.ok) return ready
   const stop = await act.refuseUndo(call, job.plan)
   if (stop !== null) return refused({ code: stop === 'not-allowed' ? 'not-allowed' : 'unknown-choice' })
-  const ids = (await listDone(db, job)).map((one) => one.id)
-  if (ids.length === 0) return refused({ code: 'nothing-to-undo' })
-  return beginBulk(call, act, { plan: job.plan, ids, leftOut: {}, undoOf: job.id })
+  const begun = await beginBulk(call, act, { plan: job.plan, ids: doneOf(job), leftOut: {}, undoOf: job.id })
+  return begun.ok && begun.value.total === 0 ? refused({ code: 'nothing-to-undo' }) : begun
 }

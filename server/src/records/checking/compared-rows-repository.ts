@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Sql } from '../list/list-entry.ts'
 import { listFieldSlots } from '../projected-records-repository.ts'
-import { listColumns, type ProjectionRow, typedListColumns } from '../projection-repository.ts'
+import { derivedColumns, listColumns, type ProjectionRow, typedListColumns } from '../projection-repository.ts'
 import { secretRows } from '../secret-projection-repository.ts'
 import type { ComparedRow } from './record-difference.ts'
 
@@ -18,7 +18,8 @@ const uuids = (ids: readonly string[]): Sql => sql`${[...ids]}::uuid[]`
 export async function comparedList(db: Db, { companyId, ids, rows }: Compared): Promise<ComparedRow[]> {
   // A slot that is being filled holds what has come to it so far.
   const filling = [...(await listFieldSlots(db, companyId)).values()].flat().filter((one) => !one.filled)
-  const without = filling.map(({ slot }) => slot)
+  const refilling = await sql`select from list_refill where company_id = ${companyId} limit 1`.execute(db)
+  const without = [...filling.map(({ slot }) => slot), ...(refilling.rows.length > 0 ? derivedColumns : [])]
   return compared(db, {
     without,
     stored: sql`select ${listColumns} from record_list where company_id = ${companyId} and record_id = any(${uuids(ids)})`,

@@ -29,7 +29,9 @@ export async function listEntriesToldOtherwise(
         ('source', ${sorted(sql`select x::text from unnest(record.source) x`)}),
         ('groups', ${sorted(sql`select x::text from unnest(record.groups) x`)}),
         ('workforces', coalesce((select people from assigned where record_id = record.id and kind = 'workforces'), '[]')),
-        ('contacts', coalesce((select people from assigned where record_id = record.id and kind = 'contacts'), '[]'))
+        ('contacts', coalesce((select people from assigned where record_id = record.id and kind = 'contacts'), '[]')),
+        ('coBorrowers', ${sorted(sql`select party.person_id::text from loan_party party
+          where party.company_id = ${companyId} and party.loan_id = record.id`)})
       ) as entry (name, value)
       where record.company_id = ${companyId} and record.id = any(${ids})
     ), told as (

@@ -1,3 +1,4 @@
+import type { StageGate } from '@corbel/domain/loans/stage-gates'
 import type { StatusWords } from '@corbel/domain/products/status-words'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
@@ -58,6 +59,13 @@ export async function listStatuses(db: Db, companyId: string): Promise<Status[]>
   const answer = await sql<Status>`
     select id, product_id as "productId", title, borrower_title as "borrowerTitle", words, color, kind, active
     from status where company_id = ${companyId} order by position, id`.execute(db)
+  return answer.rows
+}
+
+export async function listStageGates(db: Db, companyId: string): Promise<StageGate[]> {
+  const answer = await sql<StageGate>`
+    select program_id::text as program, status_id::text as status, asks, target_days as "targetDays" from stage_gate
+    where company_id = ${companyId} order by program_id, status_id`.execute(db)
   return answer.rows
 }
 

@@ -1,9 +1,11 @@
+import type { StageGate } from '@corbel/domain/loans/stage-gates'
 import type { Db } from '../../platform/database/db.ts'
 import {
   listPeopleGroups,
   listProducts,
   listPrograms,
   listSources,
+  listStageGates,
   listStatuses,
   type PeopleGroup,
   type Product,
@@ -21,6 +23,8 @@ export type LendingChoices = {
   readonly statuses: readonly Status[]
   readonly sources: readonly Source[]
   readonly groups: readonly PeopleGroup[]
+  /** What statuses ask for, by program. */
+  readonly gates: readonly StageGate[]
 }
 
 export async function lendingChoices(db: Db, companyId: string): Promise<LendingChoices> {
@@ -30,6 +34,7 @@ export async function lendingChoices(db: Db, companyId: string): Promise<Lending
     statuses: await listStatuses(db, companyId),
     sources: await listSources(db, companyId),
     groups: await listPeopleGroups(db, companyId),
+    gates: await listStageGates(db, companyId),
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { instantComparison, nothing } from './list-comparison.ts'
+import { instantComparison } from './list-comparison.ts'
 import type { ListEntry } from './list-entry.ts'
 
 /** What records of every kind can be filtered and sorted by. */
@@ -15,8 +15,8 @@ const activeEntry: ListEntry = {
   readsRecord: false,
   condition: (operator, value) => {
     const text = String(value)
-    if (operator !== '=') return null
-    return text === 'true' || text === 'false' ? sql`l.active = ${text === 'true'}` : nothing
+    if (operator !== '=') return 'operator'
+    return text === 'true' || text === 'false' ? sql`l.active = ${text === 'true'}` : 'value'
   },
   order: [],
 }

@@ -3,7 +3,7 @@ import { listOperator } from '@corbel/domain/records/list/list-operators'
 import { slotLetter } from '@corbel/domain/records/list/list-slots'
 import { listValue } from '@corbel/domain/records/list/list-value'
 import { sql } from 'kysely'
-import { comparison, isoTextComparison, nothing } from './list-comparison.ts'
+import { comparison, isoTextComparison, several } from './list-comparison.ts'
 import { containingInRecord, containingInSlot } from './list-containing.ts'
 import type { ListEntry, Sql } from './list-entry.ts'
 
@@ -11,35 +11,35 @@ import type { ListEntry, Sql } from './list-entry.ts'
  * A form field as a list entry: from its slot of the narrow projection where it has one that fits, else from the
  * record's values. The field's id is bound like any value.
  */
-export function fieldEntry(field: ListField, slot: string | undefined): ListEntry {
-  if (slot !== undefined && slotLetter[field.kind] === slot[0]) return slotEntry(field.kind, slot)
-  return recordEntry(field)
+export function fieldEntry(field: ListField, slot: string | undefined, today: Sql): ListEntry {
+  if (slot !== undefined && slotLetter[field.kind] === slot[0]) return slotEntry(field.kind, slot, today)
+  return recordEntry(field, today)
 }
 
 /** A column of the projection, by its slot: t1–t15, n1–n12, d1–d8. */
-export function slotEntry(kind: ListField['kind'], slot: string): ListEntry {
+export function slotEntry(kind: ListField['kind'], slot: string, today: Sql): ListEntry {
   const column = sql.ref(`l.${slot}`)
   // Letter by letter what the index of a slot is made of.
   const stored = slot.startsWith('t') ? sql`nullif(${column}, '')` : column
   return {
     readsRecord: false,
     index: { slot },
-    condition: kind === 'options' ? () => null : comparison(kind, stored),
+    condition: kind === 'options' ? () => 'operator' : comparison(kind, stored, today),
     ...(kind === 'text' ? { containing: containingInSlot(slot) } : {}),
     order: [stored],
   }
 }
 
-function recordEntry(field: ListField): ListEntry {
+function recordEntry(field: ListField, today: Sql): ListEntry {
   const letter = slotLetter[field.kind]
   return {
-    ...comparedInRecord(field),
+    ...comparedInRecord(field, today),
     index: 'none',
     ...(letter === null ? {} : { wanted: { fieldId: field.id, letter } }),
   }
 }
 
-function comparedInRecord(field: ListField): ListEntry {
+function comparedInRecord(field: ListField, today: Sql): ListEntry {
   const text = sql`nullif(r.info ->> ${field.id}::text, '')`
   switch (field.kind) {
     case 'number': {
@@ -48,7 +48,7 @@ function comparedInRecord(field: ListField): ListEntry {
     }
     case 'date': {
       const stored = sql`(case when ${text} ~ '^\\d{4}-\\d{2}-\\d{2}$' then ${text} end collate "C")`
-      return { readsRecord: true, condition: isoTextComparison(stored), order: [stored] }
+      return { readsRecord: true, condition: isoTextComparison(stored, today), order: [stored] }
     }
     case 'flag': {
       // A box that was never touched is off.
@@ -75,9 +75,16 @@ function optionsEntry(id: string): ListEntry {
   return {
     readsRecord: true,
     condition: (operator, value) => {
-      if (listOperator('options', operator) === null) return null
-      const wanted = listValue('options', value)
-      return wanted?.kind === 'text' ? sql`jsonb_exists(r.info -> ${id}::text, ${wanted.text}::text)` : nothing
+      const known = listOperator('options', operator)
+      if (known === null) return 'operator'
+      const isFilled = sql`coalesce(r.info ->> ${id}::text, '') not in ('', '[]')`
+      if (known === 'filled') return isFilled
+      if (known === 'empty') return sql`not ${isFilled}`
+      const wanted = several(value).map((one) => listValue('options', one))
+      const texts = wanted.flatMap((one) => (one?.kind === 'text' ? [one.text] : []))
+      if (texts.length === 0 || texts.length < wanted.length) return 'value'
+      const found = sql`jsonb_exists_any(r.info -> ${id}::text, ${texts}::text[])`
+      return known === '=' ? found : sql`(${found}) is not true`
     },
     order: [sql`(nullif(r.info ->> ${id}::text, '') collate "C")`],
   }

@@ -1,7 +1,7 @@
 import { indexedWordLength } from '@corbel/domain/records/list/list-search'
 import { listValue } from '@corbel/domain/records/list/list-value'
 import { sql } from 'kysely'
-import { nothing } from './list-comparison.ts'
+import { several } from './list-comparison.ts'
 import type { ContainingEntry, ListEntry, Sql } from './list-entry.ts'
 import { escaped } from './list-search-condition.ts'
 
@@ -13,11 +13,12 @@ const indexed = new RegExp(`[\\p{L}\\p{N}]{${indexedWordLength}}`, 'u')
 /** In lower case as the database writes it, letter by letter what the index of a slot is made of. */
 const lower = (text: Sql): Sql => sql`lower(${text} collate "default")`
 
-/** What a value that can be stored asks for; of others nothing is found, and nothing is read for it. */
+/** One text at a time. */
 function containing(asked: (text: string) => ContainingEntry): Containing {
   return (value) => {
-    const wanted = listValue('text', value)
-    return wanted?.kind === 'text' ? asked(wanted.text) : { readsRecord: false, found: nothing }
+    const [one, another] = several(value)
+    const wanted = one === undefined || another !== undefined ? null : listValue('text', one)
+    return wanted?.kind === 'text' ? asked(wanted.text) : 'value'
   }
 }
 

@@ -68,8 +68,51 @@ export function listedRows(
   return sql`select ${sql.join([...columns])} from ${source(list)} where ${sql.join(withStatus(list), sql` and `)}`
 }
 
+/** The ids of everything that is listed, in its order, and with each how many there are: to be read by and by. */
+export function orderedRows(
+  list: Pick<ListStatement, 'where' | 'readsRecord' | 'amongNewest' | 'status' | 'order'>,
+): Sql {
+  const columns = [sql`l.record_id`, ...keys(list.order), sql`count(*) over () as total`]
+  return sql`select record_id, total from (${listedRows(list, columns)}) as listed order by ${sql.join(sortTerms(list.order))}`
+}
+
+/**
+ * The same for several statuses at once, each with a page of its own, where the counters answer the totals: `boards` has
+ * the rows by status.
+ */
+export function boardStatement(
+  list: ListStatement & { readonly counted: NonNullable<ListStatement['counted']> },
+  statuses: readonly number[],
+): Sql {
+  const sorted = sql.join(sortTerms(list.order))
+  const pages = statuses.map((status) => {
+    const window = sql`${listed({ ...list, status })} order by ${sorted} ${pageOf(list)}`
+    return sql`
+      select ${sql.lit(status)} as status_id, record_id, row_number() over (order by ${sorted}) as place
+      from (${window}) as window_of_column`
+  })
+  const ctes = [...list.ctes, countsOf(list, list.counted), sql`page as (${sql.join(pages, sql` union all `)})`]
+  return sql`
+    with ${sql.join(ctes)}
+    select
+      (select coalesce(json_object_agg(status_id, rows), '{}') from (
+        select p.status_id, json_agg(${list.row} order by p.place) as rows from page p ${list.joins}
+        group by p.status_id) as columns) as boards,
+      (select coalesce(json_object_agg(status_id, n), '{}') from counts) as counts,
+      ${sql.join(list.members)}`
+}
+
 function indexed(list: ListStatement, counted: NonNullable<ListStatement['counted']>): Sql[] {
   const sorted = sql.join(sortTerms(list.order))
+  return [
+    countsOf(list, counted),
+    ...(isDeep(list)
+      ? readFromNearerEnd(list)
+      : [pageCte(list, sql`${listed(list)} order by ${sorted} ${pageOf(list)}`)]),
+  ]
+}
+
+function countsOf(list: ListStatement, counted: NonNullable<ListStatement['counted']>): Sql {
   const counters = [
     sql`company_id = ${list.companyId}`,
     sql`module_id = ${list.moduleId}`,
@@ -82,21 +125,16 @@ function indexed(list: ListStatement, counted: NonNullable<ListStatement['counte
     sql`l.active = ${counted.active}`,
     ...(counted.programs === null ? [] : [sql`l.program_id = any(${[...counted.programs]}::int[])`]),
   ]
-  return [
-    sql`counts as (
-      select status_id, sum(n)::bigint as n from (
-        select status_id, count as n from record_count where ${where}
-        union all
-        select status_id, delta from record_count_delta where ${where}
-        union all
-        select counted.status_id, -1 from ${counted.except}
-        cross join lateral (select 0 as status_id union all select distinct unnest(l.status)) as counted
-        where ${sql.join(uncounted, sql` and `)}
-      ) as counter group by status_id)`,
-    ...(isDeep(list)
-      ? readFromNearerEnd(list)
-      : [pageCte(list, sql`${listed(list)} order by ${sorted} ${pageOf(list)}`)]),
-  ]
+  return sql`counts as (
+    select status_id, sum(n)::bigint as n from (
+      select status_id, count as n from record_count where ${where}
+      union all
+      select status_id, delta from record_count_delta where ${where}
+      union all
+      select counted.status_id, -1 from ${counted.except}
+      cross join lateral (select 0 as status_id union all select distinct unnest(l.status)) as counted
+      where ${sql.join(uncounted, sql` and `)}
+    ) as counter group by status_id)`
 }
 
 const pageCte = ({ order }: ListStatement, window: Sql): Sql => sql`page as (
@@ -132,7 +170,7 @@ function readFromNearerEnd(list: ListStatement): Sql[] {
   ]
 }
 
-const newest = ({ where, most }: NonNullable<ListStatement['amongNewest']>): Sql => sql`newest as materialized (
+export const newest = ({ where, most }: NonNullable<ListStatement['amongNewest']>): Sql => sql`newest as materialized (
   select l.* from record_list l where ${sql.join([...where], sql` and `)}
   order by l.created_at desc, l.record_id desc limit ${sql.lit(most)})`
 
@@ -204,7 +242,8 @@ function pageOf({ skip, limit }: ListStatement): Sql {
   return skip === 0 ? sql`limit ${size}` : sql`limit ${size} offset ${skip * limit}`
 }
 
-function source(list: Pick<ListStatement, 'readsRecord' | 'amongNewest'>): Sql {
+/** The rows that a list is made of, as `record_list l`, and their values as `r` where it reads those. */
+export function source(list: Pick<ListStatement, 'readsRecord' | 'amongNewest'>): Sql {
   const rows = list.amongNewest === null ? sql`record_list l` : sql`newest l`
   if (!list.readsRecord) return rows
   // A loan that another company shared has its values in the guest's own copy.
@@ -214,7 +253,7 @@ function source(list: Pick<ListStatement, 'readsRecord' | 'amongNewest'>): Sql {
     cross join lateral (select coalesce(own.info, shared.info) as info) as r`
 }
 
-function withStatus(list: Pick<ListStatement, 'where' | 'status'>): Sql[] {
+export function withStatus(list: Pick<ListStatement, 'where' | 'status'>): Sql[] {
   return list.status === null ? [...list.where] : [...list.where, sql`l.status @> ${[list.status]}::int[]`]
 }
 

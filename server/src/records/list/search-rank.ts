@@ -9,6 +9,9 @@ type Seen = { readonly hidden: ReadonlySet<NameField>; readonly showsAddress: bo
 
 type Found = { readonly companyId: string; readonly moduleId: number; readonly search: string }
 
+/** Of what matches somewhere else. */
+const leastRank = 10
+
 /** Of more matches the best are looked for among this many: ranking all of a large company's takes seconds. */
 const mostRanked = 5_000
 
@@ -77,8 +80,24 @@ export function searchRank(search: string, { hidden, showsAddress }: Seen): Sql 
   return sql`(case ${sql.join(
     ranks.map(([condition, rank]) => sql`when ${condition} then ${sql.lit(rank)}`),
     sql` `,
-  )} else 0 end)`
+  )} else ${sql.lit(leastRank)} end)`
 }
+
+/** What lets a match go before another that matches as well; each holds or does not, and is never null. */
+export type Favours = { readonly isMine: Sql; readonly isOpen?: Sql; readonly isLately?: Sql }
+
+/**
+ * A rank among those that match as well. All of it together is less than from one kind of match to the next, so that
+ * nothing passes what matches better.
+ */
+export function favoured(rank: Sql, { isMine, isOpen, isLately }: Favours): Sql {
+  const factor = (holds: Sql | undefined, weight: number) =>
+    holds === undefined ? sql`` : sql` * (case when ${holds} then ${sql.lit(weight)} else 1 end)`
+  return sql`(${rank}${factor(isMine, 1.03)}${factor(isOpen, 1.02)}${factor(isLately, 1.01)})`
+}
+
+/** Whether a row of `record_list l` is one of those that somebody opened lately. */
+export const isAmong = (ids: readonly string[]): Sql => sql`l.record_id = any(${[...ids]}::uuid[])`
 
 const seen = (field: NameField, slot: string, hidden: ReadonlySet<NameField>): Sql =>
   hidden.has(field) ? sql`''` : sql`lower(coalesce(${sql.ref(`l.${slot}`)}, ''))`

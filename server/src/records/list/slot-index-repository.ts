@@ -1,11 +1,20 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { SlotUse } from './slot-use.ts'
 
 /** An index of one company's rows of one kind, in the order of one slot. */
 export type SlotIndex = SlotUse & { readonly companyId: string; readonly moduleId: number }
 
-const nameOf = ({ companyId, moduleId, slot, way }: SlotIndex): string =>
-  `record_list_slot_${companyId.replaceAll('-', '')}_${moduleId}_${slot}_${way}`
+/** PostgreSQL cuts longer names, and so would call two indexes the same. */
+const longestName = 63
+
+function nameOf({ companyId, moduleId, slot, way }: SlotIndex): string {
+  const place = `${companyId.replaceAll('-', '')}_${moduleId}_${slot}_${way}`
+  const name = `record_list_slot_${place}`
+  return name.length <= longestName
+    ? name
+    : `record_list_slot_${createHash('sha256').update(place).digest('hex').slice(0, 40)}`
+}
 
 /** Makes the index without holding anybody up; one that an attempt before left half made goes first. */
 export async function makeSlotIndex(owner: pg.Client, index: SlotIndex): Promise<void> {
@@ -29,7 +38,7 @@ export async function makeSlotIndex(owner: pg.Client, index: SlotIndex): Promise
 function keysOf({ slot, way }: SlotIndex): string {
   const column = pg.escapeIdentifier(slot)
   if (way === 'within') return `using gin ((lower(${column} collate "default")) gin_trgm_ops)`
-  const key = slot.startsWith('t') ? `(nullif(${column}, ''))` : column
+  const key = /^t\d/.test(slot) ? `(nullif(${column}, ''))` : column
   return way === 'up' ? `(active, ${key}, record_id)` : `(active, ${key} desc nulls last, record_id desc)`
 }
 

@@ -43,11 +43,17 @@ const waysOfFilter = ({ index }: FilterEntry): readonly SlotWay[] =>
 
 /** Whether indexes serve a list, so that it need not read every record for it. A filter takes either index of its slot. */
 export function isServed({ filters, order }: AskedList, ready: ReadySlots): boolean {
-  const has = (slot: string, ways: readonly SlotWay[]): boolean => ways.some((way) => ready.has(slotKey({ slot, way })))
-  const served = ({ index }: FilterEntry, ways: readonly SlotWay[]): boolean =>
-    index === undefined || (index !== 'none' && (index.isBesides === true || has(index.slot, ways)))
-  const isOrdered = order.entry.orderIndex !== 'none' && served(order.entry, [order.descending ? 'down' : 'up'])
-  return isOrdered && filters.every((entry) => served(entry, waysOfFilter(entry)))
+  const isOrdered = order.entry.orderIndex !== 'none' && serves(order.entry, [order.descending ? 'down' : 'up'], ready)
+  return isOrdered && isFilterServed(filters, ready)
+}
+
+/** Whether indexes find what these filters ask for. */
+export const isFilterServed = (filters: readonly FilterEntry[], ready: ReadySlots): boolean =>
+  filters.every((entry) => serves(entry, waysOfFilter(entry), ready))
+
+function serves({ index }: FilterEntry, ways: readonly SlotWay[], ready: ReadySlots): boolean {
+  const has = (slot: string): boolean => ways.some((way) => ready.has(slotKey({ slot, way })))
+  return index === undefined || (index !== 'none' && (index.isBesides === true || has(index.slot)))
 }
 
 export type NotedList = {

@@ -20,8 +20,12 @@ export function visibleFields(forms: readonly (readonly FormElement[])[], roleId
     const all = Map.groupBy(elementIds(content), (id) => id)
     // An id that stands twice is known only when it may be seen in both places.
     for (const [id, places] of all) if (places.length > (visible.get(id)?.length ?? 0)) hidden.add(id)
-    for (const [field] of visible.values())
-      if (field !== undefined) known.set(field.id, merged(known.get(field.id), field))
+    for (const [field, ...again] of visible.values()) {
+      if (field === undefined) continue
+      const before = known.get(field.id)
+      const edit = [...again, ...(before === undefined ? [] : [before])].every((one) => isTypedAlike(one, field))
+      known.set(field.id, merged(before, edit ? field : { ...field, edit: undefined }))
+    }
   }
   for (const id of hidden) known.delete(id)
   return { known, hidden }
@@ -29,9 +33,16 @@ export function visibleFields(forms: readonly (readonly FormElement[])[], roleId
 
 /** Two forms may give one id to different kinds of field; what both can be compared as is text. */
 function merged(known: ListField | undefined, field: ListField): ListField {
-  if (known === undefined || known.kind === field.kind) return known ?? field
-  return { ...known, type: 'text', kind: 'text', options: [] }
+  if (known === undefined) return field
+  const edit = field.edit
+  return known.kind === field.kind
+    ? { ...known, edit }
+    : { ...known, edit: undefined, type: 'text', kind: 'text', options: [] }
 }
+
+/** Whether what is typed means the same in both; then one of them says it for the other. */
+const isTypedAlike = (one: ListField, other: ListField): boolean =>
+  one.type === other.type && JSON.stringify([one.edit, one.options]) === JSON.stringify([other.edit, other.options])
 
 function elementIds(content: readonly FormElement[]): string[] {
   return content.flatMap((element) => [element.id, ...elementIds(element.childs ?? [])])

@@ -1,6 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { Submission } from '@corbel/domain/forms/submit'
 import { describeFields } from '@corbel/domain/records/field-facts'
+import { decidersKey } from '@corbel/domain/records/reviews/review-policy'
 import type { Db } from '../../platform/database/db.ts'
 import { sealValues, type ValuesOwner } from '../sealed-values.ts'
 import { requestReview } from './review-change-repository.ts'
@@ -24,6 +25,7 @@ export async function holdForReview(db: Db, actor: Actor, changes: HeldChanges):
     ...{ companyId: actor.companyId, recordId, rev, at, by: { personId: actor.personId, name: actor.fullName } },
     changes: fields.map((field) => ({
       ...{ field, title: describe(field).title, previous: previous[field], proposed: proposed[field] },
+      deciders: decidersKey((outline.fields.get(field) ?? outline.sections.get(field))?.element.reviewer ?? []),
     })),
   })
   return true

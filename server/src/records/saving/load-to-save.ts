@@ -1,6 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { type AskedSave, refuseSave } from '@corbel/domain/records/save-rules'
+import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../../forms/published-form.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -34,17 +35,49 @@ export type SavingCall = { readonly db: Db; readonly actor: Actor; readonly at: 
 export type RecordToSave = { readonly id: string; readonly asked: AskedSave }
 
 /** Locks a record for a save and reads it, or says why the actor may not carry the save out. */
-export async function loadToSave<T extends KindTypes>(
+export function loadToSave<T extends KindTypes>(
+  kind: KindSpec<T>,
+  call: SavingCall,
+  { id, asked }: RecordToSave,
+): Promise<Result<LoadedRecord<T>>> {
+  return load(kind, call, {
+    ...{ id, locks: recordsOfSave(kind, id, asked) },
+    refuse: (record) => refuseSave(kind.policy, { actor: call.actor, record, asked }),
+  })
+}
+
+/** The same for a decision on what somebody else asked for: whoever decides needs to read the record, not to change it. */
+export function loadToReview<T extends KindTypes>(
+  kind: KindSpec<T>,
+  call: SavingCall,
+  id: string,
+): Promise<Result<LoadedRecord<T>>> {
+  const { policy } = kind
+  return load(kind, call, {
+    ...{ id, locks: { change: [id] } },
+    refuse: (record) => {
+      if (record === undefined || !policy.read(call.actor, record.standing)) return { code: policy.notFound }
+      return record.standing.active ? null : { code: 'record-inactive' }
+    },
+  })
+}
+
+type Loading<T extends KindTypes> = {
+  readonly id: string
+  readonly locks: RecordIds
+  readonly refuse: (record: { readonly standing: T['standing']; readonly rev: number } | undefined) => Refusal | null
+}
+
+async function load<T extends KindTypes>(
   kind: KindSpec<T>,
   { db, actor, at, ...call }: SavingCall,
-  { id, asked }: RecordToSave,
+  { id, locks, refuse }: Loading<T>,
 ): Promise<Result<LoadedRecord<T>>> {
   const { companyId } = actor
   if (!isId(id)) return refused({ code: kind.policy.notFound })
-  const lock = await lockRecords(db, companyId, recordsOfSave(kind, id, asked))
+  const lock = await lockRecords(db, companyId, locks)
   const found = await kind.find(db, actor, id)
-  const record = found && { standing: kind.standing(found.row, actor), rev: found.row.rev }
-  const refusal = refuseSave(kind.policy, { actor, record, asked })
+  const refusal = refuse(found && { standing: kind.standing(found.row, actor), rev: found.row.rev })
   if (refusal !== null || found === undefined) return refused(refusal ?? { code: kind.policy.notFound })
   const { row, context } = found
   const form = await kind.form(db, companyId, row)

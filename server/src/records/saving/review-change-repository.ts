@@ -7,6 +7,8 @@ type NewReviewChange = {
   readonly title: string
   readonly previous: unknown
   readonly proposed: unknown
+  /** Who decides, as `decidersKey` says it. */
+  readonly deciders: string
 }
 
 export type ReviewRequest = {
@@ -30,10 +32,9 @@ export async function requestReview(db: Db, request: ReviewRequest): Promise<voi
   const json = JSON.stringify(request.changes.map((change) => ({ ...change, id: newId() })))
   await sql`
     insert into review_change (company_id, id, record_id, field, title, previous, proposed, rev, requested_by,
-      requested_by_name, requested_at)
+      requested_by_name, requested_at, deciders)
     select ${companyId}, made.id, ${recordId}, made.field, made.title, made.previous, made.proposed, ${rev},
-      ${by.personId}, ${by.name}, ${at}
-    from jsonb_to_recordset(${json}::jsonb) as made (id uuid, field text, title text, previous jsonb, proposed jsonb)`.execute(
-    db,
-  )
+      ${by.personId}, ${by.name}, ${at}, made.deciders
+    from jsonb_to_recordset(${json}::jsonb) as made (id uuid, field text, title text, previous jsonb, proposed jsonb,
+      deciders text)`.execute(db)
 }

@@ -99,9 +99,10 @@ async function isInLists<T extends KindTypes>(
   { kind, actor, row, form, context }: LoadedRecord<T>,
   patch: RecordValues,
 ): Promise<boolean> {
-  if (kind.listed === undefined) return true
+  const ofKind = kind.listed?.(context, row) ?? null
+  if (ofKind === null) return true
   const addresses = (await formAddresses(db, actor.companyId, [form]))(form)
-  const listed = new Set([...kind.listed(context), ...Object.values(addresses)])
+  const listed = new Set([...ofKind, ...Object.values(addresses)])
   return Object.entries(patch).some(
     ([field, value]) => listed.has(field) || holdsHash(value) || holdsHash(row.info[field]),
   )

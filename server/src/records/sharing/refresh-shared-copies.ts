@@ -1,3 +1,4 @@
+import { noOwnDates } from '@corbel/domain/figures/loan-figures'
 import { guestRoleId } from '@corbel/domain/loans/guest-actor'
 import { guestProgram, guestStatuses } from '@corbel/domain/loans/guest-standing'
 import { valuesForRole } from '@corbel/domain/records/form-for-role'
@@ -5,6 +6,7 @@ import { getPublishedForm } from '../../forms/published-forms.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { standIn } from '../../platform/database/stand-in.ts'
 import { type LendingChoices, lendingChoices } from '../configuration/lending-choices.ts'
+import { figureRow } from '../figures/figure-row.ts'
 import { listFieldSlots } from '../projected-records-repository.ts'
 import { type ProjectionRow, writeProjections } from '../projection-repository.ts'
 import { slotValue } from '../slot-value.ts'
@@ -126,6 +128,8 @@ function placeAtGuest({ guest, owner, loan, listed, info }: Placing) {
   return {
     ...listed,
     ...Object.fromEntries(values),
+    // Of what the guest may read; lock and closing are entries between the lender and its borrower.
+    ...figureRow({ mapping: loan.figures, info, own: noOwnDates }),
     product_id: program?.productId ?? null,
     program_id: program?.id ?? null,
     status: guestStatuses(statuses, own.statuses, program?.productId ?? null),

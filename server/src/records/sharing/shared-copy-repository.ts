@@ -1,3 +1,4 @@
+import type { FigureMapping } from '@corbel/domain/figures/meanings'
 import type { LoanAccess } from '@corbel/domain/loans/guest-actor'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import { sql } from 'kysely'
@@ -47,6 +48,8 @@ export async function deleteSharedLoans(db: Db, guestId: string, loanIds: readon
 export type SharedLoan = {
   readonly form: FormReference
   readonly info: RecordValues
+  /** What the fields of its form mean. */
+  readonly figures: FigureMapping
   /** As a row of the guest's list, but for its address and values: who works on it is the owner's alone. */
   readonly content: {
     readonly id: string
@@ -58,7 +61,7 @@ export type SharedLoan = {
 
 export async function listSharedLoans(db: Db, companyId: string, loanIds: readonly string[]): Promise<SharedLoan[]> {
   const answer = await sql<SharedLoan>`
-    select r.info,
+    select r.info, form.figures,
       json_build_object('formId', r.form_id, 'version', r.form_version, 'rightsVersion', form.rights_version) as form,
       json_build_object('id', r.id, 'rev', r.rev, 'active', r.active, 'number', loan.number,
         'product', loan.product_id, 'program', loan.program_id, 'status', r.status,

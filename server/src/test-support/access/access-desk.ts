@@ -22,7 +22,7 @@ import {
 } from './access-actors.ts'
 import type { AccessCall } from './access-case.ts'
 import { type ConfiguredThing, insertConfigured } from './configured-things.ts'
-import { storedState, watchWrites, workDone } from './stored-state.ts'
+import { listsRefilled, storedState, watchWrites, workDone } from './stored-state.ts'
 import { uploadBody } from './upload-body.ts'
 
 /**
@@ -40,6 +40,8 @@ export type AccessDesk = TestApp &
     readonly newLoanToShare: (target: AccessTarget) => Promise<string>
     /** `<loan>/shares/<share>` of a shared loan. */
     readonly newShare: (target: AccessTarget) => Promise<string>
+    /** Of somebody who borrows a loan beside its first borrower. */
+    readonly newParty: (target: AccessTarget) => Promise<string>
     readonly newFile: (target: AccessTarget) => Promise<string>
     readonly newConfigured: (thing: ConfiguredThing, of: 'lender' | 'other') => Promise<string>
     /** Of somebody whom no actor is. */
@@ -63,6 +65,7 @@ const boundless = {
   forgotPerAccountPerHour: plenty,
   uploadsPerPersonPerMinute: plenty,
   revealsPerPersonPerHour: plenty,
+  demoRequestsPerAddressPerHour: plenty,
 }
 
 /** Two lenders, everybody's sessions, loans to ask for, and what is needed to see that a "no" left nothing behind. */
@@ -113,6 +116,13 @@ export async function openAccessDesk(): Promise<AccessDesk> {
     const { text } = await send(actor, listSharesParts, { path: `opportunities/${id}/shares` })
     return `${id}/shares/${JSON.parse(text).shares[0]._id}`
   }
+  const newParty: AccessDesk['newParty'] = async (target) => {
+    const id = await newLoan(target)
+    const added = await send(target === 'foreign' ? 'otherAdmin' : 'admin', addPartyParts, {
+      ...{ path: `opportunities/${id}/parties`, body: { newProspect: { first_name: 'Cora', last_name: 'Borrower' } } },
+    })
+    return `${id}/parties/${idIn(added)}`
+  }
   const newFile: AccessDesk['newFile'] = async (target) => {
     const actor = target === 'foreign' ? 'otherAdmin' : 'admin'
     const answer = await send(actor, uploadParts, uploadBody(await newLoan(target)))
@@ -121,10 +131,13 @@ export async function openAccessDesk(): Promise<AccessDesk> {
   await watchWrites(pool)
   const listeners = [await enterAsListener(pool, lender), await enterAsListener(pool, other)]
   return {
-    ...{ ...desk, other, newLoan, newLoanToShare, newShare, newFile, send, renewSession },
+    ...{ ...desk, other, newLoan, newLoanToShare, newShare, newParty, newFile, send, renewSession },
     newConfigured: (thing, of) => insertConfigured(pool, of === 'lender' ? lender.companyId : other.companyId, thing),
     newSession: (of) => openSessionOf(pool, of === 'lender' ? lender : other),
-    settled: () => workDone(pool),
+    settled: async () => {
+      await listsRefilled(database, [lender.companyId, other.companyId])
+      await workDone(pool)
+    },
     state: () => storedState({ pool, dataFolder: config.dataFolder }),
     heard: await listenToBoth(address, { pool, lenders: [lender, other], listeners }),
   }
@@ -132,6 +145,7 @@ export async function openAccessDesk(): Promise<AccessDesk> {
 
 const addLoanParts = { method: 'POST', path: 'opportunities/add' } as EndpointParts // Only what `send` reads.
 const shareParts = { method: 'POST', path: 'opportunities/share' } as EndpointParts // Only what `send` reads.
+const addPartyParts = { method: 'POST', path: 'opportunities/:id/parties' } as EndpointParts // Only what `send` reads.
 const listSharesParts = { method: 'GET', path: 'opportunities/:id/shares' } as EndpointParts // Only what `send` reads.
 const uploadParts = { method: 'POST', path: 'docs/upload' } as EndpointParts // Only what `send` reads.
 

@@ -1,8 +1,11 @@
+import { newId } from '../../platform/ids.ts'
 import type { AccessRows } from './access-case.ts'
 
 const everybody = /*         */ '200 200 200 200 200 200 200 200 200 200 200'
 const whoeverIsIn = /*       */ '401 200 200 200 200 200 200 200 200 200 200'
+const nobodyFinds = /*       */ '401 404 404 404 404 404 404 404 404 404 403'
 const everybodyInside = /*   */ '401 200 200 200 200 200 200 200 200 200 403'
+const staff = /*             */ '401 403 403 200 200 200 200 200 200 200 403'
 const nobody = /*            */ '401 401 401 401 401 401 401 401 401 401 401'
 
 const notProvenAnew = /*     */ '401 403 403 403 403 403 403 403 403 403 403'
@@ -80,7 +83,25 @@ export const accountAccessRows: AccessRows = {
   'menus/resetPersonalization': [{ send: () => ({}), expected: everybodyInside }],
   'menus/saveDateFormat': [{ send: () => ({ body: { dateFormat: null } }), expected: everybodyInside }],
   'menus/saveLanguage': [{ send: () => ({ body: { language: 'de' } }), expected: everybodyInside }],
+  'history/listReviews': [{ send: () => ({}), expected: everybodyInside }],
+  'history/decideReview': [
+    {
+      ...{ isAboutNoLoan: true, title: 'of nothing that waits', make: async () => newId() },
+      send: (id) => ({ path: `action_history/${id}`, body: { type: 'reject' } }),
+      expected: { own: nobodyFinds, others: nobodyFinds, foreign: nobodyFinds },
+    },
+  ],
   'dashboard/getDashboard': [{ send: () => ({ body: {} }), expected: everybodyInside }],
+  'dashboard/getDay': [{ send: () => ({}), expected: everybodyInside }],
+  'dashboard/getHomeLayout': [{ send: () => ({}), expected: staff }],
+  'dashboard/saveHomeLayout': [{ send: () => ({ body: { layout: null } }), expected: staff }],
+  'dashboard/saveRoleHomeLayout': [
+    {
+      title: 'by a version that nobody wrote',
+      send: () => ({ path: 'dashboard/layout/roles/1', body: { layout: null, rev: 900 } }),
+      expected: /*           */ '401 403 403 403 403 403 409 409 403 403 403',
+    },
+  ],
   'search/listOpened': [{ send: () => ({ body: {} }), expected: everybodyInside }],
   'search/searchEverything': [{ send: () => ({ body: { search: 'qzxq' } }), expected: everybodyInside }],
   'platform/getHealth': [{ send: () => ({}), expected: everybody }],

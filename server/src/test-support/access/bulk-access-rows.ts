@@ -44,7 +44,22 @@ const about = (then: string, expected: ObjectCase['expected']): ObjectCase => ({
   send: (id) => ({ path: `bulk_jobs/${id}${then}`, ...(then === '' ? {} : { body: {} }) }),
 })
 
+const onlyAdministrators = '401 403 403 403 403 403 200 200 403 403 403'
+const nobodyOfThem = '401 403 403 403 403 403 409 409 403 403 403'
+
 export const bulkAccessRows: AccessRows = {
+  'loans/countMassAction': [
+    {
+      send: () => ({ body: { module: 'prospects', filters: [], action: 'deactivate' } }),
+      expected: onlyAdministrators,
+    },
+  ],
+  'loans/massAction': [
+    {
+      send: () => ({ body: { module: 'prospects', filters: [], search: 'nobody at all' } }),
+      expected: nobodyOfThem,
+    },
+  ],
   'records/listBulkJobs': [
     {
       send: () => ({}),

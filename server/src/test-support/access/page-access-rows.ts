@@ -89,6 +89,9 @@ export const pageAccessRows: AccessRows = {
   ],
   'pages/getModule': [{ ...ofModule, send: (key) => ({ path: `modules/${key}` }) }],
   'pages/listPageRecords': [{ ...ofModule, send: (page) => ({ path: `pages/${page}`, body: {} }) }],
+  'pages/exportPageRecords': [
+    { ...ofModule, send: (page) => ({ path: `pages/${page}/export`, body: { format: 'csv' } }) },
+  ],
   'pages/savePageColumns': [
     { ...ofModule, send: (page) => ({ path: `pages/${page}/columns`, body: { columns: [] } }) },
   ],

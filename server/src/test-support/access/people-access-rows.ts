@@ -1,4 +1,5 @@
 import { listFormVersions, publishForm } from '@corbel/domain/builders/form-version-endpoints'
+import { mergePeople } from '@corbel/domain/people/merging/merge-endpoints'
 import { addPerson, getPerson } from '@corbel/domain/people/person-endpoints'
 import type { AccessRows } from './access-case.ts'
 import type { AccessDesk, AccessTarget } from './access-desk.ts'
@@ -32,6 +33,37 @@ async function newWorker(desk: AccessDesk, target: AccessTarget): Promise<string
   return String(JSON.parse(answer.text)._id)
 }
 
+const heirs = new Map<string, string>()
+
+/** A worker, and a colleague who can take over. */
+async function newLeaver(desk: AccessDesk, target: AccessTarget): Promise<string> {
+  const id = await newWorker(desk, target)
+  heirs.set(id, (target === 'foreign' ? desk.other : desk.lender).people.officer.id)
+  return id
+}
+
+const twins = new Map<string, string>()
+
+/** A worker, and another record of theirs. */
+async function newTwin(desk: AccessDesk, target: AccessTarget): Promise<string> {
+  const id = await newWorker(desk, target)
+  twins.set(id, await newWorker(desk, target))
+  return id
+}
+
+/** The same, where the two were made one. */
+async function newMerged(desk: AccessDesk, target: AccessTarget): Promise<string> {
+  const id = await newTwin(desk, target)
+  const body = { absorbed: twins.get(id), revs: { survivor: 1, absorbed: 1 } }
+  const call = { path: `people/workforces/${id}/merge`, body }
+  const answer = await desk.send(target === 'foreign' ? 'otherAdmin' : 'admin', mergePeople, call)
+  twins.set(id, String(JSON.parse(answer.text).merge))
+  return id
+}
+
+/** Of an id that nothing has there is none; any other will do. */
+const twinOf = (id: string): string => twins.get(id) ?? '01a00000-0000-7000-8000-000000000000'
+
 const protectedField = { id: 'ssn', type: 'ssn', title: 'Number' }
 
 /** A worker of a company whose form for them asks for a protected number. */
@@ -57,6 +89,56 @@ const about = (id: string): string => `people/${id}`
 /** Roles of the sample speak of loans alone, so that people are administrators' and everybody's own. */
 export const peopleAccessRows: AccessRows = {
   'people/listPeople': [{ send: () => ({ path: 'people/contacts', body: {} }), expected: administrators }],
+  'people/savePeopleColumns': [
+    { send: () => ({ path: 'people/contacts/columns', body: { columns: [] } }), expected: administrators },
+  ],
+  'people/findDuplicates': [
+    { send: () => ({ path: 'people/contacts/duplicates', body: { formData } }), expected: administrators },
+  ],
+  'people/exportPeople': [
+    { send: () => ({ path: 'people/contacts/export', body: { format: 'csv' } }), expected: administrators },
+  ],
+  'people/compareForMerge': [
+    {
+      make: newTwin,
+      send: (id) => ({ path: `people/workforces/${id}/merging`, body: { absorbed: twinOf(id) } }),
+      expected: ofOneCompany,
+    },
+  ],
+  'people/mergePeople': [
+    {
+      make: newTwin,
+      send: (id) => ({
+        path: `people/workforces/${id}/merge`,
+        body: { absorbed: twinOf(id), revs: { survivor: 1, absorbed: 1 } },
+      }),
+      expected: ofOneCompany,
+    },
+  ],
+  'people/undoMerge': [
+    {
+      make: newMerged,
+      send: (id) => ({ path: `people/workforces/${id}/merge/undo`, body: { merge: twinOf(id) } }),
+      expected: ofOneCompany,
+    },
+  ],
+  'people/countHeldWork': [
+    {
+      make: newWorker,
+      send: (id) => ({ path: 'people/workforces/hand_over/count', body: { ids: [id] } }),
+      expected: ofOneCompany,
+    },
+  ],
+  'people/handOver': [
+    {
+      make: newLeaver,
+      send: (id, { lender }) => ({
+        path: 'people/workforces/hand_over',
+        body: { ids: [id], to: heirs.get(id) ?? lender.people.officer.id },
+      }),
+      expected: ofOneCompany,
+    },
+  ],
   'people/newPerson': [{ send: () => ({ path: 'people/new/prospects' }), expected: administrators }],
   'people/addPerson': [
     { send: () => ({ path: 'people/workforces/add', body: { formData } }), expected: administrators },
@@ -104,6 +186,29 @@ export const peopleAccessRows: AccessRows = {
   'people/deactivatePerson': [{ make: newWorker, send: (id) => ({ path: about(id) }), expected: ofOneCompany }],
   'people/activatePerson': [
     { make: newWorker, send: (id) => ({ path: 'people/activate', body: { id } }), expected: ofOneCompany },
+  ],
+  'people/getWorkingTime': [
+    { make: newWorker, send: (id) => ({ path: `${about(id)}/working_time` }), expected: ofOneCompany },
+  ],
+  'people/saveWorkingTime': [
+    {
+      make: newWorker,
+      send: (id) => ({
+        path: `${about(id)}/working_time`,
+        body: { rev: 0, timeZone: 'UTC', hours: null, absences: [] },
+      }),
+      expected: ofOneCompany,
+    },
+  ],
+  'people/getLicences': [
+    { make: newWorker, send: (id) => ({ path: `${about(id)}/licences` }), expected: ofOneCompany },
+  ],
+  'people/saveLicences': [
+    {
+      make: newWorker,
+      send: (id) => ({ path: `${about(id)}/licences`, body: { rev: 0, licences: [] } }),
+      expected: ofOneCompany,
+    },
   ],
   'people/getPersonDraft': [
     { make: newWorker, send: (id) => ({ path: `${about(id)}/draft` }), expected: ofOneCompany },

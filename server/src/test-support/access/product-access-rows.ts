@@ -32,8 +32,20 @@ export const productAccessRows: AccessRows = {
   ],
   'products/addProgram': at('products/1/programs', { title: 'New here', prefix: 'NH-', form: '1' }),
   'products/saveProgram': at('programs/1', { title: 'Said anew' }),
+  'products/getProgramFigures': at('programs/1/figures'),
+  'products/saveProgramFigures': at('programs/1/figures', { figures: {} }),
+  'products/getFiguresOfLoan': [
+    {
+      title: 'of a loan that the program does not have',
+      send: () => ({ path: 'programs/1/figures/NONE-1' }),
+      expected: /**/ '401 403 403 403 403 403 404 404 403 403 403',
+    },
+  ],
   'products/addStatus': at('products/1/statuses', { title: 'New here', kind: 'lead', color: 'red' }),
   'products/saveStatus': at('products/1/statuses/1', { title: 'Said anew' }),
+  'products/listGateFields': at('products/1/gate-fields'),
+  'products/saveStatusGate': at('products/1/statuses/1/gate', { program: '1', asks: { fields: [] } }),
+  'products/previewStatusMove': at('products/1/statuses/1/moves?to=1'),
   'products/orderStatuses': [
     {
       title: 'of entries that are not all',

@@ -64,6 +64,15 @@ export const setupAccessRows: AccessRows = {
   'products/saveStatus': [
     about('product', (id) => ({ path: `products/${id}/statuses/1`, body: { title: newTitle() } })),
   ],
+  'products/listGateFields': [about('product', (id) => ({ path: `products/${id}/gate-fields` }))],
+  'products/saveStatusGate': [
+    {
+      title: 'of a product that every company has',
+      send: () => ({ path: 'products/1/statuses/1/gate', body: { program: '1', asks: { fields: [] } } }),
+      expected: administrators,
+    },
+  ],
+  'products/previewStatusMove': [about('product', (id) => ({ path: `products/${id}/statuses/1/moves?to=1` }))],
   'products/orderStatuses': [
     {
       ...about('product', (id) => ({ path: `products/${id}/statuses/order`, body: { ids: ['1'] } })),
@@ -89,6 +98,10 @@ export const setupAccessRows: AccessRows = {
     })),
   ],
   'products/saveProgram': [about('program', (id) => ({ path: `programs/${id}`, body: { title: newTitle() } }))],
+  'products/getProgramFigures': [about('program', (id) => ({ path: `programs/${id}/figures` }))],
+  'products/saveProgramFigures': [
+    about('program', (id) => ({ path: `programs/${id}/figures`, body: { figures: {} } })),
+  ],
   'products/listSources': [{ send: () => ({}), expected: administrators }],
   'products/addSource': [{ send: () => ({ body: { title: newTitle() } }), expected: administrators }],
   'products/saveSource': [about('source', (id) => ({ path: `sources/${id}`, body: { title: newTitle() } }))],

@@ -1,7 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import type { Database } from '../../platform/database/db.ts'
 import { jobSchema } from '../../platform/jobs/job-schema.ts'
+import { refillList } from '../../records/list/refilling/refill-lists-job.ts'
 import { waitUntil } from '../wait-until.ts'
 
 /**
@@ -51,6 +53,12 @@ export async function workDone(pool: pg.Pool): Promise<void> {
     )
     return open.rowCount === 0 || undefined
   })
+}
+
+/** Works list rows out again that earlier calls left to the clock, which would come in the middle of a later one. */
+export async function listsRefilled(database: Database, companyIds: readonly string[]): Promise<void> {
+  const { signal } = new AbortController()
+  for (const companyId of companyIds) await refillList(database, companyId, { signal, looks: 600 })
 }
 
 /** The names of the parts in which two states differ. */

@@ -40,6 +40,17 @@ const ofView = {
 
 export const viewAccessRows: AccessRows = {
   'views/listViews': [{ send: () => ({ path: `views?module=${module}` }), expected: whoeverReadsLoans }],
+  'views/listFilterFields': [{ send: () => ({ path: `views/fields?module=${module}` }), expected: whoeverReadsLoans }],
+  'views/findFilterPeople': [
+    {
+      send: () => ({ body: { module, field: 'prospect', search: '' } }),
+      // A borrower's list is their own.
+      expected: /*           */ '401 422 200 200 200 200 200 200 200 200 403',
+    },
+  ],
+  'views/findNeighbours': [
+    { send: () => ({ body: { module, content: {}, of: newId() } }), expected: whoeverReadsLoans },
+  ],
   'views/addView': [
     { send: () => ({ body: { module, name: freshName(), content: {} } }), expected: whoeverReadsLoans },
     {
@@ -51,5 +62,8 @@ export const viewAccessRows: AccessRows = {
   'views/saveView': [{ ...ofView, send: (id) => ({ path: `views/${id}`, body: { name: freshName(), rev: 1 } }) }],
   'views/deleteView': [{ ...ofView, send: (id) => ({ path: `views/${id}` }) }],
   'views/chooseView': [{ ...ofView, send: (view) => ({ body: { module, view, as: 'open' } }) }],
+  'views/drawColumn': [
+    { send: () => ({ body: { module, column: 'status', width: 140 } }), expected: whoeverReadsLoans },
+  ],
   'views/setCompanyView': [{ send: () => ({ body: { module, view: null } }), expected: administrators }],
 }

@@ -62,6 +62,7 @@ async function storedOf(pool: pg.Pool, recordId: string): Promise<Record<string,
     `select info, jsonb_build_object('status', status, 'source', source, 'groups', groups,
         'program', loan.program_id::text, 'product', loan.product_id::text, 'prospect', loan.prospect_id,
         'workforces', ${people('workforces')}, 'contacts', ${people('contacts')},
+        'coBorrowers', (select json_agg(person_id order by position) from loan_party where loan_id = record.id),
         'sharing', coalesce((select access from loan_share where loan_id = record.id and revoked_at is null
           and expired_at is null), '')) as entries
      from record left join loan on loan.company_id = record.company_id and loan.id = record.id where record.id = $1`,

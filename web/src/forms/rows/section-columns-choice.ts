@@ -1,9 +1,7 @@
 import type { ColumnChoice } from '@corbel/domain/records/list/list-columns'
 import type { SectionColumns } from '@corbel/domain/records/list/section-settings'
 import { createContext } from 'react'
-
-/** Who a choice of columns is for. */
-export type ColumnsScope = 'company' | 'own'
+import type { ColumnsScope } from '../../ui/table/columns-scope.tsx'
 
 /** Which columns the tables of repeated sections show where somebody has chosen them, and where a choice is kept. */
 export interface SectionColumnsChoice {

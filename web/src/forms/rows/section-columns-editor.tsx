@@ -1,14 +1,15 @@
 import type { LayoutSection } from '@corbel/domain/forms/layout/form-layout'
-import { unplacedOrder } from '@corbel/domain/records/list/list-fields'
 import { arrangeSectionColumns } from '@corbel/domain/records/list/section-settings'
+import { unplacedOrder } from '@corbel/domain/records/list/unplaced-order'
 import { useState } from 'react'
 import { showSuccess } from '../../ui/alerts.ts'
 import type { ColumnSetting } from '../../ui/table/column-setting.ts'
 import { ColumnSettingsDialog } from '../../ui/table/column-settings-dialog.tsx'
+import { type ColumnsScope, ColumnsScopeChoice } from '../../ui/table/columns-scope.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useFormSettings } from '../form-settings.ts'
 import { titleOf } from '../form-words.ts'
-import type { ColumnsScope, SectionColumnsChoice } from './section-columns-choice.ts'
+import type { SectionColumnsChoice } from './section-columns-choice.ts'
 
 interface SectionColumnsEditorProps {
   section: LayoutSection
@@ -44,19 +45,7 @@ export function SectionColumnsEditor({ section, choice, onClose }: SectionColumn
       columns={columns.map(({ element, isShown }) => ({ id: element.id, title: titleOf(element, t), isShown }))}
       isSaving={isSaving}
       error={error}
-      extra={
-        choice.mayChooseForAll ? (
-          <fieldset className="columns-scope">
-            <legend>{t('forms.columnsFor')}</legend>
-            {(['company', 'own'] as const).map((one) => (
-              <label className="check" key={one}>
-                <input type="radio" name="columns-scope" checked={scope === one} onChange={() => setScope(one)} />
-                <span>{t(one === 'company' ? 'forms.forAll' : 'forms.forMe')}</span>
-              </label>
-            ))}
-          </fieldset>
-        ) : null
-      }
+      extra={choice.mayChooseForAll ? <ColumnsScopeChoice scope={scope} onChoose={setScope} /> : null}
       onSave={(chosen) => void save(chosen)}
       onClose={onClose}
     />

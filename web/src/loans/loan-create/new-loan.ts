@@ -11,8 +11,6 @@ export interface NewProspect {
   phone: string
 }
 
-export const blankProspect: NewProspect = { first_name: '', last_name: '', email: '', phone: '' }
-
 /** What is chosen for a loan that does not exist yet. */
 export interface NewLoan {
   /** `<product>---<program>`; blank until chosen. */
@@ -35,9 +33,15 @@ export type RequiredName = 'first_name' | 'last_name'
 export const offerOf = ({ groups, productWithPrograms }: LoanChoices, loan: Pick<NewLoan, 'groups'>) =>
   offeredByGroups(groups, loan.groups, productWithPrograms)
 
-/** What staff have to choose: nobody where a group gives its new loans to its members in turn. */
-export const askedOfStaff = (offer: GroupOffer): readonly RequiredEntry[] =>
-  offer.assigns ? ['program', 'prospect', 'status'] : ['program', 'prospect', 'workforces', 'status']
+/**
+ * What has to be chosen: of staff what they may say, and nobody to work on the loan where a group gives its new loans to
+ * its members in turn.
+ */
+export function askedOf({ permissions }: LoanChoices, offer: GroupOffer, isStaff: boolean): readonly RequiredEntry[] {
+  const team: readonly RequiredEntry[] = isStaff && permissions.assign && !offer.assigns ? ['workforces'] : []
+  const status: readonly RequiredEntry[] = isStaff && permissions.status ? ['status'] : []
+  return ['program', 'prospect', ...team, ...status]
+}
 
 /** What is still to choose. Borrowers and brokers are not asked for what only staff decides on. */
 export function missingEntries(loan: NewLoan, asks: readonly RequiredEntry[]): readonly RequiredEntry[] {
@@ -74,7 +78,8 @@ function borrowerOf({ prospect, newProspect }: NewLoan): Pick<BodyInputOf<typeof
   return prospect === null ? {} : { prospect }
 }
 
-const filled = ({ first_name, last_name, email, phone }: NewProspect) => ({
+/** What is typed of somebody new, without what stayed blank. */
+export const filled = ({ first_name, last_name, email, phone }: NewProspect) => ({
   ...{ first_name, last_name },
   ...(email.trim() === '' ? {} : { email }),
   ...(phone.trim() === '' ? {} : { phone }),

@@ -1,12 +1,13 @@
 import { addLoan } from '@corbel/domain/loans/loan-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { call, newIdempotencyKey } from '../../api.ts'
 import { isRefusal, referenceOf } from '../../api-errors.ts'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError } from '../../ui/alerts.ts'
 import { useGo } from '../../ui/use-go.ts'
+import { sendPastGate } from '../gate/send-past-gate.ts'
 import { bodyOf, type NewLoan } from './new-loan.ts'
 
 /**
@@ -17,14 +18,19 @@ export function useCreateLoan(onCreated: () => void) {
   const { t } = useTranslation()
   const go = useGo()
   const queryClient = useQueryClient()
-  const [attempt, setAttempt] = useState({ of: '', key: '' })
+  // Not a state: of two presses in one moment the second has to see the first.
+  const attempt = useRef({ of: '', key: '' })
   return useMutation({
     mutationFn: (loan: NewLoan) => {
       const body = bodyOf(loan)
       const of = JSON.stringify(body)
-      const key = attempt.of === of ? attempt.key : newIdempotencyKey()
-      setAttempt({ of, key })
-      return call(addLoan, { body, idempotencyKey: key })
+      if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
+      const { key } = attempt.current
+      return sendPastGate(t, null, ({ override }) =>
+        override === undefined
+          ? call(addLoan, { body, idempotencyKey: key })
+          : call(addLoan, { body: { ...body, override }, idempotencyKey: newIdempotencyKey() }),
+      )
     },
     onSuccess: async ({ _id }) => {
       onCreated()
@@ -32,6 +38,7 @@ export function useCreateLoan(onCreated: () => void) {
       await queryClient.invalidateQueries({ queryKey: ['loans'] })
     },
     onError: (error) => {
+      if (isRefusal(error, 'gate-open')) return
       const reason = isRefusal(error) ? ` ${error.sentence}` : ''
       showError(`${t('loanCreate.failed')}${reason}`, { reference: referenceOf(error) })
     },

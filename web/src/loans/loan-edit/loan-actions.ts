@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Path, paths } from '../../paths.ts'
 import type { Translate } from '../../translation.ts'
 import type { PageAction } from '../../ui/keys/page-actions.ts'
+import { fetchCode } from '../../ui/lazy/fetch-code.ts'
 import type { LoanPageReply } from '../loan-query.ts'
 import { copyLoanLink, toggleLoanActive } from './loan-activity.ts'
 import { loanNumberOf } from './loan-facts.ts'
@@ -21,25 +22,27 @@ interface OpenLoan {
   go: (path: Path) => void
 }
 
-/** Everything that somebody may do to the loan that is open, the next step of its way first. */
+/** What somebody may do to the loan that is open: the next step of its way first, other statuses last. */
 export function loanActions(open: OpenLoan): PageAction[] {
   const { page, t, queryClient, mayUpdate, isGuest, save, go } = open
-  const { opportunity: loan, permissions, neighbours } = page
+  const { opportunity: loan, permissions } = page
   const path = paths.loan(loan._id)
   const tab = (key: string, label: string): PageAction => ({
     ...{ key, label },
     run: () => go(paths.loan(loan._id, { tab: key })),
   })
-  const walk = (key: string, label: string, id: string | null): PageAction[] =>
-    id === null ? [] : [{ key, label, run: () => go(paths.loan(id)) }]
+  const [next = [], others = []] = mayMove(page) ? splitAfterFirst(moves(open)) : []
   return [
-    ...(mayMove(page) ? moves(open) : []),
+    ...next,
     ...(mayUpdate ? [{ key: 'save', label: t('shared.save'), run: save }] : []),
     ...(isGuest ? [] : [tab('admin', permissions.assign ? t('loanPage.changeAssigned') : t('loanPage.adminInfo'))]),
     ...(page.tabs.includes('notes') ? [tab('notes', t('notes.title'))] : []),
     ...(page.tabs.includes('history') ? [tab('history', t('loanPage.history'))] : []),
-    ...walk('next', t('loanPage.keyNext'), neighbours.next),
-    ...walk('previous', t('loanPage.keyPrevious'), neighbours.previous),
+    { key: 'print', label: t('shared.print'), run: () => window.print() },
+    { key: 'open-in-tab', label: t('loanPage.openInTab'), run: () => void window.open(path, '_blank', 'noopener') },
+    ...(permissions.add && !isGuest
+      ? [{ key: 'clone', label: t('loanPage.cloneIt', { number: loanNumberOf(loan) }), run: () => void clone(open) }]
+      : []),
     { key: 'copy-link', label: t('loanPage.copyLink'), run: () => void copyLoanLink(t, path) },
     ...(permissions.delete
       ? [
@@ -50,8 +53,16 @@ export function loanActions(open: OpenLoan): PageAction[] {
           },
         ]
       : []),
+    ...others,
   ]
 }
+
+async function clone(open: OpenLoan): Promise<void> {
+  const cloneLoan = await fetchCode(async () => (await import('./clone-loan.ts')).cloneLoan)
+  await cloneLoan(open)
+}
+
+const splitAfterFirst = <One>(all: readonly One[]): [readonly One[], readonly One[]] => [all.slice(0, 1), all.slice(1)]
 
 /** First what lies ahead on the loan's way, then what lies behind it or beside. */
 function moves({ page, t, missing, move }: OpenLoan): PageAction[] {

@@ -1,5 +1,4 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
-import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
 import type { AssignedPerson } from '@corbel/domain/loans/loan-replies'
 import { addressFields, addressLine } from '@corbel/domain/loans/property-address'
 import type { LoanPageReply } from '../loan-query.ts'
@@ -9,19 +8,7 @@ const isElement = (value: unknown): value is FormElement => typeof value === 'ob
 
 type Loan = LoanPageReply['opportunity']
 
-const amountTitles = /^(total )?loan amount$/i
-const amountIds = /loan_?am(oun|n)t$/i
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** The amount of the loan: each program's form has its own field for it. Blank when there is none. */
-export function loanAmountOf(loan: Loan, places: ReadonlyMap<string, FieldPlace>): string {
-  const fields = [...places.values()].map((place) => place.element).filter((element) => element.type === 'amount')
-  const field =
-    fields.find((element) => amountIds.test(element.id)) ??
-    fields.find((element) => amountTitles.test(element.title ?? ''))
-  return field ? textOf(loan.info[field.id]) : ''
-}
 
 /** The property in one line. */
 export const propertyOf = ({ form, opportunity: loan }: LoanPageReply): string =>

@@ -26,7 +26,10 @@ export function LoanMenu({ page }: { page: LoanPageReply }) {
         />
       )}
       opened={<OpenedLoanMenu page={page} />}
-      frame={{ width: menuWidth, height: heightOfRows(page.permissions.delete ? 4 : 3) }}
+      frame={{
+        width: menuWidth,
+        height: heightOfRows(3 + Number(page.permissions.add) + Number(page.permissions.delete)),
+      }}
     />
   )
 }

@@ -22,15 +22,15 @@ import { LoanQuestions } from './loan-questions.tsx'
 import type { LoanScreenProps } from './loan-screens.ts'
 import { LoanSubmissionNote } from './loan-submission-note.tsx'
 import { useLoanEditing } from './saving/use-loan-editing.ts'
-import { useLoanKeys } from './use-loan-keys.ts'
+import { useSaveKey } from './use-save-key.ts'
 
 /** A loan as its borrower or broker fills it in: one part after the other, on a phone first. */
-export function LoanPortalScreen({ page, form, activeTab }: LoanScreenProps) {
+export function LoanPortalScreen({ page, form, activeTab, askedField }: LoanScreenProps) {
   const { t } = useTranslation()
   const { opportunity: loan, permissions } = page
   const pathOf = (tab: string) => paths.loan(loan._id, { tab })
   const notes = useNotesTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('notes') })
-  const { jump, target, arrived } = useFieldJump(pathOf, activeTab)
+  const { jump, target, arrived } = useFieldJump(pathOf, activeTab, form.places.get(askedField ?? ''))
   const editing = useLoanEditing(page, form, (id) => {
     const place = form.places.get(id)
     if (place) jump(place)
@@ -38,7 +38,7 @@ export function LoanPortalScreen({ page, form, activeTab }: LoanScreenProps) {
   const maySave = permissions.saveForm && loan.active && !loan.readonly
   useLeaveGuard(form, () => 0)
   usePresence(editedLoan(loan._id))
-  useLoanKeys({ save: () => maySave && void editing.save(true), previous: () => {}, next: () => {} })
+  useSaveKey(() => maySave && void editing.save(true))
   const submit = async () => {
     form.draft.endTyping()
     if (form.draft.missingCount() > 0) {
@@ -54,7 +54,8 @@ export function LoanPortalScreen({ page, form, activeTab }: LoanScreenProps) {
     <div className="loan portal">
       <PortalHead page={page} />
       <ConnectionNotice isWaiting={editing.isWaiting} />
-      <LoanSubmissionNote submission={page.opportunity.submission} places={form.places} />
+      {loan.together && <p className="loan-notice">{loan.together}</p>}
+      <LoanSubmissionNote submission={loan.submission} places={form.places} />
       <DraftNotice form={form} />
       <FormTabs
         draft={form.draft}

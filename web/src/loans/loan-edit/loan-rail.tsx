@@ -7,6 +7,7 @@ import type { OpenForm } from '../../records/editing/open-draft.ts'
 import { useTranslation } from '../../translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
+import { PartiesCard } from '../parties/parties-card.tsx'
 import { SharePanel } from '../sharing/share-panel.tsx'
 import { LoanAssigned } from './loan-assigned.tsx'
 import { loanNumberOf } from './loan-facts.ts'
@@ -61,6 +62,7 @@ export function LoanRail({ isGuest, page, places, onSaved, onUndoMove, onHide }:
       {page.tabs.includes('notes') ? (
         <RecentNotes module={loanModule} owner={id} all={paths.loan(id, { tab: 'notes' })} />
       ) : null}
+      {isGuest ? null : <PartiesCard page={page} />}
       {isGuest ? null : <LoanAssigned page={page} onSaved={onSaved} />}
       {page.permissions.share ? <SharePanel page={page} number={loanNumberOf(page.opportunity)} /> : null}
     </aside>

@@ -7,6 +7,8 @@ export interface LoanScreenProps {
   page: LoanPageReply
   form: OpenForm
   activeTab: string
+  /** The field that the page's address names. */
+  askedField: string | undefined
 }
 
 const LoanStaffScreen = lazyPart(async () => (await import('./loan-staff-screen.tsx')).LoanStaffScreen, 'page')

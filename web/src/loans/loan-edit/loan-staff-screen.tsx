@@ -12,6 +12,7 @@ import { DraftNotice } from '../../records/live/draft-notice.tsx'
 import { useTranslation } from '../../translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { usePageActions } from '../../ui/keys/page-actions.ts'
+import { askToSearch } from '../../ui/keys/search-request.ts'
 import { fetchCode } from '../../ui/lazy/fetch-code.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { useGo } from '../../ui/use-go.ts'
@@ -28,7 +29,7 @@ import type { LoanScreenProps } from './loan-screens.ts'
 import { LoanSubmissionNote } from './loan-submission-note.tsx'
 import { useLoanEditing } from './saving/use-loan-editing.ts'
 import { useStatusChange } from './saving/use-status-change.ts'
-import { LoanProgress, MoveOnButton } from './stages/loan-progress.tsx'
+import { LoanProgress, MoveOnButton, mayMove } from './stages/loan-progress.tsx'
 import { useStageMove } from './stages/use-stage-move.ts'
 import { wholeDaysSince } from './stages/whole-days.ts'
 import { useLoanKeys } from './use-loan-keys.ts'
@@ -38,16 +39,16 @@ const FormVersionNotice = lazyPart(
 )
 
 /** A loan as staff works on it. */
-export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
+export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScreenProps) {
   const { t } = useTranslation()
   const go = useGo()
   const queryClient = useQueryClient()
   const { company } = useCurrentUser()
   const [hasRail, setRail] = useState(true)
-  const { opportunity: loan, permissions, neighbours } = page
+  const { opportunity: loan, permissions } = page
   const isGuest = isOfAnother(loan, company?._id)
   const pathOf = (tab: string) => paths.loan(loan._id, { tab })
-  const { jump, target, arrived } = useFieldJump(pathOf, activeTab)
+  const { jump, target, arrived } = useFieldJump(pathOf, activeTab, form.places.get(askedField ?? ''))
   const editing = useLoanEditing(page, form, (id) => {
     const place = form.places.get(id)
     if (place) jump(place)
@@ -58,12 +59,11 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
   const enteredAt = loan.stage?.enteredAt ?? null
   const now = useNow()
   const mayUpdate = permissions.update && permissions.saveForm && loan.active && !loan.readonly
-  const walk = (id: string | null) => id !== null && go(paths.loan(id))
   useLeaveGuard(form, () => editing.unsavedBeside)
   useLoanKeys({
     save: () => mayUpdate && void editing.save(false),
-    previous: () => walk(neighbours.previous),
-    next: () => walk(neighbours.next),
+    move: mayMove(page) ? () => askToSearch(`> ${t('loanPage.moveTo', { stage: '' }).trim()} `) : null,
+    note: page.tabs.includes('notes') ? () => go(pathOf('notes')) : null,
   })
   usePageActions(async () => {
     const loanActions = await fetchCode(async () => (await import('./loan-actions.ts')).loanActions)
@@ -77,6 +77,7 @@ export function LoanStaffScreen({ page, form, activeTab }: LoanScreenProps) {
         page={page}
         places={form.places}
         daysInStage={enteredAt === null ? null : wholeDaysSince(enteredAt, now)}
+        onJump={jump}
         onChooseStatus={loan.status.length > 1 ? status.pick : move}
         primary={<MoveOnButton page={page} form={form} onChoose={move} />}
       />

@@ -1,12 +1,16 @@
 import { Menu } from '@mantine/core'
-import { IconCheck, IconCopy, IconDots, IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconDots, IconExternalLink, IconFiles, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useCurrentUser } from '../../current-user.ts'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kit } from '../../ui/kit/kit.tsx'
 import { useOpenAtOnce } from '../../ui/press/opens-on-press.tsx'
+import { useGo } from '../../ui/use-go.ts'
 import type { LoanPageReply } from '../loan-query.ts'
+import { isOfAnother } from '../sharing/may-share.ts'
+import { cloneLoan } from './clone-loan.ts'
 import { copyLoanLink, toggleLoanActive } from './loan-activity.ts'
 import { loanNumberOf } from './loan-facts.ts'
 
@@ -16,6 +20,8 @@ export function OpenedLoanMenu({ page }: { page: LoanPageReply }) {
   const { opportunity: loan, permissions } = page
   const number = loanNumberOf(loan)
   const queryClient = useQueryClient()
+  const go = useGo()
+  const { company } = useCurrentUser()
   const path = paths.loan(loan._id)
   const { isOpen, setOpen, ref } = useOpenAtOnce()
   return (
@@ -37,6 +43,14 @@ export function OpenedLoanMenu({ page }: { page: LoanPageReply }) {
           <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => void copyLoanLink(t, path)}>
             {t('loanPage.copyLink')}
           </Menu.Item>
+          {permissions.add && !isOfAnother(loan, company?._id) ? (
+            <Menu.Item
+              leftSection={<IconFiles size={18} stroke={1.75} />}
+              onClick={() => void cloneLoan({ page, t, queryClient, go })}
+            >
+              {t('loanPage.clone')}
+            </Menu.Item>
+          ) : null}
           {permissions.delete ? (
             <>
               <Menu.Divider />

@@ -1,31 +1,23 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../translation.ts'
-import { usePageKeys } from '../../ui/keys/page-keys.ts'
+import { type PageKey, usePageKeys } from '../../ui/keys/page-keys.ts'
+import { useSaveKey } from './use-save-key.ts'
 
 export interface LoanKeys {
   save: () => void
-  previous: () => void
-  next: () => void
+  /** What the reader may not do is null. */
+  move: (() => void) | null
+  note: (() => void) | null
 }
 
-/** Ctrl+S saves from anywhere; `[` and `]` walk through the loans. */
-export function useLoanKeys(keys: LoanKeys): void {
+/** Letters do what is done most; Ctrl+S saves. */
+export function useLoanKeys({ save, move, note }: LoanKeys): void {
   const { t } = useTranslation()
+  useSaveKey(save)
+  const key = (one: string, label: string, run: (() => void) | null): PageKey[] =>
+    run === null ? [] : [{ key: one, label, run }]
   usePageKeys([
-    { key: '[', label: t('loanPage.keyPrevious'), run: keys.previous },
-    { key: ']', label: t('loanPage.keyNext'), run: keys.next },
+    ...key('m', t('loanPage.keyMove'), move),
+    ...key('c', t('loanPage.keyNote'), note),
+    { key: 'p', label: t('shared.print'), run: () => window.print() },
   ])
-  const act = useEffectEvent((event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
-      event.preventDefault()
-      // What is being typed counts as left, so that its mask has its say before the save.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      keys.save()
-    }
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => act(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
 }

@@ -29,6 +29,7 @@ describe('the address of a list', () => {
       prospect: '01890000-0000-7000-8000-000000000000',
       columns: [{ id: 'fee' }, { id: 'loan_amount', width: 140 }],
       rowHeight: 'compact',
+      as: 'board',
     }
     expect(roundTrip(state)).toEqual(state)
     expect(isNarrowed(state)).toBe(true)
@@ -50,6 +51,7 @@ describe('the address of a list', () => {
       limit: '1000',
       filters: '{',
       height: 'huge',
+      as: 'list',
       product: '0',
       prospect: 'me',
       columns: '[1]',

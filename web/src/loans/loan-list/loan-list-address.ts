@@ -1,5 +1,5 @@
 import type { listLoans } from '@corbel/domain/loans/loan-endpoints'
-import type { ListFilter } from '@corbel/domain/loans/loan-replies'
+import type { ListItem } from '@corbel/domain/records/list/conditions/list-condition'
 import type { BodyInputOf } from '@corbel/domain/shared/endpoint'
 import type { LoanListSearch } from '../../paths.ts'
 import { readFilters } from '../../records/list/filters/filter-address.ts'
@@ -20,12 +20,13 @@ export interface LoanListState {
   limit: number
   /** Null: newest first. */
   sort: TableSort | null
-  filters: readonly ListFilter[]
+  filters: readonly ListItem[]
   /** Loans of one borrower. */
   prospect: string | null
   /** Null: each person's own. */
   columns: ViewColumns | null
   rowHeight: RowHeight
+  as: 'table' | 'board'
 }
 
 export const pageSizes = [10, 20, 25, 50] as const
@@ -52,6 +53,7 @@ export function readLoanList(search: Readonly<Record<string, string | undefined>
     prospect: isUuid(search.prospect) ? search.prospect : null,
     columns: readColumns(search.columns),
     rowHeight: rowHeights.find((height) => height === search.height) ?? 'normal',
+    as: search.as === 'board' ? 'board' : 'table',
   }
 }
 
@@ -73,6 +75,7 @@ export function loanListSearch(state: LoanListState): LoanListSearch {
     prospect: state.prospect ?? undefined,
     columns: writeColumns(state.columns),
     height: state.rowHeight === 'normal' ? undefined : state.rowHeight,
+    as: state.as === 'board' ? 'board' : undefined,
   }
 }
 

@@ -1,7 +1,11 @@
+import { saveLoanColumns } from '@corbel/domain/loans/loan-endpoints'
 import { IconColumns3, IconFilter } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
-import { useFilterWords } from '../../records/list/filters/use-filter-words.ts'
+import { call } from '../../api.ts'
+import { useColumnLooks } from '../../records/list/columns/use-column-looks.ts'
+import { FilterChips } from '../../records/list/filters/filter-chips.tsx'
 import { ListSearchField } from '../../records/list/list-search-field.tsx'
+import type { ViewedList } from '../../records/views/use-viewed-list.ts'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatCount } from '../../ui/format-number.ts'
@@ -9,54 +13,46 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { FilterChip } from '../../ui/table/filter-chip.tsx'
 import { RowHeightMenu } from '../../ui/table/row-height-menu.tsx'
 import { useKindName } from '../../use-kind-title.ts'
+import { ShownAs } from '../board/shown-as.tsx'
 import { ProgramPicks } from './filters/program-picks.tsx'
-import type { LoanListReply } from './loan-list-query.ts'
-import type { LoanListAddress } from './use-loan-list.ts'
+import type { LoanListState } from './loan-list-address.ts'
+import { type LoanListReply, loanListsKey } from './loan-list-query.ts'
+import { columnOfField, fieldOfColumn } from './rows/use-loan-columns.tsx'
 
 const LoanFilterEditor = lazyPart(
   async () => (await import('../../records/list/filters/filter-editor.tsx')).FilterEditor,
   'over',
 )
-const LoanColumnsEditor = lazyPart(
-  async () => (await import('./rows/loan-columns-editor.tsx')).LoanColumnsEditor,
+const ColumnsEditor = lazyPart(
+  async () => (await import('../../records/list/columns/columns-editor.tsx')).ColumnsEditor,
   'over',
 )
 
 interface LoanListToolbarProps {
   list: LoanListReply | undefined
-  address: LoanListAddress
+  viewed: ViewedList<LoanListState>
   searchInput: RefObject<HTMLInputElement | null>
-  /** Columns are chosen for the view that is open. */
-  isInView: boolean
 }
 
 /** What narrows the list, and how it looks. */
-export function LoanListToolbar({ list, address, searchInput, isInView }: LoanListToolbarProps) {
+export function LoanListToolbar({ list, viewed, searchInput }: LoanListToolbarProps) {
+  const { address } = viewed
   const { t } = useTranslation()
   const { state, go } = address
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null)
-  const { fields, inWords } = useFilterWords(list?.columns)
+  const filtered = { module: 'opportunities', product: state.product, program: state.program } as const
   const hasProgram = state.program !== null
-  const chooseColumns = (ids: readonly string[]) => {
-    setOpen(null)
-    const widths = new Map(state.columns?.map(({ id, width }) => [id, width]))
-    const columns = ids.map((id) => ({ id, ...(widths.get(id) === undefined ? {} : { width: widths.get(id) }) }))
-    go({ columns: columns.length > 0 ? columns : null })
-  }
+  const looks = useColumnLooks(viewed, fieldOfColumn)
+  // Columns are chosen for the view that is open, or for oneself in one program.
+  const isInView = state.columns !== null || (viewed.opened.kind === 'open' && viewed.opened.view !== null)
+  const hasColumns = hasProgram || (isInView && list !== undefined && list.columns.length > 0)
   const prospectName = useKindName('prospects')
   return (
     <>
       <div className="toolbar">
         <ProgramPicks products={list?.products ?? []} address={address} />
         <span className="vr" />
-        {state.filters.map((filter, at) => (
-          <FilterChip
-            // biome-ignore lint/suspicious/noArrayIndexKey: two equal filters differ only by their place
-            key={`${at} ${filter.field}`}
-            {...inWords(filter)}
-            onRemove={() => go({ filters: state.filters.filter((_, other) => other !== at) })}
-          />
-        ))}
+        <FilterChips list={filtered} filters={state.filters} onChange={(filters) => go({ filters })} />
         {state.prospect !== null && (
           <FilterChip
             field={prospectName}
@@ -83,13 +79,14 @@ export function LoanListToolbar({ list, address, searchInput, isInView }: LoanLi
         <Button
           variant="default"
           aria-haspopup="dialog"
-          disabled={!hasProgram}
-          aria-describedby={hasProgram ? undefined : 'list-settings-note'}
+          disabled={!hasColumns}
+          aria-describedby={hasColumns ? undefined : 'list-settings-note'}
           leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden />}
           onClick={() => setOpen('columns')}
         >
           {t('loanList.columns')}
         </Button>
+        <ShownAs address={address} />
         <RowHeightMenu height={state.rowHeight} onChoose={(rowHeight) => go({ rowHeight, page: state.page })} />
       </div>
       {!hasProgram && (
@@ -109,7 +106,7 @@ export function LoanListToolbar({ list, address, searchInput, isInView }: LoanLi
       )}
       {open === 'filters' && (
         <LoanFilterEditor
-          fields={fields}
+          list={filtered}
           filters={state.filters}
           onApply={(filters) => {
             setOpen(null)
@@ -118,11 +115,23 @@ export function LoanListToolbar({ list, address, searchInput, isInView }: LoanLi
           onClose={() => setOpen(null)}
         />
       )}
-      {open === 'columns' && list && state.program !== null && (
-        <LoanColumnsEditor
-          program={state.program}
+      {open === 'columns' && list && (
+        <ColumnsEditor
           columns={list.columns}
-          onChoose={isInView ? (ids) => chooseColumns(ids) : null}
+          settings={list.columnSettings}
+          {...{ looks, columnOf: columnOfField, listKey: loanListsKey }}
+          save={(chosen) => call(saveLoanColumns, { body: { program: state.program ?? '', ...chosen } })}
+          inView={
+            isInView
+              ? {
+                  columns: state.columns,
+                  onChoose: (columns) => {
+                    setOpen(null)
+                    go({ columns })
+                  },
+                }
+              : null
+          }
           onClose={() => setOpen(null)}
         />
       )}

@@ -16,15 +16,17 @@ export function loanViewContent(state: LoanListState): ViewContent {
     ...(state.filters.length === 0 ? {} : { filters: [...state.filters] }),
     ...(state.columns === null ? {} : { columns: [...state.columns] }),
     ...(state.rowHeight === 'normal' ? {} : { height: state.rowHeight }),
+    ...(state.as === 'board' ? { as: state.as } : {}),
   }
 }
 
 function withContent(content: ViewContent, { page, limit }: LoanListState): LoanListState {
-  const { search, status, product, program, prospect, sort, filters, columns, height } = content
+  const { search, status, product, program, prospect, sort, filters, columns, height, as } = content
   return {
     ...{ page, limit, search: search ?? plainLoanList.search, status: status ?? plainLoanList.status },
     ...{ product: product ?? null, program: program ?? null, prospect: prospect ?? null },
     ...{ sort: sort ?? null, filters: filters ?? [], columns: columns ?? null, rowHeight: height ?? 'normal' },
+    as: as ?? 'table',
   }
 }
 

@@ -1,19 +1,16 @@
 import type { LoanPermissions, LoanRow } from '@corbel/domain/loans/loan-replies'
-import { IconCheck, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { filtersIn } from '@corbel/domain/records/list/conditions/list-condition'
 import { useCurrentUser } from '../../current-user.ts'
+import { MassButtons } from '../../records/bulk/mass/mass-buttons.tsx'
+import { activityOf } from '../../records/bulk/mass/record-selection-bar.tsx'
+import { useMassCommands } from '../../records/bulk/mass/use-mass-commands.tsx'
+import { WholeListMenu } from '../../records/bulk/mass/whole-list-menu.tsx'
 import type { ListSelection } from '../../records/list/use-list-selection.ts'
-import { useTranslation } from '../../translation.ts'
-import { showError, showSuccess } from '../../ui/alerts.ts'
-import { askConfirm } from '../../ui/confirm.ts'
 import { SelectionBar } from '../../ui/table/selection-bar.tsx'
 import { isOfAnother } from '../sharing/may-share.ts'
-import { ShareAll } from '../sharing/share-all.tsx'
 import type { LoanNarrowing } from '../sharing/share-all-query.ts'
 import { ShareSelected } from '../sharing/share-selected.tsx'
-import { loanListsKey } from './loan-list-query.ts'
-import { toggleLoan } from './rows/use-loan-activity.ts'
+import { useShareAllCommand } from '../sharing/use-share-all-command.tsx'
 
 interface LoanSelectionBarProps {
   selection: ListSelection<LoanRow>
@@ -26,71 +23,55 @@ interface LoanSelectionBarProps {
 
 /** What can be done with the ticked loans at once, or with the whole list: never both in one place. */
 export function LoanSelectionBar({ selection, permissions, narrowing, total }: LoanSelectionBarProps) {
-  const { t } = useTranslation()
   const { company, affiliate } = useCurrentUser()
+  const { isWhole, clear } = selection
   const loans = [...selection.rows.values()]
-  const { run, progress } = useToggleMany(selection)
   // Of loans that another company shared there is nothing to deactivate.
-  const own = permissions.delete ? loans.filter((loan) => !isOfAnother(loan, company?._id)) : []
-  const active = own.filter((loan) => loan.active)
-  const inactive = own.filter((loan) => !loan.active)
-  const { isWhole } = selection
-  const whole = permissions.share &&
-    affiliate !== null && { total, isSelected: isWhole, onSelect: selection.selectWhole }
-  if (isWhole)
-    return (
-      <SelectionBar count={loans.length} whole={whole} onClear={selection.clear}>
-        <ShareAll narrowing={narrowing} onShared={selection.clear} />
-      </SelectionBar>
-    )
+  const own = loans.filter((loan) => !isOfAnother(loan, company?._id))
+  const records = isWhole ? { narrowing } : { ids: own.map(({ _id }) => _id) }
+  const mass = useMassCommands(
+    { module: 'opportunities', records },
+    mayChangeMany(permissions) ? activityOf(own) : [],
+    { onDone: clear },
+  )
+  const share = useShareAllCommand({ narrowing, mayShare: isWhole && permissions.share, onShared: clear })
+  const canAll = mayChangeMany(permissions) || (permissions.share && affiliate !== null)
   return (
-    <SelectionBar count={loans.length} whole={!progress && whole} onClear={selection.clear}>
-      {!progress && permissions.share && <ShareSelected loans={loans} onShared={selection.clear} />}
-      {progress && <span role="status">{t('loanList.working', progress)}</span>}
-      {!progress && active.length > 0 && (
-        <button type="button" className="btn btn-subtle has-icon" onClick={() => void run(active)}>
-          <IconTrash size={18} stroke={1.75} aria-hidden />
-          {t('loanList.deactivate')}
-        </button>
-      )}
-      {!progress && inactive.length > 0 && (
-        <button type="button" className="btn btn-subtle has-icon" onClick={() => void run(inactive)}>
-          <IconCheck size={18} stroke={1.75} aria-hidden />
-          {t('loanList.activate')}
-        </button>
-      )}
+    <SelectionBar
+      count={loans.length}
+      whole={canAll && { total, isSelected: isWhole, onSelect: selection.selectWhole }}
+      onClear={clear}
+    >
+      {!isWhole && permissions.share && <ShareSelected loans={loans} onShared={clear} />}
+      <MassButtons {...share} />
+      <MassButtons {...mass} />
     </SelectionBar>
   )
 }
 
-function useToggleMany(selection: ListSelection<LoanRow>) {
-  const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+export const mayChangeMany = ({ delete: deletes, massAction }: LoanPermissions): boolean => deletes && massAction
 
-  const run = async (loans: readonly LoanRow[]): Promise<void> => {
-    const off = loans[0]?.active ?? true
-    const count = loans.length
-    const confirmed = await askConfirm({
-      title: t(off ? 'loanList.deactivateTitle' : 'loanList.activateTitle', { count }),
-      text: t(off ? 'loanList.deactivateText' : 'loanList.activateText'),
-      confirmLabel: t(off ? 'loanList.deactivateMany' : 'loanList.activateMany', { count }),
-      danger: off,
-    })
-    if (!confirmed) return
-    let failed = 0
-    for (const [done, loan] of loans.entries()) {
-      setProgress({ done, total: count })
-      // One after the other: a hundred at once would take every connection of the database.
-      await toggleLoan(loan).catch(() => {
-        failed += 1
-      })
-    }
-    setProgress(null)
-    selection.clear()
-    if (failed > 0) showError(`${t('shared.bulkFailed')} ${t('loanList.someFailed', { count: failed })}`)
-    else showSuccess(t(off ? 'shared.selectedDeleted' : 'loanList.activatedMany'))
-    await queryClient.invalidateQueries({ queryKey: loanListsKey })
-  }
-  return { run, progress }
+type WholeLoansMenuProps = Omit<LoanSelectionBarProps, 'selection'>
+
+/** The commands for every loan that the list is narrowed to. */
+export function WholeLoansMenu({ permissions, narrowing, total }: WholeLoansMenuProps) {
+  const listsInactive = filtersIn(narrowing.filters ?? []).some(({ field }) => field === 'active')
+  const acts = listsInactive ? (['deactivate', 'activate'] as const) : (['deactivate'] as const)
+  const mass = useMassCommands(
+    { module: 'opportunities', records: { narrowing } },
+    mayChangeMany(permissions) ? acts : [],
+  )
+  const share = useShareAllCommand({ narrowing, mayShare: permissions.share })
+  return (
+    <WholeListMenu
+      total={total}
+      commands={[...mass.commands, ...share.commands]}
+      dialog={
+        <>
+          {mass.dialog}
+          {share.dialog}
+        </>
+      }
+    />
+  )
 }

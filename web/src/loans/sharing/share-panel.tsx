@@ -7,6 +7,7 @@ import './sharing.css'
 import { useDisplayFormat } from '../../ui/display-format.ts'
 import { formatInstantDate } from '../../ui/format-date.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { usePageActions } from '../../ui/keys/page-actions.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import type { LoanPageReply } from '../loan-query.ts'
 import { OpenShare } from './open-share.tsx'
@@ -20,12 +21,13 @@ export function SharePanel({ page, number }: { page: LoanPageReply; number: stri
   const { _id: id } = page.opportunity
   const { data, isError } = useQuery(sharesQuery(id))
   const [isOpen, setOpen] = useState(false)
+  const label = t('sharing.shareLoan', { number })
+  usePageActions(async () => (data?.affiliate ? [{ key: 'share', label, run: () => setOpen(true) }] : []))
   if (isError && !data) return <ShareCard text={t('sharing.loadFailed')} />
   if (!data) return null
   const { shares, affiliate } = data
   const open = shares.filter((share) => share.state === 'open')
   const over = shares.filter((share) => share.state !== 'open')
-  const label = t('sharing.shareLoan', { number })
   const empty = affiliate ? t('sharing.canShare', { company: affiliate.name }) : t('sharing.cannotShare')
   return (
     <ShareCard

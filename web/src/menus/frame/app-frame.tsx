@@ -8,9 +8,11 @@ import { useTranslation } from '../../translation.ts'
 import { AlertArea } from '../../ui/alert-area.tsx'
 import { DisplayFormatContext } from '../../ui/display-format.ts'
 import { usePageKeys } from '../../ui/keys/page-keys.ts'
+import { noSearch, type SearchRequest, useSearchRequests } from '../../ui/keys/search-request.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { useFavicon } from '../../ui/page/use-favicon.ts'
 import { useFocusOnNavigation } from '../../ui/page/use-focus-on-navigation.ts'
+import { useIdle } from '../../ui/use-idle.ts'
 import { useTabOfFrame } from '../../ui/use-page-title.ts'
 import { usePathname } from '../../ui/use-pathname.ts'
 import { useLook } from '../look/use-look.ts'
@@ -22,7 +24,6 @@ import { TopTools } from './top-tools.tsx'
 import { useHeaderMinimized } from './use-header-minimized.ts'
 import { usePlace } from './use-place.ts'
 import { useSamePerson } from './use-same-person.ts'
-import { useSearchKey } from './use-search-key.ts'
 import { useSessionWarning } from './use-session-warning.ts'
 import { VerticalFrame } from './vertical-frame.tsx'
 
@@ -30,6 +31,7 @@ const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).Menu
 const ThemeCustomizer = lazyPart(async () => (await import('../look/theme-customizer.tsx')).ThemeCustomizer, 'over')
 const SearchPanel = lazyPart(async () => (await import('../../search/search-panel.tsx')).SearchPanel, 'over')
 
+const GeneralKeys = lazyPart(async () => (await import('./general-keys.tsx')).GeneralKeys)
 const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog, 'over')
 
 const OpenedCompanyPanel = lazyPart(
@@ -44,7 +46,7 @@ const phoneQuery = '(max-width: 900px)'
 export function AppFrame() {
   const { t } = useTranslation()
   const { company, personalization, favicon, dateFormat } = useMenus()
-  const { opened } = useCurrentUser()
+  const { opened, type } = useCurrentUser()
   const pathname = usePathname()
   const crumb = useMatches({ select: (matches) => matches.at(-1)?.staticData.crumb })
   const entries = useMenuEntries()
@@ -53,14 +55,21 @@ export function AppFrame() {
   const [wasFilling] = useState(company?.isBeingFilled === true)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isCustomizing, setCustomizing] = useState(false)
-  const [searches, setSearches] = useState(0)
+  const [asked, setSearch] = useState<SearchRequest>(noSearch)
+  const isIdle = useIdle()
   const [isKeysOpen, setKeysOpen] = useState(false)
-  const search = () => setSearches((count) => count + 1)
+  const search = (text = '') => setSearch(({ count }) => ({ count: count + 1, text }))
   useLook(personalization)
   useFavicon(favicon ?? null)
   useTabOfFrame(usePlace(), company?.name)
-  useSearchKey(search)
-  usePageKeys([{ key: '?', label: t('menus.keys'), run: () => setKeysOpen(true) }])
+  useSearchRequests(search)
+  usePageKeys(
+    [
+      { key: 'Ctrl K', label: t('menus.keySearch'), run: () => search() },
+      { key: '?', label: t('menus.keys'), run: () => setKeysOpen(true) },
+    ],
+    { isGeneral: true },
+  )
   useSessionWarning()
   useSamePerson()
   useFocusOnNavigation(pathname)
@@ -84,7 +93,13 @@ export function AppFrame() {
         isPhone={isPhone}
         hasSubHeader={crumb !== 'none'}
         onOpenMenu={() => setMenuOpen(true)}
-        tools={<TopTools onSearch={search} onCustomize={() => setCustomizing(true)} onKeys={() => setKeysOpen(true)} />}
+        tools={
+          <TopTools
+            onSearch={() => search()}
+            onCustomize={() => setCustomizing(true)}
+            onKeys={() => setKeysOpen(true)}
+          />
+        }
       >
         <OfflineNotice />
         {wasFilling && <DemoNotice />}
@@ -96,8 +111,11 @@ export function AppFrame() {
       </Frame>
       {isMenuOpen && <MenuDrawer entries={entries} opened onClose={() => setMenuOpen(false)} />}
       {isCustomizing && <ThemeCustomizer onClose={() => setCustomizing(false)} />}
+      {isIdle && company && type !== 'Prospects' && <GeneralKeys entries={entries} />}
       {isKeysOpen && <KeysDialog onClose={() => setKeysOpen(false)} />}
-      {searches > 0 && <SearchPanel request={searches} entries={entries} onUnavailable={() => setSearches(0)} />}
+      {asked !== noSearch && (
+        <SearchPanel request={asked} entries={entries} onUnavailable={() => setSearch(noSearch)} />
+      )}
     </DisplayFormatContext>
   )
 }

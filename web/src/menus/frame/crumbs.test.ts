@@ -18,6 +18,7 @@ const words: Record<string, string> = {
   'menus.myProfile': 'My Profile',
   'menus.prospectProfile': 'Prospect Profile',
   'menus.companies': 'Companies',
+  'menus.demoRequests': 'Demo requests',
   'menus.companyProfile': 'Company Profile',
   'account.title': 'My account',
 }
@@ -49,6 +50,7 @@ test.each([
   ['/loans/edit/1', 'prospect', ['Loans', 'Prospect Profile', 'Update']],
   ['/companies/1', 'Super', ['Companies', 'Company Profile']],
   ['/companies/new', 'Super', ['Companies', 'Create']],
+  ['/companies/demo-requests', 'Super', ['Companies', 'Demo requests']],
   ['/companies/1', 'workforce', ['Company Profile']],
   ['/account', 'workforce', ['Home', 'My account']],
   ['/dashboard', 'workforce', ['Home', 'Dashboard']],

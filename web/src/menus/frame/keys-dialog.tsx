@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useMenus } from '../../menu-configuration.ts'
 import { useTranslation } from '../../translation.ts'
 import { Check } from '../../ui/controls/check.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { usePageKeyList, useSingleKeys } from '../../ui/keys/page-keys.ts'
+import { type PageKey, usePageKeyList, useSingleKeys } from '../../ui/keys/page-keys.ts'
 import { useSaveOwnLook } from '../look/personalization-queries.ts'
 
 /** Every shortcut that works where one is, and whether single characters are any. */
@@ -10,17 +12,40 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { personalization, company } = useMenus()
   const isOn = useSingleKeys()
-  const keys = usePageKeyList()
+  const told = usePageKeyList()
+  const [wanted, setWanted] = useState('')
   const save = useSaveOwnLook()
+  const of = (isGeneral: boolean): readonly PageKey[] =>
+    told
+      .filter((one) => one.isGeneral === isGeneral)
+      .flatMap(({ keys }) => keys)
+      .filter((one) => isAskedFor(one, wanted))
+  const groups = [
+    { title: t('menus.keysHere'), keys: of(false) },
+    { title: t('menus.keysEverywhere'), keys: of(true) },
+  ].filter(({ keys }) => keys.length > 0)
   return (
     <Dialog title={t('menus.keys')} onClose={onClose}>
       <div className="stack">
-        <dl className="key-list">
-          <KeyLine keys={['Ctrl', 'K']} label={t('menus.keySearch')} />
-          {keys.map(({ key, label }) => (
-            <KeyLine key={key} keys={[key]} label={label} />
+        <TextField
+          type="search"
+          label={t('menus.keysFind')}
+          value={wanted}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+        />
+        <div className="key-groups" role="status" aria-live="polite">
+          {groups.map(({ title, keys }) => (
+            <section key={title}>
+              <h3>{title}</h3>
+              <dl className="key-list">
+                {keys.map(({ key, label }) => (
+                  <KeyLine key={key} keys={key.split(' ')} label={label} />
+                ))}
+              </dl>
+            </section>
           ))}
-        </dl>
+          {groups.length === 0 && <p className="quiet">{t('menus.keysNone')}</p>}
+        </div>
         {/* Kept with a person of a company. */}
         {company && (
           <Check
@@ -33,6 +58,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+function isAskedFor({ key, label }: PageKey, wanted: string): boolean {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  const text = `${key} ${label}`.toLowerCase()
+  return words.every((word) => text.includes(word))
 }
 
 function KeyLine({ keys, label }: { keys: readonly string[]; label: string }) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, readPeople } from './people-address.ts'
 
-const first = { search: '', active: true, page: 0, limit: 10, sort: null }
+const first = { search: '', active: true, filters: [], page: 0, limit: 10, sort: null, columns: null }
 
 describe('the address of a list of people', () => {
   test('says nothing where nothing was asked', () => {
@@ -15,6 +15,8 @@ describe('the address of a list of people', () => {
     [{ page: '3', limit: '25' }],
     [{ sort: 'email', order: 'desc' }],
     [{ sort: 'email' }],
+    [{ columns: '["email","city"]' }],
+    [{ filters: '[{"field":"email","operator":"contains","value":"@"}]' }],
   ])('is read as it was written: %o', (address) => {
     const written = Object.fromEntries(Object.entries(addressOf(readPeople(address))).filter(([, value]) => value))
     expect(written).toEqual(address)

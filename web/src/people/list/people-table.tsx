@@ -1,29 +1,39 @@
 import type { PersonRow } from '@corbel/domain/people/person-endpoints'
 import { type PersonKind, personSortFields } from '@corbel/domain/people/person-kind'
 import { paths } from '../../paths.ts'
+import { useColumnLooks } from '../../records/list/columns/use-column-looks.ts'
+import { fieldColumn } from '../../records/list/fields/field-column.tsx'
 import { RecordRows } from '../../records/list/record-rows.tsx'
+import type { ListSelection } from '../../records/list/use-list-selection.ts'
+import { useRowSelection } from '../../records/list/use-row-selection.ts'
+import type { ViewedList } from '../../records/views/use-viewed-list.ts'
 import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { TableColumn, TableSort } from '../../ui/table/table-column.ts'
 import { useKindTitle } from '../../use-kind-title.ts'
-import type { PeopleAddress } from './people-address.ts'
+import type { AskedPeople, PeopleReply } from '../people-queries.ts'
 import { PersonRowMenu } from './person-row-menu.tsx'
 import { nameOf } from './row-name.ts'
 
 interface PeopleTableProps {
   kind: PersonKind
-  people: readonly PersonRow[]
-  address: PeopleAddress
+  reply: PeopleReply
+  viewed: ViewedList<AskedPeople>
   isBusy: boolean
+  /** Null where nothing can be done with several. */
+  selection: ListSelection<PersonRow> | null
 }
 
+const PersonRowTools = lazyPart(async () => (await import('./person-row-tools.tsx')).PersonRowTools, 'over')
+
 /** People with what tells them from each other, what they may be, and when they were last here. */
-export function PeopleTable({ kind, people, address, isBusy }: PeopleTableProps) {
+export function PeopleTable({ kind, reply, viewed, isBusy, selection }: PeopleTableProps) {
   const title = useKindTitle(kind)
-  const { state, go } = address
+  const { state, go } = viewed.address
   const sortBy = ({ field: chosen, order }: TableSort) => {
     const field = personSortFields.find((one) => one === chosen)
     if (field) go({ sort: { field, order } })
@@ -31,16 +41,20 @@ export function PeopleTable({ kind, people, address, isBusy }: PeopleTableProps)
   return (
     <RecordRows
       caption={title}
-      columns={usePeopleColumns(kind)}
-      rows={people}
+      columns={usePeopleColumns(kind, reply)}
+      rows={reply.people}
       sort={state.sort}
       onSort={sortBy}
       isBusy={isBusy}
+      walked={{ viewed, total: reply }}
+      looks={useColumnLooks(viewed)}
+      tools={(place) => <PersonRowTools {...place} {...{ kind, viewed, reply }} />}
+      selection={useRowSelection(selection, reply.people, nameOf)}
     />
   )
 }
 
-function usePeopleColumns(kind: PersonKind): readonly TableColumn<PersonRow>[] {
+function usePeopleColumns(kind: PersonKind, { columns }: PeopleReply): readonly TableColumn<PersonRow>[] {
   const { t } = useTranslation()
   return [
     {
@@ -54,26 +68,15 @@ function usePeopleColumns(kind: PersonKind): readonly TableColumn<PersonRow>[] {
       cell: (row) => (
         <span className="row person">
           <Avatar name={nameOf(row)} size="sm" decorative />
-          <AppLink className="trunc" to={paths.person(kind, row._id)}>
+          <AppLink className="trunc" to={paths.person(kind, row._id)} data-row-link>
             {nameOf(row) || t('people.noName')}
           </AppLink>
         </span>
       ),
     },
-    {
-      id: 'email',
-      header: t('people.email'),
-      width: 240,
-      sortField: 'email',
-      title: (row) => row.info.email,
-      cell: (row) => row.info.email,
-    },
-    {
-      id: 'phone',
-      header: t('people.phone'),
-      width: 130,
-      cell: (row) => <span className="num">{row.info.phone}</span>,
-    },
+    ...columns
+      .filter(({ listShowField }) => listShowField)
+      .map((column) => fieldColumn<PersonRow>(column, ({ values }) => values)),
     {
       id: 'roles',
       header: t('people.roles'),

@@ -1,16 +1,37 @@
-import { ListSearchField } from '../../records/list/list-search-field.tsx'
+import { isEndingAsked, licencesEnding } from '@corbel/domain/people/licences/licences-ending'
+import { savePeopleColumns } from '@corbel/domain/people/person-endpoints'
+import type { PersonKind } from '@corbel/domain/people/person-kind'
+import { call } from '../../api.ts'
+import { FieldListTools } from '../../records/list/fields/field-list-tools.tsx'
+import type { ViewedList } from '../../records/views/use-viewed-list.ts'
 import { useTranslation } from '../../translation.ts'
+import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
-import type { PeopleAddress } from './people-address.ts'
+import { type AskedPeople, type PeopleReply, peopleListsKey } from '../people-queries.ts'
 
-/** What narrows the list: a search while somebody types, and whether people are in use. */
-export function PeopleToolbar({ address }: { address: PeopleAddress }) {
+interface PeopleToolbarProps {
+  kind: PersonKind
+  list: PeopleReply | undefined
+  viewed: ViewedList<AskedPeople>
+}
+
+/** What narrows the list: a search while somebody types, conditions, and whether people are in use. */
+export function PeopleToolbar({ kind, list, viewed }: PeopleToolbarProps) {
   const { t } = useTranslation()
-  const { state, go } = address
+  const { state, go } = viewed.address
   return (
-    <div className="toolbar">
-      <ListSearchField address={address} label={t('people.searchLabel')} />
-      <span className="grow" />
+    <FieldListTools
+      viewed={viewed}
+      searchLabel={t('people.searchLabel')}
+      list={list}
+      saveColumns={(chosen) => call(savePeopleColumns, { params: { kind }, body: chosen })}
+      listKey={peopleListsKey(kind)}
+    >
+      {kind === 'workforces' && !isEndingAsked(state.filters) && (
+        <Button variant="subtle" onClick={() => go({ filters: licencesEnding })}>
+          {t('licences.ending')}
+        </Button>
+      )}
       <span className="quiet" aria-hidden>
         {t('shared.activeStatus')}
       </span>
@@ -25,6 +46,6 @@ export function PeopleToolbar({ address }: { address: PeopleAddress }) {
         value={state.active ? 'active' : 'deactivated'}
         onChange={(chosen) => go({ active: chosen === 'active' })}
       />
-    </div>
+    </FieldListTools>
   )
 }

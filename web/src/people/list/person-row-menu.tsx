@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { ActionMenu } from '../../ui/press/action-menu.tsx'
 import { useGo } from '../../ui/use-go.ts'
-import { usePersonActivity } from '../use-person-activity.ts'
+import { usePersonActivity } from '../use-person-activity.tsx'
 import { nameOf } from './row-name.ts'
 
 /** What is done to a person as a whole. */
@@ -13,7 +13,7 @@ export function PersonRowMenu({ kind, person }: { kind: PersonKind; person: Pers
   const { t } = useTranslation()
   const go = useGo()
   const { _id: id, active, permissions } = person
-  const toggle = usePersonActivity(kind, { id, name: nameOf(person), active })
+  const { toggle, dialog } = usePersonActivity(kind, { id, name: nameOf(person), active })
   const open = { title: t('people.open'), icon: IconPencil, onChoose: () => go(paths.person(kind, id)) }
   const activity = permissions.delete && {
     title: active ? t('people.deactivate') : t('people.activate'),
@@ -21,5 +21,10 @@ export function PersonRowMenu({ kind, person }: { kind: PersonKind; person: Pers
     isDanger: active,
     onChoose: () => void toggle(),
   }
-  return <ActionMenu label={t('people.actionsOf', { name: nameOf(person) })} actions={[open, activity]} />
+  return (
+    <>
+      <ActionMenu label={t('people.actionsOf', { name: nameOf(person) })} actions={[open, activity]} />
+      {dialog}
+    </>
+  )
 }

@@ -1,10 +1,12 @@
 import type { ProductReply, StatusReply } from '@corbel/domain/products/product-endpoints'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
+import { statusMoveQuery } from '../product-queries.ts'
 
 interface LoanMoveFieldsProps {
   product: ProductReply
@@ -19,6 +21,7 @@ interface LoanMoveFieldsProps {
 export function LoanMoveFields({ product, status, loans, isMoving, onMove, onClose }: LoanMoveFieldsProps) {
   const { t } = useTranslation()
   const [target, setTarget] = useState<string | null>(null)
+  const preview = useQuery(statusMoveQuery({ id: product._id, status: status._id }, target))
   const fits = (one: StatusReply): boolean =>
     one.active && one._id !== status._id && (status.product !== null || one.product === null)
   return (
@@ -37,6 +40,14 @@ export function LoanMoveFields({ product, status, loans, isMoving, onMove, onClo
           value={target}
           onChange={setTarget}
         />
+        <p aria-live="polite">
+          {preview.data && preview.data.lacking > 0 ? (
+            <>
+              <b className="med">{t('products.movable', { count: preview.data.movable })}</b>{' '}
+              {t('products.lacking', { count: preview.data.lacking })}
+            </>
+          ) : null}
+        </p>
         <DialogFooter>
           <CancelButton />
           <Button disabled={target === null} loading={isMoving} onClick={() => target !== null && onMove(target)}>

@@ -1,10 +1,12 @@
 import type { ProductReply, ProgramReply } from '@corbel/domain/products/product-endpoints'
 import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyPanel } from '../../ui/state-panels.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useTyped } from '../../ui/typed/use-typed.ts'
+import { FiguresDialog } from './late-figures-dialog.ts'
 import { ProgramDialog } from './program-dialog.tsx'
 
 interface ProgramsPartProps {
@@ -16,6 +18,7 @@ interface ProgramsPartProps {
 export function ProgramsPart({ product, forms }: ProgramsPartProps) {
   const { t } = useTranslation()
   const { value: opened, set: setOpened } = useTyped<string | null>(`programs-open:${product._id}`, () => null)
+  const [figured, setFigured] = useState<ProgramReply | null>(null)
   const program = product.programs.find((one) => one._id === opened)
   return (
     <section className="card" aria-label={t('products.programs')}>
@@ -32,7 +35,7 @@ export function ProgramsPart({ product, forms }: ProgramsPartProps) {
         <ul className="setup-rows" aria-label={t('products.programs')}>
           {product.programs.map((one) => (
             <li key={one._id} className="setup-line">
-              <ProgramLine program={one} onOpen={() => setOpened(one._id)} />
+              <ProgramLine program={one} onOpen={() => setOpened(one._id)} onFigures={() => setFigured(one)} />
             </li>
           ))}
         </ul>
@@ -45,11 +48,18 @@ export function ProgramsPart({ product, forms }: ProgramsPartProps) {
           onClose={() => setOpened(null)}
         />
       )}
+      {figured && <FiguresDialog program={figured} onClose={() => setFigured(null)} />}
     </section>
   )
 }
 
-function ProgramLine({ program, onOpen }: { program: ProgramReply; onOpen: () => void }) {
+interface ProgramLineProps {
+  program: ProgramReply
+  onOpen: () => void
+  onFigures: () => void
+}
+
+function ProgramLine({ program, onOpen, onFigures }: ProgramLineProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -68,6 +78,14 @@ function ProgramLine({ program, onOpen }: { program: ProgramReply; onOpen: () =>
       ) : (
         !program.open && <StatusChip label={t('products.takesNoLoans')} color="amber" />
       )}
+      <button
+        type="button"
+        className="link tap"
+        aria-label={t('figures.of', { program: program.title })}
+        onClick={onFigures}
+      >
+        {t('figures.title')}
+      </button>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { InstantText } from '../../ui/date-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LeftOutRecords } from './left-out-records.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
+import { useModuleTitle } from './use-module-title.ts'
 
 /** One act: what it does, how far it is or what came of it, and what can be done about it. */
 export function BulkJobCard({ job }: { job: BulkJob }) {
@@ -15,8 +16,14 @@ export function BulkJobCard({ job }: { job: BulkJob }) {
   const { cancel, undo, putAway } = useBulkChange(job._id)
   const [isOpen, setOpen] = useState(false)
   const isRunning = job.state === 'running'
-  const { company = '', from = '', to = '' } = job.words
-  const words = t(job.undo_of === null ? `bulk.acts.${job.act}` : `bulk.undoing.${job.act}`, { company, from, to })
+  const { company = '', from = '', to = '', module: key = '' } = job.words
+  const module = useModuleTitle()(key)
+  const words = t(job.undo_of === null ? `bulk.acts.${job.act}` : `bulk.undoing.${job.act}`, {
+    company,
+    from,
+    to,
+    module,
+  })
   const undoAfterAsking = async () => {
     const question = {
       title: t('bulk.undoQuestion', { count: job.done }),

@@ -1,6 +1,6 @@
 import type { BulkJob } from '@corbel/domain/records/bulk/bulk-job'
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../paths.ts'
+import { isPath } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { bulkJobQuery } from './bulk-jobs-query.ts'
@@ -16,9 +16,7 @@ export function LeftOutRecords({ job: { _id } }: { job: BulkJob }) {
     <ul className="meta bulk-left-out">
       {left_out.map((one) =>
         one.title === null ? null : (
-          <li key={one._id}>
-            <AppLink to={paths.loan(one._id)}>{one.title}</AppLink>
-          </li>
+          <li key={one._id}>{isPath(one.page) ? <AppLink to={one.page}>{one.title}</AppLink> : one.title}</li>
         ),
       )}
     </ul>

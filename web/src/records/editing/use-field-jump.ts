@@ -9,15 +9,27 @@ export interface FieldTarget {
   sectionId: string
 }
 
-/** Going to a field wherever it stands: its tab comes to the front, its section opens, it gets the focus. */
-export function useFieldJump(pathOf: (tabId: string) => Path, activeTab: string) {
+/**
+ * Going to a field wherever it stands: its tab comes to the front, its section opens, it gets the
+ * focus. `asked`: the one that the page's address names.
+ */
+export function useFieldJump(pathOf: (tabId: string) => Path, activeTab: string, asked?: FieldPlace) {
   const go = useGo()
   const [target, setTarget] = useState<FieldTarget | null>(null)
-  const jump = ({ tab, section, element }: FieldPlace) => {
-    // A field of a row is reached through its section, whose row opens in a dialog.
-    const fieldId = section.cloneable ? section.id : element.id
-    setTarget({ tabId: tab.id, fieldId, sectionId: section.id })
-    if (tab.id !== activeTab) go(pathOf(tab.id), { replace: true })
+  const jump = (place: FieldPlace) => {
+    setTarget(targetOf(place))
+    if (place.tab.id !== activeTab) go(pathOf(place.tab.id), { replace: true })
   }
-  return { jump, target: target?.tabId === activeTab ? target : null, arrived: () => setTarget(null) }
+  const wanted = target ?? (asked === undefined ? null : targetOf(asked))
+  const arrived = () => {
+    setTarget(null)
+    // Whoever follows the same link again comes to the field again.
+    if (asked !== undefined) go(pathOf(activeTab), { replace: true })
+  }
+  return { jump, target: wanted?.tabId === activeTab ? wanted : null, arrived }
 }
+
+/** A field of a row is reached through its section, whose row opens in a dialog. */
+const targetOf = ({ tab, section, element }: FieldPlace): FieldTarget => ({
+  ...{ tabId: tab.id, sectionId: section.id, fieldId: section.cloneable ? section.id : element.id },
+})

@@ -27,6 +27,10 @@ interface RecordListPageProps<Reply, State extends ListState> {
   above?: ReactNode
   /** The way to a new record, for those who may add one. */
   create?: { title: string; to: Path } | false
+  /** What is done with the whole list, before that way. */
+  acts?: ReactNode
+  /** The commands for all that is listed. */
+  whole?: ReactNode
   query: UseQueryResult<Reply>
   address: ListAddress<State>
   /** What can be chosen as size of a page; the one in the address is offered besides. */
@@ -48,12 +52,20 @@ interface RecordListPageProps<Reply, State extends ListState> {
 
 /** A list of records: its title and the way to a new one, what narrows it, its rows, its pages. */
 export function RecordListPage<Reply, State extends ListState>(props: RecordListPageProps<Reply, State>) {
-  const { title, className, note, above, query, create, tools, instead } = props
+  const { title, className, note, above, query, create, acts, whole, tools, instead } = props
   const closed = isRefusal(query.error, 'not-allowed')
-  const actions = create && (
-    <ButtonLink to={create.to} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
-      {create.title}
-    </ButtonLink>
+  const isListed = !instead && query.data !== undefined && props.total(query.data).count > 0
+  const actions = (create || acts || whole || isListed) && (
+    <>
+      {isListed && <span data-print-place="" />}
+      {acts}
+      {whole}
+      {create && (
+        <ButtonLink to={create.to} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+          {create.title}
+        </ButtonLink>
+      )}
+    </>
   )
   return (
     <Page className={className} title={title} note={note} actions={actions} closed={closed}>

@@ -24,13 +24,16 @@ import { Kit } from '../../ui/kit/kit.tsx'
 import { useOpenAtOnce } from '../../ui/press/opens-on-press.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useGo } from '../../ui/use-go.ts'
+import type { ListedView } from './opened-view.ts'
 import { type Choosing, choose, dropView, keepChoice } from './views-query.ts'
 
 interface OpenedViewMenuProps {
   module: ModuleKey
   views: ViewsReply
   /** The open one; null: the whole list. */
-  view: ViewReply | null
+  view: ListedView | null
+  /** The same where it is somebody's. */
+  kept: ViewReply | null
   allTitle: string
   pathOfView: (id: string) => Path
   onSaveAs: () => void
@@ -76,6 +79,7 @@ export function OpenedViewMenu(props: OpenedViewMenuProps) {
         </Menu.Target>
         <Menu.Dropdown className="view-menu">
           {item(allView, allTitle)}
+          {views.builtIn.map((one) => item(one._id, one.name))}
           {mine.length > 0 && <Menu.Label>{t('views.mine')}</Menu.Label>}
           {mine.map((one) => item(one._id, one.name))}
           {others.length > 0 && <Menu.Label>{t('views.shared')}</Menu.Label>}
@@ -90,7 +94,7 @@ export function OpenedViewMenu(props: OpenedViewMenuProps) {
 
 const sign = { size: 18, stroke: 1.75 }
 
-function ViewActs({ module, views, view, pathOfView, onSaveAs, onChange }: OpenedViewMenuProps) {
+function ViewActs({ module, views, view, kept, pathOfView, onSaveAs, onChange }: OpenedViewMenuProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const queryClient = useQueryClient()
@@ -134,7 +138,7 @@ function ViewActs({ module, views, view, pathOfView, onSaveAs, onChange }: Opene
       <Menu.Item leftSection={<IconDeviceFloppy {...sign} />} onClick={onSaveAs}>
         {t('views.saveAs')}
       </Menu.Item>
-      {view?.permissions.withdraw && (
+      {kept?.permissions.withdraw && (
         <Menu.Item leftSection={<IconPencil {...sign} />} onClick={onChange}>
           {t('views.change')}
         </Menu.Item>
@@ -148,15 +152,15 @@ function ViewActs({ module, views, view, pathOfView, onSaveAs, onChange }: Opene
       <Menu.Item leftSection={<IconHome {...sign} />} onClick={set(isDefault ? 'not-default' : 'default')}>
         {t(isDefault ? 'views.endDefault' : 'views.makeDefault')}
       </Menu.Item>
-      {permissions.share && view?.isShared && (
-        <Menu.Item leftSection={<IconBuilding {...sign} />} onClick={setCompany(isCompanys ? null : view._id)}>
+      {permissions.share && kept?.isShared && (
+        <Menu.Item leftSection={<IconBuilding {...sign} />} onClick={setCompany(isCompanys ? null : kept._id)}>
           {t(isCompanys ? 'views.endCompanyDefault' : 'views.makeCompanyDefault')}
         </Menu.Item>
       )}
-      {view?.permissions.withdraw && (
+      {kept?.permissions.withdraw && (
         <>
           <Menu.Divider />
-          <Menu.Item color="red" leftSection={<IconTrash {...sign} />} onClick={() => void remove(view)}>
+          <Menu.Item color="red" leftSection={<IconTrash {...sign} />} onClick={() => void remove(kept)}>
             {t('views.delete')}
           </Menu.Item>
         </>

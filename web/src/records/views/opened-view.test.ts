@@ -12,8 +12,9 @@ const view = (id: string, content: ViewContent, unusable: string[] = []): ViewRe
 const late = view('late', { status: '3' })
 const hidden = view('hidden', { search: 'x' }, ['filters.0'])
 const views = (choice: Partial<ViewsReply['choice']> = {}): ViewsReply => ({
+  builtIn: [{ _id: 'my-pipeline', name: 'My pipeline', content: { search: 'mine' } }],
   views: [late, hidden],
-  choice: { pins: [], default: null, last: null, companyDefault: null, ...choice },
+  choice: { pins: [], default: null, last: null, companyDefault: null, looks: [], ...choice },
   permissions: { share: false },
   roles: [],
 })
@@ -37,6 +38,20 @@ test.each([
     'all {"status":"4"} edited',
   ],
   ['nothing', asked(undefined), views(), 'all {}'],
+  ['a view of the program', asked('my-pipeline'), views(), 'my-pipeline {"search":"mine"}'],
+  [
+    'a view of the program, changed',
+    asked('my-pipeline', { status: '4' }),
+    views(),
+    'my-pipeline {"status":"4"} edited',
+  ],
+  ['one that is not there for the reader', asked('not-moving'), views(), 'gone'],
+  [
+    'nothing, after one of the program was open',
+    asked(undefined),
+    views({ last: 'my-pipeline' }),
+    'my-pipeline {"search":"mine"}',
+  ],
   ['nothing, after another was open', asked(undefined), views({ last: 'late' }), 'late {"status":"3"}'],
   ['nothing, where that one is gone', asked(undefined), views({ last: 'gone' }), 'all {}'],
   ['the whole list, where another opens', asked(allView), views({ default: 'late' }), 'all {}'],

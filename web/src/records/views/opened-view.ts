@@ -11,15 +11,21 @@ export interface AskedView {
   content: ViewContent
 }
 
+/** A view as far as it lists something: somebody's, or one that the program keeps. */
+export type ListedView = Pick<ViewReply, '_id' | 'name' | 'content'> & Partial<Pick<ViewReply, 'unusable'>>
+
+/** Those of the program, then those of people. */
+export const listedViews = ({ builtIn, views }: ViewsReply): readonly ListedView[] => [...builtIn, ...views]
+
 export type OpenedView =
   /** Which view opens is not known yet. */
   | { kind: 'waiting' }
   /** Deleted, or no longer shared. */
   | { kind: 'gone' }
   /** It cannot be used as it is; nothing of it is listed until somebody says so. */
-  | { kind: 'unusable'; view: ViewReply }
+  | { kind: 'unusable'; view: ListedView }
   /** `view` is null where it is the whole list. */
-  | { kind: 'open'; view: ViewReply | null; content: ViewContent; isEdited: boolean }
+  | { kind: 'open'; view: ListedView | null; content: ViewContent; isEdited: boolean }
 
 const isPlain = (content: ViewContent): boolean => sameContent(content, {})
 
@@ -36,23 +42,25 @@ export function openedView({ view: asked, isEdited, content }: AskedView, views:
       : views &&
         openingView(
           views.choice,
-          views.views.map(({ _id }) => _id),
+          listedViews(views).map(({ _id }) => _id),
         ))
   if (id === undefined) return { kind: 'waiting' }
   if (id === allView) return { kind: 'open', view: null, content, isEdited: !isPlain(content) }
-  const view = views?.views.find(({ _id }) => _id === id)
+  const view = views && listedViews(views).find(({ _id }) => _id === id)
   if (isOwn)
     return { kind: 'open', view: view ?? null, content, isEdited: view === undefined || !isAsStored(view, content) }
   if (views === undefined) return { kind: 'waiting' }
   if (view === undefined) return { kind: 'gone' }
-  return view.unusable.length > 0
+  return unusableIn(view).length > 0
     ? { kind: 'unusable', view }
     : { kind: 'open', view, content: view.content, isEdited: false }
 }
 
+export const unusableIn = ({ unusable = [] }: ListedView): readonly string[] => unusable
+
 /** Whether this is the view, and all of it. */
-export const isAsStored = (view: ViewReply, content: ViewContent): boolean =>
-  view.unusable.length === 0 && sameContent(view.content, content)
+export const isAsStored = (view: ListedView, content: ViewContent): boolean =>
+  unusableIn(view).length === 0 && sameContent(view.content, content)
 
 /** What the address says beside the list's own words. */
 export interface ViewWords {
@@ -65,7 +73,7 @@ export interface ViewWords {
  * beside it. The whole list needs no name but where another one would open.
  */
 export function viewWords(
-  { view, content }: { view: ViewReply | null; content: ViewContent },
+  { view, content }: { view: ListedView | null; content: ViewContent },
   opensWith: string,
 ): { words: ViewWords; isOwn: boolean } {
   if (view === null) return { words: isPlain(content) && opensWith !== allView ? { view: allView } : {}, isOwn: true }

@@ -1,6 +1,6 @@
 import type { ModuleKey } from '@corbel/domain/roles/role'
 import { allView } from '@corbel/domain/views/view'
-import type { ViewReply, ViewsReply } from '@corbel/domain/views/view-endpoints'
+import type { ViewsReply } from '@corbel/domain/views/view-endpoints'
 import type { ViewContent } from '@corbel/domain/views/view-replies'
 import { openingView } from '@corbel/domain/views/view-rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Path } from '../../paths.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { type ListAddress, type ListState, useListAddress } from '../list/list-address.ts'
-import { type OpenedView, openedView, type ViewWords, viewWords } from './opened-view.ts'
+import { type ListedView, listedViews, type OpenedView, openedView, type ViewWords, viewWords } from './opened-view.ts'
 import { choose, viewsQuery } from './views-query.ts'
 
 type Words = Readonly<Record<string, string | undefined>>
@@ -37,7 +37,7 @@ export interface ViewedList<State extends ListState> {
   isReady: boolean
   pathOfView: (id: string) => Path
   /** The present list as somebody's own words in the view, and in none. */
-  pathOfContent: (view: ViewReply | null, content: ViewContent) => Path
+  pathOfContent: (view: ListedView | null, content: ViewContent) => Path
   error: unknown
   retry: () => void
 }
@@ -61,10 +61,10 @@ export function useViewedList<State extends ListState>(
   const opensWith = data
     ? openingView(
         data.choice,
-        data.views.map(({ _id }) => _id),
+        listedViews(data).map(({ _id }) => _id),
       )
     : allView
-  const pathOf = (inView: ViewReply | null, state: State): Path => {
+  const pathOf = (inView: ListedView | null, state: State): Path => {
     const { words: said, isOwn } = viewWords({ view: inView, content: contentOf(state) }, opensWith)
     const { page, limit, ...rest } = write(state)
     return path({ ...(isOwn ? rest : {}), page, limit, ...said })

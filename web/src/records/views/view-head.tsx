@@ -12,6 +12,7 @@ import { heightOfRows } from '../../ui/press/opening-frame.tsx'
 import { OpensOnPress } from '../../ui/press/opens-on-press.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import type { ListState } from '../list/list-address.ts'
+import { listedViews } from './opened-view.ts'
 import { useSaveView } from './use-save-view.ts'
 import type { ViewedList } from './use-viewed-list.ts'
 
@@ -39,10 +40,12 @@ export function ViewHead<State extends ListState>({ list, allTitle, content }: V
   const view = opened.kind === 'open' || opened.kind === 'unusable' ? opened.view : null
   const saving = useSaveView(module)
   if (views === null || views === undefined || opened.kind === 'waiting') return null
+  // What the program keeps, nobody saves over.
+  const kept = views.views.find(({ _id }) => _id === view?._id) ?? null
   const name = view?.name ?? (opened.kind === 'gone' ? t('views.goneTitle') : allTitle)
   const isEdited = opened.kind === 'open' && opened.isEdited
-  const save = async (kept: ViewReply): Promise<void> => {
-    const saved = await saving.save(kept, { content })
+  const save = async (over: ViewReply): Promise<void> => {
+    const saved = await saving.save(over, { content })
     if (saved) go(list.pathOfView(saved._id))
   }
   const button = {
@@ -74,7 +77,7 @@ export function ViewHead<State extends ListState>({ list, allTitle, content }: V
         )}
         opened={
           <OpenedViewMenu
-            {...{ module, views, view, allTitle, button }}
+            {...{ module, views, view, kept, allTitle, button }}
             pathOfView={list.pathOfView}
             onSaveAs={() => setDialog('new')}
             onChange={() => setDialog('change')}
@@ -82,7 +85,7 @@ export function ViewHead<State extends ListState>({ list, allTitle, content }: V
             {words}
           </OpenedViewMenu>
         }
-        frame={{ width: menuWidth, height: heightOfRows(views.views.length + 4), position: 'bottom-start' }}
+        frame={{ width: menuWidth, height: heightOfRows(listedViews(views).length + 4), position: 'bottom-start' }}
       />
       {isEdited && view === null && (
         <Button variant="subtle" aria-haspopup="dialog" onClick={() => setDialog('new')}>
@@ -94,8 +97,8 @@ export function ViewHead<State extends ListState>({ list, allTitle, content }: V
           <span className="chip amber" role="status">
             {t('views.edited')}
           </span>
-          {view.permissions.change && (
-            <Button variant="subtle" loading={saving.isSaving} onClick={() => void save(view)}>
+          {kept?.permissions.change && (
+            <Button variant="subtle" loading={saving.isSaving} onClick={() => void save(kept)}>
               {t('views.save')}
             </Button>
           )}
@@ -110,7 +113,7 @@ export function ViewHead<State extends ListState>({ list, allTitle, content }: V
       {dialog !== null && (
         <ViewEditor
           {...{ module, views }}
-          view={dialog === 'change' ? view : null}
+          view={dialog === 'change' ? kept : null}
           content={content}
           onKept={(kept) => {
             setDialog(null)
@@ -151,7 +154,7 @@ export function PinnedViews<State extends ListState>({
   const { views, opened } = list
   if (!views || views.choice.pins.length === 0) return null
   const open = opened.kind === 'open' || opened.kind === 'unusable' ? (opened.view?._id ?? allView) : null
-  const names = new Map([[allView, allTitle], ...views.views.map(({ _id, name }) => [_id, name] as const)])
+  const names = new Map([[allView, allTitle], ...listedViews(views).map(({ _id, name }) => [_id, name] as const)])
   const pins = views.choice.pins.filter((id) => names.has(id))
   if (pins.length === 0) return null
   return (

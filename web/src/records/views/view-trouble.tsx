@@ -1,11 +1,11 @@
 import { allView } from '@corbel/domain/views/view'
-import type { ViewReply } from '@corbel/domain/views/view-endpoints'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyPanel, ErrorPanel } from '../../ui/state-panels.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import type { ListState } from '../list/list-address.ts'
+import { type ListedView, unusableIn } from './opened-view.ts'
 import type { ViewedList } from './use-viewed-list.ts'
 
 interface ViewTroubleProps<State extends ListState> {
@@ -51,9 +51,10 @@ function ViewTrouble<State extends ListState>({ list, allTitle }: ViewTroublePro
 }
 
 /** What of a view cannot be used, in words: "1 filter, the order". */
-function useUnusable(): (view: ViewReply) => string {
+function useUnusable(): (view: ListedView) => string {
   const { t } = useTranslation()
-  return ({ unusable }) => {
+  return (view) => {
+    const unusable = unusableIn(view)
     const filters = unusable.filter((place) => place.startsWith('filters.')).length
     const others = (['sort', 'status', 'product', 'program'] as const).filter((place) => unusable.includes(place))
     return [

@@ -5,13 +5,21 @@ import { type Labelled, LabelledField, spokenOf } from './labelled-field.tsx'
 import { type ListData, listedOptions, matchingOptions } from './listed/list-option.ts'
 import { OptionList, optionId } from './listed/option-list.tsx'
 import { PickedOptions } from './listed/picked-options.tsx'
+import { useAwaitedEnter } from './listed/use-awaited-enter.ts'
 import { useOptionList } from './listed/use-option-list.ts'
 
 interface ManyChoiceProps extends Labelled {
+  'aria-label'?: string
   data: ListData
   value: readonly string[]
   onChange: (value: string[]) => void
   placeholder?: string
+  nothingFoundMessage?: string
+  /** Somebody else searches: what is offered, beside what is chosen, is shown as it is. */
+  onSearch?: (typed: string) => void
+  /** What fits what is typed is still being looked for: Enter waits for it. */
+  isSearching?: boolean
+  onOpen?: () => void
   readOnly?: boolean
   disabled?: boolean
 }
@@ -19,7 +27,7 @@ interface ManyChoiceProps extends Labelled {
 /** Several of a list: typing narrows it, what is chosen stands in the box and can be taken off there. */
 export function ManyChoice(props: ManyChoiceProps) {
   const { label, description, error, required, className, data, value, onChange, ...rest } = props
-  const { placeholder, readOnly, disabled } = rest
+  const { placeholder, nothingFoundMessage, onSearch, isSearching = false, onOpen, readOnly, disabled } = rest
   const id = useId()
   const listId = `${id}-list`
   const box = useRef<HTMLDivElement>(null)
@@ -27,39 +35,40 @@ export function ManyChoice(props: ManyChoiceProps) {
   const [typed, setTyped] = useState('')
   const all = listedOptions(data)
   const picked = value.map((one) => all.find((option) => option.value === one) ?? { value: one, label: one })
-  const options = matchingOptions(
-    all.filter((option) => !value.includes(option.value)),
-    typed,
-  )
+  const offered = all.filter((option) => !value.includes(option.value))
+  const options = onSearch ? offered : matchingOptions(offered, typed)
   const isClosed = Boolean(readOnly || disabled)
   const takeOff = (gone: string): void => {
     onChange(value.filter((one) => one !== gone))
     input.current?.focus()
   }
-  const list = useOptionList({
-    options,
-    chosen: null,
-    isClosed,
-    onChoose: (chosen) => {
-      setTyped('')
-      onChange([...value, chosen])
-    },
-  })
+  const type = (text: string): void => {
+    awaited.forget()
+    if (text !== typed) onSearch?.(text)
+    setTyped(text)
+  }
+  const choose = (chosen: string): void => {
+    type('')
+    onChange([...value, chosen])
+  }
+  const list = useOptionList({ options, chosen: null, isClosed, onOpen, onChoose: choose })
+  const isTyped = typed !== ''
+  const awaited = useAwaitedEnter({ options, isSearching, isTyped, onChoose: choose, onKey: list.onKey })
   const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     const last = value.at(-1)
     const isBlank = typed === '' && !isClosed && !event.nativeEvent.isComposing
     if (isBlank && event.key === 'Backspace' && last !== undefined) takeOff(last)
     else if (isBlank && event.key === 'ArrowLeft') lastButton(box.current)?.focus()
-    else list.onKey(event)
+    else awaited.press(event)
   }
   const leave = (event: FocusEvent): void => {
     if (box.current?.contains(event.relatedTarget)) return
     list.close()
-    setTyped('')
+    type('')
   }
   const around: Labelled = { label, description, error, required, className }
   const looks = ['input', 'listed', 'many', error && 'invalid', readOnly && 'readonly', disabled && 'disabled']
-  const hasList = list.isOpen && options.length > 0
+  const hasList = list.isOpen && (options.length > 0 || Boolean(nothingFoundMessage))
   return (
     <LabelledField id={id} {...around}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a press anywhere in the box is one in its field */}
@@ -76,6 +85,7 @@ export function ManyChoice(props: ManyChoiceProps) {
           role="combobox"
           autoComplete="off"
           spellCheck={false}
+          aria-label={rest['aria-label']}
           aria-expanded={hasList}
           aria-controls={hasList ? listId : undefined}
           aria-autocomplete="list"
@@ -85,7 +95,7 @@ export function ManyChoice(props: ManyChoiceProps) {
           disabled={disabled}
           value={typed}
           onChange={(event) => {
-            setTyped(event.currentTarget.value)
+            type(event.currentTarget.value)
             list.startOver()
           }}
           onClick={list.open}
@@ -96,16 +106,14 @@ export function ManyChoice(props: ManyChoiceProps) {
         {hasList ? (
           <OptionList
             id={listId}
-            labelledBy={{ field: fieldLabelId(id) }}
+            labelledBy={{ label: rest['aria-label'], field: fieldLabelId(id) }}
             box={box}
             options={options}
             at={list.at}
             chosen={null}
             isMany
-            onChoose={(chosen) => {
-              setTyped('')
-              onChange([...value, chosen])
-            }}
+            nothingFound={nothingFoundMessage}
+            onChoose={choose}
           />
         ) : null}
       </div>

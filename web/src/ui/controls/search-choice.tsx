@@ -6,6 +6,7 @@ import { IconButton } from '../icon-button.tsx'
 import { type Labelled, LabelledField, spokenOf } from './labelled-field.tsx'
 import { type ListData, listedOptions, matchingOptions } from './listed/list-option.ts'
 import { OptionList, optionId } from './listed/option-list.tsx'
+import { useAwaitedEnter } from './listed/use-awaited-enter.ts'
 import { useOptionList } from './listed/use-option-list.ts'
 
 interface SearchChoiceProps extends Labelled {
@@ -24,13 +25,26 @@ interface SearchChoiceProps extends Labelled {
   nothingFoundMessage?: string
   /** Somebody else searches: what is offered is shown as it is. */
   onSearch?: (typed: string) => void
+  /** What fits what is typed is still being looked for: Enter waits for it. */
+  isSearching?: boolean
   onOpen?: () => void
 }
 
 /** One of a list too long to look through: typing narrows it. Nobody takes back a choice by choosing it again. */
 export function SearchChoice(props: SearchChoiceProps) {
   const { label, description, error, required, className, data, value, onChange, ...rest } = props
-  const { size, readOnly, disabled, clearable, limit, placeholder, nothingFoundMessage, onSearch, onOpen } = rest
+  const {
+    size,
+    readOnly,
+    disabled,
+    clearable,
+    limit,
+    placeholder,
+    nothingFoundMessage,
+    onSearch,
+    isSearching = false,
+    onOpen,
+  } = rest
   const { t } = useTranslation()
   const id = useId()
   const listId = `${id}-list`
@@ -43,6 +57,7 @@ export function SearchChoice(props: SearchChoiceProps) {
   const isClosed = Boolean(readOnly || disabled)
   const forget = (): void => {
     setTyped(null)
+    awaited.forget()
     if (typed) onSearch?.('')
   }
   const choose = (chosen: string | null): void => {
@@ -51,7 +66,10 @@ export function SearchChoice(props: SearchChoiceProps) {
     if (chosen !== value) onChange(chosen)
   }
   const list = useOptionList({ options, chosen: value, isClosed, onOpen, onChoose: choose })
+  const isTyped = typed !== null
+  const awaited = useAwaitedEnter({ options, isSearching, isTyped, onChoose: choose, onKey: list.onKey })
   const type = (text: string): void => {
+    awaited.forget()
     setTyped(text)
     onSearch?.(text)
     list.startOver()
@@ -91,7 +109,7 @@ export function SearchChoice(props: SearchChoiceProps) {
             if (!list.isOpen) event.currentTarget.select()
             list.open()
           }}
-          onKeyDown={list.onKey}
+          onKeyDown={awaited.press}
           {...spokenOf(id, around)}
         />
         {clearable && value !== null && !isClosed ? (

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 export interface ToldList<Told> {
   /** Undone by what it answers. */
   tell: (told: Told) => () => void
+  told: () => readonly Told[]
   useTold: () => readonly Told[]
 }
 
@@ -26,6 +27,7 @@ export function toldList<Told>(): ToldList<Told> {
       change([...told, own])
       return () => change(told.filter((other) => other !== own))
     },
+    told: () => shown,
     useTold: () => useSyncExternalStore(subscribe, () => shown),
   }
 }

@@ -3,6 +3,8 @@ export interface ColumnSetting {
   id: string
   title: string
   isShown: boolean
+  /** Whether it stays in sight while others scroll; absent where that cannot be chosen. */
+  isPinned?: boolean
 }
 
 /** Puts the shown columns in the order of these ids; the hidden ones stay behind them. */

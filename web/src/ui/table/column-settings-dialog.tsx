@@ -41,6 +41,9 @@ export function ColumnSettingsDialog(props: ColumnSettingsDialogProps) {
         columns={shown}
         onOrder={(ids) => setChosen(orderColumns(chosen, ids))}
         onHide={(id) => setChosen(showColumn(chosen, id, false))}
+        onPin={(id, isPinned) =>
+          setChosen(chosen.map((column) => (column.id === id ? { ...column, isPinned } : column)))
+        }
       />
       <h3 className="columns-head">{t('table.moreColumns')}</h3>
       <TextField

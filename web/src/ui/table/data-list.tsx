@@ -58,7 +58,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <ListRow key={rowId(row, index)} {...props} row={row} />
+            <ListRow key={rowId(row, index)} {...props} row={row} id={String(rowId(row, index))} />
           ))}
         </tbody>
       </table>
@@ -66,11 +66,11 @@ export function DataList<Row>(props: DataListProps<Row>) {
   )
 }
 
-function ListRow<Row>({ row, columns, rowActions, below }: DataListProps<Row> & { row: Row }) {
+function ListRow<Row>({ row, id, columns, rowActions, below }: DataListProps<Row> & { row: Row; id: string }) {
   const opened = below?.(row)
   return (
     <>
-      <tr>
+      <tr data-row={id}>
         {columns.map((column, at) =>
           at === 0 ? (
             <th key={column.header} scope="row" className={`row-head ${classOf(column)}`}>

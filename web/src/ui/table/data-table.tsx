@@ -22,7 +22,11 @@ interface DataTableProps<Row> {
   rowHeight: RowHeight
   sort: TableSort | null
   onSort: (field: string) => void
+  /** Absent where widths are not chosen. */
+  onWidth?: ((id: string, width: number | null) => void) | undefined
   selection?: TableSelection
+  /** The row that is shown elsewhere in full. */
+  marked?: string | null
   /** Newer rows are on their way. */
   isBusy?: boolean
 }
@@ -56,6 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 sort={props.sort}
                 left={offsets.get(column.id)}
                 onSort={props.onSort}
+                onWidth={props.onWidth}
               />
             ))}
           </tr>
@@ -76,11 +81,14 @@ interface TableRowProps<Row> extends DataTableProps<Row> {
   offsets: ReadonlyMap<string, number>
 }
 
-function TableRow<Row>({ row, index, columns, rowId, selection, offsets }: TableRowProps<Row>) {
+function TableRow<Row>({ row, index, columns, rowId, selection, marked, offsets }: TableRowProps<Row>) {
   const id = rowId(row)
   const isSelected = selection?.selected.has(id) ?? false
   return (
-    <tr className={isSelected ? 'is-selected' : undefined} data-row={id}>
+    <tr
+      className={[isSelected && 'is-selected', marked === id && 'is-marked'].filter(Boolean).join(' ') || undefined}
+      data-row={id}
+    >
       {selection && (
         <td className="ck pinned" style={{ left: 0 }}>
           <RowCheckbox label={selection.rowLabel(id)} checked={isSelected} onChange={() => selection.onToggle(id)} />

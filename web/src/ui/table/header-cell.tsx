@@ -1,6 +1,10 @@
 import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { lazyPart } from '../lazy/lazy-part.tsx'
+import { useIdle } from '../use-idle.ts'
 import { pinnedClass } from './pinned-offsets.ts'
 import type { TableColumn, TableSort } from './table-column.ts'
+
+const ColumnEdge = lazyPart(async () => (await import('./column-edge.tsx')).ColumnEdge)
 
 interface HeaderCellProps<Row> {
   column: TableColumn<Row>
@@ -8,12 +12,15 @@ interface HeaderCellProps<Row> {
   /** Of a pinned column. */
   left: number | undefined
   onSort: (field: string) => void
+  /** Absent where widths are not chosen. */
+  onWidth?: ((id: string, width: number | null) => void) | undefined
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 /** The head of a column; pressing it sorts the list by it. */
-export function HeaderCell<Row>({ column, sort, left, onSort }: HeaderCellProps<Row>) {
+export function HeaderCell<Row>({ column, sort, left, onSort, onWidth }: HeaderCellProps<Row>) {
+  const isIdle = useIdle()
   const order = column.sortField !== undefined && sort?.field === column.sortField ? sort.order : null
   const className = [column.align === 'right' && 'r', pinnedClass(column)].filter(Boolean).join(' ')
   return (
@@ -35,6 +42,9 @@ export function HeaderCell<Row>({ column, sort, left, onSort }: HeaderCellProps<
           <span className="trunc">{column.header}</span>
           <SortSign order={order} />
         </button>
+      )}
+      {isIdle && onWidth && column.pinned !== 'end' && column.isFixed !== true && (
+        <ColumnEdge header={column.header} width={column.width} onWidth={(width) => onWidth(column.id, width)} />
       )}
     </th>
   )

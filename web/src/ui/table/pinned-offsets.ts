@@ -1,10 +1,10 @@
 import type { TableColumn } from './table-column.ts'
 
 const checkboxWidth = 44
-/** What the column that takes the spare width keeps at least. */
+/** What the column that takes the spare width keeps at least, where it does not say. */
 const spareWidth = 168
 
-type Measured = Pick<TableColumn<never>, 'id' | 'width' | 'pinned'>
+type Measured = Pick<TableColumn<never>, 'id' | 'width' | 'minWidth' | 'pinned'>
 
 /** Where each pinned column stays, in pixels from the left edge; the checkboxes are pinned before them. */
 export function pinnedOffsets(columns: readonly Measured[], hasCheckboxes: boolean): Map<string, number> {
@@ -25,5 +25,8 @@ export function pinnedClass({ pinned }: Pick<Measured, 'pinned'>): string | fals
 
 /** The width below which the table scrolls instead of squeezing its columns. */
 export function tableWidth(columns: readonly Measured[], hasCheckboxes: boolean): number {
-  return columns.reduce((sum, column) => sum + (column.width ?? spareWidth), hasCheckboxes ? checkboxWidth : 0)
+  return columns.reduce(
+    (sum, column) => sum + (column.width ?? column.minWidth ?? spareWidth),
+    hasCheckboxes ? checkboxWidth : 0,
+  )
 }

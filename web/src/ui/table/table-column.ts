@@ -6,6 +6,8 @@ export interface TableColumn<Row> {
   header: string
   /** Pixels; the one column without it takes the spare width. */
   width?: number
+  /** What the one that takes the spare width keeps at least. */
+  minWidth?: number | undefined
   align?: 'right'
   /** What the list is sorted by when the header is pressed. */
   sortField?: string
@@ -14,6 +16,8 @@ export interface TableColumn<Row> {
   /** Whole text of a cell that may be cut. */
   title?: (row: Row) => string | undefined
   quiet?: boolean
+  /** Always as wide as what it holds needs. */
+  isFixed?: true
   /** Where it stands when a record is drawn as a card; among its facts without it. */
   inCard?: 'head' | 'aside' | 'foot' | 'end' | 'nowhere'
   cell: (row: Row, index: number) => ReactNode

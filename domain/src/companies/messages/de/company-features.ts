@@ -51,6 +51,10 @@ export const companyFeatures: Translated<'de', typeof source> = {
       title: 'Benutzername aus E-Mail',
       help: 'Wer sich anmelden darf, erhält die eigene E-Mail-Adresse als Benutzernamen.',
     },
+    licensed_staff_only: {
+      title: 'Nur mit gültiger Lizenz',
+      help: 'Niemand wird einem Darlehen in einem Staat zugewiesen, in dem die eigene Lizenz abgelaufen ist. Wer schon zugewiesen ist, bleibt.',
+    },
     not_applicable_document_status: {
       title: 'Dokumentstatus N/A',
       help: 'Dokumente können als nicht zutreffend gekennzeichnet werden.',

@@ -49,6 +49,10 @@ export const companyFeatures = {
       title: 'Username from e-mail',
       help: 'Whoever may sign in gets their e-mail address as the username.',
     },
+    licensed_staff_only: {
+      title: 'Only with a licence that holds',
+      help: 'Nobody is assigned to a loan in a state where their licence has ended. Who is assigned already stays.',
+    },
     not_applicable_document_status: {
       title: 'Document status N/A',
       help: 'Documents may be marked as not applicable.',

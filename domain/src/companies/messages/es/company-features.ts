@@ -51,6 +51,10 @@ export const companyFeatures: Translated<'es', typeof source> = {
       title: 'Usuario a partir del correo',
       help: 'Quien puede iniciar sesión recibe su correo electrónico como nombre de usuario.',
     },
+    licensed_staff_only: {
+      title: 'Solo con licencia vigente',
+      help: 'Nadie se asigna a un préstamo en un estado donde su licencia ha vencido. Quien ya está asignado se queda.',
+    },
     not_applicable_document_status: {
       title: 'Estado N/A de documentos',
       help: 'Los documentos pueden marcarse como no aplicables.',

@@ -51,6 +51,10 @@ export const companyFeatures: Translated<'fr', typeof source> = {
       title: "Identifiant tiré de l'e-mail",
       help: 'Qui peut se connecter reçoit son adresse e-mail comme identifiant.',
     },
+    licensed_staff_only: {
+      title: 'Licence valable exigée',
+      help: 'Personne n’est affecté à un prêt dans un État où sa licence a expiré. Qui est déjà affecté le reste.',
+    },
     not_applicable_document_status: {
       title: 'État N/A des documents',
       help: 'Les documents peuvent être marqués comme sans objet.',

@@ -51,6 +51,10 @@ export const companyFeatures: Translated<'ja', typeof source> = {
       title: 'メールをユーザー名にする',
       help: 'サインインを許された人は、メールアドレスがユーザー名になります。',
     },
+    licensed_staff_only: {
+      title: '有効な免許がある人のみ',
+      help: '免許の期限が切れた州のローンには担当者として割り当てられません。すでに割り当てられている人はそのままです。',
+    },
     not_applicable_document_status: {
       title: '書類の状態 N/A',
       help: '書類を該当なしにできます。',

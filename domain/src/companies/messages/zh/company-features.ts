@@ -51,6 +51,10 @@ export const companyFeatures: Translated<'zh', typeof source> = {
       title: '以电子邮件为用户名',
       help: '获准登录的人以其电子邮件地址作为用户名。',
     },
+    licensed_staff_only: {
+      title: '仅限持有有效许可证者',
+      help: '许可证已到期的人员不能被分配到该州的贷款。已分配的人员保持不变。',
+    },
     not_applicable_document_status: {
       title: '文件状态 N/A',
       help: '文件可以标记为不适用。',

@@ -8,13 +8,15 @@ export const loanCreate = {
   number: 'Next number {number}',
   required: 'Please provide a valid {title}',
   hint: 'The loan number is given when the loan is created.',
-  whoseLoan: 'Whose loan it is',
-  knownProspect: 'Choose',
-  newProspect: 'Somebody new',
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email',
   phone: 'Phone',
+  newBorrower: 'New borrower',
+  chooseInstead: 'Choose somebody who is here',
+  change: 'Change',
+  statusLost: 'The product of this program does not have: {titles}. The loan begins in its first status.',
+  groupLost: 'These groups do not lend it: {titles}. The loan begins without them.',
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {

@@ -8,8 +8,6 @@ export const loanPage = {
     shown: 'Form shown',
   },
   summary: 'Loan summary',
-  previous: 'Previous loan, key [',
-  next: 'Next loan, key ]',
   openInTab: 'Open in new tab',
   copyLink: 'Copy the link',
   deactivate: 'Deactivate',
@@ -35,10 +33,7 @@ export const loanPage = {
   itemsToComplete_one: '{count} item to complete:',
   itemsToComplete_other: '{count} items to complete:',
   andMore: 'and {count} more',
-  keyPrevious: 'Previous loan',
-  keyNext: 'Next loan',
-  moveAnyway: 'Move anyway',
-  moveBlockedText: 'These fields are required and empty. The loan can be moved as it is; they stay listed.',
+  passedGate: '{name} moved it here past what the stage requires:',
   moveClosedText:
     'These fields are required and empty. Fill them in to move the loan on; a role with the right to override can move it as it is.',
   showFields: 'Show the fields',
@@ -69,6 +64,15 @@ export const loanPage = {
   submitText: 'You can save it and go on later, or submit it as it is.',
   submitted: 'Thank you. Your application has been submitted.',
   savedForLater: 'Saved. You can go on whenever you like.',
+  keyMove: 'Move to another status',
+  keyNote: 'Notes',
+  prospectNew: 'New borrower “{name}”',
+  clone: 'Clone',
+  cloneQuestion: 'Clone {number}?',
+  cloneText:
+    'A new loan of the same program for the same borrower begins with the values that you may write. Status, lock, closing, documents and protected values do not go along.',
+  cloneIt: 'Clone {number}',
+  cloneFailed: '{number} could not be cloned.',
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {

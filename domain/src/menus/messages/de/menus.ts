@@ -16,6 +16,7 @@ export const menus: Translated<'de', typeof source> = {
   companyProfile: 'Unternehmensprofil',
   applyNow: 'Jetzt beantragen',
   companies: 'Unternehmen',
+  demoRequests: 'Demo-Anfragen',
   darkMode: 'Dunkler Modus',
   lightMode: 'Heller Modus',
   help: 'Hilfe',
@@ -93,4 +94,9 @@ export const menus: Translated<'de', typeof source> = {
   reload: 'Neu laden',
   languageSaved: 'Ihre Sprache wurde gespeichert.',
   createLoan: 'Darlehen anlegen',
+  keyGo: 'Gehe zu {page}',
+  keysHere: 'Auf dieser Seite',
+  keysEverywhere: 'Überall',
+  keysFind: 'Taste oder Wirkung suchen',
+  keysNone: 'Hier tut das keine Taste.',
 }

@@ -14,6 +14,7 @@ export const menus = {
   companyProfile: 'Company Profile',
   applyNow: 'Apply Now',
   companies: 'Companies',
+  demoRequests: 'Demo requests',
   darkMode: 'Dark mode',
   lightMode: 'Light mode',
   help: 'Help',
@@ -90,6 +91,11 @@ export const menus = {
   reload: 'Load again',
   languageSaved: 'Your language has been saved.',
   createLoan: 'Create Loan',
+  keyGo: 'Go to {page}',
+  keysHere: 'On this page',
+  keysEverywhere: 'Everywhere',
+  keysFind: 'Find a key or what it does',
+  keysNone: 'No key does that here.',
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {

@@ -16,6 +16,7 @@ export const menus: Translated<'es', typeof source> = {
   companyProfile: 'Perfil de la empresa',
   applyNow: 'Solicitar ahora',
   companies: 'Empresas',
+  demoRequests: 'Solicitudes de demostración',
   darkMode: 'Modo oscuro',
   lightMode: 'Modo claro',
   help: 'Ayuda',
@@ -92,4 +93,9 @@ export const menus: Translated<'es', typeof source> = {
   reload: 'Volver a cargar',
   languageSaved: 'Su idioma se ha guardado.',
   createLoan: 'Crear préstamo',
+  keyGo: 'Ir a {page}',
+  keysHere: 'En esta página',
+  keysEverywhere: 'En todas partes',
+  keysFind: 'Buscar una tecla o lo que hace',
+  keysNone: 'Aquí ninguna tecla hace eso.',
 }

@@ -16,6 +16,7 @@ export const menus: Translated<'fr', typeof source> = {
   companyProfile: 'Profil de la société',
   applyNow: 'Faire une demande',
   companies: 'Sociétés',
+  demoRequests: 'Demandes de démonstration',
   darkMode: 'Mode sombre',
   lightMode: 'Mode clair',
   help: 'Aide',
@@ -92,4 +93,9 @@ export const menus: Translated<'fr', typeof source> = {
   reload: 'Recharger',
   languageSaved: 'Votre langue a été enregistrée.',
   createLoan: 'Créer un prêt',
+  keyGo: 'Aller à {page}',
+  keysHere: 'Sur cette page',
+  keysEverywhere: 'Partout',
+  keysFind: 'Chercher une touche ou son effet',
+  keysNone: 'Ici, aucune touche ne fait cela.',
 }

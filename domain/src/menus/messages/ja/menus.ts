@@ -16,6 +16,7 @@ export const menus: Translated<'ja', typeof source> = {
   companyProfile: '会社プロフィール',
   applyNow: '今すぐ申し込む',
   companies: '会社',
+  demoRequests: 'デモの依頼',
   darkMode: 'ダークモード',
   lightMode: 'ライトモード',
   help: 'ヘルプ',
@@ -92,4 +93,9 @@ export const menus: Translated<'ja', typeof source> = {
   reload: '再読み込み',
   languageSaved: '言語を保存しました。',
   createLoan: 'ローンを作成',
+  keyGo: '{page}へ移動',
+  keysHere: 'このページ',
+  keysEverywhere: 'すべてのページ',
+  keysFind: 'キーまたは操作を検索',
+  keysNone: 'ここにはその操作のキーはありません。',
 }

@@ -16,6 +16,7 @@ export const menus: Translated<'zh', typeof source> = {
   companyProfile: '公司资料',
   applyNow: '立即申请',
   companies: '公司',
+  demoRequests: '演示申请',
   darkMode: '深色模式',
   lightMode: '浅色模式',
   help: '帮助',
@@ -91,4 +92,9 @@ export const menus: Translated<'zh', typeof source> = {
   reload: '重新加载',
   languageSaved: '您的语言已保存。',
   createLoan: '创建贷款',
+  keyGo: '前往{page}',
+  keysHere: '本页',
+  keysEverywhere: '所有页面',
+  keysFind: '查找按键或其作用',
+  keysNone: '这里没有这样的按键。',
 }

@@ -7,12 +7,17 @@ export const search = {
   actions: 'Actions',
   pages: 'Pages',
   loans: 'Loans',
+  leads: 'Leads',
   nothingFound: 'Nothing found',
   searching: 'Searching',
   failed: 'People and loans could not be searched',
-  commands: 'Commands',
   createLoan: 'Create a loan',
   signOut: 'Sign out',
+  matchedEmail: 'mail {value}',
+  matchedPhone: 'phone {value}',
+  matchedAddress: 'address {value}',
+  create: 'Create {kind}',
+  createLead: 'Create a lead',
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {

@@ -114,4 +114,5 @@ export const shared: Translated<'de', typeof source> = {
   language: 'Sprache',
   notFoundTitle: 'Nicht gefunden',
   notFoundText: 'Was Sie suchen, gibt es nicht oder nicht mehr.',
+  print: 'Drucken',
 }

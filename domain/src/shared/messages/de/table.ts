@@ -18,6 +18,8 @@ export const table: Translated<'de', typeof source> = {
   rowsPerPage: 'Zeilen je Seite: {count}',
   selection: 'Auswahl',
   selected: '{count} ausgewählt',
+  selectPage: 'Alle auf dieser Seite auswählen',
+  selectRow: '{name} auswählen',
   selectWhole_one: 'Den {count} Treffer auswählen',
   selectWhole_other: 'Alle {count} Treffer auswählen',
   wholeSelected_one: '{count} Treffer ist ausgewählt',
@@ -38,6 +40,8 @@ export const table: Translated<'de', typeof source> = {
   shownColumns: 'Angezeigte Spalten ({count})',
   moreColumns: 'Weitere Spalten',
   findColumn: 'Spalte suchen',
+  columnWidth: 'Breite von {column}',
+  keepInSight: '{column} im Blick behalten',
   noColumn: 'Keine Spalte',
   dragHelp:
     'Zum Verschieben der Spalte die Leertaste drücken, dann die Pfeiltasten, dann wieder die Leertaste. Escape lässt sie, wo sie war.',

@@ -107,4 +107,5 @@ export const shared = {
   language: 'Language',
   notFoundTitle: 'Not found',
   notFoundText: 'What you are looking for does not exist, or not any more.',
+  print: 'Print',
 } as const

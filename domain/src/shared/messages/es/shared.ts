@@ -113,4 +113,5 @@ export const shared: Translated<'es', typeof source> = {
   language: 'Idioma',
   notFoundTitle: 'No encontrado',
   notFoundText: 'Lo que busca no existe o ya no existe.',
+  print: 'Imprimir',
 }

@@ -114,4 +114,5 @@ export const shared: Translated<'fr', typeof source> = {
   language: 'Langue',
   notFoundTitle: 'Introuvable',
   notFoundText: 'Ce que vous cherchez n’existe pas ou n’existe plus.',
+  print: 'Imprimer',
 }

@@ -18,6 +18,8 @@ export const table: Translated<'fr', typeof source> = {
   rowsPerPage: 'Lignes par page : {count}',
   selection: 'Sélection',
   selected: '{count} sélectionnés',
+  selectPage: 'Tout sélectionner sur cette page',
+  selectRow: 'Sélectionner {name}',
   selectWhole_one: 'Sélectionner le {count} trouvé',
   selectWhole_many: 'Sélectionner les {count} de résultats',
   selectWhole_other: 'Sélectionner les {count} trouvés',
@@ -40,6 +42,8 @@ export const table: Translated<'fr', typeof source> = {
   shownColumns: 'Colonnes affichées ({count})',
   moreColumns: 'Autres colonnes',
   findColumn: 'Chercher une colonne',
+  columnWidth: 'Largeur de {column}',
+  keepInSight: 'Garder {column} à l’écran',
   noColumn: 'Aucune colonne',
   dragHelp:
     'Pour déplacer la colonne, appuyez sur Espace, puis les flèches, puis de nouveau Espace. Échap la laisse où elle était.',

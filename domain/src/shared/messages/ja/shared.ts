@@ -107,4 +107,5 @@ export const shared: Translated<'ja', typeof source> = {
   language: '言語',
   notFoundTitle: '見つかりません',
   notFoundText: 'お探しのものは存在しないか、なくなりました。',
+  print: '印刷',
 }

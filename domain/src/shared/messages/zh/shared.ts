@@ -106,4 +106,5 @@ export const shared: Translated<'zh', typeof source> = {
   language: '语言',
   notFoundTitle: '未找到',
   notFoundText: '您要找的内容不存在或已不存在。',
+  print: '打印',
 }

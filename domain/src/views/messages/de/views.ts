@@ -3,6 +3,13 @@ import type { views as source } from '../en/views.ts'
 
 export const views: Translated<'de', typeof source> = {
   all: { loans: 'Alle Darlehen', other: 'Alle' },
+  builtIn: {
+    'my-pipeline': 'Meine Pipeline',
+    'waits-on-me': 'Wartet auf mich',
+    'locks-ending': 'Zinsbindung endet bald',
+    'not-moving': 'Ohne Bewegung',
+  },
+  noPipeline: 'Ihnen ist kein offenes Darlehen zugewiesen.',
   choose: 'Ansicht: {name}',
   mine: 'Eigene',
   shared: 'Geteilt',

@@ -1,6 +1,13 @@
 /** Lists that somebody keeps under a name. */
 export const views = {
   all: { loans: 'All loans', other: 'All' },
+  builtIn: {
+    'my-pipeline': 'My pipeline',
+    'waits-on-me': 'Waits on me',
+    'locks-ending': 'Locks ending',
+    'not-moving': 'Not moving',
+  },
+  noPipeline: 'No open loan is assigned to you.',
   choose: 'View: {name}',
   mine: 'Mine',
   shared: 'Shared',

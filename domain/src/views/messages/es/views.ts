@@ -3,6 +3,13 @@ import type { views as source } from '../en/views.ts'
 
 export const views: Translated<'es', typeof source> = {
   all: { loans: 'Todos los préstamos', other: 'Todos' },
+  builtIn: {
+    'my-pipeline': 'Mi cartera',
+    'waits-on-me': 'Espera por mí',
+    'locks-ending': 'Bloqueos por vencer',
+    'not-moving': 'Sin movimiento',
+  },
+  noPipeline: 'No tiene ningún préstamo abierto asignado.',
   choose: 'Vista: {name}',
   mine: 'Mías',
   shared: 'Compartidas',

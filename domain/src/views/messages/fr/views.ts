@@ -3,6 +3,13 @@ import type { views as source } from '../en/views.ts'
 
 export const views: Translated<'fr', typeof source> = {
   all: { loans: 'Tous les prêts', other: 'Tous' },
+  builtIn: {
+    'my-pipeline': 'Mes dossiers en cours',
+    'waits-on-me': 'En attente de moi',
+    'locks-ending': 'Blocages bientôt terminés',
+    'not-moving': 'Sans mouvement',
+  },
+  noPipeline: 'Aucun prêt ouvert ne vous est attribué.',
   choose: 'Vue : {name}',
   mine: 'Les miennes',
   shared: 'Partagées',

@@ -3,6 +3,13 @@ import type { views as source } from '../en/views.ts'
 
 export const views: Translated<'ja', typeof source> = {
   all: { loans: 'すべてのローン', other: 'すべて' },
+  builtIn: {
+    'my-pipeline': '自分のパイプライン',
+    'waits-on-me': '自分の対応待ち',
+    'locks-ending': '金利ロック期限間近',
+    'not-moving': '停滞中',
+  },
+  noPipeline: '担当している進行中のローンはありません。',
   choose: 'ビュー：{name}',
   mine: '自分のビュー',
   shared: '共有されたビュー',

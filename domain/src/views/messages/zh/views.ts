@@ -3,6 +3,13 @@ import type { views as source } from '../en/views.ts'
 
 export const views: Translated<'zh', typeof source> = {
   all: { loans: '所有贷款', other: '全部' },
+  builtIn: {
+    'my-pipeline': '我的业务',
+    'waits-on-me': '等我处理',
+    'locks-ending': '即将到期的锁定',
+    'not-moving': '停滞不前',
+  },
+  noPipeline: '没有分配给您的进行中贷款。',
   choose: '视图：{name}',
   mine: '我的',
   shared: '共享的',

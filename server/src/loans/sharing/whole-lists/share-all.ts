@@ -103,9 +103,15 @@ function judge(db: Db, actor: Actor, { body, offer, hashesOf }: Judging): Promis
   const programIds = offer.programs.filter((one) => one.ownerCompanyId === guestId).map((one) => one.id)
   return loanListConfiguration.use<Result<ListedStanding>>(db, actor.companyId, async (configuration) => {
     const plan = planLoanList(configuration, actor, list, hashesOf)
-    if (plan === null) return { version: null, result: refused({ code: 'unknown-list-field' }) }
+    if (!plan.ok) return { version: null, result: plan }
     const most = mostInBulk + 1
-    const standing = await judgeListed(db, actor.companyId, { plan, guestId, programIds, at: offer.at, most })
+    const standing = await judgeListed(db, actor.companyId, {
+      plan: plan.value,
+      guestId,
+      programIds,
+      at: offer.at,
+      most,
+    })
     return { version: standing.version, result: granted(standing) }
   })
 }

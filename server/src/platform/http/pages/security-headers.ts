@@ -37,8 +37,11 @@ export function headersOfUnreadable(publicUrl: string): Readonly<Record<string, 
 
 export type PagePolicy = { readonly nonce: string; readonly header: string }
 
-/** For our own pages: scripts by a nonce of this very answer, markup from text by no means. */
-export function pagePolicy(): PagePolicy {
+/**
+ * For our own pages: scripts by a nonce of this very answer, markup from text by no means. Only sites that are named may
+ * show one in a frame, and without any nobody may.
+ */
+export function pagePolicy(framedBy: readonly string[] = []): PagePolicy {
   const nonce = randomBytes(18).toString('base64')
   const header = [
     "default-src 'none'",
@@ -48,7 +51,7 @@ export function pagePolicy(): PagePolicy {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "frame-ancestors 'none'",
+    framedBy.length === 0 ? "frame-ancestors 'none'" : `frame-ancestors ${framedBy.join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
     "worker-src 'self'",

@@ -11,14 +11,24 @@ const notBuilt =
   '<!doctype html><title>Corbel</title><p>The pages are not built yet: run npm run build, then reload.</p>'
 const yearSeconds = 31_536_000
 
+/** The sites that may show a page in a frame, by its address; other pages are shown in none. */
+export type FramedBy = (url: string) => Promise<readonly string[]>
+
 /** Files of the built web, and its one page for every other address that a browser opens. */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  framedBy: FramedBy = async () => [],
+): Promise<void> {
   if (existsSync(join(folder, 'assets'))) await serveAssets(app, folder)
   const page = await pageText(folder)
-  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || isApi(request.url)) return sendRefusal(reply, { code: 'not-found' })
-    const policy = pagePolicy()
+    const origins = await framedBy(request.url)
+    const policy = pagePolicy(origins)
+    // Older than the policy, and it knows no list.
+    if (origins.length > 0) reply.removeHeader('x-frame-options')
     return reply
       .code(page === undefined ? 503 : 200)
       .header('content-security-policy', policy.header)

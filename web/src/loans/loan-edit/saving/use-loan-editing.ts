@@ -1,4 +1,5 @@
 import { type AdminInfo, saveLoan } from '@corbel/domain/loans/loan-endpoints'
+import type { OverrideAsked } from '@corbel/domain/loans/override'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../api.ts'
@@ -8,6 +9,7 @@ import { type RecordEditing, useRecordEditing } from '../../../records/editing/u
 import { useTranslation } from '../../../translation.ts'
 import { showNotice, showSuccess } from '../../../ui/alerts.ts'
 import { editedLoan } from '../../edited-loan.ts'
+import { sendPastGate } from '../../gate/send-past-gate.ts'
 import { forgetWhatTellsOf, type LoanPageReply, loanQuery, withNewer } from '../../loan-query.ts'
 import { type AdminEditing, useAdminEntries } from './use-admin-entries.ts'
 
@@ -29,7 +31,8 @@ export function useLoanEditing(page: LoanPageReply, form: OpenForm, onProblem: (
   const submits = useRef(false)
   const editing = useRecordEditing({
     ...{ record: editedLoan(id), page, form, beside: entries, onProblem, onSaved },
-    send: (unsaved, admin, force) => send(id, unsaved, { admin, force, submit: submits.current }),
+    send: (unsaved, admin, force) =>
+      sendPastGate(t, id, (override) => send(id, unsaved, { admin, force, submit: submits.current, ...override })),
     failed: t('loans.updateFailed'),
   })
   const act = (isSubmitted: boolean) => (force: boolean) => {
@@ -43,9 +46,10 @@ interface SentBeside {
   admin: AdminInfo
   force: boolean
   submit: boolean
+  override?: OverrideAsked
 }
 
-async function send(id: string, { formData, rev }: Unsaved, { admin, force, submit }: SentBeside) {
+async function send(id: string, { formData, rev }: Unsaved, { admin, force, submit, override }: SentBeside) {
   const reply = await call(saveLoan, {
     params: { id },
     body: {
@@ -54,6 +58,7 @@ async function send(id: string, { formData, rev }: Unsaved, { admin, force, subm
       rev,
       force,
       ...(submit ? { submit } : {}),
+      ...(override ? { override } : {}),
     },
   })
   return { ...reply, info: reply.opportunity.info, submit }

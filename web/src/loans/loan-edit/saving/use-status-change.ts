@@ -1,3 +1,4 @@
+import type { OverrideAsked } from '@corbel/domain/loans/override'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../translation.ts'
 import type { LoanPageReply } from '../../loan-query.ts'
@@ -15,15 +16,16 @@ export function useStatusChange(loan: Loan, onSaved: (loan: Loan) => void) {
   const inline = useInlineChange(loan._id, onSaved)
   const undoing = { t, queryClient, onUndone: onSaved }
   const held = loan.status.map((one) => one._id)
-  const move = (status: readonly string[]) =>
+  const move = (status: readonly string[], override?: OverrideAsked) =>
     inline.mutate({
+      override,
       entries: { status: [...status] },
       failure: t('loans.statusFailed'),
       onDone: (moved) => tellMoved(undoing, moved),
     })
   return {
     /** To this one alone: the loan goes on to another stage. */
-    choose: (status: StatusChoice) => move([status._id]),
+    choose: (status: StatusChoice, override?: OverrideAsked) => move([status._id], override),
     /** The same, or one of several more or less. */
     pick: (status: StatusChoice) => move(statusesAfter(held, status._id)),
     /** Takes the move back that made this version of the loan. */

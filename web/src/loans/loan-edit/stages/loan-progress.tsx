@@ -39,6 +39,7 @@ export function LoanProgress({ page, form, enteredAt, onChoose, onJump, onMore }
         enteredAt={enteredAt}
         onChoose={onChoose}
       />
+      {page.opportunity.stage?.override ? <PassedGate {...page.opportunity.stage.override} /> : null}
       {isBlocked && next ? (
         <LoanBlockNote id={noteId} stage={next.title} missing={missing} onJump={onJump} onMore={onMore} />
       ) : null}
@@ -58,5 +59,15 @@ export function MoveOnButton({ page, form, onChoose }: Pick<LoanProgressProps, '
     <Button variant="default" aria-describedby={isBlocked ? noteId : undefined} onClick={() => onChoose(next)}>
       {t('loanPage.moveTo', { stage: next.title })}
     </Button>
+  )
+}
+
+/** Why the loan stands here though something that the stage requires was open. */
+function PassedGate({ by, reason }: NonNullable<NonNullable<LoanPageReply['opportunity']['stage']>['override']>) {
+  const { t } = useTranslation()
+  return (
+    <p className="meta quiet passed-gate">
+      {t('loanPage.passedGate', { name: by.user })} <q dir="auto">{reason}</q>
+    </p>
   )
 }

@@ -1,22 +1,25 @@
 import { isBlockedMove } from '@corbel/domain/loans/blocked-stages'
+import type { OverrideAsked } from '@corbel/domain/loans/override'
 import { useMissingPlaces } from '../../../forms/form-bar-panel.tsx'
+import { titleOfPlace } from '../../../forms/shown-value-panel.tsx'
 import type { OpenForm } from '../../../records/editing/open-draft.ts'
 import { useTranslation } from '../../../translation.ts'
 import { askConfirm } from '../../../ui/confirm.ts'
+import { askAtGate } from '../../gate/gate-question.ts'
 import type { LoanPageReply } from '../../loan-query.ts'
 import { type StatusChoice, stagesOf } from './loan-stages.ts'
 
 interface StageMoveOptions {
   page: LoanPageReply
   form: OpenForm
-  onMove: (status: StatusChoice) => void
+  onMove: (status: StatusChoice, override?: OverrideAsked) => void
   /** Shows what is missing. */
   onMore: () => void
 }
 
 /**
  * Puts a loan into a status, from wherever on the page it was chosen. Further on its way while required fields are
- * blank it goes only by the right to override, and after a question; everybody else is led to the fields.
+ * blank it goes only by the right to override, and with a reason; everybody else is led to the fields.
  */
 export function useStageMove({ page, form, onMove, onMore }: StageMoveOptions): (status: StatusChoice) => void {
   const { t } = useTranslation()
@@ -32,16 +35,22 @@ export function useStageMove({ page, form, onMove, onMore }: StageMoveOptions): 
     })
   const ask = async (status: StatusChoice) => {
     const count = t('forms.fieldsToComplete', { count: missing.length })
-    const may = permissions.override
+    const title = t('loanPage.isBlocked', { stage: status.title })
+    if (permissions.override) {
+      const items = missing.map((place) => ({
+        ...{ field: place.element.id, title: titleOfPlace(place, t), tab: place.tab.id },
+      }))
+      const question = { loanId: loan._id, title, text: `${count}.`, status: status.title, items }
+      const override = await askAtGate({ ...question, unseen: 0, mayOverride: true, allow: [] })
+      if (override !== null) onMove(status, override)
+      return
+    }
     const confirmed = await askConfirm({
-      title: t('loanPage.isBlocked', { stage: status.title }),
-      text: `${count}. ${t(may ? 'loanPage.moveBlockedText' : 'loanPage.moveClosedText')}`,
-      confirmLabel: t(may ? 'loanPage.moveAnyway' : 'loanPage.showFields'),
-      danger: may,
+      title,
+      text: `${count}. ${t('loanPage.moveClosedText')}`,
+      confirmLabel: t('loanPage.showFields'),
     })
-    if (!confirmed) return
-    if (may) onMove(status)
-    else onMore()
+    if (confirmed) onMore()
   }
   return (status) => {
     if (isBlocked(status)) void ask(status)

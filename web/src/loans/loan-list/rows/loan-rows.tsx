@@ -1,22 +1,29 @@
 import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { useCurrentUser } from '../../../current-user.ts'
+import { useColumnLooks } from '../../../records/list/columns/use-column-looks.ts'
 import { RecordRows } from '../../../records/list/record-rows.tsx'
 import type { ListSelection } from '../../../records/list/use-list-selection.ts'
+import type { ViewedList } from '../../../records/views/use-viewed-list.ts'
 import { useTranslation } from '../../../translation.ts'
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
+import type { LoanListState } from '../loan-list-address.ts'
 import type { LoanListReply } from '../loan-list-query.ts'
-import type { LoanListAddress } from '../use-loan-list.ts'
+import { mayChangeMany } from '../loan-selection-bar.tsx'
 import { numberOf } from './loan-number-cell.tsx'
-import { useLoanColumns } from './use-loan-columns.tsx'
+import { fieldOfColumn, useLoanColumns } from './use-loan-columns.tsx'
+
+const LoanRowTools = lazyPart(async () => (await import('../peek/loan-row-tools.tsx')).LoanRowTools, 'over')
 
 interface LoanRowsProps {
   list: LoanListReply
-  address: LoanListAddress
+  viewed: ViewedList<LoanListState>
   selection: ListSelection<LoanRow>
   isBusy: boolean
 }
 
 /** The loans as a table, or as cards. */
-export function LoanRows({ list, address: { state, go }, selection, isBusy }: LoanRowsProps) {
+export function LoanRows({ list, viewed, selection, isBusy }: LoanRowsProps) {
+  const { state, go } = viewed.address
   const { t } = useTranslation()
   const { type } = useCurrentUser()
   const isStaff = type === 'Workforces'
@@ -39,9 +46,12 @@ export function LoanRows({ list, address: { state, go }, selection, isBusy }: Lo
       sort={sort}
       onSort={(next) => go({ sort: next })}
       isBusy={isBusy}
+      walked={{ viewed, total: list }}
+      looks={useColumnLooks(viewed, fieldOfColumn)}
+      tools={type === 'Prospects' ? undefined : (place) => <LoanRowTools {...place} list={list} viewed={viewed} />}
       // Rows are selected for what can be done with them; where there is nothing, there is no box to tick.
       selection={
-        isStaff && (list.permissions.delete || list.permissions.share)
+        isStaff && (mayChangeMany(list.permissions) || list.permissions.share)
           ? {
               selected: selection.ids,
               onToggle: selection.toggle,

@@ -1,8 +1,8 @@
 import type { AssignableUser } from '@corbel/domain/loans/loan-replies'
 import { Popover } from '@mantine/core'
+import { PeoplePicker } from '../../../records/assigning/people-picker.tsx'
 import { Kit } from '../../../ui/kit/kit.tsx'
 import { useOpenAtOnce } from '../../../ui/press/opens-on-press.tsx'
-import { PeoplePicker } from '../../people-picker.tsx'
 import type { LoanPeopleCellProps } from './loan-people-cell.tsx'
 import { fullName, PeopleWords, valueOfPerson } from './loan-people-words.tsx'
 

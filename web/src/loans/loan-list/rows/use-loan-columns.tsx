@@ -1,4 +1,6 @@
 import type { LoanRow } from '@corbel/domain/loans/loan-replies'
+import { daysInStage } from '@corbel/domain/loans/stage-age'
+import { nextActionPart, plannedColumns } from '@corbel/domain/records/open-items/next-action-fields'
 import { useCurrentUser } from '../../../current-user.ts'
 import { useMenus } from '../../../menu-configuration.ts'
 import { isFigure, listValueText } from '../../../records/list/list-value-text.ts'
@@ -7,7 +9,9 @@ import { useTranslation } from '../../../translation.ts'
 import { InstantText } from '../../../ui/date-text.tsx'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
 import { useContactTitle, useKindName } from '../../../use-kind-title.ts'
+import { useNextActionColumns } from '../../next-action/next-action-columns.tsx'
 import { isOfAnother } from '../../sharing/may-share.ts'
+import { StageDays } from '../../stage-days-panel.tsx'
 import type { LoanListState } from '../loan-list-address.ts'
 import type { LoanListReply } from '../loan-list-query.ts'
 import { LoanNumberCell, numberOf } from './loan-number-cell.tsx'
@@ -18,12 +22,17 @@ import { useAssignment } from './use-assignment.ts'
 
 type Column = TableColumn<LoanRow>
 
+const borrowersOf = ({ prospect, coBorrowers }: LoanRow): string =>
+  [...(prospect ? [prospect] : []), ...coBorrowers]
+    .map(({ info }) => `${info.first_name} ${info.last_name}`.trim())
+    .join(' · ')
+
 const borrowerName = ({ prospect }: LoanRow): string =>
   prospect === null ? '' : `${prospect.info.first_name} ${prospect.info.last_name}`.trim()
 
-/** "Name | e-mail | phone", as far as they are known. */
+/** "Name | e-mail | phone" with the names of co-borrowers beside the first, as far as they are known. */
 export const borrowerText = (loan: LoanRow): string =>
-  [borrowerName(loan), loan.prospect?.info.email, loan.prospect?.info.phone].filter(Boolean).join(' | ')
+  [borrowersOf(loan), loan.prospect?.info.email, loan.prospect?.info.phone].filter(Boolean).join(' | ')
 
 /** The name stands out; how to reach the person comes after it. */
 function BorrowerText({ loan }: { loan: LoanRow }) {
@@ -38,7 +47,10 @@ function BorrowerText({ loan }: { loan: LoanRow }) {
 
 export const addressOf = (loan: LoanRow): string => String(loan.info.property_address ?? '')
 
-/** The list's columns as the specification orders them, the person's own in the middle. */
+/**
+ * The list's columns as the specification orders them, with those of the chosen program's form in the middle. Without a
+ * program, what loans of all of them share comes behind these.
+ */
 export function useLoanColumns(list: LoanListReply, state: LoanListState): Column[] {
   const { t } = useTranslation()
   const { type } = useCurrentUser()
@@ -60,6 +72,7 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
     header: t('loanList.place'),
     width: 24 + 10 * String(lastPlace).length,
     pinned: true,
+    isFixed: true,
     quiet: true,
     cell: (_loan, index) => <span className="num">{state.page * state.limit + index + 1}</span>,
   }
@@ -98,15 +111,11 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
         address,
       ]
     : [address, ...(isOwn ? [] : [prospect])]
-  return [
-    place,
-    number,
-    program,
-    ...middle,
-    useStatusColumn(list),
-    ...useFormColumns(list, state),
-    ...usePeopleColumns(list),
-  ]
+  const form = useFormColumns(list)
+  const people = usePeopleColumns(list)
+  const planned = usePlannedColumns()
+  const rest = state.program === null ? [...people, ...form, ...planned] : [...form, ...people]
+  return [place, number, program, ...middle, useStatusColumn(list), ...rest, ...useActionsColumns(list)]
 }
 
 function useStatusColumn(list: LoanListReply): Column {
@@ -128,18 +137,40 @@ function useStatusColumn(list: LoanListReply): Column {
   }
 }
 
+/** What loans wait for, where no program is chosen whose columns could say it; its layout decides where one is. */
+function usePlannedColumns(): Column[] {
+  const { type } = useCurrentUser()
+  const planned = useNextActionColumns()
+  return (plannedColumns[type] ?? []).map(planned)
+}
+
+const fieldWord = 'field '
+
+/** What the table calls the column of a field: a form may call a field as the list calls a column of its own. */
+export const columnOfField = (field: string): string => `${fieldWord}${field}`
+export const fieldOfColumn = (column: string): string | null =>
+  column.startsWith(fieldWord) ? column.slice(fieldWord.length) : null
+
 /** The form's fields that this person chose to see. */
-function useFormColumns(list: LoanListReply, { columns }: LoanListState): Column[] {
+function useFormColumns(list: LoanListReply): Column[] {
   const words = useValueWords()
+  const planned = useNextActionColumns()
   return list.columns
     .filter((column) => column.listShowField)
-    .map((column) => {
+    .map((column): Column => {
+      const part = nextActionPart(column.id)
+      if (part !== undefined) return planned(part)
       const read = (loan: LoanRow): string => listValueText(column, loan.info[column.id], words)
       const figure = isFigure(column)
+      if (column.id === daysInStage)
+        return {
+          ...{ id: columnOfField(column.id), header: column.title, width: 164, sortField: column.id },
+          cell: ({ info, stageTarget }) => <StageDays days={info[column.id]} target={stageTarget} />,
+        }
       return {
-        id: `field ${column.id}`,
+        id: columnOfField(column.id),
         header: column.title,
-        width: columns?.find(({ id }) => id === column.id)?.width ?? (figure || column.type === 'date' ? 124 : 160),
+        width: figure || column.type === 'date' ? 124 : 160,
         align: figure ? 'right' : undefined,
         sortField: column.sortable ? column.id : undefined,
         title: (loan) => read(loan) || undefined,
@@ -186,6 +217,12 @@ function usePeopleColumns(list: LoanListReply): Column[] {
       />
     ),
   }
+  return type === 'Prospects' ? [team] : [contacts, team]
+}
+
+/** When it was changed last, and what can be done with it. */
+function useActionsColumns(list: LoanListReply): Column[] {
+  const { t } = useTranslation()
   const updated: Column = {
     id: 'updated',
     inCard: 'foot',
@@ -201,7 +238,7 @@ function usePeopleColumns(list: LoanListReply): Column[] {
     width: actionsWidth(list.permissions),
     cell: (loan) => <LoanRowActions loan={loan} permissions={list.permissions} />,
   }
-  return type === 'Prospects' ? [team, updated, actions] : [contacts, team, updated, actions]
+  return [updated, actions]
 }
 
 /** As wide as its head at least, and as the icons that this person may press. */

@@ -3,8 +3,10 @@ import type { LoanReply, LoanRow } from '@corbel/domain/loans/loan-replies'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api.ts'
 import { isRefusal, referenceOf } from '../../../api-errors.ts'
+import { useTranslation } from '../../../translation.ts'
 import { showError } from '../../../ui/alerts.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
+import { sendPastGate } from '../../gate/send-past-gate.ts'
 import { forgetWhatTellsOf } from '../../loan-query.ts'
 import { type LoanListReply, loanListsKey } from '../loan-list-query.ts'
 
@@ -22,9 +24,12 @@ export interface RowChange {
 export function useRowChange() {
   const queryClient = useQueryClient()
   const errorText = useErrorText()
+  const { t } = useTranslation()
   return useMutation({
     mutationFn: ({ loan, entries }: RowChange) =>
-      call(saveLoan, { params: { id: loan._id }, body: { adminInfo: entries, rev: loan.rev } }),
+      sendPastGate(t, loan._id, (override) =>
+        call(saveLoan, { params: { id: loan._id }, body: { adminInfo: entries, rev: loan.rev, ...override } }),
+      ),
     onMutate: async ({ loan, shown }: RowChange) => {
       await queryClient.cancelQueries({ queryKey: loanListsKey })
       changeRow(queryClient, loan._id, shown)
@@ -35,6 +40,7 @@ export function useRowChange() {
     },
     onError: (error, { loan, failure }) => {
       changeRow(queryClient, loan._id, loan)
+      if (isRefusal(error, 'gate-open')) return
       showError(isRefusal(error) ? `${failure} ${errorText(error)}` : failure, { reference: referenceOf(error) })
     },
     // Tabs and order follow in either case; what was refused as stale is then seen as it is.
@@ -48,7 +54,8 @@ export function showLoanInRows(queryClient: QueryClient, loan: LoanReply): void 
   changeRow(queryClient, loan._id, { status, workforces, contacts, rev, updatedAt, updated_by })
 }
 
-function changeRow(queryClient: QueryClient, id: string, change: Partial<LoanRow>): void {
+/** A row as it is from now on, in every list that shows it. */
+export function changeRow(queryClient: QueryClient, id: string, change: Partial<LoanRow>): void {
   queryClient.setQueriesData<LoanListReply>(
     { queryKey: loanListsKey },
     (list) =>

@@ -1,96 +1,96 @@
-import type { ListFilter } from '@corbel/domain/loans/loan-replies'
-import { IconPlus } from '@tabler/icons-react'
+import './filter-editor.css'
+import { conditionsMost, type ListItem } from '@corbel/domain/records/list/conditions/list-condition'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../../ui/dialog-footer.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { useTypedDialog } from '../../../ui/typed/use-typed-dialog.ts'
-import { type FilterField, usableFilters } from './filter-fields.ts'
-import { FilterRow } from './filter-row.tsx'
+import { conditionCount, draftOf, filtersOf, type GroupDraft, nextKey, withItem } from './filter-draft.ts'
+import { type FilteredList, filterFieldsQuery } from './filter-fields-query.ts'
+import { FilterGroup, type GroupActs } from './filter-group.tsx'
 
 interface FilterEditorProps {
-  fields: readonly FilterField[]
-  filters: readonly ListFilter[]
-  onApply: (filters: ListFilter[]) => void
+  list: FilteredList
+  filters: readonly ListItem[]
+  onApply: (filters: ListItem[]) => void
   onClose: () => void
 }
 
-interface Draft extends ListFilter {
-  key: number
-}
-
-interface FilterDraft {
-  drafts: readonly Draft[]
-  match: 'all' | 'any'
-}
-
-const filtersMost = 20
-const blank = (key: number): Draft => ({ key, field: '', operator: '=', value: '' })
-
-const draftOf = (filters: readonly ListFilter[]): FilterDraft => ({
-  drafts: filters.length > 0 ? filters.map((filter, key) => ({ ...filter, key })) : [blank(0)],
-  match: filters.some((filter) => filter.match === 'any') ? 'any' : 'all',
-})
-
-/** Advanced search: fields, operators and values, all or any of which must match. */
-export function FilterEditor({ fields, filters, onApply, onClose }: FilterEditorProps) {
+/** Advanced search: conditions of which all or any must hold, and groups of them. */
+export function FilterEditor({ list, filters, onApply, onClose }: FilterEditorProps) {
   const { t } = useTranslation()
-  const typed = useTypedDialog<FilterDraft>('loan-filters', () => draftOf(filters), onClose)
-  const { drafts, match } = typed.value
-  const setDrafts = (next: readonly Draft[]) => typed.set({ drafts: next, match })
-  const setMatch = (next: 'all' | 'any') => typed.set({ drafts, match: next })
-  const apply = (chosen: ListFilter[]) => {
+  const fields = useQuery(filterFieldsQuery(list))
+  const typed = useTypedDialog<GroupDraft>('list-filters', () => draftOf(filters), onClose)
+  const form = useRef<HTMLFormElement>(null)
+  const [added, setAdded] = useState<number | null>(null)
+  const root = typed.value
+  const total = conditionCount(root)
+  const isThere = fields.data !== undefined
+  useEffect(() => {
+    // The fields may come after the dialog: whoever opened it goes on in the first of them.
+    if (isThere) form.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [isThere])
+  useEffect(() => {
+    if (added === null) return
+    // Whoever added a condition goes on there.
+    form.current?.querySelector<HTMLElement>(`[data-key="${added}"] input[role="combobox"]`)?.focus()
+  }, [added])
+  const apply = (chosen: ListItem[]) => {
     typed.forget()
     onApply(chosen)
   }
-  const change = (key: number, next: ListFilter) =>
-    setDrafts(drafts.map((draft) => (draft.key === key ? { ...next, key } : draft)))
-  const nextKey = Math.max(-1, ...drafts.map((draft) => draft.key)) + 1
+  const change: GroupActs['change'] = (key, item) => {
+    if (key === root.key) {
+      if (item !== null && 'items' in item) typed.set(item)
+      return
+    }
+    typed.set(withItem(root, key, () => item))
+    // What had the focus is gone: the first way to go on is next.
+    if (item === null) form.current?.querySelector<HTMLElement>('.cond-acts button')?.focus()
+  }
+  const add: GroupActs['add'] = (group, item) => {
+    const grown = { ...group, items: [...group.items, item] }
+    typed.set(group.key === root.key ? grown : withItem(root, group.key, () => grown))
+    setAdded(item.key)
+  }
   return (
-    <FormDialog isTyped={typed.isTyped} onClose={typed.close} size={640} title={t('loanList.advancedSearch')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          apply(usableFilters(drafts, match))
-        }}
-      >
-        <Segmented
-          aria-label={t('loanList.match')}
-          value={match}
-          onChange={(value) => setMatch(value === 'any' ? 'any' : 'all')}
-          data={[
-            { value: 'all', label: t('loanList.matchAll') },
-            { value: 'any', label: t('loanList.matchAny') },
-          ]}
-        />
-        <ul className="filter-rows">
-          {drafts.map((draft, at) => (
-            <FilterRow
-              key={draft.key}
-              place={at + 1}
-              fields={fields}
-              filter={draft}
-              onChange={(next) => change(draft.key, next)}
-              onRemove={() => setDrafts(drafts.filter((one) => one.key !== draft.key))}
+    <FormDialog isTyped={typed.isTyped} onClose={typed.close} size={820} title={t('loanList.advancedSearch')}>
+      <Loaded queries={{ fields }} title={t('conditions.loadFailed')} skeleton={<RowsSkeleton rows={3} />}>
+        {(data) => (
+          <form
+            ref={form}
+            className="stack"
+            onSubmit={(event) => {
+              event.preventDefault()
+              apply(filtersOf(root))
+            }}
+          >
+            <p className="quiet">{t('conditions.intro')}</p>
+            <FilterGroup
+              group={root}
+              acts={{ list, fields: data.fields.fields, newKey: nextKey(root), total, change, add }}
+              firstPlace={1}
+              depth={0}
+              name=""
             />
-          ))}
-        </ul>
-        <Button
-          variant="subtle"
-          disabled={drafts.length >= filtersMost}
-          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-          onClick={() => setDrafts([...drafts, blank(nextKey)])}
-        >
-          {t('loanList.addFilter')}
-        </Button>
-        <DialogFooter>
-          <Button variant="default" onClick={() => apply([])}>
-            {t('shared.clearFilters')}
-          </Button>
-          <Button type="submit">{t('shared.apply')}</Button>
-        </DialogFooter>
-      </form>
+            {total >= conditionsMost && (
+              <p className="quiet meta" role="status">
+                {t('conditions.full', { most: conditionsMost })}
+              </p>
+            )}
+            <DialogFooter>
+              <Button variant="default" onClick={() => apply([])}>
+                {t('shared.clearFilters')}
+              </Button>
+              <Button type="submit">{t('shared.apply')}</Button>
+            </DialogFooter>
+          </form>
+        )}
+      </Loaded>
     </FormDialog>
   )
 }

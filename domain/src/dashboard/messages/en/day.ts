@@ -1,0 +1,51 @@
+/** What waits for somebody today: the cards above the dashboard's figures. */
+export const day = {
+  figures: 'Figures',
+  show: 'Show',
+  mine: 'My loans',
+  team: 'My team',
+  all: 'All I may see',
+  pipeline: 'Pipeline',
+  open_one: '{count} open loan',
+  open_other: '{count} open loans',
+  product: 'Product',
+  empty: 'Empty',
+  over_one: '{count} over target',
+  over_other: '{count} over target',
+  noneMine: 'No open loan is assigned to you.',
+  noneTeam: 'Your team has no open loan.',
+  noneAll: 'There is no open loan.',
+  allLoans: 'All loans',
+  waits: 'What my loans wait for',
+  waitsFor: 'Waits on',
+  everybody: 'All',
+  noneWaits: 'No open loan waits for that.',
+  stage: 'Stage',
+  amount: 'Amount',
+  locks: 'Locks ending',
+  noLocks: 'No rate lock ends in the next 14 days.',
+  lockEnded: 'Ended',
+  lockToday: 'Today',
+  days_one: '{count} day',
+  days_other: '{count} days',
+  leads: 'New leads',
+  noLeads: 'No lead waits for a first answer.',
+  allLeads: 'All leads',
+  takenBy: 'With {name}',
+  noName: 'Without a name',
+  loadFailed: 'This card could not be loaded',
+  cards: 'Your day',
+  troubles: 'What needs you',
+  runs: 'Everything runs',
+  invitations_one: '{count} invitation not used',
+  invitations_other: '{count} invitations not used',
+  licences_one: '{count} colleague whose licence ends',
+  licences_other: '{count} colleagues whose licence ends',
+  seeAll: 'All {count}',
+} as const
+
+declare module '@corbel/domain/shared/messages/catalogue' {
+  interface Catalogue {
+    readonly day: typeof day
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { listedColumns, listSort } from '../loans/loan-replies.ts'
+import { askedExport, exportRefusals } from '../records/exporting/list-export.ts'
+import { listFilters } from '../records/list/conditions/list-condition.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { leadStatusChoice } from './lead-endpoints.ts'
+
+export const exportLeads = endpoint({
+  method: 'POST',
+  path: 'leads/export',
+  summary: 'The list of leads as CSV or XLSX; it stands in the audit trail.',
+  access: 'signed-in',
+  body: z.strictObject({
+    status: leadStatusChoice.optional(),
+    sort: listSort.optional(),
+    filters: listFilters.optional(),
+    columns: listedColumns.optional(),
+    search: z.string().max(200).optional(),
+    ...askedExport,
+  }),
+  reply: z.unknown(),
+  refusals: exportRefusals,
+})

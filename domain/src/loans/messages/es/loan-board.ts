@@ -1,0 +1,31 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { loanBoard as source } from '../en/loan-board.ts'
+
+export const loanBoard: Translated<'es', typeof source> = {
+  table: 'Tabla',
+  board: 'Tablero',
+  shownAs: 'Mostrar como',
+  chooseProduct: '¿Qué producto?',
+  chooseText: 'Un tablero tiene una columna para cada estado de un producto.',
+  cards_one: '{count} préstamo',
+  cards_many: '{count} préstamos',
+  cards_other: '{count} préstamos',
+  chooseColumn: 'Columna',
+  emptyColumn: 'Aquí no hay préstamos',
+  sum: 'Suma de los importes:',
+  more: 'Mostrar más',
+  moveCard: 'Mover {number}',
+  inStage_one: '{count} día en la etapa',
+  inStage_many: '{count} días en la etapa',
+  inStage_other: '{count} días en la etapa',
+  noBorrower: 'Sin prestatario',
+  moved: '{number} pasó a {status}.',
+  movedBack: '{number} está de nuevo en {status}. {reason}',
+  help: 'Las flechas van de tarjeta en tarjeta; con Mayús mueven la tarjeta a la columna siguiente.',
+  loadFailed: 'No se pudo cargar el tablero',
+  stillMoving: '{number} todavía se está moviendo.',
+  dragStart: '{number} en la mano.',
+  dragOver: '{number} sobre {status}.',
+  dragEnd: '{number} soltado.',
+  dragCancel: '{number} se quedó donde estaba.',
+}

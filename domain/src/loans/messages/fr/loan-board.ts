@@ -1,0 +1,31 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { loanBoard as source } from '../en/loan-board.ts'
+
+export const loanBoard: Translated<'fr', typeof source> = {
+  table: 'Tableau',
+  board: 'Vue par colonnes',
+  shownAs: 'Afficher en',
+  chooseProduct: 'Quel produit ?',
+  chooseText: 'La vue par colonnes a une colonne pour chaque statut d’un produit.',
+  cards_one: '{count} prêt',
+  cards_many: '{count} prêts',
+  cards_other: '{count} prêts',
+  chooseColumn: 'Colonne',
+  emptyColumn: 'Aucun prêt ici',
+  sum: 'Somme des montants :',
+  more: 'Afficher plus',
+  moveCard: 'Déplacer {number}',
+  inStage_one: '{count} jour dans l’étape',
+  inStage_many: '{count} jours dans l’étape',
+  inStage_other: '{count} jours dans l’étape',
+  noBorrower: 'Aucun emprunteur',
+  moved: '{number} est passé à {status}.',
+  movedBack: '{number} est revenu à {status}. {reason}',
+  help: 'Les flèches vont de carte en carte ; avec Maj, elles déplacent la carte vers la colonne voisine.',
+  loadFailed: 'La vue par colonnes n’a pas pu être chargée',
+  stillMoving: '{number} est encore en cours de déplacement.',
+  dragStart: '{number} saisi.',
+  dragOver: '{number} au-dessus de {status}.',
+  dragEnd: '{number} déposé.',
+  dragCancel: '{number} est resté à sa place.',
+}

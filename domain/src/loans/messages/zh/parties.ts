@@ -1,0 +1,41 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { parties as source } from '../en/parties.ts'
+
+export const parties: Translated<'zh', typeof source> = {
+  title: '借款人',
+  first: '借款人',
+  coBorrower: '共同借款人',
+  coBorrowers: '共同借款人',
+  add: '添加共同借款人',
+  newOne: '新的共同借款人',
+  addIt: '添加共同借款人',
+  change: '更改借款人',
+  added: '已添加共同借款人。',
+  removed: '已将共同借款人移出此贷款。',
+  ordered: '借款人的顺序已保存。',
+  failed: '无法更改借款人。',
+  loadFailed: '无法加载借款人。',
+  none: '此贷款还没有借款人。',
+  invite: '邀请',
+  inviteLabel: '邀请{name}',
+  invitedNow: '已邀请{name}。',
+  inviteFailed: '无法发送邀请。',
+  remove: '将{name}移出此贷款',
+  removeQuestion: '将{name}移出此贷款？',
+  removeText: '此人将立即看不到该贷款。其个人页面和其他贷款保留。',
+  takeOff: '移出',
+  moveUp: '上移{name}',
+  signIns: {
+    none: '没有登录',
+    invited: '已邀请，尚未登录',
+    account: '可登录',
+  },
+  joint: '您与{name}共同申请此贷款。您可以在这里看到贷款的内容；{name}的个人信息只在其与贷款机构之间。',
+  jointAlone: '您与他人共同申请此贷款。您可以在这里看到贷款的内容。',
+  withOthers: '您与{names}共同申请此贷款。',
+  refused: {
+    isParty: '此人已是该贷款的借款人。',
+    tooMany: '一笔贷款最多有{most}位共同借款人。',
+    nobody: '请说明要添加谁。',
+  },
+}

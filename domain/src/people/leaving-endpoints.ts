@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { assignableUser } from '../loans/loan-replies.ts'
+import { bulkJob, leftOutCount } from '../records/bulk/bulk-job.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { acknowledgement } from '../shared/reply-parts.ts'
+import { heldWorkKeys, leavingKinds, mostLeaving } from './leaving.ts'
+
+const params = z.object({ kind: z.enum(leavingKinds) })
+const ids = z.array(z.string().min(1).max(64)).min(1).max(mostLeaving)
+
+/** Open records that people are assigned to, as far as the caller may read them. */
+const heldWork = z.object({
+  key: z.enum(heldWorkKeys),
+  /** Those that the caller may give to somebody else. */
+  count: z.int(),
+  /** Those whose people the caller may not change: they stay where they are. */
+  staying: z.int(),
+})
+
+export const countHeldWork = endpoint({
+  method: 'POST',
+  path: 'people/:kind/hand_over/count',
+  summary: 'The open work of people who are to be taken out of use, and who can take it over.',
+  access: 'signed-in',
+  params,
+  body: z.strictObject({ ids }),
+  reply: z.object({ work: z.array(heldWork), heirs: z.array(assignableUser) }),
+  refusals: ['not-allowed', 'not-found'],
+})
+
+export const handOver = endpoint({
+  method: 'POST',
+  path: 'people/:kind/hand_over',
+  summary: 'Take people out of use and give their open work to somebody else, as acts on many records.',
+  access: 'signed-in',
+  audit: { action: 'permission-changed', notes: ['to'] },
+  params,
+  body: z.strictObject({
+    ids,
+    /** Who takes it over, in which role: `<userId>---<roleId>`; without a role, the first of theirs that fits. */
+    to: z.string().min(1).max(129),
+    /** How many people were confirmed: where there are more by now, nothing is done. */
+    count: z.int().min(0).optional(),
+  }),
+  reply: acknowledgement.extend({
+    left_out: z.array(leftOutCount),
+    /** What goes on in the background: the work of each kind. */
+    jobs: z.array(bulkJob),
+  }),
+  refusals: ['not-allowed', 'not-found', 'unknown-choice', 'last-administrator', 'nothing-to-change', 'stale'],
+  keyed: true,
+})

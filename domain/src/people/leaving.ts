@@ -1,0 +1,15 @@
+import type { PersonKind } from './person-kind.ts'
+
+/** Kinds of people whom records are assigned to: when they leave, somebody else takes their work. */
+export const leavingKinds = ['workforces', 'contacts'] as const satisfies readonly PersonKind[]
+export type LeavingKind = (typeof leavingKinds)[number]
+
+export const isLeavingKind = (kind: PersonKind): kind is LeavingKind =>
+  (leavingKinds as readonly PersonKind[]).includes(kind)
+
+/** What people have in hand, by the kinds of records that are assigned to them. */
+export const heldWorkKeys = ['loans', 'leads'] as const
+export type HeldWorkKey = (typeof heldWorkKeys)[number]
+
+/** People whose work one call hands over at most: a page of the list. */
+export const mostLeaving = 100

@@ -1,0 +1,35 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { licences as source } from '../en/licences.ts'
+
+export const licences: Translated<'de', typeof source> = {
+  title: 'Lizenzen',
+  text: 'Sechzig Tage vor ihrem Ende wird vor einer Lizenz gewarnt.',
+  barsText: 'Niemand wird einem Darlehen in einem Staat neu zugewiesen, in dem die eigene Lizenz abgelaufen ist.',
+  none: 'Keine Lizenz hinterlegt.',
+  add: 'Lizenz hinzufügen',
+  remove: 'Lizenz {number} entfernen',
+  at: 'Lizenz {place}',
+  kind: 'Art',
+  kinds: { nmls: 'NMLS-Nummer', state: 'Lizenz eines Staates' },
+  state: 'Staat',
+  number: 'Nummer',
+  issuedOn: 'Ausgestellt am',
+  expiresOn: 'Endet am',
+  standing: { holds: 'Gültig', ending: 'Endet bald', ended: 'Abgelaufen' },
+  staying: 'Bleibt bei diesen Darlehen',
+  stayingText: 'Sie liegen in Staaten, in denen die Lizenz abgelaufen ist. Dadurch wird niemand entfernt.',
+  ending: 'Lizenz endet bald',
+  save: 'Lizenzen speichern',
+  saved: 'Lizenzen gespeichert.',
+  saveFailed: 'Die Lizenzen konnten nicht gespeichert werden.',
+  loadFailed: 'Die Lizenzen konnten nicht geladen werden',
+  refusedIn: 'Die Lizenz von {names} in {state} ist abgelaufen.',
+  wrong: {
+    noState: 'Wählen Sie den Staat.',
+    stateOfNone: 'Diese Nummer gehört zu keinem Staat.',
+    noNumber: 'Geben Sie die Nummer ein.',
+    badNumber: 'Die Nummer hat 3 bis 12 Ziffern.',
+    endsBefore: 'Das Ende liegt vor dem Tag der Ausstellung.',
+    twice: 'Diese Lizenz steht hier zweimal.',
+  },
+}

@@ -1,0 +1,37 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { workingTime as source } from '../en/working-time.ts'
+
+export const workingTime: Translated<'de', typeof source> = {
+  title: 'Arbeitszeit',
+  text: 'Wer abwesend ist, bekommt der Reihe nach keine neuen Leads.',
+  timeZone: 'Zeitzone',
+  atAnyTime: 'Arbeitet zu jeder Zeit',
+  absences: 'Abwesenheiten',
+  noAbsences: 'Keine Abwesenheit ist geplant.',
+  addAbsence: 'Abwesenheit hinzufügen',
+  removeAbsence: 'Abwesenheit ab {from} entfernen',
+  firstDay: 'Erster Tag',
+  lastDay: 'Letzter Tag',
+  delegate: 'Vertretung',
+  nobody: 'Niemand',
+  save: 'Arbeitszeit speichern',
+  saved: 'Arbeitszeit gespeichert.',
+  saveFailed: 'Die Arbeitszeit konnte nicht gespeichert werden.',
+  loadFailed: 'Die Arbeitszeit konnte nicht geladen werden',
+  away: 'Jetzt abwesend',
+  works: 'Jetzt bei der Arbeit',
+  offHours: 'Jetzt außerhalb der Arbeitszeit',
+  endsBefore: 'Das Ende muss nach dem Beginn liegen.',
+  badAbsence: 'Diese Abwesenheit endet vor ihrem Beginn oder teilt Tage mit einer anderen.',
+  beginOf: '{day}, von',
+  endOf: '{day}, bis',
+  days: {
+    monday: 'Montag',
+    tuesday: 'Dienstag',
+    wednesday: 'Mittwoch',
+    thursday: 'Donnerstag',
+    friday: 'Freitag',
+    saturday: 'Samstag',
+    sunday: 'Sonntag',
+  },
+}

@@ -1,0 +1,35 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { licences as source } from '../en/licences.ts'
+
+export const licences: Translated<'es', typeof source> = {
+  title: 'Licencias',
+  text: 'Se avisa de una licencia sesenta días antes de su fin.',
+  barsText: 'Nadie se asigna de nuevo a un préstamo en un estado donde su licencia ha vencido.',
+  none: 'No hay licencias.',
+  add: 'Añadir una licencia',
+  remove: 'Quitar la licencia {number}',
+  at: 'Licencia {place}',
+  kind: 'Tipo',
+  kinds: { nmls: 'Número NMLS', state: 'Licencia de un estado' },
+  state: 'Estado',
+  number: 'Número',
+  issuedOn: 'Expedida el',
+  expiresOn: 'Termina el',
+  standing: { holds: 'Vigente', ending: 'Termina pronto', ended: 'Vencida' },
+  staying: 'Sigue en estos préstamos',
+  stayingText: 'Están en estados donde la licencia ha vencido. Por eso no se retira a nadie.',
+  ending: 'La licencia termina pronto',
+  save: 'Guardar licencias',
+  saved: 'Licencias guardadas.',
+  saveFailed: 'No se pudieron guardar las licencias.',
+  loadFailed: 'No se pudieron cargar las licencias',
+  refusedIn: 'La licencia de {names} en {state} ha vencido.',
+  wrong: {
+    noState: 'Elija el estado.',
+    stateOfNone: 'Este número no es de ningún estado.',
+    noNumber: 'Indique el número.',
+    badNumber: 'El número tiene de 3 a 12 cifras.',
+    endsBefore: 'El fin es anterior al día de expedición.',
+    twice: 'Esta licencia aparece dos veces.',
+  },
+}

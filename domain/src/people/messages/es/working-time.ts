@@ -1,0 +1,37 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { workingTime as source } from '../en/working-time.ts'
+
+export const workingTime: Translated<'es', typeof source> = {
+  title: 'Horario de trabajo',
+  text: 'A quien está ausente no se le asignan nuevos clientes potenciales por turno.',
+  timeZone: 'Zona horaria',
+  atAnyTime: 'Trabaja a cualquier hora',
+  absences: 'Ausencias',
+  noAbsences: 'No hay ausencias previstas.',
+  addAbsence: 'Añadir ausencia',
+  removeAbsence: 'Quitar la ausencia desde {from}',
+  firstDay: 'Primer día',
+  lastDay: 'Último día',
+  delegate: 'Sustituye',
+  nobody: 'Nadie',
+  save: 'Guardar horario',
+  saved: 'Horario guardado.',
+  saveFailed: 'No se pudo guardar el horario.',
+  loadFailed: 'No se pudo cargar el horario',
+  away: 'Ausente ahora',
+  works: 'Trabajando ahora',
+  offHours: 'Fuera de horario ahora',
+  endsBefore: 'El fin debe ser posterior al comienzo.',
+  badAbsence: 'Esta ausencia termina antes de empezar o comparte días con otra.',
+  beginOf: '{day}, desde',
+  endOf: '{day}, hasta',
+  days: {
+    monday: 'Lunes',
+    tuesday: 'Martes',
+    wednesday: 'Miércoles',
+    thursday: 'Jueves',
+    friday: 'Viernes',
+    saturday: 'Sábado',
+    sunday: 'Domingo',
+  },
+}

@@ -1,0 +1,35 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { licences as source } from '../en/licences.ts'
+
+export const licences: Translated<'fr', typeof source> = {
+  title: 'Licences',
+  text: 'Soixante jours avant sa fin, une licence est signalée.',
+  barsText: 'Personne n’est affecté de nouveau à un prêt dans un État où sa licence a expiré.',
+  none: 'Aucune licence.',
+  add: 'Ajouter une licence',
+  remove: 'Retirer la licence {number}',
+  at: 'Licence {place}',
+  kind: 'Type',
+  kinds: { nmls: 'Numéro NMLS', state: 'Licence d’un État' },
+  state: 'État',
+  number: 'Numéro',
+  issuedOn: 'Délivrée le',
+  expiresOn: 'Prend fin le',
+  standing: { holds: 'Valable', ending: 'Bientôt finie', ended: 'Expirée' },
+  staying: 'Reste sur ces prêts',
+  stayingText: 'Ils se trouvent dans des États où la licence a expiré. Personne n’est retiré pour autant.',
+  ending: 'Licence bientôt finie',
+  save: 'Enregistrer les licences',
+  saved: 'Licences enregistrées.',
+  saveFailed: 'Les licences n’ont pas pu être enregistrées.',
+  loadFailed: 'Les licences n’ont pas pu être chargées',
+  refusedIn: 'La licence de {names} en {state} a expiré.',
+  wrong: {
+    noState: 'Choisissez l’État.',
+    stateOfNone: 'Ce numéro n’est d’aucun État.',
+    noNumber: 'Saisissez le numéro.',
+    badNumber: 'Le numéro compte de 3 à 12 chiffres.',
+    endsBefore: 'La fin précède le jour de délivrance.',
+    twice: 'Cette licence figure deux fois.',
+  },
+}

@@ -1,0 +1,37 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { workingTime as source } from '../en/working-time.ts'
+
+export const workingTime: Translated<'fr', typeof source> = {
+  title: 'Horaires de travail',
+  text: 'Une personne absente ne reçoit pas de nouvelles pistes à son tour.',
+  timeZone: 'Fuseau horaire',
+  atAnyTime: 'Travaille à toute heure',
+  absences: 'Absences',
+  noAbsences: 'Aucune absence n’est prévue.',
+  addAbsence: 'Ajouter une absence',
+  removeAbsence: 'Retirer l’absence à partir du {from}',
+  firstDay: 'Premier jour',
+  lastDay: 'Dernier jour',
+  delegate: 'Remplacement',
+  nobody: 'Personne',
+  save: 'Enregistrer les horaires',
+  saved: 'Horaires enregistrés.',
+  saveFailed: 'Les horaires n’ont pas pu être enregistrés.',
+  loadFailed: 'Les horaires n’ont pas pu être chargés',
+  away: 'Absent actuellement',
+  works: 'Au travail actuellement',
+  offHours: 'Hors horaires actuellement',
+  endsBefore: 'La fin doit suivre le début.',
+  badAbsence: 'Cette absence finit avant de commencer ou partage des jours avec une autre.',
+  beginOf: '{day}, de',
+  endOf: '{day}, à',
+  days: {
+    monday: 'Lundi',
+    tuesday: 'Mardi',
+    wednesday: 'Mercredi',
+    thursday: 'Jeudi',
+    friday: 'Vendredi',
+    saturday: 'Samedi',
+    sunday: 'Dimanche',
+  },
+}

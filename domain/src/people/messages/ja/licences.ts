@@ -1,0 +1,35 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { licences as source } from '../en/licences.ts'
+
+export const licences: Translated<'ja', typeof source> = {
+  title: '免許',
+  text: '免許の期限は60日前からお知らせします。',
+  barsText: '免許の期限が切れた州のローンには新しく割り当てられません。',
+  none: '免許は登録されていません。',
+  add: '免許を追加',
+  remove: '免許 {number} を削除',
+  at: '免許 {place}',
+  kind: '種類',
+  kinds: { nmls: 'NMLS番号', state: '州の免許' },
+  state: '州',
+  number: '番号',
+  issuedOn: '発行日',
+  expiresOn: '有効期限',
+  standing: { holds: '有効', ending: 'まもなく期限', ended: '期限切れ' },
+  staying: '担当を続けるローン',
+  stayingText: '免許の期限が切れた州のローンです。これによって担当から外れることはありません。',
+  ending: '免許がまもなく期限',
+  save: '免許を保存',
+  saved: '免許を保存しました。',
+  saveFailed: '免許を保存できませんでした。',
+  loadFailed: '免許を読み込めませんでした',
+  refusedIn: '{names}の{state}での免許は期限が切れています。',
+  wrong: {
+    noState: '州を選んでください。',
+    stateOfNone: 'この番号は州のものではありません。',
+    noNumber: '番号を入力してください。',
+    badNumber: '番号は3～12桁の数字です。',
+    endsBefore: '有効期限が発行日より前です。',
+    twice: 'この免許が二つあります。',
+  },
+}

@@ -1,0 +1,37 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { workingTime as source } from '../en/working-time.ts'
+
+export const workingTime: Translated<'ja', typeof source> = {
+  title: '勤務時間',
+  text: '不在の人には順番による新しいリードは割り当てられません。',
+  timeZone: 'タイムゾーン',
+  atAnyTime: 'いつでも勤務',
+  absences: '不在',
+  noAbsences: '不在の予定はありません。',
+  addAbsence: '不在を追加',
+  removeAbsence: '{from} からの不在を削除',
+  firstDay: '初日',
+  lastDay: '最終日',
+  delegate: '代理',
+  nobody: 'なし',
+  save: '勤務時間を保存',
+  saved: '勤務時間を保存しました。',
+  saveFailed: '勤務時間を保存できませんでした。',
+  loadFailed: '勤務時間を読み込めませんでした',
+  away: '現在不在',
+  works: '現在勤務中',
+  offHours: '現在勤務時間外',
+  endsBefore: '終了は開始より後にしてください。',
+  badAbsence: 'この不在は開始前に終わるか、ほかの不在と日が重なっています。',
+  beginOf: '{day} 開始',
+  endOf: '{day} 終了',
+  days: {
+    monday: '月曜日',
+    tuesday: '火曜日',
+    wednesday: '水曜日',
+    thursday: '木曜日',
+    friday: '金曜日',
+    saturday: '土曜日',
+    sunday: '日曜日',
+  },
+}

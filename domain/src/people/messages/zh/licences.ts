@@ -1,0 +1,35 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { licences as source } from '../en/licences.ts'
+
+export const licences: Translated<'zh', typeof source> = {
+  title: '许可证',
+  text: '许可证在到期前六十天开始提醒。',
+  barsText: '许可证已到期的人员不会被新分配到该州的贷款。',
+  none: '没有许可证。',
+  add: '添加许可证',
+  remove: '删除许可证 {number}',
+  at: '许可证 {place}',
+  kind: '类型',
+  kinds: { nmls: 'NMLS 编号', state: '州许可证' },
+  state: '州',
+  number: '号码',
+  issuedOn: '签发日',
+  expiresOn: '到期日',
+  standing: { holds: '有效', ending: '即将到期', ended: '已到期' },
+  staying: '继续负责这些贷款',
+  stayingText: '这些贷款位于许可证已到期的州，不会因此撤下任何人。',
+  ending: '许可证即将到期',
+  save: '保存许可证',
+  saved: '许可证已保存。',
+  saveFailed: '无法保存许可证。',
+  loadFailed: '无法加载许可证',
+  refusedIn: '{names}在{state}的许可证已到期。',
+  wrong: {
+    noState: '请选择州。',
+    stateOfNone: '此编号不属于任何州。',
+    noNumber: '请输入号码。',
+    badNumber: '号码为 3 至 12 位数字。',
+    endsBefore: '到期日早于签发日。',
+    twice: '此许可证重复出现。',
+  },
+}

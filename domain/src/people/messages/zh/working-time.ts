@@ -1,0 +1,37 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { workingTime as source } from '../en/working-time.ts'
+
+export const workingTime: Translated<'zh', typeof source> = {
+  title: '工作时间',
+  text: '不在的人不会按轮次分到新线索。',
+  timeZone: '时区',
+  atAnyTime: '随时工作',
+  absences: '缺勤',
+  noAbsences: '没有已登记的缺勤。',
+  addAbsence: '添加缺勤',
+  removeAbsence: '移除自 {from} 起的缺勤',
+  firstDay: '第一天',
+  lastDay: '最后一天',
+  delegate: '代班人',
+  nobody: '无',
+  save: '保存工作时间',
+  saved: '工作时间已保存。',
+  saveFailed: '无法保存工作时间。',
+  loadFailed: '无法加载工作时间',
+  away: '现在不在',
+  works: '现在在工作',
+  offHours: '现在非工作时间',
+  endsBefore: '结束必须晚于开始。',
+  badAbsence: '此缺勤在开始前结束，或与另一缺勤日期重叠。',
+  beginOf: '{day}，从',
+  endOf: '{day}，到',
+  days: {
+    monday: '星期一',
+    tuesday: '星期二',
+    wednesday: '星期三',
+    thursday: '星期四',
+    friday: '星期五',
+    saturday: '星期六',
+    sunday: '星期日',
+  },
+}

@@ -1,0 +1,3 @@
+/** What is moved when two people are merged: what refers to them, and what hangs on their records. */
+export const mergedPartKeys = ['loans', 'parties', 'leads', 'pages', 'conversions', 'notes', 'files', 'groups'] as const
+export type MergedPartKey = (typeof mergedPartKeys)[number]

@@ -1,0 +1,28 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { nextAction as source } from '../en/next-action.ts'
+
+export const nextAction: Translated<'de', typeof source> = {
+  title: 'Nächster Schritt',
+  waitsOn: 'Wartet auf',
+  due: 'Fällig',
+  items: 'Offene Punkte',
+  kinds: {
+    fields: 'Antwort fehlt',
+    invitation: 'Einladung nicht angenommen',
+    lockEnd: 'Zinsbindung bis',
+    closingDate: 'Abschluss',
+  },
+  parties: {
+    me: 'Mich',
+    colleague: 'Jemand aus dem Kollegium',
+    staff: 'Mitarbeiter',
+    borrower: 'Darlehensnehmer',
+    other: 'Jemand anderes',
+  },
+  nothing: 'Nichts geplant',
+  fill: '{field} ausfüllen',
+  unseen: 'Eine Antwort ausfüllen, die Sie nicht sehen',
+  nobody: 'Niemand zugewiesen',
+  overdue: 'überfällig',
+  today: 'heute',
+}

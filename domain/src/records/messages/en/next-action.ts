@@ -1,0 +1,32 @@
+/** What a loan waits for next, in lists and on its page. */
+export const nextAction = {
+  title: 'Next action',
+  waitsOn: 'Waits on',
+  due: 'Due',
+  items: 'Open items',
+  kinds: {
+    fields: 'Answer missing',
+    invitation: 'Invitation not accepted',
+    lockEnd: 'Lock ends',
+    closingDate: 'Closing',
+  },
+  parties: {
+    me: 'Me',
+    colleague: 'A colleague',
+    staff: 'Team members',
+    borrower: 'Borrower',
+    other: 'Somebody else',
+  },
+  nothing: 'Nothing planned',
+  fill: 'Fill in {field}',
+  unseen: 'Fill in an answer that you do not see',
+  nobody: 'Nobody assigned',
+  overdue: 'overdue',
+  today: 'today',
+} as const
+
+declare module '@corbel/domain/shared/messages/catalogue' {
+  interface Catalogue {
+    readonly nextAction: typeof nextAction
+  }
+}

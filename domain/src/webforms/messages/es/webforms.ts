@@ -1,0 +1,48 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { webforms as source } from '../en/webforms.ts'
+
+export const webforms: Translated<'es', typeof source> = {
+  made: 'Se ha creado el formulario.',
+  saved: 'Se ha guardado el formulario.',
+  sent: 'Gracias. Hemos recibido su solicitud.',
+  termsChanged: 'Los términos han cambiado entretanto. Léalos de nuevo.',
+  termsNeeded: 'Debe aceptar los términos y condiciones.',
+  accept: 'He leído los términos y los acepto',
+  termsTitle: 'Términos y condiciones',
+  submit: 'Enviar',
+  thanks: 'Gracias',
+  closed: 'Este formulario no está abierto',
+  closedText: 'Puede que se haya cerrado o que la dirección esté mal escrita. Pregunte a la empresa que se la dio.',
+  failed: 'No se pudo cargar el formulario',
+  sendFailed: 'No se pudo enviar el formulario. Lo que escribió sigue aquí.',
+  leaveBlank: 'Deje este campo en blanco',
+  saveForLater: 'Guardar y seguir más tarde',
+  saveForLaterText: 'Le enviamos un enlace para seguir, en este dispositivo o en otro. Funciona durante 14 días.',
+  sendTo: 'Su correo electrónico',
+  sendLink: 'Guardar y enviarme el enlace',
+  savedForLater: 'Guardado. El enlace va de camino a su correo y funciona durante 14 días.',
+  linkAsked: 'Si hay algo guardado para esta dirección, le llegará un enlace nuevo.',
+  sentAlready: 'Este formulario ya se envió.',
+  savedElsewhere:
+    'Entretanto, sus respuestas se guardaron desde otra página. El enlace más reciente las muestra; si guarda aquí otra vez, queda lo que ve aquí.',
+  linkEnded: 'Este enlace ya no es válido',
+  linkEndedText: 'Puede que ya se haya usado o que haya caducado. Puede empezar de nuevo o pedir que le enviemos otro.',
+  beginAnew: 'Empezar de nuevo',
+  sendNewLink: 'Enviar un enlace nuevo',
+  welcomeBack: 'Bienvenido de nuevo. Sus respuestas están como las dejó.',
+  keptFailed: 'No se pudieron guardar sus respuestas. Lo que escribió sigue aquí.',
+  linkMail: {
+    subject: 'Siga con «{form}»',
+    reason: 'Este es el enlace al formulario «{form}» de {company}, con las respuestas que guardó.',
+    open: 'Seguir con el formulario: {link}',
+    label: 'Seguir con el formulario',
+    end: 'El enlace funciona durante {lifetime}, o hasta que envíe el formulario. Quien lo tenga verá sus respuestas: no lo comparta. Si no guardó nada, puede ignorar este mensaje.',
+  },
+  mail: {
+    subject: 'Nuevo cliente potencial de {form}',
+    reason: 'Alguien ha rellenado el formulario «{form}» de {company}.',
+    open: 'Abrir el cliente potencial: {link}',
+    label: 'Abrir el cliente potencial',
+    end: 'Recibe este mensaje porque el formulario indica su dirección para las notificaciones.',
+  },
+}

@@ -1,0 +1,48 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { webforms as source } from '../en/webforms.ts'
+
+export const webforms: Translated<'ja', typeof source> = {
+  made: 'フォームを作成しました。',
+  saved: 'フォームを保存しました。',
+  sent: 'ありがとうございます。ご依頼を受け付けました。',
+  termsChanged: '規約が変更されました。もう一度お読みください。',
+  termsNeeded: '規約への同意が必要です。',
+  accept: '規約を読み、同意します',
+  termsTitle: '規約',
+  submit: '送信',
+  thanks: 'ありがとうございます',
+  closed: 'このフォームは受付中ではありません',
+  closedText: '終了したか、アドレスが間違っている可能性があります。アドレスを知らせた会社にお問い合わせください。',
+  failed: 'フォームを読み込めませんでした',
+  sendFailed: 'フォームを送信できませんでした。入力内容は残っています。',
+  leaveBlank: 'この欄は空のままにしてください',
+  saveForLater: '保存して後で続ける',
+  saveForLaterText: '続きを入力するためのリンクをメールでお送りします。別の端末でも使えます。有効期間は14日間です。',
+  sendTo: 'メールアドレス',
+  sendLink: '保存してリンクを受け取る',
+  savedForLater: '保存しました。リンクをメールでお送りします。有効期間は14日間です。',
+  linkAsked: 'このアドレスで保存されたものがあれば、新しいリンクをお送りします。',
+  sentAlready: 'このフォームは送信済みです。',
+  savedElsewhere:
+    '別のページで回答が保存されました。最新のリンクで確認できます。ここでもう一度保存すると、この内容が残ります。',
+  linkEnded: 'このリンクは無効になりました',
+  linkEndedText: 'すでに使用されたか、期限が切れています。最初から入力するか、新しいリンクを受け取ってください。',
+  beginAnew: '最初から入力する',
+  sendNewLink: '新しいリンクを送る',
+  welcomeBack: 'おかえりなさい。保存した内容から続けられます。',
+  keptFailed: '保存できませんでした。入力内容は残っています。',
+  linkMail: {
+    subject: '「{form}」の続き',
+    reason: '{company} のフォーム「{form}」に保存された回答の続きは、こちらのリンクから入力できます。',
+    open: 'フォームを続ける: {link}',
+    label: 'フォームを続ける',
+    end: 'リンクの有効期間は{lifetime}です。フォームを送信すると無効になります。リンクを知っている人は回答を見られますので、他の人に渡さないでください。保存した覚えがない場合は、このメールを無視してください。',
+  },
+  mail: {
+    subject: '{form} からの新しいリード',
+    reason: '{company} のフォーム「{form}」に入力がありました。',
+    open: 'リードを開く: {link}',
+    label: 'リードを開く',
+    end: 'フォームの通知先にこのアドレスが指定されているため、お送りしています。',
+  },
+}

@@ -1,0 +1,115 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { enter, useBrowser, visit } from './support/browser.ts'
+import { openLoan } from './support/open-loan.ts'
+
+useBrowser()
+
+/** A person's window that counts what is pressed in it; what is typed is not counted. */
+async function counting(who: string) {
+  const person = await visit()
+  await enter(person.page, who)
+  await person.page.goto('/dashboard')
+  let clicks = 0
+  const press = async (what: Locator) => {
+    await what.first().click()
+    clicks += 1
+  }
+  return { ...person, press, clicks: () => clicks, begin: () => (clicks = 0) }
+}
+
+const officer = 'officer@harbor.demo'
+const isInList = (page: Page) => page.locator('tbody [data-row-link]').first().waitFor()
+const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' })
+
+describe('what is done most takes no more clicks than it is worth', () => {
+  test('from home to what a loan waits for: one', async () => {
+    const { page, press, clicks, context } = await counting(officer)
+    const waits = page.getByRole('region', { name: 'What my loans wait for' })
+    await press(waits.locator('tbody a.link'))
+    await page.waitForURL('**/loans/edit/**')
+    expect(clicks()).toBeLessThanOrEqual(1)
+    await context.close()
+  })
+
+  test('a move and its undo: two on the loan, three in the list; another team member: three', async () => {
+    const person = await counting(officer)
+    const { page, press, clicks, begin, context } = person
+    await openLoan(person, 'HL-1199')
+    await press(page.getByRole('button', { name: 'Move to Processing' }))
+    await press(undo(page))
+    await page.getByText('Application').first().waitFor()
+    expect(clicks()).toBeLessThanOrEqual(2)
+    await page.goto('/loans?view=all&search=HL-1003')
+    await isInList(page)
+    const row = page.locator('tbody tr').first()
+    begin()
+    const button = row.getByRole('button', { name: /change the status of/ })
+    const before = (await button.textContent())?.split(',')[0] ?? ''
+    await press(button)
+    await press(page.getByRole('menu').getByRole('menuitem').filter({ hasNotText: before }))
+    await press(undo(page))
+    await row.getByText(before, { exact: true }).waitFor()
+    expect(clicks()).toBeLessThanOrEqual(3)
+    begin()
+    await press(row.getByRole('button', { name: /change the team of/ }))
+    await press(page.getByRole('dialog').getByRole('combobox', { name: 'Assigned Team Members' }))
+    await press(page.getByRole('option'))
+    await page.getByText('Assigned team members has been updated successfully..').waitFor()
+    expect(clicks()).toBeLessThanOrEqual(3)
+    await context.close()
+  })
+
+  test('a new loan, as the last one began: four', async () => {
+    const { page, press, clicks, context } = await counting(officer)
+    await press(page.getByRole('link', { name: 'Create Loan' }))
+    await page.getByRole('combobox', { name: /Prospect/ }).fill('Laura Carter')
+    await press(page.getByRole('option', { name: /Laura Carter/ }))
+    const program = page.getByRole('combobox', { name: /Product/ })
+    if ((await program.inputValue()) === '') {
+      // Once, for who has created none: from then on it is there.
+      await program.click()
+      await press(page.getByRole('option', { name: /Conventional 30-year/ }))
+    }
+    await press(page.getByRole('button', { name: 'Create Loan & Load Form' }))
+    await page.waitForURL('**/loans/edit/**')
+    expect(clicks()).toBeLessThanOrEqual(4)
+    await context.close()
+  })
+
+  test('somebody found by name: one, and the letters', async () => {
+    const { page, press, clicks, context } = await counting(officer)
+    await press(page.getByRole('button', { name: /^Search/ }))
+    await page.getByRole('textbox', { name: 'Search, go to a page or a loan' }).fill('rosa')
+    await expect.poll(() => page.locator('[data-action]').first().innerText()).toContain('Rosa Delgado')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/(prospects|loans)\/edit\//)
+    expect(clicks()).toBeLessThanOrEqual(1)
+    await context.close()
+  })
+
+  test.each([
+    ['broker@harbor.demo', 'broker'],
+    ['processor@harbor.demo', 'processor'],
+  ])('the first act of %s, a %s: two', async (who) => {
+    const person = await visit()
+    await enter(person.page, who)
+    await person.page.goto('/')
+    let clicks = 0
+    const link = person.page.locator('a[href*="/loans/edit/"]').first()
+    if (
+      !(await link.waitFor({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      ))
+    ) {
+      await person.page.getByRole('link', { name: 'Loans', exact: true }).first().click()
+      clicks += 1
+    }
+    await link.click()
+    clicks += 1
+    await person.page.waitForURL('**/loans/edit/**')
+    expect(clicks).toBeLessThanOrEqual(2)
+    await person.context.close()
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { enter, expectAccessible, headersOf, useBrowser, visit } from './support/browser.ts'
+
+useBrowser()
+
+describe('what a status asks for', () => {
+  test('is set at the product, met at the loan, led to, and passed with a reason by who may', async () => {
+    const admin = await visit()
+    const { page } = admin
+    await enter(page, 'admin@harbor.demo')
+    const headers = headersOf(admin)
+    const api = page.context().request
+    // A product of its own, so that no other journey meets the gate.
+    const product = await api.post('/api/products/add', { headers, data: { title: 'Gated lending' } })
+    const id = String((await product.json()).product._id)
+    const add = (kind: string, title: string) =>
+      api.post(`/api/products/${id}/statuses`, { headers, data: { title, kind, color: 'blue' } })
+    await add('lead', 'Asked')
+    await add('processing', 'Weighed')
+    const whole = await (await api.get('/api/products/1', { headers })).json()
+    const form = whole.product.programs[0].form._id
+    const made = await api.post(`/api/products/${id}/programs`, {
+      headers,
+      data: { title: 'Gated', prefix: 'GT-', form },
+    })
+    const program = String((await made.json()).product.programs[0]._id)
+
+    await page.goto(`/products/${id}?tab=statuses`)
+    await page.getByRole('button', { name: 'What Weighed asks for: Asks for nothing' }).click()
+    const dialog = page.getByRole('dialog', { name: 'What Weighed asks for' })
+    await dialog.getByLabel('Fields').fill('Loan Amount')
+    await dialog.getByRole('option').first().click()
+    await dialog.getByLabel('Target in days').fill('5')
+    await expectAccessible(page)
+    await dialog.getByRole('heading', { name: 'What Weighed asks for' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'What Weighed asks for: Asks for 1 field' }).waitFor()
+
+    await page.getByRole('button', { name: 'What Weighed asks for: Asks for 1 field' }).click()
+    await expect.poll(() => dialog.getByLabel('Target in days').inputValue()).toBe('5')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+    const loan = await api.post('/api/opportunities/add', { headers, data: { program } })
+    const path = `/loans/edit/${(await loan.json())._id}`
+    const officer = await visit()
+    await enter(officer.page, 'officer@harbor.demo')
+    const { product: gated } = await (await api.get(`/api/products/${id}`, { headers })).json()
+    const weighed = gated.statuses.find((one: { title: string }) => one.title === 'Weighed')._id
+    await officer.page.goto('/loans')
+    const refused = await officer.page.context().request.patch(`/api/opportunities/${path.split('/').at(-1)}`, {
+      headers: headersOf(officer),
+      data: { adminInfo: { status: [weighed] } },
+    })
+    expect([refused.status(), (await refused.json()).code]).toEqual([422, 'gate-open'])
+    await officer.context.close()
+
+    // What it waits for stands in the list and on its page, and leads to the field.
+    await page.goto(`/loans?view=all&product=${id}`)
+    const waiting = page.getByRole('row').getByRole('link', { name: 'Fill in Loan Amount' })
+    await waiting.waitFor()
+    await expectAccessible(page)
+    await waiting.click()
+    const summary = page.getByRole('region', { name: 'Loan summary' })
+    await summary.getByRole('link', { name: 'Fill in Loan Amount' }).first().waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/INPUT|SELECT|TEXTAREA/)
+    const asked = (value: string) =>
+      encodeURIComponent(JSON.stringify([{ field: 'next.waitsOn', operator: '=', value }]))
+    await page.goto(`/loans?view=all&product=${id}&filters=${asked('colleague')}`)
+    await waiting.waitFor()
+    await page.goto(`/loans?view=all&product=${id}&filters=${asked('borrower')}`)
+    await page.getByText('Waits on').first().waitFor()
+    expect(await waiting.count()).toBe(0)
+
+    await page.goto(path)
+    await page
+      .getByRole('button', { name: /^Move to Weighed$/ })
+      .last()
+      .click()
+    const lacking = page.getByRole('dialog')
+    const first = lacking.getByRole('list', { name: 'What is still open' }).getByRole('link').first()
+    await first.waitFor()
+    await first.click()
+    await lacking.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/INPUT|SELECT|TEXTAREA/)
+    expect(admin.faults).toEqual([])
+  })
+})
+
+declare const document: { readonly activeElement: { tagName: string } | null }

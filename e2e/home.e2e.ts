@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { enter, expectAccessible, headersOf, useBrowser, visit } from './support/browser.ts'
+import { phone } from './support/windows.ts'
+
+useBrowser()
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A loan whose lock ends soon, so that the card has something to say. */
+async function endLock(person: Awaited<ReturnType<typeof visit>>, number: string): Promise<void> {
+  const api = person.page.context().request
+  const headers = headersOf(person)
+  const found = await (await api.post('/api/opportunities', { headers, data: { search: number } })).json()
+  const data = { adminInfo: { lockEnd: inDays(4) } }
+  const saved = await api.patch(`/api/opportunities/${found.opportunities[0]._id}`, { headers, data })
+  expect(saved.status(), await saved.text()).toBe(200)
+}
+
+describe('the first page of an officer', () => {
+  test('says what waits, and each figure opens the list that it counts', async () => {
+    const person = await visit()
+    const { page, context, faults } = person
+    await enter(page, 'officer@harbor.demo')
+    await endLock(person, 'HL-1008')
+    await page.goto('/dashboard?show=all')
+    const pipeline = page.getByRole('region', { name: 'Pipeline' })
+    const stages = pipeline.getByRole('listitem')
+    await stages.first().waitFor()
+    await expectAccessible(page)
+    const waits = page.getByRole('region', { name: 'What my loans wait for' })
+    await waits.getByRole('radio', { name: /^Me \d/ }).check({ force: true })
+    await page.waitForURL(/waits=me/)
+    await waits
+      .getByRole('row', { name: /Lock ends/ })
+      .first()
+      .waitFor()
+    const stage = pipeline.getByRole('link', { name: /^Processing \d/ })
+    const shown = /(\d+)/.exec(await stage.innerText())?.[1]
+    await stage.click()
+    await page.waitForURL(/\/loans\?.*status=/)
+    await page
+      .getByRole('link', { name: `Processing ( ${shown} )` })
+      .first()
+      .waitFor()
+    await page.goBack()
+
+    const locks = page.getByRole('region', { name: 'Locks ending' })
+    await locks.getByRole('link', { name: 'HL-1008' }).waitFor()
+    await locks.getByText('4 days').waitFor()
+    const count = await locks.locator('.count').innerText()
+    await locks.getByRole('link', { name: `All ${count}` }).click()
+    await page.waitForURL(/\/loans\?.*filters=/)
+    await page.getByRole('link', { name: 'HL-1008' }).first().waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('keeps whose loans it shows in the address, and the specified figures stand below', async () => {
+    const { page, context, faults } = await visit(phone)
+    await enter(page, 'officer@harbor.demo')
+    await page.goto('/dashboard')
+    await page.getByRole('region', { name: 'Your day' }).waitFor()
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('All I may see')
+    await page.waitForURL(/show=all/)
+    await page.getByRole('heading', { name: 'Figures' }).waitFor()
+    await page.getByRole('region', { name: 'Counts' }).waitFor()
+    await page.getByRole('region', { name: 'Pipeline' }).getByRole('listitem').first().waitFor()
+    await expectAccessible(page)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('a card fails alone, and is tried again', async () => {
+    const { page, context } = await visit()
+    await enter(page, 'officer@harbor.demo')
+    await page.route(/\/api\/dashboard\/day(\?(?!.*card=(pipeline|leads)).*)?$/, (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"unavailable"}' }),
+    )
+    await page.goto('/dashboard')
+    await page.getByRole('region', { name: 'Pipeline' }).waitFor()
+    const failed = page.getByRole('alert').filter({ hasText: 'This card could not be loaded' }).first()
+    await failed.waitFor()
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await failed.waitFor()
+    await page.unrouteAll()
+    await page.reload()
+    await page.getByRole('region', { name: 'Locks ending' }).waitFor()
+    await context.close()
+  })
+})
+
+test('a borrower keeps the page as it was', async () => {
+  const { page, context, faults } = await visit()
+  await enter(page, 'borrower@harbor.demo')
+  await page.goto('/dashboard')
+  await page.getByRole('navigation', { name: 'Recent' }).waitFor()
+  expect(await page.getByRole('region', { name: 'Your day' }).count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import {
+  desktop,
+  enter,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+  useBrowser,
+  visit,
+} from './support/browser.ts'
+
+useBrowser()
+
+test('an officer adds a lead, moves it on, and finds it by status, name and search', async () => {
+  const { page, context, faults } = await visit(desktop)
+  await enter(page, 'officer@harbor.demo')
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Leads', exact: true }).first().click()
+  await page.getByRole('heading', { name: 'Leads', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Create Lead' }).first().click()
+  await page.getByRole('button', { name: 'Create Lead' }).click()
+  await page.getByText('Please fill all mandatory fields').first().waitFor()
+  await page.getByLabel(/^First Name/).fill('Quintilla')
+  await page.getByLabel(/^Last Name/).fill('Journeyson')
+  await page.getByLabel('Email', { exact: true }).fill('quintilla@sample.test')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create Lead' }).click()
+  await page.getByRole('heading', { name: 'Quintilla Journeyson' }).waitFor()
+  await expectAccessible(page)
+
+  const about = page.getByRole('complementary', { name: 'About this lead' })
+  await about.getByText('Loan Officer').waitFor()
+  await about.getByRole('button').click()
+  await about.getByLabel('Status').selectOption('Contacted')
+  await page.getByText('Lead updated successfully.').waitFor()
+
+  await page.goto('/leads')
+  await page
+    .getByRole('navigation', { name: 'Leads by status' })
+    .getByRole('link', { name: /^Contacted/ })
+    .click()
+  await page.getByRole('link', { name: 'Quintilla Journeyson' }).waitFor()
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Quintilla Journeyson' }).click()
+  await page.getByRole('heading', { name: 'Quintilla Journeyson' }).waitFor()
+  await expectNoSidewaysScroll(page)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('an administrator converts a lead to a prospect and a loan, and the lead says where it went', async () => {
+  const { page, context, faults } = await visit(desktop)
+  await enter(page, 'admin@summit.demo')
+  await page.goto('/leads/create')
+  await page.getByLabel(/^First Name/).fill('Conradine')
+  await page.getByLabel(/^Last Name/).fill('Converted')
+  await page.getByLabel('Email', { exact: true }).fill('conradine@sample.test')
+  await page.getByLabel('What is it about?').fill('A house')
+  await page.getByRole('button', { name: 'Create Lead' }).click()
+  await page.getByRole('heading', { name: 'Conradine Converted' }).waitFor()
+  const lead = page.url()
+
+  await page.getByRole('button', { name: 'Convert' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Convert lead' })
+  await dialog
+    .getByRole('row', { name: /^What is it about/ })
+    .getByText('Stays with the lead')
+    .waitFor()
+  expect(await dialog.getByLabel('First Name', { exact: true }).inputValue()).toBe('Conradine')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Convert' }).click()
+  await dialog.getByText('Please choose Product & Program').waitFor()
+  await dialog.getByRole('combobox', { name: /Product & Program/ }).click()
+  await page.getByRole('option').first().click()
+  await dialog.getByText('1 value stays with the lead and is not taken over.').waitFor()
+  await dialog.getByRole('button', { name: 'Change the mapping' }).click()
+  await dialog.getByLabel('What is it about?').first().waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Convert' }).click()
+  await page.waitForURL(/\/loans\/edit\//)
+  await page.getByText(/The lead has been converted to loan/).waitFor()
+
+  await page.goto(lead)
+  const went = page.getByRole('region', { name: 'Converted' })
+  await went.getByRole('link', { name: /^Loan / }).waitFor()
+  await went.getByRole('link', { name: 'Conradine Converted' }).waitFor()
+  await page.getByText('This lead was converted and is closed.').waitFor()
+  expect(await page.getByRole('button', { name: 'Convert' }).count()).toBe(0)
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await expectNoSidewaysScroll(page)
+
+  await page.setViewportSize(desktop)
+  await page.goto('/leads/create')
+  await page.getByLabel(/^First Name/).fill('Conradine')
+  await page.getByLabel(/^Last Name/).fill('Twice')
+  await page.getByLabel('Email', { exact: true }).fill('conradine@sample.test')
+  await page.getByRole('button', { name: 'Create Lead' }).click()
+  await page.getByRole('heading', { name: 'Conradine Twice' }).waitFor()
+  await page.getByRole('button', { name: 'Convert' }).click()
+  const alike = dialog.getByRole('region', { name: 'Is it one of these people?' })
+  await alike.getByText('Conradine Converted').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('combobox', { name: /Product & Program/ }).click()
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Convert' }).click()
+  await alike.getByRole('button', { name: 'Choose' }).click()
+  await dialog.getByText('Whoever is here already stays as they are: nothing of theirs is overwritten.').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Convert' }).click()
+  await page.waitForURL(/\/loans\/edit\//)
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,60 @@
+import type { decideReview as endpoint } from '@corbel/domain/history/review-endpoints'
+import { namesRole } from '@corbel/domain/records/form-outline'
+import { decidersOf, reviewPolicy } from '@corbel/domain/records/reviews/review-policy'
+import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { isId } from '../../platform/ids.ts'
+import type { Secrets } from '../../platform/secrets/company-secrets.ts'
+import type { ReviewedRecord } from '../../records/record-in-hand.ts'
+import { kindNamed, type RecordCall, type RecordKind } from '../../records/record-kind.ts'
+import { findReview, writeDecision } from './review-repository.ts'
+
+type Reply = AnswerOf<typeof endpoint>
+
+export type Deciding = {
+  readonly kinds: readonly RecordKind[]
+  readonly id: string
+  readonly body: BodyOf<typeof endpoint>
+  readonly secrets: Secrets
+}
+
+/** Accepts or rejects a change that waits. Its record is locked first: of two who decide at once the second is told. */
+export async function decideReview(call: RecordCall, deciding: Deciding): Promise<Result<Reply>> {
+  const { db, actor } = call
+  const { kinds, id, secrets } = deciding
+  const asked = isId(id) ? await findReview(db, actor.companyId, id) : undefined
+  const kind = asked && kindNamed(kinds, asked.module)
+  if (asked === undefined || kind === undefined) return refused({ code: 'not-found' })
+  return kind.takeToReview(call, { id: asked.recordId, secrets }, (record) => decide(call, record, deciding))
+}
+
+async function decide(
+  { db, actor, at }: RecordCall,
+  record: ReviewedRecord,
+  { id, body }: Deciding,
+): Promise<Result<Reply>> {
+  const review = await findReview(db, actor.companyId, id)
+  if (review === undefined) return refused({ code: 'not-found' })
+  const { field, proposed, byPerson: requestedBy, isOvertaken } = review
+  const { outline } = record.form
+  const hiddenFrom = (outline.fields.get(field) ?? outline.sections.get(field))?.hiddenFrom ?? []
+  if (namesRole(hiddenFrom, String(actor.role.id))) return refused({ code: 'not-found' })
+  if (!reviewPolicy.decide(actor, { deciders: decidersOf(review.deciders), requestedBy }))
+    return refused({ code: 'not-allowed' })
+  if (body.field !== undefined && body.field !== field) return refused({ code: 'not-found' })
+  if (review.state !== 'waiting') return refused({ code: 'stale', message: tell('reviews.decided') })
+  const decision = { companyId: actor.companyId, id, by: { personId: actor.personId, name: actor.fullName }, at }
+  if (body.type === 'reject') {
+    await writeDecision(db, { ...decision, state: 'rejected', rev: record.rev })
+    await record.announce()
+    return granted({ message: tell('reviews.rejected') })
+  }
+  if (isOvertaken && body.replaces !== true) return refused({ code: 'stale', message: tell('reviews.overtaken') })
+  const accepted = await record.accept({ field, proposed })
+  if (!accepted.ok) return accepted
+  await writeDecision(db, { ...decision, state: 'accepted', rev: accepted.value })
+  // A change that the record had already is announced by nobody else.
+  if (accepted.value === record.rev) await record.announce()
+  return granted({ message: tell('reviews.accepted') })
+}

@@ -1,0 +1,43 @@
+import { gatesBehind, gatesEntered, type StageGate, type StageStanding } from '@corbel/domain/loans/stage-gates'
+import type { RecordValues } from '@corbel/domain/records/record-values'
+import type { Db } from '../../platform/database/db.ts'
+import { type GatedLoan, gateKinds, type LackingItem } from '../../records/gates/gate-kinds.ts'
+
+/** What a change lacks, and at which gates. */
+export type OpenGates = { readonly items: readonly LackingItem[]; readonly statuses: readonly string[] }
+
+type GatedChange = {
+  /** Null for a new loan. */
+  readonly before: (StageStanding & { readonly values: RecordValues }) | null
+  readonly after: StageStanding
+  readonly loan: GatedLoan
+  /** The move goes back to where the loan stood: nothing is entered. */
+  readonly isBack?: boolean
+}
+
+/**
+ * What a change of a loan lacks: what the gates ask that it goes through, and what those it stands behind asked and it
+ * takes away. Without the second, whoever empties a field while somebody else moves the loan would undo the gate.
+ */
+export async function openGatesOf(
+  db: Db,
+  gates: readonly StageGate[],
+  { before, after, loan, isBack = false }: GatedChange,
+): Promise<OpenGates> {
+  if (!gates.some(({ program }) => program === after.program)) return none
+  const nowhere = { ...after, statuses: [] }
+  const entered = isBack ? [] : gatesEntered(gates, before ?? nowhere, after)
+  const found = new Map<string, { item: LackingItem; status: string }>()
+  for (const gate of gatesBehind(gates, after)) {
+    const isEntered = entered.includes(gate)
+    for (const kind of gateKinds) {
+      const open = await kind.open(db, loan, gate.asks)
+      const counted = isEntered ? open : (kind.taken?.(before?.values ?? {}, open) ?? [])
+      for (const item of counted) found.set(`${item.kind} ${item.id}`, { item, status: gate.status })
+    }
+  }
+  const lacking = [...found.values()]
+  return { items: lacking.map(({ item }) => item), statuses: [...new Set(lacking.map(({ status }) => status))] }
+}
+
+const none: OpenGates = { items: [], statuses: [] }

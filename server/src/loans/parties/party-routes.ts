@@ -1,0 +1,16 @@
+import { addParty, listParties, orderParties, removeParty } from '@corbel/domain/loans/parties/party-endpoints'
+import { route } from '../../platform/http/route.ts'
+import { addParty as addPartyNow } from './add-party.ts'
+import { orderParties as orderPartiesNow, removeParty as removePartyNow } from './change-parties.ts'
+import { listParties as listPartiesNow } from './list-parties.ts'
+
+export const partyRoutes = [
+  route(listParties, ({ db, actor, params }) => listPartiesNow(db, actor, params.id)),
+  route(addParty, ({ params, body, services: { secrets }, ...call }) =>
+    addPartyNow({ ...call, secrets }, { id: params.id, body }),
+  ),
+  route(orderParties, ({ db, actor, params, body, at }) =>
+    orderPartiesNow(db, actor, { id: params.id, order: body.order, at }),
+  ),
+  route(removeParty, ({ db, actor, params, at }) => removePartyNow(db, actor, { ...params, at })),
+]

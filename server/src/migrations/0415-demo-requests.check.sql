@@ -1,0 +1,1 @@
+select (select count(*) = 0 from demo_request) as nobody_has_asked_yet

@@ -1,0 +1,31 @@
+import type { GateAsks } from '@corbel/domain/products/gate-asks'
+import type { WaitingParty } from '@corbel/domain/records/open-items/open-item'
+import type { RecordValues } from '@corbel/domain/records/record-values'
+import type { PublishedForm } from '../../forms/published-form.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { fieldsGate } from './fields-gate.ts'
+
+/** A loan as a change would leave it. */
+export type GatedLoan = {
+  /** Null while it is being created. */
+  readonly id: string | null
+  readonly form: PublishedForm
+  /** In clear. */
+  readonly values: RecordValues
+}
+
+/** Something that a gate asks for and the loan lacks. */
+export type LackingItem = { readonly kind: keyof GateAsks; readonly id: string }
+
+/** One kind of thing that a gate may ask for: a member of what is configured, and what of it a loan lacks. */
+export type GateKind = {
+  readonly kind: keyof GateAsks
+  /** Who brings what is lacking. */
+  readonly waitsOn: WaitingParty
+  readonly open: (db: Db, loan: GatedLoan, asks: GateAsks) => LackingItem[] | Promise<LackingItem[]>
+  /** What a change of a loan that stands behind the gate takes away; nothing where no change of values can. */
+  readonly taken?: (before: RecordValues, open: readonly LackingItem[]) => LackingItem[]
+}
+
+/** Every kind: a feature whose things gates ask for adds its own, and every way into a status checks it. */
+export const gateKinds: readonly GateKind[] = [fieldsGate]

@@ -1,0 +1,57 @@
+import { newId } from '../../platform/ids.ts'
+import type { AccessCall, AccessRows } from './access-case.ts'
+
+//                              anonymous
+//                              |   borrower
+//                              |   |   broker
+//                              |   |   |   processor
+//                              |   |   |   |   officer
+//                              |   |   |   |   |   reviewer
+//                              |   |   |   |   |   |   admin
+//                              |   |   |   |   |   |   |   other company's admin
+//                              |   |   |   |   |   |   |   |   its officer: all loans
+//                              |   |   |   |   |   |   |   |   |   its processor: own loans
+//                              |   |   |   |   |   |   |   |   |   |   platform staff
+/** What only the company of a loan is asked for. */
+const whoeverReadsAtHome = {
+  own: /*                    */ '401 200 200 200 200 200 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+  viewed: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+  edited: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+}
+const staffWhoChangeItAtHome = {
+  own: /*                    */ '401 403 403 200 200 403 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+  viewed: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
+  edited: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
+}
+/** Who is new is brought in by those who may add prospects too. */
+const staffWhoBringIn = {
+  own: /*                    */ '401 403 403 403 403 403 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 403 403 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 403 404 403',
+  viewed: /*                 */ '401 404 404 404 403 403 200 404 404 404 403',
+  edited: /*                 */ '401 404 404 404 403 403 200 404 404 404 403',
+}
+
+const ofLoan =
+  (body?: object) =>
+  (id: string): AccessCall => ({ path: `opportunities/${id}/parties`, ...(body === undefined ? {} : { body }) })
+
+export const partyAccessRows: AccessRows = {
+  'loans/listParties': [{ send: ofLoan(), expected: whoeverReadsAtHome }],
+  'loans/addParty': [
+    { send: ofLoan({ newProspect: { first_name: 'Cora', last_name: 'Borrower' } }), expected: staffWhoBringIn },
+  ],
+  'loans/orderParties': [{ send: ofLoan({ order: [] }), expected: staffWhoChangeItAtHome }],
+  'loans/removeParty': [
+    {
+      make: (desk, target) => desk.newParty(target),
+      random: () => `${newId()}/parties/${newId()}`,
+      send: (id) => ({ path: `opportunities/${id}` }),
+      expected: staffWhoChangeItAtHome,
+    },
+  ],
+}

@@ -1,0 +1,66 @@
+import { addWebform, saveWebform } from '@corbel/domain/webforms/webform-endpoints'
+import { newId } from '../../platform/ids.ts'
+import { newSecretToken } from '../../platform/session/secret-token.ts'
+import type { AccessRows } from './access-case.ts'
+import type { AccessDesk, AccessTarget } from './access-desk.ts'
+
+//                              anonymous
+//                              |   borrower
+//                              |   |   broker
+//                              |   |   |   processor
+//                              |   |   |   |   officer
+//                              |   |   |   |   |   reviewer
+//                              |   |   |   |   |   |   admin
+//                              |   |   |   |   |   |   |   other company's admin
+//                              |   |   |   |   |   |   |   |   its officer (affiliate, View)
+//                              |   |   |   |   |   |   |   |   |   its processor (affiliate, Edit)
+//                              |   |   |   |   |   |   |   |   |   |   platform staff
+const administrators = /*    */ '401 403 403 403 403 403 200 200 403 403 403'
+const ourAdministrator = /*  */ '401 403 403 403 403 403 200 404 403 403 403'
+const theirAdministrator = /**/ '401 403 403 403 403 403 404 200 403 403 403'
+const everybody = /*         */ '200 200 200 200 200 200 200 200 200 200 200'
+const ended = /*           */ '410 410 410 410 410 410 410 410 410 410 410'
+const actorOf = (target: AccessTarget) => (target === 'foreign' ? 'otherAdmin' : 'admin')
+
+async function newWebform(desk: AccessDesk, target: AccessTarget): Promise<string> {
+  const { text } = await desk.send(actorOf(target), addWebform, { body: { title: 'Apply now' } })
+  return String(JSON.parse(text).webform._id)
+}
+
+const ofForm = {
+  isAboutNoLoan: true,
+  make: newWebform,
+  expected: { own: ourAdministrator, others: ourAdministrator, foreign: theirAdministrator },
+}
+const ofVisitors = { ...ofForm, expected: { own: everybody, others: everybody, foreign: everybody } }
+const ofDeadLink = { ...ofForm, expected: { own: ended, others: ended, foreign: ended } }
+const body = () => ({
+  submission: crypto.randomUUID(),
+  formData: { first_name: 'Ana', last_name: 'First' },
+})
+
+export const webformAccessRows: AccessRows = {
+  'webforms/listWebforms': [{ send: () => ({}), expected: administrators }],
+  'webforms/addWebform': [{ send: () => ({ body: { title: 'Apply now' } }), expected: administrators }],
+  'webforms/getWebform': [{ ...ofForm, send: (id) => ({ path: `webforms/${id}` }) }],
+  'webforms/saveWebform': [
+    { ...ofForm, send: (id) => ({ path: saveWebform.path.replace(':id', id), body: { rev: 1, active: true } }) },
+  ],
+  'webforms/openPublicForm': [{ ...ofVisitors, send: (id) => ({ path: `public/forms/${id}` }) }],
+  'webforms/savePublicForm': [
+    {
+      ...ofVisitors,
+      send: (id) => ({ path: `public/forms/${id}/save`, body: { ...body(), sendTo: `${newId()}@sample.test` } }),
+    },
+  ],
+  'webforms/resumePublicForm': [
+    { ...ofDeadLink, send: (id) => ({ path: `public/forms/${id}/resume`, body: { token: newSecretToken() } }) },
+  ],
+  'webforms/askForFormLink': [
+    {
+      ...ofVisitors,
+      send: (id) => ({ path: `public/forms/${id}/link`, body: { sendTo: `${newId()}@sample.test` } }),
+    },
+  ],
+  'webforms/submitPublicForm': [{ ...ofVisitors, send: (id) => ({ path: `public/forms/${id}`, body: body() }) }],
+}

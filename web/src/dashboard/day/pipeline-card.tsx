@@ -1,0 +1,128 @@
+import type { DayStage } from '@corbel/domain/dashboard/day-endpoints'
+import { type DayLoans, loansOfDay, longStanding, openLoans } from '@corbel/domain/dashboard/day-lists'
+import type { ListItem } from '@corbel/domain/records/list/conditions/list-condition'
+import type { CSSProperties } from 'react'
+import { type LoanListSearch, type Path, paths } from '../../paths.ts'
+import { useTranslation } from '../../translation.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
+import { useDisplayFormat } from '../../ui/display-format.ts'
+import { formatMoney } from '../../ui/format-number.ts'
+import { tones } from '../../ui/status-chip.tsx'
+import { countText } from '../../ui/table/count-text.ts'
+import { useGo } from '../../ui/use-go.ts'
+import { useDashboardAddress } from '../dashboard-address.ts'
+import { CardOfDay } from './card-of-day.tsx'
+import type { CardsOfDay } from './day-query.ts'
+
+type Pipeline = NonNullable<CardsOfDay['pipeline']>
+type Product = Pipeline['products'][number]
+
+interface PipelineCardProps {
+  pipeline: Pipeline
+  loans: DayLoans
+}
+
+/** The list behind a figure: the same conditions, in its address. */
+export function loansPath(filters: readonly ListItem[], more: LoanListSearch = {}): Path {
+  return paths.loans({ ...more, view: 'all', ...(filters.length > 0 ? { filters: JSON.stringify(filters) } : {}) })
+}
+
+/** Where the loans of one product stand. */
+export function PipelineCard({ pipeline: { products }, loans }: PipelineCardProps) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const address = useDashboardAddress()
+  const { currency } = useDisplayFormat()
+  const product = products.find(({ _id }) => _id === address.product) ?? fullest(products)
+  if (product === undefined) return null
+  const { count, amount } = product
+  const open = loansPath([...loansOfDay(loans), openLoans], { product: product._id })
+  return (
+    <CardOfDay
+      className="day-wide"
+      title={t('day.pipeline')}
+      note={
+        count !== null && (
+          <AppLink className="quiet num" to={open}>
+            {t('day.open', { count })}
+            {amount !== null && count > 0 && `, ${formatMoney(amount, currency)}`}
+          </AppLink>
+        )
+      }
+      aside={
+        products.length > 1 && (
+          <Choice
+            aria-label={t('day.product')}
+            size="sm"
+            data={products.map(({ _id, title }) => ({ value: _id, label: title }))}
+            value={product._id}
+            onChange={(chosen) => go(address.at({ product: chosen }), { replace: true })}
+          />
+        )
+      }
+    >
+      {isEmpty(product) && (
+        <p className="quiet day-none">
+          {t(noneOf[loans.scope])} {loans.scope !== 'all' && <AppLink to={loansPath([])}>{t('day.allLoans')}</AppLink>}
+        </p>
+      )}
+      {!isEmpty(product) && (
+        <ul className="day-stages">
+          {product.stages.map((stage) => (
+            <Stage key={stage._id} stage={stage} product={product._id} loans={loans} />
+          ))}
+        </ul>
+      )}
+    </CardOfDay>
+  )
+}
+
+const noneOf = { mine: 'day.noneMine', team: 'day.noneTeam', all: 'day.noneAll' } as const
+
+const loansOf = ({ stages }: Product): number => stages.reduce((sum, { count }) => sum + count, 0)
+const isEmpty = (product: Product): boolean => loansOf(product) === 0
+
+/** Where most is to be done. */
+const fullest = (products: readonly Product[]): Product | undefined =>
+  products.toSorted((one, other) => compared(openOf(other), openOf(one)) || loansOf(other) - loansOf(one))[0]
+
+/** Infinities are equal, and their difference is no number. */
+const compared = (one: number, other: number): number => (one === other ? 0 : one - other)
+
+const openOf = ({ count }: Product): number => count ?? Number.POSITIVE_INFINITY
+
+interface StageProps {
+  stage: DayStage
+  product: string
+  loans: DayLoans
+}
+
+function Stage({ stage, product, loans }: StageProps) {
+  const { t } = useTranslation()
+  const { currency } = useDisplayFormat()
+  const { _id: status, label, color, count, countIsLeast, amount, over, allowed } = stage
+  const own = loansOfDay(loans)
+  const isTone = tones.some((tone) => tone === color)
+  const dot: CSSProperties & Record<'--dot', string> = { '--dot': isTone ? `var(--${color}-dot)` : color }
+  return (
+    <li className="day-stage">
+      <AppLink className="day-stage-link" to={loansPath(own, { product, status })}>
+        <span className="day-stage-name trunc" style={dot} title={label}>
+          {label}
+        </span>
+        <span className="day-stage-figures">
+          <span className="k">{countText(t, count, countIsLeast)}</span>
+          {amount !== null && count > 0 && <span className="quiet num trunc">{formatMoney(amount, currency)}</span>}
+        </span>
+      </AppLink>
+      {over !== null && over > 0 ? (
+        <AppLink className="day-over" to={loansPath([...own, longStanding(allowed)], { product, status })}>
+          {t('day.over', { count: over })}
+        </AppLink>
+      ) : (
+        <span className="meta quiet">{count === 0 && t('day.empty')}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import type { RecordValues } from '@corbel/domain/records/record-values'
+import type { ModuleKey } from '@corbel/domain/roles/role'
+import { useRef, useState } from 'react'
+import { newIdempotencyKey } from '../../api.ts'
+import { isRefusal, referenceOf } from '../../api-errors.ts'
+import type { Path } from '../../paths.ts'
+import type { FilledForm } from '../../records/editing/open-draft.ts'
+import { useTranslation } from '../../translation.ts'
+import { showError, showNotice, showSuccess } from '../../ui/alerts.ts'
+import { failureKey } from '../../ui/page/failure-words.ts'
+import { useGo } from '../../ui/use-go.ts'
+import { heldFiles, sendHeldFiles } from '../files/saved-files-panel.tsx'
+
+type Made = { readonly _id: string; readonly reviewNeeded: boolean }
+type Attempt = { readonly body: { formData: RecordValues }; readonly idempotencyKey: string }
+
+export interface FilledCreation {
+  module: ModuleKey
+  add: (attempt: Attempt) => Promise<Made>
+  /** What is said once it is there. */
+  created: string
+  /** Lists and counts that know nothing of it yet. */
+  forget: () => Promise<void>
+  pathOf: (id: string) => Path
+}
+
+/**
+ * Creates a record of the values of its form. One key goes with every attempt of the same content, so that pressing
+ * again after a broken connection never makes a second one.
+ */
+export function useCreateFilled({ draft }: FilledForm, creation: FilledCreation, goToMissing: () => void) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const [isBusy, setBusy] = useState(false)
+  const isDone = useRef(false)
+  const attempt = useRef({ of: '', key: '' })
+
+  const refuse = (error: unknown) => {
+    if (isRefusal(error)) draft.setProblems(error.fields)
+    draft.insist()
+    const reason = isRefusal(error) ? t(`refusals.${error.code}`) : t(failureKey(error))
+    const isMissing = isRefusal(error, 'missing-required')
+    const sentence = isMissing ? t('loans.fillMandatory') : `${t('pages.saveFailed')} ${reason}`
+    showError(sentence, { reference: referenceOf(error) })
+  }
+  const isFilled = (): boolean => {
+    draft.insist()
+    const held = heldFiles(draft)
+    const isMissing = draft.missing().some((field) => !held.has(field))
+    if (isMissing) {
+      goToMissing()
+      showError(t('loans.fillMandatory'))
+    }
+    return !isMissing && draft.problems().size === 0
+  }
+  const create = async () => {
+    draft.endTyping()
+    if (isBusy || !isFilled()) return
+    setBusy(true)
+    const body = { formData: draft.changes() }
+    const of = JSON.stringify(body)
+    if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
+    try {
+      const made = await creation.add({ body, idempotencyKey: attempt.current.key })
+      await sendHeldFiles(draft, { module: creation.module, id: made._id })
+      isDone.current = true
+      showSuccess(creation.created)
+      if (made.reviewNeeded) showNotice(t('loans.reviewNeeded'), { fixed: true })
+      await creation.forget()
+      go(creation.pathOf(made._id), { replace: true })
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, create, isDone: () => isDone.current }
+}

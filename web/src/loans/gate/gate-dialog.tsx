@@ -1,0 +1,119 @@
+import './gate.css'
+import { isReason, type OverrideCode, overrideCodes } from '@corbel/domain/loans/override'
+import { type FormEvent, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useTranslation } from '../../translation.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
+import { TextArea } from '../../ui/controls/text-area.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogFooter } from '../../ui/dialog-footer.tsx'
+import { AskWhoMayAllow } from './ask-who-may-allow.tsx'
+import type { GateAnswer, GateItem, GateQuestion } from './gate-question.ts'
+
+interface GateDialogProps {
+  question: GateQuestion
+  onAnswer: (answer: GateAnswer) => void
+}
+
+/** What a move lacks, each a way to its field; by right a way past it, with a reason, and never the first one. */
+export function GateDialog({ question, onAnswer }: GateDialogProps) {
+  const { t } = useTranslation()
+  const [isReasoning, setReasoning] = useState(false)
+  const { items, unseen, mayOverride } = question
+  const close = () => onAnswer(null)
+  const pathOf = ({ tab, field }: GateItem) =>
+    question.loanId === null || tab === null ? null : paths.loan(question.loanId, { tab, field })
+  const first = items.map(pathOf).find((path) => path !== null)
+  return (
+    <Dialog onClose={close} title={question.title} size="md" closeOnClickOutside={!isReasoning}>
+      <p>{question.text}</p>
+      <ul className="gate-items" aria-label={t('loans.gate.lacks')}>
+        {items.map((item) => (
+          <li key={item.field}>
+            <GateLink title={item.title} path={pathOf(item)} onClick={close} />
+          </li>
+        ))}
+        {unseen > 0 ? <li className="quiet">{t('loans.gate.unseen', { count: unseen })}</li> : null}
+      </ul>
+      {isReasoning ? (
+        <ReasonForm onAnswer={onAnswer} />
+      ) : (
+        <>
+          <AskWhoMayAllow question={question} onAsked={close} />
+          <DialogFooter>
+            <Button variant="default" onClick={close}>
+              {t('shared.cancel')}
+            </Button>
+            {mayOverride ? (
+              <Button variant="default" onClick={() => setReasoning(true)}>
+                {t('loans.gate.withReason')}
+              </Button>
+            ) : null}
+            {first ? (
+              <ButtonLink variant="primary" to={first} onClick={close}>
+                {t('loans.gate.show')}
+              </ButtonLink>
+            ) : null}
+          </DialogFooter>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface GateLinkProps {
+  title: string
+  path: ReturnType<typeof paths.loan> | null
+  onClick: () => void
+}
+
+function GateLink({ title, path, onClick }: GateLinkProps) {
+  if (path === null) return <span dir="auto">{title}</span>
+  return (
+    <AppLink to={path} onClick={onClick} className="link tap">
+      <span dir="auto">{title}</span>
+    </AppLink>
+  )
+}
+
+/** Why it goes on all the same: whoever reads it later has nothing else. */
+function ReasonForm({ onAnswer }: Pick<GateDialogProps, 'onAnswer'>) {
+  const { t } = useTranslation()
+  const [code, setCode] = useState<OverrideCode>('approved')
+  const [reason, setReason] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReason(reason)) onAnswer({ code, reason: reason.trim() })
+  }
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <Choice
+        label={t('loans.gate.code')}
+        data={overrideCodes.map((one) => ({ value: one, label: t(`loans.gate.codes.${one}`) }))}
+        value={code}
+        onChange={(chosen) => setCode(overrideCodes.find((one) => one === chosen) ?? code)}
+      />
+      <TextArea
+        label={t('loans.gate.reason')}
+        description={t('loans.gate.hint')}
+        required
+        autoFocus
+        rows={3}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <DialogFooter>
+        <Button variant="default" onClick={() => onAnswer(null)}>
+          {t('shared.cancel')}
+        </Button>
+        <Button type="submit" variant="default" disabled={!isReason(reason)}>
+          {t('loans.gate.move')}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

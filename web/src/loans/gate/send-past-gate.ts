@@ -1,0 +1,39 @@
+import { type ApiRefusal, isRefusal } from '../../api-errors.ts'
+import type { Translate } from '../../translation.ts'
+import { askAtGate, type GateItem, type GateQuestion } from './gate-question.ts'
+
+type Override = { override?: NonNullable<Awaited<ReturnType<typeof askAtGate>>> }
+
+/**
+ * Sends what may meet a gate. What is open there is shown; by right it is sent again with a reason. A move that nobody
+ * goes on with fails with the refusal, which the person has read then.
+ */
+export async function sendPastGate<Reply>(
+  t: Translate,
+  loanId: string | null,
+  send: (override: Override) => Promise<Reply>,
+): Promise<Reply> {
+  try {
+    return await send({})
+  } catch (error) {
+    if (!isRefusal(error, 'gate-open')) throw error
+    const override = await askAtGate(questionOf(t, loanId, error))
+    if (override === null) throw error
+    return send({ override })
+  }
+}
+
+/** The members of the refusal are the server's own: `server/src/loans/gates/refuse-gate.ts`. */
+function questionOf(t: Translate, loanId: string | null, { sentence, details }: ApiRefusal): GateQuestion {
+  const { status, items, unseen, override, allow } = details as {
+    status: string
+    items: readonly GateItem[]
+    unseen: number
+    override: boolean
+    allow: GateQuestion['allow']
+  }
+  return {
+    ...{ loanId, status, items, unseen, allow, mayOverride: override },
+    ...{ title: t('loans.gate.title', { status }), text: sentence },
+  }
+}

@@ -1,0 +1,85 @@
+import { addParty } from '@corbel/domain/loans/parties/party-endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { call, newIdempotencyKey } from '../../api.ts'
+import { isRefusal } from '../../api-errors.ts'
+import { useTranslation } from '../../translation.ts'
+import { showSuccess } from '../../ui/alerts.ts'
+import { Button } from '../../ui/button.tsx'
+import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { DialogFooter } from '../../ui/dialog-footer.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useTypedDialog } from '../../ui/typed/use-typed-dialog.ts'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { type ChosenBorrower, LoanBorrowerFields } from '../loan-create/loan-borrower-fields.tsx'
+import { filled } from '../loan-create/new-loan.ts'
+import { useAlikeBorrowers } from '../loan-create/use-alike-borrowers.ts'
+import '../loan-create/loan-create.css'
+import { forgetParties } from './parties-query.ts'
+
+interface AddPartyDialogProps {
+  loanId: string
+  /** Whether somebody new may be brought in. */
+  mayBring: boolean
+  onClose: () => void
+}
+
+const nobody = (): ChosenBorrower => ({ prospect: null, newProspect: null })
+
+/** A co-borrower, found by name, mail or phone, or new by name and mail. */
+export function AddPartyDialog({ loanId, mayBring, onClose }: AddPartyDialogProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const { value, set, isTyped, close } = useTypedDialog(`loan-party:${loanId}`, nobody, onClose)
+  const [isAsked, setAsked] = useState(false)
+  const alike = useAlikeBorrowers()
+  // One key goes with every attempt of the same choice, so that pressing again adds nobody twice.
+  const attempt = useRef({ of: '', key: '' })
+  const add = useMutation({
+    mutationFn: ({ prospect, newProspect }: ChosenBorrower) => {
+      const body = newProspect === null ? { prospect: prospect ?? '' } : { newProspect: filled(newProspect) }
+      const of = JSON.stringify(body)
+      if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
+      return call(addParty, { params: { id: loanId }, body, idempotencyKey: attempt.current.key })
+    },
+    onSuccess: async () => {
+      showSuccess(t('parties.added'))
+      close()
+      await forgetParties(queryClient, loanId)
+    },
+  })
+  const { prospect, newProspect } = value
+  const isMissing = (entry: 'prospect' | 'first_name' | 'last_name'): boolean =>
+    entry === 'prospect' ? newProspect === null && prospect === null : newProspect?.[entry].trim() === ''
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (isMissing('prospect') || isMissing('first_name') || isMissing('last_name') || add.isPending) return
+    if (newProspect !== null && (await alike.isFirstTold(newProspect))) return
+    add.mutate(value)
+  }
+  const fields = isRefusal(add.error) ? add.error.fields : {}
+  return (
+    <FormDialog isTyped={isTyped} onClose={close} title={t('parties.add')}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="stack">
+        <FormError message={add.error && Object.keys(fields).length === 0 ? errorText(add.error) : null} />
+        <LoanBorrowerFields
+          choices={{ prospects: [], mayBringProspect: mayBring }}
+          loan={value}
+          newTitle={t('parties.newOne')}
+          errorOf={(entry, title) => (isAsked && isMissing(entry) ? t('loanCreate.required', { title }) : undefined)}
+          refused={fields}
+          isInsisted={alike.isInsisted}
+          onChoose={(entries) => set((now) => ({ ...now, ...entries }))}
+        />
+        <DialogFooter>
+          <CancelButton />
+          <Button type="submit" loading={add.isPending}>
+            {t('parties.addIt')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,3 @@
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+
+export const FiguresDialog = lazyPart(async () => (await import('./figures-dialog.tsx')).FiguresDialog, 'over')
