@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { enter, expectAccessible, headersOf, useBrowser, visit } from './support/browser.ts'
+import { companyDay } from './support/company-days.ts'
 import { phone } from './support/windows.ts'
 
 useBrowser()
-
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A loan whose lock ends soon, so that the card has something to say. */
 async function endLock(person: Awaited<ReturnType<typeof visit>>, number: string): Promise<void> {
   const api = person.page.context().request
   const headers = headersOf(person)
   const found = await (await api.post('/api/opportunities', { headers, data: { search: number } })).json()
-  const data = { adminInfo: { lockEnd: inDays(4) } }
+  const data = { adminInfo: { lockEnd: companyDay(4) } }
   const saved = await api.patch(`/api/opportunities/${found.opportunities[0]._id}`, { headers, data })
   expect(saved.status(), await saved.text()).toBe(200)
 }

@@ -8,14 +8,9 @@ import {
   useBrowser,
   visit,
 } from './support/browser.ts'
+import { typedDay } from './support/company-days.ts'
 
 useBrowser()
-
-/** As Summit's pages write and take dates. */
-const typedDay = (days: number): string => {
-  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
-  return `${month}-${day}-${year}`
-}
 
 test('licences are checked, kept, warned of before they end, and found in the list', async () => {
   const staff = await visit()

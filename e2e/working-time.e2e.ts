@@ -9,6 +9,7 @@ import {
   type Visit,
   visit,
 } from './support/browser.ts'
+import { typedDay } from './support/company-days.ts'
 
 useBrowser()
 
@@ -21,12 +22,6 @@ async function newWorker({ context }: Visit, firstName: string): Promise<string>
   const { _id } = await answer.json()
   expect(_id).toBeTypeOf('string')
   return _id
-}
-
-/** As Summit's pages write and take dates. */
-const typedDay = (days: number): string => {
-  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
-  return `${month}-${day}-${year}`
 }
 
 test('working hours and an absence are checked, kept, and said at a glance', async () => {

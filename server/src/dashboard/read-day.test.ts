@@ -35,7 +35,7 @@ const list = async (name: SampleName, body: object, as = call): Promise<List> =>
 }
 
 const dayMs = 86_400_000
-const inDays = (days: number): string => new Date(desk.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
+const { dayFromNow: inDays } = desk
 const staff = ['admin', 'officer', 'processor', 'lead'] as const
 
 beforeAll(async () => {

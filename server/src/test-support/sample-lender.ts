@@ -56,6 +56,9 @@ const permissionsOf = (name: SampleName): RolePermissions => ({
   builders: false,
 })
 
+/** Where the sample lender works, whose calendar says what day it is. */
+export const sampleTimeZone = 'America/Boise'
+
 /** Group that the lead belongs to. */
 export const leadGroup = 1
 
@@ -65,7 +68,7 @@ export async function createSampleLender(pool: pg.Pool, name = 'Sample Lending')
   await pool.query('insert into company (id, name, settings, created_at) values ($1, $2, $3, now())', [
     companyId,
     name,
-    JSON.stringify({ timeZone: 'America/Boise', labels: { contactTitle: 'Brokers' } }),
+    JSON.stringify({ timeZone: sampleTimeZone, labels: { contactTitle: 'Brokers' } }),
   ])
   await createConfiguration(pool, companyId)
   const people = await createPeople(pool, companyId)

@@ -1,6 +1,7 @@
 import { newId } from '../platform/ids.ts'
+import { companyDay } from '../products/company-day.ts'
 import { signedInAs } from './sample-accounts.ts'
-import { createSampleLender, leadGroup, type SampleLender, type SampleName } from './sample-lender.ts'
+import { createSampleLender, leadGroup, type SampleLender, type SampleName, sampleTimeZone } from './sample-lender.ts'
 import { sampleBridgeForm, sampleLoanForm } from './sample-loan-form.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
@@ -21,6 +22,8 @@ export type LoanDesk = TestApp & {
   readonly newLoan: (more?: object) => Promise<string>
   readonly save: (name: SampleName, id: string, body: object) => Promise<Answer>
   readonly loan: (name: SampleName, id: string) => Promise<Record<string, unknown>>
+  /** The day, `YYYY-MM-DD`, so many days from now by the lender's own calendar. */
+  readonly dayFromNow: (days: number) => string
   /** Everything that is stored of a loan, as one text: equal texts mean that nothing was written. */
   readonly trace: (id: string) => Promise<string>
 }
@@ -63,6 +66,7 @@ export async function openLoanDesk(options: TestAppOptions = {}): Promise<LoanDe
     newLoan,
     save: (name, id, body) => call(name, `PATCH opportunities/${id}`, body),
     loan: async (name, id) => (await call(name, `GET opportunities/${id}`)).body.opportunity as Record<string, unknown>,
+    dayFromNow: (days) => companyDay(new Date(test.clock.now().getTime() + days * 86_400_000), sampleTimeZone),
     trace: (id) => traceOf(test, lender, id),
   }
 }

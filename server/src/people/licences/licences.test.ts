@@ -19,8 +19,7 @@ await ownerPool.query('update form_version set content = content || $2::jsonb wh
   ]),
 ])
 
-const day = (offset: number): string =>
-  new Date(desk.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10)
+const { dayFromNow: day } = desk
 const idaho = (expiresOn: string | null, number = 'ID-1') => ({
   ...{ kind: 'state', state: 'ID', number, issuedOn: '2020-01-01', expiresOn },
 })

@@ -18,8 +18,7 @@ const save = (id: string, body: object, name: 'admin' | 'officer' | 'processor' 
   call(name, `PATCH ${path(id)}`, { rev: 0, ...plain, ...body })
 const kept = async (id: string) =>
   (await ownerPool.query('select * from working_time where company_id = $1 and person_id = $2', [companyId, id])).rows
-const day = (offset: number): string =>
-  new Date(desk.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10)
+const { dayFromNow: day } = desk
 const away = (delegate: string | null) => ({ from: day(-2), to: day(2), delegate })
 
 test('what is said of somebody is shown with who stands in, and told in their history', async () => {

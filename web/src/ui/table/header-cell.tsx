@@ -26,6 +26,8 @@ export function HeaderCell<Row>({ column, sort, left, onSort, onWidth }: HeaderC
   return (
     <th
       scope="col"
+      // Its edge, which comes later, would be part of its name.
+      aria-label={column.header}
       className={className || undefined}
       style={{ width: column.width, left }}
       aria-sort={order ? ariaSort[order] : undefined}

