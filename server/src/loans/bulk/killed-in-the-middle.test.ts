@@ -1,6 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -8,6 +5,7 @@ import { createJobQueue } from '../../platform/jobs/job-queue.ts'
 import { createLog } from '../../platform/log.ts'
 import { listActorsOf } from '../../records/tab-readers.ts'
 import { openBulkDesk } from '../../test-support/bulk-desk.ts'
+import { killForLong, startProgram } from '../../test-support/killed-program.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
 import { loanStatusMoves } from './move-loans.ts'
 
@@ -15,20 +13,7 @@ const desk = await openBulkDesk()
 const { database, lender, loansIn, newStatus, number } = desk
 const { companyId } = lender
 
-/** A program that carries out acts on many records. */
-function startProgram(): ChildProcess {
-  const { appConnection, ownerConnection } = database
-  const program = join(import.meta.dirname, '..', '..', 'test-support', 'bulk-process.ts')
-  const started = spawn(process.execPath, [program, JSON.stringify({ appConnection, ownerConnection })], {
-    stdio: 'inherit',
-  })
-  onTestFinished(() => {
-    started.kill('SIGKILL')
-  })
-  return started
-}
-
-// The lease of a program that is gone runs out in half a minute.
+// Whether a lease ran out is looked at a few times a minute.
 test('a program that is killed in a portion leaves it undone; another one goes on there, and nothing is done twice', {
   timeout: 180_000,
 }, async () => {
@@ -51,15 +36,14 @@ test('a program that is killed in a portion leaves it undone; another one goes o
   })
   if (!begun.ok) throw new Error(begun.refusal.code)
   const { _id } = begun.value
-  const killed = startProgram()
+  const killed = startProgram(database)
   await held.waiting()
-  killed.kill('SIGKILL')
-  await once(killed, 'exit')
+  await killForLong(killed, database, _id)
   await held.letGo()
   const standing = (status: string) =>
     number('select count(*) as n from record where id = any($1) and status = array[$2::integer]', [ids, status])
   expect([await standing(from), await standing(to)]).toEqual([700, 500])
-  startProgram()
+  startProgram(database)
   let over: unknown
   while (over === undefined)
     over = await waitUntil(async () => {

@@ -1,6 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { massLoans } from '../../../loans/list/loan-mass.ts'
 import { systemClock } from '../../../platform/clock.ts'
@@ -8,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { createJobQueue } from '../../../platform/jobs/job-queue.ts'
 import { createLog } from '../../../platform/log.ts'
 import { openBulkDesk } from '../../../test-support/bulk-desk.ts'
+import { killForLong, startProgram } from '../../../test-support/killed-program.ts'
 import { waitUntil } from '../../../test-support/wait-until.ts'
 import { listActorsOf } from '../../tab-readers.ts'
 import { bulk } from '../bulk.ts'
@@ -17,20 +15,7 @@ const desk = await openBulkDesk()
 const { database, lender, loansIn, newStatus, number } = desk
 const { companyId } = lender
 
-/** A program that carries out acts on many records. */
-function startProgram(): ChildProcess {
-  const { appConnection, ownerConnection } = database
-  const program = join(import.meta.dirname, '..', '..', '..', 'test-support', 'bulk-process.ts')
-  const started = spawn(process.execPath, [program, JSON.stringify({ appConnection, ownerConnection })], {
-    stdio: 'inherit',
-  })
-  onTestFinished(() => {
-    started.kill('SIGKILL')
-  })
-  return started
-}
-
-// The lease of a program that is gone runs out in half a minute.
+// Whether a lease ran out is looked at a few times a minute.
 test('loans that are taken out of use by a program that is killed go out of use all the same, each once', {
   timeout: 180_000,
 }, async () => {
@@ -48,14 +33,13 @@ test('loans that are taken out of use by a program that is killed go out of use 
   })
   if (!begun.ok) throw new Error(begun.refusal.code)
   const { _id } = begun.value
-  const killed = startProgram()
+  const killed = startProgram(database)
   await held.waiting()
-  killed.kill('SIGKILL')
-  await once(killed, 'exit')
+  await killForLong(killed, database, _id)
   await held.letGo()
   const inUse = () => number('select count(*) as n from record where id = any($1) and active', [ids])
   expect(await inUse()).toBe(700)
-  startProgram()
+  startProgram(database)
   let over: unknown
   while (over === undefined)
     over = await waitUntil(async () => {
