@@ -44,8 +44,7 @@ describe('the first page of an officer', () => {
     await page.goBack()
 
     const locks = page.getByRole('region', { name: 'Locks ending' })
-    await locks.getByRole('link', { name: 'HL-1008' }).waitFor()
-    await locks.getByText('4 days').waitFor()
+    await locks.getByRole('listitem').filter({ hasText: 'HL-1008' }).getByText('4 days').waitFor()
     const count = await locks.locator('.count').innerText()
     await locks.getByRole('link', { name: `All ${count}` }).click()
     await page.waitForURL(/\/loans\?.*filters=/)
