@@ -25,8 +25,9 @@ const send = async ({ context }: Visit, method: 'post' | 'patch', path: string, 
 }
 
 /** Somebody of staff in a role, so that records can be assigned to them. */
-async function addWorker(visited: Visit, first_name: string): Promise<string> {
-  const formData = { first_name, last_name: 'Goodbye', email: `${first_name.toLowerCase()}.goodbye@summit.demo` }
+async function addWorker(visited: Visit, first_name: string, last_name = 'Goodbye'): Promise<string> {
+  const email = `${first_name}.${last_name}@summit.demo`.toLowerCase()
+  const formData = { first_name, last_name, email }
   const blank = await visited.context.request.get('/api/people/new/workforces', { headers: headersOf(visited) })
   const { signIn } = (await blank.json()) as { signIn: { roles: Added[] } } // As its endpoint says.
   const roles = signIn.roles.slice(0, 1).map(({ _id }) => _id)
@@ -106,5 +107,54 @@ test('nobody takes over from whom there is nothing, or where nobody is to', asyn
   expect(await dialog(page).getByRole('combobox').count()).toBe(0)
   await confirm.click()
   await page.getByText('Workforce Deactivated successfully').waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a whole list of people leaves by its number, with one who takes over; the tray tells of all of it', async () => {
+  const visited = await visit(desktop)
+  const { page, faults } = visited
+  await enter(page, 'admin@summit.demo')
+  await send(visited, 'post', 'auth/step_up', { password: demoPassword })
+  const leavers: string[] = []
+  for (const name of ['Ada', 'Bea', 'Cyd']) leavers.push(await addWorker(visited, name, 'Wholesale'))
+  await addWorker(visited, 'Dot', 'Retail')
+  await addLeads(visited, leavers, 2)
+
+  await page.goto('/workforces?search=Wholesale')
+  await page.getByRole('button', { name: 'All 3 matching' }).click()
+  await page.getByRole('button', { name: 'Delete All' }).click()
+  await dialog(page).getByText('3 leave the lists and can be activated again.').waitFor()
+  await dialog(page).getByText('2 open leads').waitFor()
+  const leave = dialog(page).getByRole('button', { name: 'Deactivate 3' })
+  expect(await leave.isDisabled()).toBe(true)
+  await takeOver(page, /^Dot Retail/)
+  await dialog(page).getByRole('textbox', { name: 'Type 3 to confirm' }).fill('3')
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.setViewportSize(desktop)
+  await leave.click()
+  await page.getByText(/Dot Retail.* takes over what was open/).waitFor()
+  await page.getByRole('link', { name: 'Ada Wholesale' }).waitFor({ state: 'detached' })
+
+  await page.goto('/leads')
+  const tray = page.getByRole('button', { name: /^Acts on many records/ })
+  const jobs = page.getByRole('region', { name: 'Acts on many records' })
+  await tray.click()
+  const act = jobs.getByRole('article', { name: /^Deactivating Workforces, with Dot Retail.* taking over$/ })
+  await act.getByText('3 done').waitFor()
+  await jobs
+    .getByRole('article', { name: /^Giving leads of .*Wholesale.* to Dot Retail/ })
+    .getByText('2 done')
+    .waitFor()
+  await expectAccessible(page)
+  await act.getByRole('button', { name: 'Undo' }).click()
+  await dialog(page).getByRole('button', { name: 'Undo' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  if (!(await jobs.isVisible())) await tray.click()
+  await jobs.getByRole('article', { name: 'Activating Workforces again' }).first().getByText('3 done').waitFor()
+  await page.goto('/workforces?search=Wholesale')
+  await page.getByRole('link', { name: 'Ada Wholesale' }).waitFor()
   expect(faults).toEqual([])
 })

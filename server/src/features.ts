@@ -14,12 +14,14 @@ import { menusFeature } from './menus/feature.ts'
 import { notesFeature } from './notes/feature.ts'
 import { pagesFeature } from './pages/feature.ts'
 import { peopleFeature } from './people/feature.ts'
+import { leavingAct } from './people/leaving/leave-many.ts'
 import type { AnyEventKind } from './platform/events/event-kind.ts'
 import type { Route } from './platform/http/route.ts'
 import type { ExpiringTable } from './platform/jobs/expired-repository.ts'
 import type { JobWorker } from './platform/jobs/job-definition.ts'
 import { sweepExpiredWorker } from './platform/jobs/sweep-expired-job.ts'
 import { productsFeature } from './products/feature.ts'
+import { anyBulkAct } from './records/bulk/bulk-act.ts'
 import { massActs } from './records/bulk/mass/mass-acts.ts'
 import { recordsFeature } from './records/feature.ts'
 import type { SealedStore } from './records/resealing/sealed-store.ts'
@@ -59,13 +61,15 @@ const kinds: Kinds = features.flatMap((feature) => feature.kinds ?? [])
 
 const masses = features.flatMap(({ gives }) => gives?.masses ?? [])
 
+const works = features.flatMap(({ gives }) => gives?.works ?? [])
+
 const given: Given = {
   masses,
-  acts: [...features.flatMap(({ gives }) => gives?.acts ?? []), ...massActs(masses)],
+  acts: [...features.flatMap(({ gives }) => gives?.acts ?? []), ...massActs(masses), anyBulkAct(leavingAct({ works }))],
   lists: features.flatMap(({ gives }) => gives?.lists ?? []),
   statusMoves: givenAs('statusMoves'),
   groupWork: givenAs('groupWork'),
-  works: features.flatMap(({ gives }) => gives?.works ?? []),
+  works,
   merges: features.flatMap(({ gives }) => gives?.merges ?? []),
   troubles: features.flatMap(({ gives }) => gives?.troubles ?? []),
 }

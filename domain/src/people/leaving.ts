@@ -10,6 +10,3 @@ export const isLeavingKind = (kind: PersonKind): kind is LeavingKind =>
 /** What people have in hand, by the kinds of records that are assigned to them. */
 export const heldWorkKeys = ['loans', 'leads'] as const
 export type HeldWorkKey = (typeof heldWorkKeys)[number]
-
-/** People whose work one call hands over at most: a page of the list. */
-export const mostLeaving = 100

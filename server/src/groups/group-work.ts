@@ -2,7 +2,7 @@ import type { BulkJob } from '@corbel/domain/records/bulk/bulk-job'
 import type { Result } from '@corbel/domain/shared/result'
 import type { Handing } from '../people/leaving/reassign-records.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { BulkStartCall } from '../records/bulk/bulk.ts'
+import type { BulkStartCall } from '../records/bulk/bulk-act.ts'
 
 export type LoansOfMembers = {
   readonly companyId: string

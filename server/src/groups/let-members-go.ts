@@ -2,7 +2,7 @@ import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { assignablePeople } from '../people/assignable-people.ts'
 import type { Handing } from '../people/leaving/reassign-records.ts'
-import type { BulkStartCall } from '../records/bulk/bulk.ts'
+import type { BulkStartCall } from '../records/bulk/bulk-act.ts'
 import type { GroupWork, Handover } from './group-work.ts'
 import type { GroupPerson } from './show-groups.ts'
 

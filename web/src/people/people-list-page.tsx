@@ -1,5 +1,5 @@
 import './people.css'
-import { isLeavingKind, type LeavingKind, mostLeaving } from '@corbel/domain/people/leaving'
+import { isLeavingKind, type LeavingKind } from '@corbel/domain/people/leaving'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -130,7 +130,7 @@ function LoadedPeople({ kind, list, viewed, isBusy }: LoadedPeopleProps) {
           selection={selection}
           narrowing={narrowing}
           total={count}
-          LeaveDialog={isLeavingKind(kind) && selection.rows.size <= mostLeaving ? leaveDialogs[kind] : undefined}
+          LeaveDialog={leaveDialogOf(kind)}
         >
           <MergeTwoButton kind={kind} rows={[...selection.rows.values()]} />
         </RecordSelectionBar>
@@ -143,9 +143,11 @@ const LeavingPeople = lazyPart(async () => (await import('./leaving/leaving-dial
 
 /** Somebody takes over what those who are assigned to records have in hand. */
 const leaveDialogs: Record<LeavingKind, LeaveDialog> = {
-  workforces: (props) => <LeavingPeople kind="workforces" name="" {...props} />,
-  contacts: (props) => <LeavingPeople kind="contacts" name="" {...props} />,
+  workforces: (props) => <LeavingPeople kind="workforces" {...props} />,
+  contacts: (props) => <LeavingPeople kind="contacts" {...props} />,
 }
+
+const leaveDialogOf = (kind: PersonKind) => (isLeavingKind(kind) ? leaveDialogs[kind] : undefined)
 
 const narrowingOf = ({ state: { search, active, filters } }: PeopleAddress) => ({
   ...{ search: search || undefined, active },
@@ -155,7 +157,8 @@ const narrowingOf = ({ state: { search, active, filters } }: PeopleAddress) => (
 function WholePeopleMenu({ kind, address, total }: { kind: PersonKind; address: PeopleAddress; total: number }) {
   const narrowing = narrowingOf(address)
   const acts = narrowing.active ? (['deactivate'] as const) : (['activate'] as const)
-  return <WholeListMenu total={total} {...useMassCommands({ module: kind, records: { narrowing } }, acts)} />
+  const options = { LeaveDialog: leaveDialogOf(kind) }
+  return <WholeListMenu total={total} {...useMassCommands({ module: kind, records: { narrowing } }, acts, options)} />
 }
 
 /** The people, and who has been invited to be one of them. */

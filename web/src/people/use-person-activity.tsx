@@ -55,7 +55,7 @@ export function usePersonActivity(kind: PersonKind, { id, name, active }: Active
     if (await askConfirm({ title: label, text, confirmLabel: `${label} ${title}`, danger: active })) change.mutate()
   }
   const dialog = isLeaving && isLeavingKind(kind) && (
-    <LeavingDialog kind={kind} ids={[id]} name={title} onClose={() => setIsLeaving(false)} />
+    <LeavingDialog kind={kind} id={id} name={title} onClose={() => setIsLeaving(false)} />
   )
   return { toggle, dialog }
 }

@@ -20,6 +20,7 @@ export const bulkActs = [
   'move-leads',
   'deactivate-records',
   'activate-records',
+  'hand-over-people',
 ] as const
 export type BulkActKey = (typeof bulkActs)[number]
 
@@ -28,7 +29,8 @@ export type BulkActKey = (typeof bulkActs)[number]
  * shared already; it is not in sight; it does not stand any more where the act would take it from; its starter may not do
  * it with this one; it is in use already; without this person nobody would run the company; to be undone: somebody
  * changed it since, or took the share back; it lacks what the status asks for;
- * who was chosen is not licensed any more in the state where it lies; it is a loan already.
+ * who was chosen is not licensed any more in the state where it lies; it is a loan already; whoever was to take over
+ * cannot any more.
  */
 export const bulkReasons = [
   'of-another-company',
@@ -45,6 +47,7 @@ export const bulkReasons = [
   'gate-open',
   'licence-ended',
   'lead-converted',
+  'heir-gone',
 ] as const
 export type BulkReason = (typeof bulkReasons)[number]
 

@@ -7,44 +7,71 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { isId } from '../../platform/ids.ts'
 import { inPortions } from '../../platform/in-portions.ts'
+import { changedAmong } from '../../records/bulk/mass/judge-records.ts'
+import type { MassCall } from '../../records/bulk/mass/mass-kind.ts'
 import { nameSightOf } from '../../records/names/seen-names.ts'
 import { assignableAsSeen, assignablePeople } from '../assignable-people.ts'
 import { findPeople } from '../person-repository.ts'
 import { type StoredPerson, standingOf } from '../stored-person.ts'
 import type { HeldWork } from './held-work.ts'
-import { findHeld, listHeld } from './held-work-repository.ts'
+import { findHeld, type HeldBy, listHeld } from './held-work-repository.ts'
+import { judgeLeavers, readLeavers, type WhoLeaves } from './leaving-people.ts'
 
-export type Leaving = { readonly kind: LeavingKind; readonly ids: readonly string[] }
+export type Counting = {
+  readonly kind: LeavingKind
+  readonly who: WhoLeaves
+  readonly works: readonly HeldWork[]
+}
 
 /**
  * What people who are to leave have in hand, as far as the actor may read it: of records out of sight there is no trace,
  * and they stay where they are. Nothing is written.
  */
 export async function countHeldWork(
-  db: Db,
-  actor: Actor,
-  { works, ...leaving }: Leaving & { readonly works: readonly HeldWork[] },
+  call: MassCall,
+  { kind, who, works }: Counting,
 ): Promise<Result<ReplyOf<typeof endpoint>>> {
-  const leavers = await findLeavers(db, actor, leaving)
-  if (!leavers.ok) return leavers
-  const going = new Set(leavers.value.map(({ id }) => id))
+  const { db, actor } = call
+  const going = await findGoing(call, kind, who)
+  if (!going.ok) return going
   const work: ReplyOf<typeof endpoint>['work'] = []
   for (const one of works) {
-    const { given, staying } = await heldOf(db, actor, { work: one, personIds: [...going] })
+    const { given, staying } = await heldOf(db, actor, { work: one, personIds: going.value.personIds })
     work.push({ key: one.key, count: given.length, staying })
   }
-  const people = assignableAsSeen(await assignablePeople(db, actor.companyId), await nameSightOf(db, actor))
-  return granted({ work, heirs: people[leaving.kind].filter(({ _id }) => !going.has(_id)) })
+  const people = assignableAsSeen(await assignablePeople(db, actor.companyId), await nameSightOf(db, actor))[kind]
+  const leaving = new Set(await going.value.among(people.map(({ _id }) => _id)))
+  return granted({ work, heirs: people.filter(({ _id }) => !leaving.has(_id)) })
 }
 
-/** Of named people, those whom the actor may take out of use; of one alone, why not. */
-export async function findLeavers(db: Db, actor: Actor, { kind, ids }: Leaving): Promise<Result<StoredPerson[]>> {
-  const people = (await findPeople(db, actor, ids.filter(isId))).filter(
-    (person) => person.kind === kind && personPolicy.read(actor, standingOf(person, actor)),
-  )
-  if (people.length === 0) return refused({ code: 'not-found' })
-  const leavers = people.filter((person) => personPolicy.remove(actor, standingOf(person, actor)))
-  return leavers.length === 0 ? refused({ code: 'not-allowed' }) : granted(leavers)
+type Going = {
+  readonly personIds: HeldBy['personIds']
+  /** Of these people, those who leave. */
+  readonly among: (ids: readonly string[]) => Promise<readonly string[]>
+}
+
+async function findGoing(call: MassCall, kind: LeavingKind, who: WhoLeaves): Promise<Result<Going>> {
+  const { db, actor } = call
+  const leavers = readLeavers(who)
+  if (!leavers.ok) return leavers
+  if ('only' in leavers.value) {
+    const { only } = leavers.value
+    const found = await findLeaver(db, actor, { kind, id: only })
+    return found.ok ? granted({ personIds: [only], among: async (ids) => ids.filter((id) => id === only) }) : found
+  }
+  const judged = await judgeLeavers(call, kind, leavers.value.asked)
+  if (!judged.ok) return judged
+  return granted({ personIds: judged.value.chosen, among: (ids) => changedAmong(db, judged.value, ids) })
+}
+
+export type Leaver = { readonly kind: LeavingKind; readonly id: string }
+
+/** Somebody whom the actor may take out of use; or why not. */
+export async function findLeaver(db: Db, actor: Actor, { kind, id }: Leaver): Promise<Result<StoredPerson>> {
+  const [person] = await findPeople(db, actor, [id].filter(isId))
+  if (person?.kind !== kind || !personPolicy.read(actor, standingOf(person, actor)))
+    return refused({ code: 'not-found' })
+  return personPolicy.remove(actor, standingOf(person, actor)) ? granted(person) : refused({ code: 'not-allowed' })
 }
 
 type Held = { readonly given: readonly string[]; readonly staying: number }
@@ -53,7 +80,7 @@ type Held = { readonly given: readonly string[]; readonly staying: number }
 export async function heldOf(
   db: Db,
   actor: Actor,
-  { work, personIds }: { readonly work: HeldWork; readonly personIds: readonly string[] },
+  { work, personIds }: { readonly work: HeldWork; readonly personIds: HeldBy['personIds'] },
 ): Promise<Held> {
   const { companyId } = actor
   const given: string[] = []

@@ -6,7 +6,8 @@ import type { HeldRecord, HeldWork } from './held-work.ts'
 
 export type HeldBy = {
   readonly companyId: string
-  readonly personIds: readonly string[]
+  /** Their ids, or a statement that answers them. */
+  readonly personIds: readonly string[] | Sql
   /** Only records of this group. */
   readonly groupId: number | null
 }
@@ -17,7 +18,12 @@ const openHeld = ({ module, isOpen }: Work, { companyId, personIds, groupId }: H
   from record_assignee a
   join record r on r.company_id = ${companyId} and r.id = a.record_id and r.module_id = ${sql.lit(module)} and r.active
     ${groupId === null ? sql`` : sql`and r.groups @> array[${groupId}]::integer[]`}
-  where a.company_id = ${companyId} and a.user_id = any(${[...personIds]}::uuid[]) and ${isOpen(companyId)}`
+  where a.company_id = ${companyId} and ${isOneOf(personIds)} and ${isOpen(companyId)}`
+
+const isOneOf = (people: HeldBy['personIds']): Sql =>
+  isStatement(people) ? sql`a.user_id in (${people})` : sql`a.user_id = any(${[...people]}::uuid[])`
+
+const isStatement = (people: HeldBy['personIds']): people is Sql => !Array.isArray(people)
 
 /** Open records by the people they are assigned to; people without any are missing. */
 export async function countHeld(db: Db, work: Work, asked: HeldBy): Promise<ReadonlyMap<string, number>> {

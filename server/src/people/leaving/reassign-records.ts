@@ -6,8 +6,8 @@ import type { Result } from '@corbel/domain/shared/result'
 import { z } from 'zod'
 import type { Db } from '../../platform/database/db.ts'
 import { inPortions } from '../../platform/in-portions.ts'
-import { type BulkStartCall, bulk } from '../../records/bulk/bulk.ts'
-import type { BulkAct, BulkCall, BulkOutcome, KeptOutcome } from '../../records/bulk/bulk-act.ts'
+import { bulk } from '../../records/bulk/bulk.ts'
+import type { BulkAct, BulkCall, BulkOutcome, BulkStartCall, KeptOutcome } from '../../records/bulk/bulk-act.ts'
 import { changeRecords } from '../../records/change-records.ts'
 import { lockRecords } from '../../records/lock-records.ts'
 import { assignablePeople } from '../assignable-people.ts'
@@ -22,7 +22,7 @@ const person = z.object({
   /** As whoever began it may call them; the name where it does not say. */
   shown: z.string().optional(),
 })
-const handing = z.object({ from: person, to: person.extend({ roleId: z.int() }) })
+export const handing = z.object({ from: person, to: person.extend({ roleId: z.int() }) })
 const plan = z.object({
   /** Only records of this group; null: all that those who leave have. */
   groupId: z.int().nullable(),
@@ -52,7 +52,7 @@ export function reassignRecords(work: HeldWork): BulkAct<Handover, Kept> {
     pageOf: (_plan, id) => work.pageOf(id),
     refuse: (call, { handings, ...asked }) => refuseTo(call, { ...asked, ids: handings.map(({ to }) => to.id) }),
     refuseUndo: (call, { handings, ...asked }) =>
-      refuseTo(call, { ...asked, ids: handings.map(({ from }) => from.id) }),
+      refuseTo(call, { ...asked, ids: handings.map(({ from }) => from.id), isAny: true }),
     carryOut: (call, handover, ids) => handOn(work, call, { handover, ids }),
     undo: (call, handover, done) => giveBack(work, call, { handover, done }),
   }
@@ -74,20 +74,32 @@ export async function handOverWork(call: BulkStartCall, work: HeldWork, plan: Ha
   return bulk(call, reassignRecords(work), { plan, ids })
 }
 
-const namesOf = (people: readonly { readonly name: string; readonly shown?: string | undefined }[]): string =>
-  [...new Set(people.map(({ shown, name }) => shown ?? name))].join(', ')
+/** Names that an act is called by; of more people than these their number stands for the rest. */
+const mostNamed = 3
 
-type Chosen = { readonly groupId: number | null; readonly kind: LeavingKind; readonly ids: readonly string[] }
-
-/** The work of a group is given away by whoever sets it up; of all other records the right to each is asked. */
-async function refuseTo({ db, actor }: BulkCall, { groupId, kind, ids }: Chosen): Promise<BulkStop | null> {
-  if (groupId === null ? actor.type !== 'Workforces' : !mayConfigure(actor)) return 'not-allowed'
-  return (await areAssignable(db, actor.companyId, { kind, ids })) ? null : 'unknown-choice'
+function namesOf(people: readonly { readonly name: string; readonly shown?: string | undefined }[]): string {
+  const names = [...new Set(people.map(({ shown, name }) => shown ?? name))]
+  const named = names.slice(0, mostNamed).join(', ')
+  return names.length > mostNamed ? `${named} +${names.length - mostNamed}` : named
 }
 
-async function areAssignable(db: Db, companyId: string, { kind, ids }: Pick<Chosen, 'kind' | 'ids'>): Promise<boolean> {
-  const people = (await assignablePeople(db, companyId))[kind]
-  return ids.every((id) => people.some((one) => one._id === id))
+type Chosen = {
+  readonly groupId: number | null
+  readonly kind: LeavingKind
+  readonly ids: readonly string[]
+  /** One of them is enough: what the others had stays where it is. */
+  readonly isAny?: boolean
+}
+
+/** The work of a group is given away by whoever sets it up; of all other records the right to each is asked. */
+async function refuseTo({ db, actor }: BulkCall, { groupId, kind, ids, isAny }: Chosen): Promise<BulkStop | null> {
+  if (groupId === null ? actor.type !== 'Workforces' : !mayConfigure(actor)) return 'not-allowed'
+  const here = await assignableIds(db, actor.companyId, kind)
+  return (isAny === true ? ids.some((id) => here.has(id)) : ids.every((id) => here.has(id))) ? null : 'unknown-choice'
+}
+
+async function assignableIds(db: Db, companyId: string, kind: LeavingKind): Promise<ReadonlySet<string>> {
+  return new Set((await assignablePeople(db, companyId))[kind].map(({ _id }) => _id))
 }
 
 type HandingOn = { readonly handover: Handover; readonly ids: readonly string[] }
@@ -100,7 +112,8 @@ async function handOn(work: HeldWork, call: BulkCall, { handover, ids }: Handing
   const lock = await lockRecords(db, companyId, { change: ids, hold: heirs })
   // As it is now that nobody else changes them: one may be closed or given to somebody, an heir may have left.
   const asked = { companyId, groupId, personIds: handings.map(({ from }) => from.id) }
-  const isHeirThere = await areAssignable(db, companyId, { kind, ids: heirs })
+  const here = await assignableIds(db, companyId, kind)
+  const isHeirThere = heirs.every((id) => here.has(id))
   const still = isHeirThere ? await listHeld(db, work, asked, ids) : []
   const done: BulkOutcome[] = []
   const denied: string[] = []
@@ -150,7 +163,7 @@ const mayGive = (work: HeldWork, actor: Actor, { record, groupId }: Asked): bool
 
 type GivingBack = { readonly handover: Handover; readonly done: readonly KeptOutcome<Kept>[] }
 
-/** Records that nobody changed since have everybody again whom they had. */
+/** Records that nobody changed since have everybody again whom they had, as far as those are here again. */
 async function giveBack(work: HeldWork, call: BulkCall, { handover, done }: GivingBack): Promise<BulkOutcome[]> {
   const { db, actor } = call
   const { companyId } = actor
@@ -160,22 +173,24 @@ async function giveBack(work: HeldWork, call: BulkCall, { handover, done }: Givi
   const former = new Map(handings.map(({ from }) => [from.id, from.name]))
   const lock = await lockRecords(db, companyId, { change: ids, hold: [...former.keys()] })
   const over: string[] = []
-  if (await areAssignable(db, companyId, { kind, ids: [...former.keys()] }))
-    await inPortions(ids, async (some) => {
-      const records = (await findHeld(db, companyId, some)).filter(
-        (record) => before.get(record.id)?.rev === record.rev && mayGive(work, actor, { record, groupId }),
-      )
-      const changes = records.map((record) => {
-        const names = new Map([...former, ...record.people.map((one) => [one.userId, one.name] as const)])
-        const people = before.get(record.id)?.people ?? []
-        return peopleChange(
-          record,
-          people.map((one) => ({ ...one, name: names.get(one.userId) ?? '' })),
-        )
-      })
-      await changeRecords(db, lock, { by: byOf(call), at: call.at, records: changes })
-      over.push(...records.map(({ id }) => id))
+  const here = await assignableIds(db, companyId, kind)
+  const isBack = ({ userId }: z.infer<typeof place>): boolean => !former.has(userId) || here.has(userId)
+  await inPortions(ids, async (some) => {
+    const records = (await findHeld(db, companyId, some)).filter((record) => {
+      const was = before.get(record.id)
+      return was?.rev === record.rev && was.people.every(isBack) && mayGive(work, actor, { record, groupId })
     })
+    const changes = records.map((record) => {
+      const names = new Map([...former, ...record.people.map((one) => [one.userId, one.name] as const)])
+      const people = before.get(record.id)?.people ?? []
+      return peopleChange(
+        record,
+        people.map((one) => ({ ...one, name: names.get(one.userId) ?? '' })),
+      )
+    })
+    await changeRecords(db, lock, { by: byOf(call), at: call.at, records: changes })
+    over.push(...records.map(({ id }) => id))
+  })
   await work.announce(db, actor, over)
   const others = ids.filter((id) => !over.includes(id))
   return [

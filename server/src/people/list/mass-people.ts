@@ -44,7 +44,7 @@ export const massPeople = massKind(personRecords, {
   },
   many: {
     findMany: ({ db, actor }, ids) => findPeople(db, actor, ids),
-    titlesOf: namesOf,
+    titlesOf: shownNames,
     // As whoever takes one person out of use: roles first, the person after them.
     hold: holdRoles,
     refuseSome: keepAdministrator,
@@ -103,7 +103,11 @@ function refusePerson(actor: Actor, kind: PersonKind, { active, standing }: Sort
   return personPolicy.remove(actor, person) ? null : 'not-allowed'
 }
 
-async function namesOf({ db, actor }: BulkCall, rows: readonly StoredPerson[]): Promise<ReadonlyMap<string, string>> {
+/** People by what whoever acts may call them. */
+export async function shownNames(
+  { db, actor }: BulkCall,
+  rows: readonly StoredPerson[],
+): Promise<ReadonlyMap<string, string>> {
   const sight = await nameSightOf(db, actor)
   return new Map(rows.map((row) => [row.id, shownFullName(row, row.kind, sight)]))
 }

@@ -1,7 +1,7 @@
 import type { BulkJob } from '@corbel/domain/records/bulk/bulk-job'
 import type { Result } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
-import type { BulkStartCall } from '../../records/bulk/bulk.ts'
+import type { BulkStartCall } from '../../records/bulk/bulk-act.ts'
 
 export type NamedStatus = { readonly id: number; readonly title: string }
 export type StatusMove = { readonly from: NamedStatus; readonly to: NamedStatus }

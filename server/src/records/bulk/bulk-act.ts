@@ -3,8 +3,12 @@ import type { BulkActKey, BulkReason, BulkStop } from '@corbel/domain/records/bu
 import type { Result } from '@corbel/domain/shared/result'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database/db.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 
 export type BulkCall = { readonly db: Db; readonly actor: Actor; readonly at: Date }
+
+/** A call that may begin an act on many records. */
+export type BulkStartCall = BulkCall & { readonly jobs: Pick<JobQueue, 'enqueue'> }
 
 /** What became of one record. */
 export type BulkOutcome = {
@@ -36,7 +40,8 @@ export type BulkAct<Plan, Kept> = {
   readonly refuse: (call: BulkCall, plan: Plan) => Promise<BulkStop | null>
   /** The same of undoing it. */
   readonly refuseUndo: (call: BulkCall, plan: Plan) => Promise<BulkStop | null>
-  readonly carryOut: (call: BulkCall, plan: Plan, ids: readonly string[]) => Promise<readonly BulkOutcome[]>
+  /** It may begin other acts, on what follows from it. */
+  readonly carryOut: (call: BulkStartCall, plan: Plan, ids: readonly string[]) => Promise<readonly BulkOutcome[]>
   readonly undo: (call: BulkCall, plan: Plan, done: readonly KeptOutcome<Kept>[]) => Promise<readonly BulkOutcome[]>
   /**
    * What follows when none is left, in a transaction without locks on records: records that came to be concerned

@@ -2,7 +2,6 @@ import { type BulkJob, mostInChunk } from '@corbel/domain/records/bulk/bulk-job'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { isId, newId } from '../../platform/ids.ts'
-import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Sql } from '../list/list-entry.ts'
 import {
   type AnyBulkAct,
@@ -10,6 +9,7 @@ import {
   type BulkAct,
   type BulkCall,
   type BulkOutcome,
+  type BulkStartCall,
   type Counts,
   countOutcomes,
 } from './bulk-act.ts'
@@ -26,9 +26,6 @@ import {
   writeOutcomes,
 } from './bulk-repository.ts'
 import { bulkJobNow, carryOutSome, finish } from './carry-out.ts'
-
-/** A call that may begin an act on many records. */
-export type BulkStartCall = BulkCall & { readonly jobs: Pick<JobQueue, 'enqueue'> }
 
 export type BulkPlan<Plan> = {
   readonly plan: Plan
@@ -105,7 +102,7 @@ const isStatement = (ids: readonly string[] | Sql): ids is Sql => !Array.isArray
 
 type Few = { readonly key: BulkKey; readonly ids: readonly string[] }
 
-async function carryOutNow(call: BulkCall, act: AnyBulkAct, { key, ids }: Few): Promise<Refusal | null> {
+async function carryOutNow(call: BulkStartCall, act: AnyBulkAct, { key, ids }: Few): Promise<Refusal | null> {
   for (let some = ids; ; ) {
     const job = await bulkJobNow(call, key)
     await carryOutSome(call, act, { job, ids: some })

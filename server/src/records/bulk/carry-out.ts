@@ -1,5 +1,12 @@
 import { granted, type Result } from '@corbel/domain/shared/result'
-import { type AnyBulkAct, addCounts, type BulkCall, type BulkOutcome, countOutcomes } from './bulk-act.ts'
+import {
+  type AnyBulkAct,
+  addCounts,
+  type BulkCall,
+  type BulkOutcome,
+  type BulkStartCall,
+  countOutcomes,
+} from './bulk-act.ts'
 import {
   type BulkKey,
   findBulkJob,
@@ -15,7 +22,11 @@ export type Portion = { readonly job: StoredBulkJob; readonly ids: readonly stri
  * Does it to some hundreds of records and writes down what became of each, in the transaction of their change: so none
  * is done twice, however often somebody begins again. Answers whether it is to end here.
  */
-export async function carryOutSome(call: BulkCall, act: AnyBulkAct, { job, ids }: Portion): Promise<{ ends: boolean }> {
+export async function carryOutSome(
+  call: BulkStartCall,
+  act: AnyBulkAct,
+  { job, ids }: Portion,
+): Promise<{ ends: boolean }> {
   const outcomes =
     job.undoOf === null ? await act.carryOut(call, job.plan, ids) : await undoSome(call, act, { job, ids })
   const { done, leftOut } = countOutcomes(outcomes)

@@ -3,7 +3,7 @@ import { appendAudit } from '../../platform/audit/append-audit.ts'
 import type { Database, Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
-import { actNamed, type BulkActs, type BulkCall } from './bulk-act.ts'
+import { actNamed, type BulkActs, type BulkStartCall } from './bulk-act.ts'
 import { bulkChunk } from './bulk-chunk-job.ts'
 import { announceBulk } from './bulk-events.ts'
 import {
@@ -60,7 +60,7 @@ async function takeStep({ acts, jobs }: BulkParts, { db, job, at }: Step): Promi
   const actor = await starterNow(db, job, at)
   if (typeof actor === 'string') return end('stopped', actor)
   const act = actNamed(acts, job.act)
-  const call: BulkCall = { db, actor, at }
+  const call: BulkStartCall = { db, actor, at, jobs }
   const stop = await (job.undoOf === null ? act.refuse : act.refuseUndo)(call, job.plan)
   if (stop !== null) return end('stopped', stop)
   const ids = await nextBulkRecords(db, job, mostInChunk)

@@ -1,8 +1,8 @@
 import type { BulkJob } from '@corbel/domain/records/bulk/bulk-job'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { isId } from '../../platform/ids.ts'
-import { type BulkStartCall, beginBulk } from './bulk.ts'
-import { actNamed, type BulkActs } from './bulk-act.ts'
+import { beginBulk } from './bulk.ts'
+import { actNamed, type BulkActs, type BulkStartCall } from './bulk-act.ts'
 import { doneOf, lockBulkJob } from './bulk-repository.ts'
 
 /** Undoes what somebody's act did, by another one. Of two who ask at once, one finds nothing left to undo. */

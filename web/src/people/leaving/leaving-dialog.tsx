@@ -7,23 +7,25 @@ import { type ReactNode, useState } from 'react'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { Counted, useMassCount } from '../../records/bulk/mass/counted-records.tsx'
+import { isWhole, type MassTarget } from '../../records/bulk/mass/mass-target.ts'
+import { isTypedNumber, TypedNumber } from '../../records/bulk/mass/typed-number.tsx'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchChoice } from '../../ui/controls/search-choice.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
-import { type Heir, useLeaving } from './use-leaving.ts'
+import { type Heir, useLeaving, whoLeaves } from './use-leaving.ts'
 
 interface LeavingDialogProps {
   kind: LeavingKind
-  ids: readonly string[]
-  /** Of one person. */
-  name: string
   onClose: () => void
   onDone?: (() => void) | undefined
 }
 
 interface LeavingFormProps extends LeavingDialogProps {
+  records: MassTarget['records']
+  /** Of one person. */
+  name: string
   title: string
   question: string
   /** What the act is called on its button. */
@@ -31,34 +33,44 @@ interface LeavingFormProps extends LeavingDialogProps {
   /** How many people were counted; null: one, who needs no counting. */
   count: number | null
   isReady: boolean
+  isTyped?: boolean
+  /** What is asked beside who takes over. */
+  confirm?: ReactNode
   children?: ReactNode
   onStale?: () => void
 }
 
 /** One person is to be taken out of use: who takes what they have in hand? */
-export function LeavingDialog(props: LeavingDialogProps) {
+export function LeavingDialog({ id, ...props }: LeavingDialogProps & { id: string; name: string }) {
   const { t } = useTranslation()
   const label = t('people.deactivate')
   const question = t('shared.deactivateQuestion', { title: props.name })
-  return (
-    <LeavingForm {...props} title={label} question={question} act={`${label} ${props.name}`} count={null} isReady />
-  )
+  const act = `${label} ${props.name}`
+  return <LeavingForm {...props} {...{ title: label, question, act }} records={{ ids: [id] }} count={null} isReady />
 }
 
-/** The same of several, of whom the caller may be allowed to take out some. */
-export function LeavingPeopleDialog(props: LeavingDialogProps) {
+/** The same of several or of a whole list, of whom the caller may be allowed to take out some. */
+export function LeavingPeopleDialog(props: LeavingDialogProps & { records: MassTarget['records'] }) {
   const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
   const action: MassActKey = 'deactivate'
-  const counted = useMassCount({ module: props.kind, records: { ids: props.ids } }, action)
+  const target = { module: props.kind, records: props.records }
+  const counted = useMassCount(target, action)
+  const whole = isWhole(target)
   const count = counted.isFetching ? undefined : counted.data?.count
+  const isSome = count !== undefined && count > 0
+  const title = t(whole ? 'mass.deleteAll' : 'mass.deleteSelected')
   return (
     <LeavingForm
       {...props}
-      title={t('mass.deleteSelected')}
-      question={t('mass.askDeleteSelected')}
-      act={count === undefined ? t('mass.deleteSelected') : t('mass.deactivate', { count })}
+      name=""
+      title={title}
+      question={t(whole ? 'mass.askDeleteAll' : 'mass.askDeleteSelected')}
+      act={count === undefined ? title : t('mass.deactivate', { count })}
       count={count ?? 0}
-      isReady={count !== undefined && count > 0}
+      isReady={isSome && (!whole || isTypedNumber(typed, count))}
+      isTyped={typed !== ''}
+      confirm={whole && isSome && <TypedNumber count={count} typed={typed} onType={setTyped} />}
       onStale={() => void counted.refetch()}
     >
       <Counted counted={counted} action={action} />
@@ -68,16 +80,17 @@ export function LeavingPeopleDialog(props: LeavingDialogProps) {
 
 const nobody = 'nobody'
 
-function LeavingForm({ kind, ids, name, title, question, act, count, isReady, children, ...on }: LeavingFormProps) {
+function LeavingForm(props: LeavingFormProps) {
   const { t } = useTranslation()
-  const { onClose, onDone, onStale } = on
+  const { kind, records, name, title, question, act, count, isReady, isTyped = false, confirm, children } = props
+  const { onClose, onDone, onStale } = props
   const [chosen, setChosen] = useState<Heir | null>(null)
   const held = useQuery({
-    queryKey: ['held-work', kind, ids],
-    queryFn: ({ signal }) => call(countHeldWork, { params: { kind }, body: { ids: [...ids] }, signal }),
+    queryKey: ['held-work', kind, records],
+    queryFn: ({ signal }) => call(countHeldWork, { params: { kind }, body: whoLeaves(records), signal }),
     ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, retry: false },
   })
-  const leaving = useLeaving({ kind, ids, count })
+  const leaving = useLeaving({ kind, records, count })
   const isKnown = held.data !== undefined || held.error !== null
   const leave = () => {
     if (!isReady || !isKnown || leaving.isPending) return
@@ -90,7 +103,11 @@ function LeavingForm({ kind, ids, name, title, question, act, count, isReady, ch
     })
   }
   return (
-    <FormDialog title={title} isTyped={chosen !== null && !leaving.isPending && !leaving.isSuccess} onClose={onClose}>
+    <FormDialog
+      title={title}
+      isTyped={(isTyped || chosen !== null) && !leaving.isPending && !leaving.isSuccess}
+      onClose={onClose}
+    >
       <form
         className="stack"
         onSubmit={(event) => {
@@ -114,6 +131,7 @@ function LeavingForm({ kind, ids, name, title, question, act, count, isReady, ch
             onChange={(value) => setChosen(held.data.heirs.find((one) => one.value === value) ?? null)}
           />
         )}
+        {confirm}
         <DialogFooter>
           <CancelButton />
           <Button type="submit" danger loading={leaving.isPending} disabled={!isReady || !isKnown}>

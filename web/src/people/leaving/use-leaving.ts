@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { isRefusal, referenceOf } from '../../api-errors.ts'
 import { showBulkJob } from '../../records/bulk/bulk-jobs-query.ts'
+import { bodyOf, type MassTarget } from '../../records/bulk/mass/mass-target.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError, showNotice, showSuccess } from '../../ui/alerts.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
@@ -17,7 +18,7 @@ export type Heir = Pick<AssignableUser, 'value' | 'label'>
 
 interface Leaving {
   kind: LeavingKind
-  ids: readonly string[]
+  records: MassTarget['records']
   /** How many of several were counted; null: it is one. */
   count: number | null
 }
@@ -28,8 +29,18 @@ interface Left {
   isGoingOn: boolean
 }
 
+/** Who leaves, as the calls name them: a whole list by what it is narrowed to. */
+export const whoLeaves = (records: MassTarget['records']) =>
+  'ids' in records
+    ? { ids: [...records.ids] }
+    : {
+        search: records.narrowing.search,
+        active: records.narrowing.active,
+        filters: records.narrowing.filters ?? [],
+      }
+
 /** Takes people out of use; what they have in hand goes to the heir, or stays where it is. */
-export function useLeaving({ kind, ids, count }: Leaving) {
+export function useLeaving({ kind, records, count }: Leaving) {
   const { t } = useTranslation()
   const one = useKindName(kind)
   const queryClient = useQueryClient()
@@ -37,19 +48,21 @@ export function useLeaving({ kind, ids, count }: Leaving) {
   const leave = async (heir: Heir | null): Promise<Left> => {
     const counted = count === null ? {} : { count }
     if (heir !== null) {
-      const { message, jobs } = await call(handOver, {
-        params: { kind },
-        body: { ids: [...ids], to: heir.value, ...counted },
-      })
+      const body = { ...whoLeaves(records), to: heir.value, ...counted }
+      const { message, jobs } = await call(handOver, { params: { kind }, body })
+      const [act] = jobs
+      if (act?.act === 'hand-over-people' && act.state === 'running') return { message, jobs, isGoingOn: true }
+      const isGoingOn = jobs.some(({ state }) => state === 'running')
       const begun = t('leaving.begun', { sentence: message, heir: heir.label })
-      return { message: jobs.length > 0 ? begun : message, jobs, isGoingOn: jobs.length > 0 }
+      return { message: isGoingOn ? begun : message, jobs, isGoingOn }
     }
-    if (count === null) {
-      await call(deactivatePerson, { params: { id: ids[0] ?? '' } })
+    if (count === null && 'ids' in records) {
+      await call(deactivatePerson, { params: { id: records.ids[0] ?? '' } })
       return { message: t('shared.deactivated', { title: one }), jobs: [], isGoingOn: false }
     }
-    const body = { module: kind, action: 'deactivate' as const, Ids: [...ids], ...counted }
-    const { message, job } = await call(massAction, { body })
+    const { message, job } = await call(massAction, {
+      body: { ...bodyOf({ module: kind, records }, 'deactivate'), ...counted },
+    })
     return { message, jobs: job === null ? [] : [job], isGoingOn: job?.state === 'running' }
   }
   return useMutation({

@@ -12,6 +12,7 @@ export const bulk: Translated<'de', typeof source> = {
     'move-leads': 'Leads in einen anderen Status setzen',
     'deactivate-records': '{module} deaktivieren',
     'activate-records': '{module} aktivieren',
+    'hand-over-people': '{module} deaktivieren, {to} übernimmt',
   },
   undoing: {
     'share-loans': 'Freigaben an {company} zurücknehmen',
@@ -23,6 +24,7 @@ export const bulk: Translated<'de', typeof source> = {
     'move-leads': 'Leads in ihren Status zurücksetzen',
     'deactivate-records': '{module} wieder aktivieren',
     'activate-records': '{module} wieder deaktivieren',
+    'hand-over-people': '{module} wieder aktivieren',
   },
   reasons: {
     'of-another-company': '{count}, die ein anderes Unternehmen für Sie freigegeben hat',
@@ -39,6 +41,7 @@ export const bulk: Translated<'de', typeof source> = {
     'gate-open': '{count}, denen etwas fehlt, das der Status verlangt',
     'licence-ended': '{count} in Staaten, in denen die Lizenz abgelaufen ist',
     'lead-converted': '{count}, die umgewandelt wurden',
+    'heir-gone': '{count}, deren Arbeit niemand mehr übernehmen konnte',
   },
   stops: {
     'not-allowed': 'Angehalten: Sie dürfen das nicht mehr.',

@@ -10,6 +10,7 @@ export const bulk = {
     'move-leads': 'Moving leads to another status',
     'deactivate-records': 'Deactivating {module}',
     'activate-records': 'Activating {module}',
+    'hand-over-people': 'Deactivating {module}, with {to} taking over',
   },
   undoing: {
     'share-loans': 'Taking shares with {company} back',
@@ -21,6 +22,7 @@ export const bulk = {
     'move-leads': 'Moving leads back',
     'deactivate-records': 'Activating {module} again',
     'activate-records': 'Deactivating {module} again',
+    'hand-over-people': 'Activating {module} again',
   },
   reasons: {
     'of-another-company': '{count} that another company shared with you',
@@ -37,6 +39,7 @@ export const bulk = {
     'gate-open': '{count} that lack what the status asks for',
     'licence-ended': '{count} in states where the licence has ended',
     'lead-converted': '{count} that were converted',
+    'heir-gone': '{count} whose work nobody could take over any more',
   },
   stops: {
     'not-allowed': 'Stopped: you may not do this any more.',

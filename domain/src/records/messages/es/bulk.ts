@@ -12,6 +12,7 @@ export const bulk: Translated<'es', typeof source> = {
     'move-leads': 'Cambiar el estado de clientes potenciales',
     'deactivate-records': 'Desactivar: {module}',
     'activate-records': 'Activar: {module}',
+    'hand-over-people': 'Desactivar: {module}; se hace cargo {to}',
   },
   undoing: {
     'share-loans': 'Retirar lo compartido con {company}',
@@ -23,6 +24,7 @@ export const bulk: Translated<'es', typeof source> = {
     'move-leads': 'Devolver clientes potenciales a su estado',
     'deactivate-records': 'Activar de nuevo: {module}',
     'activate-records': 'Desactivar de nuevo: {module}',
+    'hand-over-people': 'Activar de nuevo: {module}',
   },
   reasons: {
     'of-another-company': '{count} que otra empresa compartió con usted',
@@ -39,6 +41,7 @@ export const bulk: Translated<'es', typeof source> = {
     'gate-open': '{count} a los que les falta lo que pide el estado',
     'licence-ended': '{count} en estados donde la licencia ha vencido',
     'lead-converted': '{count} ya convertidos',
+    'heir-gone': '{count} cuyo trabajo ya nadie podía asumir',
   },
   stops: {
     'not-allowed': 'Detenido: ya no tiene permiso para esto.',

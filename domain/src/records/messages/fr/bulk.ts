@@ -12,6 +12,7 @@ export const bulk: Translated<'fr', typeof source> = {
     'move-leads': 'Changement du statut de pistes',
     'deactivate-records': 'Désactivation : {module}',
     'activate-records': 'Activation : {module}',
+    'hand-over-people': 'Désactivation : {module} ; {to} prend la suite',
   },
   undoing: {
     'share-loans': 'Retrait des partages avec {company}',
@@ -23,6 +24,7 @@ export const bulk: Translated<'fr', typeof source> = {
     'move-leads': 'Retour des pistes à leur statut',
     'deactivate-records': 'Nouvelle activation : {module}',
     'activate-records': 'Nouvelle désactivation : {module}',
+    'hand-over-people': 'Nouvelle activation : {module}',
   },
   reasons: {
     'of-another-company': '{count} qu’une autre société a partagés avec vous',
@@ -39,6 +41,7 @@ export const bulk: Translated<'fr', typeof source> = {
     'gate-open': '{count} à qui il manque ce que le statut demande',
     'licence-ended': '{count} dans des États où la licence a expiré',
     'lead-converted': '{count} déjà converties',
+    'heir-gone': '{count} dont plus personne ne pouvait reprendre le travail',
   },
   stops: {
     'not-allowed': 'Arrêté : vous n’en avez plus le droit.',

@@ -12,6 +12,7 @@ export const bulk: Translated<'ja', typeof source> = {
     'move-leads': 'リードのステータス変更',
     'deactivate-records': '{module}の無効化',
     'activate-records': '{module}の有効化',
+    'hand-over-people': '{module}の無効化（{to} が引き継ぎ）',
   },
   undoing: {
     'share-loans': '{company} との共有を取り消し',
@@ -23,6 +24,7 @@ export const bulk: Translated<'ja', typeof source> = {
     'move-leads': 'リードのステータスを戻す',
     'deactivate-records': '{module}を再び有効化',
     'activate-records': '{module}を再び無効化',
+    'hand-over-people': '{module}を再び有効化',
   },
   reasons: {
     'of-another-company': '他社から共有されたもの {count} 件',
@@ -39,6 +41,7 @@ export const bulk: Translated<'ja', typeof source> = {
     'gate-open': 'ステータスに必要な事項が不足しているもの {count} 件',
     'licence-ended': '免許の期限が切れた州のもの {count} 件',
     'lead-converted': '変換済みのもの {count} 件',
+    'heir-gone': '引き継ぐ人がいなくなったもの {count} 件',
   },
   stops: {
     'not-allowed': '停止しました: この操作の権限がなくなりました。',

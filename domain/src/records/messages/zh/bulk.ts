@@ -12,6 +12,7 @@ export const bulk: Translated<'zh', typeof source> = {
     'move-leads': '更改线索的状态',
     'deactivate-records': '停用{module}',
     'activate-records': '启用{module}',
+    'hand-over-people': '停用{module}，由 {to} 接手',
   },
   undoing: {
     'share-loans': '收回与 {company} 的共享',
@@ -23,6 +24,7 @@ export const bulk: Translated<'zh', typeof source> = {
     'move-leads': '恢复线索的状态',
     'deactivate-records': '重新启用{module}',
     'activate-records': '重新停用{module}',
+    'hand-over-people': '重新启用{module}',
   },
   reasons: {
     'of-another-company': '{count} 笔由其他公司共享给您',
@@ -39,6 +41,7 @@ export const bulk: Translated<'zh', typeof source> = {
     'gate-open': '{count} 笔缺少该状态所需的内容',
     'licence-ended': '{count} 笔位于许可证已到期的州',
     'lead-converted': '{count} 条已转换',
+    'heir-gone': '{count} 位：已无人能接手其工作',
   },
   stops: {
     'not-allowed': '已停止：您不再有此权限。',

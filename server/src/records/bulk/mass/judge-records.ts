@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { Sql } from '../../list/list-entry.ts'
 import { addCounts, type Counts } from '../bulk-act.ts'
 import type { MassSet, Sort } from './mass-kind.ts'
-import { chosenRecords, countSorts } from './mass-repository.ts'
+import { chosenRecords, countSorts, findChosen } from './mass-repository.ts'
 
 export type Judged = {
   /** How many the act may change. */
@@ -35,6 +35,10 @@ export async function judgeRecords(db: Db, set: MassSet, { active, named }: Judg
   if (unknown > 0) leftOut = addCounts(leftOut, { 'not-found': unknown })
   return { count: sum(changed), leftOut, chosen: chosenRecords(set, !active, isEverySort ? null : changed) }
 }
+
+/** Of these records, those that the act may change. */
+export const changedAmong = (db: Db, { chosen }: Judged, ids: readonly string[]): Promise<string[]> =>
+  findChosen(db, chosen, ids)
 
 const sum = (sorts: readonly { readonly n: number }[]): number => sorts.reduce((all, { n }) => all + n, 0)
 

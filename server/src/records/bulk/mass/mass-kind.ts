@@ -8,8 +8,7 @@ import type { CountedCall } from '../../../platform/http/route.ts'
 import type { RateLimit } from '../../../platform/limits/rate-limit.ts'
 import type { Secrets } from '../../../platform/secrets/company-secrets.ts'
 import type { Sql } from '../../list/list-entry.ts'
-import type { BulkStartCall } from '../bulk.ts'
-import type { BulkCall, BulkOutcome } from '../bulk-act.ts'
+import type { BulkCall, BulkOutcome, BulkStartCall } from '../bulk-act.ts'
 
 export type MassBody = BodyOf<typeof massAction>
 export type MassAnswer = AnswerOf<typeof massAction>

@@ -23,6 +23,13 @@ export function chosenRecords(set: MassSet, active: boolean, sorts: readonly Sor
   return sql`select id from (${rowsOf(set, [sql`l.record_id as id`])}) as listed where active = ${active} ${among}`
 }
 
+/** Of these records, those that are among the chosen ones. */
+export async function findChosen(db: Db, chosen: Sql, ids: readonly string[]): Promise<string[]> {
+  const answer = await sql<{ id: string }>`
+    select chosen.id from (${chosen}) as chosen where chosen.id = any(${[...ids]}::uuid[])`.execute(db)
+  return answer.rows.map(({ id }) => id)
+}
+
 const names = ({ standing }: MassSet): Sql[] => standing.map((_one, at) => sql.ref(`s${at}`))
 
 const rowsOf = ({ rows, standing }: MassSet, more: readonly Sql[]): Sql =>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { isRefusal } from '../../../api-errors.ts'
 import { useTranslation } from '../../../translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/controls/text-field.tsx'
 import { CancelButton, FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../../ui/dialog-footer.tsx'
 import { Counted, useMassCount } from './counted-records.tsx'
 import { isWhole, type MassTarget } from './mass-target.ts'
+import { isTypedNumber, TypedNumber } from './typed-number.tsx'
 import { useMassAction } from './use-mass-action.ts'
 
 interface MassDialogProps {
@@ -36,7 +36,7 @@ export function MassDialog({ target, action, onClose, onDone }: MassDialogProps)
   const whole = isWhole(target)
   const at = whole ? 1 : 0
   const count = counted.isFetching ? undefined : counted.data?.count
-  const isConfirmed = count !== undefined && count > 0 && (!whole || digitsOf(typed) === String(count))
+  const isConfirmed = count !== undefined && count > 0 && (!whole || isTypedNumber(typed, count))
   const act = () => {
     if (count === undefined || !isConfirmed || change.isPending) return
     change.mutate(
@@ -68,16 +68,7 @@ export function MassDialog({ target, action, onClose, onDone }: MassDialogProps)
         <div role="status" className="stack">
           <Counted counted={counted} action={action} />
         </div>
-        {whole && count !== undefined && count > 0 && (
-          <TextField
-            label={t('mass.typeNumber', { count })}
-            inputMode="numeric"
-            autoComplete="off"
-            data-autofocus
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        )}
+        {whole && count !== undefined && count > 0 && <TypedNumber count={count} typed={typed} onType={setTyped} />}
         <DialogFooter>
           <CancelButton />
           <Button type="submit" danger={action === 'deactivate'} loading={change.isPending} disabled={!isConfirmed}>
@@ -90,6 +81,3 @@ export function MassDialog({ target, action, onClose, onDone }: MassDialogProps)
     </FormDialog>
   )
 }
-
-/** As a number is typed in any language: 1,204 and 1.204 are one. */
-const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '')

@@ -30,14 +30,14 @@ const words = {
 
 /** What else a kind asks before its records are taken out of use. */
 export type LeaveDialog = ComponentType<{
-  ids: readonly string[]
+  records: MassTarget['records']
   onClose: () => void
   onDone?: (() => void) | undefined
 }>
 
 interface MassOptions {
   onDone?: () => void
-  /** Stands instead of the usual question about selected records; absent where there is nothing else to ask. */
+  /** Stands instead of the usual question; absent where there is nothing else to ask. */
   LeaveDialog?: LeaveDialog | undefined
 }
 
@@ -50,7 +50,6 @@ export function useMassCommands(
   const { t } = useTranslation()
   const { onDone, LeaveDialog } = options
   const [asked, setAsked] = useState<MassActKey | null>(null)
-  const { records } = target
   const commands = acts.map((action) => ({
     key: action,
     title: t(words[action][isWhole(target) ? 1 : 0]),
@@ -60,8 +59,8 @@ export function useMassCommands(
   }))
   const close = () => setAsked(null)
   const dialog =
-    asked === null ? null : asked === 'deactivate' && LeaveDialog !== undefined && 'ids' in records ? (
-      <LeaveDialog ids={records.ids} onClose={close} onDone={onDone} />
+    asked === null ? null : asked === 'deactivate' && LeaveDialog !== undefined ? (
+      <LeaveDialog records={target.records} onClose={close} onDone={onDone} />
     ) : (
       <MassDialog target={target} action={asked} onClose={close} onDone={onDone} />
     )
