@@ -44,7 +44,8 @@ export async function growCompany(client: pg.ClientBase, growth: Growth): Promis
   await client.query('commit')
   for (const setting of ['session_replication_role', 'synchronous_commit', 'work_mem'])
     await client.query(`reset ${setting}`)
-  for (const table of [...tables, 'record_count', 'record_count_delta']) await client.query(`vacuum analyze ${table}`)
+  const counters = ['record_count', 'record_count_delta', 'assignee_count', 'assignee_count_delta']
+  for (const table of [...tables, ...counters]) await client.query(`vacuum analyze ${table}`)
   await client.query('checkpoint')
 }
 

@@ -142,11 +142,13 @@ export function copiedRecords(company: string, order: 'created' | 'random'): str
      from made ${inOrder}`,
     `insert into record_list (company_id, record_id, module_id, product_id, program_id, active, status, number, loan_no,
        created_at, updated_at, t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, n1, n2, n3, n4, n5, n6, n7, n8,
-       d1, d2, d3, d4, d5, d6, next_kind, next_what, next_due, waits_on, open_items)
+       d1, d2, d3, d4, d5, d6, next_kind, next_what, next_due, waits_on, open_items, workforces)
      select made.company_id, made.id, 1, 2, made.program_id, true, l.status, ${number}, 10000 + made.n,
        made.created_at, made.updated_at, made.first_name, made.last_name, made.email, made.phone,
        l.t5, l.t6, l.t7, l.t8, l.t9, l.t10, l.n1, l.n2, l.n3, l.n4, l.n5, l.n6, l.n7, l.n8,
-       l.d1, l.d2, l.d3, l.d4, l.d5, l.d6, l.next_kind, l.next_what, l.next_due, l.waits_on, l.open_items
+       l.d1, l.d2, l.d3, l.d4, l.d5, l.d6, l.next_kind, l.next_what, l.next_due, l.waits_on, l.open_items,
+       (select array_agg(distinct a.user_id order by a.user_id) from record_assignee a
+         where a.company_id = made.company_id and a.record_id = made.id and a.kind = 'workforces')
      from made join record_list l on l.company_id = '${company}' and l.record_id = made.like_loan ${inOrder}`,
     `insert into record_list (company_id, record_id, module_id, active, status, created_at, updated_at,
        t1, t2, t3, t4, t5, t6, t7, t8)
@@ -170,6 +172,13 @@ export const countedRecords: readonly string[] = [
    select company_id, module_id, coalesce(program_id, 0), active, status_id, count(*) from record_list
    cross join lateral (select 0 as status_id union all select distinct unnest(status)) as counted
    group by 1, 2, 3, 4, 5`,
+  'delete from assignee_count_delta',
+  'delete from assignee_count',
+  `insert into assignee_count (company_id, user_id, module_id, program_id, active, status_id, count)
+   select company_id, user_id, module_id, coalesce(program_id, 0), active, status_id, count(*) from record_list
+   cross join lateral unnest(workforces) as user_id
+   cross join lateral (select 0 as status_id union all select distinct unnest(status)) as counted
+   group by 1, 2, 3, 4, 5, 6`,
   `update company_counter counter set next = greatest(next, (
      select max(loan_no) + 1 from loan where loan.company_id = counter.company_id)) where scope = 'loan/2'`,
 ]

@@ -5,6 +5,8 @@ export interface Tables {
   account: AccountTable
   account_person: AccountPersonTable
   address_change: AddressChangeTable
+  assignee_count: AssigneeCountTable
+  assignee_count_delta: AssigneeCountDeltaTable
   audit_event: AuditEventTable
   audit_head: AuditHeadTable
   bulk_job: BulkJobTable
@@ -133,6 +135,27 @@ export interface AddressChangeTable {
   address: string
   expires_at: Date
   used_at: Date | null
+}
+
+export interface AssigneeCountTable {
+  company_id: string
+  user_id: string
+  module_id: number
+  program_id: number
+  active: boolean
+  status_id: number
+  count: number
+}
+
+export interface AssigneeCountDeltaTable {
+  company_id: string
+  user_id: string
+  id: GeneratedAlways<number>
+  module_id: number
+  program_id: number
+  active: boolean
+  status_id: number
+  delta: number
 }
 
 export interface AuditEventTable {
@@ -941,6 +964,7 @@ export interface RecordListTable {
   waits_on: string | null
   open_items: number | null
   stage_entered_at: Date | null
+  workforces: string[] | null
 }
 
 export interface RecordReadTable {

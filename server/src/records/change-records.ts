@@ -57,6 +57,11 @@ export async function changeRecords(db: Db, lock: RecordLock, { by, at, records 
   lock.demand(db, ids)
   const { saved, shared } = await writeRecords(db, lock.companyId, { by, at, records })
   if (saved !== records.length) throw new Error('A locked record changed its version.')
-  const listed = records.filter(({ id, isListed }) => isListed || shared.includes(id)).map(({ id }) => id)
-  await refreshRecordProjection(db, lock, listed)
+  // List rows name who works on the record, by which these are counted.
+  const shown = records.filter((one) => one.isListed || one.assignees !== undefined || shared.includes(one.id))
+  await refreshRecordProjection(
+    db,
+    lock,
+    shown.map(({ id }) => id),
+  )
 }

@@ -43,6 +43,8 @@ export type ProjectedRecord = {
   readonly invited_borrowers: readonly string[]
   /** Names, mail and phone of who borrows beside the prospect, in one text. */
   readonly co_borrowers: string | null
+  /** Who of the company's own people works on it, each once, by id. */
+  readonly workforces: readonly string[] | null
   /** Some company has a grant of it that nobody took back. */
   readonly is_shared: boolean
 }
@@ -94,6 +96,9 @@ export async function listProjectedRecords(
           where loan_party.company_id = ${companyId} and loan_party.loan_id = record.id offset 0) as party
         cross join lateral (select * from person
           where person.company_id = ${companyId} and person.id = party.person_id offset 0) as other) as co_borrowers,
+      (select array_agg(distinct assigned.user_id order by assigned.user_id) from record_assignee assigned
+        where assigned.company_id = ${companyId} and assigned.record_id = record.id
+          and assigned.kind = 'workforces') as workforces,
       prospect.info as prospect_info,
       case when prospect.form_version is not null then
         jsonb_build_object('formId', prospect.form_id, 'version', prospect.form_version) end as prospect_form,

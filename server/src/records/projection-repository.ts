@@ -22,6 +22,7 @@ const columnTypes: Readonly<Record<string, string>> = {
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
   stage_entered_at: 'timestamptz',
+  workforces: 'uuid[]',
   ...numbered('t', 15, 'text'),
   ...numbered('n', 12, 'double precision'),
   ...numbered('d', 8, 'date'),

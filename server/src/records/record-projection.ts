@@ -132,6 +132,7 @@ function projectionOf(record: ProjectedRecord, { address, slots, next }: Found) 
     created_at: record.created_at,
     updated_at: record.updated_at,
     stage_entered_at: record.stage_entered_at,
+    workforces: record.workforces,
     ...figuresOf(record),
     ...next,
     ...slotValues(record, slots),

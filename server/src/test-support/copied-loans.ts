@@ -36,9 +36,10 @@ export async function copyLoan(pool: pg.Pool, { companyId, id, count }: Copying)
     )
     await client.query(
       `insert into record_list (company_id, record_id, module_id, product_id, program_id, active, status, created_at,
-         updated_at, number, loan_no, t1, t2, t3, t4, t5)
+         updated_at, number, loan_no, workforces, t1, t2, t3, t4, t5)
        select list.company_id, loan.id, list.module_id, list.product_id, list.program_id, list.active, list.status,
-         list.created_at, list.updated_at, loan.number, loan.loan_no, t1, t2, t3, t4, t5
+         list.created_at, list.updated_at, loan.number, loan.loan_no, workforces, t1, t2, t3, t4,
+         t5
        from record_list list join loan on loan.company_id = list.company_id and loan.id = any($3)
        where list.company_id = $1 and list.record_id = $2`,
       [companyId, id, ids],

@@ -53,11 +53,12 @@ export async function growLender(
     )
     await client.query(
       `insert into record_list (company_id, record_id, module_id, product_id, program_id, active, status, number,
-         loan_no, created_at, updated_at, t1, t2)
-       select $1::uuid, loan_id, 1, 1, 11, true, status, 'SL-' || 10000 + n, 10000 + n, at, at, first_name, last_name from made
+         loan_no, created_at, updated_at, t1, t2, workforces)
+       select $1::uuid, loan_id, 1, 1, 11, true, status, 'SL-' || 10000 + n, 10000 + n, at, at, first_name, last_name,
+         case when n % 6 = 0 then array[$2::uuid] end from made
        union all
-       select $1, prospect_id, 2, null, null, true, '{}', null, null, at, at, first_name, last_name from made`,
-      [companyId],
+       select $1, prospect_id, 2, null, null, true, '{}', null, null, at, at, first_name, last_name, null from made`,
+      [companyId, people.processor.id],
     )
     await client.query(
       `insert into record_search (company_id, record_id, module_id, active, search)

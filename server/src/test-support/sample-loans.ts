@@ -151,6 +151,13 @@ async function insertAssignees(pool: pg.Pool, lender: SampleLender, loans: reado
      from jsonb_to_recordset($2::jsonb) as x(record uuid, person uuid, role int, kind text, position int)`,
     [lender.companyId, JSON.stringify(assigned)],
   )
+  await pool.query(
+    `update record_list listed set workforces = assigned.people
+     from (select record_id, array_agg(distinct user_id order by user_id) as people from record_assignee
+       where company_id = $1 and kind = 'workforces' group by record_id) as assigned
+     where listed.company_id = $1 and listed.record_id = assigned.record_id`,
+    [lender.companyId],
+  )
 }
 
 function personId(lender: SampleLender, name: keyof SampleLender['people'] | null): string | null {

@@ -20,7 +20,7 @@ import { type LoanListInput, type LoanListPlan, planLoanList } from '../list/lis
 import { presentLoanRow, rowContext } from '../list/list-presenter.ts'
 import { readableLoans } from '../list/readable-loans.ts'
 import { guestRowContexts } from '../sharing/guest-rows.ts'
-import { type PipelineCell, readPipeline } from './pipeline-repository.ts'
+import { type AskedPipeline, countOwnPipeline, type PipelineCell, readPipeline } from './pipeline-repository.ts'
 import { countWaiting } from './waits-repository.ts'
 
 type Cards = ReplyOf<typeof getDay>['cards']
@@ -61,27 +61,47 @@ export async function pipelineOfDay(asked: DayAsked): Promise<Pipeline | undefin
     const plan = planned(configuration, actor, { filters: loansOfDay(loans) })
     const hasAmounts = plan.fields.known.has(loanAmount)
     const { programs, statuses } = configuration.choices
-    const isCounted = plan.counted !== null && plan.mostCounted !== null
-    const { cells, version } = isCounted
-      ? { cells: null, version: null }
-      : await readPipeline(db, plan, {
-          open: statuses.filter(isOpen).map(({ id }) => id),
-          allowed: allowedDays(configuration, actor),
-        })
+    const open = statuses.filter(isOpen).map(({ id }) => id)
+    const read = await cellsOfDay(asked, plan, { open, allowed: allowedDays(configuration, actor) })
     const products: Pipeline['products'] = []
     for (const product of configuration.choices.products) {
       const ofProduct = new Set(programs.filter(({ productId }) => productId === product.id).map(({ id }) => id))
       const shown =
-        cells === null
+        read === null
           ? await countedProduct(asked, configuration, product)
           : addedUp(
-              cells.filter(({ program }) => ofProduct.has(program)),
-              { configuration, actor, product, hasAmounts },
+              read.cells.filter(({ program }) => ofProduct.has(program)),
+              { configuration, actor, product, hasAmounts, counting: read.counting },
             )
       if (product.active || shown.stages.some(({ count }) => count > 0)) products.push(shown)
     }
-    return { version, result: { products } }
+    return { version: read?.version ?? null, result: { products } }
   })
+}
+
+type Cells = {
+  readonly cells: readonly PipelineCell[]
+  readonly version: string
+  /** Whether they are all there and added up; only counted, as the many loans of one person; or the first of very many. */
+  readonly counting: 'added up' | 'counted' | 'some'
+}
+
+/** Null: so many that the tabs of their list say it. */
+async function cellsOfDay(
+  { db, actor, loans }: DayAsked,
+  plan: LoanListPlan,
+  pipeline: AskedPipeline,
+): Promise<Cells | null> {
+  if (plan.counted !== null && plan.mostCounted !== null) return null
+  if (loans.scope === 'mine' && plan.mostCounted !== null) {
+    const { cells, version } = await countOwnPipeline(db, actor)
+    const all = cells.reduce((sum, { status, count }) => sum + (status === 0 ? count : 0), 0)
+    const blank = { amount: null, over: 0 }
+    if (all > plan.mostCounted)
+      return { version, counting: 'counted', cells: cells.map((cell) => ({ ...cell, ...blank })) }
+  }
+  const { cells, version, isPartial } = await readPipeline(db, plan, pipeline)
+  return { version, cells, counting: isPartial ? 'some' : 'added up' }
 }
 
 /** Of so many loans that they are not added up: what the tabs of their list say. */
@@ -108,15 +128,17 @@ type Adding = {
   readonly actor: Actor
   readonly product: Product
   readonly hasAmounts: boolean
+  readonly counting: Cells['counting']
 }
 
 function addedUp(cells: readonly PipelineCell[], adding: Adding): Pipeline['products'][number] {
-  const { configuration, actor, product, hasAmounts } = adding
+  const { configuration, actor, product, hasAmounts, counting } = adding
+  const isAddedUp = counting === 'added up'
   const sumOf = (status: number) => {
     const some = cells.filter((cell) => cell.status === status)
     return {
       count: some.reduce((sum, { count }) => sum + count, 0),
-      amount: hasAmounts ? sumOfDecimals(some.flatMap((cell) => cell.amount ?? [])) : null,
+      amount: hasAmounts && isAddedUp ? sumOfDecimals(some.flatMap((cell) => cell.amount ?? [])) : null,
       over: some.reduce((sum, { over }) => sum + over, 0),
     }
   }
@@ -130,13 +152,14 @@ function addedUp(cells: readonly PipelineCell[], adding: Adding): Pipeline['prod
       {
         ...titled(status, actor),
         ...sum,
-        over: loanPolicy.readsEveryHistory(actor) ? over : null,
+        ...(counting === 'some' ? { countIsLeast: true as const } : {}),
+        over: isAddedUp && loanPolicy.readsEveryHistory(actor) ? over : null,
         allowed: said.map(({ program, days }) => ({ program: String(program), days })),
       },
     ]
   })
   const { count, amount } = sumOf(0)
-  return { _id: String(product.id), title: product.title, count, amount, stages }
+  return { _id: String(product.id), title: product.title, count: isAddedUp ? count : null, amount, stages }
 }
 
 const titled = (status: Status, actor: Actor) => ({

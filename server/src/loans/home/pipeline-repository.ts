@@ -1,3 +1,4 @@
+import type { Actor } from '@corbel/domain/auth/actor'
 import { mostCounted } from '@corbel/domain/records/list/listed-total'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
@@ -5,6 +6,7 @@ import { moment } from '../../platform/database/moment.ts'
 import { listedRows } from '../../records/list/list-statement.ts'
 import { versionMember } from '../../records/list/version-member.ts'
 import type { LoanListPlan } from '../list/list-plan.ts'
+import { loansModule } from '../list/list-repository.ts'
 
 /** Loans of a program in a status; status 0: those in any of the statuses that are open, each once. */
 export type PipelineCell = {
@@ -23,8 +25,9 @@ export type AskedPipeline = {
 }
 
 export type ReadPipeline = {
-  /** Null where there are more loans than lists count. */
-  readonly cells: readonly PipelineCell[] | null
+  readonly cells: readonly PipelineCell[]
+  /** There are more loans than lists count: no cell holds all of its own. */
+  readonly isPartial: boolean
   /** Of the configuration, at the moment of the loans. */
   readonly version: string
 }
@@ -63,5 +66,29 @@ export async function readPipeline(
   const [read] = answer.rows
   if (read === undefined) throw new Error('A select without a table answers one row.')
   const { cells, found, version } = read
-  return { version, cells: plan.mostCounted !== null && found > mostCounted ? null : cells }
+  return { version, cells, isPartial: plan.mostCounted !== null && found > mostCounted }
+}
+
+/** Loans of a program in a status; status 0: all of the program, each once. */
+export type CountedCell = Pick<PipelineCell, 'program' | 'status' | 'count'>
+
+export type OwnPipeline = { readonly cells: readonly CountedCell[]; readonly version: string }
+
+/** The loans that somebody works on and that are in use, from the counters that lists keep: none is looked at for it. */
+export async function countOwnPipeline(
+  db: Db,
+  { companyId, personId }: Pick<Actor, 'companyId' | 'personId'>,
+): Promise<OwnPipeline> {
+  const theirs = sql`company_id = ${companyId} and user_id = ${personId} and module_id = ${sql.lit(loansModule)} and active`
+  const answer = await sql<OwnPipeline>`
+    with cells as (
+      select program_id as program, status_id as status, sum(n)::integer as count from (
+        select program_id, status_id, count as n from assignee_count where ${theirs}
+        union all
+        select program_id, status_id, delta from assignee_count_delta where ${theirs}) as counter
+      group by 1, 2 having sum(n) <> 0)
+    select (select coalesce(json_agg(cells), '[]') from cells) as cells, ${versionMember(companyId)}`.execute(db)
+  const [read] = answer.rows
+  if (read === undefined) throw new Error('A select without a table answers one row.')
+  return read
 }

@@ -41,6 +41,11 @@ beforeAll(async () => {
      values ($1, 1, 11, true, 0, 100000), ($1, 2, 0, true, 0, 100000)`,
     [companyId],
   )
+  await ownerPool.query(
+    `insert into assignee_count (company_id, user_id, module_id, program_id, active, status_id, count)
+     values ($1, $2, 1, 11, true, 0, 100000)`,
+    [companyId, lender.people.processor.id],
+  )
   await ownerPool.query(`update record_list set t7 = 'Name ' || number where company_id = $1 and module_id = 1`, [
     companyId,
   ])
@@ -104,6 +109,7 @@ describe('where very many loans are, no table is read from end to end', () => {
     ['those by whom they are filtered', ['officer', 'POST views/people', peopleOf('first77 last77')]],
     ['those whom a view names', ['officer', 'POST views/people', { ...peopleOf(''), only: borrowedBy.value }]],
     ['the pipeline of a day', ['officer', 'GET dashboard/day?card=pipeline', {}]],
+    ['the pipeline of a day of very many loans', ['processor', 'GET dashboard/day?card=pipeline', {}]],
     ['what waits in a day', ['officer', 'GET dashboard/day?card=waits', {}]],
     ['the locks of a day', ['officer', 'GET dashboard/day?card=locks', {}]],
     ['changes that wait for a decision', ['admin', 'GET dashboard/day?card=reviews', {}]],

@@ -1,7 +1,10 @@
+import type { getDay } from '@corbel/domain/dashboard/day-endpoints'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { tendSlotIndexesWorker } from '../../records/list/slot-index-job.ts'
 import { growLender } from '../../test-support/grown-lender.ts'
+import type { SampleName } from '../../test-support/sample-lender.ts'
 import { openLoanDesk } from '../../test-support/sample-loan-desk.ts'
 
 const { call, database, lender } = await openLoanDesk({ own: true })
@@ -141,4 +144,73 @@ test('of very many borrowers words of one or two letters are found as whole word
     const { body: longer } = await call('admin', `POST ${path}`, { search: 'first77 last77' })
     expect(longer.shortWordsAreWhole).toBeUndefined()
   }
+})
+
+describe('the day of somebody with more than 10,000 loans among very many', () => {
+  const { officer } = lender.people
+  const stages = async (show: string, name: SampleName = 'officer') => {
+    const { status, body } = await call(name, `GET dashboard/day?card=pipeline&show=${show}`)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const { cards } = body as unknown as ReplyOf<typeof getDay>
+    return cards.pipeline?.products.flatMap((product) =>
+      product.stages.flatMap(({ _id, count, countIsLeast, amount }) =>
+        count > 0 || countIsLeast ? [[_id, count, countIsLeast, amount, product.count]] : [],
+      ),
+    )
+  }
+
+  beforeAll(async () => {
+    const { ownerPool } = database
+    await ownerPool.query(
+      `insert into record_assignee (company_id, record_id, user_id, role_id, kind, position)
+       select company_id, id, $2, 2, 'workforces', 1 from loan where company_id = $1`,
+      [lender.companyId, officer.id],
+    )
+    await ownerPool.query(
+      `update record_list listed set workforces = (
+         select array_agg(user_id order by user_id) from record_assignee assigned
+         where assigned.company_id = $1 and assigned.record_id = listed.record_id)
+       where company_id = $1 and module_id = 1`,
+      [lender.companyId],
+    )
+    await ownerPool.query(`update record set groups = '{1}' where company_id = $1 and module_id = 1`, [
+      lender.companyId,
+    ])
+  }, 120_000)
+
+  test('counts every stage to the last loan, without adding up their amounts', async () => {
+    expect(await stages('mine')).toEqual([
+      ['2', 600, undefined, null, null],
+      ['1', 11_400, undefined, null, null],
+    ])
+  })
+
+  test('knows at once what was moved, and who took it over', async () => {
+    const { opportunities } = await listed({ limit: 2, status: '1' })
+    const [moved, handed] = opportunities.map((row) => (row as unknown as { _id: string })._id)
+    await database.ownerPool.query(`update record_list set status = '{2}' where company_id = $1 and record_id = $2`, [
+      lender.companyId,
+      moved,
+    ])
+    await database.ownerPool.query(`update record_list set workforces = $3 where company_id = $1 and record_id = $2`, [
+      lender.companyId,
+      handed,
+      [lender.people.lead.id],
+    ])
+    expect(await stages('mine')).toEqual([
+      ['2', 601, undefined, null, null],
+      ['1', 11_398, undefined, null, null],
+    ])
+  })
+
+  test('says of those of their groups how many there are at least', async () => {
+    const told = (await stages('team', 'lead')) ?? []
+    expect(told.map(([status, , isLeast]) => [status, isLeast])).toEqual(
+      expect.arrayContaining([
+        ['1', true],
+        ['2', true],
+      ]),
+    )
+    expect(told.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(10_001)
+  })
 })

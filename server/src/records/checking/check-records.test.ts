@@ -78,6 +78,17 @@ test.each<[string, string, unknown[], { at?: string; recordId?: string | null; w
     { what: 'counter', place: 'module 1, program 13, status 0, active', recordId: null },
   ],
   [
+    "a counter of somebody's own",
+    `insert into assignee_count_delta (company_id, user_id, module_id, program_id, active, status_id, delta)
+     values ($1, $2, 1, 13, true, 0, 1)`,
+    [owner, lender.people.lead.id],
+    {
+      what: 'counter',
+      place: `module 1, program 13, status 0, active, of ${lender.people.lead.id}`,
+      recordId: null,
+    },
+  ],
+  [
     'a copy that is gone',
     'delete from shared_loan where company_id = $1 and record_id = $2',
     [atGuest, shared],
@@ -151,16 +162,17 @@ test('entries and assignees that history does not know are named and left to a p
     { at: owner, recordId: id, what: 'list row', place: 'status' },
     // An ended loan waits for nothing, an open one for something or for nothing planned.
     { at: owner, recordId: id, what: 'list row', place: 'open_items' },
+    { at: owner, recordId: id, what: 'list row', place: 'workforces' },
     { at: owner, recordId: id, what: 'history', place: 'status' },
     { at: owner, recordId: id, what: 'history', place: 'workforces' },
     { at: owner, recordId: id, what: 'assignee', place: person(officer) },
   ]
   expect(await check(owner)).toEqual(wrong)
-  expect((await checkRecords(database, owner)).map(describeDifference)[2]).toBe(
+  expect((await checkRecords(database, owner)).map(describeDifference)[3]).toBe(
     `history of ${id}: status is ["2"], has to be ["3"]`,
   )
   await mendRecords(database, owner, await checkRecords(database, owner))
-  expect(await check(owner)).toEqual(wrong.slice(2))
+  expect(await check(owner)).toEqual(wrong.slice(3))
   await change(`update record set status = '{3}' where id = $1`, id)
   await change('delete from record_assignee where record_id = $1', id)
   await change(

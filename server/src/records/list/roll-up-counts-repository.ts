@@ -18,7 +18,16 @@ export async function rollUpRecordCounts(db: Db, companyId: string): Promise<num
       group by module_id, program_id, active, status_id
       on conflict (company_id, module_id, program_id, active, status_id)
       do update set count = counter.count + excluded.count
+    ), moved_own as (
+      delete from assignee_count_delta where company_id = ${companyId}
+      returning user_id, module_id, program_id, active, status_id, delta
+    ), summed_own as (
+      insert into assignee_count as counter (company_id, user_id, module_id, program_id, active, status_id, count)
+      select ${companyId}, user_id, module_id, program_id, active, status_id, sum(delta) from moved_own
+      group by user_id, module_id, program_id, active, status_id
+      on conflict (company_id, user_id, module_id, active, program_id, status_id)
+      do update set count = counter.count + excluded.count
     )
-    select count(*) as moved from moved`.execute(db)
+    select (select count(*) from moved) + (select count(*) from moved_own) as moved`.execute(db)
   return answer.rows[0]?.moved ?? 0
 }

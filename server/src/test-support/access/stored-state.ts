@@ -17,6 +17,8 @@ const besides = [
   'record_read',
   'record_count',
   'record_count_delta',
+  'assignee_count',
+  'assignee_count_delta',
   'migration',
 ]
 

@@ -81,7 +81,9 @@ export function PipelineCard({ pipeline: { products }, loans }: PipelineCardProp
 const noneOf = { mine: 'day.noneMine', team: 'day.noneTeam', all: 'day.noneAll' } as const
 
 const loansOf = ({ stages }: Product): number => stages.reduce((sum, { count }) => sum + count, 0)
-const isEmpty = (product: Product): boolean => loansOf(product) === 0
+/** Of a product with very many, none counted so far is not none at all. */
+const isEmpty = (product: Product): boolean =>
+  loansOf(product) === 0 && product.stages.every(({ countIsLeast }) => countIsLeast === undefined)
 
 /** Where most is to be done. */
 const fullest = (products: readonly Product[]): Product | undefined =>
@@ -121,7 +123,7 @@ function Stage({ stage, product, loans }: StageProps) {
           {t('day.over', { count: over })}
         </AppLink>
       ) : (
-        <span className="meta quiet">{count === 0 && t('day.empty')}</span>
+        <span className="meta quiet">{count === 0 && countIsLeast === undefined && t('day.empty')}</span>
       )}
     </li>
   )
