@@ -2,6 +2,7 @@ import type { ServerFeature } from '../feature-manifest.ts'
 import { leavingRoutes } from './leaving/leaving-routes.ts'
 import { endingLicences } from './licences/ending-licences.ts'
 import { licenceRoutes } from './licences/licence-routes.ts'
+import { mergedLicences } from './licences/merged-licences.ts'
 import { massPeople } from './list/mass-people.ts'
 import { eraseMergedWorker } from './merging/erase-merged-job.ts'
 import { mergeRoutes } from './merging/merge-routes.ts'
@@ -21,7 +22,7 @@ export const peopleFeature: ServerFeature = {
     ...mergeRoutes(given.merges),
   ],
   events: personEvents.all,
-  gives: { lists: [peopleViews], masses: [massPeople], troubles: [endingLicences] },
+  gives: { lists: [peopleViews], masses: [massPeople], merges: [mergedLicences], troubles: [endingLicences] },
   sealed: [sealedMerges],
   workers: ({ database }) => [eraseMergedWorker(database)],
 }

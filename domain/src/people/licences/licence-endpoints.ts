@@ -11,7 +11,8 @@ const day = z.iso.date()
 /** Licences that are kept of a person. */
 export const mostLicences = 200
 
-const licence = z.strictObject({
+/** A licence of a person, as it is sent and kept. */
+export const licence = z.strictObject({
   kind: z.enum(licenceKinds),
   /** Postal code. */
   state: z.enum(usStates.map(({ id }) => id)).nullable(),

@@ -13,6 +13,15 @@ export interface PersonLicence {
   expiresOn: string | null
 }
 
+/** Whether they are one licence, whatever is said of its days: of one kind and state, under one number. */
+export const isSameLicence = (one: PersonLicence, other: PersonLicence): boolean => keyOf(one) === keyOf(other)
+
+/** What a licence is called, in words that are the same in all languages. */
+export const licenceName = ({ kind, state, number }: PersonLicence): string =>
+  `${kind === 'nmls' ? 'NMLS' : (state ?? '')} ${number}`
+
+const keyOf = ({ kind, state, number }: PersonLicence): string => `${kind} ${state ?? ''} ${number.toLowerCase()}`
+
 /** So many days before its end a licence is warned of. */
 export const warnedDays = 60
 
@@ -65,8 +74,9 @@ export type LicenceProblem = 'noState' | 'stateOfNone' | 'noNumber' | 'badNumber
 export function licenceProblems(licences: readonly PersonLicence[]): Readonly<Record<string, LicenceProblem>> {
   const problems: Record<string, LicenceProblem> = {}
   const seen = new Set<string>()
-  licences.forEach(({ kind, state, number, issuedOn, expiresOn }, at) => {
-    const key = `${kind} ${state ?? ''} ${number.toLowerCase()}`
+  licences.forEach((licence, at) => {
+    const { kind, state, number, issuedOn, expiresOn } = licence
+    const key = keyOf(licence)
     if (kind === 'state' && state === null) problems[`${at}.state`] = 'noState'
     if (kind === 'nmls' && state !== null) problems[`${at}.state`] = 'stateOfNone'
     if (number === '') problems[`${at}.number`] = 'noNumber'

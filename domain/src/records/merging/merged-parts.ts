@@ -1,3 +1,15 @@
 /** What is moved when two people are merged: what refers to them, and what hangs on their records. */
-export const mergedPartKeys = ['loans', 'parties', 'leads', 'pages', 'conversions', 'notes', 'files', 'groups'] as const
+export const mergedPartKeys = [
+  'loans',
+  'parties',
+  'leads',
+  'pages',
+  'conversions',
+  'notes',
+  'files',
+  'groups',
+  'reviews',
+  'licences',
+  'households',
+] as const
 export type MergedPartKey = (typeof mergedPartKeys)[number]

@@ -26,16 +26,22 @@ export async function decideReview(call: RecordCall, deciding: Deciding): Promis
   const asked = isId(id) ? await findReview(db, actor.companyId, id) : undefined
   const kind = asked && kindNamed(kinds, asked.module)
   if (asked === undefined || kind === undefined) return refused({ code: 'not-found' })
-  return kind.takeToReview(call, { id: asked.recordId, secrets }, (record) => decide(call, record, deciding))
+  return kind.takeToReview(call, { id: asked.recordId, secrets }, (record) =>
+    decide(call, { record, recordId: asked.recordId }, deciding),
+  )
 }
+
+type InHand = { readonly record: ReviewedRecord; readonly recordId: string }
 
 async function decide(
   { db, actor, at }: RecordCall,
-  record: ReviewedRecord,
+  { record, recordId }: InHand,
   { id, body }: Deciding,
 ): Promise<Result<Reply>> {
   const review = await findReview(db, actor.companyId, id)
   if (review === undefined) return refused({ code: 'not-found' })
+  // Two people were merged, or that was undone, while this waited: it is a change of another record by now.
+  if (review.recordId !== recordId) return refused({ code: 'stale', message: tell('reviews.overtaken') })
   const { field, proposed, byPerson: requestedBy, isOvertaken } = review
   const { outline } = record.form
   const hiddenFrom = (outline.fields.get(field) ?? outline.sections.get(field))?.hiddenFrom ?? []

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { checkRecords } from '../../records/checking/check-records.ts'
 import { overlapping } from '../../test-support/races/overlapping.ts'
 import { openLeadDesk } from '../../test-support/sample-lead-desk.ts'
 import { createSampleLender } from '../../test-support/sample-lender.ts'
@@ -119,3 +120,60 @@ test.each(['first', 'second'] as const)(
     expect((await stored(ids)).map(({ staff }) => staff)).toEqual([[winner], [winner]])
   },
 )
+
+test.each(['the save', 'the undoing'] as const)(
+  'undoing a mass assignment while somebody saves one of the leads loses neither (%s first)',
+  async (order) => {
+    const ids = [await newLead(), await newLead()]
+    const before = await stored(ids)
+    const done = await call('admin', path, { Ids: ids, change: to('lead') })
+    const undo = () => call('admin', `POST bulk_jobs/${jobOf(done.body)}/undo`, {})
+    const save = () => call('admin', `PATCH leads/${ids[0]}`, { adminInfo: { status: '3' } })
+    const isSaveFirst = order === 'the save'
+    const both = await overlapping(
+      database.ownerPool,
+      ...(isSaveFirst ? ([save, undo] as const) : ([undo, save] as const)),
+    )
+    expect([both.wasHeld, both.hadToWait, both.first.status, both.second.status]).toEqual([true, true, 200, 200])
+    const undone = isSaveFirst ? both.second : both.first
+    expect(undone.body).toMatchObject({
+      job: isSaveFirst ? { done: 1, left_out: [{ reason: 'changed-since', count: 1 }] } : { done: 2, left_out: [] },
+    })
+    // Saved first, the lead stays with whoever it was given to; saved after it, it is given back and moved.
+    expect(await stored(ids)).toEqual([
+      { status: [3], staff: isSaveFirst ? [people.lead.id] : before[0]?.staff },
+      before[1],
+    ])
+    expect(await checkRecords(database, companyId, { only: ids })).toEqual([])
+  },
+)
+
+test('of two who undo a mass assignment at once, one does; who left at that moment gets nothing back', async () => {
+  const ids = [await newLead()]
+  const before = await stored(ids)
+  const done = await call('admin', path, { Ids: ids, change: to('lead') })
+  const undo = () => call('admin', `POST bulk_jobs/${jobOf(done.body)}/undo`, {})
+  const both = await overlapping(database.ownerPool, undo, undo)
+  expect([both.wasHeld, both.hadToWait, both.first.status, both.second.body.code]).toEqual([
+    ...[true, true, 200, 'nothing-to-undo'],
+  ])
+  expect(await stored(ids)).toEqual(before)
+
+  const { body } = await call('admin', 'POST people/workforces/add', {
+    formData: { first_name: 'Gone', last_name: 'Soon' },
+  })
+  await database.ownerPool.query(
+    'insert into person_role (company_id, person_id, role_id, position) values ($1, $2, 3, 0)',
+    [...[companyId, body._id]],
+  )
+  await call('admin', `PATCH leads/${ids[0]}`, { adminInfo: { workforces: [`${body._id}---3`] } })
+  const given = await call('admin', path, { Ids: ids, change: to('lead') })
+  const left = await overlapping(
+    database.ownerPool,
+    () => call('admin', `DELETE people/${body._id}`, {}),
+    () => call('admin', `POST bulk_jobs/${jobOf(given.body)}/undo`, {}),
+  )
+  expect([left.wasHeld, left.hadToWait, left.first.status, left.second.status]).toEqual([true, true, 200, 200])
+  expect(left.second.body).toMatchObject({ job: { done: 0, left_out: [{ reason: 'changed-since', count: 1 }] } })
+  expect((await stored(ids))[0]?.staff).toEqual([people.lead.id])
+})

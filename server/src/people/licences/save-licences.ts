@@ -1,4 +1,4 @@
-import { licenceProblems, nextEndOf, type PersonLicence } from '@corbel/domain/people/licences/licence'
+import { licenceName, licenceProblems, nextEndOf, type PersonLicence } from '@corbel/domain/people/licences/licence'
 import type { saveLicences as endpoint } from '@corbel/domain/people/licences/licence-endpoints'
 import { personPolicy } from '@corbel/domain/people/person-policy'
 import type { RecordChange } from '@corbel/domain/records/record-change'
@@ -8,9 +8,10 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { isId } from '../../platform/ids.ts'
 import { changeRecords } from '../../records/change-records.ts'
 import { findReadable } from '../../records/find-readable.ts'
-import { lockRecords } from '../../records/lock-records.ts'
+import { lockRecords, type RecordLock } from '../../records/lock-records.ts'
 import type { RecordCall } from '../../records/record-kind.ts'
 import { personRecords } from '../person-kinds.ts'
+import { findPeople } from '../person-repository.ts'
 import { standingOf } from '../stored-person.ts'
 import { writeLicences } from './licences-repository.ts'
 import { licencesOf, presentLicences } from './show-licences.ts'
@@ -39,15 +40,25 @@ export async function saveLicences(
   if (before.rev !== rev) return refused({ code: 'stale', details: { rev: before.rev } })
   const fields = problemsOf(licences)
   if (Object.keys(fields).length > 0) return refused({ code: 'invalid-fields', fields })
-  const changes = changesOf(before.licences, licences)
-  if (changes.length > 0) {
-    const record = { id, rev: row.rev, action: 'updated', changes, isListed: false }
-    await changeRecords(db, lock, { by: { personId: actor.personId, name: actor.fullName }, at, records: [record] })
-    await writeLicences(db, { companyId, personId: id, licences, nextEnd: nextEndOf(licences) })
-    await personRecords.announce(db, { actor, row: { ...row, rev: row.rev + 1 }, action: 'updated' })
-  }
+  await changeLicences(call, lock, { id, licences })
   const held = await presentLicences(db, companyId, { held: await licencesOf(db, companyId, id), at })
   return granted({ message: tell('licences.saved'), held })
+}
+
+type Changing = { readonly id: string; readonly licences: readonly PersonLicence[] }
+
+/** Writes what somebody of staff who is locked holds from now on, and tells it; nothing where nothing differs. */
+export async function changeLicences(call: RecordCall, lock: RecordLock, { id, licences }: Changing): Promise<void> {
+  const { db, actor, at } = call
+  const { companyId } = actor
+  const before = await licencesOf(db, companyId, id)
+  const changes = changesOf(before.licences, licences)
+  const [row] = changes.length > 0 ? await findPeople(db, actor, [id]) : []
+  if (row === undefined) return
+  const record = { id, rev: row.rev, action: 'updated', changes, isListed: false }
+  await changeRecords(db, lock, { by: { personId: actor.personId, name: actor.fullName }, at, records: [record] })
+  await writeLicences(db, { companyId, personId: id, licences, nextEnd: nextEndOf(licences) })
+  await personRecords.announce(db, { actor, row: { ...row, rev: row.rev + 1 }, action: 'updated' })
 }
 
 function problemsOf(licences: readonly PersonLicence[]): Record<string, Message> {
@@ -65,8 +76,9 @@ function changesOf(before: readonly PersonLicence[], after: readonly PersonLicen
 
 const inWords = (licences: readonly PersonLicence[]): string =>
   licences
-    .map(({ kind, state, number, issuedOn, expiresOn }) => {
+    .map((licence) => {
+      const { issuedOn, expiresOn } = licence
       const days = issuedOn === null && expiresOn === null ? '' : ` (${issuedOn ?? ''} – ${expiresOn ?? ''})`
-      return `${kind === 'nmls' ? 'NMLS' : (state ?? '')} ${number}${days}`
+      return `${licenceName(licence)}${days}`
     })
     .join(', ')

@@ -3,7 +3,7 @@ import type { PersonKind } from '@corbel/domain/people/person-kind'
 import type { MergedPartKey } from '@corbel/domain/records/merging/merged-parts'
 import type { Db } from '../../platform/database/db.ts'
 import type { RecordLock } from '../lock-records.ts'
-import type { RecordCall } from '../record-kind.ts'
+import type { SavingCall } from '../saving/load-to-save.ts'
 
 export type MergedPerson = { readonly id: string; readonly kind: PersonKind; readonly name: string }
 
@@ -37,7 +37,7 @@ export type MergingPart = {
   readonly recordsKept?: (kept: readonly unknown[]) => readonly string[]
   /** As far as the actor may read it. */
   readonly count: (db: Db, actor: Actor, personId: string) => Promise<number>
-  readonly move: (call: RecordCall, moving: Moving) => Promise<readonly unknown[]>
+  readonly move: (call: SavingCall, moving: Moving) => Promise<readonly unknown[]>
   /** `from` has it again. */
-  readonly giveBack: (call: RecordCall, moving: Moving & { readonly kept: readonly unknown[] }) => Promise<GivenBack>
+  readonly giveBack: (call: SavingCall, moving: Moving & { readonly kept: readonly unknown[] }) => Promise<GivenBack>
 }

@@ -28,6 +28,12 @@ export const merging: Translated<'de', typeof source> = {
   files_other: '{count} Dateien',
   groups_one: '{count} Gruppe',
   groups_other: '{count} Gruppen',
+  reviews_one: '{count} Änderung, die auf eine Prüfung wartet',
+  reviews_other: '{count} Änderungen, die auf eine Prüfung warten',
+  licences_one: '{count} Lizenz',
+  licences_other: '{count} Lizenzen',
+  households_one: '{count} Haushalt',
+  households_other: '{count} Haushalte',
   groupsStay: 'Mitgliedschaften in Gruppen bleiben, wie sie sind: nur wer Gruppen einrichtet, ändert sie.',
   survivorSignsIn: '{name} meldet sich an und sieht danach alles, was umzieht.',
   absorbedSignsIn:

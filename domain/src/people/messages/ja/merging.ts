@@ -21,6 +21,9 @@ export const merging: Translated<'ja', typeof source> = {
   notes_other: 'メモ {count} 件',
   files_other: 'ファイル {count} 件',
   groups_other: 'グループ {count} 件',
+  reviews_other: '確認待ちの変更 {count} 件',
+  licences_other: '免許 {count} 件',
+  households_other: '世帯 {count} 件',
   groupsStay: 'グループの所属はそのまま残ります。変更できるのはグループを設定する人だけです。',
   survivorSignsIn: '{name} はサインインでき、移ったものをすべて見られるようになります。',
   absorbedSignsIn:
