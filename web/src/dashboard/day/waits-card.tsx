@@ -44,7 +44,7 @@ export function WaitsCard({ waits: ofAll, loans }: WaitsCardProps) {
   const shown = party === undefined || parties === null ? count : parties[party]
   return (
     <CardOfDay
-      className="day-wide"
+      className="day-main"
       title={t('day.waits')}
       note={<span className="count">{countText(t, shown, countIsLeast)}</span>}
       aside={
