@@ -10,6 +10,7 @@ import { fillSlotsWorker } from './list/filling/fill-slots-job.ts'
 import { rollUpCountsWorker } from './list/record-count-jobs.ts'
 import { refillListsWorker } from './list/refilling/refill-lists-job.ts'
 import { tendSlotIndexesWorker } from './list/slot-index-job.ts'
+import { refreshStatisticsWorker } from './list/statistics-job.ts'
 import { resealWorker } from './resealing/reseal-jobs.ts'
 import { sealedStores } from './resealing/sealed-records-repository.ts'
 import { sharedWorkRoutes } from './shared-work-routes.ts'
@@ -23,6 +24,7 @@ export const recordsFeature: ServerFeature = {
     fillSlotsWorker(parts.database),
     refillListsWorker(parts.database),
     tendSlotIndexesWorker(parts.database),
+    refreshStatisticsWorker(parts.database),
     sweepDraftsWorker(parts.database),
     resealWorker(parts),
     checkRecordsWorker(parts),

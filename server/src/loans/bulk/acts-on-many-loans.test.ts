@@ -4,6 +4,7 @@ import { openBulkDesk } from '../../test-support/bulk-desk.ts'
 import { copyLoan } from '../../test-support/copied-loans.ts'
 import { countRoundTrips } from '../../test-support/count-round-trips.ts'
 import { leadGroup } from '../../test-support/sample-lender.ts'
+import { waitUntil } from '../../test-support/wait-until.ts'
 
 const desk = await openBulkDesk()
 const { call, callAsGuest, database, guest, hold, lender, loansIn, loansToShare, newLoan, newStatus, number } = desk
@@ -18,6 +19,8 @@ const loansStanding = async (status: string): Promise<number> =>
   Number((await call('officer', 'POST opportunities', { status })).body.count)
 const empty = (from: string, moveTo: string) =>
   call('admin', `PATCH products/1/statuses/${from}`, { active: false, moveTo })
+const analyzed = (): Promise<number> =>
+  number(`select analyze_count as n from pg_stat_user_tables where relname = 'record_list'`)
 const isActive = async (status: string): Promise<boolean> => {
   const { statuses } = (await call('admin', 'GET products/1')).body.product as {
     statuses: { _id: string; active: boolean }[]
@@ -32,6 +35,7 @@ describe('moving the loans of a status', { timeout: 120_000 }, () => {
   test('happens some hundreds at a time, each loan wholly or not at all; cut off, it goes on by itself', async () => {
     const [from, to] = [await newStatus('Many'), await newStatus('Emptier')]
     const ids = await loansIn(from, 1_200)
+    const before = await analyzed()
     const held = await hold(ids[700] ?? '')
     const begun = await empty(from, to)
     expect([begun.status, begun.body.moved, jobIn(begun.body).state]).toEqual([200, 0, 'running'])
@@ -45,6 +49,8 @@ describe('moving the loans of a status', { timeout: 120_000 }, () => {
     expect([await loansStanding(from), await loansStanding(to), await isActive(from)]).toEqual([0, 1_200, false])
     expect(await desk.untrue(ids)).toBe(0)
     expect(await number('select count(*) as n from record where id = any($1) and rev <> 2', [ids])).toBe(0)
+    // So many rows anew: the database is asked to look at them before it would by itself.
+    await waitUntil(async () => (await analyzed()) > before || undefined)
   })
 
   test('takes those along that come into it meanwhile, and only then takes it out of use', async () => {

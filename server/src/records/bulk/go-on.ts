@@ -3,6 +3,8 @@ import { appendAudit } from '../../platform/audit/append-audit.ts'
 import type { Database, Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import { refreshStatistics } from '../list/statistics-job.ts'
+import { fewRows } from '../list/statistics-repository.ts'
 import { actNamed, type BulkActs, type BulkStartCall } from './bulk-act.ts'
 import { bulkChunk } from './bulk-chunk-job.ts'
 import { announceBulk } from './bulk-events.ts'
@@ -54,8 +56,10 @@ export async function goOn(parts: BulkParts, key: BulkKey, at: Date): Promise<vo
 type Step = { readonly db: Db; readonly job: StoredBulkJob; readonly at: Date }
 
 async function takeStep({ acts, jobs }: BulkParts, { db, job, at }: Step): Promise<void> {
-  const end = (state: BulkEnd['state'], stoppedFor: BulkStop | null = null) =>
-    endAndTell(db, job, { state, stoppedFor, at })
+  const end = async (state: BulkEnd['state'], stoppedFor: BulkStop | null = null) => {
+    if (job.done >= fewRows) await jobs.enqueue(db, refreshStatistics, {})
+    await endAndTell(db, job, { state, stoppedFor, at })
+  }
   if (job.cancelAskedAt !== null) return end('cancelled')
   const actor = await starterNow(db, job, at)
   if (typeof actor === 'string') return end('stopped', actor)
