@@ -1,6 +1,8 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { Trouble } from '@corbel/domain/dashboard/trouble'
+import type { Limits } from './limits.ts'
 import type { Db } from './platform/database/db.ts'
+import type { BulkActs } from './records/bulk/bulk-act.ts'
 
 export type TroubleAsked = {
   readonly db: Db
@@ -9,6 +11,9 @@ export type TroubleAsked = {
   readonly at: Date
   /** The company's calendar date. */
   readonly today: string
+  readonly limits: Limits
+  /** What is done to many records at once, by whichever feature. */
+  readonly acts: BulkActs
 }
 
 /**

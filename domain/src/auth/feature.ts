@@ -3,13 +3,14 @@ import * as addresses from './address-endpoints.ts'
 import * as auth from './auth-endpoints.ts'
 import * as factors from './factor-endpoints.ts'
 import * as invitations from './invitation-endpoints.ts'
+import * as locks from './lock-endpoints.ts'
 import * as ownRoles from './own-role-endpoints.ts'
 import * as sessions from './session-endpoints.ts'
 import * as trials from './trial-endpoints.ts'
 
 export const authFeature = {
   name: 'auth',
-  endpoints: { ...addresses, ...auth, ...factors, ...invitations, ...ownRoles, ...sessions, ...trials },
+  endpoints: { ...addresses, ...auth, ...factors, ...invitations, ...locks, ...ownRoles, ...sessions, ...trials },
   unaudited: {
     acceptInvitation: 'verb-notes',
     addPasskey: 'verb-notes',

@@ -38,7 +38,7 @@ const profileBody = z
 export const listCompanies = endpoint({
   method: 'GET',
   path: 'companies',
-  summary: 'Every company of the platform, by name; for platform staff.',
+  summary: 'Every company of the platform, those in which something is broken first, then by name; for platform staff.',
   access: 'super',
   query: z.strictObject({
     /** Part of a name or of a host. */

@@ -5,6 +5,18 @@ import { instant } from '../shared/reply-parts.ts'
 import { companyFeatureNames } from './company-features.ts'
 import { companyProfile, licence, paymentSettings, securitySettings } from './company-sections.ts'
 
+/** What is amiss in a company, as platform staff are told: numbers alone. */
+const companyTroubles = z.object({
+  /** Who cannot sign in just now. */
+  locked_administrators: z.int(),
+  /** Given up: acts on many records, and mails. */
+  failed_acts: z.int(),
+  failed_mails: z.int(),
+  /** Wait for another attempt. */
+  held_mails: z.int(),
+})
+export type CompanyTroubles = z.infer<typeof companyTroubles>
+
 /** A row of the list of companies. */
 export const companyRow = z.object({
   _id: z.string(),
@@ -22,6 +34,7 @@ export const companyRow = z.object({
   createdAt: instant,
   /** Since when it is on trial; null where platform staff made it. */
   trialSince: instant.nullable(),
+  troubles: companyTroubles,
 })
 export type CompanyRow = z.infer<typeof companyRow>
 

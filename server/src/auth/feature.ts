@@ -7,6 +7,8 @@ import { invitationWorker } from './invitations/invitation-jobs.ts'
 import { invitationRoutes } from './invitations/invitation-routes.ts'
 import { openInvitationTroubles } from './invitations/open-invitation-troubles.ts'
 import { signUpWorker } from './invitations/sign-up-jobs.ts'
+import { lockRoutes } from './locks/lock-routes.ts'
+import { lockedAccountTroubles } from './locks/locked-accounts.ts'
 import { resetLinkWorker } from './passwords/reset-link-jobs.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { ownRoleRoutes } from './switching/own-role-routes.ts'
@@ -20,8 +22,9 @@ export const authFeature: ServerFeature = {
     ...sessionRoutes,
     ...invitationRoutes(kinds),
     ...ownRoleRoutes,
+    ...lockRoutes,
   ],
-  gives: { troubles: [openInvitationTroubles] },
+  gives: { troubles: [lockedAccountTroubles, openInvitationTroubles] },
   workers: (parts) => [
     resetLinkWorker(parts),
     addressProofWorker(parts),

@@ -29,7 +29,9 @@ const saved = (page: Result<CompanyPage>) =>
 const done = (result: Result<unknown>, message: Message) => (result.ok ? granted({ message }) : result)
 
 export const companyRoutes = [
-  sessionRoute(endpoints.listCompanies, async ({ services, query }) => granted(await listCompanies(services, query))),
+  sessionRoute(endpoints.listCompanies, async ({ services, query, at }) =>
+    granted(await listCompanies({ services, at }, query)),
+  ),
   sessionRoute(endpoints.addCompany, async (call) => {
     const added = await addCompany(call, call.body)
     return added.ok ? granted({ message: tell('companies.done.created'), _id: added.value }) : added

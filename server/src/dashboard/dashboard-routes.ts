@@ -8,8 +8,8 @@ import { type GivenToDay, readDay } from './read-day.ts'
 
 export const dashboardRoutes = (given: GivenToDay) => [
   route(getDashboard, ({ db, actor, client }) => openDashboard(db, actor, client.language)),
-  route(getDay, ({ db, actor, client, query, at }) =>
-    readDay(db, actor, { query, language: client.language, at, given }),
+  route(getDay, ({ db, actor, client, query, at, services: { config } }) =>
+    readDay(db, actor, { query, language: client.language, at, given, limits: config.limits }),
   ),
   route(layouts.getHomeLayout, ({ db, actor }) => getHomeLayout({ db, actor })),
   route(layouts.saveHomeLayout, ({ db, actor, body }) => saveHomeLayout({ db, actor }, body)),

@@ -3,5 +3,5 @@ import { dashboardRoutes } from './dashboard-routes.ts'
 
 export const dashboardFeature: ServerFeature = {
   name: 'dashboard',
-  routes: (kinds, { troubles }) => dashboardRoutes({ kinds, troubles }),
+  routes: (kinds, { troubles, acts }) => dashboardRoutes({ kinds, troubles, acts }),
 }

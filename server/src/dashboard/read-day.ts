@@ -10,6 +10,7 @@ import { granted, type Result } from '@corbel/domain/shared/result'
 import type { Given, Kinds } from '../feature-manifest.ts'
 import { waitingFor } from '../history/reviewing/list-reviews.ts'
 import { leadsOfDay } from '../leads/leads-of-day.ts'
+import type { Limits } from '../limits.ts'
 import { type DayAsked, decidesOnLoans, locksOfTheDay, pipelineOfDay, waitsOfTheDay } from '../loans/home/day-loans.ts'
 import type { Db } from '../platform/database/db.ts'
 import { companyDay } from '../products/company-day.ts'
@@ -21,14 +22,14 @@ type Reply = ReplyOf<typeof getDay>
 type Cards = Reply['cards']
 
 /** What other features hand to the day. */
-export type GivenToDay = Pick<Given, 'troubles'> & { readonly kinds: Kinds }
+export type GivenToDay = Pick<Given, 'troubles' | 'acts'> & { readonly kinds: Kinds }
 
-type Asked = DayAsked & { readonly at: Date; readonly given: GivenToDay }
+type Asked = DayAsked & { readonly at: Date; readonly given: GivenToDay; readonly limits: Limits }
 
 /** What fills each card; a feature adds its own by a line. */
 const fillings: { readonly [Card in DayCard]: (asked: Asked) => Promise<Cards[Card]> } = {
   reviews: reviewsOfDay,
-  troubles: (asked) => troublesOfDay(asked, asked.given.troubles),
+  troubles: ({ given, ...asked }) => troublesOfDay({ ...asked, acts: given.acts }, given.troubles),
   pipeline: pipelineOfDay,
   waits: waitsOfTheDay,
   locks: locksOfTheDay,
@@ -40,17 +41,22 @@ export type DayCall = {
   readonly language: Language
   readonly at: Date
   readonly given: GivenToDay
+  readonly limits: Limits
 }
 
 /** What waits for somebody: each card of their layout that their rights fill, or the one that was asked for. */
-export async function readDay(db: Db, actor: Actor, { query, language, at, given }: DayCall): Promise<Result<Reply>> {
+export async function readDay(
+  db: Db,
+  actor: Actor,
+  { query, language, at, given, limits }: DayCall,
+): Promise<Result<Reply>> {
   const scopes = scopesOf(actor)
   const show = scopes.find((scope) => scope === query.show) ?? 'mine'
   const groups = actor.groupIds.map(String)
   const { timeZone } = await settingsOfCompany(db, actor.companyId)
   const today = companyDay(at, timeZone)
   const loans = { scope: show, groupIds: groups }
-  const asked: Asked = { ...{ db, actor, language, today, at, given, loans }, waits: query.waits }
+  const asked: Asked = { ...{ db, actor, language, today, at, given, limits, loans }, waits: query.waits }
   const layout = await layoutOf({ db, actor })
   const order = shownCards(layout)
   const wanted = query.card === undefined ? order : [query.card]

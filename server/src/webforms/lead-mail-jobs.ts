@@ -10,12 +10,17 @@ import type { Mailer } from '../platform/mail/mailer.ts'
 
 const mailLead = jobDefinition({
   name: 'mail-lead',
-  payload: z.object({ to: z.string(), leadId: z.string(), form: z.string(), company: z.string() }),
+  payload: z.object({
+    ...{ to: z.string(), leadId: z.string(), form: z.string(), company: z.string() },
+    /** Whose it is; those that wait from before do not say. */
+    companyId: z.string().optional(),
+  }),
   leaseSeconds: 20,
   retries: 12,
 })
 
 export type LeadToMail = {
+  readonly companyId: string
   readonly to: string
   readonly leadId: string
   readonly form: string

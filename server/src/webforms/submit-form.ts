@@ -97,7 +97,7 @@ async function submit(db: Db, { services, companyId, submission, isTold }: Submi
   if (isTold)
     for (const to of new Set(settings.notify))
       await mailLeadLater(services.jobs, db, {
-        ...{ to, leadId: added.value.id, form: webform.title, company: open.company.name },
+        ...{ companyId, to, leadId: added.value.id, form: webform.title, company: open.company.name },
       })
   return thanks
 }

@@ -42,6 +42,7 @@ export function CompanyTable({ companies }: { companies: readonly CompanyRow[] }
               <span {...(hosts.length > 1 ? tip(hosts.join(', ')) : {})}>{hosts.join(', ') || '–'}</span>
             ),
           },
+          { header: t('companies.needs'), wraps: true, cell: (company) => <CompanyNeeds company={company} /> },
           { header: t('companies.users'), align: 'right', cell: ({ users }) => formatCount(users) },
           { header: t('companies.loans'), align: 'right', cell: ({ loans }) => formatCount(loans) },
           {
@@ -55,6 +56,29 @@ export function CompanyTable({ companies }: { companies: readonly CompanyRow[] }
       />
       {asked && <OpenCompanyDialog company={asked} onClose={() => setAsked(null)} />}
     </>
+  )
+}
+
+const needs = [
+  ['locked_administrators', 'companies.lockedAdministrators'],
+  ['failed_acts', 'companies.failedActs'],
+  ['failed_mails', 'companies.failedMails'],
+  ['held_mails', 'companies.heldMails'],
+] as const
+
+/** What is amiss, in numbers; what it is about is the company's own matter. */
+function CompanyNeeds({ company: { troubles } }: { company: CompanyRow }) {
+  const { t } = useTranslation()
+  const found = needs.filter(([kind]) => troubles[kind] > 0)
+  if (found.length === 0) return <span className="quiet">–</span>
+  return (
+    <ul className="company-needs">
+      {found.map(([kind, words]) => (
+        <li key={kind} className={kind === 'held_mails' ? undefined : 'broken'}>
+          {t(words, { count: troubles[kind] })}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -9,4 +9,5 @@ export const historyFeature = {
       component: lazyPart(async () => (await import('./reviewing/reviews-page.tsx')).ReviewsPage, 'page'),
     }),
   ],
+  titles: { reviews: 'menus.reviews' },
 } as const satisfies WebFeature

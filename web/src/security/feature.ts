@@ -10,6 +10,11 @@ export const securityFeature = {
       search: ['from', 'to', 'who', 'what', 'field', 'record', 'role', 'session', 'page', 'limit'],
       access: { menu: 'security/audit', right: 'global' },
     }),
+    framedPage('/security/upkeep', {
+      component: lazyPart(async () => (await import('./upkeep/upkeep-page.tsx')).UpkeepPage, 'page'),
+      crumb: [{ title: 'menus.security' }, { title: 'menus.upkeep' }],
+      access: { menu: 'security/audit', right: 'global' },
+    }),
   ],
   titles: { security: 'menus.security', audit: 'menus.audit' },
 } as const satisfies WebFeature

@@ -33,3 +33,13 @@ export function InstantText({ value }: { value: string }) {
     </time>
   )
 }
+
+/** An instant to the second with its zone: for what is still to come, of which nobody says how long ago it is. */
+export function StampText({ value }: { value: string }) {
+  const { dateFormat, timeZone } = useDisplayFormat()
+  return (
+    <time className="num" dateTime={value}>
+      {formatExactStamp(value, dateFormat, timeZone)}
+    </time>
+  )
+}

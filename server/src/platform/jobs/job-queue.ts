@@ -14,6 +14,8 @@ export type JobQueueParts = {
 export type JobQueue = {
   /** Puts a job into the caller's own transaction: it runs if and only if that one commits. */
   readonly enqueue: <Payload extends object>(db: Db, job: JobDefinition<Payload>, payload: Payload) => Promise<void>
+  /** The same once more for one that was given up, as it lies among the dead letters. */
+  readonly enqueueAgain: (db: Db, given: { readonly job: string; readonly payload: object }) => Promise<void>
   /** Makes the queues of these workers and starts them. */
   readonly start: (workers: readonly JobWorker[]) => Promise<void>
   /** Takes no further job, waits for those that run, and gives back what does not end. */
@@ -42,6 +44,9 @@ export function createJobQueue({ database, log, clock }: JobQueueParts): JobQueu
   return {
     enqueue: async (db, job, payload) => {
       await boss.send(job.name, payload, { db: fromKysely(db) })
+    },
+    enqueueAgain: async (db, { job, payload }) => {
+      await boss.send(job, payload, { db: fromKysely(db) })
     },
     start: async (workers) => {
       const parties = { owner: database.ownerConnection, app: database.appConnection }

@@ -60,6 +60,25 @@ export async function readAttempts(pool: Pool, window: Window): Promise<Attempts
   return attemptsOf(answer.rows[0], window)
 }
 
+/** By key; a key of which nothing was counted is not among them. */
+export async function readManyAttempts(db: Db, windows: readonly Window[]): Promise<ReadonlyMap<string, Attempts>> {
+  if (windows.length === 0) return new Map()
+  const answer = await sql<Row & { key: string }>`
+    select asked.key, sum(counted.attempts)::int as attempts, min(counted.window_start) as oldest
+    from (select distinct key, since
+      from unnest(${windows.map(({ key }) => key)}::text[], ${windows.map(since)}::timestamptz[]) as one (key, since)
+    ) as asked
+    join rate_limit counted on counted.key = asked.key and counted.window_start > asked.since
+    group by asked.key, asked.since`.execute(db)
+  const byKey = new Map(windows.map((window) => [window.key, window]))
+  return new Map(
+    answer.rows.flatMap((row): [string, Attempts][] => {
+      const window = byKey.get(row.key)
+      return window === undefined ? [] : [[row.key, attemptsOf(row, window)]]
+    }),
+  )
+}
+
 /** Takes back what was counted into the piece of time of `window`; a count that was forgotten meanwhile stays forgotten. */
 export async function uncountAttempts(pool: Pool, window: Window, attempts = 1): Promise<void> {
   await pool.query({
@@ -71,6 +90,10 @@ export async function uncountAttempts(pool: Pool, window: Window, attempts = 1):
 
 export async function deleteAttempts(pool: Pool, key: string): Promise<void> {
   await pool.query('delete from rate_limit where key = $1', [key])
+}
+
+export async function deleteAttemptsWith(db: Db, keys: readonly string[]): Promise<void> {
+  await sql`delete from rate_limit where key = any(${[...keys]}::text[])`.execute(db)
 }
 
 function since({ seconds, at }: Window): Date {

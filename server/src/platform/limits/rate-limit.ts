@@ -8,7 +8,9 @@ import {
   countAttempts,
   countAttemptsWith,
   deleteAttempts,
+  deleteAttemptsWith,
   readAttempts,
+  readManyAttempts,
   uncountAttempts,
   type Window,
 } from './rate-limit-repository.ts'
@@ -46,6 +48,24 @@ export async function usedUp(pool: Pool, limits: readonly RateLimit[], at: Date)
     if (attempts.count >= limit.most) return tooMany(attempts)
   }
   return null
+}
+
+/** Those of the limits that are used up already, each with the seconds until it is less so. */
+export async function usedUpAmong(
+  db: Db,
+  limits: readonly RateLimit[],
+  at: Date,
+): Promise<ReadonlyMap<RateLimit, number>> {
+  const read = await readManyAttempts(
+    db,
+    limits.map((limit) => windowOf(limit, at)),
+  )
+  return new Map(
+    limits.flatMap((limit): [RateLimit, number][] => {
+      const attempts = read.get(keyOf(limit))
+      return attempts !== undefined && attempts.count >= limit.most ? [[limit, attempts.secondsUntilFewer]] : []
+    }),
+  )
 }
 
 /** Counts one more attempt for each; the first limit that this one passes, as a refusal. */
@@ -99,6 +119,11 @@ export async function reserveAttempt(pool: Pool, limits: readonly RateLimit[], a
   if (passed === null) return granted({ giveBack })
   await giveBack(({ counts }) => counts?.(passed) === false)
   return refused(passed)
+}
+
+/** As if nothing had been attempted, with the transaction that says so. */
+export async function forgetAttemptsWith(db: Db, limits: readonly RateLimit[]): Promise<void> {
+  await deleteAttemptsWith(db, limits.map(keyOf))
 }
 
 /** As if nothing had been attempted. */

@@ -235,3 +235,16 @@ export async function dropBulkJobs(db: Db, companyId: string, at: Date): Promise
       select id from bulk_job where company_id = ${companyId} and finished_at <= ${before} order by finished_at
       limit 50)`.execute(db)
 }
+
+/** Those that were given up after errors, that nobody put away, and that were not undone instead; the latest first. */
+export async function listGivenUp(db: Db, companyId: string): Promise<string[]> {
+  const answer = await sql<{ id: string }>`select given_up_acts(${companyId}) as id`.execute(db)
+  return answer.rows.map((row) => row.id)
+}
+
+/** As it was before it was given up. */
+export async function resumeBulkJob(db: Db, { companyId, id }: BulkKey, at: Date): Promise<void> {
+  await sql`
+    update bulk_job set state = 'running', stopped_for = null, finished_at = null, failures = 0, changed_at = ${at}
+    where company_id = ${companyId} and id = ${id}`.execute(db)
+}

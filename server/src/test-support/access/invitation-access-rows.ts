@@ -15,6 +15,7 @@ import type { AccessDesk, AccessTarget } from './access-desk.ts'
 //                              |   |   |   |   |   |   |   |   |   its processor (affiliate, Edit)
 //                              |   |   |   |   |   |   |   |   |   |   platform staff
 const administrators = /*    */ '401 403 403 403 403 403 200 200 403 403 403'
+const findsNone = /*         */ '401 403 403 403 403 403 404 404 403 403 403'
 const nobodyYet = /*         */ '401 403 403 403 403 403 403 403 403 403 403'
 const ourAdministrator = /*  */ '401 404 404 404 404 404 200 404 404 404 403'
 const theirAdministrator = /**/ '401 404 404 404 404 404 404 200 404 404 403'
@@ -44,6 +45,29 @@ export const invitationAccessRows: AccessRows = {
     },
   ],
   'auth/listInvitations': [{ send: () => ({}), expected: administrators }],
+  'auth/listLockedAccounts': [{ send: () => ({}), expected: administrators }],
+  'auth/unlockAccount': [
+    {
+      ...{ isAboutNoLoan: true, title: 'of who is not locked', make: async () => newId() },
+      send: (id) => ({ path: `auth/locked_accounts/${id}/unlock`, body: {} }),
+      expected: { own: findsNone, others: findsNone, foreign: findsNone },
+    },
+  ],
+  'security/listFailedWork': [{ send: () => ({}), expected: administrators }],
+  'security/retryFailedWork': [
+    {
+      ...{ isAboutNoLoan: true, title: 'of what did not fail', make: async () => newId() },
+      send: (id) => ({ path: `failed_work/${id}/retry`, body: {} }),
+      expected: { own: findsNone, others: findsNone, foreign: findsNone },
+    },
+  ],
+  'security/dismissFailedWork': [
+    {
+      ...{ isAboutNoLoan: true, title: 'of what did not fail', make: async () => newId() },
+      send: (id) => ({ path: `failed_work/${id}` }),
+      expected: { own: findsNone, others: findsNone, foreign: findsNone },
+    },
+  ],
   'auth/resendInvitation': [
     {
       make: newInvitation,

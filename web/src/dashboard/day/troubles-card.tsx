@@ -10,10 +10,14 @@ import { CardOfDay } from './card-of-day.tsx'
 import type { CardsOfDay } from './day-query.ts'
 
 /** What each kind of trouble is called; a feature adds its own by a line. */
-const words = { invitations: 'day.invitations', licences: 'day.licences' } as const satisfies Record<
-  TroubleKind,
-  string
->
+const words = {
+  locks: 'day.locksOfSignIn',
+  acts: 'day.acts',
+  mails: 'day.mails',
+  held: 'day.held',
+  invitations: 'day.invitations',
+  licences: 'day.licences',
+} as const satisfies Record<TroubleKind, string>
 
 /** What is broken or about to be, each with the list behind it; one line where nothing is. */
 export function TroublesCard({ troubles: { troubles, at } }: { troubles: NonNullable<CardsOfDay['troubles']> }) {

@@ -43,5 +43,13 @@ export const day: Translated<'de', typeof source> = {
   invitations_other: '{count} Einladungen nicht genutzt',
   licences_one: '{count} Person mit endender Lizenz',
   licences_other: '{count} Personen mit endender Lizenz',
+  locksOfSignIn_one: '{count} Person kann sich nicht anmelden',
+  locksOfSignIn_other: '{count} Personen können sich nicht anmelden',
+  acts_one: '{count} Vorgang wurde aufgegeben',
+  acts_other: '{count} Vorgänge wurden aufgegeben',
+  mails_one: '{count} Mail konnte nicht gesendet werden',
+  mails_other: '{count} Mails konnten nicht gesendet werden',
+  held_one: '{count} Mail wartet auf einen weiteren Versuch',
+  held_other: '{count} Mails warten auf einen weiteren Versuch',
   seeAll: 'Alle {count}',
 }

@@ -41,6 +41,14 @@ export const day = {
   invitations_other: '{count} invitations not used',
   licences_one: '{count} colleague whose licence ends',
   licences_other: '{count} colleagues whose licence ends',
+  locksOfSignIn_one: '{count} person cannot sign in',
+  locksOfSignIn_other: '{count} people cannot sign in',
+  acts_one: '{count} act was given up',
+  acts_other: '{count} acts were given up',
+  mails_one: '{count} mail could not be sent',
+  mails_other: '{count} mails could not be sent',
+  held_one: '{count} mail waits for another attempt',
+  held_other: '{count} mails wait for another attempt',
   seeAll: 'All {count}',
 } as const
 

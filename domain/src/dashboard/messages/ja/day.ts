@@ -38,5 +38,9 @@ export const day: Translated<'ja', typeof source> = {
   runs: 'すべて正常です',
   invitations_other: '未使用の招待 {count} 件',
   licences_other: '免許の期限が近い人 {count} 名',
+  locksOfSignIn_other: 'サインインできない人 {count} 名',
+  acts_other: '断念された処理 {count} 件',
+  mails_other: '送信できなかったメール {count} 件',
+  held_other: '再試行を待つメール {count} 件',
   seeAll: 'すべて {count} 件',
 }

@@ -38,5 +38,9 @@ export const day: Translated<'zh', typeof source> = {
   runs: '一切正常',
   invitations_other: '{count} 份邀请未使用',
   licences_other: '{count} 人的许可证即将到期',
+  locksOfSignIn_other: '{count} 人无法登录',
+  acts_other: '{count} 项操作已放弃',
+  mails_other: '{count} 封邮件未能发送',
+  held_other: '{count} 封邮件等待再次尝试',
   seeAll: '全部 {count}',
 }

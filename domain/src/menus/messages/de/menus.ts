@@ -61,6 +61,8 @@ export const menus: Translated<'de', typeof source> = {
   groups: 'Gruppen',
   security: 'Sicherheit',
   audit: 'Prüfprotokoll',
+  upkeep: 'Sperren und Fehlgeschlagenes',
+  reviews: 'Wartet auf Prüfung',
   builders: 'Builder',
   sections: 'Abschnitts-Builder',
   pages: 'App-Builder',

@@ -59,6 +59,8 @@ export const menus = {
   groups: 'Groups',
   security: 'Security',
   audit: 'Audit trail',
+  upkeep: 'Locks and failed work',
+  reviews: 'Waits for review',
   builders: 'Builders',
   sections: 'Section Builder',
   pages: 'App Builder',

@@ -61,6 +61,8 @@ export const menus: Translated<'es', typeof source> = {
   groups: 'Grupos',
   security: 'Seguridad',
   audit: 'Registro de auditoría',
+  upkeep: 'Bloqueos y trabajo fallido',
+  reviews: 'Espera revisión',
   builders: 'Constructores',
   sections: 'Constructor de secciones',
   pages: 'Constructor de aplicaciones',

@@ -61,6 +61,8 @@ export const menus: Translated<'fr', typeof source> = {
   groups: 'Groupes',
   security: 'Sécurité',
   audit: 'Journal d’audit',
+  upkeep: 'Verrouillages et échecs',
+  reviews: 'En attente de vérification',
   builders: 'Concepteurs',
   sections: 'Concepteur de sections',
   pages: 'Concepteur d’applications',

@@ -61,6 +61,8 @@ export const menus: Translated<'ja', typeof source> = {
   groups: 'グループ',
   security: 'セキュリティ',
   audit: '監査証跡',
+  upkeep: 'ロックと失敗した処理',
+  reviews: '確認待ち',
   builders: 'ビルダー',
   sections: 'セクションビルダー',
   pages: 'アプリビルダー',

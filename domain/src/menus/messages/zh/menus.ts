@@ -61,6 +61,8 @@ export const menus: Translated<'zh', typeof source> = {
   groups: '群组',
   security: '安全',
   audit: '审计记录',
+  upkeep: '锁定与失败的工作',
+  reviews: '等待审核',
   builders: '构建器',
   sections: '区块构建器',
   pages: '应用构建器',

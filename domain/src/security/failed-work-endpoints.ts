@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { bulkJob } from '../records/bulk/bulk-job.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { acknowledgement, instant, noContent, recordId } from '../shared/reply-parts.ts'
+
+/** Mails that the program sends in a company's name, by the job that sends them. */
+export const companyMails = [
+  'mail-invitation',
+  'mail-sign-up',
+  'mail-mention',
+  'mail-submission',
+  'mail-lead',
+  'mail-form-link',
+] as const
+export type CompanyMail = (typeof companyMails)[number]
+
+/** So many of each are listed; all are counted. */
+export const failedWorkListed = 100
+
+const failedMail = z.object({ _id: z.string(), mail: z.enum(companyMails), failedAt: instant })
+const heldMail = z.object({
+  _id: z.string(),
+  mail: z.enum(companyMails),
+  /** So often it was tried in vain. */
+  attempts: z.int(),
+  nextAt: instant,
+})
+export const failedWork = z.object({
+  mails: z.object({ count: z.int(), listed: z.array(failedMail) }),
+  held: z.object({ count: z.int(), listed: z.array(heldMail) }),
+  acts: z.object({ count: z.int(), listed: z.array(bulkJob) }),
+})
+export type FailedWork = z.infer<typeof failedWork>
+
+const params = z.strictObject({ id: recordId })
+const audit = { action: 'permission-changed' } as const
+
+export const listFailedWork = endpoint({
+  method: 'GET',
+  path: 'failed_work',
+  summary:
+    'Mails and acts on many records that were given up, and mails that wait for another attempt; for administrators.',
+  access: 'signed-in',
+  reply: failedWork,
+  refusals: ['not-allowed'],
+})
+
+export const retryFailedWork = endpoint({
+  method: 'POST',
+  path: 'failed_work/:id/retry',
+  summary:
+    'Try a mail or an act once more that was given up; an act goes on where it ended, with its starter’s rights.',
+  access: 'signed-in',
+  audit,
+  params,
+  body: noContent,
+  reply: acknowledgement,
+  refusals: ['not-allowed', 'not-found'],
+})
+
+export const dismissFailedWork = endpoint({
+  method: 'DELETE',
+  path: 'failed_work/:id',
+  summary: 'Leave a mail or an act as it is that was given up: nobody is told of it any more.',
+  access: 'signed-in',
+  audit,
+  params,
+  reply: acknowledgement,
+  refusals: ['not-allowed', 'not-found'],
+})

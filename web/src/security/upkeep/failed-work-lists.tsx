@@ -1,0 +1,130 @@
+import type { BulkJob } from '@corbel/domain/records/bulk/bulk-job'
+import type { FailedWork } from '@corbel/domain/security/failed-work-endpoints'
+import { useModuleTitle } from '../../records/bulk/use-module-title.ts'
+import { useTranslation } from '../../translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { askConfirm } from '../../ui/confirm.ts'
+import { InstantText, StampText } from '../../ui/date-text.tsx'
+import { formatCount } from '../../ui/format-number.ts'
+import { DataList } from '../../ui/table/data-list.tsx'
+import { useUpkeepActs } from './upkeep-queries.ts'
+
+/** Acts on many records that were given up: what, by whom, how far they came. */
+export function FailedActs({ acts: { count, listed } }: { acts: FailedWork['acts'] }) {
+  const { t } = useTranslation()
+  const wordsOf = useWordsOfAct()
+  return (
+    <>
+      <DataList
+        caption={t('upkeep.acts')}
+        rows={listed}
+        rowId={(act) => act._id}
+        empty={<None text={t('upkeep.noActs')} />}
+        columns={[
+          { header: t('upkeep.act'), wraps: true, cell: (act) => wordsOf(act) },
+          { header: t('upkeep.startedBy'), cell: (act) => act.started_by.user },
+          {
+            header: t('upkeep.done'),
+            align: 'right',
+            cell: ({ done, total }) => t('upkeep.doneOf', { done, total }),
+          },
+          {
+            header: t('upkeep.endedAt'),
+            quiet: true,
+            cell: ({ finishedAt }) => finishedAt !== null && <InstantText value={finishedAt} />,
+          },
+        ]}
+        rowActions={(act) => <WorkActs id={act._id} title={wordsOf(act)} />}
+      />
+      <NotShown count={count - listed.length} />
+    </>
+  )
+}
+
+function useWordsOfAct(): (act: BulkJob) => string {
+  const { t } = useTranslation()
+  const moduleTitle = useModuleTitle()
+  return ({ act, words, undo_of }) => {
+    const { company = '', from = '', to = '', module = '' } = words
+    const named = { company, from, to, module: moduleTitle(module) }
+    return undo_of === null ? t(`bulk.acts.${act}`, named) : t(`bulk.undoing.${act}`, named)
+  }
+}
+
+/** Mails that failed to the end; to whom they go is their own matter. */
+export function FailedMails({ mails: { count, listed } }: { mails: FailedWork['mails'] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <DataList
+        caption={t('upkeep.mails')}
+        rows={listed}
+        rowId={(one) => one._id}
+        empty={<None text={t('upkeep.noMails')} />}
+        columns={[
+          { header: t('upkeep.mail'), cell: ({ mail }) => t(`upkeep.mailOf.${mail}`) },
+          { header: t('upkeep.failedAt'), quiet: true, cell: ({ failedAt }) => <InstantText value={failedAt} /> },
+        ]}
+        rowActions={({ _id, mail }) => <WorkActs id={_id} title={t(`upkeep.mailOf.${mail}`)} />}
+      />
+      <NotShown count={count - listed.length} />
+    </>
+  )
+}
+
+/** Mails that failed so far and are tried again by themselves. */
+export function HeldMails({ held: { count, listed } }: { held: FailedWork['held'] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <DataList
+        caption={t('upkeep.held')}
+        rows={listed}
+        rowId={(one) => one._id}
+        empty={<None text={t('upkeep.noHeld')} />}
+        columns={[
+          { header: t('upkeep.mail'), cell: ({ mail }) => t(`upkeep.mailOf.${mail}`) },
+          { header: t('upkeep.attempts'), align: 'right', cell: ({ attempts }) => formatCount(attempts) },
+          { header: t('upkeep.nextAt'), quiet: true, cell: ({ nextAt }) => <StampText value={nextAt} /> },
+        ]}
+      />
+      <NotShown count={count - listed.length} />
+    </>
+  )
+}
+
+function WorkActs({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation()
+  const { tryAgain, dismiss } = useUpkeepActs()
+  const dismissAfterAsking = async () => {
+    const question = { title: t('upkeep.dismissQuestion'), text: t('upkeep.dismissText') }
+    if (await askConfirm({ ...question, confirmLabel: t('upkeep.dismiss') })) dismiss.mutate(id)
+  }
+  return (
+    <span className="row">
+      <Button
+        variant="default"
+        aria-label={`${t('upkeep.tryAgain')}: ${title}`}
+        loading={tryAgain.isPending}
+        onClick={() => tryAgain.mutate(id)}
+      >
+        {t('upkeep.tryAgain')}
+      </Button>
+      <Button
+        variant="subtle"
+        aria-label={`${t('upkeep.dismiss')}: ${title}`}
+        loading={dismiss.isPending}
+        onClick={() => void dismissAfterAsking()}
+      >
+        {t('upkeep.dismiss')}
+      </Button>
+    </span>
+  )
+}
+
+const None = ({ text }: { text: string }) => <p className="card-b quiet">{text}</p>
+
+function NotShown({ count }: { count: number }) {
+  const { t } = useTranslation()
+  return count > 0 ? <p className="card-b meta quiet">{t('upkeep.more', { count })}</p> : null
+}
