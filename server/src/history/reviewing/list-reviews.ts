@@ -13,11 +13,13 @@ import type { QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { z } from 'zod'
+import type { Db } from '../../platform/database/db.ts'
 import { seenStamps } from '../../records/names/seen-stamps.ts'
 import { kindNamed, type MetRecord, type RecordCall, type RecordKind } from '../../records/record-kind.ts'
 import {
   type AskedReviews,
   countReviewRows,
+  hasFewRecords,
   listReviewRows,
   type ReviewPlace,
   type ReviewReach,
@@ -47,7 +49,7 @@ export async function waitingFor(call: RecordCall, asked: PageAsked): Promise<Re
   const { db, actor } = call
   const { after, limit } = asked
   if (actor.type !== 'Workforces' || actor.guestOf !== undefined) return { count: 0, reviews: [], next: null }
-  const reader = readerOf(actor)
+  const reader = await readerOf(db, actor)
   const rows = await listReviewRows(db, reader, { after, limit: limit + 1 })
   const isAll = after === null && rows.length <= limit
   const count = isAll ? rows.length : await countReviewRows(db, reader, reviewsCounted + 1)
@@ -67,9 +69,14 @@ function placeOf(after: string): ReviewPlace | undefined {
   return read.success ? { requestedAt: read.data[0], id: read.data[1] } : undefined
 }
 
-function readerOf(actor: Actor): AskedReviews {
+async function readerOf(db: Db, actor: Actor): Promise<AskedReviews> {
   const { companyId, personId, groupIds, role } = actor
-  return { companyId, personId, groupIds, roleId: role.id, isAdministrator: role.admin, reach: reachOf(actor) }
+  const reach = reachOf(actor)
+  const readsOwn = reach !== null && reach.own.length + reach.team.length > 0
+  return {
+    ...{ companyId, personId, groupIds, roleId: role.id, isAdministrator: role.admin, reach },
+    hasFewRecords: readsOwn && (await hasFewRecords(db, actor)),
+  }
 }
 
 /** Narrows the statement; each record is met by its kind's policy before anything of it is told. */

@@ -36,14 +36,28 @@ export type AskedReviews = {
   /** Decides where no role is named. */
   readonly isAdministrator: boolean
   readonly reach: ReviewReach
+  /** So few records are assigned to the reader that theirs are looked through, not what waits for everybody. */
+  readonly hasFewRecords: boolean
 }
 
 export type ReviewPlace = { readonly requestedAt: string; readonly id: string }
 
-/**
- * The oldest that wait for a role. Changes that the same roles decide on stand in one stretch of the index: of each
- * stretch that the role is named in so many are read as are wanted, however many wait in it.
- */
+/** Of so many records it takes longer to ask each what waits for it than to ask what waits whose record it is. */
+const manyRecords = 20_000
+
+/** Whether fewer records are assigned to somebody. */
+export async function hasFewRecords(
+  db: Db,
+  { companyId, personId }: Pick<AskedReviews, 'companyId' | 'personId'>,
+): Promise<boolean> {
+  const answer = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from record_assignee where company_id = ${companyId} and user_id = ${personId}
+      limit ${sql.lit(manyRecords)}) as mine`.execute(db)
+  return (answer.rows[0]?.count ?? 0) < manyRecords
+}
+
+/** The oldest that wait for a role. */
 export async function listReviewRows(
   db: Db,
   asked: AskedReviews,
@@ -54,33 +68,63 @@ export async function listReviewRows(
     after === null
       ? sql``
       : sql`and (change.requested_at, change.id) > (${after.requestedAt}::timestamptz, ${after.id}::uuid)`
+  const oldest = sql`order by change.requested_at, change.id limit ${sql.lit(limit)}`
   const answer = await sql<StoredReview>`
     with recursive ${stretches(asked)}
     select found.id, record_id as "recordId", module, field, title, previous, proposed, found.deciders,
       requested_by as "byPerson", requested_by_name as "byName", requested_at as "requestedAt",
       ${isOvertaken(companyId)} as "isOvertaken"
-    from stretch cross join lateral (
-      select change.*, module.key as module
-      from review_change change ${ofReader(asked)}
-      where change.company_id = ${companyId} and change.state = 'waiting' and change.deciders = stretch.deciders ${later}
-      order by change.requested_at, change.id limit ${sql.lit(limit)}) as found
-    where ${isNamed(asked)}
+    from (${waitingRows(asked, sql`change.*, module.key as module`, { later, some: oldest })}) as found
     order by requested_at, found.id limit ${sql.lit(limit)}`.execute(db)
   return answer.rows
 }
 
 /** How many wait for a role, and no further than that many. */
 export async function countReviewRows(db: Db, asked: AskedReviews, most: number): Promise<number> {
+  const some = sql`limit ${sql.lit(most)}`
   const answer = await sql<{ count: number }>`
     with recursive ${stretches(asked)}
     select count(*)::integer as count from (
-      select from stretch cross join lateral (
-        select from review_change change ${ofReader(asked)}
-        where change.company_id = ${asked.companyId} and change.state = 'waiting'
-          and change.deciders = stretch.deciders
-        limit ${sql.lit(most)}) as found
-      where ${isNamed(asked)} limit ${sql.lit(most)}) as counted`.execute(db)
+      select from (${waitingRows(asked, sql`change.id`, { later: sql``, some })}) as found ${some}) as counted`.execute(
+    db,
+  )
   return answer.rows[0]?.count ?? 0
+}
+
+type Bounds = {
+  readonly later: Sql
+  /** So many of each sort, and which. */
+  readonly some: Sql
+}
+
+/**
+ * What waits for a role. Changes that the same roles decide on stand in one stretch of the index: of each stretch that
+ * the role is named in so many are read as are wanted, however many wait in it. Of those who read only what is assigned
+ * to them hardly any of these may be the reader's, so that of few records each is asked instead.
+ */
+function waitingRows(asked: AskedReviews, columns: Sql, { later, some }: Bounds): Sql {
+  const { companyId, reach, hasFewRecords } = asked
+  const startsFromOwn = hasFewRecords && reach !== null && reach.own.length + reach.team.length > 0
+  const walked = sql`
+    select found.* from stretch cross join lateral (
+      select ${columns} from review_change change ${ofReader(asked, { withOwn: !startsFromOwn })}
+      where change.company_id = ${companyId} and change.state = 'waiting' and change.deciders = stretch.deciders ${later}
+      ${some}) as found
+    where ${isNamed(asked)}`
+  if (!startsFromOwn) return walked
+  const own = sql`
+    select ${columns} from (
+      select distinct mine.record_id from record_assignee mine
+      where mine.company_id = ${companyId} and mine.user_id = ${asked.personId} offset 0) as mine
+    cross join lateral (
+      select * from review_change waits
+      where waits.company_id = ${companyId} and waits.record_id = mine.record_id and waits.state = 'waiting' offset 0
+    ) as change
+    ${listedRecord(companyId)}
+    where module.key = any(${[...reach.own, ...reach.team]}::text[])
+      and change.deciders = any(array(select deciders from stretch where ${isNamed(asked)})) ${later}
+    ${some}`
+  return reach.all.length + reach.team.length === 0 ? own : sql`(${walked}) union all (${own})`
 }
 
 /** By whom changes that wait are decided on: each combination of roles once, read by stepping through the index. */
@@ -95,11 +139,14 @@ const stretches = ({ companyId }: AskedReviews): Sql => sql`stretch as (
 const isNamed = ({ roleId, isAdministrator }: AskedReviews): Sql =>
   sql`(${String(roleId)} = any(string_to_array(stretch.deciders, ',')) or (stretch.deciders = '' and ${isAdministrator}::boolean))`
 
-/** Of records that are in use and that the reader may read. */
-function ofReader({ companyId, personId, groupIds, reach }: AskedReviews): Sql {
-  const joined = sql`
+/** Of a change, its record that is in use, and of which kind it is. */
+const listedRecord = (companyId: string): Sql => sql`
     join record_list l on l.company_id = ${companyId} and l.record_id = change.record_id and l.active
     join module on module.company_id = ${companyId} and module.id = l.module_id`
+
+/** Of records that the reader may read; without their own, which are found otherwise. */
+function ofReader({ companyId, personId, groupIds, reach }: AskedReviews, { withOwn }: { withOwn: boolean }): Sql {
+  const joined = listedRecord(companyId)
   if (reach === null) return joined
   const assigned = sql`exists (select from record_assignee mine
     where mine.company_id = ${companyId} and mine.record_id = l.record_id and mine.user_id = ${personId})`
@@ -107,6 +154,8 @@ function ofReader({ companyId, personId, groupIds, reach }: AskedReviews): Sql {
     where ours.company_id = ${companyId} and ours.record_id = l.record_id
       and ours.group_id = any(${[...groupIds]}::int[]))`
   const within = (keys: readonly string[]): Sql => sql`module.key = any(${[...keys]}::text[])`
+  if (!withOwn)
+    return sql`${joined} and (${within(reach.all)} or (${within(reach.team)} and ${grouped} and not ${assigned}))`
   return sql`${joined} and (${within(reach.all)} or (${within([...reach.own, ...reach.team])} and ${assigned})
     or (${within(reach.team)} and ${grouped}))`
 }
