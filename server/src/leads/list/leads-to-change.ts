@@ -2,8 +2,8 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import type { LeadChange } from '@corbel/domain/leads/lead-change-endpoints'
 import { sql } from 'kysely'
 import type { MassSet, Sort } from '../../records/bulk/mass/mass-kind.ts'
+import { groupRecords, ownRecords } from '../../records/list/work-conditions.ts'
 import { type LeadChangePlan, refuseLeadChange } from '../bulk/change-many-leads.ts'
-import { groupLeads, ownLeads } from './readable-leads.ts'
 
 type Changing = { readonly change: LeadChange; readonly plan: LeadChangePlan }
 
@@ -14,8 +14,8 @@ export function leadsToChange(actor: Actor, rows: MassSet['rows'], { change, pla
     where a.company_id = ${companyId} and a.record_id = l.record_id)`
   const to = plan.to === null ? '' : `${plan.to.userId}---${plan.to.roleId}`
   const standing = [
-    ownLeads(actor),
-    groupLeads(actor),
+    ownRecords(actor),
+    groupRecords(actor),
     sql`l.status`,
     sql`cardinality(${assigned}) > 0`,
     sql`${assigned} = array[${to}]::text[]`,

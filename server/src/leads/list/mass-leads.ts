@@ -9,12 +9,13 @@ import { massKind } from '../../records/bulk/mass/register-mass-kind.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
 import { listedRows } from '../../records/list/list-statement.ts'
+import { groupRecords, ownRecords } from '../../records/list/work-conditions.ts'
 import { findLeads } from '../find-lead.ts'
 import { leadsModule } from '../lead-form.ts'
 import { leadRecords } from '../lead-kind.ts'
 import { leadListConfiguration } from './lead-configuration.ts'
 import { planLeadList } from './plan-lead-list.ts'
-import { groupLeads, ownLeads, readableLeads } from './readable-leads.ts'
+import { readableLeads } from './readable-leads.ts'
 
 /** Leads, for what is done to many of them. */
 export const massLeads = massKind(leadRecords, {
@@ -57,7 +58,7 @@ function named(actor: Actor, ids: readonly string[], columns: readonly Sql[]): S
 function setOf(actor: Actor, rows: MassSet['rows']): MassSet {
   const rights = rightsOn(actor, 'leads')
   const isWhole = rights.read === 'all' && rights.delete === 'all'
-  const standing = isWhole ? [sql`false`, sql`false`] : [ownLeads(actor), groupLeads(actor)]
+  const standing = isWhole ? [sql`false`, sql`false`] : [ownRecords(actor), groupRecords(actor)]
   return { rows, standing, refuse: (sort) => refuseLead(actor, sort) }
 }
 

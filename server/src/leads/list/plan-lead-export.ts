@@ -16,9 +16,11 @@ import { settingsOfCompany } from '../../records/configuration/settings-of-compa
 import type { PlannedExport } from '../../records/exporting/planned-export.ts'
 import { sheetKind, sheetMoment, sheetValue, sheetWords } from '../../records/exporting/sheet-value.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
+import { readExportedRows } from '../../records/list/exported-rows.ts'
 import { orderedRows } from '../../records/list/list-statement.ts'
+import { leadsModule } from '../lead-form.ts'
 import { type LeadListConfiguration, leadListConfiguration } from './lead-configuration.ts'
-import { readExportedLeads } from './lead-export-repository.ts'
+import { rowJson, type StoredLeadRow } from './lead-page-repository.ts'
 import { presentRows } from './list-leads.ts'
 import { planLeadList } from './plan-lead-list.ts'
 
@@ -44,7 +46,11 @@ async function attempt(
   const planned = planLeadList(configuration, actor, { input, language })
   if (!planned.ok) return { version: null, result: planned }
   const plan = planned.value
-  const { layout, version } = await readExportedLeads(db, actor, plan, { ids: [], asked: chosen })
+  const { companyId, personId } = actor
+  const columns = { companyId, personId, moduleId: leadsModule, program: 0, fields: plan.fields, always: [] }
+  const readRows = (records: readonly string[], shown: readonly string[] | undefined) =>
+    readExportedRows<StoredLeadRow>(db, records, { ...columns, asked: shown, row: rowJson(companyId) })
+  const { layout, version } = await readRows([], chosen)
   const fields = arrangeColumns([...plan.fields.values()], layout).filter(
     ({ id, listShowField }) => listShowField && !inName.has(id),
   )
@@ -58,7 +64,7 @@ async function attempt(
       ({ title, kind }) => ({ title, kind }),
     ),
     read: async (records) => {
-      const read = await readExportedLeads(db, actor, plan, { ids: records, asked: ids })
+      const read = await readRows(records, ids)
       const rows = await presentRows({ db, actor, language }, { configuration, plan, read })
       return rows.map((row) => [
         ...before.map(({ cell }) => cell(row)),

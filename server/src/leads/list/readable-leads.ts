@@ -1,32 +1,10 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { leadPolicy } from '@corbel/domain/leads/lead-policy'
-import { sql } from 'kysely'
 import type { Sql } from '../../records/list/list-entry.ts'
+import { withinReach } from '../../records/list/work-conditions.ts'
 
 /**
  * `leadPolicy.read` for a whole list: conditions on `record_list l`, none where the actor reads every lead. A test holds
  * the two against each other. Null where the actor reads none at all.
  */
-export function readableLeads(actor: Actor): Sql[] | null {
-  const reach = leadPolicy.list(actor)
-  if (reach === 'none') return null
-  if (reach === 'all') return []
-  return [reach === 'own' ? ownLeads(actor) : sql`(${ownLeads(actor)} or ${groupLeads(actor)})`]
-}
-
-/** Whether somebody made the lead or is assigned to it. */
-export function ownLeads({ companyId, personId }: Actor): Sql {
-  return sql`(exists (
-    select from record mine where mine.company_id = ${companyId} and mine.id = l.record_id
-      and mine.created_by = ${personId}
-  ) or l.record_id in (
-    select assigned.record_id from record_assignee assigned
-    where assigned.company_id = ${companyId} and assigned.user_id = ${personId}))`
-}
-
-/** Whether it stands in one of their groups. */
-export function groupLeads({ companyId, groupIds }: Actor): Sql {
-  return sql`l.record_id in (
-    select grouped.record_id from record_group grouped
-    where grouped.company_id = ${companyId} and grouped.group_id = any(${[...groupIds]}::integer[]))`
-}
+export const readableLeads = (actor: Actor): Sql[] | null => withinReach(actor, leadPolicy.list(actor))

@@ -9,11 +9,12 @@ import type { MassNarrowing, MassSet, Sort } from '../../records/bulk/mass/mass-
 import { massKind } from '../../records/bulk/mass/register-mass-kind.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
 import { listedRows } from '../../records/list/list-statement.ts'
+import { groupRecords, ownRecords } from '../../records/list/work-conditions.ts'
 import { pageRecords } from '../page-kind.ts'
 import { findPages } from '../stored-page.ts'
 import { type ListedModule, pageListConfiguration } from './page-configuration.ts'
 import { planPageList } from './plan-page-list.ts'
-import { groupPages, ownPages, readablePages } from './readable-pages.ts'
+import { readablePages } from './readable-pages.ts'
 
 /** Records of a company's own modules, for what is done to many of them. */
 export const massPages = massKind(pageRecords, {
@@ -59,7 +60,7 @@ function named(actor: Actor, { module }: ListedModule, ids: readonly string[], c
 function setOf(actor: Actor, { module }: ListedModule, rows: MassSet['rows']): MassSet {
   const rights = rightsOn(actor, module.key)
   const isWhole = rights.read === 'all' && rights.delete === 'all'
-  const standing = isWhole ? [sql`false`, sql`false`] : [ownPages(actor), groupPages(actor)]
+  const standing = isWhole ? [sql`false`, sql`false`] : [ownRecords(actor), groupRecords(actor)]
   return { rows, standing, refuse: (sort) => refusePage(actor, module, sort) }
 }
 

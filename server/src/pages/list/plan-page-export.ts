@@ -10,10 +10,10 @@ import { settingsOfCompany } from '../../records/configuration/settings-of-compa
 import type { PlannedExport } from '../../records/exporting/planned-export.ts'
 import { sheetKind, sheetValue, sheetWords } from '../../records/exporting/sheet-value.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
+import { readExportedRows } from '../../records/list/exported-rows.ts'
 import { orderedRows } from '../../records/list/list-statement.ts'
-import { listedModule } from './list-pages.ts'
+import { listedModule, rowJson, type StoredRow } from './list-pages.ts'
 import { pageListConfiguration } from './page-configuration.ts'
-import { readExportedPages } from './page-export-repository.ts'
 import { planPageList } from './plan-page-list.ts'
 
 export type AskedPageExport = {
@@ -35,7 +35,11 @@ export async function planPageExport(db: Db, asked: AskedPageExport): Promise<Re
     const planned = planPageList(listed.value, actor, { input, timeZone, language })
     if (!planned.ok) return { version: null, result: planned }
     const plan = planned.value
-    const { layout, version } = await readExportedPages(db, actor, plan, { ids: [], asked: chosen })
+    const { companyId, personId } = actor
+    const columns = { companyId, personId, moduleId: plan.moduleId, program: 0, fields: plan.fields, always: [] }
+    const readRows = (records: readonly string[], shown: readonly string[] | undefined) =>
+      readExportedRows<StoredRow>(db, records, { ...columns, asked: shown, row: rowJson(companyId) })
+    const { layout, version } = await readRows([], chosen)
     const fields = arrangeColumns([...plan.fields.values()], layout).filter(({ listShowField }) => listShowField)
     const ids = fields.map(({ id }) => id)
     const words = sheetWords(timeZone, language)
@@ -43,7 +47,7 @@ export async function planPageExport(db: Db, asked: AskedPageExport): Promise<Re
       rows: orderedRows(plan),
       columns: fields.map((field) => ({ title: field.title, kind: sheetKind(field) })),
       read: async (records) => {
-        const { rows } = await readExportedPages(db, actor, plan, { ids: records, asked: ids })
+        const { rows } = await readRows(records, ids)
         return rows.map(({ info }) => fields.map((field) => sheetValue(field, info[field.id], words)))
       },
       dateFormat,
