@@ -16,7 +16,7 @@ import { settingsOfCompany } from '../../records/configuration/settings-of-compa
 import type { PlannedExport } from '../../records/exporting/planned-export.ts'
 import { sheetKind, sheetMoment, sheetValue, sheetWords } from '../../records/exporting/sheet-value.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
-import { readExportedRows } from '../../records/list/exported-rows.ts'
+import { exportedRows } from '../../records/list/exported-rows.ts'
 import { orderedRows } from '../../records/list/list-statement.ts'
 import { leadsModule } from '../lead-form.ts'
 import { type LeadListConfiguration, leadListConfiguration } from './lead-configuration.ts'
@@ -46,10 +46,8 @@ async function attempt(
   const planned = planLeadList(configuration, actor, { input, language })
   if (!planned.ok) return { version: null, result: planned }
   const plan = planned.value
-  const { companyId, personId } = actor
-  const columns = { companyId, personId, moduleId: leadsModule, program: 0, fields: plan.fields, always: [] }
-  const readRows = (records: readonly string[], shown: readonly string[] | undefined) =>
-    readExportedRows<StoredLeadRow>(db, records, { ...columns, asked: shown, row: rowJson(companyId) })
+  const row = rowJson(actor.companyId)
+  const readRows = exportedRows<StoredLeadRow>(db, actor, { moduleId: leadsModule, fields: plan.fields, row })
   const { layout, version } = await readRows([], chosen)
   const fields = arrangeColumns([...plan.fields.values()], layout).filter(
     ({ id, listShowField }) => listShowField && !inName.has(id),

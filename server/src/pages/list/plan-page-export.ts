@@ -10,7 +10,7 @@ import { settingsOfCompany } from '../../records/configuration/settings-of-compa
 import type { PlannedExport } from '../../records/exporting/planned-export.ts'
 import { sheetKind, sheetValue, sheetWords } from '../../records/exporting/sheet-value.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
-import { readExportedRows } from '../../records/list/exported-rows.ts'
+import { exportedRows } from '../../records/list/exported-rows.ts'
 import { orderedRows } from '../../records/list/list-statement.ts'
 import { listedModule, rowJson, type StoredRow } from './list-pages.ts'
 import { pageListConfiguration } from './page-configuration.ts'
@@ -35,10 +35,8 @@ export async function planPageExport(db: Db, asked: AskedPageExport): Promise<Re
     const planned = planPageList(listed.value, actor, { input, timeZone, language })
     if (!planned.ok) return { version: null, result: planned }
     const plan = planned.value
-    const { companyId, personId } = actor
-    const columns = { companyId, personId, moduleId: plan.moduleId, program: 0, fields: plan.fields, always: [] }
-    const readRows = (records: readonly string[], shown: readonly string[] | undefined) =>
-      readExportedRows<StoredRow>(db, records, { ...columns, asked: shown, row: rowJson(companyId) })
+    const row = rowJson(actor.companyId)
+    const readRows = exportedRows<StoredRow>(db, actor, { moduleId: plan.moduleId, fields: plan.fields, row })
     const { layout, version } = await readRows([], chosen)
     const fields = arrangeColumns([...plan.fields.values()], layout).filter(({ listShowField }) => listShowField)
     const ids = fields.map(({ id }) => id)
