@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  desktop,
   enter,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -11,6 +12,8 @@ import {
 import { typedDay } from './support/company-days.ts'
 
 useBrowser()
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
 test('licences are checked, kept, warned of before they end, and found in the list', async () => {
   const staff = await visit()
@@ -41,6 +44,35 @@ test('licences are checked, kept, warned of before they end, and found in the li
   await page.setViewportSize(phone)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  await page.setViewportSize(desktop)
+
+  const paper = form.getByRole('group', { name: 'Document of ID MLO-77' })
+  const choose = (name: string, button: string) =>
+    Promise.all([page.waitForEvent('filechooser'), paper.getByRole('button', { name: button }).click()]).then(
+      ([chooser]) => chooser.setFiles({ name, mimeType: 'application/pdf', buffer: pdf }),
+    )
+  await choose('licence.txt', 'Choose a file')
+  await page.getByText('Files of this type are not accepted here.').waitFor()
+  await choose('licence.pdf', 'Choose a file')
+  await page.getByText('Document Successfully Uploaded.').waitFor()
+  await paper.getByRole('link', { name: 'licence.pdf' }).waitFor()
+  await expectAccessible(page)
+  const [opened] = await Promise.all([
+    page.waitForEvent('download'),
+    paper.getByRole('link', { name: 'licence.pdf' }).click(),
+  ])
+  expect(opened.suggestedFilename()).toBe('licence.pdf')
+  await row.getByLabel('Ends on').fill(typedDay(21))
+  await form.getByText('Save the licences before you add a document.').waitFor()
+  await save.click()
+  await choose('renewed.pdf', 'Choose another file')
+  await paper.getByRole('link', { name: 'renewed.pdf' }).waitFor()
+  await page.setViewportSize(phone)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await paper.getByRole('button', { name: 'Remove renewed.pdf' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click()
+  await paper.getByRole('link').waitFor({ state: 'detached' })
   await page.goto('/workforces')
   await page.getByRole('button', { name: 'Licence ends soon' }).click()
   await page.getByText('Lionel').first().waitFor()

@@ -1,5 +1,8 @@
 import { findFilePlace, refuseFiles } from '@corbel/domain/documents/file-place'
+import { acceptsFileName } from '@corbel/domain/documents/file-rules'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { OwnFilePlace, OwnFiles } from '../records/own-files.ts'
 import type { MetRecord, RecordCall, RecordKind } from '../records/record-kind.ts'
 import { kindOfUpload } from './upload-kind.ts'
 import type { UploadTarget } from './uploading/upload-form.ts'
@@ -19,12 +22,44 @@ export async function admitFile(
   kinds: readonly RecordKind[],
   { module, owner, name, ...asked }: UploadTarget & { readonly name: string },
 ): Promise<Result<undefined>> {
+  const own = ownFilesAt(kinds, { module, ...asked })
+  if (own !== undefined) return admitOwn(call, own, { place: { id: owner, row: asked.row ?? '' }, names: [name] })
   return meetOpen(call, kinds, { module, owner }, async (met) => {
     const { outline } = await met.form()
     const place = findFilePlace({ outline, values: met.values, roleId: String(met.reader.role.id) }, asked)
     if (!place.ok) return place
     return refuseFiles(place.value, [name]) ?? granted(undefined)
   })
+}
+
+type OwnUpload = { readonly place: OwnFilePlace; readonly names: readonly string[] }
+
+/** Beside a form stands one file at each place, of the types that the place takes. */
+export async function admitOwn(
+  call: RecordCall,
+  own: OwnFiles,
+  { place, names }: OwnUpload,
+): Promise<Result<undefined>> {
+  const [name] = names
+  if (name === undefined) return refusedAt(own, 'documents.refused.noFile')
+  if (names.length > 1) return refusedAt(own, 'documents.refused.oneFileOnly')
+  const admitted = await own.admit(call, place)
+  if (!admitted.ok) return admitted
+  return acceptsFileName(name, own.types) ? granted(undefined) : refused({ code: 'media-type-not-supported' })
+}
+
+const refusedAt = (
+  { field }: OwnFiles,
+  key: 'documents.refused.noFile' | 'documents.refused.oneFileOnly',
+): Result<never> => refused({ code: 'invalid-fields', fields: { [field]: tell(key) } })
+
+/** Where an upload names a place that the kind keeps beside its form. */
+export function ownFilesAt(
+  kinds: readonly RecordKind[],
+  { module, element }: Pick<UploadTarget, 'module' | 'element'>,
+): OwnFiles | undefined {
+  const kind = kindOfUpload(kinds, module)
+  return kind.ok && kind.value.ownFiles?.field === element ? kind.value.ownFiles : undefined
 }
 
 async function meetOpen(

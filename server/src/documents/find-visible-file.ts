@@ -20,7 +20,7 @@ export async function findVisibleFile(
   const kind = file === undefined ? undefined : kindNamed(kinds, file.module)
   if (file === undefined || kind === undefined) return refused({ code: 'not-found' })
   const seen = await kind.meet(call, { id: file.recordId }, async (met) =>
-    (await isSeen(file, met)) ? granted({ file, kind }) : refused({ code: 'not-found' }),
+    (await isSeenAt(call, kind, { file, met })) ? granted({ file, kind }) : refused({ code: 'not-found' }),
   )
   return seen.ok ? seen : refused({ code: 'not-found' })
 }
@@ -35,6 +35,13 @@ async function locateFile({ db, actor, at }: RecordCall, id: string): Promise<Fi
     if (file !== undefined) return file
   }
   return undefined
+}
+
+type Meeting = { readonly file: FileRow; readonly met: MetRecord }
+
+async function isSeenAt(call: RecordCall, { ownFiles }: RecordKind, { file, met }: Meeting): Promise<boolean> {
+  if (ownFiles?.field !== file.fieldId) return isSeen(file, met)
+  return ownFiles.isSeen({ ...call, actor: met.reader }, { id: file.recordId, file: file.id })
 }
 
 async function isSeen(file: FileRow, { form, values, reader }: MetRecord): Promise<boolean> {

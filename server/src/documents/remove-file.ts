@@ -5,6 +5,7 @@ import type { AnswerOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Secrets } from '../platform/secrets/company-secrets.ts'
+import type { OwnFile, OwnFiles } from '../records/own-files.ts'
 import type { RecordInHand } from '../records/record-in-hand.ts'
 import type { RecordCall, RecordKind } from '../records/record-kind.ts'
 import { changeFiles } from './change-files.ts'
@@ -23,7 +24,15 @@ export async function removeFile(call: RecordCall, { kinds, id, secrets }: FileR
   const found = await findVisibleFile(call, kinds, id)
   if (!found.ok) return found
   const { kind, file } = found.value
+  if (kind.ownFiles?.field === file.fieldId) return takeOffBeside(call, kind.ownFiles, { id: file.recordId, file: id })
   return kind.takeInHand(call, { id: file.recordId, secrets }, (record) => takeOff(record, id))
+}
+
+async function takeOffBeside(call: RecordCall, own: OwnFiles, file: OwnFile): Promise<Result<Reply>> {
+  const changed = await own.detach(call, file)
+  if (!changed.ok) return changed
+  const { value, rev } = changed.value
+  return granted({ message: tell('documents.removed'), value: [...value], rev, reviewNeeded: false })
 }
 
 async function takeOff(record: RecordInHand, id: string): Promise<Result<Reply>> {

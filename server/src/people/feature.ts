@@ -1,6 +1,7 @@
 import type { ServerFeature } from '../feature-manifest.ts'
 import { leavingRoutes } from './leaving/leaving-routes.ts'
 import { endingLicences } from './licences/ending-licences.ts'
+import { licenceFiles } from './licences/licence-files.ts'
 import { licenceRoutes } from './licences/licence-routes.ts'
 import { mergedLicences } from './licences/merged-licences.ts'
 import { massPeople } from './list/mass-people.ts'
@@ -14,7 +15,7 @@ import { personRecords } from './person-kinds.ts'
 
 export const peopleFeature: ServerFeature = {
   name: 'people',
-  kinds: [personRecords],
+  kinds: [{ ...personRecords, ownFiles: licenceFiles }],
   routes: (_kinds, given) => [
     ...peopleRoutes,
     ...leavingRoutes(given),

@@ -7,6 +7,7 @@ import type { Result } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../forms/published-form.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Secrets } from '../platform/secrets/company-secrets.ts'
+import type { OwnFiles } from './own-files.ts'
 import type { PresentPerson } from './presence/presence-repository.ts'
 import type { RecordInHand, ReviewedRecord, TakingRecord } from './record-in-hand.ts'
 import type { JoinedRecord, TriedRecord } from './record-offers.ts'
@@ -57,6 +58,8 @@ export type RecordKind = {
   readonly names: readonly string[]
   /** The calls for working on one of them together. */
   readonly work: SharedWork
+  /** Files that it keeps beside its form; absent where it keeps none. */
+  readonly ownFiles?: OwnFiles
   /** Whether a name beside those is one of its own: a company makes modules while the program runs. */
   readonly isNamed?: (name: string) => boolean
   /** The kind as far as its records go by a name: all of it, unless a name beside `names` stands for some alone. */

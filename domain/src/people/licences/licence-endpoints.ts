@@ -19,6 +19,8 @@ export const licence = z.strictObject({
   number: plainLine(60),
   issuedOn: day.nullable(),
   expiresOn: day.nullable(),
+  /** The document that shows it, as it was uploaded; absent, it stays as it is, null takes it off. */
+  file: z.strictObject({ _id: z.string().max(64), name: z.string().max(200) }).nullish(),
 })
 
 const heldLicences = z.object({

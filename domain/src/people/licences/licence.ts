@@ -11,6 +11,43 @@ export interface PersonLicence {
   issuedOn: string | null
   /** The last day on which it holds. */
   expiresOn: string | null
+  /** The document that shows it; absent as null: none is kept. */
+  file?: LicenceFile | null | undefined
+}
+
+export interface LicenceFile {
+  _id: string
+  name: string
+}
+
+/** The place of a licence's document beside the person's form; its row is what the licence is called. */
+export const licenceFilePlace = 'licence.document'
+
+/** What such a document may be. */
+export const licenceFileTypes = ['pdf', 'jpg', 'jpeg', 'png'] as const
+
+/** The documents that licences name. */
+export const filesOfLicences = (licences: readonly PersonLicence[]): string[] =>
+  licences.flatMap(({ file }) => (file ? [file._id] : []))
+
+/**
+ * Licences as they are sent, each with the document that is kept of it: who says nothing of it keeps what the same
+ * licence had, and only a document that one of the person's licences has already can be named. Null: another is named.
+ */
+export function withKeptFiles(
+  sent: readonly PersonLicence[],
+  before: readonly PersonLicence[],
+): readonly PersonLicence[] | null {
+  const known = new Map(before.flatMap(({ file }) => (file ? [[file._id, file] as const] : [])))
+  const kept: PersonLicence[] = []
+  for (const one of sent) {
+    const own = before.find((other) => isSameLicence(one, other))?.file ?? null
+    const file = one.file === undefined ? own : one.file && known.get(one.file._id)
+    if (file === undefined) return null
+    kept.push({ ...one, file })
+  }
+  const files = filesOfLicences(kept)
+  return new Set(files).size === files.length ? kept : null
 }
 
 /** Whether they are one licence, whatever is said of its days: of one kind and state, under one number. */

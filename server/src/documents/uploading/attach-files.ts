@@ -4,8 +4,10 @@ import type { AnswerOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
+import type { OwnFiles } from '../../records/own-files.ts'
 import type { RecordInHand } from '../../records/record-in-hand.ts'
 import type { RecordCall, RecordKind } from '../../records/record-kind.ts'
+import { admitOwn, ownFilesAt } from '../admit-upload.ts'
 import { changeFiles } from '../change-files.ts'
 import { presentFile } from '../file-presenter.ts'
 import { insertFile, type NewFileRow } from '../file-repository.ts'
@@ -30,6 +32,8 @@ export async function attachFiles(call: RecordCall, attachment: FileAttachment):
   const { kinds, target, secrets } = attachment
   const kind = kindOfUpload(kinds, target.module)
   if (!kind.ok) return kind
+  const own = ownFilesAt(kinds, target)
+  if (own !== undefined) return putBeside(call, own, attachment)
   return kind.value.takeInHand(call, { id: target.owner, secrets }, (record) => putOn(call, record, attachment))
 }
 
@@ -59,6 +63,23 @@ async function putOn(
     rev,
     reviewNeeded,
   })
+}
+
+/** A file beside the form, at a place that its kind keeps. */
+async function putBeside(call: RecordCall, own: OwnFiles, { target, files }: FileAttachment): Promise<Result<Reply>> {
+  const { db, actor, at } = call
+  const place = { id: target.owner, row: target.row ?? '' }
+  const admitted = await admitOwn(call, own, { place, names: files.map(({ name }) => name) })
+  if (!admitted.ok) return admitted
+  const rows = files.map((file): NewFileRow => ({ ...file, ...placeOf(target), createdAt: at }))
+  const [file] = rows
+  if (file === undefined) throw new Error('A file was admitted and is not there.')
+  const changed = await own.attach(call, { ...place, file: { _id: file.id, name: file.name } })
+  if (!changed.ok) return changed
+  await insertFile(db, { ...file, companyId: actor.companyId, createdBy: actor.personId })
+  const { value, rev } = changed.value
+  const message = tell('documents.uploaded')
+  return granted({ message, files: [presentFile(file)], value: [...value], rev, reviewNeeded: false })
 }
 
 const placeOf = ({ owner, element, row }: UploadTarget) => ({

@@ -43,7 +43,7 @@ type Presenting = { readonly held: StoredLicences; readonly at: Date }
 export async function presentLicences(db: Db, companyId: string, { held, at }: Presenting): Promise<LicencesReply> {
   const company = await licensingCompany(db, companyId)
   return {
-    ...{ licences: [...held.licences], rev: held.rev },
+    ...{ licences: held.licences.map((one) => ({ ...one, file: one.file ?? null })), rev: held.rev },
     ...{ today: companyDay(at, company.timeZone), bars: company.features.licensed_staff_only === true },
   }
 }

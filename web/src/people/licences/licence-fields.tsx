@@ -8,6 +8,7 @@ import { SearchChoice } from '../../ui/controls/search-choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { LicenceDocument } from './licence-document.tsx'
 
 export interface TypedLicence {
   key: string
@@ -17,12 +18,18 @@ export interface TypedLicence {
   number: string
   issuedOn: string
   expiresOn: string
+  file: PersonLicence['file']
+  /** As it is kept; null: it is not yet. */
+  kept: PersonLicence | null
 }
 
 const colors = { holds: 'green', ending: 'amber', ended: 'red' } as const
 const states = usStates.map(({ id, text }) => ({ value: id, label: text }))
 
 interface LicenceFieldsProps {
+  personId: string
+  /** Nothing is typed that is not saved. */
+  isSaved: boolean
   licence: TypedLicence
   at: number
   today: string
@@ -33,7 +40,7 @@ interface LicenceFieldsProps {
 }
 
 /** One licence, with where it stands today. */
-export function LicenceFields({ licence, at, today, fields, readOnly, onChange, onRemove }: LicenceFieldsProps) {
+export function LicenceFields({ licence, at, today, fields, readOnly, onChange, onRemove, ...of }: LicenceFieldsProps) {
   const { t } = useTranslation()
   const { kind, state, number, issuedOn, expiresOn } = licence
   const wrong = (member: string) => fields[`licences.${at}.${member}`]
@@ -87,6 +94,7 @@ export function LicenceFields({ licence, at, today, fields, readOnly, onChange, 
           />
         )}
       </div>
+      <LicenceDocument {...of} licence={licence.kept} readOnly={readOnly} />
     </fieldset>
   )
 }

@@ -38,14 +38,17 @@ export function LicencesPanel({ personId }: { personId: string }) {
 }
 
 const typedOf = ({ licences }: LicencesReply): readonly TypedLicence[] =>
-  licences.map(({ kind, state, number, issuedOn, expiresOn }, at) => ({
-    ...{ key: String(at), kind, number },
-    ...{ state: state ?? '', issuedOn: issuedOn ?? '', expiresOn: expiresOn ?? '' },
-  }))
+  licences.map((licence, at) => {
+    const { kind, state, number, issuedOn, expiresOn, file } = licence
+    return {
+      ...{ key: String(at), kind, number, file, kept: licence },
+      ...{ state: state ?? '', issuedOn: issuedOn ?? '', expiresOn: expiresOn ?? '' },
+    }
+  })
 
 const sentOf = (typed: readonly TypedLicence[]): Sent =>
-  typed.map(({ kind, state, number, issuedOn, expiresOn }) => ({
-    ...{ kind, number },
+  typed.map(({ kind, state, number, issuedOn, expiresOn, file }) => ({
+    ...{ kind, number, file: file ?? null },
     // The choice offers nothing but states.
     state: state === '' ? null : (state as Sent[number]['state']),
     ...{ issuedOn: issuedOn || null, expiresOn: expiresOn || null },
@@ -57,11 +60,12 @@ function LicencesForm({ personId, reply }: { personId: string; reply: Reply }) {
   const [typed, setTyped] = useState(() => typedOf(held))
   const save = useSaveLicences(personId, held.rev)
   const fields = isRefusal(save.error) ? save.error.fields : {}
-  const isTyped = JSON.stringify(sentOf(typed)) !== JSON.stringify(held.licences)
+  const isTyped = JSON.stringify(sentOf(typed)) !== JSON.stringify(sentOf(typedOf(held)))
   useUnsavedGuard(() => (isTyped && !save.isSuccess ? 1 : 0))
   const readOnly = !permissions.update
   const blank = () => ({
     ...{ key: crypto.randomUUID(), kind: 'state' as const, state: '', number: '', issuedOn: '', expiresOn: '' },
+    ...{ file: null, kept: null },
   })
   return (
     <form
@@ -83,7 +87,7 @@ function LicencesForm({ personId, reply }: { personId: string; reply: Reply }) {
         {typed.map((licence, at) => (
           <LicenceFields
             key={licence.key}
-            {...{ licence, at, fields, readOnly, today: held.today }}
+            {...{ licence, at, fields, readOnly, personId, today: held.today, isSaved: !isTyped }}
             onChange={(changed) =>
               setTyped(typed.map((one) => (one.key === licence.key ? { ...one, ...changed } : one)))
             }

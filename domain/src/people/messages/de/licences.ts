@@ -15,6 +15,10 @@ export const licences: Translated<'de', typeof source> = {
   number: 'Nummer',
   issuedOn: 'Ausgestellt am',
   expiresOn: 'Endet am',
+  document: 'Dokument',
+  documentOf: 'Dokument von {licence}',
+  documentTypes: 'PDF, JPG oder PNG, bis 45 MB',
+  documentAfterSave: 'Speichern Sie die Lizenzen, bevor Sie ein Dokument hinzufügen.',
   standing: { holds: 'Gültig', ending: 'Endet bald', ended: 'Abgelaufen' },
   staying: 'Bleibt bei diesen Darlehen',
   stayingText: 'Sie liegen in Staaten, in denen die Lizenz abgelaufen ist. Dadurch wird niemand entfernt.',
@@ -25,6 +29,7 @@ export const licences: Translated<'de', typeof source> = {
   loadFailed: 'Die Lizenzen konnten nicht geladen werden',
   refusedIn: 'Die Lizenz von {names} in {state} ist abgelaufen.',
   wrong: {
+    noFile: 'Dieses Dokument gehört nicht zu diesen Lizenzen.',
     noState: 'Wählen Sie den Staat.',
     stateOfNone: 'Diese Nummer gehört zu keinem Staat.',
     noNumber: 'Geben Sie die Nummer ein.',

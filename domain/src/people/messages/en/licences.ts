@@ -13,6 +13,10 @@ export const licences = {
   number: 'Number',
   issuedOn: 'Issued on',
   expiresOn: 'Ends on',
+  document: 'Document',
+  documentOf: 'Document of {licence}',
+  documentTypes: 'PDF, JPG or PNG, up to 45 MB',
+  documentAfterSave: 'Save the licences before you add a document.',
   standing: { holds: 'Holds', ending: 'Ends soon', ended: 'Ended' },
   staying: 'Stays on these loans',
   stayingText: 'They lie in states where the licence has ended. Nobody is taken off by that.',
@@ -23,6 +27,7 @@ export const licences = {
   loadFailed: 'The licences could not be loaded',
   refusedIn: 'The licence of {names} in {state} has ended.',
   wrong: {
+    noFile: 'This document is not one of these licences.',
     noState: 'Choose the state.',
     stateOfNone: 'This number is of no state.',
     noNumber: 'Enter the number.',

@@ -15,6 +15,10 @@ export const licences: Translated<'es', typeof source> = {
   number: 'Número',
   issuedOn: 'Expedida el',
   expiresOn: 'Termina el',
+  document: 'Documento',
+  documentOf: 'Documento de {licence}',
+  documentTypes: 'PDF, JPG o PNG, hasta 45 MB',
+  documentAfterSave: 'Guarde las licencias antes de añadir un documento.',
   standing: { holds: 'Vigente', ending: 'Termina pronto', ended: 'Vencida' },
   staying: 'Sigue en estos préstamos',
   stayingText: 'Están en estados donde la licencia ha vencido. Por eso no se retira a nadie.',
@@ -25,6 +29,7 @@ export const licences: Translated<'es', typeof source> = {
   loadFailed: 'No se pudieron cargar las licencias',
   refusedIn: 'La licencia de {names} en {state} ha vencido.',
   wrong: {
+    noFile: 'Este documento no es de estas licencias.',
     noState: 'Elija el estado.',
     stateOfNone: 'Este número no es de ningún estado.',
     noNumber: 'Indique el número.',

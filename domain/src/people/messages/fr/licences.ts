@@ -15,6 +15,10 @@ export const licences: Translated<'fr', typeof source> = {
   number: 'Numéro',
   issuedOn: 'Délivrée le',
   expiresOn: 'Prend fin le',
+  document: 'Document',
+  documentOf: 'Document de {licence}',
+  documentTypes: 'PDF, JPG ou PNG, jusqu’à 45 Mo',
+  documentAfterSave: 'Enregistrez les licences avant d’ajouter un document.',
   standing: { holds: 'Valable', ending: 'Bientôt finie', ended: 'Expirée' },
   staying: 'Reste sur ces prêts',
   stayingText: 'Ils se trouvent dans des États où la licence a expiré. Personne n’est retiré pour autant.',
@@ -25,6 +29,7 @@ export const licences: Translated<'fr', typeof source> = {
   loadFailed: 'Les licences n’ont pas pu être chargées',
   refusedIn: 'La licence de {names} en {state} a expiré.',
   wrong: {
+    noFile: 'Ce document n’est pas celui de ces licences.',
     noState: 'Choisissez l’État.',
     stateOfNone: 'Ce numéro n’est d’aucun État.',
     noNumber: 'Saisissez le numéro.',

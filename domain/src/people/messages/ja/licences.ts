@@ -15,6 +15,10 @@ export const licences: Translated<'ja', typeof source> = {
   number: '番号',
   issuedOn: '発行日',
   expiresOn: '有効期限',
+  document: '書類',
+  documentOf: '{licence} の書類',
+  documentTypes: 'PDF、JPG、PNG（45 MB まで）',
+  documentAfterSave: '書類を追加する前に免許を保存してください。',
   standing: { holds: '有効', ending: 'まもなく期限', ended: '期限切れ' },
   staying: '担当を続けるローン',
   stayingText: '免許の期限が切れた州のローンです。これによって担当から外れることはありません。',
@@ -25,6 +29,7 @@ export const licences: Translated<'ja', typeof source> = {
   loadFailed: '免許を読み込めませんでした',
   refusedIn: '{names}の{state}での免許は期限が切れています。',
   wrong: {
+    noFile: 'この書類はこれらの免許のものではありません。',
     noState: '州を選んでください。',
     stateOfNone: 'この番号は州のものではありません。',
     noNumber: '番号を入力してください。',

@@ -15,6 +15,10 @@ export const licences: Translated<'zh', typeof source> = {
   number: '号码',
   issuedOn: '签发日',
   expiresOn: '到期日',
+  document: '文件',
+  documentOf: '{licence} 的文件',
+  documentTypes: 'PDF、JPG 或 PNG，最大 45 MB',
+  documentAfterSave: '添加文件前请先保存许可证。',
   standing: { holds: '有效', ending: '即将到期', ended: '已到期' },
   staying: '继续负责这些贷款',
   stayingText: '这些贷款位于许可证已到期的州，不会因此撤下任何人。',
@@ -25,6 +29,7 @@ export const licences: Translated<'zh', typeof source> = {
   loadFailed: '无法加载许可证',
   refusedIn: '{names}在{state}的许可证已到期。',
   wrong: {
+    noFile: '此文件不属于这些许可证。',
     noState: '请选择州。',
     stateOfNone: '此编号不属于任何州。',
     noNumber: '请输入号码。',
