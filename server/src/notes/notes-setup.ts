@@ -1,7 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { allFeatures } from '@corbel/domain/companies/company-features'
+import { companyDay } from '../platform/company-day.ts'
 import type { Db } from '../platform/database/db.ts'
-import { companyDay } from '../products/company-day.ts'
 import { settingsOfCompany } from '../records/configuration/settings-of-company.ts'
 
 export type NotesSetup = {

@@ -59,6 +59,7 @@ export async function planPeopleExport(
       })
     },
     dateFormat,
+    timeZone,
     findsNumber: false,
   })
 }

@@ -1,5 +1,5 @@
+import { companyDay } from '../platform/company-day.ts'
 import { newId } from '../platform/ids.ts'
-import { companyDay } from '../products/company-day.ts'
 import { signedInAs } from './sample-accounts.ts'
 import { createSampleLender, leadGroup, type SampleLender, type SampleName, sampleTimeZone } from './sample-lender.ts'
 import { sampleBridgeForm, sampleLoanForm } from './sample-loan-form.ts'

@@ -71,6 +71,7 @@ async function attempt(
       ])
     },
     dateFormat,
+    timeZone,
     findsNumber: false,
   }
   return { version, result: granted(prepared) }

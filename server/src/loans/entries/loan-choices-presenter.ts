@@ -1,8 +1,8 @@
 import type { LoanPermissions } from '@corbel/domain/loans/loan-replies'
 import type { getLoan } from '@corbel/domain/loans/open-loan-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { companyDay } from '../../platform/company-day.ts'
 import { presentChoices, presentGroups, presentProducts, presentStatuses } from '../../products/choices-presenter.ts'
-import { companyDay } from '../../products/company-day.ts'
 import type { LoanListConfiguration } from '../list/list-configuration.ts'
 
 type Choices = Pick<

@@ -49,6 +49,7 @@ export async function planPageExport(db: Db, asked: AskedPageExport): Promise<Re
         return rows.map(({ info }) => fields.map((field) => sheetValue(field, info[field.id], words)))
       },
       dateFormat,
+      timeZone,
       findsNumber: false,
     }
     return { version, result: granted(prepared) }

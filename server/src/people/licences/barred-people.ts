@@ -1,6 +1,6 @@
 import { isLicenceEnded } from '@corbel/domain/people/licences/licence'
+import { companyDay } from '../../platform/company-day.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { companyDay } from '../../products/company-day.ts'
 import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
 import { findLicences } from './licences-repository.ts'
 

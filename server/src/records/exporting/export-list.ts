@@ -3,6 +3,7 @@ import { rightsOn } from '@corbel/domain/auth/actor'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { appendAudit } from '../../platform/audit/append-audit.ts'
 import { personOf } from '../../platform/audit/audit-calls.ts'
+import { companyDay } from '../../platform/company-day.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/http/services.ts'
@@ -109,14 +110,13 @@ async function exportWithin(db: Db, { list, asked, answer, isOver }: Exporting):
     if (count > most) return answer(refused({ code: 'list-too-long', details: { most } }))
     await tellExported(list, asked, { planned: planned.value, count })
     const reading = readingOf(db, asked, { list, planned: planned.value, first, isOver })
-    const { columns, dateFormat } = planned.value
+    const { columns, dateFormat, timeZone } = planned.value
     const bytes = sheetBytes({ name, columns, count, portions: reading.portions, dateFormat }, format)
     gone.addEventListener('abort', () => bytes.destroy(), { once: true })
     const end = (why: string) => () => bytes.destroy(new Error(why))
     reading.onStall(end('nobody takes the export'))
     const longest = setTimeout(end('the export takes too long'), services.config.limits.exportMinutesMost * 60_000)
-    const day = asked.at.toISOString().slice(0, 10)
-    answer(granted({ name: fileName(name, day), format, bytes }))
+    answer(granted({ name: fileName(name, companyDay(asked.at, timeZone)), format, bytes }))
     try {
       // What is read and not yet taken needs no transaction any more.
       await Promise.race([finished(bytes), reading.isRead])

@@ -13,6 +13,8 @@ export type PlannedExport = {
   /** The rows of these ids, in their order; of one that may not be shown, none. */
   readonly read: (ids: readonly string[]) => Promise<readonly SheetRow[]>
   readonly dateFormat: string
+  /** Of the company, whose day the file is named by. */
+  readonly timeZone: string
   /** Whether it looks for a whole social security number, which stands in the trail for itself. */
   readonly findsNumber: boolean
 }

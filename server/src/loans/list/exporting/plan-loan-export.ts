@@ -67,6 +67,7 @@ export async function planLoanExport(db: Db, asked: AskedLoanExport): Promise<Re
         })
       },
       dateFormat: settings.dateFormat,
+      timeZone: settings.timeZone,
       findsNumber: numbers.isAsked,
     }
     return { version, result: granted(prepared) }

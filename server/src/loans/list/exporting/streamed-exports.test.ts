@@ -151,6 +151,7 @@ test('it ends with the right to it: what was not sent yet is not sent', async ()
   await desk.allow('officer', path, false)
   const { isComplete, text } = await exporting.taken()
   expect([isComplete, text.split('\r\n').length < rows]).toEqual([false, true])
+  await allEnded()
   await desk.allow('officer', path)
 })
 

@@ -1,4 +1,4 @@
-import { RecentlyUsed } from '../platform/recently-used.ts'
+import { RecentlyUsed } from './recently-used.ts'
 
 /** Making one takes longer than all else of a read does with the day; companies share few time zones. */
 const formats = new RecentlyUsed<Intl.DateTimeFormat>(500)
