@@ -49,7 +49,7 @@ const signs = {
 // So do the small parts that many pages are made of: browsers take six files at a time.
 const ground = {
   name: 'ground',
-  test: /\/web\/src\/(ui\/(?!(dialog|controls|editing|kit|order|table)\/|keys\/(page-keys|told-list|is-typing)|(use|when)-idle)|records\/form-code\/|records\/editing\/kept-draft-query|[a-z-]+\.tsx?$)|\/domain\/src\/(?!forms\/|notes\/note|records\/(form-outline|list\/list-field))|\/@tanstack\/(react-)?query/,
+  test: /\/web\/src\/(ui\/(?!(dialog|controls|editing|kit|order|table)\/|keys\/(page-keys|told-list|is-typing)|(use|when)-idle)|records\/form-code\/|records\/editing\/kept-draft-query|[a-z-]+\.tsx?$)|\/domain\/src\/(?!forms\/(?!us-states)|notes\/note|views\/|records\/(form-outline|draft\/|merge-|list\/))|\/@tanstack\/(react-)?query/,
   // Two of them are what a page comes in: itself, and what asks for its data.
   minShareCount: 6,
 }
@@ -59,8 +59,20 @@ const frame = {
   test: /\/@mantine\/hooks\/.*use-media-query|\/web\/src\/(menus\/(frame\/app-frame|use-menu-entries)|use-creating|ui\/(keys\/(page-keys|search-request|told-list|is-typing)|(use|when)-idle))/,
   minShareCount: 2,
 }
+// What a list is asked by; the frame and forms without a list do without it.
+const conditions = { name: 'conditions', test: /\/domain\/src\/(records\/list|views)\//, minShareCount: 4 }
+// How a number, a day and a phone number are read: lists and small forms need no more of what follows.
+const reading = {
+  name: 'reading',
+  test: /\/domain\/src\/forms\/(entries\/|calendar-text|masks)/,
+  minShareCount: 4,
+}
 // What reads and writes the values of forms: lists and the home page do without it.
-const entering = { name: 'entering', test: /\/domain\/src\/forms\//, minShareCount: 6 }
+const entering = {
+  name: 'entering',
+  test: /\/domain\/src\/(forms|records\/draft)\//,
+  minShareCount: 6,
+}
 // A count in words takes along nothing else.
 const counts = { name: 'counts', test: /\/web\/src\/ui\/table\/count-text/, minShareCount: 2 }
 // What every list of records is made of, and what is fetched beside it in idle time has in common with it.
@@ -108,7 +120,21 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
-          groups: [first, signs, controls, ground, frame, entering, notes, counts, lists, ...besideForms, editing],
+          groups: [
+            first,
+            signs,
+            controls,
+            ground,
+            frame,
+            conditions,
+            reading,
+            entering,
+            notes,
+            counts,
+            lists,
+            ...besideForms,
+            editing,
+          ],
         },
       },
     },
