@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { enter, useBrowser, visit } from './support/browser.ts'
+import { enter, headersOf, useBrowser, visit } from './support/browser.ts'
 import { openLoan } from './support/open-loan.ts'
 
 useBrowser()
@@ -111,5 +111,51 @@ describe('what is done most takes no more clicks than it is worth', () => {
     await person.page.waitForURL('**/loans/edit/**')
     expect(clicks).toBeLessThanOrEqual(2)
     await person.context.close()
+  })
+
+  test('the first act of a reviewer, on a change that waits: one', async () => {
+    const borrower = await visit()
+    await enter(borrower.page, 'borrower@harbor.demo')
+    const api = borrower.context.request
+    const headers = headersOf(borrower)
+    const found = await (await api.post('/api/opportunities', { headers, data: { search: 'HL-1013' } })).json()
+    const formData = { '1b_currentemployment_self_employmentandincome_grossmonthlyincome_base': '8123' }
+    const asked = await api.patch(`/api/opportunities/${found.opportunities[0]._id}`, { headers, data: { formData } })
+    expect((await asked.json()).reviewNeeded).toBe(true)
+    await borrower.context.close()
+
+    const { page, press, clicks, context } = await counting('reviewer@harbor.demo')
+    const waiting = page.getByRole('region', { name: 'Waits for review' }).getByRole('button', { name: /HL-1013/ })
+    await waiting.first().waitFor()
+    const before = await waiting.count()
+    await press(page.getByRole('button', { name: /^Accept: HL-1013/ }))
+    await expect.poll(() => waiting.count()).toBeLessThan(before)
+    expect(clicks()).toBeLessThanOrEqual(1)
+    await context.close()
+  })
+
+  test('the first act of an administrator, on what needs them: two', async () => {
+    const guesser = await visit()
+    const data = { username: 'multi@harbor.demo', password: 'a guess' }
+    const guess = () => guesser.page.request.post('/api/auth/login', { data })
+    await expect.poll(async () => (await guess()).status()).toBe(429)
+    await guesser.context.close()
+
+    const { page, press, clicks, context } = await counting('admin@harbor.demo')
+    await press(page.getByRole('link', { name: /cannot sign in$/ }))
+    await press(page.getByRole('button', { name: /^Unlock: / }))
+    await page.getByText('They can sign in again.').waitFor()
+    expect(clicks()).toBeLessThanOrEqual(2)
+    await context.close()
+  })
+
+  test('the first act of platform staff, on a company: two', async () => {
+    const { page, press, clicks, context } = await counting('super@corbel.demo')
+    await page.goto('/companies')
+    await press(page.getByRole('button', { name: /Summit Capital/ }))
+    await press(page.getByRole('menuitem', { name: /^Open as/ }))
+    await page.getByRole('dialog').waitFor()
+    expect(clicks()).toBeLessThanOrEqual(2)
+    await context.close()
   })
 })

@@ -61,8 +61,25 @@ test('a new lead is taken on the home page', async () => {
   await page.getByText('The lead is yours now.').waitFor()
   await card.getByRole('button', { name: 'Take Homely Secondson' }).waitFor({ state: 'detached' })
   await card.getByText('Maria Chen').first().waitFor()
+  const calls = card.getByRole('region', { name: /^\d+ calls? to make$/ })
+  await calls.getByRole('listitem').filter({ hasText: 'Homely Secondson' }).getByRole('time').waitFor()
   await expectAccessible(page)
   await page.setViewportSize(phone)
   await expectNoSidewaysScroll(page)
+
+  // Whoever took it is told by when to call, until they note that they did.
+  await calls.getByRole('link', { name: 'Homely Secondson' }).click()
+  await page.getByText('Call by', { exact: true }).waitFor()
+  const note = { module: 'leads', owner: id, type: 'Public', content: 'Called, wants a call back.' }
+  expect((await context.request.post('/api/notes', { headers, data: note })).status()).toBe(200)
+  await page.reload()
+  await page.getByText('Taken', { exact: true }).waitFor()
+  expect(await page.getByText('Call by', { exact: true }).count()).toBe(0)
+  await page.goto('/dashboard')
+  await card
+    .getByRole('button', { name: /^Take / })
+    .first()
+    .waitFor()
+  expect(await calls.getByRole('link', { name: 'Homely Secondson' }).count()).toBe(0)
   expect(faults).toEqual([])
 })

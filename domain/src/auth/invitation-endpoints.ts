@@ -49,6 +49,8 @@ export const invitePerson = endpoint({
 
 const invitation = z.object({
   _id: z.string(),
+  /** The id of who is invited, where they stand in the company already. */
+  person: z.string().nullable(),
   type: z.enum(roleKinds),
   role: choice,
   email: z.string(),

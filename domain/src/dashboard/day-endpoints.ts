@@ -62,6 +62,11 @@ const leads = z.object({
       mayTake: z.boolean(),
     }),
   ),
+  /** Leads that the caller took and has not called yet, those that are due first. */
+  calls: z.object({
+    count: z.int(),
+    leads: z.array(z.object({ _id: z.string(), title: z.string(), due: z.iso.date() })),
+  }),
 })
 export type DayLead = z.infer<typeof leads>['leads'][number]
 

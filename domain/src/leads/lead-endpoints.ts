@@ -157,6 +157,8 @@ export const getLead = endpoint({
     }),
     /** When the one who works on it made it their own; null: nobody did. */
     takenAt: instant.nullable(),
+    /** The day by which they call; null once the lead moved on or they noted something on it. */
+    callBy: z.iso.date().nullable(),
     /** Null: it was not converted. */
     converted: conversion.nullable(),
     /** Whom and what it can be given to, and where it can be moved; nothing where the caller may not. */

@@ -1,3 +1,4 @@
+import { callBy } from '@corbel/domain/leads/call-by'
 import type { getLead as endpoint, newLead } from '@corbel/domain/leads/lead-endpoints'
 import { type LeadStanding, leadPolicy } from '@corbel/domain/leads/lead-policy'
 import { convertedLeadStatus, isConverted, leadStatuses } from '@corbel/domain/leads/lead-statuses'
@@ -6,8 +7,11 @@ import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { getPublishedForm } from '../forms/published-forms.ts'
 import { assignableAsSeen, assignablePeople } from '../people/assignable-people.ts'
+import { companyDay } from '../platform/company-day.ts'
+import type { Db } from '../platform/database/db.ts'
 import { presentChoices } from '../products/choices-presenter.ts'
 import { groupsOf, sourcesOf } from '../records/configuration/lending-choices.ts'
+import { settingsOfCompany } from '../records/configuration/settings-of-company.ts'
 import { findReadable } from '../records/find-readable.ts'
 import { nameSightOf } from '../records/names/seen-names.ts'
 import { shownForm } from '../records/show-record.ts'
@@ -16,7 +20,7 @@ import { presentConversion } from './converting/present-conversion.ts'
 import { leadForm } from './lead-form.ts'
 import { leadRecords } from './lead-kind.ts'
 import { type LeadCall, presentLead, presentStatus } from './lead-presenter.ts'
-import { findTakenAt } from './lead-take-repository.ts'
+import { findTakenAt, findWaitingCall } from './lead-take-repository.ts'
 import { standingOf } from './stored-lead.ts'
 
 type Reply = ReplyOf<typeof endpoint>
@@ -47,10 +51,17 @@ export async function getLead(call: LeadCall, id: string): Promise<Result<Reply>
       take: leadPolicy.take(actor, standing) && !isClosed,
     },
     takenAt: (await findTakenAt(db, actor.companyId, row.id))?.toISOString() ?? null,
+    callBy: await callByOf(db, actor.companyId, row.id),
     converted: isClosed ? await presentConversion(call, row.id) : null,
     choices: await choicesOf(call, standing, row.status[0]),
     viewer: { role: String(actor.role.id), canUpdate: update && row.active && !isClosed },
   })
+}
+
+async function callByOf(db: Db, companyId: string, leadId: string): Promise<string | null> {
+  const waiting = await findWaitingCall(db, companyId, leadId)
+  if (waiting === undefined) return null
+  return callBy(companyDay(waiting.takenAt, (await settingsOfCompany(db, companyId)).timeZone))
 }
 
 async function choicesOf(

@@ -1,3 +1,4 @@
+import { newLeadStatus } from '@corbel/domain/leads/lead-statuses'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 
@@ -32,6 +33,45 @@ export async function findTakenAt(db: Db, companyId: string, leadId: string): Pr
       and assigned.user_id = take.person_id
     where take.company_id = ${companyId} and take.lead_id = ${leadId}`.execute(db)
   return answer.rows[0]?.takenAt
+}
+
+/**
+ * Leads that somebody took and works on, of which nothing tells yet that they called: the lead still stands where new
+ * ones do, and they noted nothing on it since. Those that were taken first come first.
+ */
+const waitsForCall = (companyId: string) => sql`
+  from lead_take take
+  join record_list l on l.company_id = ${companyId} and l.record_id = take.lead_id and l.active
+    and l.status = array[${sql.lit(newLeadStatus)}]
+  join record_assignee assigned on assigned.company_id = ${companyId} and assigned.record_id = take.lead_id
+    and assigned.user_id = take.person_id
+  where take.company_id = ${companyId} and not exists (
+    select from note where note.company_id = ${companyId} and note.record_id = take.lead_id
+      and note.created_by = take.person_id and note.created_at >= take.taken_at)`
+
+export type WaitingCall = { readonly leadId: string; readonly takenAt: Date }
+
+/** When the lead was taken whose taker has not called yet. */
+export async function findWaitingCall(db: Db, companyId: string, leadId: string): Promise<WaitingCall | undefined> {
+  const answer = await sql<WaitingCall>`
+    select take.lead_id as "leadId", take.taken_at as "takenAt" ${waitsForCall(companyId)}
+      and take.lead_id = ${leadId}`.execute(db)
+  return answer.rows[0]
+}
+
+type OfPerson = { readonly companyId: string; readonly personId: string }
+
+/** Those of one person, and how many there are. */
+export async function listWaitingCalls(
+  db: Db,
+  { companyId, personId }: OfPerson,
+  most: number,
+): Promise<{ count: number; calls: WaitingCall[] }> {
+  const answer = await sql<WaitingCall & { count: number }>`
+    select take.lead_id as "leadId", take.taken_at as "takenAt", (count(*) over ())::integer as count
+    ${waitsForCall(companyId)} and take.person_id = ${personId}
+    order by take.taken_at, take.lead_id limit ${most}`.execute(db)
+  return { count: answer.rows[0]?.count ?? 0, calls: answer.rows }
 }
 
 type MovedTakes = {

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { callBy } from '@corbel/domain/leads/call-by'
+import { describe, expect, test } from 'vitest'
+import { companyDay } from '../platform/company-day.ts'
 import { newId } from '../platform/ids.ts'
 import { overlapping } from '../test-support/races/overlapping.ts'
 import { signedInAs } from '../test-support/sample-accounts.ts'
 import { openLeadDesk } from '../test-support/sample-lead-desk.ts'
-import { createSampleLender } from '../test-support/sample-lender.ts'
+import { createSampleLender, sampleTimeZone } from '../test-support/sample-lender.ts'
 
-const { app, call, permit, newLead, lender, database } = await openLeadDesk()
+const { app, call, permit, newLead, lender, database, clock } = await openLeadDesk()
 const { companyId } = lender
 await permit(2, 'leads', { read: 'all', add: true, update: 'all', assign: true })
 await permit(3, 'leads', { read: 'all', add: true, update: 'all', assign: true })
@@ -120,4 +122,68 @@ test('goes on for the record of whoever took it when that is merged with another
   expect(undone.status, JSON.stringify(undone.body)).toBe(200)
   const back = await page('admin', lead)
   expect([workersOf(back), back.takenAt]).toEqual([[absorbed], takenAt])
+})
+
+describe('whoever took a lead is to call by the next working day', () => {
+  const callsOf = async (name: Parameters<typeof call>[0]) => {
+    const { cards } = (await call(name, 'GET dashboard/day?card=leads')).body as {
+      cards: { leads: { calls: { count: number; leads: { _id: string; title: string; due: string }[] } } }
+    }
+    return cards.leads.calls
+  }
+  const callOn = async (name: Parameters<typeof call>[0], id: string) =>
+    (await callsOf(name)).leads.find(({ _id }) => _id === id)?.due ?? null
+  const callByOn = async (id: string) =>
+    (await call('officer', `GET leads/${id}`)).body as unknown as { callBy: string | null }
+  const due = () => callBy(companyDay(clock.now(), sampleTimeZone))
+  const taken = async () => {
+    const id = await untaken()
+    expect((await take('officer', id)).status).toBe(200)
+    return id
+  }
+
+  test('on the home page and on the lead, and nobody else is', async () => {
+    const before = (await callsOf('officer')).count
+    const id = await taken()
+    expect([await callOn('officer', id), (await callByOn(id)).callBy]).toEqual([due(), due()])
+    expect((await callsOf('officer')).count).toBe(before + 1)
+    expect(await callOn('processor', id)).toBeNull()
+  })
+
+  test('the one who was taken first stands first', async () => {
+    const first = await taken()
+    clock.advance(60_000)
+    const second = await taken()
+    const ids = (await database.ownerPool.query('select lead_id from lead_take order by taken_at')).rows.map(
+      ({ lead_id }) => lead_id,
+    )
+    expect(ids.indexOf(first)).toBeLessThan(ids.indexOf(second))
+    const { leads } = await callsOf('officer')
+    const dues = leads.map((one) => one.due)
+    expect(dues).toEqual([...dues].sort())
+  })
+
+  test.each([
+    ['it moves on', (id: string) => call('admin', `PATCH leads/${id}`, { adminInfo: { status: '2' } })],
+    [
+      'it is given to somebody else',
+      (id: string) =>
+        call('admin', `PATCH leads/${id}`, { adminInfo: { workforces: [`${lender.people.processor.id}---3`] } }),
+    ],
+    ['it goes out of use', (id: string) => call('admin', `DELETE leads/${id}`)],
+    [
+      'they note that they called',
+      async (id: string) => {
+        clock.advance(1_000)
+        return call('officer', 'POST notes', { module: 'leads', owner: id, type: 'Public', content: 'Called.' })
+      },
+    ],
+  ])('until %s', async (_name, act) => {
+    const id = await taken()
+    const { count } = await callsOf('officer')
+    expect((await callByOn(id)).callBy).toBe(due())
+    const answer = await act(id)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect([(await callByOn(id)).callBy, (await callsOf('officer')).count]).toEqual([null, count - 1])
+  })
 })

@@ -12,6 +12,7 @@ import { useNow } from '../ui/use-now.ts'
 import { useDashboardAddress } from './dashboard-address.ts'
 import { dashboardQuery } from './dashboard-queries.ts'
 import { dayQuery } from './day/day-query.ts'
+import { LastFigures } from './last-figures.tsx'
 
 const FirstStepsCard = lazyPart(async () => (await import('./first-steps.tsx')).FirstStepsCard)
 const WholeDay = lazyPart(async () => (await import('./day/cards-of-day.tsx')).WholeDay)
@@ -45,7 +46,16 @@ export function DashboardPage() {
       </Loaded>
     )
   return (
-    <Page title={t('dashboard.title')} note={<Today />} actions={hasDay && <DayActions />}>
+    <Page
+      title={t('dashboard.title')}
+      note={
+        <>
+          <Today />
+          <LastFigures hasDay={hasDay} />
+        </>
+      }
+      actions={hasDay && <DayActions />}
+    >
       {figuresFirst === true ? [figures, day] : [day, figures]}
     </Page>
   )

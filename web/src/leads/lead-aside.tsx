@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { DueText } from '../loans/next-action/next-action-link.tsx'
 import { AssignedPeople, NamedPicker, WorkPickers } from '../records/assigning/assigned-work.tsx'
 import type { RecordEditing } from '../records/editing/use-record-editing.ts'
 import { useTranslation } from '../translation.ts'
@@ -35,13 +36,19 @@ export function LeadAside({ page, editing }: LeadAsideProps) {
         )}
       </header>
       <div className="card-b stack">
-        {isOpen ? <LeadEditor page={page} editing={editing} /> : <LeadFacts record={record} takenAt={page.takenAt} />}
+        {isOpen ? (
+          <LeadEditor page={page} editing={editing} />
+        ) : (
+          <LeadFacts record={record} takenAt={page.takenAt} callBy={page.callBy} />
+        )}
       </div>
     </aside>
   )
 }
 
-function LeadFacts({ record: { source, workforces, groups }, takenAt }: Pick<LeadReply, 'record' | 'takenAt'>) {
+type Facts = Pick<LeadReply, 'record' | 'takenAt' | 'callBy'>
+
+function LeadFacts({ record: { source, workforces, groups }, takenAt, callBy }: Facts) {
   const { t } = useTranslation()
   const titles = (all: LeadReply['record']['groups']): string => all.map(({ title }) => title).join(', ')
   return (
@@ -51,6 +58,11 @@ function LeadFacts({ record: { source, workforces, groups }, takenAt }: Pick<Lea
       {takenAt !== null && (
         <Fact title={t('leads.takenAt')}>
           <InstantText value={takenAt} />
+        </Fact>
+      )}
+      {callBy !== null && (
+        <Fact title={t('leads.callBy')}>
+          <DueText due={callBy} />
         </Fact>
       )}
       {workforces.length === 0 ? (

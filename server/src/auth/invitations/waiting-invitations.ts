@@ -50,7 +50,7 @@ function presentInvitation(one: WaitingInvitation, sight: NameSight): Omit<Invit
   const { kind, email, first_name, last_name } = one
   const people = personKinds.find((one) => roleKindOf[one] === kind) ?? 'prospects'
   return {
-    _id: one.id,
+    ...{ _id: one.id, person: one.person_id },
     type: kind,
     role: { _id: String(one.role_id), title: one.role_title },
     email: shownNames({ first_name, last_name, email, phone: '' }, people, sight).email,

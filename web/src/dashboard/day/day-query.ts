@@ -4,6 +4,7 @@ import type { DayParty, DayScope } from '@corbel/domain/dashboard/day-lists'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api.ts'
+import { keptWithoutLineMs } from '../dashboard-queries.ts'
 
 export type Day = ReplyOf<typeof getDay>
 export type CardsOfDay = Day['cards']
@@ -23,4 +24,5 @@ export const dayQuery = ({ show, card, waits }: AskedDay) =>
   queryOptions({
     queryKey: [...daysKey, show ?? '', card ?? '', waits ?? ''],
     queryFn: ({ signal }) => call(getDay, { query: { show, card, waits }, signal }),
+    gcTime: keptWithoutLineMs,
   })

@@ -3,7 +3,9 @@ import { figureField } from '@corbel/domain/figures/key-figures'
 import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { daysInStage } from '@corbel/domain/loans/stage-age'
 import { nextActionFields } from '@corbel/domain/records/open-items/next-action-fields'
+import { IconArrowRight, IconMail } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useCurrentUser } from '../../current-user.ts'
 import { DueText, NextActionText } from '../../loans/next-action/next-action-link.tsx'
 import { StageDays } from '../../loans/stage-days-panel.tsx'
@@ -13,15 +15,22 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { useDisplayFormat } from '../../ui/display-format.ts'
 import { formatMoney } from '../../ui/format-number.ts'
+import { usePageKeys } from '../../ui/keys/page-keys.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { ActionMenu } from '../../ui/press/action-menu.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { countText } from '../../ui/table/count-text.ts'
 import { DataList } from '../../ui/table/data-list.tsx'
+import { focusedRow } from '../../ui/table/use-row-keys.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { useDashboardAddress } from '../dashboard-address.ts'
 import { TwoLines } from '../two-lines.tsx'
 import { CardOfDay } from './card-of-day.tsx'
 import { type CardsOfDay, dayQuery } from './day-query.ts'
 import { loansPath } from './pipeline-card.tsx'
+import type { AskedAct } from './wait-acts.tsx'
+
+const WaitAct = lazyPart(async () => (await import('./wait-acts.tsx')).WaitAct)
 
 type Waits = NonNullable<CardsOfDay['waits']>
 
@@ -36,12 +45,14 @@ export function WaitsCard({ waits: ofAll, loans }: WaitsCardProps) {
   const go = useGo()
   const address = useDashboardAddress()
   const party = dayParties.find((one) => one === address.waits)
-  const asked = dayQuery({ show: loans.scope, card: 'waits', waits: party })
-  const narrowed = useQuery({ ...asked, enabled: party !== undefined, placeholderData: keepPreviousData })
+  const narrowing = dayQuery({ show: loans.scope, card: 'waits', waits: party })
+  const narrowed = useQuery({ ...narrowing, enabled: party !== undefined, placeholderData: keepPreviousData })
   const waits = party === undefined ? ofAll : (narrowed.data?.cards.waits ?? ofAll)
   const { count, countIsLeast, parties } = waits
   const to = loansPath(waitsOfDay(loans, party), { sort: nextActionFields.due, order: 'asc' })
   const shown = party === undefined || parties === null ? count : parties[party]
+  const [asked, setAsked] = useState<AskedAct | null>(null)
+  useActKeys(waits.loans, setAsked)
   return (
     <CardOfDay
       className="day-main"
@@ -62,12 +73,36 @@ export function WaitsCard({ waits: ofAll, loans }: WaitsCardProps) {
       }
       all={shown > 0 ? { to, words: t('day.seeAll', { count: shown }) } : undefined}
     >
-      <WaitingLoans loans={waits.loans} isBusy={narrowed.isFetching} />
+      <WaitingLoans loans={waits.loans} isBusy={narrowed.isFetching} onAct={setAsked} />
+      {asked && <WaitAct key={`${asked.act} ${asked.loan._id}`} asked={asked} onOver={() => setAsked(null)} />}
     </CardOfDay>
   )
 }
 
-function WaitingLoans({ loans, isBusy }: { loans: readonly LoanRow[]; isBusy: boolean }) {
+/** `m` moves the loan whose row holds the focus, `r` reminds whom it waits for. */
+function useActKeys(loans: readonly LoanRow[], onAct: (asked: AskedAct) => void): void {
+  const { t } = useTranslation()
+  const chosen = () => loans.find(({ _id }) => _id === focusedRow())
+  const key = (act: AskedAct['act']) => ({
+    isMine: () => chosen() !== undefined,
+    run: () => {
+      const loan = chosen()
+      if (loan) onAct({ loan, act })
+    },
+  })
+  usePageKeys([
+    { key: 'm', label: t('day.keyMove'), ...key('move') },
+    { key: 'r', label: t('day.keyRemind'), ...key('remind') },
+  ])
+}
+
+interface WaitingLoansProps {
+  loans: readonly LoanRow[]
+  isBusy: boolean
+  onAct: (asked: AskedAct) => void
+}
+
+function WaitingLoans({ loans, isBusy, onAct }: WaitingLoansProps) {
   const { t } = useTranslation()
   const { currency } = useDisplayFormat()
   return (
@@ -78,6 +113,18 @@ function WaitingLoans({ loans, isBusy }: { loans: readonly LoanRow[]; isBusy: bo
       rows={loans}
       rowId={({ _id }) => _id}
       empty={<p className="quiet day-none">{t('day.noneWaits')}</p>}
+      rowActions={(loan) => (
+        <ActionMenu
+          label={t('day.actsOn', { number: String(loan.info.auto_increment ?? '') })}
+          actions={[
+            { title: t('day.move'), icon: IconArrowRight, onChoose: () => onAct({ loan, act: 'move' }) },
+            loan.nextAction?.next?.kind === 'invitation' && {
+              ...{ title: t('day.remind'), icon: IconMail },
+              onChoose: () => onAct({ loan, act: 'remind' }),
+            },
+          ]}
+        />
+      )}
       columns={[
         {
           header: t('loans.loan'),

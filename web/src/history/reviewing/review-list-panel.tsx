@@ -23,14 +23,15 @@ export function ReviewList({ reviews }: { reviews: readonly ListedReview[] }) {
     walkRows(1)
     void decide({ id: review._id, type, replaced: type === 'accept' ? replaced : undefined })
   }
+  const focused = () => reviews.find(({ _id }) => _id === focusedRow())
+  const isMine = () => focused() !== undefined
   const actOnFocused = (type: AskedDecision['type']) => {
-    const id = focusedRow()
-    const review = reviews.find((one) => one._id === id)
+    const review = focused()
     if (review?.mayDecide) act(review, type)
   }
   usePageKeys([
-    { key: 'a', label: t('reviews.keyAccept'), run: () => actOnFocused('accept') },
-    { key: 'r', label: t('reviews.keyReject'), run: () => actOnFocused('reject') },
+    { key: 'a', label: t('reviews.keyAccept'), isMine, run: () => actOnFocused('accept') },
+    { key: 'r', label: t('reviews.keyReject'), isMine, run: () => actOnFocused('reject') },
     { key: 'Ctrl Enter', label: t('reviews.keyNext'), run: () => walkRows(1) },
   ])
   const ofRecords = [...Map.groupBy(reviews, ({ record }) => record._id)]

@@ -39,7 +39,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
               <h3>{title}</h3>
               <dl className="key-list">
                 {keys.map(({ key, label }) => (
-                  <KeyLine key={key} keys={key.split(' ')} label={label} />
+                  <KeyLine key={`${key} ${label}`} keys={key.split(' ')} label={label} />
                 ))}
               </dl>
             </section>

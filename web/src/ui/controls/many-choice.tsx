@@ -59,6 +59,8 @@ export function ManyChoice(props: ManyChoiceProps) {
     const isBlank = typed === '' && !isClosed && !event.nativeEvent.isComposing
     if (isBlank && event.key === 'Backspace' && last !== undefined) takeOff(last)
     else if (isBlank && event.key === 'ArrowLeft') lastButton(box.current)?.focus()
+    // What was typed would be lost with the form that Enter sends.
+    else if (event.key === 'Enter' && isTyped && options.length === 0 && !isSearching) event.preventDefault()
     else awaited.press(event)
   }
   const leave = (event: FocusEvent): void => {

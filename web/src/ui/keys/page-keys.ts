@@ -10,6 +10,8 @@ export interface PageKey {
   /** What it does, in words. */
   label: string
   run: () => void
+  /** Of a key that is about what holds the focus: whether it is that. Else the same key of another part does what it says. */
+  isMine?: () => boolean
 }
 
 export interface PageKeys {
@@ -40,7 +42,7 @@ let begun = { key: '', at: Number.NEGATIVE_INFINITY }
 function hear(event: KeyboardEvent): void {
   if (event.altKey) return
   const keys = pageKeys.told().flatMap((one) => one.keys)
-  const find = (pressed: string) => keys.findLast(({ key }) => key === pressed)
+  const find = (pressed: string) => keys.findLast(({ key, isMine }) => key === pressed && isMine?.() !== false)
   if (event.ctrlKey || event.metaKey) {
     const found = event.shiftKey
       ? undefined
@@ -76,11 +78,12 @@ function listen(): () => void {
 export function usePageKeys(keys: readonly PageKey[], { isGeneral = false } = {}): void {
   const isOn = useSingleKeys()
   const run = useEffectEvent((key: string) => keys.find((one) => one.key === key)?.run())
+  const isMine = useEffectEvent((key: string) => keys.find((one) => one.key === key)?.isMine?.() ?? true)
   const list = useEffectEvent(() => keys.filter(({ key }) => isOn || key.startsWith(withControl)))
   const names = keys.map(({ key, label }) => `${key} ${label}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew where one is called otherwise or switched off
   useEffect(() => {
-    const own = list().map(({ key, label }) => ({ key, label, run: () => run(key) }))
+    const own = list().map(({ key, label }) => ({ key, label, run: () => run(key), isMine: () => isMine(key) }))
     if (own.length === 0) return
     const stopListening = listen()
     const takeBack = pageKeys.tell({ isGeneral, keys: own })

@@ -3,6 +3,7 @@ import type { dashboard as source } from '../en/dashboard.ts'
 
 export const dashboard: Translated<'de', typeof source> = {
   title: 'Dashboard',
+  lastFigures: 'Keine Verbindung. Zahlen von {time}',
   counts: 'Anzahlen',
   recent: 'Neueste',
   recentLoans: 'Neueste Darlehen',

@@ -1,6 +1,7 @@
 /** The dashboard. */
 export const dashboard = {
   title: 'Dashboard',
+  lastFigures: 'No connection. Figures of {time}',
   counts: 'Counts',
   recent: 'Recent',
   recentLoans: 'Recent loans',

@@ -49,6 +49,17 @@ export const day = {
   mails_other: '{count} mails could not be sent',
   held_one: '{count} mail waits for another attempt',
   held_other: '{count} mails wait for another attempt',
+  move: 'Move',
+  remind: 'Remind',
+  keyMove: 'Move the loan whose row is chosen',
+  keyRemind: 'Remind whom that loan waits for',
+  actsOn: 'Actions for {number}',
+  remindQuestion: 'Send the invitation again?',
+  remindText: 'The borrower gets a new link by mail. Links that were sent before open nothing any more.',
+  reminded: 'The invitation was sent again.',
+  nobodyToRemind: 'There is nobody to remind of this.',
+  calls_one: '{count} call to make',
+  calls_other: '{count} calls to make',
   seeAll: 'All {count}',
 } as const
 

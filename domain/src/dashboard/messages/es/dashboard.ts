@@ -3,6 +3,7 @@ import type { dashboard as source } from '../en/dashboard.ts'
 
 export const dashboard: Translated<'es', typeof source> = {
   title: 'Panel',
+  lastFigures: 'Sin conexión. Cifras de {time}',
   counts: 'Recuentos',
   recent: 'Recientes',
   recentLoans: 'Préstamos recientes',

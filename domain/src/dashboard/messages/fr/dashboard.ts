@@ -3,6 +3,7 @@ import type { dashboard as source } from '../en/dashboard.ts'
 
 export const dashboard: Translated<'fr', typeof source> = {
   title: 'Tableau de bord',
+  lastFigures: 'Pas de connexion. Chiffres du {time}',
   counts: 'Nombres',
   recent: 'Récents',
   recentLoans: 'Prêts récents',

@@ -3,6 +3,7 @@ import type { dashboard as source } from '../en/dashboard.ts'
 
 export const dashboard: Translated<'ja', typeof source> = {
   title: 'ダッシュボード',
+  lastFigures: '接続がありません。{time} 時点の数値',
   counts: '件数',
   recent: '最近',
   recentLoans: '最近のローン',

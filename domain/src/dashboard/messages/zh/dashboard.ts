@@ -3,6 +3,7 @@ import type { dashboard as source } from '../en/dashboard.ts'
 
 export const dashboard: Translated<'zh', typeof source> = {
   title: '仪表板',
+  lastFigures: '无连接。数据截至 {time}',
   counts: '数量',
   recent: '最近',
   recentLoans: '最近的贷款',

@@ -35,6 +35,7 @@ export const leads: Translated<'de', typeof source> = {
   takenBy: '{name} hat diesen Lead bereits übernommen.',
   takenByOther: 'Diesen Lead hat bereits jemand anderes übernommen.',
   takenAt: 'Übernommen',
+  callBy: 'Anrufen bis',
   convert: 'Umwandeln',
   convertedTo: 'Der Lead wurde in das Darlehen {number} umgewandelt.',
   mappingSaved: 'Die Zuordnung wurde gespeichert.',

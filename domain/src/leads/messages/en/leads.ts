@@ -33,6 +33,7 @@ export const leads = {
   takenBy: '{name} has taken this lead already.',
   takenByOther: 'Somebody else has taken this lead already.',
   takenAt: 'Taken',
+  callBy: 'Call by',
   convert: 'Convert',
   convertedTo: 'The lead has been converted to loan {number}.',
   mappingSaved: 'The mapping has been saved.',

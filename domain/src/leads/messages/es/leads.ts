@@ -37,6 +37,7 @@ export const leads: Translated<'es', typeof source> = {
   takenBy: '{name} ya ha tomado este cliente potencial.',
   takenByOther: 'Otra persona ya ha tomado este cliente potencial.',
   takenAt: 'Tomado',
+  callBy: 'Llamar antes de',
   convert: 'Convertir',
   convertedTo: 'El cliente potencial se convirtió en el préstamo {number}.',
   mappingSaved: 'La asignación se ha guardado.',

@@ -37,6 +37,7 @@ export const leads: Translated<'fr', typeof source> = {
   takenBy: '{name} a déjà pris cette piste.',
   takenByOther: 'Quelqu’un d’autre a déjà pris cette piste.',
   takenAt: 'Prise',
+  callBy: 'Appeler avant le',
   convert: 'Convertir',
   convertedTo: 'La piste a été convertie en prêt {number}.',
   mappingSaved: 'La correspondance a été enregistrée.',

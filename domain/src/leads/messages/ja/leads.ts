@@ -33,6 +33,7 @@ export const leads: Translated<'ja', typeof source> = {
   takenBy: 'このリードはすでに {name} が担当しています。',
   takenByOther: 'このリードはすでに他の人が担当しています。',
   takenAt: '担当開始',
+  callBy: '電話の期限',
   convert: '変換',
   convertedTo: 'リードをローン {number} に変換しました。',
   mappingSaved: '対応付けを保存しました。',

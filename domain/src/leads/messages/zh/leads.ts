@@ -33,6 +33,7 @@ export const leads: Translated<'zh', typeof source> = {
   takenBy: '{name} 已接手此线索。',
   takenByOther: '此线索已由他人接手。',
   takenAt: '接手时间',
+  callBy: '致电期限',
   convert: '转换',
   convertedTo: '线索已转换为贷款 {number}。',
   mappingSaved: '字段对应已保存。',

@@ -12,6 +12,8 @@ export const loans: Translated<'de', typeof source> = {
   statusUpdated: 'Der Status wurde aktualisiert.',
   moveUndone: 'Zurückgenommen. Die Phase ist wieder wie zuvor.',
   statusFailed: 'Der Status konnte nicht aktualisiert werden, bitte versuchen Sie es erneut.',
+  moveTitle: '{number} verschieben nach',
+  moveClosed: 'Dieses Darlehen dürfen Sie nicht verschieben.',
   teamUpdated: 'Die zugewiesenen Teammitglieder wurden aktualisiert.',
   teamFailed: 'Die zugewiesenen Teammitglieder konnten nicht aktualisiert werden, bitte versuchen Sie es erneut.',
   contactsUpdated: 'Zugewiesen ({title}) wurde aktualisiert.',

@@ -10,6 +10,8 @@ export const loans = {
   statusUpdated: 'Status has been updated successfully..',
   moveUndone: 'Moved back. The stage is as it was before.',
   statusFailed: 'Problem while updating status, please try again.',
+  moveTitle: 'Move {number} to',
+  moveClosed: 'You may not move this loan.',
   teamUpdated: 'Assigned team members has been updated successfully..',
   teamFailed: 'Problem while updating assigned team Members, please try again.',
   contactsUpdated: 'Assigned {title} has been updated successfully.',

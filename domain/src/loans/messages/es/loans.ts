@@ -12,6 +12,8 @@ export const loans: Translated<'es', typeof source> = {
   statusUpdated: 'El estado se actualizó correctamente.',
   moveUndone: 'Deshecho. La etapa está como antes.',
   statusFailed: 'No se pudo actualizar el estado, inténtelo de nuevo.',
+  moveTitle: 'Mover {number} a',
+  moveClosed: 'No puede mover este préstamo.',
   teamUpdated: 'Los miembros asignados del equipo se actualizaron correctamente.',
   teamFailed: 'No se pudieron actualizar los miembros asignados del equipo, inténtelo de nuevo.',
   contactsUpdated: '{title} asignado se actualizó correctamente.',

@@ -12,6 +12,8 @@ export const loans: Translated<'fr', typeof source> = {
   statusUpdated: 'Le statut a été mis à jour.',
   moveUndone: 'Annulé. L’étape est comme avant.',
   statusFailed: 'Impossible de mettre à jour le statut, veuillez réessayer.',
+  moveTitle: 'Déplacer {number} vers',
+  moveClosed: 'Vous ne pouvez pas déplacer ce prêt.',
   teamUpdated: 'Les membres de l’équipe attribués ont été mis à jour.',
   teamFailed: 'Impossible de mettre à jour les membres de l’équipe attribués, veuillez réessayer.',
   contactsUpdated: '{title} attribué : mise à jour réussie.',

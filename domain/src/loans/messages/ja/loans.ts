@@ -12,6 +12,8 @@ export const loans: Translated<'ja', typeof source> = {
   statusUpdated: 'ステータスを更新しました。',
   moveUndone: '元に戻しました。段階は変更前のとおりです。',
   statusFailed: 'ステータスを更新できませんでした。もう一度お試しください。',
+  moveTitle: '{number} の移動先',
+  moveClosed: 'このローンは移動できません。',
   teamUpdated: '担当チームメンバーを更新しました。',
   teamFailed: '担当チームメンバーを更新できませんでした。もう一度お試しください。',
   contactsUpdated: '担当 {title} を更新しました。',

@@ -11,6 +11,8 @@ export const loans: Translated<'zh', typeof source> = {
   statusUpdated: '状态已成功更新。',
   moveUndone: '已撤销。阶段恢复如前。',
   statusFailed: '更新状态时出现问题，请重试。',
+  moveTitle: '将 {number} 移至',
+  moveClosed: '您不能移动此贷款。',
   teamUpdated: '负责的团队成员已成功更新。',
   teamFailed: '更新负责的团队成员时出现问题，请重试。',
   contactsUpdated: '负责的{title}已成功更新。',

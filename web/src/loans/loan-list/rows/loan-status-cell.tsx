@@ -1,13 +1,11 @@
-import type { LoanReply, LoanRow, StatusTab } from '@corbel/domain/loans/loan-replies'
+import type { LoanRow, StatusTab } from '@corbel/domain/loans/loan-replies'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../translation.ts'
 import { ChoiceMenu } from '../../../ui/press/choice-menu.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { statusesAfter } from '../../statuses-after.ts'
-import { tellMoved } from '../../undo-move.ts'
 import { numberOf } from './loan-number-cell.tsx'
-import { showLoanInRows, useRowChange } from './use-row-change.ts'
+import { useStatusChange } from './use-status-change.ts'
 
 interface LoanStatusCellProps {
   loan: LoanRow
@@ -73,20 +71,3 @@ function StatusMenu({ loan, tabs }: Omit<LoanStatusCellProps, 'mayChange'>) {
 const chosenTab = ({ _id, label, color = 'gray' }: StatusTab): LoanRow['status'][number] => ({
   ...{ _id, title: label, color, kind: '' },
 })
-
-function useStatusChange(loan: LoanRow): (status: LoanRow['status']) => void {
-  const { t } = useTranslation()
-  const row = useRowChange()
-  const queryClient = useQueryClient()
-  return (status) =>
-    row.mutate({
-      loan,
-      entries: { status: status.map((one) => one._id) },
-      shown: { status },
-      failure: t('loans.statusFailed'),
-      onDone: (moved) => {
-        const onUndone = (undone: LoanReply) => showLoanInRows(queryClient, undone)
-        tellMoved({ t, queryClient, onUndone }, moved)
-      },
-    })
-}
