@@ -1,6 +1,7 @@
 import { figureColumns } from '@corbel/domain/figures/key-figures'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
+import { namedQuery } from '../platform/database/transaction-handle.ts'
 import type { Sql } from './list/list-entry.ts'
 import { nextActionColumns } from './open-items/next-action-row.ts'
 
@@ -37,13 +38,12 @@ function numbered(letter: string, count: number, type: string): Record<string, s
 // Only names and types of this file's own table get into the statement as text.
 const names = Object.keys(columnTypes)
 export const listColumns: Sql = sql.raw(names.join(', '))
-export const typedListColumns: Sql = sql.raw(names.map((name) => `${name} ${columnTypes[name]}`).join(', '))
-const replaced: Sql = sql.raw(
-  names
-    .filter((name) => name !== 'record_id')
-    .map((name) => `${name} = excluded.${name}`)
-    .join(', '),
-)
+const typed = names.map((name) => `${name} ${columnTypes[name]}`).join(', ')
+export const typedListColumns: Sql = sql.raw(typed)
+const replaced = names
+  .filter((name) => name !== 'record_id')
+  .map((name) => `${name} = excluded.${name}`)
+  .join(', ')
 
 export type ProjectionRow = {
   readonly record_id: string
@@ -52,22 +52,26 @@ export type ProjectionRow = {
   readonly owner_company_id?: string
 }
 
-/** One statement, however many records there are. Columns that a row lacks become blank. */
-export async function writeProjections(db: Db, companyId: string, rows: readonly ProjectionRow[]): Promise<void> {
-  const json = JSON.stringify(rows)
-  await sql`
+const writing = {
+  name: 'list rows',
+  text: `
     with listed as (
-      insert into record_list as kept (company_id, ${listColumns})
-      select ${companyId}, ${listColumns} from jsonb_to_recordset(${json}::jsonb) as made (${typedListColumns})
+      insert into record_list as kept (company_id, ${names.join(', ')})
+      select $1, ${names.join(', ')} from jsonb_to_recordset($2::jsonb) as made (${typed})
       on conflict (company_id, record_id) do update set ${replaced}
     )
     insert into record_search as kept (company_id, record_id, module_id, active, search)
-    select ${companyId}, record_id, module_id, active, search
-    from jsonb_to_recordset(${json}::jsonb) as made (record_id uuid, module_id integer, active boolean, search text)
+    select $1, record_id, module_id, active, search
+    from jsonb_to_recordset($2::jsonb) as made (record_id uuid, module_id integer, active boolean, search text)
     on conflict (company_id, record_id)
     do update set module_id = excluded.module_id, active = excluded.active, search = excluded.search
     where (kept.module_id, kept.active, kept.search) is distinct from
-      (excluded.module_id, excluded.active, excluded.search)`.execute(db)
+      (excluded.module_id, excluded.active, excluded.search)`,
+}
+
+/** One statement, however many records there are. Columns that a row lacks become blank. */
+export async function writeProjections(db: Db, companyId: string, rows: readonly ProjectionRow[]): Promise<void> {
+  await namedQuery(db, writing, [companyId, JSON.stringify(rows)])
 }
 
 const derived = Object.keys({ ...figureTypes, ...nextActionColumns })

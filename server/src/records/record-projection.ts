@@ -34,8 +34,7 @@ export async function refreshRecordProjection(db: Db, lock: RecordLock, recordId
   const { companyId } = lock
   await inPortions(recordIds, async (ids) => {
     const { rows, records } = await projectRecords(db, companyId, ids)
-    await writeProjections(db, companyId, rows)
-    await writeRecordSecrets(db, companyId, records)
+    await Promise.all([writeProjections(db, companyId, rows), writeRecordSecrets(db, companyId, records)])
     await refreshSharedCopies(db, companyId, sharedOf(records))
   })
 }
@@ -44,8 +43,10 @@ export type Projection = { readonly rows: readonly ProjectionRow[]; readonly rec
 
 /** How lists and searches have to show these records as they are now; nothing is written. */
 export async function projectRecords(db: Db, companyId: string, recordIds: readonly string[]): Promise<Projection> {
-  const records = await listProjectedRecords(db, companyId, recordIds)
-  const slots = await listFieldSlots(db, companyId)
+  const [records, slots] = await Promise.all([
+    listProjectedRecords(db, companyId, recordIds),
+    listFieldSlots(db, companyId),
+  ])
   const addressOf = await addressLines(db, companyId, records)
   const next = await nextActionRows(db, companyId, records)
   const made = (record: ProjectedRecord) =>

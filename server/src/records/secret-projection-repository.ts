@@ -1,6 +1,6 @@
 import { isStoredSecret } from '@corbel/domain/records/sensitive-value'
-import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
+import { namedQuery } from '../platform/database/transaction-handle.ts'
 
 export type SecretsOfRecord = { readonly id: string; readonly info: Readonly<Record<string, unknown>> }
 
@@ -26,24 +26,30 @@ export function secretRows(records: readonly SecretsOfRecord[]) {
   return records.flatMap(({ id, info }) => hashedFields(info).map((field) => ({ record_id: id, ...field })))
 }
 
+const writing = `
+    with made as (
+      select distinct record_id, field_id, hash
+      from jsonb_to_recordset($2::jsonb) as x (record_id uuid, field_id text, hash text)
+    ), gone as (
+      delete from record_secret kept
+      where kept.company_id = $1 and kept.record_id is-these
+        and not exists (select from made
+          where (made.record_id, made.field_id, made.hash) = (kept.record_id, kept.field_id, kept.hash))
+    )
+    insert into record_secret (company_id, record_id, field_id, hash)
+    select $1, record_id, field_id, hash from made
+    on conflict do nothing`
+const ofOne = { name: 'secrets of a record', text: writing.replace('is-these', '= $3::uuid') }
+const ofSome = { name: 'secrets of records', text: writing.replace('is-these', '= any ($3::uuid[])') }
+
 /** Makes `record_secret` equal to the records again: what protected numbers are found by. */
 export async function writeRecordSecrets(
   db: Db,
   companyId: string,
   records: readonly SecretsOfRecord[],
 ): Promise<void> {
-  const rows = secretRows(records)
-  await sql`
-    with made as (
-      select distinct record_id, field_id, hash
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (record_id uuid, field_id text, hash text)
-    ), gone as (
-      delete from record_secret kept
-      where kept.company_id = ${companyId} and kept.record_id = any(${records.map(({ id }) => id)}::uuid[])
-        and not exists (select from made
-          where (made.record_id, made.field_id, made.hash) = (kept.record_id, kept.field_id, kept.hash))
-    )
-    insert into record_secret (company_id, record_id, field_id, hash)
-    select ${companyId}, record_id, field_id, hash from made
-    on conflict do nothing`.execute(db)
+  const json = JSON.stringify(secretRows(records))
+  const ids = records.map(({ id }) => id)
+  if (ids.length === 1) await namedQuery(db, ofOne, [companyId, json, ids[0]])
+  else await namedQuery(db, ofSome, [companyId, json, ids])
 }
