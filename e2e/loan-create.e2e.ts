@@ -125,3 +125,30 @@ test('by keys alone, for somebody new, begun as the last one was, twice at once:
   await expect.poll(() => borrower.inputValue()).toContain('Zelda Quayle')
   expect(faults).toEqual([])
 })
+
+test('Enter on words that fit nothing in a field of several choices creates no loan', async () => {
+  const { page, context } = await visit()
+  await enter(page, 'officer@harbor.demo')
+  await page.goto('/loans?mode=create')
+  await page.getByRole('combobox', { name: /Prospect/ }).fill('Laura Carter')
+  await page
+    .getByRole('option', { name: /Laura Carter/ })
+    .first()
+    .click()
+  await page.getByRole('combobox', { name: /Product/ }).click()
+  await page.getByRole('option', { name: /Conventional 30-year/ }).click()
+  const change = page.getByRole('button', { name: 'Change', exact: true })
+  if (await change.isVisible()) await change.click()
+  const source = page.getByRole('combobox', { name: /Source/ })
+  await source.fill('no such source')
+  const created: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/opportunities/add')) created.push(request.url())
+  })
+  await source.press('Enter')
+  await source.press('Escape')
+  await page.waitForTimeout(500)
+  expect([created, new URL(page.url()).pathname]).toEqual([[], '/loans'])
+  expect(await source.inputValue()).toBe('no such source')
+  await context.close()
+})

@@ -47,7 +47,7 @@ test.each([
   ['staff who read all prospects', actor('Workforces', { read: 'own' }, { read: 'all' }), 'all'],
   ['staff who read every loan', actor('Workforces', { read: 'all' }), 'of-any-loan'],
   ['staff who read their own loans', actor('Workforces', { read: 'own' }), 'of-own-loans'],
-  ['staff who read those of their team', actor('Workforces', { read: 'team' }), 'of-own-loans'],
+  ['staff who read those of their team', actor('Workforces', { read: 'team' }), 'of-team-loans'],
   ['staff without loans', actor('Workforces', {}), 'none'],
   ['brokers, whatever they may read', actor('Contacts', { read: 'all' }, { read: 'all' }), 'of-own-loans'],
   ['contacts without loans', actor('Contacts', {}), 'none'],

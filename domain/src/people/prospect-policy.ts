@@ -3,8 +3,8 @@ import { type Actor, rightsOn } from '../auth/actor.ts'
 /** Among which prospects somebody may choose: all of the company, those of the own loans, or only themselves. */
 export type ProspectReach = 'none' | 'self' | 'of-own-loans' | 'all'
 
-/** By whom somebody may narrow a list of loans; `of-any-loan`: whoever borrows one. */
-export type NarrowingReach = 'none' | 'of-own-loans' | 'of-any-loan' | 'all'
+/** By whom somebody may narrow a list of loans; `of-any-loan`: whoever borrows one, `of-team-loans`: one of theirs or of their groups. */
+export type NarrowingReach = 'none' | 'of-own-loans' | 'of-team-loans' | 'of-any-loan' | 'all'
 
 export const prospectPolicy = {
   /**
@@ -37,6 +37,7 @@ export const prospectPolicy = {
     if (actor.type === 'Workforces') {
       if (reaches.includes('all')) return 'all'
       if (read === 'all') return 'of-any-loan'
+      if (read === 'team') return 'of-team-loans'
     }
     return read === 'none' && reaches.every((reach) => reach === 'none') ? 'none' : 'of-own-loans'
   },

@@ -58,13 +58,13 @@ export async function prospectsToNarrowBy(
 }
 
 async function queryOf(db: Db, actor: Actor, { reach, search }: Pick<ProspectQuery, 'reach' | 'search'>) {
-  const { companyId, personId } = actor
+  const { companyId, personId, groupIds } = actor
   const sight = await nameSightOf(db, actor)
   const shortWordsAreWhole =
     hasShortWords(search) && (await hasManyRecords(db, { companyId, moduleId: prospectsModule, active: true }))
   const fellows = reach === 'of-own-loans' ? await loanFellows(db, actor) : null
   const searched = searchedText(sight, 'prospects')
-  return { sight, query: { companyId, personId, reach, fellows, search, searched, shortWordsAreWhole } }
+  return { sight, query: { companyId, personId, groupIds, reach, fellows, search, searched, shortWordsAreWhole } }
 }
 
 export function presentProspect(row: ProspectRow, sight: NameSight): Reply['prospects'][number] {

@@ -74,6 +74,21 @@ export const borrowsAnyLoan = (companyId: string, id: Sql): Sql => sql`(
   exists (select from loan where loan.company_id = ${companyId} and loan.prospect_id = ${id} offset 0)
   or exists (select from loan_party party where party.company_id = ${companyId} and party.person_id = ${id} offset 0))`
 
+export type Team = { readonly companyId: string; readonly personId: string; readonly groupIds: readonly number[] }
+
+/** Whether the person of that id borrows a loan that somebody is assigned to, or that stands in one of their groups. */
+export const borrowsTeamLoan = ({ companyId, personId, groupIds }: Team, id: Sql): Sql => sql`exists (
+  select from (
+    (select id from loan where loan.company_id = ${companyId} and loan.prospect_id = ${id} offset 0)
+    union all
+    (select loan_id from loan_party party where party.company_id = ${companyId} and party.person_id = ${id} offset 0)
+  ) as theirs
+  where exists (select from record_assignee mine
+      where mine.company_id = ${companyId} and mine.record_id = theirs.id and mine.user_id = ${personId} offset 0)
+    or exists (select from record_group grouped
+      where grouped.company_id = ${companyId} and grouped.record_id = theirs.id
+        and grouped.group_id = any(${[...groupIds]}::integer[]) offset 0))`
+
 const loansOf = ({ companyId, personId }: Fellows): Sql => sql`
   select mine.record_id from record_assignee mine
   where mine.company_id = ${companyId} and mine.user_id = ${personId}`

@@ -7,7 +7,7 @@ import type { Sql } from '../records/list/list-entry.ts'
 import { searchCondition, searchConditionOn } from '../records/list/list-search-condition.ts'
 import type { CountedRecords } from '../records/list/record-total.ts'
 import { countRows, totalOfKind } from '../records/list/record-totals.ts'
-import { borrowsAnyLoan, type Fellows, isBorrower, someBorrowers } from './loan-fellows-repository.ts'
+import { borrowsAnyLoan, borrowsTeamLoan, type Fellows, isBorrower, someBorrowers } from './loan-fellows-repository.ts'
 
 export type ProspectQuery = {
   readonly companyId: string
@@ -15,6 +15,8 @@ export type ProspectQuery = {
   readonly reach: Exclude<ProspectReach | NarrowingReach, 'none'>
   /** Those of the actor's loans; null where the reach asks for none. */
   readonly fellows: Fellows | null
+  /** The actor's groups, where the reach is that of a team. */
+  readonly groupIds?: readonly number[]
   readonly search: string
   readonly shortWordsAreWhole: boolean
   /** Where a part of their names is hidden: what they are searched by instead of everything. */
@@ -69,7 +71,7 @@ export const activeAmong = ({ companyId, moduleId, active }: CountedRecords, ids
   select from ${ids} as borrower join record_list l on l.company_id = ${companyId} and l.record_id = borrower.id
   where l.module_id = ${sql.lit(moduleId)} and l.active = ${active}`
 
-type Reaching = Pick<ProspectQuery, 'companyId' | 'personId' | 'reach' | 'fellows'>
+type Reaching = Pick<ProspectQuery, 'companyId' | 'personId' | 'reach' | 'fellows' | 'groupIds'>
 
 /** Whether a prospect in use is among those that somebody reaches. */
 export async function isAmongProspects(db: Db, query: Reaching, id: string): Promise<boolean> {
@@ -82,9 +84,10 @@ export async function isAmongProspects(db: Db, query: Reaching, id: string): Pro
 }
 
 /** Those of the company whom somebody reaches, by the column that names them. */
-function reached({ companyId, personId, reach, fellows }: Reaching, id: Sql): Sql[] {
+function reached({ companyId, personId, reach, fellows, groupIds = [] }: Reaching, id: Sql): Sql[] {
   if (reach === 'all') return []
   if (reach === 'of-any-loan') return [borrowsAnyLoan(companyId, id)]
+  if (reach === 'of-team-loans') return [borrowsTeamLoan({ companyId, personId, groupIds }, id)]
   if (reach === 'self') return [sql`${id} = ${personId}`]
   return fellows === null ? [sql`false`] : [isBorrower(fellows, id)]
 }

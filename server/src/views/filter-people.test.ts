@@ -1,7 +1,7 @@
 import { namedPeopleMost } from '@corbel/domain/views/view-endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
-import { createSampleLender } from '../test-support/sample-lender.ts'
+import { createSampleLender, leadGroup } from '../test-support/sample-lender.ts'
 import { openViewDesk } from '../test-support/sample-view-desk.ts'
 
 const { call, database, lender, module, newLoan } = await openViewDesk()
@@ -144,4 +144,22 @@ describe('loans by their borrowers', () => {
     const made = await call('officer', 'POST views', { module, name: 'Two of them', content })
     expect(made).toMatchObject({ status: 200, body: { view: { content, unusable: [] } } })
   })
+})
+
+test('whoever reads the loans of their groups finds and is told those borrowers, by name as the list shows them', async () => {
+  const grouped = { adminInfo: { groups: [String(leadGroup)] } }
+  expect((await call('admin', `PATCH opportunities/${otherLoan}`, grouped)).status).toBe(200)
+  await database.ownerPool.query(
+    `update role set permissions = jsonb_set(permissions, '{modules,opportunities,read}', '"team"')
+     where company_id = $1 and id = $2`,
+    [lender.companyId, lender.people.lead.roleId],
+  )
+  const { body } = await call('lead', 'POST opportunities', { limit: 100 })
+  const shown = (body.opportunities as { prospect: { _id: string } | null }[]).map(({ prospect }) => prospect?._id)
+  expect([shown.includes(theirs), shown.includes(mine)]).toEqual([true, false])
+  expect(await ids('lead', { only: [theirs, mine, beside, without] })).toEqual([theirs])
+  expect(await ids('lead', { search: 'narrow' })).toEqual([theirs])
+  const elsewhere = { adminInfo: { groups: [] } }
+  expect((await call('admin', `PATCH opportunities/${otherLoan}`, elsewhere)).status).toBe(200)
+  expect(await ids('lead', { only: [theirs] })).toEqual([])
 })

@@ -2,12 +2,15 @@ import type { BoardColumn } from '@corbel/domain/loans/loan-board-endpoints'
 import { useDroppable } from '@dnd-kit/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { carriedWalk, type WalkedRows } from '../../records/neighbours/carried-walk.ts'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { Carries } from '../../ui/carried.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { countText } from '../../ui/table/count-text.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import type { LoanListState } from '../loan-list/loan-list-address.ts'
+import { loanViewContent } from '../loan-list/loan-list-views.ts'
 import { BoardCardItem } from './board-card.tsx'
 import { readOn } from './board-query.ts'
 import type { CardMoves } from './use-card-moves.ts'
@@ -48,15 +51,27 @@ export function BoardColumnPanel({ column, columns, moves, mayMove, place, sum }
           {sum}
         </p>
       )}
-      <ul>
-        {cards.map((card) => (
-          <BoardCardItem key={card._id} {...{ card, column, columns, moves, mayMove }} />
-        ))}
-        {isMore && <ReadOn column={column} place={place} />}
-      </ul>
+      <Carries value={carriedWalk(walkOf(column, place), cards)}>
+        <ul>
+          {cards.map((card) => (
+            <BoardCardItem key={card._id} {...{ card, column, columns, moves, mayMove }} />
+          ))}
+          {isMore && <ReadOn column={column} place={place} />}
+        </ul>
+      </Carries>
       {cards.length === 0 && <p className="quiet meta board-empty">{t('loanBoard.emptyColumn')}</p>}
     </section>
   )
+}
+
+/** A column as the list that it is: whoever opens a card walks on through the cards below it. */
+function walkOf(
+  { _id: status, count, countIsLeast, cards }: BoardColumn,
+  { state, product }: BoardColumnPanelProps['place'],
+): WalkedRows {
+  const content = { ...loanViewContent(state), product, status }
+  const viewed = { module: 'opportunities', content, address: { state: { page: 0, limit: 0 } } } as const
+  return { viewed, total: { count: count ?? cards.length, countIsLeast } }
 }
 
 /** Further cards come as soon as their place is near, or for a press. */

@@ -5,8 +5,10 @@ import type { ListState } from '../list/list-address.ts'
 import type { ListedTotal } from '../list/record-list-page.tsx'
 import type { ViewedList } from '../views/use-viewed-list.ts'
 
-export interface WalkedRows<State extends ListState = ListState> {
-  viewed: Pick<ViewedList<State>, 'module' | 'content' | 'address'>
+export interface WalkedRows {
+  viewed: Pick<ViewedList<ListState>, 'module' | 'content'> & {
+    address: { readonly state: Pick<ListState, 'page' | 'limit'> }
+  }
   total: ListedTotal
 }
 
