@@ -56,7 +56,7 @@ const record = (route: string, linkedFrom: string): PageBudget => {
 /** Every page that the program has: no address is without a budget. */
 export const pageBudgets: readonly PageBudget[] = [
   { ...bare('/auth/login', '/auth/login'), sent: 135.75, scripts: 155 },
-  { ...page('/dashboard', officer), sent: 160.25, scripts: 179 },
+  { ...page('/dashboard', officer), sent: 160.25, scripts: 179.5 },
   { ...page('/loans', officer), sent: 174.5, scripts: 195 },
   { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 225.5, scripts: 248.25 },
   {
