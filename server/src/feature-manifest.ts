@@ -1,4 +1,5 @@
 import type { GroupWork } from './groups/group-work.ts'
+import type { Borrowed } from './people/households/show-household.ts'
 import type { HeldWork } from './people/leaving/held-work.ts'
 import type { AnyEventKind } from './platform/events/event-kind.ts'
 import type { KeptFiles } from './platform/files/kept-files.ts'
@@ -42,6 +43,8 @@ export type Given = {
   readonly groupWork: GroupWork
   /** What people have in hand, which somebody else takes when they leave. */
   readonly works: readonly HeldWork[]
+  /** What people borrow, as far as somebody may read it. */
+  readonly borrowed: Borrowed
   /** What of a person moves when two are merged. */
   readonly merges: readonly MergingPart[]
   /** What is broken or about to be, as administrators are told. */

@@ -69,6 +69,7 @@ const given: Given = {
   lists: features.flatMap(({ gives }) => gives?.lists ?? []),
   statusMoves: givenAs('statusMoves'),
   groupWork: givenAs('groupWork'),
+  borrowed: givenAs('borrowed'),
   works,
   merges: features.flatMap(({ gives }) => gives?.merges ?? []),
   troubles: features.flatMap(({ gives }) => gives?.troubles ?? []),

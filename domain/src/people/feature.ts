@@ -1,6 +1,7 @@
 import type { DomainFeature } from '../feature-manifest.ts'
 import * as consents from './consent-endpoints.ts'
 import * as duplicates from './duplicate-endpoints.ts'
+import * as households from './households/household-endpoints.ts'
 import * as leaving from './leaving-endpoints.ts'
 import * as licences from './licences/licence-endpoints.ts'
 import * as merging from './merging/merge-endpoints.ts'
@@ -13,9 +14,10 @@ export const peopleFeature = {
   name: 'people',
   endpoints: {
     ...{ ...people, ...personExport, ...duplicates, ...leaving, ...merging, ...consents },
-    ...{ ...personWork, ...workingTime, ...licences },
+    ...{ ...personWork, ...workingTime, ...licences, ...households },
   },
   unaudited: {
+    addHouseholdMember: 'record-tells',
     addPerson: 'record-tells',
     compareForMerge: 'reads',
     countHeldWork: 'reads',
@@ -25,6 +27,9 @@ export const peopleFeature = {
     keepPersonDraft: 'own',
     listPeople: 'reads',
     listUsers: 'reads',
+    removeHouseholdMember: 'record-tells',
+    saveHousehold: 'record-tells',
+    saveHouseholdMember: 'record-tells',
     savePerson: 'record-tells',
     saveLicences: 'record-tells',
     saveWorkingTime: 'record-tells',

@@ -171,6 +171,8 @@ export const getPerson = endpoint({
       reveal: z.boolean(),
       history: z.boolean(),
       consents: z.boolean(),
+      /** Whether the caller may look at whom they live with. */
+      household: z.boolean(),
     }),
     /** Tabs beside those of the form that the caller may open. */
     tabs: z.array(z.enum(tabKeys)),

@@ -59,6 +59,12 @@ export const personPolicy = {
     actor.type === 'Workforces' &&
     personPolicy.read(actor, person) &&
     reaches(actor, rightsOn(actor, person.kind).update, person),
+  /** Who lives with somebody, and what these borrow: staff who read the person, never the person by their open profile. */
+  readHousehold: (actor: Actor, person: PersonReach): boolean =>
+    actor.type === 'Workforces' && personPolicy.read(actor, person),
+  /** By the right to update each of the people whom it is about. */
+  changeHousehold: (actor: Actor, person: PersonReach): boolean =>
+    personPolicy.readHousehold(actor, person) && reaches(actor, rightsOn(actor, person.kind).update, person),
   /** Nobody takes themselves out of use, and only administrators those who run the company. */
   remove: (actor: Actor, person: PersonStanding): boolean =>
     person.id !== actor.personId &&

@@ -31,6 +31,8 @@ export interface Tables {
   form_version: FormVersionTable
   history: HistoryTable
   home_layout: HomeLayoutTable
+  household: HouseholdTable
+  household_member: HouseholdMemberTable
   idempotency_key: IdempotencyKeyTable
   invitation: InvitationTable
   invitation_token: InvitationTokenTable
@@ -420,6 +422,21 @@ export interface HomeLayoutTable {
   company_id: string
   person_id: string
   layout: ColumnType<unknown, string, string>
+}
+
+export interface HouseholdTable {
+  company_id: string
+  id: string
+  name: string | null
+  created_at: Date
+}
+
+export interface HouseholdMemberTable {
+  company_id: string
+  person_id: string
+  household_id: string
+  relation: 'spouse' | 'partner' | 'child' | 'parent' | 'sibling' | 'other' | null
+  position: number
 }
 
 export interface IdempotencyKeyTable {

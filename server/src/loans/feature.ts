@@ -10,6 +10,7 @@ import { loanEvents } from './loan-events.ts'
 import { loanRecords } from './loan-offers.ts'
 import { loanRoutes } from './loan-routes.ts'
 import { mergedLoans } from './merged-loans.ts'
+import { borrowedLoans } from './parties/borrowed-loans.ts'
 import { mergedParties } from './parties/merged-parties.ts'
 import { expireSharesWorker } from './sharing/expire-shares-job.ts'
 import { shareAct } from './sharing/share-act.ts'
@@ -27,6 +28,7 @@ export const loansFeature: ServerFeature = {
     statusMoves: loanStatusMoves,
     groupWork: loansOfGroups,
     works: [heldLoans],
+    borrowed: borrowedLoans,
     merges: [mergedLoans, mergedParties],
   },
   workers: (parts) => [expireSharesWorker(parts.database), submissionWorker(parts)],

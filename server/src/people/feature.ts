@@ -1,4 +1,6 @@
 import type { ServerFeature } from '../feature-manifest.ts'
+import { householdRoutes } from './households/household-routes.ts'
+import { mergedHouseholds } from './households/merged-households.ts'
 import { leavingRoutes } from './leaving/leaving-routes.ts'
 import { endingLicences } from './licences/ending-licences.ts'
 import { licenceFiles } from './licences/licence-files.ts'
@@ -19,11 +21,17 @@ export const peopleFeature: ServerFeature = {
   routes: (_kinds, given) => [
     ...peopleRoutes,
     ...leavingRoutes(given),
+    ...householdRoutes(given),
     ...licenceRoutes(given),
     ...mergeRoutes(given.merges),
   ],
   events: personEvents.all,
-  gives: { lists: [peopleViews], masses: [massPeople], merges: [mergedLicences], troubles: [endingLicences] },
+  gives: {
+    lists: [peopleViews],
+    masses: [massPeople],
+    merges: [mergedLicences, mergedHouseholds],
+    troubles: [endingLicences],
+  },
   sealed: [sealedMerges],
   workers: ({ database }) => [eraseMergedWorker(database)],
 }

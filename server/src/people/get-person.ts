@@ -1,3 +1,4 @@
+import { isHouseholdKind } from '@corbel/domain/people/households/household'
 import type { getPerson as endpoint, newPerson } from '@corbel/domain/people/person-endpoints'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { personPolicy } from '@corbel/domain/people/person-policy'
@@ -29,7 +30,10 @@ export async function getPerson(call: RecordCall & FormReader, id: string): Prom
   return granted({
     person: await presentPerson(db, actor, { person: row, form }),
     form: shownForm(form, title, { actor, language }),
-    permissions: { ...rights, update, consents: personPolicy.readConsents(actor, standingOf(row, actor)) },
+    permissions: {
+      ...{ ...rights, update, consents: personPolicy.readConsents(actor, standingOf(row, actor)) },
+      household: isHouseholdKind(row.kind) && personPolicy.readHousehold(actor, standingOf(row, actor)),
+    },
     ...{ viewer, tabs },
     signIn: await presentSignIn(db, actor, row),
     merges: await presentMerges(call, row),

@@ -185,6 +185,7 @@ describe('the own record', () => {
         reveal: false,
         history: isStaff,
         consents: isStaff,
+        household: false,
       })
       expect(page.signIn.permissions).toEqual({ update: false, invite: false })
       const formData = { first_name: 'My', last_name: 'Own', phone: '208-555-0177' }

@@ -1,4 +1,4 @@
-import { IconCertificate, IconChecklist, IconClockHour4, IconHistory, IconKey } from '@tabler/icons-react'
+import { IconCertificate, IconChecklist, IconClockHour4, IconHistory, IconHome, IconKey } from '@tabler/icons-react'
 import { useCurrentUser } from '../current-user.ts'
 import { RecordScreen, type RecordTab, useOpenTab } from '../forms/record-screen-panel.tsx'
 import { useShownValue } from '../forms/shown-value-panel.tsx'
@@ -27,6 +27,7 @@ const Duplicates = lazyPart(
 )
 const WorkingTimePanel = lazyPart(async () => (await import('./working-time/working-time-panel.tsx')).WorkingTimePanel)
 const LicencesPanel = lazyPart(async () => (await import('./licences/licences-panel.tsx')).LicencesPanel)
+const HouseholdPanel = lazyPart(async () => (await import('./households/household-panel.tsx')).HouseholdPanel)
 const NotesPanel = lazyPart(async () => (await import('../notes/notes-panel.tsx')).NotesPanel)
 
 /** A person as staff works on them, and everybody on themselves. */
@@ -109,6 +110,13 @@ function usePersonTabs({ page, form, signIn: editing, pathOf }: PersonTabsInput)
     to: pathOf('licences'),
     content: <LicencesPanel personId={person._id} />,
   }
+  const household = {
+    key: 'household',
+    title: t('households.title'),
+    icon: <IconHome size={18} stroke={1.75} />,
+    to: pathOf('household'),
+    content: <HouseholdPanel personId={person._id} name={person.fullName} />,
+  }
   const consents = {
     key: 'consents',
     title: t('people.consents'),
@@ -126,6 +134,7 @@ function usePersonTabs({ page, form, signIn: editing, pathOf }: PersonTabsInput)
   return [
     ...(auth ? [auth] : []),
     ...(person.kind === 'workforces' ? [workingTime, licences] : []),
+    ...(permissions.household ? [household] : []),
     ...(permissions.consents ? [consents] : []),
     ...notes.map((tab) => ({ ...tab, content: <NotesPanel {...place} /> })),
     ...(permissions.history ? [history] : []),

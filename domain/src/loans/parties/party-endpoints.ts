@@ -32,6 +32,8 @@ export const listParties = endpoint({
   params: z.object(loan),
   reply: z.object({
     parties: z.array(party),
+    /** Who lives with one of them and may be added, for whoever adds co-borrowers: offered before all others. */
+    offered: z.array(loanProspect),
     /** `bring`: may add somebody who is new to the company. */
     permissions: z.object({ update: z.boolean(), bring: z.boolean() }),
   }),

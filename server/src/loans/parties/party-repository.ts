@@ -46,3 +46,25 @@ export async function placeParties(db: Db, { companyId, loanId }: LoanPlace, ord
     where loan_party.company_id = ${companyId} and loan_party.loan_id = ${loanId}
       and loan_party.person_id = placed.person_id`.execute(db)
 }
+
+export type BorrowedLoan = { readonly personId: string; readonly loanId: string; readonly isFirst: boolean }
+
+/** So many of each person are looked at. */
+const lookedAt = 100
+
+/** Loans that people borrow, the newest first of each; out of use or not. */
+export async function listBorrowedLoans(db: Db, companyId: string, people: readonly string[]): Promise<BorrowedLoan[]> {
+  const answer = await sql<BorrowedLoan>`
+    select asked.id as "personId", theirs.id as "loanId", theirs.first as "isFirst"
+    from unnest(${[...people]}::uuid[]) as asked (id)
+    cross join lateral (
+      select id, first from (
+        (select loan.id, true as first from loan
+          where loan.company_id = ${companyId} and loan.prospect_id = asked.id)
+        union all
+        (select party.loan_id, false from loan_party party
+          where party.company_id = ${companyId} and party.person_id = asked.id)) as borrowed
+      order by id desc limit ${sql.lit(lookedAt)}) as theirs
+    order by asked.id, theirs.id desc`.execute(db)
+  return answer.rows
+}

@@ -1,4 +1,4 @@
-import { addParty } from '@corbel/domain/loans/parties/party-endpoints'
+import { addParty, type LoanParty } from '@corbel/domain/loans/parties/party-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { call, newIdempotencyKey } from '../../api.ts'
@@ -14,6 +14,7 @@ import { useErrorText } from '../../ui/use-error-text.ts'
 import { type ChosenBorrower, LoanBorrowerFields } from '../loan-create/loan-borrower-fields.tsx'
 import { filled } from '../loan-create/new-loan.ts'
 import { useAlikeBorrowers } from '../loan-create/use-alike-borrowers.ts'
+import { nameOf } from '../loan-edit/loan-facts.ts'
 import '../loan-create/loan-create.css'
 import { forgetParties } from './parties-query.ts'
 
@@ -21,13 +22,15 @@ interface AddPartyDialogProps {
   loanId: string
   /** Whether somebody new may be brought in. */
   mayBring: boolean
+  /** Who lives with a borrower of the loan: they are found first. */
+  offered: readonly Pick<LoanParty, '_id' | 'info'>[]
   onClose: () => void
 }
 
 const nobody = (): ChosenBorrower => ({ prospect: null, newProspect: null })
 
 /** A co-borrower, found by name, mail or phone, or new by name and mail. */
-export function AddPartyDialog({ loanId, mayBring, onClose }: AddPartyDialogProps) {
+export function AddPartyDialog({ loanId, mayBring, offered, onClose }: AddPartyDialogProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const queryClient = useQueryClient()
@@ -64,8 +67,24 @@ export function AddPartyDialog({ loanId, mayBring, onClose }: AddPartyDialogProp
     <FormDialog isTyped={isTyped} onClose={close} title={t('parties.add')}>
       <form onSubmit={(event) => void submit(event)} noValidate className="stack">
         <FormError message={add.error && Object.keys(fields).length === 0 ? errorText(add.error) : null} />
+        {newProspect === null && offered.length > 0 && (
+          <section className="parties-offered" aria-label={t('parties.fromHousehold')}>
+            <p className="meta quiet">{t('parties.fromHousehold')}</p>
+            {offered.map((one) => (
+              <Button
+                key={one._id}
+                variant="default"
+                size="sm"
+                aria-pressed={prospect === one._id}
+                onClick={() => set((now) => ({ ...now, prospect: one._id }))}
+              >
+                {nameOf(one)}
+              </Button>
+            ))}
+          </section>
+        )}
         <LoanBorrowerFields
-          choices={{ prospects: [], mayBringProspect: mayBring }}
+          choices={{ prospects: [...offered], mayBringProspect: mayBring }}
           loan={value}
           newTitle={t('parties.newOne')}
           errorOf={(entry, title) => (isAsked && isMissing(entry) ? t('loanCreate.required', { title }) : undefined)}

@@ -23,7 +23,7 @@ export function PartiesEditor({ loanId }: { loanId: string }) {
   const [isAdding, setAdding] = useState(false)
   if (!data)
     return isError ? <p className="quiet">{t('parties.loadFailed')}</p> : <p className="quiet">{t('shared.loading')}</p>
-  const { parties, permissions } = data
+  const { parties, offered, permissions } = data
   const others = parties.filter(({ first }) => !first)
   const upOf = (person: LoanParty): string[] => {
     const ids = others.map(({ _id }) => _id)
@@ -84,7 +84,9 @@ export function PartiesEditor({ loanId }: { loanId: string }) {
           {t('parties.add')}
         </Button>
       )}
-      {isAdding && <AddPartyDialog loanId={loanId} mayBring={permissions.bring} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddPartyDialog {...{ loanId, offered }} mayBring={permissions.bring} onClose={() => setAdding(false)} />
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ export const parties: Translated<'de', typeof source> = {
   coBorrowers: 'Mitdarlehensnehmer',
   add: 'Mitdarlehensnehmer hinzufügen',
   newOne: 'Neuer Mitdarlehensnehmer',
+  fromHousehold: 'Lebt mit einer Person dieses Darlehens zusammen',
   addIt: 'Mitdarlehensnehmer hinzufügen',
   change: 'Darlehensnehmer ändern',
   added: 'Der Mitdarlehensnehmer ist hinzugefügt.',

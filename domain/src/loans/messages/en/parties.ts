@@ -6,6 +6,7 @@ export const parties = {
   coBorrowers: 'Co-borrowers',
   add: 'Add a co-borrower',
   newOne: 'New co-borrower',
+  fromHousehold: 'Lives with a borrower of this loan',
   addIt: 'Add co-borrower',
   change: 'Change the borrowers',
   added: 'The co-borrower has been added.',

@@ -8,6 +8,7 @@ export const parties: Translated<'es', typeof source> = {
   coBorrowers: 'Coprestatarios',
   add: 'Añadir un coprestatario',
   newOne: 'Nuevo coprestatario',
+  fromHousehold: 'Vive con un prestatario de este préstamo',
   addIt: 'Añadir coprestatario',
   change: 'Cambiar los prestatarios',
   added: 'Se ha añadido el coprestatario.',

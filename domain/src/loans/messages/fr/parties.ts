@@ -8,6 +8,7 @@ export const parties: Translated<'fr', typeof source> = {
   coBorrowers: 'Co-emprunteurs',
   add: 'Ajouter un co-emprunteur',
   newOne: 'Nouveau co-emprunteur',
+  fromHousehold: 'Vit avec un emprunteur de ce prêt',
   addIt: 'Ajouter le co-emprunteur',
   change: 'Modifier les emprunteurs',
   added: 'Le co-emprunteur a été ajouté.',

@@ -8,6 +8,7 @@ export const parties: Translated<'ja', typeof source> = {
   coBorrowers: '共同借り手',
   add: '共同借り手を追加',
   newOne: '新しい共同借り手',
+  fromHousehold: 'このローンの借り手と同じ世帯',
   addIt: '共同借り手を追加',
   change: '借り手を変更',
   added: '共同借り手を追加しました。',

@@ -8,6 +8,7 @@ export const parties: Translated<'zh', typeof source> = {
   coBorrowers: '共同借款人',
   add: '添加共同借款人',
   newOne: '新的共同借款人',
+  fromHousehold: '与此贷款的借款人同住',
   addIt: '添加共同借款人',
   change: '更改借款人',
   added: '已添加共同借款人。',
