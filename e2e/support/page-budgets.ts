@@ -28,13 +28,13 @@ const scripts = 187
 const withForm = {
   creatingPerson: { sent: 184.25, scripts: 207.5 },
   editingPerson: { sent: 193.75, scripts: 216.75 },
-  creatingWithFiles: { sent: 191.5, scripts: 214.75 },
+  creatingWithFiles: { sent: 192, scripts: 215.25 },
   editingWithFiles: { sent: 200, scripts: 223.25 },
   // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
   application: { sent: 203.5, scripts: 226.5 },
   ofStranger: { sent: 167.5, scripts: 190.5 },
   creatingLead: { sent: 179, scripts: 200 },
-  editingLead: { sent: 188.5, scripts: 210.25 },
+  editingLead: { sent: 189.25, scripts: 210.75 },
 }
 const officer = 'officer@harbor.demo'
 const administrator = 'admin@harbor.demo'
@@ -56,8 +56,8 @@ const record = (route: string, linkedFrom: string): PageBudget => {
 /** Every page that the program has: no address is without a budget. */
 export const pageBudgets: readonly PageBudget[] = [
   { ...bare('/auth/login', '/auth/login'), sent: 135.75, scripts: 155 },
-  { ...page('/dashboard', officer), sent: 160.25, scripts: 179.5 },
-  { ...page('/loans', officer), sent: 174.5, scripts: 195 },
+  { ...page('/dashboard', officer), sent: 161, scripts: 180 },
+  { ...page('/loans', officer), sent: 175.25, scripts: 195.75 },
   { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 225.5, scripts: 248.25 },
   {
     ...record('/loans/edit/$loanId', '/loans?search=HL-1007'),

@@ -58,8 +58,8 @@ export const recordFaults: readonly PlantedFault[] = [
   {
     id: 'guests-copies-only-of-what-lists-show',
     file: `${records}/change-records.ts`,
-    find: 'isListed || shared.includes(id)',
-    replace: 'isListed',
+    find: 'one.assignees !== undefined || shared.includes(one.id)',
+    replace: 'one.assignees !== undefined',
     test: overlappingTest,
     name: 'a guest is shown each version',
     why: 'A guest reads older values than the loan has.',

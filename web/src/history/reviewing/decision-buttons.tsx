@@ -14,7 +14,7 @@ export function DecisionButtons({ entry }: { entry: HistoryEntry }) {
       size="sm"
       variant={type === 'accept' ? 'default' : 'subtle'}
       aria-label={`${t(`reviews.${type}`)}: ${field}`}
-      loading={busyWith?.type === type}
+      loading={busyWith(entry._id) === type}
       onClick={() => void decide({ id: entry._id, type })}
     >
       {t(`reviews.${type}`)}

@@ -44,7 +44,7 @@ export function ReviewList({ reviews }: { reviews: readonly ListedReview[] }) {
               <ReviewRow
                 key={review._id}
                 {...{ review, describe }}
-                busy={busyWith?.id === review._id ? busyWith.type : null}
+                busy={busyWith(review._id)}
                 onAct={(type) => act(review, type)}
               />
             ))}

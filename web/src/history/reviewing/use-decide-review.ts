@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@corbel/domain/history/history-endpoints'
 import { decideReview } from '@corbel/domain/history/review-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
@@ -14,25 +15,32 @@ export interface AskedDecision {
   replaced?: string | undefined
 }
 
-/** Accepts or rejects a change that waits; what told of it is asked for again, whatever came of it. */
+/**
+ * Accepts or rejects changes that wait, several at a time: whoever goes on to the next is not kept until what told of
+ * the last was asked for again.
+ */
 export function useDecideReview() {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const queryClient = useQueryClient()
-  const decision = useMutation({
+  const [busy, setBusy] = useState<ReadonlyMap<AskedDecision['id'], AskedDecision['type']>>(new Map())
+  const { mutateAsync } = useMutation({
     mutationFn: ({ id, type, replaced }: AskedDecision) =>
       call(decideReview, { params: { id }, body: { type, ...(replaced === undefined ? {} : { replaces: true }) } }),
+    onMutate: ({ id, type }) => setBusy((before) => new Map(before).set(id, type)),
     onSuccess: ({ message }) => showSuccess(message),
     onError: (error) => showError(errorText(error)),
-    onSettled: () =>
-      Promise.all(
+    onSettled: async (_reply, _error, { id }) => {
+      await Promise.all(
         [['dashboard'], ['reviews'], ['history'], ['loans'], ['loan']].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
-      ),
+      )
+      setBusy((before) => new Map([...before].filter(([one]) => one !== id)))
+    },
   })
   const decide = async (asked: AskedDecision): Promise<boolean> => {
-    if (decision.isPending) return false
+    if (busy.has(asked.id)) return false
     if (asked.type === 'accept' && asked.replaced !== undefined) {
       const agreed = await askConfirm({
         ...{ title: t('reviews.replaceTitle'), text: t('reviews.replaceText', { value: asked.replaced }) },
@@ -41,12 +49,12 @@ export function useDecideReview() {
       if (!agreed) return false
     }
     try {
-      await decision.mutateAsync(asked)
+      await mutateAsync(asked)
       return true
     } catch {
       // Said by `onError`.
       return false
     }
   }
-  return { decide, busyWith: decision.isPending ? decision.variables : null }
+  return { decide, busyWith: (id: AskedDecision['id']): AskedDecision['type'] | null => busy.get(id) ?? null }
 }
