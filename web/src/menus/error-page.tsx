@@ -6,6 +6,7 @@ import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { useLeadsHome } from '../ui/page/start-anew-here.ts'
 import { Wordmark } from '../ui/page/wordmark.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -47,6 +48,7 @@ export function ErrorPage() {
   const isKnown = isVersion(version)
   const { code, icon: Icon, title, text } = versions[isKnown ? version : 'error-v5']
   usePageTitle(t(title))
+  if (useLeadsHome()) return <Navigate to="/" replace />
   // An address that nothing answers to, as others are (specification 1, section 2.1).
   if (!isKnown) return <Navigate to="/error/$version" params={{ version: 'error-v5' }} replace />
   return (

@@ -93,6 +93,7 @@ export const accountAccessRows: AccessRows = {
   ],
   'dashboard/getDashboard': [{ send: () => ({ body: {} }), expected: everybodyInside }],
   'dashboard/getDay': [{ send: () => ({}), expected: everybodyInside }],
+  'dashboard/getWorkOfRoles': [{ send: () => ({}), expected: everybodyInside }],
   'dashboard/getHomeLayout': [{ send: () => ({}), expected: staff }],
   'dashboard/saveHomeLayout': [{ send: () => ({ body: { layout: null } }), expected: staff }],
   'dashboard/saveRoleHomeLayout': [

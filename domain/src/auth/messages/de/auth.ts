@@ -52,4 +52,6 @@ export const auth: Translated<'de', typeof source> = {
   switchRole: 'Rolle wechseln',
   switched: 'Sie sind jetzt {role}.',
   switchFailed: 'Die Rolle konnte nicht gewechselt werden.',
+  waits_one: '{count} wartet auf Sie',
+  waits_other: '{count} warten auf Sie',
 }

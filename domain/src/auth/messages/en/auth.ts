@@ -48,6 +48,8 @@ export const auth = {
   switchRole: 'Switch role',
   switched: 'You are now {role}.',
   switchFailed: 'The role could not be switched.',
+  waits_one: '{count} waits for you',
+  waits_other: '{count} wait for you',
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {

@@ -50,4 +50,7 @@ export const auth: Translated<'es', typeof source> = {
   switchRole: 'Cambiar de rol',
   switched: 'Ahora es {role}.',
   switchFailed: 'No se pudo cambiar de rol.',
+  waits_one: '{count} pendiente',
+  waits_many: '{count} pendientes',
+  waits_other: '{count} pendientes',
 }

@@ -51,4 +51,7 @@ export const auth: Translated<'fr', typeof source> = {
   switchRole: 'Changer de rôle',
   switched: 'Vous êtes maintenant {role}.',
   switchFailed: 'Le rôle n’a pas pu être changé.',
+  waits_one: '{count} en attente',
+  waits_many: '{count} en attente',
+  waits_other: '{count} en attente',
 }

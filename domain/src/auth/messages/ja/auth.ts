@@ -50,4 +50,5 @@ export const auth: Translated<'ja', typeof source> = {
   switchRole: '役割の切り替え',
   switched: '現在の役割：{role}',
   switchFailed: '役割を切り替えられませんでした。',
+  waits_other: '{count}件が待っています',
 }

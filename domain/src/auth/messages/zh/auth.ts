@@ -50,4 +50,5 @@ export const auth: Translated<'zh', typeof source> = {
   switchRole: '切换角色',
   switched: '您现在的角色是{role}。',
   switchFailed: '无法切换角色。',
+  waits_other: '{count} 项等待您处理',
 }
