@@ -31,7 +31,7 @@ beforeAll(async () => {
     files.push(...[...said.matchAll(/^- (.+)$/gm)].map(([, path = '']) => path))
   }
 }, patience)
-afterAll(() => rmSync(tree, { recursive: true, force: true }))
+afterAll(() => rmSync(tree, { recursive: true, force: true }), patience)
 
 test('what is laid out has no mark of a template left, and stands in the lists of features', () => {
   const own = files.filter((file) => /site-visit|title-order/.test(file))
