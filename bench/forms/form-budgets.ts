@@ -6,6 +6,8 @@ export interface Figures {
   /** Corbel at 100 and at 5,000 fields. */
   small: Measured
   large: Measured
+  /** Milliseconds until the steps of a form of 1,000 fields are told for one of its records. */
+  steps: number
 }
 
 export interface Verdict {
@@ -24,11 +26,12 @@ function named(middling: ReadonlyMap<string, Measured>, name: string): Measured 
 }
 
 /** What the form engine promises against its peers on the same forms in the same run. */
-export function verdicts({ middling, small, large }: Figures): Verdict[] {
+export function verdicts({ middling, small, large, steps }: Figures): Verdict[] {
   const corbel = named(middling, 'Corbel')
   const own = [
     atMost('kB a further session', corbel.bytesPerSession / 1_000, 150),
     atMost('times the median change at 100 fields, at 5,000', large.change / small.change, 3),
+    atMost('ms until the steps of 1,000 fields are told', steps, 2),
   ]
   if (!middling.has('HyperFormula')) return own
   const survey = named(middling, 'SurveyJS')

@@ -4,6 +4,7 @@ import { corbel } from './corbel-contender.ts'
 import { verdicts } from './form-budgets.ts'
 import { loadContenders } from './load-contenders.ts'
 import { type Measured, measure, middle } from './measure-contender.ts'
+import { measureSteps } from './measure-steps.ts'
 
 const rounds = Number(process.argv[2] ?? 3)
 
@@ -53,7 +54,9 @@ const corbelAt = (figures: ReadonlyMap<string, Measured>): Measured => {
   if (found === undefined) throw new Error('Corbel was not measured')
   return found
 }
-const judged = verdicts({ middling, small: corbelAt(small), large: corbelAt(large) })
+const steps = measureSteps(1_000)
+console.log(`steps of 1,000 fields: ${shown(steps.first)} at first, ${shown(steps.again)} for a record of a known form`)
+const judged = verdicts({ middling, small: corbelAt(small), large: corbelAt(large), steps: steps.again })
 for (const { budget, figure, holds } of judged)
   console.log(`${holds ? 'holds' : 'FAILS'}  ${figure.toFixed(figure < 1 ? 3 : 1)} ${budget}`)
 if (judged.some((one) => !one.holds)) process.exitCode = 1

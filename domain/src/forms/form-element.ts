@@ -56,6 +56,9 @@ export interface ElementWords {
   help?: string
   validate_msg?: string
   guideline?: string
+  ask?: string
+  why?: string
+  part?: string
   /** The choices' texts by their ids. */
   options?: Readonly<Record<string, string>>
   /** What the rules say when they hold, by their place among the element's rules. */
@@ -147,6 +150,14 @@ export interface FormElement {
   refers_to?: 'opportunities'
   /** By language: what borrowers and staff read who use the program in it. */
   words?: Partial<Record<Language, ElementWords>>
+  /** Of a tab, section, heading or field: the question that a borrower's step asks with it; its title stands without. */
+  ask?: string
+  /** Why it is asked, told to whoever wants to know. */
+  why?: string
+  /** Begins a step of its own, or joins the step before it where that has room. */
+  step?: 'start' | 'join'
+  /** Of a tab or section: the part of the application that its steps belong to; else the tab's title. */
+  part?: string
   /** Short code shown in front of a section or tab title, such as "1a". */
   code?: string
   [extension: string]: unknown

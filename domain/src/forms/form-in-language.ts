@@ -49,8 +49,11 @@ function textsIn({
   help,
   validate_msg,
   guideline,
+  ask,
+  why,
+  part,
 }: ElementWords): Partial<FormElement> {
-  const texts = { title, custom_title, placeholder, help, validate_msg, guideline }
+  const texts = { title, custom_title, placeholder, help, validate_msg, guideline, ask, why, part }
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text !== ''))
 }
 

@@ -3,7 +3,8 @@ import { formLimits } from './compiling/flatten-form.ts'
 import { textOf } from './field-value.ts'
 import type { FieldOption, FormElement } from './form-element.ts'
 
-const texts = 'title custom_title class placeholder help validate_msg guideline total_of code purpose'.split(' ')
+const texts =
+  'title custom_title class placeholder help validate_msg guideline total_of code purpose ask why step part'.split(' ')
 const flags = 'mandatory readonly hide show cloneable listShowField isMultiple sensitive'.split(' ')
 const numbers = 'order width decimals maxLength'.split(' ')
 const wordLists = 'readonly_roles hided_roles review_roles reviewer file_type'.split(' ')
@@ -61,7 +62,7 @@ function optionsIn(value: unknown): FieldOption[] | undefined {
   })
 }
 
-const textKeys = new Set(['title', 'custom_title', 'placeholder', 'help', 'validate_msg', 'guideline'])
+const textKeys = new Set('title custom_title placeholder help validate_msg guideline ask why part'.split(' '))
 
 /** The kind of each thing that an element can say in a language. */
 function isSaid([key, value]: [string, unknown]): boolean {

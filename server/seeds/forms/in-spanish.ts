@@ -18,8 +18,15 @@ export function inSpanish(content: readonly FormElement[]): FormElement[] {
   })
 }
 
-function wordsOf({ title, help, options }: FormElement): ElementWords {
-  const said = { title: inWords(title), help: inWords(help), options: choicesOf(options) }
+function wordsOf({ title, help, options, ask, why, part }: FormElement): ElementWords {
+  const said = {
+    title: inWords(title),
+    help: inWords(help),
+    options: choicesOf(options),
+    ask: inWords(ask),
+    why: inWords(why),
+    part: inWords(part),
+  }
   return Object.fromEntries(Object.entries(said).filter(([, words]) => words !== undefined))
 }
 

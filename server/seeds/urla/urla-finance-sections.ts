@@ -21,6 +21,7 @@ const property: Record<string, UrlaPlacement> = {
   for2_4unitprimaryorinvestmentproperty_forlendertocalculate: {
     title: 'For Lender to Calculate: Net Monthly Rental Income',
     width: 6,
+    lenders: true,
   },
   mortgageloansonthisproperty_doesnotapply_checkbox: {
     heading: 'Mortgage Loans on this Property',

@@ -1,6 +1,8 @@
 import { compileForm } from '@corbel/domain/forms/compile-form'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { openForm } from '@corbel/domain/forms/form-session'
+import { questionsOf } from '@corbel/domain/forms/steps/form-step'
+import { stepsOf } from '@corbel/domain/forms/steps/steps-of'
 import { submitForm } from '@corbel/domain/forms/submit'
 import { describe, expect, test } from 'vitest'
 import { completeApplication } from '../loans/complete-application.ts'
@@ -9,6 +11,7 @@ import { mortgageValues } from '../loans/mortgage-values.ts'
 import { compiledDemoForm } from '../loans/stored-info.ts'
 import { inventedBorrower } from '../people/invented-borrower.ts'
 import { urlaForm } from './urla-form.ts'
+import { askedElements } from './urla-questions.ts'
 import { readUrlaFields, urlaPlace } from './urla-source.ts'
 
 const content = urlaForm({ officer: '2', reviewer: '4', borrower: '6' })
@@ -238,5 +241,34 @@ describe('sensitive fields', () => {
     const hidden = [...elements.values()].filter((element) => element.hided_roles).map((element) => element.id)
     expect(hidden).toEqual(['1a_personalinformation_socialsecuritynumber'])
     expect(elements.get('1a_personalinformation_socialsecuritynumber')?.hided_roles).toEqual(['2'])
+  })
+})
+
+describe('a borrower is asked the application in steps', () => {
+  const viewer = { role: '6', canUpdate: true }
+  const gates = form.nodes.filter(
+    ({ id, type }) => type === 'checkbox' && /doesnotapply|idonotownanyrealestate/.test(id),
+  )
+  const oneJob = {
+    ...Object.fromEntries(gates.map(({ id }) => [id, !id.startsWith('1b_')])),
+    '1a_personalinformation_typeofcredit_checkbox': 'I AM APPLYING FOR INDIVIDUAL CREDIT',
+    '1a_personalinformation_currentaddress_housing_currentaddress_housing_checkbox': 'RENT',
+    '4a_loanandpropertyinformation_loanpurpose_loanpurpose_checkbox': 'PURCHASE',
+    '4a_loanandpropertyinformation_occupancy_occupancy_checkbox': 'PRIMARY RESIDENCE',
+    '5a_aboutthispropertyandyourmoneyforthisloan_a_willyouoccupythepropertyasyourprimaryresidence_checkbox': 'Yes',
+  }
+  const { steps, closing } = stepsOf(form, openForm(form, oneJob, viewer), viewer)
+
+  test('who rents, has one job and no property: in 23 steps with 82 questions, and signs where all is looked through', () => {
+    expect(steps).toHaveLength(23)
+    expect(steps.flatMap(questionsOf)).toHaveLength(82)
+    expect(closing.map(({ code }) => code)).toEqual(['6'])
+  })
+
+  test('in six parts, each step with a question of its own', () => {
+    const parts = Map.groupBy(steps, ({ part }) => part)
+    expect([...parts.values()].map((some) => some.length)).toEqual([9, 2, 1, 3, 5, 3])
+    expect(steps.filter(({ title }) => !title.endsWith('?')).map(({ title }) => title)).toEqual([])
+    expect(askedElements.filter((id) => !elements.has(id))).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { financeSections } from './urla-finance-sections.ts'
 import { sectionId, type UrlaPlacement, type UrlaRule, type UrlaSection, urlaTabs } from './urla-layout.ts'
 import { lenderSections } from './urla-lender-sections.ts'
 import { loanSections } from './urla-loan-sections.ts'
+import { withQuestions } from './urla-questions.ts'
 import { readUrlaFields, type UrlaField, type UrlaPlace, urlaPlace } from './urla-source.ts'
 import { urlaTitle, urlaWidth } from './urla-wording.ts'
 
@@ -33,7 +34,7 @@ export function urlaForm(roles: FormRoles): FormElement[] {
       childs: sections.filter((section) => section.tab === tab.code).map((section) => buildSection(building, section)),
     }),
   )
-  return [{ id: 'application', type: 'tab', title: 'Application', childs: items }]
+  return withQuestions([{ id: 'application', type: 'tab', title: 'Application', childs: items }])
 }
 
 function buildSection(building: Building, section: UrlaSection): FormElement {
@@ -124,7 +125,7 @@ type RoleContext = { placement: UrlaPlacement; section: UrlaSection; roles: Form
 
 function addRoles(element: FormElement, { placement, section, roles }: RoleContext): void {
   if (placement.hiddenFromOfficers) element.hided_roles = [roles.officer]
-  if (section.lender) element.readonly_roles = [roles.borrower]
+  if (section.lender || placement.lenders) element.readonly_roles = [roles.borrower]
   if (placement.reviewed) {
     element.review_roles = [roles.borrower]
     element.reviewer = [roles.reviewer]

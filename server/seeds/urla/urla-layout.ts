@@ -35,6 +35,8 @@ export type UrlaPlacement = Partial<OwnSettings> & {
   readonly hiddenFromOfficers?: boolean
   /** A borrower's change of it waits for a reviewer. */
   readonly reviewed?: boolean
+  /** The lender's in a section of the borrower's. */
+  readonly lenders?: boolean
   /** False: seen only when the row of its table is opened. */
   readonly isColumn?: boolean
   /** Place among the list's columns. */

@@ -17,6 +17,8 @@ const military = [
   'ifyescheckallthatapply_onlyperiodofservicewasasanon_activatedmemberofthereserveornationalguard',
   'ifyescheckallthatapply_survivingspouse',
 ]
+const collected = (what: string): string =>
+  `tobecompletedbyfinancialinstitution_wasthe${what}oftheborrowercollectedonthebasisofvisualobservationorsurname_`
 const provided = 'thedemographicinformationwasprovidedthrough_thedemographicinformationwasprovidedthrough_checkbox'
 
 export const loanSections: readonly UrlaSection[] = [
@@ -85,6 +87,7 @@ export const loanSections: readonly UrlaSection[] = [
       forlendertocalculate_expectednetmonthlyrentalincome: {
         title: 'For Lender to Calculate: Expected Net Monthly Rental Income',
         width: 6,
+        lenders: true,
       },
     },
   },
@@ -213,11 +216,10 @@ export const loanSections: readonly UrlaSection[] = [
       },
       race_nativehawaiianorotherpacificislander_ifotherpacificislanderchecked: { title: 'Other Pacific Islander' },
       sex_sex_checkbox: { heading: 'Sex' },
-      tobecompletedbyfinancialinstitution_wastheethnicityoftheborrowercollectedonthebasisofvisualobservationorsurname_:
-        {
-          heading: 'To Be Completed By Financial Institution',
-        },
-      [provided]: { title: 'The Demographic Information Was Provided Through', width: 12 },
+      [collected('ethnicity')]: { heading: 'To Be Completed By Financial Institution', lenders: true },
+      [collected('sex')]: { lenders: true },
+      [collected('race')]: { lenders: true },
+      [provided]: { title: 'The Demographic Information Was Provided Through', width: 12, lenders: true },
     },
   },
   {
@@ -226,6 +228,7 @@ export const loanSections: readonly UrlaSection[] = [
     title: 'Loan Originator Information',
     source: 'Section 9. Loan Originator Information',
     prefix: 'loanoriginatorinformation_',
+    lender: true,
     fields: {
       loanoriginatororganizationname: { heading: 'Organization', width: 12 },
       [`${originator}city`]: { width: 5 },
@@ -248,6 +251,7 @@ export const loanSections: readonly UrlaSection[] = [
     title: 'Identification of the Application',
     source: 'Form header',
     prefix: 'general_',
+    lender: true,
     fields: {},
   },
 ]
