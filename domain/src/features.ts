@@ -12,6 +12,7 @@ import { loansFeature } from './loans/feature.ts'
 import { menusFeature } from './menus/feature.ts'
 import { notesFeature } from './notes/feature.ts'
 import { pagesFeature } from './pages/feature.ts'
+import { papersFeature } from './papers/feature.ts'
 import { peopleFeature } from './people/feature.ts'
 import { productsFeature } from './products/feature.ts'
 import { recordsFeature } from './records/feature.ts'
@@ -40,6 +41,7 @@ export const features = [
   menusFeature,
   notesFeature,
   pagesFeature,
+  papersFeature,
   recordsFeature,
   searchFeature,
   securityFeature,

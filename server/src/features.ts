@@ -13,6 +13,7 @@ import { loansFeature } from './loans/feature.ts'
 import { menusFeature } from './menus/feature.ts'
 import { notesFeature } from './notes/feature.ts'
 import { pagesFeature } from './pages/feature.ts'
+import { papersFeature } from './papers/feature.ts'
 import { peopleFeature } from './people/feature.ts'
 import { leavingAct } from './people/leaving/leave-many.ts'
 import type { AnyEventKind } from './platform/events/event-kind.ts'
@@ -47,6 +48,7 @@ const features: readonly ServerFeature[] = [
   menusFeature,
   notesFeature,
   pagesFeature,
+  papersFeature,
   peopleFeature,
   productsFeature,
   recordsFeature,

@@ -32,6 +32,7 @@ export const limitsSchema = z.strictObject({
   exportMinutesMost: limit(10),
   /** Below the thirty after which the database ends a transaction that asks nothing. */
   exportStallSeconds: limit(20),
+  summariesPerPersonPerHour: limit(120),
   uploadsPerPersonPerMinute: limit(20),
   emailChecksPerCallerPerMinute: limit(60),
   formReadsPerAddressPerMinute: limit(300),

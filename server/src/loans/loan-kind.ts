@@ -10,6 +10,7 @@ import { findNumberedLoans } from './list/find-numbered-loans.ts'
 import { loanListConfiguration } from './list/list-configuration.ts'
 import { announceLoan, audienceOf, loanEvents } from './loan-events.ts'
 import { formReferenceOf } from './loan-form.ts'
+import { loanHead } from './loan-head.ts'
 import { findLoan } from './loan-repository.ts'
 import { refuseStatusAfter } from './saving/refuse-status-after.ts'
 import { type LoanTypes, type StoredLoan, standingOf } from './stored-loan.ts'
@@ -40,6 +41,7 @@ export const loanKind = recordKind<LoanTypes>({
   mandatory: 'asked',
   reach: orAsGuest,
   numberOf: ({ number }) => number,
+  headOf: loanHead,
   outsidersOf: ({ people, prospect }) => [
     ...people.filter(({ kind }) => kind === 'contacts').map(({ id }) => id),
     ...(prospect === null ? [] : [prospect.id]),

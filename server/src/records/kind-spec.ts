@@ -2,6 +2,7 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import type { EntryRules } from '@corbel/domain/records/entries/merge-entries'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import type { SavePolicy } from '@corbel/domain/records/save-rules'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import type { Refusal } from '@corbel/domain/shared/refusals'
 import type { Result } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../forms/published-form.ts'
@@ -9,6 +10,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { RecordWriting } from './change-records.ts'
 import type { RecordLock } from './lock-records.ts'
 import type { RecordTelling } from './record-events.ts'
+import type { RecordHead } from './record-head.ts'
 import type { InTab, RecordCall, RecordKind } from './record-kind.ts'
 import type { LoadedRecord } from './saving/load-to-save.ts'
 
@@ -112,6 +114,12 @@ export type KindSpec<T extends KindTypes> = Pick<RecordKind, 'names' | 'isNamed'
   ) => Promise<Result<Reply>>
   /** The number that its forms show and calculate with. */
   readonly numberOf?: (row: T['row']) => string
+  /** What papers about one begin with, for its reader; where nothing is said, with what it is called. */
+  readonly headOf?: (
+    db: Db,
+    actor: Actor,
+    of: { readonly row: T['row']; readonly language: Language },
+  ) => Promise<RecordHead>
   /** Contacts and borrowers that stand on it. */
   readonly outsidersOf?: (row: T['row']) => readonly string[]
   /** What its policy asks about others than the actor, where that differs. */

@@ -9,6 +9,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { Secrets } from '../platform/secrets/company-secrets.ts'
 import type { OwnFiles } from './own-files.ts'
 import type { PresentPerson } from './presence/presence-repository.ts'
+import type { HeadReader } from './record-head.ts'
 import type { RecordInHand, ReviewedRecord, TakingRecord } from './record-in-hand.ts'
 import type { JoinedRecord, TriedRecord } from './record-offers.ts'
 
@@ -36,6 +37,8 @@ export type MetRecord = {
   /** May see protected values in clear, one at a time. */
   readonly mayReveal: boolean
   readonly form: () => Promise<PublishedForm>
+  /** What papers about it begin with, as its reader sees it. */
+  readonly head: HeadReader
   /** Of its form, as stored: those of sensitive fields protected. */
   readonly values: RecordValues
   /** Why its reader may not change values of its form now; null where they may. */

@@ -4,6 +4,7 @@ import { isId } from '../platform/ids.ts'
 import { asReader, findReadable } from './find-readable.ts'
 import type { KindSpec, KindTypes, RegisteredKind } from './kind-spec.ts'
 import { lockRecords } from './lock-records.ts'
+import { noHead } from './record-head.ts'
 import type { Meeting, MetRecord, RecordCall } from './record-kind.ts'
 import { changeableRecord } from './saving/change-values.ts'
 import { loadToReview, loadToSave } from './saving/load-to-save.ts'
@@ -74,6 +75,7 @@ function metRecord<T extends KindTypes>(kind: KindSpec<T>, { db, actor }: Record
     mayReveal: policy.reveal(actor, standing),
     tellPresent: (people) => kind.tellPresent(db, actor, { row, people }),
     form: () => kind.form(db, actor.companyId, row),
+    head: async (language) => (await kind.headOf?.(db, actor, { row, language })) ?? noHead,
     closedToChange: refuseSave(policy, { actor, record: { standing, rev: row.rev }, asked: anyValue }),
   }
 }

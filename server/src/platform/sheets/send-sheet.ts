@@ -28,7 +28,7 @@ export function sendSheet(reply: FastifyReply, { name, format, bytes }: SheetFil
 }
 
 /** RFC 6266: the name in letters that every browser reads, and as it is. */
-function keptAs(name: string): string {
+export function keptAs(name: string): string {
   const plain = name.replaceAll(/[^\w .()-]/g, '_')
   const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${whole}`}`

@@ -1,7 +1,12 @@
 /** What the cells of a column are: decimals, days (YYYY-MM-DD), moments without a zone (YYYY-MM-DDTHH:MM), or words. */
 export type SheetKind = 'text' | 'number' | 'amount' | 'percentage' | 'date' | 'moment'
 
-export type SheetColumn = { readonly title: string; readonly kind: SheetKind }
+export type SheetColumn = {
+  readonly title: string
+  readonly kind: SheetKind
+  /** Of one cell, in a column that mixes kinds. */
+  readonly kindIn?: (row: SheetRow) => SheetKind
+}
 
 /** Cells as they are stored, in the order of the columns; blank ones are empty. */
 export type SheetRow = readonly string[]

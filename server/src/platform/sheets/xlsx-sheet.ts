@@ -108,9 +108,12 @@ async function* worksheet({ columns, count, portions }: Sheet): AsyncGenerator<s
 type Placed = { readonly place: number; readonly columns: readonly SheetColumn[]; readonly letters: readonly string[] }
 
 function rowOf(row: SheetRow, { place, columns, letters }: Placed): string {
-  const cells = row.map((value, at) => cellOf(`${letters[at]}${place}`, value, columns[at]?.kind ?? 'text'))
+  const cells = row.map((value, at) => cellOf(`${letters[at]}${place}`, value, kindAt(columns[at], row)))
   return `<row r="${place}">${cells.join('')}</row>`
 }
+
+const kindAt = (column: SheetColumn | undefined, row: SheetRow): SheetKind =>
+  column?.kindIn?.(row) ?? column?.kind ?? 'text'
 
 /** More digits than a spreadsheet holds would be changed without a word: such a number stays text. */
 const digitsHeld = 15

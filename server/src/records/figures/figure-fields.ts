@@ -15,7 +15,8 @@ export type FiguredForm = {
   readonly outline: FormOutline
 }
 
-const titles = {
+/** What the figures are called. */
+export const figureTitles = {
   loanAmount: tell('figures.meanings.loanAmount'),
   noteRate: tell('figures.meanings.noteRate'),
   loanToValue: tell('figures.meanings.loanToValue'),
@@ -32,7 +33,7 @@ export function figureFields(forms: readonly FiguredForm[], roleId: string, lang
   )
   return told.map((figure) => ({
     id: figureField(figure),
-    title: inWords(titles[figure], language),
+    title: inWords(figureTitles[figure], language),
     type: figureColumns[figure].type,
     kind: figureColumns[figure].kind,
     options: [],

@@ -28,7 +28,7 @@ export function LoanMenu({ page }: { page: LoanPageReply }) {
       opened={<OpenedLoanMenu page={page} />}
       frame={{
         width: menuWidth,
-        height: heightOfRows(3 + Number(page.permissions.add) + Number(page.permissions.delete)),
+        height: heightOfRows(5 + Number(page.permissions.add) + Number(page.permissions.delete)),
       }}
     />
   )

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconCheck, IconCopy, IconDots, IconExternalLink, IconFiles, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCurrentUser } from '../../current-user.ts'
+import { SummaryItems } from '../../papers/summary-items-panel.tsx'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -43,6 +44,7 @@ export function OpenedLoanMenu({ page }: { page: LoanPageReply }) {
           <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => void copyLoanLink(t, path)}>
             {t('loanPage.copyLink')}
           </Menu.Item>
+          <SummaryItems module="opportunities" owner={loan._id} />
           {permissions.add && !isOfAnother(loan, company?._id) ? (
             <Menu.Item
               leftSection={<IconFiles size={18} stroke={1.75} />}
