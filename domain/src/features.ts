@@ -11,6 +11,7 @@ import { leadsFeature } from './leads/feature.ts'
 import { loansFeature } from './loans/feature.ts'
 import { menusFeature } from './menus/feature.ts'
 import { notesFeature } from './notes/feature.ts'
+import { notificationsFeature } from './notifications/feature.ts'
 import { pagesFeature } from './pages/feature.ts'
 import { papersFeature } from './papers/feature.ts'
 import { peopleFeature } from './people/feature.ts'
@@ -40,6 +41,7 @@ export const features = [
   landingFeature,
   menusFeature,
   notesFeature,
+  notificationsFeature,
   pagesFeature,
   papersFeature,
   recordsFeature,

@@ -12,6 +12,7 @@ import { leadsFeature } from './leads/feature.ts'
 import { loansFeature } from './loans/feature.ts'
 import { menusFeature } from './menus/feature.ts'
 import { notesFeature } from './notes/feature.ts'
+import { notificationsFeature } from './notifications/feature.ts'
 import { pagesFeature } from './pages/feature.ts'
 import { papersFeature } from './papers/feature.ts'
 import { peopleFeature } from './people/feature.ts'
@@ -47,6 +48,7 @@ const features: readonly ServerFeature[] = [
   leadsFeature,
   menusFeature,
   notesFeature,
+  notificationsFeature,
   pagesFeature,
   papersFeature,
   peopleFeature,

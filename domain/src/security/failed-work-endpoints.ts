@@ -7,7 +7,7 @@ import { acknowledgement, instant, noContent, recordId } from '../shared/reply-p
 export const companyMails = [
   'mail-invitation',
   'mail-sign-up',
-  'mail-mention',
+  'mail-notifications',
   'mail-submission',
   'mail-lead',
   'mail-form-link',

@@ -58,6 +58,8 @@ export interface Tables {
   module: ModuleTable
   note: NoteTable
   note_revision: NoteRevisionTable
+  notification: NotificationTable
+  notification_preference: NotificationPreferenceTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   people_group: PeopleGroupTable
@@ -704,6 +706,32 @@ export interface NoteRevisionTable {
   written_at: Date
   written_by: string
   written_by_name: string
+}
+
+export interface NotificationTable {
+  company_id: string
+  id: Generated<string>
+  person_id: string
+  record_company_id: string
+  record_id: string
+  module: string
+  kind: string
+  params: ColumnType<unknown, string | undefined, string>
+  by_person: string | null
+  by_name: Generated<string>
+  told_at: Date
+  viewed_at: Date | null
+  folds: Generated<boolean>
+  mail_at: Date | null
+  digest_id: string | null
+  expires_at: Date
+}
+
+export interface NotificationPreferenceTable {
+  company_id: string
+  person_id: string
+  kind: string
+  channel: 'bell' | 'mail' | 'off'
 }
 
 export interface PasskeyTable {

@@ -5,6 +5,8 @@ import { shownFullName } from '@corbel/domain/people/name-sight'
 import type { AnswerOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { notifyLater } from '../notifications/notify-later.ts'
+import { peopleToldOf } from '../notifications/people-told-of.ts'
 import { isId } from '../platform/ids.ts'
 import { findReadable } from '../records/find-readable.ts'
 import { lockRecords } from '../records/lock-records.ts'
@@ -39,5 +41,9 @@ export async function takeLead(call: SavingCall, id: string): Promise<Result<Ans
   const saved = await saveRecord(leadRecords, call, { id, body: { adminInfo: { workforces } } })
   if (!saved.ok) return saved
   await writeTake(db, { companyId, leadId: id, personId, at })
+  // Whoever was told that it arrived need not take it any more.
+  const told = await peopleToldOf(db, { companyId, recordId: id, kind: 'lead-arrived' })
+  const by = { personId, name: actor.fullName }
+  notifyLater(db, { companyId, at, kind: 'lead-taken', record: { id }, by, personIds: told })
   return granted({ message: tell('leads.taken'), takenAt: at.toISOString() })
 }

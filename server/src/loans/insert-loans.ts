@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/db.ts'
-import { insertRecords, type NewRecord } from '../records/adding/insert-records.ts'
+import { insertRecords, type NewRecord, type NewRecords } from '../records/adding/insert-records.ts'
 import type { Assignee } from '../records/change-records.ts'
 import { lockRecords } from '../records/lock-records.ts'
 import { takeLoanNumbers } from './loan-numbers.ts'
@@ -18,7 +18,7 @@ export type NewLoans = {
   readonly companyId: string
   readonly by: { readonly personId: string | null; readonly name: string }
   readonly loans: readonly NewLoan[]
-}
+} & Pick<NewRecords, 'tells'>
 
 const opportunities = 1
 
@@ -27,7 +27,7 @@ const opportunities = 1
  * In one transaction and a fixed number of statements, one loan or hundreds. The choices are the caller's to check;
  * numbers are given in the order of the list. Answers the numbers in that order.
  */
-export async function insertLoans(db: Db, { companyId, by, loans }: NewLoans): Promise<string[]> {
+export async function insertLoans(db: Db, { companyId, by, loans, tells }: NewLoans): Promise<string[]> {
   if (loans.length === 0) return []
   // As they are named in lists until all of this is there; before the numbers, for which others wait.
   const borrowers = new Set(loans.flatMap(({ prospectId }) => prospectId ?? []))
@@ -45,6 +45,6 @@ export async function insertLoans(db: Db, { companyId, by, loans }: NewLoans): P
     const { form_id: formId = 0, form_version: version = 0 } = numbered[at] ?? {}
     return { ...loan, moduleId: opportunities, form: { formId, version } }
   })
-  await insertRecords(db, { companyId, by, records, insertOwn: () => insertLoanRows(db, companyId, rows) })
+  await insertRecords(db, { companyId, by, records, tells, insertOwn: () => insertLoanRows(db, companyId, rows) })
   return rows.map((row) => row.number ?? '')
 }

@@ -2,19 +2,18 @@ import type { addNote as endpoint } from '@corbel/domain/notes/note-endpoints'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { newId } from '../platform/ids.ts'
-import type { JobQueue } from '../platform/jobs/job-queue.ts'
 import { onHeldRecord } from '../records/on-record.ts'
 import type { MetRecord, RecordCall, RecordKind } from '../records/record-kind.ts'
-import { mailMentionsLater } from './mention-jobs.ts'
+
 import { noteInHistory } from './note-in-history.ts'
 import { insertNote } from './note-repository.ts'
 import { notesSetup, seesNotes } from './notes-setup.ts'
 import { planNote } from './plan-note.ts'
+import { tellMentioned } from './tell-mentioned.ts'
 
 export type NewNote = {
   readonly kinds: readonly RecordKind[]
   readonly body: BodyOf<typeof endpoint>
-  readonly jobs: JobQueue
 }
 
 /** Writes a note on a record; whom it mentions gets a mail. Answers its id. */
@@ -24,7 +23,7 @@ export async function addNote(call: RecordCall, asked: NewNote): Promise<Result<
   return onHeldRecord(call, { kinds, module: body.module, owner: body.owner, right }, (met) => write(call, met, asked))
 }
 
-async function write({ db, at }: RecordCall, met: MetRecord, { body, jobs }: NewNote): Promise<Result<string>> {
+async function write({ db, at }: RecordCall, met: MetRecord, { body }: NewNote): Promise<Result<string>> {
   const { companyId } = met.reader
   const setup = await notesSetup(db, met.reader, at)
   if (!seesNotes(met.reader, setup)) return refused({ code: 'not-allowed' })
@@ -34,6 +33,6 @@ async function write({ db, at }: RecordCall, met: MetRecord, { body, jobs }: New
   await insertNote(db, { companyId, recordId: met.id, id }, planned.value)
   await noteInHistory(db, met, { at, before: null, after: planned.value })
   const personIds = planned.value.mentions.map((mention) => mention.id)
-  await mailMentionsLater(jobs, db, { companyId, noteId: id, module: body.module, personIds })
+  tellMentioned(db, met, { personIds, at })
   return granted(id)
 }

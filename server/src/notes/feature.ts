@@ -1,5 +1,4 @@
 import type { ServerFeature } from '../feature-manifest.ts'
-import { mentionWorker } from './mention-jobs.ts'
 import { mergedNotes } from './merged-notes.ts'
 import { noteRoutes } from './note-routes.ts'
 
@@ -7,5 +6,4 @@ export const notesFeature: ServerFeature = {
   name: 'notes',
   routes: noteRoutes,
   gives: { merges: [mergedNotes] },
-  workers: (parts) => [mentionWorker(parts)],
 }

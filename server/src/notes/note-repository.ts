@@ -49,13 +49,6 @@ export async function lockNote(
   return answer.rows[0]
 }
 
-/** A note wherever it hangs, for work in the background. */
-export async function findNote(db: Db, companyId: string, id: string): Promise<StoredNote | undefined> {
-  const answer = await sql<StoredNote>`
-    select ${columns} from note where company_id = ${companyId} and id = ${id}`.execute(db)
-  return answer.rows[0]
-}
-
 /** One statement of a note's words, of which the stored one and its revisions are made. */
 export type NoteWriting = {
   readonly type: NoteType

@@ -11,12 +11,12 @@ import { saveNote as saveNoteNow } from './save-note.ts'
 /** Notes on records of these kinds. */
 export const noteRoutes = (kinds: readonly RecordKind[]) => [
   route(listNotes, ({ body, ...call }) => listNotesNow(call, { kinds, body })),
-  route(addNote, async ({ body, services: { jobs }, ...call }) => {
-    const added = await addNoteNow(call, { kinds, body, jobs })
+  route(addNote, async ({ body, ...call }) => {
+    const added = await addNoteNow(call, { kinds, body })
     return added.ok ? granted({ message: tell('notes.created'), _id: added.value }) : added
   }),
-  route(saveNote, async ({ params: { id }, body, services: { jobs }, ...call }) => {
-    const saved = await saveNoteNow(call, { kinds, id, body, jobs })
+  route(saveNote, async ({ params: { id }, body, ...call }) => {
+    const saved = await saveNoteNow(call, { kinds, id, body })
     return saved.ok ? granted({ message: tell('notes.updated'), rev: saved.value }) : saved
   }),
   route(listNoteRevisions, ({ params: { id }, body, ...call }) => listNoteRevisionsNow(call, { kinds, id, body })),

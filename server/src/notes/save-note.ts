@@ -4,21 +4,20 @@ import { sameValue } from '@corbel/domain/records/same-value'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { isId, newId } from '../platform/ids.ts'
-import type { JobQueue } from '../platform/jobs/job-queue.ts'
 import { onHeldRecord } from '../records/on-record.ts'
 import type { MetRecord, RecordCall, RecordKind } from '../records/record-kind.ts'
-import { mailMentionsLater } from './mention-jobs.ts'
+
 import { noteInHistory } from './note-in-history.ts'
 import { lockNote, type NoteWriting, reviseNote, type StoredNote } from './note-repository.ts'
 import { notesTabOf, standingOf } from './note-standing.ts'
 import { notesSetup, seesNotes } from './notes-setup.ts'
 import { planNote } from './plan-note.ts'
+import { tellMentioned } from './tell-mentioned.ts'
 
 export type NoteSave = {
   readonly kinds: readonly RecordKind[]
   readonly id: string
   readonly body: BodyOf<typeof endpoint>
-  readonly jobs: JobQueue
 }
 
 /** Changes a note; what it said before stays among its revisions. Answers its version after it. */
@@ -28,7 +27,7 @@ export async function saveNote(call: RecordCall, asked: NoteSave): Promise<Resul
   return onHeldRecord(call, { kinds, module: body.module, owner: body.owner, right }, (met) => write(call, met, asked))
 }
 
-async function write({ db, at }: RecordCall, met: MetRecord, { id, body, jobs }: NoteSave): Promise<Result<number>> {
+async function write({ db, at }: RecordCall, met: MetRecord, { id, body }: NoteSave): Promise<Result<number>> {
   const { companyId } = met.reader
   const setup = await notesSetup(db, met.reader, at)
   if (!seesNotes(met.reader, setup)) return refused({ code: 'not-allowed' })
@@ -44,7 +43,7 @@ async function write({ db, at }: RecordCall, met: MetRecord, { id, body, jobs }:
   await noteInHistory(db, met, { at, before: note, after: planned.value })
   const before = new Set(note.mentions.map((mention) => mention.id))
   const personIds = planned.value.mentions.map((mention) => mention.id).filter((one) => !before.has(one))
-  await mailMentionsLater(jobs, db, { companyId, noteId: id, module: body.module, personIds })
+  tellMentioned(db, met, { personIds, at })
   return granted(note.rev + 1)
 }
 

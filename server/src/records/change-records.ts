@@ -4,6 +4,8 @@ import type { FormVersion } from '../forms/published-form.ts'
 import type { Db } from '../platform/database/db.ts'
 import { writeRecords } from './changed-records-repository.ts'
 import type { RecordLock } from './lock-records.ts'
+import { changesToTell } from './notices/changes-to-tell.ts'
+import { tellPeople } from './notices/tell-people.ts'
 import { refreshRecordProjection } from './record-projection.ts'
 
 export type Assignee = { readonly kind: 'workforces' | 'contacts'; readonly userId: string; readonly roleId: number }
@@ -48,7 +50,7 @@ export type RecordChanges = {
 
 /**
  * The only writer of records that exist: values, entries, people, history, list row, search, protected numbers, guests'
- * copies and marks of files, together. One record or hundreds of a company, in a number of statements that does not
+ * copies, marks of files, and what the people who work on them are told, together. One record or hundreds of a company, in a number of statements that does not
  * grow with theirs.
  */
 export async function changeRecords(db: Db, lock: RecordLock, { by, at, records }: RecordChanges): Promise<void> {
@@ -57,6 +59,7 @@ export async function changeRecords(db: Db, lock: RecordLock, { by, at, records 
   lock.demand(db, ids)
   const { saved, shared } = await writeRecords(db, lock.companyId, { by, at, records })
   if (saved !== records.length) throw new Error('A locked record changed its version.')
+  tellPeople(db, { companyId: lock.companyId, at, notices: changesToTell({ by, records }) })
   // List rows name who works on the record, by which these are counted.
   const shown = records.filter((one) => one.isListed || one.assignees !== undefined || shared.includes(one.id))
   await refreshRecordProjection(

@@ -42,7 +42,7 @@ async function givenUp(companyId: string, job = 'mail-invitation', id = newId())
 const held = (companyId: string) =>
   ownerPool.query(
     `insert into job_queue.job (name, data, state, retry_count, start_after)
-     values ('mail-mention', $1, 'retry', 1, now() + interval '1 hour')`,
+     values ('mail-notifications', $1, 'retry', 1, now() + interval '1 hour')`,
     [{ companyId }],
   )
 
@@ -77,7 +77,7 @@ test('mails are counted for the company in whose name they go, and at home as on
   await held(lender.companyId)
   const found = await work()
   expect(found.mails.listed.map(({ _id }) => _id).sort()).toEqual([one, other].sort())
-  expect(found.held.listed).toMatchObject([{ mail: 'mail-mention', attempts: 2 }])
+  expect(found.held.listed).toMatchObject([{ mail: 'mail-notifications', attempts: 2 }])
   expect(await counts(callAsGuest)).toEqual({ mails: 1, held: 0, acts: 0 })
   expect(await troubles()).toEqual([
     { kind: 'mails', among: null, count: 2, isBroken: true, page: '/security/upkeep' },

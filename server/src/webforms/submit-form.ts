@@ -7,6 +7,7 @@ import type { Campaign, submitPublicForm as endpoint } from '@corbel/domain/webf
 import type { WebformSettings } from '@corbel/domain/webforms/webform-settings'
 import { leadsModule } from '../leads/lead-form.ts'
 import { leadRecords } from '../leads/lead-kind.ts'
+import { notifyLater } from '../notifications/notify-later.ts'
 import type { Db } from '../platform/database/db.ts'
 import { rollBackOnRefusal } from '../platform/database/roll-back-on-refusal.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -81,6 +82,7 @@ async function submit(db: Db, { services, companyId, submission, isTold }: Submi
         insertRecords(db, {
           companyId,
           by: { personId: null, name: webform.title },
+          tells: 'lead-arrived',
           records: [
             {
               ...{ id: record.id, info: record.info, form: webform.form, moduleId: leadsModule, createdAt: at },
@@ -93,6 +95,7 @@ async function submit(db: Db, { services, companyId, submission, isTold }: Submi
     },
   )
   if (!added.ok) return added
+  if (routed.assignees.length === 0) tellOfArrival(db, { companyId, at, title: webform.title, id: added.value.id })
   if (draftId !== null) await useDraftUp(db, { companyId, id: draftId, at })
   if (isTold)
     for (const to of new Set(settings.notify))
@@ -100,6 +103,14 @@ async function submit(db: Db, { services, companyId, submission, isTold }: Submi
         ...{ companyId, to, leadId: added.value.id, form: webform.title, company: open.company.name },
       })
   return thanks
+}
+
+type Arrival = { readonly companyId: string; readonly at: Date; readonly title: string; readonly id: string }
+
+/** Whoever may take a lead that nobody has yet. */
+function tellOfArrival(db: Db, { companyId, at, title, id }: Arrival): void {
+  const by = { personId: null, name: title }
+  notifyLater(db, { companyId, at, kind: 'lead-arrived', record: { id }, by, readersOfAll: 'leads' })
 }
 
 function refuseTerms({ terms }: WebformSettings, accepted: string | undefined): Refusal | null {

@@ -4,6 +4,7 @@ import { decidersOf, reviewPolicy } from '@corbel/domain/records/reviews/review-
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { notifyLater } from '../../notifications/notify-later.ts'
 import { isId } from '../../platform/ids.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import type { ReviewedRecord } from '../../records/record-in-hand.ts'
@@ -50,16 +51,21 @@ async function decide(
     return refused({ code: 'not-allowed' })
   if (body.field !== undefined && body.field !== field) return refused({ code: 'not-found' })
   if (review.state !== 'waiting') return refused({ code: 'stale', message: tell('reviews.decided') })
-  const decision = { companyId: actor.companyId, id, by: { personId: actor.personId, name: actor.fullName }, at }
+  const by = { personId: actor.personId, name: actor.fullName }
+  const tellRequester = (kind: 'review-accepted' | 'review-rejected'): void =>
+    notifyLater(db, { companyId: actor.companyId, at, kind, record: { id: recordId }, by, personIds: [requestedBy] })
+  const decision = { companyId: actor.companyId, id, by, at }
   if (body.type === 'reject') {
     await writeDecision(db, { ...decision, state: 'rejected', rev: record.rev })
     await record.announce()
+    tellRequester('review-rejected')
     return granted({ message: tell('reviews.rejected') })
   }
   if (isOvertaken && body.replaces !== true) return refused({ code: 'stale', message: tell('reviews.overtaken') })
   const accepted = await record.accept({ field, proposed })
   if (!accepted.ok) return accepted
   await writeDecision(db, { ...decision, state: 'accepted', rev: accepted.value })
+  tellRequester('review-accepted')
   // A change that the record had already is announced by nobody else.
   if (accepted.value === record.rev) await record.announce()
   return granted({ message: tell('reviews.accepted') })

@@ -119,7 +119,7 @@ export async function addLoan(
         ...{ program: String(loan.programId), product: entries.product ?? '' },
       }),
     insert: async ({ id, info }) => {
-      await insertLoans(db, { companyId, by, loans: [{ ...loan, id, info, assignees }] })
+      await insertLoans(db, { companyId, by, loans: [{ ...loan, id, info, assignees }], tells: 'assigned' })
     },
   })
   if (!added.ok) return added

@@ -3,6 +3,7 @@ import type { RecordChange } from '@corbel/domain/records/record-change'
 import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import type { Db } from '../../platform/database/db.ts'
 import { writeHistories } from '../../records/history/write-history.ts'
+import { tellPeople } from '../../records/notices/tell-people.ts'
 import { announceLoan, announceLoans, announceToGuest } from '../loan-events.ts'
 import type { StoredLoan } from '../stored-loan.ts'
 import type { StoredShare } from './share-repository.ts'
@@ -34,12 +35,30 @@ export async function noteShares(db: Db, actor: Actor, notes: readonly ShareNote
     return { recordId: loan.id, rev: loan.rev, action, at, changes: [shareChange(note)] }
   })
   await writeHistories(db, actor, events)
+  tellGuests(db, actor, notes)
   // As its owner's pages know it: the guest of the note hears of it in any case, also where its share is over.
   const announcements = notes.map(({ loan, guest, action }) => {
     const others = loan.shares.filter(({ _id }) => _id !== guest.id)
     return { actor, action, loan: { ...loan, shares: [...others, { _id: guest.id, name: guest.name }] } }
   })
   await announceLoans(db, announcements)
+}
+
+/** Whoever may read every loan there; the record stays its owner's. */
+function tellGuests(db: Db, { personId, fullName, companyId }: Actor, notes: readonly ShareNote[]): void {
+  const by = { personId, name: fullName }
+  for (const [guestId, some] of Map.groupBy(
+    notes.filter(({ action }) => action === 'shared'),
+    ({ guest }) => guest.id,
+  ))
+    tellPeople(db, {
+      companyId: guestId,
+      at: some[0]?.at ?? new Date(0),
+      notices: some.map(({ loan }) => ({
+        ...{ kind: 'shared', by, readersOfAll: 'opportunities' },
+        record: { id: loan.id, companyId, module: 'opportunities' },
+      })),
+    })
 }
 
 /** The guest hears of it too when the share is over: its pages ask again and find nothing. */

@@ -5,6 +5,7 @@ import { namesRole } from '@corbel/domain/records/form-outline'
 import type { RecordChange } from '@corbel/domain/records/record-change'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../../forms/published-form.ts'
+import { notifyLater, type Telling } from '../../notifications/notify-later.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import { writeHistory } from '../../records/history/write-history.ts'
@@ -53,11 +54,11 @@ async function handIn(call: SubmissionCall, saved: SavedRecord<LoanTypes>): Prom
   await writeHistory(db, actor, { recordId: row.id, rev: row.rev, action, at, changes: gaps(form, missing) })
   // Pressed again with nothing new to tell, it fills nobody's mailbox.
   const isNews = row.submission === null || (row.submission.blank.length > 0 && missing.length === 0)
-  if (isNews && jobs !== undefined) {
-    const assigned = row.people.filter(({ kind }) => kind === 'workforces').map(({ id }) => id)
-    const ofGroups = context.choices.groups.filter(({ id }) => row.groups.includes(id)).flatMap((one) => one.memberIds)
-    const personIds = [...new Set(assigned.length > 0 ? assigned : ofGroups)]
-    await mailSubmissionLater(jobs, db, { companyId: actor.companyId, loanId: row.id, personIds })
+  if (isNews) {
+    const personIds = staffOf(row, context.choices.groups)
+    tellSubmitted(call, row, { kind: action, personIds })
+    if (jobs !== undefined)
+      await mailSubmissionLater(jobs, db, { companyId: actor.companyId, loanId: row.id, personIds })
   }
   return { ...row, submission }
 }
@@ -67,7 +68,22 @@ async function complete({ db, actor, at }: SubmissionCall, row: StoredLoan): Pro
   const submission = { ...row.submission, blank: [] }
   await markSubmitted(db, { companyId: actor.companyId, id: row.id, submission })
   await writeHistory(db, actor, { recordId: row.id, rev: row.rev, action: 'completed', at, changes: [] })
+  tellSubmitted({ db, actor, at }, row, { kind: 'submission-completed', assigned: true })
   return { ...row, submission }
+}
+
+/** Where nobody is assigned, whoever its groups have. */
+function staffOf({ people, groups: own }: StoredLoan, groups: LoanTypes['context']['choices']['groups']): string[] {
+  const assigned = people.filter(({ kind }) => kind === 'workforces').map(({ id }) => id)
+  const ofGroups = groups.filter(({ id }) => own.includes(id)).flatMap((one) => one.memberIds)
+  return [...new Set(assigned.length > 0 ? assigned : ofGroups)]
+}
+
+type Told = Pick<Telling, 'kind' | 'personIds' | 'assigned'>
+
+function tellSubmitted({ db, actor, at }: SubmissionCall, { id }: StoredLoan, told: Told): void {
+  const by = { personId: actor.personId, name: actor.fullName }
+  notifyLater(db, { companyId: actor.companyId, at, record: { id }, by, ...told })
 }
 
 /** What was blank, for whoever may know of the field. */

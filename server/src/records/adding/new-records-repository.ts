@@ -6,7 +6,7 @@ import type { NewRecord, NewRecords } from './insert-records.ts'
 /** Records with their assignees and the first entry of their history: one statement, one record or hundreds. */
 export async function writeNewRecords(
   db: Db,
-  { companyId, by, records }: Omit<NewRecords, 'insertOwn'>,
+  { companyId, by, records }: Omit<NewRecords, 'insertOwn' | 'tells'>,
 ): Promise<void> {
   const json = JSON.stringify(records.map(rowOf))
   await sql`

@@ -3,6 +3,7 @@ import type { Submission } from '@corbel/domain/forms/submit'
 import { describeFields } from '@corbel/domain/records/field-facts'
 import { decidersKey } from '@corbel/domain/records/reviews/review-policy'
 import type { Db } from '../../platform/database/db.ts'
+import { type Notice, tellPeople } from '../notices/tell-people.ts'
 import { sealValues, type ValuesOwner } from '../sealed-values.ts'
 import { requestReview } from './review-change-repository.ts'
 
@@ -28,5 +29,21 @@ export async function holdForReview(db: Db, actor: Actor, changes: HeldChanges):
       deciders: decidersKey((outline.fields.get(field) ?? outline.sections.get(field))?.element.reviewer ?? []),
     })),
   })
+  tellPeople(db, { companyId: actor.companyId, at, notices: askedReviews(actor, changes) })
   return true
+}
+
+/** Of each field those who decide on it, once for all of the record's. */
+function askedReviews(actor: Actor, { held, outline, recordId }: HeldChanges): Notice[] {
+  const deciders = Object.keys(held).map(
+    (field) => (outline.fields.get(field) ?? outline.sections.get(field))?.element.reviewer ?? [],
+  )
+  return [
+    {
+      ...{ kind: 'review-asked', record: { id: recordId } },
+      by: { personId: actor.personId, name: actor.fullName },
+      roleIds: [...new Set(deciders.flat().map(Number))],
+      administrators: deciders.some((roles) => roles.length === 0),
+    },
+  ]
 }

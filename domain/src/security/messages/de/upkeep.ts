@@ -43,7 +43,7 @@ export const upkeep: Translated<'de', typeof source> = {
   mailOf: {
     'mail-invitation': 'Einladung',
     'mail-sign-up': 'Link zur Registrierung',
-    'mail-mention': 'Erwähnung in einer Notiz',
+    'mail-notifications': 'Benachrichtigungen',
     'mail-submission': 'Antrag wurde eingereicht',
     'mail-lead': 'Neuer Lead',
     'mail-form-link': 'Link zum Fortsetzen eines Formulars',

@@ -40,7 +40,7 @@ export const upkeep = {
   mailOf: {
     'mail-invitation': 'Invitation',
     'mail-sign-up': 'Link to sign up',
-    'mail-mention': 'Mention in a note',
+    'mail-notifications': 'Notifications',
     'mail-submission': 'Application was submitted',
     'mail-lead': 'New lead',
     'mail-form-link': 'Link to go on with a form',

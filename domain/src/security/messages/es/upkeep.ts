@@ -43,7 +43,7 @@ export const upkeep: Translated<'es', typeof source> = {
   mailOf: {
     'mail-invitation': 'Invitación',
     'mail-sign-up': 'Enlace de registro',
-    'mail-mention': 'Mención en una nota',
+    'mail-notifications': 'Notificaciones',
     'mail-submission': 'Solicitud enviada',
     'mail-lead': 'Nuevo cliente potencial',
     'mail-form-link': 'Enlace para continuar un formulario',

@@ -44,7 +44,7 @@ export const upkeep: Translated<'fr', typeof source> = {
   mailOf: {
     'mail-invitation': 'Invitation',
     'mail-sign-up': 'Lien d’inscription',
-    'mail-mention': 'Mention dans une note',
+    'mail-notifications': 'Notifications',
     'mail-submission': 'Demande envoyée',
     'mail-lead': 'Nouveau prospect commercial',
     'mail-form-link': 'Lien pour reprendre un formulaire',

@@ -41,7 +41,7 @@ export const upkeep: Translated<'ja', typeof source> = {
   mailOf: {
     'mail-invitation': '招待',
     'mail-sign-up': '登録用リンク',
-    'mail-mention': 'メモでの言及',
+    'mail-notifications': '通知',
     'mail-submission': '申込の提出',
     'mail-lead': '新しいリード',
     'mail-form-link': 'フォームを続けるためのリンク',

@@ -41,7 +41,7 @@ export const upkeep: Translated<'zh', typeof source> = {
   mailOf: {
     'mail-invitation': '邀请',
     'mail-sign-up': '注册链接',
-    'mail-mention': '备注中的提及',
+    'mail-notifications': '通知',
     'mail-submission': '申请已提交',
     'mail-lead': '新线索',
     'mail-form-link': '继续填写表单的链接',

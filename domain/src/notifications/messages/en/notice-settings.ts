@@ -1,0 +1,47 @@
+/** How somebody wants to hear of what happens. */
+export const noticeSettings = {
+  title: 'Notifications',
+  hint: 'The bell shows what happens at once. Mails are gathered for a quarter of an hour and hold links only.',
+  how: 'How: {event}',
+  bell: 'Bell',
+  mail: 'Bell and mail',
+  off: 'Off',
+  saved: 'Saved.',
+  failed: 'The setting could not be saved.',
+  assigned: 'Assigned to me',
+  docs: 'Documents',
+  reviews: 'Reviews',
+  other: 'Other',
+  event: 'Event',
+  channel: 'How',
+  kinds: {
+    assigned: 'A record is assigned to me',
+    'status-moved': 'The status of my record changes',
+    'record-changed': 'My record is changed',
+    'record-closed': 'My record is taken out of use',
+    submitted: 'An application is submitted',
+    'submitted-incomplete': 'An application is submitted incomplete',
+    'submission-completed': 'A submitted application is completed',
+    'lead-arrived': 'A new lead arrives for me',
+    'lead-taken': 'A lead of mine is taken',
+    shared: 'A loan is shared with my company',
+    mentioned: 'Somebody mentions me in a note',
+    'review-asked': 'A change waits for my review',
+    'review-accepted': 'My change is accepted',
+    'review-rejected': 'My change is rejected',
+    'document-uploaded': 'A document is uploaded',
+    'document-requested': 'A document is asked for',
+    'document-refused': 'A document is to be redone',
+    'document-approved': 'A document is approved',
+    'task-assigned': 'A task is given to me',
+    'task-due': 'A task of mine is due',
+    'task-completed': 'A task that I gave is completed',
+    'message-arrived': 'A message arrives for me',
+  },
+} as const
+
+declare module '@corbel/domain/shared/messages/catalogue' {
+  interface Catalogue {
+    readonly noticeSettings: typeof noticeSettings
+  }
+}
