@@ -20,6 +20,7 @@ import { recordsFeature } from './records/feature.ts'
 import { rolesFeature } from './roles/feature.ts'
 import { searchFeature } from './search/feature.ts'
 import { securityFeature } from './security/feature.ts'
+import { threadsFeature } from './threads/feature.ts'
 import { viewsFeature } from './views/feature.ts'
 import { webformsFeature } from './webforms/feature.ts'
 
@@ -47,6 +48,7 @@ export const features = [
   recordsFeature,
   searchFeature,
   securityFeature,
+  threadsFeature,
   viewsFeature,
   webformsFeature,
 ] as const

@@ -30,6 +30,7 @@ import type { SealedStore } from './records/resealing/sealed-store.ts'
 import { rolesFeature } from './roles/feature.ts'
 import { searchFeature } from './search/feature.ts'
 import { securityFeature } from './security/feature.ts'
+import { threadsFeature } from './threads/feature.ts'
 import { viewsFeature } from './views/feature.ts'
 import { webformsFeature } from './webforms/feature.ts'
 
@@ -57,6 +58,7 @@ const features: readonly ServerFeature[] = [
   rolesFeature,
   searchFeature,
   securityFeature,
+  threadsFeature,
   viewsFeature,
   webformsFeature,
 ]

@@ -34,6 +34,9 @@ export const limitsSchema = z.strictObject({
   exportStallSeconds: limit(20),
   summariesPerPersonPerHour: limit(120),
   uploadsPerPersonPerMinute: limit(20),
+  messagesPerPersonPerHour: limit(120),
+  /** What is written within this time is told in one mail. */
+  messageMailSeconds: limit(600),
   emailChecksPerCallerPerMinute: limit(60),
   formReadsPerAddressPerMinute: limit(300),
   formsPerAddressPerMinute: limit(20),

@@ -23,6 +23,7 @@ import { mortgageNotes } from './mortgage-notes.ts'
 import { mortgagePortfolio } from './mortgage-portfolio.ts'
 import { mortgageSaves } from './mortgage-saves.ts'
 import { type MortgageScenario, mortgageScenarios } from './mortgage-scenarios.ts'
+import { insertMortgageThreads, type Talking } from './mortgage-threads.ts'
 import { mortgageValues } from './mortgage-values.ts'
 import { rosaDelgado, rosasPersonalInformation } from './rosa-delgado.ts'
 import { daysBefore } from './spread-over-time.ts'
@@ -73,6 +74,7 @@ export async function insertMortgageLoans(db: Db, application: Application, batc
     saves: mortgageSaves(telling, application.outline),
   }))
   await insertMortgageHistory(db, noted)
+  await insertMortgageThreads(db, tellings.map(talkingOf))
 }
 
 function mortgageLoan(application: Application, telling: Telling): { borrower: NewPerson | null; loan: NewLoan } {
@@ -94,6 +96,13 @@ function mortgageLoan(application: Application, telling: Telling): { borrower: N
     updatedAt: createdAt,
   }
   return { borrower, loan }
+}
+
+function talkingOf({ scenario, index, anchor }: Telling): Talking {
+  const person = scenario.isRosas ? rosaDelgado : inventedBorrower(firstBorrower + index, scenario.property.state)
+  const id = scenario.isRosas ? castIds.rosa : demoId('borrower', firstBorrower + index)
+  const borrower = { id, name: `${person.firstName} ${person.lastName}` }
+  return { scenario, index, anchor, loanId: mortgageLoanId(index), borrower }
 }
 
 /** Scenarios in their order; HL-1001 is 0. */

@@ -15,6 +15,7 @@ import { type DayAsked, decidesOnLoans, locksOfTheDay, pipelineOfDay, waitsOfThe
 import { companyDay } from '../platform/company-day.ts'
 import type { Db } from '../platform/database/db.ts'
 import { settingsOfCompany } from '../records/configuration/settings-of-company.ts'
+import { threadsOfDay } from '../threads/threads-of-day.ts'
 import { layoutOf } from './home-layouts.ts'
 import { troublesOfDay } from './troubles-of-day.ts'
 
@@ -33,6 +34,7 @@ const fillings: { readonly [Card in DayCard]: (asked: Asked) => Promise<Cards[Ca
   pipeline: pipelineOfDay,
   waits: waitsOfTheDay,
   locks: locksOfTheDay,
+  messages: ({ given: { kinds }, ...asked }) => threadsOfDay(asked, kinds),
   leads: leadsOfDay,
 }
 
@@ -60,7 +62,7 @@ export async function readDay(
   const layout = await layoutOf({ db, actor })
   const order = shownCards(layout)
   const wanted = query.card === undefined ? order : [query.card]
-  const { reviews, troubles, pipeline, waits, locks, leads } = fillings
+  const { reviews, troubles, pipeline, waits, locks, messages, leads } = fillings
   const fill = async <Filled>(card: DayCard, filling: (asked: Asked) => Promise<Filled>) =>
     wanted.includes(card) ? filling(asked) : undefined
   const filled: Cards = {
@@ -69,6 +71,7 @@ export async function readDay(
     pipeline: await fill('pipeline', pipeline),
     waits: await fill('waits', waits),
     locks: await fill('locks', locks),
+    messages: await fill('messages', messages),
     leads: await fill('leads', leads),
   }
   return granted({

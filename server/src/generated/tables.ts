@@ -103,6 +103,9 @@ export interface Tables {
   stage_entry: StageEntryTable
   stage_gate: StageGateTable
   status: StatusTable
+  thread: ThreadTable
+  thread_message: ThreadMessageTable
+  thread_reader: ThreadReaderTable
   totp_factor: TotpFactorTable
   trial_request: TrialRequestTable
   wanted_field: WantedFieldTable
@@ -1237,6 +1240,39 @@ export interface StatusTable {
   updated_at: Generated<Date>
   updated_by_name: Generated<string>
   words: ColumnType<unknown, string | undefined, string>
+}
+
+export interface ThreadTable {
+  company_id: string
+  record_id: string
+  module: string
+  last_number: number
+  last_at: Date
+  answered_to: Generated<number>
+  answer_by: string | null
+}
+
+export interface ThreadMessageTable {
+  company_id: string
+  id: string
+  record_id: string
+  number: number
+  content: string
+  side: 'staff' | 'borrower' | 'contact'
+  about: string | null
+  about_title: Generated<string>
+  written_at: Date
+  written_by: string
+  written_by_name: string
+}
+
+export interface ThreadReaderTable {
+  company_id: string
+  record_id: string
+  person_id: string
+  read_to: Generated<number>
+  read_at: Date | null
+  mail_since: Date | null
 }
 
 export interface TotpFactorTable {

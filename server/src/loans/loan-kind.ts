@@ -1,4 +1,5 @@
 import { loanPolicy, loanSavePolicy } from '@corbel/domain/loans/loan-policy'
+import { readsJointly } from '@corbel/domain/loans/parties/joint-loan'
 import { loanWork } from '@corbel/domain/loans/shared-loan-work-endpoints'
 import { asksAnything } from '@corbel/domain/loans/stage-gates'
 import { getPublishedForm } from '../forms/published-forms.ts'
@@ -13,7 +14,7 @@ import { formReferenceOf } from './loan-form.ts'
 import { loanHead } from './loan-head.ts'
 import { findLoan } from './loan-repository.ts'
 import { refuseStatusAfter } from './saving/refuse-status-after.ts'
-import { type LoanTypes, type StoredLoan, standingOf } from './stored-loan.ts'
+import { jointOf, type LoanTypes, type StoredLoan, standingOf } from './stored-loan.ts'
 
 const { remove, inTab, readHistory, reveal } = loanPolicy
 
@@ -46,6 +47,12 @@ export const loanKind = recordKind<LoanTypes>({
     ...people.filter(({ kind }) => kind === 'contacts').map(({ id }) => id),
     ...(prospect === null ? [] : [prospect.id]),
   ],
+  talkOf: ({ people, prospect, co_borrowers: others }) => ({
+    borrowerIds: [...(prospect === null ? [] : [prospect.id]), ...others.map(({ id }) => id)],
+    contactIds: people.filter(({ kind }) => kind === 'contacts').map(({ id }) => id),
+    staffIds: people.filter(({ kind }) => kind === 'workforces').map(({ id }) => id),
+  }),
+  standsJointly: (loan, actor) => readsJointly(actor, jointOf(loan, actor.companyId)),
   referredTo: peopleNamed,
   refuseOutcome: refuseStatusAfter(),
   // Where statuses ask for something, any field may hide or show what is asked for.

@@ -26,3 +26,5 @@ GRANT UPDATE (record_id) ON note_revision TO corbel_app;
 REVOKE DELETE, TRUNCATE ON stage_entry FROM corbel_app;
 REVOKE UPDATE ON stage_entry FROM corbel_app;
 GRANT UPDATE (left_at, undone_at, undone_rev) ON stage_entry TO corbel_app;
+-- What somebody wrote to the other side stands as it was read.
+REVOKE UPDATE, DELETE, TRUNCATE ON thread_message FROM corbel_app;

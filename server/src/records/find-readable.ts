@@ -4,14 +4,17 @@ import { isId } from '../platform/ids.ts'
 import type { Found, KindSpec, KindTypes } from './kind-spec.ts'
 import type { RecordCall } from './record-kind.ts'
 
-/** A record that the actor may read, or the kind's one answer for all others. */
+/** A record that the actor may read, or that they borrow with others where that is asked; else the kind's one answer. */
 export async function findReadable<T extends KindTypes>(
   kind: KindSpec<T>,
   { db, actor }: Pick<RecordCall, 'db' | 'actor'>,
   id: string,
+  orJointly = false,
 ): Promise<Result<Found<T>>> {
   const found = isId(id) ? await kind.find(db, actor, id) : undefined
-  if (found === undefined || !kind.policy.read(actor, kind.standing(found.row, actor)))
+  if (found === undefined) return refused({ code: kind.policy.notFound })
+  const isJoint = (): boolean => orJointly && kind.standsJointly?.(found.row, actor) === true
+  if (!kind.policy.read(actor, kind.standing(found.row, actor)) && !isJoint())
     return refused({ code: kind.policy.notFound })
   return granted(found)
 }

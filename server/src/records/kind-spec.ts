@@ -11,7 +11,7 @@ import type { RecordWriting } from './change-records.ts'
 import type { RecordLock } from './lock-records.ts'
 import type { RecordTelling } from './record-events.ts'
 import type { RecordHead } from './record-head.ts'
-import type { InTab, RecordCall, RecordKind } from './record-kind.ts'
+import type { InTab, RecordCall, RecordKind, Talk } from './record-kind.ts'
 import type { LoadedRecord } from './saving/load-to-save.ts'
 
 /** A record as the database has it: values as stored, configuration by number. Kinds join what only they have. */
@@ -122,6 +122,10 @@ export type KindSpec<T extends KindTypes> = Pick<RecordKind, 'names' | 'isNamed'
   ) => Promise<RecordHead>
   /** Contacts and borrowers that stand on it. */
   readonly outsidersOf?: (row: T['row']) => readonly string[]
+  /** Who talks with the lender on it. */
+  readonly talkOf?: (row: T['row']) => Talk
+  /** Whether somebody who does not read it by its policy has to do with it as one of several borrowers. */
+  readonly standsJointly?: (row: T['row'], actor: Actor) => boolean
   /** What its policy asks about others than the actor, where that differs. */
   readonly standingForOthers?: (db: Db, actor: Actor, row: T['row']) => Promise<(other: Actor) => T['standing']>
   /** Whom a save locks beside the record: people to whom it may newly refer. */

@@ -42,6 +42,8 @@ export type ProjectedRecord = {
   readonly gates: readonly { readonly status: string; readonly asks: GateAsks }[] | null
   /** Its borrowers whose invitation waits to be accepted, the first borrower first. */
   readonly invited_borrowers: readonly string[]
+  /** The day by which a message on it is to be answered. */
+  readonly answer_by: string | null
   /** Names, mail and phone of who borrows beside the prospect, in one text. */
   readonly co_borrowers: string | null
   /** Who of the company's own people works on it, each once, by id. */
@@ -84,6 +86,8 @@ const projected = `select record.id, record.module_id, record.active, record.sta
           and invitation.person_id = borrower.id and invitation.accepted_at is null
           and invitation.revoked_at is null)
         order by borrower.position) as invited_borrowers,
+      (select thread.answer_by::text from thread
+        where thread.company_id = $1 and thread.record_id = record.id) as answer_by,
       (select string_agg(concat_ws(' ', other.first_name, other.last_name, other.email, other.phone), ' '
           order by party.position)
         from (select * from loan_party

@@ -10,6 +10,7 @@ import { peopleOutlines } from './names/seen-names.ts'
 import type { PresentPerson } from './presence/presence-repository.ts'
 
 const changedBody = z.object({ _id: z.string(), rev: z.int(), action: z.string(), by: z.string() })
+const hangingBody = z.object({ _id: z.string(), what: z.string(), by: z.string() })
 const presenceBody = z.object({ _id: z.string(), people: z.array(personPresent) })
 
 type OfKind<Standing> = {
@@ -25,10 +26,11 @@ type Watched<Standing> = { readonly standing: Standing; readonly namesHiddenFrom
 export type RecordEvents<Standing> = {
   readonly changed: EventKind<Standing, z.infer<typeof changedBody>>
   readonly present: EventKind<Watched<Standing>, z.infer<typeof presenceBody>>
+  readonly hanging: EventKind<Standing, z.infer<typeof hangingBody>>
   readonly all: readonly AnyEventKind[]
 }
 
-/** What open pages are told of the records of a kind: a record was changed, and somebody opened or closed one. */
+/** What open pages are told of the records of a kind: a record was changed, somebody opened or closed one, and what hangs on it changed. */
 export function recordEvents<Standing>({ noun, standing, mayRead }: OfKind<Standing>): RecordEvents<Standing> {
   // Pages that show it, or lists it may be in, ask again under their own rights.
   const changed = eventKind({ name: `${noun}-changed`, audience: standing, body: changedBody, mayReceive: mayRead })
@@ -42,7 +44,9 @@ export function recordEvents<Standing>({ noun, standing, mayRead }: OfKind<Stand
       mayRead(actor, audience.standing) &&
       !namesRole(audience.namesHiddenFrom, String(actor.role.id)),
   })
-  return { changed, present, all: [anyEventKind(changed), anyEventKind(present)] }
+  // Whoever shows it asks again under their own rights.
+  const hanging = eventKind({ name: `${noun}-hanging`, audience: standing, body: hangingBody, mayReceive: mayRead })
+  return { changed, present, hanging, all: [anyEventKind(changed), anyEventKind(present), anyEventKind(hanging)] }
 }
 
 type Presence<Standing> = {
@@ -72,6 +76,7 @@ type Changed<Row> = {
   readonly row: Row
   readonly action: string
 }
+type Hanging<Row> = { readonly row: Row; readonly what: string }
 type Present<Row> = { readonly row: Row; readonly people: readonly PresentPerson[] }
 
 /** How a kind tells open pages of one of its records. */
@@ -79,6 +84,8 @@ export type RecordTelling<Row> = {
   /** It is as `row` now; the action in the past tense, as in the history. */
   readonly announce: (db: Db, changed: Changed<Row>) => Promise<void>
   readonly tellPresent: (db: Db, actor: Actor, present: Present<Row>) => Promise<void>
+  /** Something that hangs on it is another than before: notes, messages. */
+  readonly tellHanging: (db: Db, actor: Actor, hanging: Hanging<Row>) => Promise<void>
 }
 
 /** Tells whoever may read the record as it is now. */
@@ -95,6 +102,10 @@ export function recordTelling<Row extends { readonly id: string; readonly rev: n
     tellPresent: async (db, { companyId }, { row, people }) => {
       const standing = await audienceOf(db, companyId, row)
       await announcePresence(db, events, { companyId, id: row.id, standing, people })
+    },
+    tellHanging: async (db, { companyId, personId: by }, { row, what }) => {
+      const audience = await audienceOf(db, companyId, row)
+      await announce(db, events.hanging, { companyId, audience, body: { _id: row.id, what, by } })
     },
   }
 }

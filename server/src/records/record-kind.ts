@@ -13,6 +13,15 @@ import type { HeadReader } from './record-head.ts'
 import type { RecordInHand, ReviewedRecord, TakingRecord } from './record-in-hand.ts'
 import type { JoinedRecord, TriedRecord } from './record-offers.ts'
 
+/** Who talks with the lender on a record, and who of the lender's answers. */
+export type Talk = {
+  /** Who borrows what it is about, the first borrower first. */
+  readonly borrowerIds: readonly string[]
+  readonly contactIds: readonly string[]
+  /** Whom of its staff it is assigned to. */
+  readonly staffIds: readonly string[]
+}
+
 export type InTab = { readonly tab: TabKey; readonly action: TabAction }
 
 /** A record as somebody meets it who may read it: what everything that hangs on records has to know of one. */
@@ -45,6 +54,10 @@ export type MetRecord = {
   readonly closedToChange: Refusal | null
   /** Tells pages of those who may know that these people have it open. */
   readonly tellPresent: (people: readonly PresentPerson[]) => Promise<void>
+  /** Null: nobody but the lender's own people has to do with records of its kind. */
+  readonly talk: Talk | null
+  /** Tells pages of those who may know the record that something which hangs on it is another than before. */
+  readonly tellHanging: (what: string) => Promise<void>
 }
 
 export type RecordCall = { readonly db: Db; readonly actor: Actor; readonly at: Date }
@@ -53,6 +66,10 @@ export type Meeting = {
   readonly id: string
   /** Kept from changing until the transaction ends: for whoever writes something that hangs on it. */
   readonly hold?: boolean
+  /** Locked for a change: for whoever writes what its list row shows of it. */
+  readonly change?: boolean
+  /** Also for who borrows it beside the first borrower and reads little of it: what they may do is not their tabs' to say. */
+  readonly orJointly?: boolean
 }
 
 /** A kind of record, as its feature hands it to those that hang on records: they know no feature of records. */

@@ -50,10 +50,11 @@ function narrowed<T extends KindTypes>(spec: KindSpec<T>, name: string): KindSpe
 async function meet<T extends KindTypes>(
   kind: KindSpec<T>,
   call: RecordCall,
-  { id, hold }: Meeting,
+  { id, hold, change, orJointly }: Meeting,
 ): Promise<Result<MetRecord>> {
   if (hold === true && isId(id)) await lockRecords(call.db, call.actor.companyId, { hold: [id] })
-  const found = await findReadable(kind, call, id)
+  if (change === true && isId(id)) await lockRecords(call.db, call.actor.companyId, { change: [id] })
+  const found = await findReadable(kind, call, id, orJointly)
   return found.ok ? granted(metRecord(kind, call, found.value.row)) : found
 }
 
@@ -74,6 +75,8 @@ function metRecord<T extends KindTypes>(kind: KindSpec<T>, { db, actor }: Record
     mayEdit: policy.saveForm(actor, standing),
     mayReveal: policy.reveal(actor, standing),
     tellPresent: (people) => kind.tellPresent(db, actor, { row, people }),
+    talk: kind.talkOf?.(row) ?? null,
+    tellHanging: (what) => kind.tellHanging(db, actor, { row, what }),
     form: () => kind.form(db, actor.companyId, row),
     head: async (language) => (await kind.headOf?.(db, actor, { row, language })) ?? noHead,
     closedToChange: refuseSave(policy, { actor, record: { standing, rev: row.rev }, asked: anyValue }),

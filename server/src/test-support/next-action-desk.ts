@@ -4,6 +4,7 @@ import { refillList } from '../records/list/refilling/refill-lists-job.ts'
 import type { SampleName } from './sample-lender.ts'
 import type { Answer } from './sample-loan-desk.ts'
 import { openShareDesk, type ShareDesk } from './sample-share-desk.ts'
+import type { TestAppOptions } from './test-app.ts'
 
 /** Statuses of product 1, in the order of its way, one of them out of use; the last is an ending. */
 export const way = { intake: '21', appraisal: '25', underwriting: '22', closing: '23', declined: '24' } as const
@@ -32,8 +33,8 @@ export type NextActionDesk = ShareDesk & {
 }
 
 /** A lender with a way of statuses that can ask for things. */
-export async function openNextActionDesk(): Promise<NextActionDesk> {
-  const desk = await openShareDesk({ own: true, limits: { apiPerSessionPerMinute: 100_000 } })
+export async function openNextActionDesk(limits: TestAppOptions['limits'] = {}): Promise<NextActionDesk> {
+  const desk = await openShareDesk({ own: true, limits: { apiPerSessionPerMinute: 100_000, ...limits } })
   const { database, call, lender, loan } = desk
   const { companyId } = lender
   await database.ownerPool.query(

@@ -30,6 +30,7 @@ export function actText(entry: HistoryEntry, t: Translate): string {
   if (entry.action === 'completed') return t('history.completed')
   if (entry.action === 'note-added') return t('history.noteAdded')
   if (entry.action === 'note-changed') return t('history.noteChanged')
+  if (entry.action === 'message-sent') return t('history.messageSent')
   if (!first) return entry.action
   if (entry.action === 'revealed') return `${t('history.revealed')} ${first.title}`
   return second ? t('history.changedFields', { count: entry.info.length }) : `${t('history.changed')} ${first.title}`

@@ -14,6 +14,12 @@ export type JobQueueParts = {
 export type JobQueue = {
   /** Puts a job into the caller's own transaction: it runs if and only if that one commits. */
   readonly enqueue: <Payload extends object>(db: Db, job: JobDefinition<Payload>, payload: Payload) => Promise<void>
+  /** The same, not before so many seconds have passed. */
+  readonly enqueueLater: <Payload extends object>(
+    db: Db,
+    job: JobDefinition<Payload>,
+    later: { readonly payload: Payload; readonly seconds: number },
+  ) => Promise<void>
   /** The same once more for one that was given up, as it lies among the dead letters. */
   readonly enqueueAgain: (db: Db, given: { readonly job: string; readonly payload: object }) => Promise<void>
   /** Makes the queues of these workers and starts them. */
@@ -44,6 +50,9 @@ export function createJobQueue({ database, log, clock }: JobQueueParts): JobQueu
   return {
     enqueue: async (db, job, payload) => {
       await boss.send(job.name, payload, { db: fromKysely(db) })
+    },
+    enqueueLater: async (db, job, { payload, seconds }) => {
+      await boss.send(job.name, payload, { db: fromKysely(db), startAfter: seconds })
     },
     enqueueAgain: async (db, { job, payload }) => {
       await boss.send(job, payload, { db: fromKysely(db) })

@@ -4,6 +4,7 @@ import { daysAhead } from './days-ahead.ts'
 import { lackingAtGates } from './lacking-at-gates.ts'
 import type { OpenLoan } from './open-loan.ts'
 import { waitingInvitation } from './waiting-invitation.ts'
+import { waitingMessage } from './waiting-message.ts'
 
 export type OpenItemsAsked = { readonly companyId: string; readonly loans: readonly OpenLoan[] }
 
@@ -15,4 +16,4 @@ export type OpenItemsAsked = { readonly companyId: string; readonly loans: reado
 export type OpenItemSource = (db: Db, asked: OpenItemsAsked) => Promise<ReadonlyMap<string, readonly OpenItem[]>>
 
 /** Every sort: a feature that makes loans wait for something adds its own, and its kinds to those of the domain. */
-export const openItemSources: readonly OpenItemSource[] = [lackingAtGates, waitingInvitation, daysAhead]
+export const openItemSources: readonly OpenItemSource[] = [lackingAtGates, waitingInvitation, daysAhead, waitingMessage]

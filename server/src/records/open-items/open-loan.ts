@@ -17,6 +17,8 @@ export type OpenLoan = {
   readonly closing_date: string | null
   /** Its borrowers whose invitation waits to be accepted, the first borrower first. */
   readonly invited_borrowers: readonly string[]
+  /** The day by which a message of a borrower is to be answered; null: none waits. */
+  readonly answer_by: string | null
   /** What the statuses of its program ask for. */
   readonly gates: readonly { readonly status: string; readonly asks: GateAsks }[] | null
 }

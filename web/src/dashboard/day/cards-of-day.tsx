@@ -14,6 +14,7 @@ import { LocksCard } from './locks-card.tsx'
 import { PipelineCard } from './pipeline-card.tsx'
 import { WaitsCard } from './waits-card.tsx'
 
+const MessagesCard = lazyPart(async () => (await import('./messages-card.tsx')).MessagesCard)
 const ReviewsCard = lazyPart(async () => (await import('./reviews-card.tsx')).ReviewsCard)
 const TroublesCard = lazyPart(async () => (await import('./troubles-card.tsx')).TroublesCard)
 
@@ -24,6 +25,7 @@ const drawings: Readonly<Record<DayCard, (cards: CardsOfDay, loans: DayLoans) =>
   pipeline: ({ pipeline }, loans) => pipeline && <PipelineCard pipeline={pipeline} loans={loans} />,
   waits: ({ waits }, loans) => waits && <WaitsCard waits={waits} loans={loans} />,
   locks: ({ locks }, loans) => locks && <LocksCard locks={locks} loans={loans} />,
+  messages: ({ messages }) => messages && <MessagesCard messages={messages} />,
   leads: ({ leads }) => leads && <LeadsCard leads={leads} />,
 }
 

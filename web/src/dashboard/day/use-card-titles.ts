@@ -8,6 +8,7 @@ const titles = {
   pipeline: 'day.pipeline',
   waits: 'day.waits',
   locks: 'day.locks',
+  messages: 'threads.title',
   leads: 'day.leads',
 } as const satisfies Record<DayCard, string>
 

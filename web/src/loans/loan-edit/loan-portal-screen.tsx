@@ -10,6 +10,7 @@ import { ConnectionNotice } from '../../records/live/connection-notice.tsx'
 import { DraftNotice } from '../../records/live/draft-notice.tsx'
 import { DraftWord } from '../../records/live/draft-word.tsx'
 import { usePresence } from '../../records/live/use-presence.ts'
+import { useThreadTab } from '../../threads/thread-tab-link.tsx'
 import { useTranslation } from '../../translation.ts'
 import { showSuccess } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,6 +31,11 @@ export function LoanPortalScreen({ page, form, activeTab, askedField }: LoanScre
   const { opportunity: loan, permissions } = page
   const pathOf = (tab: string) => paths.loan(loan._id, { tab })
   const notes = useNotesTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('notes') })
+  const { type } = useCurrentUser()
+  const messages = useThreadTab({
+    ...{ module: loanModule, owner: loan._id, to: pathOf('messages') },
+    isOpen: type === 'Prospects' || page.tabs.includes('emails'),
+  })
   const { jump, target, arrived } = useFieldJump(pathOf, activeTab, form.places.get(askedField ?? ''))
   const editing = useLoanEditing(page, form, (id) => {
     const place = form.places.get(id)
@@ -61,7 +67,7 @@ export function LoanPortalScreen({ page, form, activeTab, askedField }: LoanScre
         draft={form.draft}
         layout={form.layout}
         labels={{ tabs: t('forms.tabs'), form: t('loanPage.application'), record: t('loanPage.record') }}
-        recordTabs={notes}
+        recordTabs={[...messages, ...notes]}
         activeKey={activeTab}
         pathOf={pathOf}
       />

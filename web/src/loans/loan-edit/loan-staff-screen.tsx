@@ -9,6 +9,7 @@ import { useFieldJump } from '../../records/editing/use-field-jump.ts'
 import { useLeaveGuard } from '../../records/editing/use-leave-guard.ts'
 import { ConnectionNotice } from '../../records/live/connection-notice.tsx'
 import { DraftNotice } from '../../records/live/draft-notice.tsx'
+import { useThreadTab } from '../../threads/thread-tab-link.tsx'
 import { useTranslation } from '../../translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { usePageActions } from '../../ui/keys/page-actions.ts'
@@ -56,6 +57,10 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
   const status = useStatusChange(loan, editing.follow)
   const move = useStageMove({ page, form, onMove: status.choose, onMore: editing.askRequired })
   const notes = useNotesTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('notes') })
+  const messages = useThreadTab({
+    ...{ module: loanModule, owner: loan._id, to: pathOf('messages') },
+    isOpen: page.tabs.includes('emails') && !isGuest,
+  })
   const enteredAt = loan.stage?.enteredAt ?? null
   const now = useNow()
   const mayUpdate = permissions.update && permissions.saveForm && loan.active && !loan.readonly
@@ -114,6 +119,7 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
                     to: pathOf('admin'),
                   },
                 ]),
+            ...messages,
             ...notes,
             ...(page.tabs.includes('history')
               ? [
@@ -163,7 +169,7 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
         form={form}
         editing={editing}
         mayUpdate={mayUpdate}
-        isOfForm={activeTab !== 'notes' && activeTab !== 'history'}
+        isOfForm={!['messages', 'notes', 'history'].includes(activeTab)}
       />
       <LoanQuestions
         form={form}

@@ -40,6 +40,7 @@ export const history: Translated<'de', typeof source> = {
   undoneAfter: 'nach {seconds} s zurückgenommen',
   noteAdded: 'schrieb eine Notiz',
   noteChanged: 'änderte eine Notiz',
+  messageSent: 'schrieb eine Nachricht',
   blank: 'leer',
   to: 'zu',
   valueChanged: 'geändert',

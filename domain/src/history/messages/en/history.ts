@@ -38,6 +38,7 @@ export const history = {
   undoneAfter: 'undone after {seconds} s',
   noteAdded: 'wrote a note',
   noteChanged: 'changed a note',
+  messageSent: 'wrote a message',
   blank: 'blank',
   to: 'to',
   valueChanged: 'changed',

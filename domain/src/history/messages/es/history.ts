@@ -42,6 +42,7 @@ export const history: Translated<'es', typeof source> = {
   undoneAfter: 'deshecho a los {seconds} s',
   noteAdded: 'escribió una nota',
   noteChanged: 'cambió una nota',
+  messageSent: 'escribió un mensaje',
   blank: 'en blanco',
   to: 'a',
   valueChanged: 'cambiado',

@@ -42,6 +42,7 @@ export const history: Translated<'fr', typeof source> = {
   undoneAfter: 'annulé après {seconds} s',
   noteAdded: 'a écrit une note',
   noteChanged: 'a modifié une note',
+  messageSent: 'a écrit un message',
   blank: 'vide',
   to: 'en',
   valueChanged: 'modifié',

@@ -38,6 +38,7 @@ export const history: Translated<'ja', typeof source> = {
   undoneAfter: '{seconds} 秒後に元に戻しました',
   noteAdded: 'メモを作成',
   noteChanged: 'メモを変更',
+  messageSent: 'メッセージを作成',
   blank: '空白',
   to: '変更後',
   valueChanged: '変更済み',

@@ -38,6 +38,7 @@ export const history: Translated<'zh', typeof source> = {
   undoneAfter: '{seconds} 秒后撤销',
   noteAdded: '写了备注',
   noteChanged: '更改了备注',
+  messageSent: '写了消息',
   blank: '空白',
   to: '改为',
   valueChanged: '已更改',

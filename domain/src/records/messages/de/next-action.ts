@@ -7,6 +7,7 @@ export const nextAction: Translated<'de', typeof source> = {
   due: 'Fällig',
   items: 'Offene Punkte',
   kinds: {
+    message: 'Nachricht zu beantworten',
     fields: 'Antwort fehlt',
     invitation: 'Einladung nicht angenommen',
     lockEnd: 'Zinsbindung bis',

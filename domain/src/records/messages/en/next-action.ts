@@ -5,6 +5,7 @@ export const nextAction = {
   due: 'Due',
   items: 'Open items',
   kinds: {
+    message: 'Message to answer',
     fields: 'Answer missing',
     invitation: 'Invitation not accepted',
     lockEnd: 'Lock ends',

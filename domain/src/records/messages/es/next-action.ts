@@ -7,6 +7,7 @@ export const nextAction: Translated<'es', typeof source> = {
   due: 'Vence',
   items: 'Puntos pendientes',
   kinds: {
+    message: 'Mensaje por responder',
     fields: 'Falta una respuesta',
     invitation: 'Invitación no aceptada',
     lockEnd: 'Fin del bloqueo',

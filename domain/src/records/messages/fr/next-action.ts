@@ -7,6 +7,7 @@ export const nextAction: Translated<'fr', typeof source> = {
   due: 'Échéance',
   items: 'Points ouverts',
   kinds: {
+    message: 'Message à répondre',
     fields: 'Réponse manquante',
     invitation: 'Invitation non acceptée',
     lockEnd: 'Fin du blocage',

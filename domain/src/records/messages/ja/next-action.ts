@@ -7,6 +7,7 @@ export const nextAction: Translated<'ja', typeof source> = {
   due: '期限',
   items: '未完了の項目',
   kinds: {
+    message: '返信待ちのメッセージ',
     fields: '未回答の項目',
     invitation: '招待が未承諾',
     lockEnd: 'ロック終了',

@@ -7,6 +7,7 @@ export const nextAction: Translated<'zh', typeof source> = {
   due: '到期',
   items: '未完成事项',
   kinds: {
+    message: '待回复消息',
     fields: '缺少答案',
     invitation: '邀请未接受',
     lockEnd: '锁定结束',

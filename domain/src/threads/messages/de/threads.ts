@@ -1,0 +1,31 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { threads as source } from '../en/threads.ts'
+
+export const threads: Translated<'de', typeof source> = {
+  title: 'Nachrichten',
+  empty: 'Noch hat niemand geschrieben.',
+  loadFailed: 'Die Nachrichten konnten nicht geladen werden',
+  earlier: 'Frühere Nachrichten anzeigen',
+  write: 'Ihre Nachricht',
+  send: 'Nachricht senden',
+  sent: 'Nachricht gesendet.',
+  failed: 'Die Nachricht wurde nicht gesendet. Sie steht noch hier.',
+  readersHint: '{names} können es lesen.',
+  nobodyHint: 'Noch liest niemand von außen mit.',
+  unread_one: '{count} ungelesene Nachricht',
+  unread_other: '{count} ungelesene Nachrichten',
+  new: 'Neu',
+  read: 'Gelesen',
+  readBy: 'Gelesen von {names}',
+  about: 'Zu: {title}',
+  leaveAbout: 'Ohne Bezug schreiben',
+  waiting: 'Wartet auf eine Antwort',
+  settle: 'Keine Antwort nötig',
+  settled: 'Jetzt wartet nichts mehr auf eine Antwort.',
+  you: 'Sie',
+  tooMany: 'Sie haben viele Nachrichten gesendet. Bitte warten Sie etwas.',
+  noneWait: 'Keine Nachrichten warten auf Sie.',
+  answer: 'Antworten',
+  open: 'Nachrichten von {record} öffnen',
+  cancel: 'Abbrechen',
+}

@@ -1,0 +1,32 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { threads as source } from '../en/threads.ts'
+
+export const threads: Translated<'es', typeof source> = {
+  title: 'Mensajes',
+  empty: 'Todavía no ha escrito nadie.',
+  loadFailed: 'No se pudieron cargar los mensajes',
+  earlier: 'Mostrar mensajes anteriores',
+  write: 'Su mensaje',
+  send: 'Enviar mensaje',
+  sent: 'Mensaje enviado.',
+  failed: 'El mensaje no se envió. Sigue aquí.',
+  readersHint: '{names} pueden leerlo.',
+  nobodyHint: 'Todavía no lo lee nadie de fuera.',
+  unread_one: '{count} mensaje sin leer',
+  unread_many: '{count} mensajes sin leer',
+  unread_other: '{count} mensajes sin leer',
+  new: 'Nuevo',
+  read: 'Leído',
+  readBy: 'Leído por {names}',
+  about: 'Sobre: {title}',
+  leaveAbout: 'Escribir sin referencia',
+  waiting: 'Espera respuesta',
+  settle: 'No hace falta responder',
+  settled: 'Ya nada espera respuesta.',
+  you: 'Usted',
+  tooMany: 'Ha enviado muchos mensajes. Espere un poco.',
+  noneWait: 'Ningún mensaje le espera.',
+  answer: 'Responder',
+  open: 'Abrir los mensajes de {record}',
+  cancel: 'Cancelar',
+}

@@ -1,0 +1,32 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { threads as source } from '../en/threads.ts'
+
+export const threads: Translated<'fr', typeof source> = {
+  title: 'Messages',
+  empty: 'Personne n’a encore écrit.',
+  loadFailed: 'Les messages n’ont pas pu être chargés',
+  earlier: 'Afficher les messages précédents',
+  write: 'Votre message',
+  send: 'Envoyer le message',
+  sent: 'Message envoyé.',
+  failed: 'Le message n’a pas été envoyé. Il est toujours ici.',
+  readersHint: '{names} peuvent le lire.',
+  nobodyHint: 'Personne d’extérieur ne le lit encore.',
+  unread_one: '{count} message non lu',
+  unread_many: '{count} messages non lus',
+  unread_other: '{count} messages non lus',
+  new: 'Nouveau',
+  read: 'Lu',
+  readBy: 'Lu par {names}',
+  about: 'Au sujet de : {title}',
+  leaveAbout: 'Écrire sans référence',
+  waiting: 'Attend une réponse',
+  settle: 'Pas de réponse nécessaire',
+  settled: 'Plus rien n’attend de réponse.',
+  you: 'Vous',
+  tooMany: 'Vous avez envoyé beaucoup de messages. Patientez un peu.',
+  noneWait: 'Aucun message ne vous attend.',
+  answer: 'Répondre',
+  open: 'Ouvrir les messages de {record}',
+  cancel: 'Annuler',
+}

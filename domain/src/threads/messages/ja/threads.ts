@@ -1,0 +1,30 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { threads as source } from '../en/threads.ts'
+
+export const threads: Translated<'ja', typeof source> = {
+  title: 'メッセージ',
+  empty: 'まだメッセージはありません。',
+  loadFailed: 'メッセージを読み込めませんでした',
+  earlier: '以前のメッセージを表示',
+  write: 'メッセージ',
+  send: 'メッセージを送信',
+  sent: 'メッセージを送信しました。',
+  failed: 'メッセージは送信されませんでした。内容はここに残っています。',
+  readersHint: '{names} が読むことができます。',
+  nobodyHint: 'まだ社外の閲覧者はいません。',
+  unread_other: '未読メッセージ {count} 件',
+  new: '新着',
+  read: '既読',
+  readBy: '{names} が既読',
+  about: '件名: {title}',
+  leaveAbout: '件名なしで書く',
+  waiting: '返信待ち',
+  settle: '返信不要',
+  settled: '返信待ちのメッセージはなくなりました。',
+  you: 'あなた',
+  tooMany: '多くのメッセージを送信しました。しばらくお待ちください。',
+  noneWait: 'お待ちのメッセージはありません。',
+  answer: '返信',
+  open: '{record} のメッセージを開く',
+  cancel: 'キャンセル',
+}

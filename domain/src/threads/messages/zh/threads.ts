@@ -1,0 +1,30 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { threads as source } from '../en/threads.ts'
+
+export const threads: Translated<'zh', typeof source> = {
+  title: '消息',
+  empty: '还没有人写消息。',
+  loadFailed: '无法加载消息',
+  earlier: '显示更早的消息',
+  write: '您的消息',
+  send: '发送消息',
+  sent: '消息已发送。',
+  failed: '消息未发送，内容仍保留在此处。',
+  readersHint: '{names} 可以阅读。',
+  nobodyHint: '目前没有外部人员可以阅读。',
+  unread_other: '{count} 条未读消息',
+  new: '新',
+  read: '已读',
+  readBy: '{names} 已读',
+  about: '关于：{title}',
+  leaveAbout: '不引用',
+  waiting: '等待回复',
+  settle: '无需回复',
+  settled: '现在没有等待回复的消息。',
+  you: '您',
+  tooMany: '您已发送许多消息，请稍候。',
+  noneWait: '没有等待您处理的消息。',
+  answer: '回复',
+  open: '打开 {record} 的消息',
+  cancel: '取消',
+}
