@@ -7,6 +7,7 @@ import { createTextRecords } from './platform/dns/text-records.ts'
 import { eventRoutes } from './platform/events/event-routes.ts'
 import { createEvents } from './platform/events/start-events.ts'
 import { openKeptFiles } from './platform/files/kept-files.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 import { bindRoutes } from './platform/http/bind-routes.ts'
 import { answerErrors } from './platform/http/error-replies.ts'
 import { letConnectionsGo } from './platform/http/graceful-end.ts'
@@ -39,7 +40,7 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
   const jobs = createJobQueue(deps)
   const mailer = createMailer(config)
   const events = createEvents(deps, eventKinds)
-  const files = openKeptFiles(config.dataFolder)
+  const files = openKeptFiles(config.dataFolder, openFileStore(config, deps.clock))
   const mailDomains = createMailDomains(config.nameServers)
   const textRecords = createTextRecords(config.nameServers)
   const services: Services = { ...deps, jobs, files, mailDomains, textRecords, cookie: sessionCookie(publicUrl) }

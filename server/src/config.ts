@@ -10,6 +10,18 @@ export type DatabaseConfig =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'external'; readonly ownerUrl: string; readonly appUrl: string | undefined }
 
+export type FilesConfig = {
+  /** Where new files go. */
+  readonly keptIn: 'folder' | 's3'
+  readonly s3: {
+    readonly endpoint: string
+    readonly bucket: string
+    readonly region: string
+    readonly accessKey: string
+    readonly secretKey: string
+  } | null
+}
+
 const wholeNumber = (low: number, high: number) => z.coerce.number().int().min(low).max(high)
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' })
 
@@ -31,6 +43,12 @@ const settings = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).optional(),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
+  CORBEL_FILES: z.enum(['folder', 's3']).optional(),
   SMTP_FROM: z.string().min(3).default('Corbel <no-reply@localhost>'),
 })
 
@@ -84,6 +102,8 @@ export function readConfig(
     trialsAreOpen: (found.CORBEL_TRIALS ?? (demo ? 'open' : 'closed')) === 'open',
     /** Whether Forgot Password says that nobody has a name. It lets strangers try which accounts there are. */
     tellsUnknownAccounts: found.CORBEL_UNKNOWN_ACCOUNTS === 'told',
+    /** Where files are kept: the data folder, or a store of objects. Either is read as long as it is named. */
+    files: filesConfig(found),
     mail: found.SMTP_URL === undefined ? undefined : { smtpUrl: found.SMTP_URL, from: found.SMTP_FROM },
   }
 }
@@ -104,6 +124,23 @@ function databaseConfig(ownerUrl: string | undefined, appUrl: string | undefined
   if (ownerUrl !== undefined) return { kind: 'external', ownerUrl, appUrl }
   if (appUrl !== undefined) throw new ConfigError('DATABASE_APP_URL needs DATABASE_URL beside it.')
   return { kind: 'embedded' }
+}
+
+type FoundFiles = Pick<
+  z.output<typeof settings>,
+  'S3_BUCKET' | 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'CORBEL_FILES'
+>
+
+function filesConfig(found: FoundFiles): FilesConfig {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = found
+  if (bucket === undefined) {
+    if (found.CORBEL_FILES === 's3') throw new ConfigError('CORBEL_FILES: s3 needs S3_BUCKET beside it.')
+    return { keptIn: 'folder', s3: null }
+  }
+  if (accessKey === undefined || secretKey === undefined)
+    throw new ConfigError('S3_BUCKET needs S3_ACCESS_KEY and S3_SECRET_KEY beside it.')
+  const endpoint = (found.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
+  return { keptIn: found.CORBEL_FILES ?? 's3', s3: { endpoint, bucket, region, accessKey, secretKey } }
 }
 
 function splitList(text: string): string[] {

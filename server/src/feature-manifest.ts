@@ -3,6 +3,7 @@ import type { Borrowed } from './people/households/show-household.ts'
 import type { HeldWork } from './people/leaving/held-work.ts'
 import type { AnyEventKind } from './platform/events/event-kind.ts'
 import type { KeptFiles } from './platform/files/kept-files.ts'
+import type { StoringTable } from './platform/files/stored-files-repository.ts'
 import type { Route } from './platform/http/route.ts'
 import type { ExpiringTable } from './platform/jobs/expired-repository.ts'
 import type { JobWorker } from './platform/jobs/job-definition.ts'
@@ -29,6 +30,7 @@ export type WorkerParts = Omit<ServerDeps, 'config'> & {
   readonly kinds: Kinds
   readonly acts: BulkActs
   readonly sealed: readonly SealedStore[]
+  readonly storing: readonly StoringTable[]
 }
 
 /** What features that need it are given of others, whose folders they do not know. */
@@ -68,4 +70,6 @@ export type ServerFeature = {
   readonly expiring?: readonly ExpiringTable[]
   /** Tables that keep protected values of records, for the walk that puts them under a new key. */
   readonly sealed?: readonly SealedStore[]
+  /** Tables whose rows name files that are kept: what none of them names is swept, and all of them move together. */
+  readonly storing?: readonly StoringTable[]
 }

@@ -18,6 +18,7 @@ import { papersFeature } from './papers/feature.ts'
 import { peopleFeature } from './people/feature.ts'
 import { leavingAct } from './people/leaving/leave-many.ts'
 import type { AnyEventKind } from './platform/events/event-kind.ts'
+import type { StoringTable } from './platform/files/stored-files-repository.ts'
 import type { Route } from './platform/http/route.ts'
 import type { ExpiringTable } from './platform/jobs/expired-repository.ts'
 import type { JobWorker } from './platform/jobs/job-definition.ts'
@@ -98,6 +99,9 @@ export const eventKinds: readonly AnyEventKind[] = features.flatMap((feature) =>
 /** Of what rows go when they are past their time. */
 export const expiringTables: readonly ExpiringTable[] = features.flatMap((feature) => feature.expiring ?? [])
 
+/** Every table that names files; bytes that none of them names are nobody's. */
+export const storingTables: readonly StoringTable[] = features.flatMap(({ storing = [] }) => storing)
+
 /**
  * Every table that keeps protected values of a company, records themselves first: most are there. One that is missing
  * keeps its values under older keys.
@@ -108,8 +112,10 @@ export const sealedStores: readonly SealedStore[] = [
 ].flatMap((feature) => feature.sealed ?? [])
 
 /** What is done in the background. */
-export function featureWorkers(known: Omit<WorkerParts, 'kinds' | 'acts' | 'sealed'>): readonly JobWorker[] {
-  const parts: WorkerParts = { ...known, kinds, acts: given.acts, sealed: sealedStores }
+export function featureWorkers(
+  known: Omit<WorkerParts, 'kinds' | 'acts' | 'sealed' | 'storing'>,
+): readonly JobWorker[] {
+  const parts: WorkerParts = { ...known, kinds, acts: given.acts, sealed: sealedStores, storing: storingTables }
   const sweeper = sweepExpiredWorker({ ...parts, tables: expiringTables })
   return [sweeper, ...features.flatMap((feature) => feature.workers?.(parts) ?? [])]
 }

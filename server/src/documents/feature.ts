@@ -6,5 +6,6 @@ import { sweepFilesWorker } from './sweep-files-job.ts'
 export const documentsFeature: ServerFeature = {
   name: 'documents',
   routes: (kinds) => [...fileRoutes(kinds), ...chunkRoutes(kinds)],
+  storing: ['file'],
   workers: (parts) => [sweepFilesWorker(parts)],
 }

@@ -41,11 +41,3 @@ export async function findFile(db: Db, companyId: string, id: string): Promise<F
     where file.company_id = ${companyId} and file.id = ${id} and file.removed_at is null`.execute(db)
   return answer.rows[0]
 }
-
-/** Which of these stored names a row of the company names, removed or not. */
-export async function listNamedFiles(db: Db, companyId: string, names: readonly string[]): Promise<string[]> {
-  const answer = await sql<{ name: string }>`
-    select storage_name as name from file
-    where company_id = ${companyId} and storage_name = any(${[...names]}::text[])`.execute(db)
-  return answer.rows.map((row) => row.name)
-}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { storingTables } from '../features.ts'
 import { openKeptFiles } from '../platform/files/kept-files.ts'
 import { newId } from '../platform/ids.ts'
 import { openFileDesk } from './samples/sample-file-desk.ts'
@@ -31,9 +32,9 @@ test('what a killed program left is swept: bytes without a row, and uploads with
   const left = await desk.stored()
   expect(left.length).toBe(whole.length + 4)
 
-  await sweepLeftFiles({ database, files }, later(1))
+  await sweepLeftFiles({ database, files, storing: storingTables }, later(1))
   expect(await desk.stored()).toEqual(left)
-  await sweepLeftFiles({ database, files }, later(6))
+  await sweepLeftFiles({ database, files, storing: storingTables }, later(6))
   expect((await desk.stored()).toSorted()).toEqual(whole.toSorted())
   expect((await desk.get('officer', `GET auth/file/view/${id}`)).text).toBe('%PDF-')
 })

@@ -35,6 +35,8 @@ export type TestAppOptions = TestDatabaseOptions & {
   readonly trials?: 'open' | 'closed'
   readonly unknownAccounts?: 'told' | 'untold'
   readonly log?: Log
+  /** More of the environment that it starts in. */
+  readonly environment?: Readonly<Record<string, string>>
   /** In place of one key that never changes. */
   readonly masterKeys?: MasterKeys
   /** Beside the program's own: to test what every route has in common. */
@@ -55,6 +57,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       CORBEL_URL: options.publicUrl,
       CORBEL_LIMITS: JSON.stringify(options.limits ?? {}),
       CORBEL_CHECK_REPLIES: 'true',
+      ...options.environment,
       SMTP_URL: options.smtpUrl,
       CORBEL_NAME_SERVERS: options.nameServers?.join(),
       CORBEL_TRUSTED_PROXIES: options.trustedProxies,

@@ -14,4 +14,7 @@ export type FileStore = {
   readonly read: (name: string, span?: ByteSpan) => Promise<Readable>
   /** Nothing of that name is no error. */
   readonly remove: (name: string) => Promise<void>
+  /** Takes away what broken transfers left in it. */
+  readonly tidy?: () => Promise<void>
+  readonly close?: () => void
 }

@@ -34,10 +34,9 @@ export type KeptFiles = {
 
 const ending = '.placing'
 
-/** Below `<data>/files`: what arrives in `incoming`, what is kept in `kept`. */
-export function openKeptFiles(dataFolder: string): KeptFiles {
+/** Below `<data>/files`: what arrives in `incoming`, what is kept in `kept` where no other store is given. */
+export function openKeptFiles(dataFolder: string, store: FileStore = folderStore(dataFolder)): KeptFiles {
   const folder = join(dataFolder, 'files', 'incoming')
-  const store = localFileStore(join(dataFolder, 'files', 'kept'))
   const markOf = (name: string): string => join(folder, `${name.replaceAll('/', '+')}${ending}`)
   const settle = async (name: string): Promise<void> => rm(markOf(name), { force: true })
   return {
@@ -57,6 +56,9 @@ export function openKeptFiles(dataFolder: string): KeptFiles {
     removeStale: async (path) => rm(path, { force: true }),
   }
 }
+
+/** The folder in which files are kept where nothing else is configured. */
+export const folderStore = (dataFolder: string): FileStore => localFileStore(join(dataFolder, 'files', 'kept'))
 
 async function mark(folder: string, path: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,17 +1,12 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
+import { storedName } from './stored-name.ts'
 import { syncFolder } from './sync-folder.ts'
-
-const nameShape = /^[\w-]+(\/[\w-]+)*$/
 
 /** Files in a folder of this machine, or on a volume that several programs share. */
 export function localFileStore(folder: string): FileStore {
-  const pathOf = (name: string): string => {
-    // Names are the program's own; one that could leave the folder is a bug, not a request.
-    if (!nameShape.test(name)) throw new TypeError('This is no name of a stored file.')
-    return join(folder, name)
-  }
+  const pathOf = (name: string): string => join(folder, storedName(name))
   return {
     put: async (from, name) => {
       const path = pathOf(name)
