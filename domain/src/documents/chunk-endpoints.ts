@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { acknowledgement } from '../shared/reply-parts.ts'
+import { acknowledgement, recordId } from '../shared/reply-parts.ts'
 import { uploadedFiles, uploadRefusals } from './file-endpoints.ts'
 
 /** A request may take fifteen seconds: so much of a file goes through a slow phone's connection in that time. */
@@ -24,6 +24,10 @@ export const beginUpload = endpoint({
     owner: z.string().max(64),
     element: z.string().min(1).max(200),
     row: z.string().max(64).optional(),
+    /** The page’s name for files that are chosen and sent together. */
+    sending: recordId.optional(),
+    /** The file in whose place this one comes. */
+    replaces: z.string().max(64).optional(),
     name: z.string().min(1).max(1_000),
     size: z.int().min(1),
   }),

@@ -1,11 +1,17 @@
 import type { DomainFeature } from '../feature-manifest.ts'
 import * as chunks from './chunk-endpoints.ts'
-import * as documents from './file-endpoints.ts'
+import * as documents from './document-endpoints.ts'
+import * as files from './file-endpoints.ts'
 
 export const documentsFeature = {
   name: 'documents',
-  endpoints: { ...documents, ...chunks },
+  endpoints: { ...files, ...chunks, ...documents },
   unaudited: {
+    addDocumentNeed: 'record-tells',
+    addDocumentNote: 'record-tells',
+    listDocuments: 'reads',
+    markFileViewed: 'record-tells',
+    setDocumentStatus: 'record-tells',
     beginUpload: 'record-tells',
     cancelUpload: 'record-tells',
     completeUpload: 'record-tells',

@@ -31,6 +31,7 @@ export const uploadRefusals = [
   'not-allowed',
   'field-not-allowed',
   'record-inactive',
+  'document-not-open',
   'invalid-fields',
   'too-large',
   'media-type-not-supported',
@@ -86,5 +87,5 @@ export const removeFile = endpoint({
   access: 'signed-in',
   params: file,
   reply: acknowledgement.extend({ value: z.array(z.unknown()), rev: z.int(), reviewNeeded: z.boolean() }),
-  refusals: ['not-found', 'not-allowed', 'field-not-allowed', 'record-inactive'],
+  refusals: ['not-found', 'not-allowed', 'field-not-allowed', 'record-inactive', 'document-not-open'],
 })

@@ -1,11 +1,13 @@
 import type { ServerFeature } from '../feature-manifest.ts'
 import { chunkRoutes } from './chunk-routes.ts'
+import { redoWorker } from './deciding/redo-jobs.ts'
+import { documentRoutes } from './document-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { sweepFilesWorker } from './sweep-files-job.ts'
 
 export const documentsFeature: ServerFeature = {
   name: 'documents',
-  routes: (kinds) => [...fileRoutes(kinds), ...chunkRoutes(kinds)],
+  routes: (kinds) => [...fileRoutes(kinds), ...chunkRoutes(kinds), ...documentRoutes(kinds)],
   storing: ['file'],
-  workers: (parts) => [sweepFilesWorker(parts)],
+  workers: (parts) => [sweepFilesWorker(parts), redoWorker(parts)],
 }

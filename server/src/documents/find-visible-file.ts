@@ -7,6 +7,7 @@ import { isId } from '../platform/ids.ts'
 import { kindNamed, type MetRecord, type RecordCall, type RecordKind } from '../records/record-kind.ts'
 import { sharingOwners } from '../records/sharing/as-guest.ts'
 import { type FileRow, findFile } from './file-repository.ts'
+import { filesBeside } from './needs/files-beside.ts'
 
 export type VisibleFile = { readonly file: FileRow; readonly kind: RecordKind }
 
@@ -39,9 +40,10 @@ async function locateFile({ db, actor, at }: RecordCall, id: string): Promise<Fi
 
 type Meeting = { readonly file: FileRow; readonly met: MetRecord }
 
-async function isSeenAt(call: RecordCall, { ownFiles }: RecordKind, { file, met }: Meeting): Promise<boolean> {
-  if (ownFiles?.field !== file.fieldId) return isSeen(file, met)
-  return ownFiles.isSeen({ ...call, actor: met.reader }, { id: file.recordId, file: file.id })
+async function isSeenAt(call: RecordCall, kind: RecordKind, { file, met }: Meeting): Promise<boolean> {
+  const own = filesBeside(kind, file.module, file.fieldId)
+  if (own === undefined) return isSeen(file, met)
+  return own.isSeen({ ...call, actor: met.reader }, { id: file.recordId, file: file.id, met })
 }
 
 async function isSeen(file: FileRow, { form, values, reader }: MetRecord): Promise<boolean> {

@@ -22,6 +22,8 @@ export interface Tables {
   configuration_change: ConfigurationChangeTable
   consent: ConsentTable
   demo_request: DemoRequestTable
+  document: DocumentTable
+  document_note: DocumentNoteTable
   draft: DraftTable
   enrolment_ticket: EnrolmentTicketTable
   exchanged_session: ExchangedSessionTable
@@ -337,6 +339,40 @@ export interface DemoRequestTable {
   done_by: string | null
 }
 
+export interface DocumentTable {
+  company_id: string
+  id: string
+  record_id: string
+  doc_type: string
+  rev: Generated<number>
+  title: string | null
+  status: 'Not Uploaded' | 'Awaiting Review' | 'Awaiting Reupload' | 'Approved' | 'N/A'
+  reason: string | null
+  not_applicable: string | null
+  due: string | null
+  source: 'form' | 'need' | 'request'
+  sending: string | null
+  sent_by: string | null
+  asked_at: Date | null
+  asked_by: string | null
+  asked_by_name: string | null
+  updated_at: Date
+  updated_by: string | null
+  updated_by_name: string
+}
+
+export interface DocumentNoteTable {
+  company_id: string
+  id: string
+  record_id: string
+  doc_type: string
+  type: 'Public' | 'Private'
+  content: string
+  created_at: Date
+  created_by: string
+  created_by_name: string
+}
+
 export interface DraftTable {
   company_id: string
   record_id: string
@@ -384,6 +420,8 @@ export interface FileTable {
   created_at: Date
   created_by: string | null
   removed_at: Date | null
+  viewed_at: Date | null
+  viewed_by: string | null
 }
 
 export interface FormTable {

@@ -61,7 +61,10 @@ export async function changeRecords(db: Db, lock: RecordLock, { by, at, records 
   if (saved !== records.length) throw new Error('A locked record changed its version.')
   tellPeople(db, { companyId: lock.companyId, at, notices: changesToTell({ by, records }) })
   // List rows name who works on the record, by which these are counted.
-  const shown = records.filter((one) => one.isListed || one.assignees !== undefined || shared.includes(one.id))
+  const shown = records.filter(
+    ({ id, isListed, assignees, filesTakenOff = [] }) =>
+      isListed || assignees !== undefined || filesTakenOff.length > 0 || shared.includes(id),
+  )
   await refreshRecordProjection(
     db,
     lock,

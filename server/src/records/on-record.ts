@@ -1,5 +1,5 @@
 import { type Result, refused } from '@corbel/domain/shared/result'
-import { type InTab, kindNamed, type MetRecord, type RecordCall, type RecordKind } from './record-kind.ts'
+import { type InTab, kindNamed, type Meeting, type MetRecord, type RecordCall, type RecordKind } from './record-kind.ts'
 
 export type AskedRecord = {
   readonly kinds: readonly RecordKind[]
@@ -33,14 +33,25 @@ export async function onHeldRecord<Reply>(
   )
 }
 
+/** The same locked as for a change of its own: for what hangs on a record and shows in lists of records. */
+export async function onLockedRecord<Reply>(
+  call: RecordCall,
+  asked: AskedRecord,
+  work: (met: MetRecord) => Promise<Result<Reply>>,
+): Promise<Result<Reply>> {
+  return meet(call, { ...asked, change: true }, (met) =>
+    met.active ? work(met) : Promise.resolve(refused({ code: 'record-inactive' })),
+  )
+}
+
 async function meet<Reply>(
   call: RecordCall,
-  { kinds, module, owner, right, hold }: AskedRecord & { readonly hold: boolean },
+  { kinds, module, owner, right, ...locking }: AskedRecord & Pick<Meeting, 'hold' | 'change'>,
   work: (met: MetRecord) => Promise<Result<Reply>>,
 ): Promise<Result<Reply>> {
   const kind = kindNamed(kinds, module)
   if (kind === undefined) return refused({ code: 'not-found' })
-  return kind.meet(call, { id: owner, hold }, async (met) =>
+  return kind.meet(call, { id: owner, ...locking }, async (met) =>
     met.mayInTab(right) ? work(met) : refused({ code: 'not-allowed' }),
   )
 }

@@ -12,6 +12,7 @@ export type RecordInHand = {
   /** As whom: the person, or a guest at the record's owner. */
   readonly reader: Actor
   readonly form: PublishedForm
+  readonly rev: number
   /** In clear. */
   readonly values: RecordValues
   /** Changes values by the way of every save: merged by difference, rules, review, history, event. */

@@ -81,7 +81,7 @@ async function store(
   { id, about, received }: UploadInChunks,
   claim: KeyClaim | null,
 ): Promise<Result<VerbReply>> {
-  const { module, owner, element, row, name, size } = about
+  const { name, size, module, owner, element, row, sending, replaces } = about
   if (received !== size)
     return refused({ code: 'invalid-fields', fields: { size: tell('documents.refused.bytesMissing') } })
   const uploads = openUploads(services.files.folder)
@@ -90,7 +90,7 @@ async function store(
   const checked = await checkFile(file, { name, evidence })
   const answer = checked.ok
     ? await storeUpload(
-        { target: { module, owner, element, row }, files: [checked.value] },
+        { target: { module, owner, element, row, sending, replaces }, files: [checked.value] },
         { kinds, services, actor, at, claim, client },
       )
     : checked

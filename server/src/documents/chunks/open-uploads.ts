@@ -11,6 +11,8 @@ const openUpload = z.object({
   owner: z.string(),
   element: z.string(),
   row: z.string().optional(),
+  sending: z.string().optional(),
+  replaces: z.string().optional(),
   name: z.string(),
   size: z.int(),
 })

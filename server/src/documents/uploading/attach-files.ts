@@ -7,10 +7,11 @@ import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import type { OwnFiles } from '../../records/own-files.ts'
 import type { RecordInHand } from '../../records/record-in-hand.ts'
 import type { RecordCall, RecordKind } from '../../records/record-kind.ts'
-import { admitOwn, ownFilesAt } from '../admit-upload.ts'
+import { admitOwn, ownFilesAt, refuseSending } from '../admit-upload.ts'
 import { changeFiles } from '../change-files.ts'
 import { presentFile } from '../file-presenter.ts'
 import { insertFile, type NewFileRow } from '../file-repository.ts'
+import { documentOfField, keepArrival } from '../kept/document-of-field.ts'
 import { kindOfUpload } from '../upload-kind.ts'
 import type { ReceivedFile } from './received-file.ts'
 import type { UploadTarget } from './upload-form.ts'
@@ -38,24 +39,29 @@ export async function attachFiles(call: RecordCall, attachment: FileAttachment):
 }
 
 async function putOn(
-  { db, at }: RecordCall,
+  call: RecordCall,
   record: RecordInHand,
   { target, files }: FileAttachment,
 ): Promise<Result<Reply>> {
+  const { db, at } = call
   const { form, values, reader } = record
-  const { element, row } = target
+  const { element, row, sending, replaces } = target
   const place = findFilePlace({ outline: form.outline, values, roleId: String(reader.role.id) }, { element, row })
   if (!place.ok) return place
   const names = files.map((file) => file.name)
-  const refusal = refuseFiles(place.value, names)
+  const refusal = refuseFiles(place.value, names) ?? (await refuseSending(call, record, target))
   if (refusal !== null) return refusal
+  const document = await documentOfField(db, record, element)
   const references = files.map(({ id, name }) => ({ _id: id, name }))
   const uploaded = references.map((file) => file._id)
-  const changed = await changeFiles(record, { place: place.value, files: withFiles(place.value, references), uploaded })
+  const kept = place.value.files.filter(({ _id }) => _id !== replaces)
+  const wanted = withFiles({ ...place.value, files: kept }, references)
+  const changed = await changeFiles(record, { place: place.value, files: wanted, uploaded })
   if (!changed.ok) return changed
   const rows = files.map((file): NewFileRow => ({ ...file, ...placeOf(target), createdAt: at }))
   for (const file of rows) await insertFile(db, { ...file, companyId: reader.companyId, createdBy: reader.personId })
   const { value, rev, reviewNeeded } = changed.value
+  await keepArrival(db, { ...record, rev }, { document, at, sending })
   return granted({
     message: reviewNeeded ? tell('loans.reviewNeeded') : tell('documents.uploaded'),
     files: rows.map(presentFile),
@@ -65,21 +71,24 @@ async function putOn(
   })
 }
 
-/** A file beside the form, at a place that its kind keeps. */
+/** Files beside the form. */
 async function putBeside(call: RecordCall, own: OwnFiles, { target, files }: FileAttachment): Promise<Result<Reply>> {
-  const { db, actor, at } = call
-  const place = { id: target.owner, row: target.row ?? '' }
+  const { db, at } = call
+  const { owner, row = '', sending, replaces } = target
+  const place = { id: owner, row, sending, replaces }
   const admitted = await admitOwn(call, own, { place, names: files.map(({ name }) => name) })
   if (!admitted.ok) return admitted
   const rows = files.map((file): NewFileRow => ({ ...file, ...placeOf(target), createdAt: at }))
-  const [file] = rows
-  if (file === undefined) throw new Error('A file was admitted and is not there.')
-  const changed = await own.attach(call, { ...place, file: { _id: file.id, name: file.name } })
+  const changed = await own.attach(call, {
+    ...{ ...place, files: rows.map(({ id, name }) => ({ _id: id, name })) },
+    keep: async ({ companyId, personId }) => {
+      for (const file of rows) await insertFile(db, { ...file, companyId, createdBy: personId })
+    },
+  })
   if (!changed.ok) return changed
-  await insertFile(db, { ...file, companyId: actor.companyId, createdBy: actor.personId })
   const { value, rev } = changed.value
   const message = tell('documents.uploaded')
-  return granted({ message, files: [presentFile(file)], value: [...value], rev, reviewNeeded: false })
+  return granted({ message, files: rows.map(presentFile), value: [...value], rev, reviewNeeded: false })
 }
 
 const placeOf = ({ owner, element, row }: UploadTarget) => ({

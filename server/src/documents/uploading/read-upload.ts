@@ -4,9 +4,12 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { IncomingFiles } from '../../platform/files/incoming-files.ts'
 import { type ReceivedFile, receiveFile } from './received-file.ts'
-import { UploadForm, type UploadTarget } from './upload-form.ts'
+import { type UploadDecisions, UploadForm, type UploadTarget } from './upload-form.ts'
 
 export type Upload = { readonly target: UploadTarget; readonly files: readonly ReceivedFile[] }
+
+/** What a multipart upload says beside its files. */
+export type ReadUpload = Upload & { readonly decisions: UploadDecisions }
 
 export type UploadReading = {
   readonly incoming: IncomingFiles
@@ -20,9 +23,9 @@ export type UploadReading = {
  * Reads a multipart upload to its end, files straight to the disk. The owner is asked about before the first byte where
  * the caller names it in time, else before anything is kept; after a refusal or a broken connection nothing is left.
  */
-export async function readUpload(request: FastifyRequest, reading: UploadReading): Promise<Result<Upload>> {
+export async function readUpload(request: FastifyRequest, reading: UploadReading): Promise<Result<ReadUpload>> {
   const upload = new UploadReader(reading)
-  let read: Result<Upload> | null = null
+  let read: Result<ReadUpload> | null = null
   try {
     read = await upload.read(request.parts({ limits: { fileSize: reading.mostBytes } }))
     return read
@@ -59,7 +62,7 @@ class UploadReader {
     this.#reading = reading
   }
 
-  async read(parts: AsyncIterable<Multipart>): Promise<Result<Upload>> {
+  async read(parts: AsyncIterable<Multipart>): Promise<Result<ReadUpload>> {
     for await (const part of parts) {
       const taken = part.type === 'file' ? await this.#takeFile(part) : this.#takeField(part)
       if (!taken.ok) return taken
@@ -67,7 +70,9 @@ class UploadReader {
     const target = this.#form.target()
     if (!target.ok) return target
     const admitted = await this.#admit()
-    return admitted.ok ? granted({ target: target.value, files: this.#files }) : admitted
+    return admitted.ok
+      ? granted({ target: target.value, files: this.#files, decisions: this.#form.decisions })
+      : admitted
   }
 
   async discard(): Promise<void> {

@@ -300,5 +300,5 @@ test('nobody uploads more often in a minute than is allowed', async () => {
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(await other.stored()).toEqual(before)
-  expect((await other.upload('borrower', parts)).status).toBe(200)
+  expect((await other.upload('processor', parts)).status).toBe(200)
 })

@@ -150,7 +150,7 @@ describe('an upload', () => {
     const id = await newFileLoan()
     await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        upload(at % 2 === 0 ? 'officer' : 'borrower', [text('owner', id), file('license', `${at}.pdf`)]),
+        upload(at % 2 === 0 ? 'officer' : 'processor', [text('owner', id), file('license', `${at}.pdf`)]),
       ),
     )
     expect((await infoOf(id)).license).toHaveLength(12)

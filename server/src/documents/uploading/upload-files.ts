@@ -2,12 +2,14 @@ import { uploadFiles as endpoint } from '@corbel/domain/documents/file-endpoints
 import type { AnswerOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { readKeyClaim } from '../../platform/http/idempotency.ts'
+import { type KeyClaim, readKeyClaim } from '../../platform/http/idempotency.ts'
 import type { RawCall } from '../../platform/http/route.ts'
+import { runVerb, type VerbReply } from '../../platform/http/run-verb.ts'
 import { countAttempt } from '../../platform/limits/rate-limit.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 import { admitUpload } from '../admit-upload.ts'
-import { readUpload } from './read-upload.ts'
+import { decideByUpload, hashOfDecisions } from '../deciding/decide-by-upload.ts'
+import { type ReadUpload, readUpload } from './read-upload.ts'
 import { hashOfUpload, storeUpload } from './store-upload.ts'
 import { uploadLimit } from './upload-limit.ts'
 
@@ -18,7 +20,7 @@ export async function uploadFiles(
   call: Call,
   kinds: readonly RecordKind[],
 ): Promise<Result<AnswerOf<typeof endpoint>>> {
-  const { actor, at, request, reply, services, client } = call
+  const { actor, at, request, reply, services } = call
   const { config, database, files } = services
   const tooMany = await countAttempt(database.pool, [uploadLimit(config.limits, actor)], at)
   if (tooMany !== null) return refused(tooMany)
@@ -32,9 +34,30 @@ export async function uploadFiles(
     admit: (asked) => inTransaction(database, { companyId }, (db) => admitUpload({ db, actor, at }, kinds, asked)),
   })
   if (!upload.ok) return upload
-  const ownClaim = claim.value && { ...claim.value, bodyHash: hashOfUpload(upload.value) }
-  const answer = await storeUpload(upload.value, { kinds, services, actor, at, claim: ownClaim, client })
+  const answer = await carryOut(call, { kinds, upload: upload.value, claim: claim.value })
   if (!answer.ok) return answer
   if (answer.value.isRepeated) reply.header('x-served-from-cache', 'true')
   return granted(JSON.parse(answer.value.text.toString()))
+}
+
+type Carrying = {
+  readonly kinds: readonly RecordKind[]
+  readonly upload: ReadUpload
+  readonly claim: KeyClaim | null
+}
+
+/** Its files, or where it brings none the statuses that it names. */
+function carryOut(
+  { actor, at, services, client }: Call,
+  { kinds, upload, claim }: Carrying,
+): Promise<Result<VerbReply>> {
+  const { target, files, decisions } = upload
+  const claimed = (bodyHash: Buffer) => claim && { ...claim, bodyHash }
+  if (files.length > 0 || decisions.statuses.size === 0)
+    return storeUpload(upload, { kinds, services, actor, at, claim: claimed(hashOfUpload(upload)), client })
+  const { database, jobs } = services
+  return runVerb({
+    ...{ database, actor, options: {}, claim: claimed(hashOfDecisions(upload)), listener: client },
+    work: (db) => decideByUpload({ db, actor, at }, { kinds, target, decisions, jobs }),
+  })
 }

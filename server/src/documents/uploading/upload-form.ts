@@ -8,7 +8,13 @@ export type UploadTarget = {
   readonly owner: string
   readonly element: string
   readonly row?: string | undefined
+  /** The page's name for files that somebody sends together. */
+  readonly sending?: string | undefined
+  /** The file in whose place this one comes. */
+  readonly replaces?: string | undefined
 }
+
+export type UploadDecisions = { readonly statuses: ReadonlyMap<string, string>; readonly reason: string | undefined }
 
 const ownFields: ReadonlySet<string> = new Set([
   'owner',
@@ -17,6 +23,7 @@ const ownFields: ReadonlySet<string> = new Set([
   'loanNumber',
   'element',
   'row',
+  'sending',
   'reupload_reason',
   'uploaded_item',
 ])
@@ -28,12 +35,17 @@ const mostTextInField = 500
  */
 export class UploadForm {
   readonly #said = new Map<string, string>()
+  readonly #statuses = new Map<string, string>()
   /** The name of a part that is no specified one: the element's, where nothing else says it. */
   #partName: string | null = null
 
-  /** The status of a document and what else the caller says of its fate is for the program to decide: not kept. */
+  /** What comes with files waits for a look, whatever status the caller names; without any it is asked for by them. */
   takeField(name: string, value: string): Result<undefined> {
-    if (/^status--/.test(name)) return granted(undefined)
+    const [, docType] = /^status--(.+)$/.exec(name) ?? []
+    if (docType !== undefined) {
+      this.#statuses.set(docType, value)
+      return granted(undefined)
+    }
     if (!ownFields.has(name))
       return refused({ code: 'invalid-request', fields: { [name]: tell('problems.unknownKey') } })
     if (value.length > mostTextInField)
@@ -73,17 +85,24 @@ export class UploadForm {
     return owner === undefined ? null : { module: this.#said.get('module'), owner }
   }
 
+  /** To be asked at the end: the statuses that were named, by the type of the document, and the reason. */
+  get decisions(): UploadDecisions {
+    return { statuses: this.#statuses, reason: this.#said.get('reupload_reason') }
+  }
+
   /** To be asked at the end. */
   target(): Result<UploadTarget> {
-    const element = this.#said.get('element') ?? this.#partName ?? ''
+    const [decided] = this.#statuses.keys()
+    const element = this.#said.get('element') ?? this.#partName ?? decided ?? ''
     const { record } = this
     if (record === null || element === '')
       return refused({
         code: 'invalid-fields',
         fields: { [record === null ? 'owner' : 'element']: tell('documents.refused.sayThisToo') },
       })
-    const row = this.#said.get('row')
-    return granted({ ...record, element, ...(row === undefined || row === '' ? {} : { row }) })
+    const said = (name: string) => this.#said.get(name) || undefined
+    const more = { row: said('row'), sending: said('sending'), replaces: said('uploaded_item') }
+    return granted({ ...record, element, ...more })
   }
 }
 

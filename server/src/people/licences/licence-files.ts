@@ -19,19 +19,20 @@ import { licencesOf } from './show-licences.ts'
 
 /** The documents of licences: read by whoever reads the licences, changed by whoever changes them. */
 export const licenceFiles: OwnFiles = {
-  ...{ field: licenceFilePlace, types: licenceFileTypes },
+  ...{ field: licenceFilePlace, types: licenceFileTypes, isMultiple: false },
   admit: async (call, { id, row }) => {
     const found = await licensed(call, id)
     if (!found.ok) return found
     return licenceAt(found.value.licences, row) === undefined ? refused({ code: 'not-found' }) : granted(null)
   },
-  attach: async (call, { id, row, file }) => {
+  attach: async (call, { id, row, files: [file], keep }) => {
     const lock = await lockPerson(call, id)
     const found = await licensed(call, id)
     if (!found.ok) return found
     const { licences } = found.value
     const named = licenceAt(licences, row)
-    if (named === undefined) return refused({ code: 'not-found' })
+    if (named === undefined || file === undefined) return refused({ code: 'not-found' })
+    await keep(call.actor)
     const after = licences.map((one) => (one === named ? { ...one, file } : one))
     return write(call, lock, { ...found.value, after, value: [file] })
   },

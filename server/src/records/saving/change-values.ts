@@ -10,7 +10,7 @@ import { writeSave } from './write-save.ts'
 export function changeableRecord<T extends KindTypes>(db: Db, loaded: LoadedRecord<T>): RecordInHand {
   const { actor, row, form, values } = loaded
   return {
-    ...{ id: row.id, reader: actor, form, values },
+    ...{ id: row.id, rev: row.rev, reader: actor, form, values },
     // What else is still blank is not their matter.
     change: async ({ formData, uploaded }) => {
       const planned = await planSave(db, { ...loaded, uploaded }, { formData, force: true })

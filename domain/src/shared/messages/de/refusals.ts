@@ -29,6 +29,8 @@ export const refusals: Record<RefusalCode, string> = {
   'record-inactive': 'Dieser Eintrag ist deaktiviert. Aktivieren Sie ihn zuerst.',
   'status-in-use': 'Es stehen noch Darlehen in diesem Status. Wählen Sie, wohin sie gehen.',
   'member-in-use': 'Eine Person, die die Gruppe verlässt, hat noch offene Darlehen der Gruppe.',
+  'document-not-open':
+    'Diese Unterlage wird geprüft oder ist angenommen. Sie können sie erneut senden, sobald Sie darum gebeten werden.',
   'already-shared': 'Dieses Darlehen ist mit diesem Unternehmen schon geteilt.',
   'lead-converted': 'Dieser Lead wurde schon umgewandelt.',
   'not-mergeable': 'Diese beiden lassen sich nicht zusammenführen.',

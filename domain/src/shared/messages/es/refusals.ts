@@ -28,6 +28,8 @@ export const refusals: Record<RefusalCode, string> = {
   'record-inactive': 'Este registro está desactivado. Actívelo primero.',
   'status-in-use': 'Todavía hay préstamos en este estado. Elija adónde van.',
   'member-in-use': 'Una persona que deja el grupo todavía tiene préstamos abiertos de él.',
+  'document-not-open':
+    'Este documento se está revisando o ya está aceptado. Podrá enviarlo de nuevo cuando se lo pidan.',
   'already-shared': 'Este préstamo ya está compartido con esta empresa.',
   'lead-converted': 'Este cliente potencial ya se convirtió.',
   'not-mergeable': 'Estos dos no se pueden unir.',

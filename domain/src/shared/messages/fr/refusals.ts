@@ -28,6 +28,8 @@ export const refusals: Record<RefusalCode, string> = {
   'record-inactive': 'Cet enregistrement est désactivé. Activez-le d’abord.',
   'status-in-use': 'Des prêts sont encore à ce statut. Choisissez où ils vont.',
   'member-in-use': 'Une personne qui quitte le groupe y a encore des prêts ouverts.',
+  'document-not-open':
+    'Ce document est en cours d’examen ou déjà accepté. Vous pourrez le renvoyer quand on vous le demandera.',
   'already-shared': 'Ce prêt est déjà partagé avec cette société.',
   'lead-converted': 'Cette piste a déjà été convertie.',
   'not-mergeable': 'Ces deux-là ne peuvent pas être fusionnés.',

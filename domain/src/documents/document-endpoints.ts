@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+import { acknowledgement, instant, stampedBy } from '../shared/reply-parts.ts'
+import {
+  documentNoteType,
+  documentSource,
+  documentStatus,
+  longestDocumentNote,
+  longestDocumentTitle,
+  longestReason,
+} from './document.ts'
+import { storedFile } from './file-endpoints.ts'
+
+/** A file of a document. */
+export const documentFile = storedFile.extend({
+  /** Somebody of staff has looked at it. */
+  isViewed: z.boolean(),
+  /** Of a document that stands in rows of a section: the row. */
+  row: z.string().nullable(),
+  /** Put on the form and not yet decided on by the reviewer of the field. */
+  waitsForReview: z.boolean(),
+})
+export type DocumentFile = z.infer<typeof documentFile>
+
+/** A file that was replaced or taken off; staff reads it as long as it is kept. */
+export const documentVersion = storedFile.extend({ removedAt: instant })
+export type DocumentVersion = z.infer<typeof documentVersion>
+
+export const documentNote = z.object({
+  _id: z.string(),
+  content: z.string(),
+  type: documentNoteType,
+  created_by: stampedBy,
+  createdAt: instant,
+})
+export type DocumentNote = z.infer<typeof documentNote>
+
+/** A document of a record: one type of document, with all of its files. */
+export const recordDocument = z.object({
+  /** Of its row; its type where there is none yet. */
+  _id: z.string(),
+  /** The id of the form's file field, or `need-…` where no field holds it. */
+  docType: z.string(),
+  title: z.string(),
+  status: documentStatus,
+  /** Why it must come again, or does not apply. */
+  reason: z.string().nullable(),
+  /** Why it does not apply, as whoever owes it says; it waits for the lender’s word. */
+  notApplicable: z.string().nullable(),
+  /** By when it is needed, YYYY-MM-DD. */
+  due: z.string().nullable(),
+  source: documentSource,
+  /** The form requires it, or somebody asked for it; other file fields are offered and not owed. */
+  isAsked: z.boolean(),
+  /** 0 where nothing but the form says anything of it. */
+  rev: z.int(),
+  updatedAt: instant.nullable(),
+  updated_by: stampedBy.nullable(),
+  asked_by: stampedBy.nullable(),
+  askedAt: instant.nullable(),
+  files: z.array(documentFile),
+  /** Earlier files, newest first; absent where the caller may not read them. */
+  versions: z.array(documentVersion).optional(),
+  notes: z.array(documentNote),
+  /** Of a column of a section of rows: its files are put into rows, on the form itself. */
+  isInRows: z.boolean(),
+  isMultiple: z.boolean(),
+  /** Endings that it takes. */
+  fileTypes: z.array(z.string()),
+  permissions: z.object({
+    upload: z.boolean(),
+    remove: z.boolean(),
+    /** The statuses that the caller may give it; none: they have no say. */
+    statuses: z.array(documentStatus),
+    markViewed: z.boolean(),
+    addNote: z.boolean(),
+    addPrivateNote: z.boolean(),
+  }),
+})
+export type RecordDocument = z.infer<typeof recordDocument>
+
+const place = {
+  /** The kind of record, as it is called everywhere: `opportunities`, `prospects`, `contacts`, `workforces`. */
+  module: z.string().min(1).max(40),
+  /** The record. */
+  owner: z.string().max(64),
+}
+const docType = z.string().min(1).max(200)
+const isoDate = z.iso.date()
+
+const recordRefusals = ['loan-not-found', 'not-found', 'not-allowed'] as const
+const changeRefusals = [...recordRefusals, 'record-inactive', 'invalid-fields', 'stale'] as const
+
+export const listDocuments = endpoint({
+  method: 'POST',
+  path: 'docs/list',
+  summary: 'The documents of a record that the caller may see: one of each type, with its files, status and notes.',
+  access: 'signed-in',
+  body: z.strictObject({
+    ...place,
+    /** Sent by the specified call; the record says it already. */
+    form: z.string().max(64).optional(),
+  }),
+  reply: z.object({
+    docs: z.array(recordDocument),
+    contracts: z.array(z.unknown()),
+    permissions: z.object({ ask: z.boolean() }),
+    /** The company calls the tab Document Library. */
+    isLibrary: z.boolean(),
+    /** The company’s calendar day. */
+    today: z.string(),
+  }),
+  refusals: recordRefusals,
+})
+
+export const addDocumentNeed = endpoint({
+  method: 'POST',
+  path: 'docs/needs',
+  summary: 'Asks for a document of a record: one more beside its form, or one that a file field of the form holds.',
+  access: 'signed-in',
+  keyed: true,
+  body: z.strictObject({
+    ...place,
+    /** Of one beside the form; a field’s is called as its form calls it. */
+    title: z.string().trim().min(1).max(longestDocumentTitle).optional(),
+    /** A file field of the form. */
+    docType: docType.optional(),
+    due: isoDate.nullish(),
+  }),
+  reply: acknowledgement.extend({ _id: z.string(), docType: z.string() }),
+  refusals: changeRefusals,
+})
+
+export const setDocumentStatus = endpoint({
+  method: 'POST',
+  path: 'docs/status',
+  summary:
+    'Decides on a document: accepted, to come again for a reason that its borrower is mailed, not needed. With `rev` only where nobody changed it since.',
+  access: 'signed-in',
+  keyed: true,
+  body: z.strictObject({
+    ...place,
+    docType,
+    status: documentStatus,
+    reason: z.string().max(longestReason).optional(),
+    rev: z.int().min(0).optional(),
+  }),
+  reply: acknowledgement.extend({ status: documentStatus, rev: z.int() }),
+  refusals: changeRefusals,
+})
+
+export const markFileViewed = endpoint({
+  method: 'PATCH',
+  path: 'docs/file/:id',
+  summary: 'Marks a file as viewed or not viewed.',
+  access: 'signed-in',
+  params: z.object({ id: z.string().max(64) }),
+  body: z.strictObject({ isViewed: z.boolean() }),
+  reply: acknowledgement.extend({ isViewed: z.boolean() }),
+  refusals: ['not-found', 'not-allowed', 'record-inactive'],
+})
+
+export const addDocumentNote = endpoint({
+  method: 'POST',
+  path: 'docs/notes',
+  summary: 'Writes a note on a document of a record.',
+  access: 'signed-in',
+  keyed: true,
+  body: z.strictObject({
+    ...place,
+    docType,
+    content: z.string().trim().min(1).max(longestDocumentNote),
+    type: documentNoteType.default('Public'),
+  }),
+  reply: acknowledgement.extend({ _id: z.string() }),
+  refusals: changeRefusals,
+})

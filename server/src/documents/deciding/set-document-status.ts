@@ -1,0 +1,75 @@
+import { allFeatures } from '@corbel/domain/companies/company-features'
+import { standingStatus } from '@corbel/domain/documents/document'
+import type { setDocumentStatus as endpoint } from '@corbel/domain/documents/document-endpoints'
+import { documentPolicy } from '@corbel/domain/documents/document-policy'
+import { decideStatus } from '@corbel/domain/documents/document-rules'
+import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
+import { onLockedRecord } from '../../records/on-record.ts'
+import type { MetRecord, RecordCall, RecordKind } from '../../records/record-kind.ts'
+import { documentInHistory } from '../kept/document-in-history.ts'
+import { titleOf } from '../kept/document-presenter.ts'
+import { documentsTabOf } from '../kept/documents-in-sight.ts'
+import { readingDocuments } from '../kept/documents-of.ts'
+import { keepDocument } from '../kept/keep-document.ts'
+import { documentAt } from './document-at.ts'
+import { mailRedoLater } from './redo-jobs.ts'
+
+type Reply = AnswerOf<typeof endpoint>
+type Body = BodyOf<typeof endpoint>
+
+export type DecidingDocument = {
+  readonly kinds: readonly RecordKind[]
+  readonly body: Body
+  readonly jobs: Pick<JobQueue, 'enqueue'>
+}
+
+/** Decides on a document. What stands so already is not decided again: asked twice, it happens once. */
+export async function setDocumentStatus(call: RecordCall, deciding: DecidingDocument): Promise<Result<Reply>> {
+  const { kinds, body } = deciding
+  const asked = { kinds, module: body.module, owner: body.owner, right: readingDocuments }
+  return onLockedRecord(call, asked, (met) => decide(call, met, deciding))
+}
+
+async function decide(
+  { db, at }: RecordCall,
+  met: MetRecord,
+  { body, jobs }: DecidingDocument,
+): Promise<Result<Reply>> {
+  const { reader } = met
+  const { companyId } = reader
+  if (!documentPolicy.setStatus(reader, documentsTabOf(met))) return refused({ code: 'not-allowed' })
+  const found = await documentAt(db, met, body.docType)
+  if (!found.ok) return found
+  const document = found.value
+  const { features } = await settingsOfCompany(db, companyId)
+  const decided = decideStatus(body, { notApplicable: allFeatures(features).not_applicable_document_status })
+  if (!decided.ok) return decided
+  const { status, reason } = decided.value
+  const { kept } = document
+  const before = { status: document.status, reason: kept?.reason ?? null }
+  const rev = kept?.rev ?? 0
+  if (before.status === status && before.reason === reason && (kept?.notApplicable ?? null) === null)
+    return granted({ message: tell('documents.statusSaved'), status, rev })
+  if (body.rev !== undefined && body.rev !== rev)
+    return refused({ code: 'stale', message: tell('documents.decidedMeanwhile'), details: { rev } })
+  const change = {
+    status,
+    reason,
+    notApplicable: status === 'N/A' ? (kept?.notApplicable ?? null) : null,
+    sending: null,
+  }
+  const { id, rev: written } = await keepDocument(db, {
+    ...{ recordId: met.id, docType: body.docType, kept, change, by: reader, companyId, at },
+  })
+  const current = { status: standingStatus({ status, notApplicable: null }, document.files.length), reason }
+  await documentInHistory(db, met, { document, action: 'document-decided', at, previous: before, current })
+  await met.tellHanging('documents')
+  const isMailed =
+    status === 'Awaiting Reupload' &&
+    (await mailRedoLater(jobs, db, { met, documentId: id, rev: written, title: titleOf(document) }))
+  return granted({ message: tell(isMailed ? 'documents.emailSent' : 'documents.statusSaved'), status, rev: written })
+}

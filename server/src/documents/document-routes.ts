@@ -1,0 +1,27 @@
+import {
+  addDocumentNeed,
+  addDocumentNote,
+  listDocuments,
+  markFileViewed,
+  setDocumentStatus,
+} from '@corbel/domain/documents/document-endpoints'
+import { route } from '../platform/http/route.ts'
+import type { RecordKind } from '../records/record-kind.ts'
+import { addDocumentNeed as addDocumentNeedNow } from './deciding/add-document-need.ts'
+import { addDocumentNote as addDocumentNoteNow } from './deciding/add-document-note.ts'
+import { markFileViewed as markFileViewedNow } from './deciding/mark-file-viewed.ts'
+import { setDocumentStatus as setDocumentStatusNow } from './deciding/set-document-status.ts'
+import { listDocuments as listDocumentsNow } from './kept/documents-of.ts'
+
+/** Documents of records of these kinds. */
+export const documentRoutes = (kinds: readonly RecordKind[]) => [
+  route(listDocuments, ({ body, client: { language }, ...call }) => listDocumentsNow(call, { kinds, body, language })),
+  route(addDocumentNeed, ({ body, ...call }) => addDocumentNeedNow(call, { kinds, body })),
+  route(setDocumentStatus, ({ body, services: { jobs }, ...call }) =>
+    setDocumentStatusNow(call, { kinds, body, jobs }),
+  ),
+  route(markFileViewed, ({ params: { id }, body: { isViewed }, ...call }) =>
+    markFileViewedNow(call, { kinds, id, isViewed }),
+  ),
+  route(addDocumentNote, ({ body, ...call }) => addDocumentNoteNow(call, { kinds, body })),
+]

@@ -1,0 +1,65 @@
+import { allFeatures } from '@corbel/domain/companies/company-features'
+import type { listDocuments as endpoint, RecordDocument } from '@corbel/domain/documents/document-endpoints'
+import { documentPolicy } from '@corbel/domain/documents/document-policy'
+import { fileCells } from '@corbel/domain/records/file-references'
+import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import type { Language } from '@corbel/domain/shared/messages/languages'
+import { granted, type Result } from '@corbel/domain/shared/result'
+import { companyDay } from '../../platform/company-day.ts'
+import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
+import { kindsOf, nameSightOf } from '../../records/names/seen-names.ts'
+import { onRecord } from '../../records/on-record.ts'
+import type { MetRecord, RecordCall, RecordKind } from '../../records/record-kind.ts'
+import { presentDocument } from './document-presenter.ts'
+import { listDocumentNotes } from './document-repository.ts'
+import { documentsInSight, documentsTabOf } from './documents-in-sight.ts'
+
+export const readingDocuments = { tab: 'docs', action: 'read' } as const
+
+export type AskedDocuments = {
+  readonly kinds: readonly RecordKind[]
+  readonly body: BodyOf<typeof endpoint>
+  readonly language: Language
+}
+
+/** The documents of a record, for whoever reads them. */
+export async function listDocuments(
+  call: RecordCall,
+  { kinds, body: { module, owner }, language }: AskedDocuments,
+): Promise<Result<ReplyOf<typeof endpoint>>> {
+  return onRecord(call, { kinds, module, owner, right: readingDocuments }, async (met) => {
+    const { features, timeZone } = await settingsOfCompany(call.db, met.reader.companyId)
+    return granted({
+      docs: await documentsOf(call, met, language),
+      contracts: [],
+      permissions: { ask: documentPolicy.ask(met.reader, documentsTabOf(met)) },
+      isLibrary: allFeatures(features).document_library_title,
+      today: companyDay(call.at, timeZone),
+    })
+  })
+}
+
+/** The documents of a record that its reader may see, with all that the reply says of them. */
+export async function documentsOf(
+  { db }: Pick<RecordCall, 'db'>,
+  met: MetRecord,
+  language: Language,
+): Promise<RecordDocument[]> {
+  const { companyId } = met.reader
+  const form = await met.form()
+  const documents = await documentsInSight(db, met, form)
+  const notes = await listDocumentNotes(db, { companyId, recordId: met.id })
+  const { features } = await settingsOfCompany(db, companyId)
+  const people = [
+    ...documents.flatMap(({ kept }) => [kept?.updatedBy ?? null, kept?.askedBy ?? null]),
+    ...notes.map(({ createdBy }) => createdBy),
+  ]
+  const named = fileCells(met.values, form.outline).flatMap(({ files }) => files.map(({ _id }) => _id))
+  const reader = {
+    ...{ met, language, named: new Set(named), notes: Map.groupBy(notes, ({ docType }) => docType) },
+    notApplicable: allFeatures(features).not_applicable_document_status,
+    sight: await nameSightOf(db, met.reader),
+    kinds: await kindsOf(db, companyId, people),
+  }
+  return documents.map((document) => presentDocument(document, reader))
+}

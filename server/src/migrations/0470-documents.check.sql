@@ -1,0 +1,18 @@
+do $$
+declare hanging text;
+begin
+  foreach hanging in array array['document', 'document_note'] loop
+    if not (select relforcerowsecurity from pg_class where oid = hanging::regclass) then
+      raise exception '% is not fenced', hanging;
+    end if;
+    if (select count(*) from pg_policies where tablename = hanging and policyname in ('own_company', 'within_shares')) <> 2 then
+      raise exception '% lacks a policy', hanging;
+    end if;
+    if not exists (select from pg_constraint where conrelid = hanging::regclass and confrelid = 'record'::regclass) then
+      raise exception '% does not refer to records', hanging;
+    end if;
+  end loop;
+  if exists (select from file where viewed_at is not null) then
+    raise exception 'a file was viewed before anybody could say so';
+  end if;
+end $$;
