@@ -31,6 +31,7 @@ test('a card is moved by its menu, by keys and by dragging, taken back, and seen
   const dana = await atBoard('admin@harbor.demo')
   const { page } = maria
   await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
   const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
   const [first = '', second = ''] = headings.map((heading) => heading.split('\n')[0]?.trim() ?? '')
   // One of the demo: what other journeys begin may lack what the next status asks for.

@@ -71,6 +71,28 @@ describe('what a status asks for', () => {
     await page.getByText('Waits on').first().waitFor()
     expect(await waiting.count()).toBe(0)
 
+    // The home page counts it among the blocked, and leads to the field by one click.
+    const dana = await (await api.get('/api/auth/get_user_by_token')).json()
+    const assigned = await api.patch(`/api/opportunities/${path.split('/').at(-1)}`, {
+      headers,
+      data: { adminInfo: { workforces: [dana._id] } },
+    })
+    expect(assigned.status(), await assigned.text()).toBe(200)
+    await page.goto(`/dashboard?product=${id}`)
+    const pipeline = page.getByRole('region', { name: 'Pipeline' })
+    await pipeline.getByRole('link', { name: '1 blocked' }).waitFor()
+    await expectAccessible(page)
+    await page
+      .getByRole('region', { name: 'What my loans wait for' })
+      .getByRole('link', { name: 'Fill in Loan Amount' })
+      .click()
+    await page.waitForURL(/\/loans\/edit\//)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/INPUT|SELECT|TEXTAREA/)
+    await page.goBack()
+    await pipeline.getByRole('link', { name: '1 blocked' }).click()
+    await page.getByText('1–1 of 1').waitFor()
+    await waiting.waitFor()
+
     await page.goto(path)
     await page
       .getByRole('button', { name: /^Move to Weighed$/ })

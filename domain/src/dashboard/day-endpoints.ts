@@ -20,6 +20,9 @@ const stage = z.object({
   ...counted,
   /** Loans that stand there longer than their program allows; null where that is not known or not told. */
   over: z.int().nullable(),
+  /** Loans that lack something for their next status, and those whose next action is due by today; null as before. */
+  blocked: z.int().nullable(),
+  due: z.int().nullable(),
   /** What programs allow there, in days. */
   allowed: z.array(z.object({ program: z.string(), days: z.int() })),
 })

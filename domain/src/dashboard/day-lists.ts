@@ -27,6 +27,15 @@ export function loansOfDay({ scope, groupIds }: DayLoans): ListItem[] {
 /** Loans that are still worked on. */
 export const openLoans: ListItem = { field: 'statusKind', operator: '=', value: [...openKinds] }
 
+/** Loans that lack something for their next status. */
+export const blockedLoans: ListItem = { field: nextActionFields.blocking, operator: '>', value: 0 }
+
+/** Loans whose next action is due today, or was before. */
+export const dueLoans: ListItem = {
+  match: 'any',
+  filters: ['past', 'today'].map((value) => ({ field: nextActionFields.due, operator: 'within', value })),
+}
+
 /** Whom an open loan may wait for, as a day tells it. */
 export const dayParties = ['me', 'borrower', 'colleague'] as const
 export type DayParty = (typeof dayParties)[number]
@@ -35,6 +44,28 @@ export type DayParty = (typeof dayParties)[number]
 export function waitsOfDay(loans: DayLoans, party?: DayParty): ListItem[] {
   const on: ListItem[] = party === undefined ? [] : [{ field: nextActionFields.waitsOn, operator: '=', value: party }]
   return [...loansOfDay(loans), openLoans, ...on]
+}
+
+/**
+ * The same in the order in which they are told, by parts: what is due by today, what nobody has planned anything for, and
+ * what may wait. Within each what is due soonest comes first, of the unplanned what nobody has touched for longest.
+ */
+export function waitsInOrder(loans: DayLoans): { filters: ListItem[]; sort: { field: string; order: 'asc' } }[] {
+  const all = waitsOfDay(loans)
+  const { action, due } = nextActionFields
+  const byDue = { field: due, order: 'asc' } as const
+  const later: ListItem = {
+    match: 'any',
+    filters: [
+      { field: due, operator: 'within', value: 'future' },
+      { field: due, operator: 'empty' },
+    ],
+  }
+  return [
+    { filters: [...all, dueLoans], sort: byDue },
+    { filters: [...all, { field: action, operator: 'empty' }], sort: { field: 'updatedAt', order: 'asc' } },
+    { filters: [...all, { field: action, operator: 'filled' }, later], sort: byDue },
+  ]
 }
 
 /** Days before the end of a rate lock in which it is shown, and in which it is urgent. */

@@ -1,15 +1,19 @@
 import type { getDay } from '@corbel/domain/dashboard/day-endpoints'
 import {
+  blockedLoans,
   type DayScope,
   dayParties,
   dayScopes,
+  dueLoans,
   loansOfDay,
   locksOfDay,
   longStanding,
   openLoans,
+  waitsInOrder,
   waitsOfDay,
 } from '@corbel/domain/dashboard/day-lists'
 import { figureField } from '@corbel/domain/figures/key-figures'
+import type { ListItem } from '@corbel/domain/records/list/conditions/list-condition'
 import { nextActionFields } from '@corbel/domain/records/open-items/next-action-fields'
 import { noRights } from '@corbel/domain/roles/role'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
@@ -79,20 +83,21 @@ describe('every number is the list behind it', () => {
       const within = { product: product._id }
       const open = await list(name, { ...within, filters: [...loansOfDay(loans), openLoans] })
       expect([product.title, product.count]).toEqual([product.title, open.count])
-      for (const { _id: status, count, over, allowed } of product.stages) {
-        const there = await list(name, { ...within, status, filters: loansOfDay(loans) })
-        expect([status, count]).toEqual([status, there.count])
+      for (const { _id: status, count, over, blocked, due, allowed } of product.stages) {
+        const there = async (...more: ListItem[]) =>
+          (await list(name, { ...within, status, filters: [...loansOfDay(loans), ...more] })).count
+        const told = [await there(), await there(blockedLoans), await there(dueLoans)]
+        expect([status, count, blocked, due]).toEqual([status, ...told])
         if (over === null || allowed.length === 0) continue
-        const late = await list(name, { ...within, status, filters: [...loansOfDay(loans), longStanding(allowed)] })
-        expect([status, over]).toEqual([status, late.count])
+        expect([status, over]).toEqual([status, await there(longStanding(allowed))])
       }
     }
     const byDue = { field: nextActionFields.due, order: 'asc' }
     const open = await list(name, { filters: waitsOfDay(loans), sort: byDue })
-    expect([cards.waits?.count, cards.waits?.loans.map(({ _id }) => _id)]).toEqual([
-      open.count,
-      open.opportunities.slice(0, 8).map(({ _id }) => _id),
-    ])
+    const parts = await Promise.all(waitsInOrder(loans).map((part) => list(name, part)))
+    const inOrder = parts.flatMap(({ opportunities }) => opportunities.map(({ _id }) => _id))
+    expect([cards.waits?.count, inOrder.length]).toEqual([open.count, open.count])
+    expect(cards.waits?.loans.map(({ _id }) => _id)).toEqual(inOrder.slice(0, 8))
     for (const party of dayParties) {
       const there = await list(name, { filters: waitsOfDay(loans, party), sort: byDue })
       const { waits } = (await day(name, `?show=${asked}&card=waits&waits=${party}`)).cards

@@ -1051,6 +1051,7 @@ export interface RecordListTable {
   open_items: number | null
   stage_entered_at: Date | null
   workforces: string[] | null
+  blocking_items: number | null
 }
 
 export interface RecordReadTable {

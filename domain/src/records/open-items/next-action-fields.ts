@@ -8,6 +8,8 @@ export const nextActionFields = {
   due: 'next.due',
   /** How many items are open. */
   items: 'next.items',
+  /** How many of them stand between the loan and its next status. */
+  blocking: 'next.blocking',
 } as const
 export type NextActionField = keyof typeof nextActionFields
 

@@ -36,11 +36,16 @@ test.each<[string, OpenItem[], OpenItem | null]>([
   ],
   ['of one kind the first of them', [item('fields', null, 'b'), item('fields', null, 'a')], item('fields', null, 'b')],
 ])('the next action is %s', (_name, items, expected) => {
-  expect(nextAction(items)).toEqual({ next: expected, count: items.length })
+  expect(nextAction(items)).toEqual({ next: expected, count: items.length, blocking: 0 })
+})
+
+test('what blocks is counted whatever comes first', () => {
+  const items = [{ ...item('fields'), blocks: true }, item('invitation'), item('closingDate', '2030-01-01')]
+  expect(nextAction(items)).toMatchObject({ next: items[2], count: 3, blocking: 1 })
 })
 
 test('a name of lists is one of the next action’s or of a field', () => {
-  expect(Object.values(nextActionFields).map(nextActionPart)).toEqual(['action', 'waitsOn', 'due', 'items'])
+  expect(Object.values(nextActionFields).map(nextActionPart)).toEqual(['action', 'waitsOn', 'due', 'items', 'blocking'])
   expect(['next', 'action', 'next.', 'figure.lockEnd'].map(nextActionPart)).toEqual([
     undefined,
     undefined,

@@ -14,6 +14,8 @@ export interface OpenItem {
   /** YYYY-MM-DD. */
   due: string | null
   waitsOn: WaitingParty
+  /** The loan's next status asks for it. */
+  blocks?: boolean
 }
 
 /** What lists keep of the open items of a loan. */
@@ -22,13 +24,15 @@ export interface NextAction {
   next: OpenItem | null
   /** How many are open, that one among them. */
   count: number
+  /** How many of them stand between the loan and its next status. */
+  blocking: number
 }
 
 /** The next action is the item with the earliest due day; without one the order of the kinds decides, then that of the items. */
 export function nextAction(items: readonly OpenItem[]): NextAction {
   const place = ({ kind }: OpenItem): number => openItemKinds.indexOf(kind)
   const [next = null] = items.toSorted((one, other) => compareDays(one.due, other.due) || place(one) - place(other))
-  return { next, count: items.length }
+  return { next, count: items.length, blocking: items.filter(({ blocks }) => blocks === true).length }
 }
 
 /** The earlier day first, what has none last. */

@@ -17,11 +17,17 @@ export type PipelineCell = {
   readonly amount: string | null
   /** That stand longer there than the program allows. */
   readonly over: number
+  /** That lack something for their next status. */
+  readonly blocked: number
+  /** Whose next action is due today, or was before. */
+  readonly due: number
 }
 
 export type AskedPipeline = {
   readonly open: readonly number[]
   readonly allowed: readonly { readonly program: number; readonly status: number; readonly days: number }[]
+  /** The company's calendar date. */
+  readonly today: string
 }
 
 export type ReadPipeline = {
@@ -36,13 +42,15 @@ export type ReadPipeline = {
 export async function readPipeline(
   db: Db,
   plan: LoanListPlan,
-  { open, allowed }: AskedPipeline,
+  { open, allowed, today }: AskedPipeline,
 ): Promise<ReadPipeline> {
   const rows = listedRows(plan, [
     sql`l.program_id as program`,
     sql`l.status`,
     sql`l.loan_amount as amount`,
     sql`l.stage_entered_at as entered`,
+    sql`l.blocking_items as blocking`,
+    sql`l.next_due as due`,
   ])
   const bound = plan.mostCounted === null ? sql`` : sql`limit ${sql.lit(mostCounted + 1)}`
   const column = (key: 'program' | 'status' | 'days') => sql`${allowed.map((one) => one[key])}::integer[]`
@@ -53,7 +61,9 @@ export async function readPipeline(
     cells as (
       select matched.program, counted.status, count(*)::integer as count, sum(matched.amount)::text as amount,
         count(*) filter (
-          where matched.entered <= ${moment} - (allowed.days + 1) * interval '24 hours')::integer as over
+          where matched.entered <= ${moment} - (allowed.days + 1) * interval '24 hours')::integer as over,
+        count(*) filter (where matched.blocking > 0)::integer as blocked,
+        count(*) filter (where matched.due <= ${today}::date)::integer as due
       from matched
       cross join lateral (
         select 0 as status where matched.status && ${[...open]}::integer[]

@@ -44,18 +44,19 @@ describe('lists of what loans wait for', () => {
     expect(await among('officer', is('due', 'older-7-days', 'within'))).toEqual(['dated'])
     expect(await among('officer', is('due', undefined, 'empty'))).toEqual(['ended', 'mine', 'theirs'])
     expect(await among('officer', is('items', 2))).toEqual(['dated'])
+    expect(await among('officer', is('blocking', 0, '>'))).toEqual(['dated', 'mine', 'theirs'])
     const sorted = await found('officer', is('action', undefined, 'filled'), {
       sort: { field: 'next.due', order: 'asc' },
     })
     expect(sorted[0]).toBe(dated)
     const shown = await list('officer', {
-      columns: ['next.action', 'next.waitsOn', 'next.due'],
+      columns: ['next.action', 'next.waitsOn', 'next.due', 'next.blocking'],
       search: '',
       filters: [is('items', 2)],
     })
     const rows = shown.body.opportunities as { _id: string; info: object; nextAction: object }[]
     expect(rows.find(({ _id }) => _id === dated)).toMatchObject({
-      info: { 'next.action': 'lockEnd', 'next.waitsOn': 'staff', 'next.due': '2001-02-03' },
+      info: { 'next.action': 'lockEnd', 'next.waitsOn': 'staff', 'next.due': '2001-02-03', 'next.blocking': 1 },
       nextAction: { items: 2, next: { kind: 'lockEnd', due: '2001-02-03' } },
     })
     expect(shown.body.columns).toEqual(

@@ -1,3 +1,4 @@
+import { builtInLoanViews } from '@corbel/domain/views/built-in-loan-views'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { tendSlotIndexesWorker } from '../../records/list/slot-index-job.ts'
@@ -23,6 +24,8 @@ const peopleOf = (search: string) => ({ module: 'opportunities', field: 'prospec
 const borrowedBy = { field: 'prospect', operator: '=', value: [newId(), newId()] }
 const anyOf = (...filters: object[]) => ({ filters: [{ match: 'any', filters }] })
 const standingIn = (...value: string[]) => ({ filters: [{ field: 'status', operator: '=', value }] })
+const madeLately = { field: 'createdAt', operator: 'within', value: 'last-1-days' }
+const viewed = (id: string) => ({ filters: builtInLoanViews.find((one) => one.id === id)?.content.filters ?? [] })
 const entered = (value: string) => ({ filters: [{ field: 'stageEntered', operator: 'within', value }] })
 /** When the loan in the middle was made. */
 const middle = new Date(Date.now() - (size / 2) * 60_000).toISOString()
@@ -162,9 +165,14 @@ describe('where very many loans are, no table is read from end to end', () => {
 
   test.each<[string, Call]>([
     ['any of several statuses', ['officer', 'POST opportunities', standingIn('3', '4')]],
+    [
+      'what was made lately, of several statuses in which most stand',
+      ['officer', 'POST opportunities', { filters: [...standingIn('1', '2', '3').filters, madeLately] }],
+    ],
     ['what waits in a day', ['officer', 'GET dashboard/day?card=waits', {}]],
     ['what waits in a day of many loans', ['processor', 'GET dashboard/day?card=waits', {}]],
     ['the locks of a day', ['officer', 'GET dashboard/day?card=locks', {}]],
+    ['what does not move', ['officer', 'POST opportunities', viewed('not-moving')]],
     ['what few stand in, among one’s own', ['processor', 'POST opportunities', standingIn('3')]],
   ])('and few are found without looking at all: %s', async (_what, [who, path, body]) => {
     const statements = await sentStatements(() => call(who, path, body))

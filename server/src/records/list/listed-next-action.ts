@@ -22,8 +22,8 @@ export const storedNextAction = (alias: string): Sql => {
 /** The same as values by the names under which lists know them; those that are there. */
 export const listedNextAction = (alias: string): Sql => {
   const column = (name: string): Sql => sql.ref(`${alias}.${name}`)
-  const { action, waitsOn, due, items } = nextActionFields
+  const { action, waitsOn, due, items, blocking } = nextActionFields
   return sql`jsonb_strip_nulls(jsonb_build_object(${sql.lit(action)}, ${column('next_kind')},
     ${sql.lit(waitsOn)}, ${column('waits_on')}, ${sql.lit(due)}, ${column('next_due')},
-    ${sql.lit(items)}, ${column('open_items')}))`
+    ${sql.lit(items)}, ${column('open_items')}, ${sql.lit(blocking)}, ${column('blocking_items')}))`
 }

@@ -18,10 +18,12 @@ export function nextActionEntry(part: NextActionField, reader: NextActionReader)
       return { ...columnEntry('next_due'), condition: comparison('date', sql`l.next_due`, reader.today) }
     case 'items':
       return { ...columnEntry('open_items'), condition: comparison('number', sql`l.open_items`) }
+    case 'blocking':
+      return { ...columnEntry('blocking_items'), condition: comparison('number', sql`l.blocking_items`) }
   }
 }
 
-function columnEntry(column: 'next_kind' | 'waits_on' | 'next_due' | 'open_items') {
+function columnEntry(column: 'next_kind' | 'waits_on' | 'next_due' | 'open_items' | 'blocking_items') {
   return { readsRecord: false, index: { slot: column }, order: [sql.ref(`l.${column}`)] }
 }
 

@@ -41,7 +41,8 @@ async function lackingOf(db: Db, loan: OpenLoan, { companyId, steps }: Place): P
     for (const kind of gateKinds)
       for (const item of await kind.open(db, gated, asks)) {
         const key = `${item.kind} ${item.id}`
-        if (!found.has(key)) found.set(key, { kind: item.kind, what: item.id, due: null, waitsOn: kind.waitsOn })
+        if (!found.has(key))
+          found.set(key, { kind: item.kind, what: item.id, due: null, waitsOn: kind.waitsOn, blocks: true })
       }
   return [...found.values()]
 }

@@ -40,5 +40,9 @@ export function nextActionListFields(forms: readonly FiguredForm[], roleId: stri
       ...{ ...shared, id: nextActionFields.items, title: inWords(tell('nextAction.items'), language) },
       ...{ type: 'number', kind: 'number', options: [] },
     },
+    {
+      ...{ ...shared, id: nextActionFields.blocking, title: inWords(tell('nextAction.blocking'), language) },
+      ...{ type: 'number', kind: 'number', options: [] },
+    },
   ]
 }

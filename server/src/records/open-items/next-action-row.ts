@@ -18,6 +18,7 @@ export const nextActionColumns = {
   next_due: 'date',
   waits_on: 'text',
   open_items: 'integer',
+  blocking_items: 'integer',
 } as const
 
 export type NextActionRow = Readonly<Partial<Record<keyof typeof nextActionColumns, string | number | null>>>
@@ -41,8 +42,9 @@ export async function nextActionRows(
 }
 
 function rowOf(items: readonly OpenItem[]): NextActionRow {
-  const { next, count } = nextAction(items)
-  if (next === null) return { open_items: count }
+  const { next, count, blocking } = nextAction(items)
+  const counted = { open_items: count, blocking_items: blocking }
+  if (next === null) return counted
   const { kind, what, due, waitsOn } = next
-  return { next_kind: kind, next_what: what, next_due: due, waits_on: waitsOn, open_items: count }
+  return { ...counted, next_kind: kind, next_what: what, next_due: due, waits_on: waitsOn }
 }

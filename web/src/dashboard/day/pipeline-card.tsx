@@ -1,5 +1,12 @@
 import type { DayStage } from '@corbel/domain/dashboard/day-endpoints'
-import { type DayLoans, loansOfDay, longStanding, openLoans } from '@corbel/domain/dashboard/day-lists'
+import {
+  blockedLoans,
+  type DayLoans,
+  dueLoans,
+  loansOfDay,
+  longStanding,
+  openLoans,
+} from '@corbel/domain/dashboard/day-lists'
 import type { ListItem } from '@corbel/domain/records/list/conditions/list-condition'
 import type { CSSProperties } from 'react'
 import { type LoanListSearch, type Path, paths } from '../../paths.ts'
@@ -103,9 +110,15 @@ interface StageProps {
 function Stage({ stage, product, loans }: StageProps) {
   const { t } = useTranslation()
   const { currency } = useDisplayFormat()
-  const { _id: status, label, color, count, countIsLeast, amount, over, allowed } = stage
+  const { _id: status, label, color, count, countIsLeast, amount, over, blocked, due, allowed } = stage
   const own = loansOfDay(loans)
   const isTone = tones.some((tone) => tone === color)
+  // What keeps loans from going on, each with the list of these.
+  const marks = [
+    { tone: 'red', number: blocked, words: t('day.blocked', { count: blocked ?? 0 }), only: blockedLoans },
+    { tone: 'red', number: due, words: t('day.dueByToday', { count: due ?? 0 }), only: dueLoans },
+    { tone: 'amber', number: over, words: t('day.over', { count: over ?? 0 }), only: longStanding(allowed) },
+  ].filter(({ number }) => number !== null && number > 0)
   const dot: CSSProperties & Record<'--dot', string> = { '--dot': isTone ? `var(--${color}-dot)` : color }
   return (
     <li className="day-stage">
@@ -118,11 +131,12 @@ function Stage({ stage, product, loans }: StageProps) {
           {amount !== null && count > 0 && <span className="quiet num trunc">{formatMoney(amount, currency)}</span>}
         </span>
       </AppLink>
-      {over !== null && over > 0 ? (
-        <AppLink className="day-over" to={loansPath([...own, longStanding(allowed)], { product, status })}>
-          {t('day.over', { count: over })}
+      {marks.map(({ tone, words, only }) => (
+        <AppLink key={words} className={`day-mark is-${tone}`} to={loansPath([...own, only], { product, status })}>
+          {words}
         </AppLink>
-      ) : (
+      ))}
+      {marks.length === 0 && (
         <span className="meta quiet">{count === 0 && countIsLeast === undefined && t('day.empty')}</span>
       )}
     </li>

@@ -7,7 +7,13 @@ import { DueText, NextActionText } from './next-action-link.tsx'
 
 type Column = TableColumn<LoanRow>
 
-const widths: Readonly<Record<NextActionField, number>> = { action: 200, waitsOn: 140, due: 148, items: 96 }
+const widths: Readonly<Record<NextActionField, number>> = {
+  action: 200,
+  waitsOn: 140,
+  due: 148,
+  items: 96,
+  blocking: 120,
+}
 
 /** What loans wait for as columns, by what they tell. */
 export function useNextActionColumns(): (part: NextActionField) => Column {
@@ -15,7 +21,7 @@ export function useNextActionColumns(): (part: NextActionField) => Column {
   return (part) => ({
     ...{ id: `field ${nextActionFields[part]}`, header: t(titles[part]), width: widths[part] },
     sortField: nextActionFields[part],
-    align: part === 'items' ? 'right' : undefined,
+    align: part === 'items' || part === 'blocking' ? 'right' : undefined,
     cell: (loan) => <NextActionCell loan={loan} part={part} />,
   })
 }
@@ -25,6 +31,7 @@ const titles = {
   waitsOn: 'nextAction.waitsOn',
   due: 'nextAction.due',
   items: 'nextAction.items',
+  blocking: 'nextAction.blocking',
 } as const
 
 function NextActionCell({ loan, part }: { loan: LoanRow; part: NextActionField }) {
@@ -39,6 +46,8 @@ function NextActionCell({ loan, part }: { loan: LoanRow; part: NextActionField }
       return nextAction.next?.due ? <DueText due={nextAction.next.due} /> : null
     case 'items':
       return <span className="num">{nextAction.items}</span>
+    case 'blocking':
+      return <span className="num">{String(loan.info[nextActionFields.blocking] ?? '')}</span>
   }
 }
 

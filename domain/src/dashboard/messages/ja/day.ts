@@ -12,6 +12,8 @@ export const day: Translated<'ja', typeof source> = {
   product: '商品',
   empty: 'なし',
   over_other: '目標超過 {count} 件',
+  blocked_other: '停止中 {count} 件',
+  dueByToday_other: '本日までの期限 {count} 件',
   noneMine: 'あなたが担当する進行中のローンはありません。',
   noneTeam: 'チームに進行中のローンはありません。',
   noneAll: '進行中のローンはありません。',

@@ -12,6 +12,8 @@ export const day: Translated<'zh', typeof source> = {
   product: '产品',
   empty: '无',
   over_other: '{count} 笔超过目标',
+  blocked_other: '{count} 笔受阻',
+  dueByToday_other: '{count} 笔今日前到期',
   noneMine: '没有分配给您的进行中贷款。',
   noneTeam: '您的团队没有进行中的贷款。',
   noneAll: '没有进行中的贷款。',

@@ -6,6 +6,7 @@ export const nextAction: Translated<'de', typeof source> = {
   waitsOn: 'Wartet auf',
   due: 'Fällig',
   items: 'Offene Punkte',
+  blocking: 'Fehlt für die nächste Phase',
   kinds: {
     message: 'Nachricht zu beantworten',
     fields: 'Antwort fehlt',

@@ -4,6 +4,7 @@ export const nextAction = {
   waitsOn: 'Waits on',
   due: 'Due',
   items: 'Open items',
+  blocking: 'Missing for the next stage',
   kinds: {
     message: 'Message to answer',
     fields: 'Answer missing',

@@ -6,6 +6,7 @@ export const nextAction: Translated<'es', typeof source> = {
   waitsOn: 'Espera a',
   due: 'Vence',
   items: 'Puntos pendientes',
+  blocking: 'Falta para la próxima etapa',
   kinds: {
     message: 'Mensaje por responder',
     fields: 'Falta una respuesta',

@@ -6,6 +6,7 @@ export const nextAction: Translated<'fr', typeof source> = {
   waitsOn: 'En attente de',
   due: 'Échéance',
   items: 'Points ouverts',
+  blocking: 'Manque pour la prochaine étape',
   kinds: {
     message: 'Message à répondre',
     fields: 'Réponse manquante',

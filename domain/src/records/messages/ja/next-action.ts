@@ -6,6 +6,7 @@ export const nextAction: Translated<'ja', typeof source> = {
   waitsOn: '待ち相手',
   due: '期限',
   items: '未完了の項目',
+  blocking: '次の段階に不足',
   kinds: {
     message: '返信待ちのメッセージ',
     fields: '未回答の項目',

@@ -6,6 +6,7 @@ export const nextAction: Translated<'zh', typeof source> = {
   waitsOn: '等待对象',
   due: '到期',
   items: '未完成事项',
+  blocking: '进入下一阶段所缺',
   kinds: {
     message: '待回复消息',
     fields: '缺少答案',

@@ -70,7 +70,7 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
     id: 'place',
     inCard: 'nowhere',
     header: t('loanList.place'),
-    width: 24 + 10 * String(lastPlace).length,
+    width: 30 + 10 * String(lastPlace).length,
     pinned: true,
     isFixed: true,
     quiet: true,
