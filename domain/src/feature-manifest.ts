@@ -1,8 +1,8 @@
 import type { ModuleKey } from './roles/role.ts'
 import type { EndpointParts } from './shared/endpoint.ts'
 
-/** Whom a page of the menu belongs to: everybody, those who set the company up, or those with rights on a kind of record. */
-export type PageOwner = ModuleKey | 'everybody' | 'administrators' | 'configurators'
+/** Whom a page of the menu belongs to: everybody, the staff, those who set the company up, or those with rights on a kind of record. */
+export type PageOwner = ModuleKey | 'everybody' | 'staff' | 'administrators' | 'configurators'
 
 /**
  * Why a call that is no GET stands in no audit trail although it may change something:

@@ -21,6 +21,7 @@ import { rolesFeature } from './roles/feature.ts'
 import { searchFeature } from './search/feature.ts'
 import { securityFeature } from './security/feature.ts'
 import { threadsFeature } from './threads/feature.ts'
+import { tasksFeature } from './tasks/feature.ts'
 import { viewsFeature } from './views/feature.ts'
 import { webformsFeature } from './webforms/feature.ts'
 
@@ -30,6 +31,7 @@ export const features = [
   dashboardFeature,
   loansFeature,
   leadsFeature,
+  tasksFeature,
   peopleFeature,
   rolesFeature,
   productsFeature,

@@ -42,6 +42,10 @@ export function pageRights(actor: Actor, page: MenuPage | OwnModule): PageRights
 export function rightsOfPage(actor: Actor, page: MenuPage | OwnModule): PageRights {
   const owner = isOwnModule(page) ? page : belongsTo[page]
   if (owner === 'everybody') return { global: true, add: false, update: false }
+  if (owner === 'staff') {
+    const isStaff = actor.type === 'Workforces'
+    return { global: isStaff, add: isStaff, update: isStaff }
+  }
   if (owner === 'administrators') {
     const { admin } = actor.role
     return { global: admin, add: admin, update: admin }

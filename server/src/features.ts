@@ -32,6 +32,8 @@ import { rolesFeature } from './roles/feature.ts'
 import { searchFeature } from './search/feature.ts'
 import { securityFeature } from './security/feature.ts'
 import { threadsFeature } from './threads/feature.ts'
+import { changeTasksAct } from './tasks/change-many-tasks.ts'
+import { tasksFeature } from './tasks/feature.ts'
 import { viewsFeature } from './views/feature.ts'
 import { webformsFeature } from './webforms/feature.ts'
 
@@ -60,6 +62,7 @@ const features: readonly ServerFeature[] = [
   searchFeature,
   securityFeature,
   threadsFeature,
+  tasksFeature,
   viewsFeature,
   webformsFeature,
 ]
@@ -72,7 +75,12 @@ const works = features.flatMap(({ gives }) => gives?.works ?? [])
 
 const given: Given = {
   masses,
-  acts: [...features.flatMap(({ gives }) => gives?.acts ?? []), ...massActs(masses), anyBulkAct(leavingAct({ works }))],
+  acts: [
+    ...features.flatMap(({ gives }) => gives?.acts ?? []),
+    ...massActs(masses),
+    anyBulkAct(leavingAct({ works })),
+    anyBulkAct(changeTasksAct(kinds)),
+  ],
   lists: features.flatMap(({ gives }) => gives?.lists ?? []),
   statusMoves: givenAs('statusMoves'),
   groupWork: givenAs('groupWork'),

@@ -14,6 +14,7 @@ import { productsFeature } from './products/feature.ts'
 import { rolesFeature } from './roles/feature.ts'
 import type { TitleKey } from './route-data.ts'
 import { securityFeature } from './security/feature.ts'
+import { tasksFeature } from './tasks/feature.ts'
 import { webformsFeature } from './webforms/feature.ts'
 
 /** Every feature that has something on the pages: a new one has its line here, and the rest in its own folder. */
@@ -32,6 +33,7 @@ const features = [
   productsFeature,
   rolesFeature,
   securityFeature,
+  tasksFeature,
   webformsFeature,
 ] as const
 

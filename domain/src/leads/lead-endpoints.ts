@@ -149,6 +149,7 @@ export const getLead = endpoint({
       delete: z.boolean(),
       history: z.boolean(),
       notes: z.boolean(),
+      tasks: z.boolean(),
       reveal: z.boolean(),
       assign: z.boolean(),
       status: z.boolean(),

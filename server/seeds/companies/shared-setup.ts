@@ -23,6 +23,7 @@ export const menuItems: readonly MenuItemSetup[] = [
   { id: 1, page: 'dashboard', title: 'Dashboard', icon: 'dashboard' },
   { id: 2, page: 'loans', title: 'Loans', icon: 'loans' },
   { id: 9, page: 'leads', title: 'Leads', icon: 'leads' },
+  { id: 12, page: 'tasks', title: 'Tasks', icon: 'tasks' },
   { id: 3, page: 'prospects', title: 'Prospects', icon: 'prospects' },
   { id: 4, page: 'contacts', title: 'Contacts', icon: 'contacts' },
   { id: 5, page: 'workforces', title: 'Workforces', icon: 'workforces' },

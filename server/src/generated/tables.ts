@@ -105,6 +105,8 @@ export interface Tables {
   stage_entry: StageEntryTable
   stage_gate: StageGateTable
   status: StatusTable
+  task: TaskTable
+  task_user: TaskUserTable
   thread: ThreadTable
   thread_message: ThreadMessageTable
   thread_reader: ThreadReaderTable
@@ -1279,6 +1281,48 @@ export interface StatusTable {
   updated_at: Generated<Date>
   updated_by_name: Generated<string>
   words: ColumnType<unknown, string | undefined, string>
+}
+
+export interface TaskTable {
+  company_id: string
+  id: string
+  record_id: string | null
+  rev: Generated<number>
+  title: string
+  description: Generated<string>
+  status: 'Not Started' | 'In Progress' | 'Awaiting Feedback' | 'On Hold' | 'Completed' | 'N/A'
+  priority: 'Low' | 'Medium' | 'High' | 'Urgent'
+  priority_rank: GeneratedAlways<number | null>
+  start_date: string | null
+  due_date: string | null
+  target_status: number | null
+  convert_lead: Generated<boolean>
+  convert_program: string | null
+  checklist: ColumnType<unknown, string | undefined, string>
+  repeat: ColumnType<unknown, string | null | undefined, string | null>
+  next_id: string | null
+  remind_before: number | null
+  remind_on: string | null
+  reminded: Generated<boolean>
+  template_id: number | null
+  active: Generated<boolean>
+  is_open: GeneratedAlways<boolean | null>
+  created_at: Date
+  created_by: string | null
+  created_by_name: string
+  updated_at: Date
+  updated_by: string | null
+  updated_by_name: string
+}
+
+export interface TaskUserTable {
+  company_id: string
+  task_id: string
+  person_id: string
+  record_id: string | null
+  role_id: number
+  kind: number
+  position: number
 }
 
 export interface ThreadTable {

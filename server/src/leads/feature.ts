@@ -7,7 +7,7 @@ import { leadChangeAct } from './bulk/change-many-leads.ts'
 import { leadChangeRoutes } from './bulk/lead-change-routes.ts'
 import { heldLeads } from './held-leads.ts'
 import { leadEvents } from './lead-events.ts'
-import { leadRecords } from './lead-kind.ts'
+import { offeredLeads } from './lead-offers.ts'
 import { leadRoutes } from './lead-routes.ts'
 import { leadViews } from './list/lead-views.ts'
 import { massLeads } from './list/mass-leads.ts'
@@ -15,7 +15,7 @@ import { mergedConversions, mergedLeads } from './merged-leads.ts'
 
 export const leadsFeature: ServerFeature = {
   name: 'leads',
-  kinds: [leadRecords],
+  kinds: [offeredLeads],
   routes: (_kinds, { masses }) => [...leadRoutes, ...leadChangeRoutes, massRoute(massActionOnLeads, 'leads', masses)],
   events: leadEvents.all,
   gives: {

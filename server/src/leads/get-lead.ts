@@ -44,6 +44,7 @@ export async function getLead(call: LeadCall, id: string): Promise<Result<Reply>
       delete: leadPolicy.remove(actor, standing),
       history: leadPolicy.readHistory(actor, standing),
       notes: leadPolicy.inTab(actor, standing, { tab: 'notes', action: 'read' }),
+      tasks: leadPolicy.inTab(actor, standing, { tab: 'tasks', action: 'read' }),
       reveal: leadPolicy.reveal(actor, standing),
       assign: leadPolicy.assign(actor, standing) && !isClosed,
       status: leadPolicy.move(actor, standing) && !isClosed,

@@ -6,6 +6,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { Secrets } from '../platform/secrets/company-secrets.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import type { JoinedRecord, TriedRecord } from '../records/record-offers.ts'
+import { loanAdvancing } from './loan-advancing.ts'
 import { formReferenceOf } from './loan-form.ts'
 import { loanKind } from './loan-kind.ts'
 import { readableLoan } from './readable-loan.ts'
@@ -17,6 +18,7 @@ export const loanRecords: RecordKind = {
   ...loanKind,
   toTry: ({ db, actor }, id) => loanToTry(db, actor, id),
   toJoin: ({ db, actor, at, secrets }, id) => loanToJoin(db, actor, { id, at, secrets }),
+  advancing: loanAdvancing,
 }
 
 /** A loan of the actor's own company, to try a role at. */

@@ -58,9 +58,10 @@ export function presentMenus(actor: Actor, found: Found): Menus {
   }
 }
 
-/** A company that hides its leads has no entry for them, whatever its menu says. */
+/** A company that hides its leads, or has no tasks, has no entry for them, whatever its menu says. */
 function withoutHidden(rows: readonly MenuRow[], { features }: CompanySettings): readonly MenuRow[] {
-  return features.hide_leads ? rows.filter((row) => row.page !== 'leads') : rows
+  const hidden = [...(features.hide_leads ? ['leads'] : []), ...(features.tasks_tab ? [] : ['tasks'])]
+  return hidden.length === 0 ? rows : rows.filter((row) => !hidden.includes(row.page))
 }
 
 const mayAll = { global: true, add: true, update: true }

@@ -11,7 +11,7 @@ import type { OwnFiles } from './own-files.ts'
 import type { PresentPerson } from './presence/presence-repository.ts'
 import type { HeadReader } from './record-head.ts'
 import type { RecordInHand, ReviewedRecord, TakingRecord } from './record-in-hand.ts'
-import type { JoinedRecord, TriedRecord } from './record-offers.ts'
+import type { JoinedRecord, RecordAdvancing, TriedRecord } from './record-offers.ts'
 
 /** Who talks with the lender on a record, and who of the lender's answers. */
 export type Talk = {
@@ -99,6 +99,8 @@ export type RecordKind = {
   readonly toTry?: (call: RecordCall, id: string) => Promise<Result<TriedRecord>>
   /** A record to invite people to; absent where nobody is. */
   readonly toJoin?: (call: RecordCall & { readonly secrets: Secrets }, id: string) => Promise<Result<JoinedRecord>>
+  /** What may follow at a record from what hangs on it; absent where nothing does. */
+  readonly advancing?: RecordAdvancing
   /** The same for whoever changes values of its form: locked, and open to such a change. */
   readonly takeInHand: <Reply>(
     call: RecordCall,

@@ -87,8 +87,10 @@ export async function refreshOpenItems(db: Db, lock: RecordLock, personId: strin
 /** The same of what locked records wait for, where something that hangs on them decides it. */
 export async function refreshOpenItemsOf(db: Db, lock: RecordLock, recordIds: readonly string[]): Promise<void> {
   lock.demand(db, recordIds)
-  const { rows } = await projectRecords(db, lock.companyId, recordIds)
-  await writeDerivedColumns(db, lock.companyId, rows)
+  await inPortions(recordIds, async (ids) => {
+    const { rows } = await projectRecords(db, lock.companyId, ids)
+    await writeDerivedColumns(db, lock.companyId, rows)
+  })
 }
 
 const sharedOf = (records: readonly ProjectedRecord[]): string[] =>

@@ -12,6 +12,8 @@ export type TabReader = {
   readonly lastName: string
   readonly email: string
   readonly phone: string
+  /** In which they may. */
+  readonly role: { readonly id: number; readonly title: string }
 }
 
 const kinds: Readonly<Record<number, { kind: TabReader['kind']; type: Exclude<UserType, 'Super'> }>> = {
@@ -33,10 +35,12 @@ export async function listTabReaders(db: Db, met: MetRecord, asked: InTab): Prom
     const known = kinds[row.module]
     if (known === undefined || readers.has(row.id) || !may(actorOf(row, companyId))) continue
     const { id, first_name: firstName, last_name: lastName, email, phone } = row
-    readers.set(id, { id, kind: known.kind, firstName, lastName, email, phone })
+    readers.set(id, { id, kind: known.kind, firstName, lastName, email, phone, role: roleOf(row) })
   }
   return [...readers.values()]
 }
+
+const roleOf = ({ role_id: id, role_title: title }: SigningIn): TabReader['role'] => ({ id, title })
 
 /** Staff of the company who signs in and may do something, in one of their roles; by name. */
 export async function listStaffWho(db: Db, companyId: string, may: (actor: Actor) => boolean): Promise<TabReader[]> {
@@ -44,7 +48,7 @@ export async function listStaffWho(db: Db, companyId: string, may: (actor: Actor
   for (const row of await listStaffAnd(db, companyId, [])) {
     if (found.has(row.id) || !may(actorOf(row, companyId))) continue
     const { id, first_name: firstName, last_name: lastName, email, phone } = row
-    found.set(id, { id, kind: 'workforces', firstName, lastName, email, phone })
+    found.set(id, { id, kind: 'workforces', firstName, lastName, email, phone, role: roleOf(row) })
   }
   return [...found.values()]
 }

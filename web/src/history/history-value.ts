@@ -31,6 +31,9 @@ export function actText(entry: HistoryEntry, t: Translate): string {
   if (entry.action === 'note-added') return t('history.noteAdded')
   if (entry.action === 'note-changed') return t('history.noteChanged')
   if (entry.action === 'message-sent') return t('history.messageSent')
+  if (entry.action === 'task-added') return t('history.taskAdded')
+  if (entry.action === 'task-changed') return t('history.taskChanged')
+  if (entry.action === 'task-deactivated') return t('history.taskDeactivated')
   if (!first) return entry.action
   if (entry.action === 'revealed') return `${t('history.revealed')} ${first.title}`
   return second ? t('history.changedFields', { count: entry.info.length }) : `${t('history.changed')} ${first.title}`

@@ -8,6 +8,7 @@ import type { OpenForm } from '../records/editing/open-draft.ts'
 import { OpenedRecord } from '../records/editing/opened-record.tsx'
 import { useLeaveGuard } from '../records/editing/use-leave-guard.ts'
 import { useReveal } from '../records/editing/use-reveal.ts'
+import { useTasksTab } from '../tasks/tasks-tab-link.tsx'
 import { useTranslation } from '../translation.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { EmptyPanel } from '../ui/state-panels.tsx'
@@ -21,6 +22,7 @@ import { useLeadFiles } from './use-lead-files.ts'
 
 const HistoryPanel = lazyPart(async () => (await import('../history/history-panel.tsx')).HistoryPanel)
 const NotesPanel = lazyPart(async () => (await import('../notes/notes-panel.tsx')).NotesPanel)
+const TasksPanel = lazyPart(async () => (await import('../tasks/tasks-panel.tsx')).TasksPanel)
 
 /** A lead as those work on it who may read it. */
 export function LeadScreen({ page, kept }: { page: LeadReply; kept: KeptDraft | null }) {
@@ -70,6 +72,8 @@ function useLeadTabs(page: LeadReply, form: OpenForm, pathOf: (tab: string) => P
   const describe = useShownValue(form.places)
   const shown = page.permissions.notes ? ['notes'] : []
   const notes = useNotesTab({ module: 'leads', owner, tabs: shown, to: pathOf('notes') })
+  const mayTasks = page.permissions.tasks ? ['tasks'] : []
+  const tasks = useTasksTab({ module: 'leads', owner, tabs: mayTasks, to: pathOf('tasks') })
   const history = {
     key: 'history',
     title: t('pages.history'),
@@ -78,6 +82,7 @@ function useLeadTabs(page: LeadReply, form: OpenForm, pathOf: (tab: string) => P
     content: <HistoryPanel module="leads" recordId={owner} describe={describe} />,
   }
   return [
+    ...tasks.map((tab) => ({ ...tab, content: <TasksPanel module="leads" owner={owner} /> })),
     ...notes.map((tab) => ({ ...tab, content: <NotesPanel module="leads" owner={owner} /> })),
     ...(page.permissions.history ? [history] : []),
   ]

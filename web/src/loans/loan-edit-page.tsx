@@ -77,6 +77,7 @@ function LoanScreen({ page, form }: { page: LoanPageReply; form: OpenForm }) {
     form.layout.tabs.some((one) => one.id === tab) ||
     tab === 'notes' ||
     tab === 'messages' ||
+    (tab === 'tasks' && type !== 'Prospects') ||
     (type === 'Workforces' && isRecordTab(tab, isGuest))
   const first = (form.layout.tabs.find((one) => !form.draft.isHidden(one.id)) ?? form.layout.tabs[0])?.id ?? ''
   return (

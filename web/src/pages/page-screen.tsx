@@ -9,6 +9,7 @@ import type { OpenForm } from '../records/editing/open-draft.ts'
 import { OpenedRecord } from '../records/editing/opened-record.tsx'
 import { useLeaveGuard } from '../records/editing/use-leave-guard.ts'
 import { useReveal } from '../records/editing/use-reveal.ts'
+import { useTasksTab } from '../tasks/tasks-tab-link.tsx'
 import { useTranslation } from '../translation.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { EmptyPanel } from '../ui/state-panels.tsx'
@@ -21,6 +22,7 @@ import { usePageFiles } from './use-page-files.ts'
 
 const HistoryPanel = lazyPart(async () => (await import('../history/history-panel.tsx')).HistoryPanel)
 const NotesPanel = lazyPart(async () => (await import('../notes/notes-panel.tsx')).NotesPanel)
+const TasksPanel = lazyPart(async () => (await import('../tasks/tasks-panel.tsx')).TasksPanel)
 
 const placeOf = ({ module, record }: PageReply) => ({ page: module.key, id: record._id })
 
@@ -68,6 +70,7 @@ function usePageTabs(page: PageReply, form: OpenForm, pathOf: (tab: string) => P
   const { _id: owner } = page.record
   const describe = useShownValue(form.places)
   const notes = useNotesTab({ module, owner, tabs: page.tabs, to: pathOf('notes') })
+  const tasks = useTasksTab({ module, owner, tabs: page.tabs, to: pathOf('tasks') })
   const history = {
     key: 'history',
     title: t('pages.history'),
@@ -76,6 +79,7 @@ function usePageTabs(page: PageReply, form: OpenForm, pathOf: (tab: string) => P
     content: <HistoryPanel module={module} recordId={owner} describe={describe} />,
   }
   return [
+    ...tasks.map((tab) => ({ ...tab, content: <TasksPanel module={module} owner={owner} /> })),
     ...notes.map((tab) => ({ ...tab, content: <NotesPanel module={module} owner={owner} /> })),
     ...(page.permissions.history ? [history] : []),
   ]

@@ -9,6 +9,7 @@ import type { OpenForm } from '../records/editing/open-draft.ts'
 import { OpenedRecord } from '../records/editing/opened-record.tsx'
 import { useLeaveGuard } from '../records/editing/use-leave-guard.ts'
 import { useReveal } from '../records/editing/use-reveal.ts'
+import { useTasksTab } from '../tasks/tasks-tab-link.tsx'
 import { useTranslation } from '../translation.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { EmptyPanel } from '../ui/state-panels.tsx'
@@ -29,6 +30,7 @@ const WorkingTimePanel = lazyPart(async () => (await import('./working-time/work
 const LicencesPanel = lazyPart(async () => (await import('./licences/licences-panel.tsx')).LicencesPanel)
 const HouseholdPanel = lazyPart(async () => (await import('./households/household-panel.tsx')).HouseholdPanel)
 const NotesPanel = lazyPart(async () => (await import('../notes/notes-panel.tsx')).NotesPanel)
+const TasksPanel = lazyPart(async () => (await import('../tasks/tasks-panel.tsx')).TasksPanel)
 
 /** A person as staff works on them, and everybody on themselves. */
 export function PersonScreen({ page, kept }: { page: PersonPageReply; kept: KeptDraft | null }) {
@@ -89,6 +91,7 @@ function usePersonTabs({ page, form, signIn: editing, pathOf }: PersonTabsInput)
   const place = { module: person.kind, owner: person._id }
   const describe = useShownValue(form.places)
   const notes = useNotesTab({ ...place, tabs: page.tabs, to: pathOf('notes') })
+  const tasks = useTasksTab({ ...place, tabs: page.tabs, to: pathOf('tasks') })
   const auth = signIn && {
     key: 'auth',
     title: t('people.authTitle'),
@@ -136,6 +139,7 @@ function usePersonTabs({ page, form, signIn: editing, pathOf }: PersonTabsInput)
     ...(person.kind === 'workforces' ? [workingTime, licences] : []),
     ...(permissions.household ? [household] : []),
     ...(permissions.consents ? [consents] : []),
+    ...tasks.map((tab) => ({ ...tab, content: <TasksPanel {...place} /> })),
     ...notes.map((tab) => ({ ...tab, content: <NotesPanel {...place} /> })),
     ...(permissions.history ? [history] : []),
   ]

@@ -21,6 +21,7 @@ export const bulkActs = [
   'deactivate-records',
   'activate-records',
   'hand-over-people',
+  'change-tasks',
 ] as const
 export type BulkActKey = (typeof bulkActs)[number]
 
@@ -30,7 +31,7 @@ export type BulkActKey = (typeof bulkActs)[number]
  * it with this one; it is in use already; without this person nobody would run the company; to be undone: somebody
  * changed it since, or took the share back; it lacks what the status asks for;
  * who was chosen is not licensed any more in the state where it lies; it is a loan already; whoever was to take over
- * cannot any more.
+ * cannot any more; completing it does more than that.
  */
 export const bulkReasons = [
   'of-another-company',
@@ -48,6 +49,7 @@ export const bulkReasons = [
   'licence-ended',
   'lead-converted',
   'heir-gone',
+  'does-more',
 ] as const
 export type BulkReason = (typeof bulkReasons)[number]
 

@@ -17,6 +17,8 @@ interface OpenLoan {
   missing: number
   mayUpdate: boolean
   isGuest: boolean
+  /** The tasks of the loan are open to the reader. */
+  hasTasks: boolean
   move: (status: StatusChoice) => void
   save: () => void
   go: (path: Path) => void
@@ -24,7 +26,7 @@ interface OpenLoan {
 
 /** What somebody may do to the loan that is open: the next step of its way first, other statuses last. */
 export function loanActions(open: OpenLoan): PageAction[] {
-  const { page, t, queryClient, mayUpdate, isGuest, save, go } = open
+  const { page, t, queryClient, mayUpdate, isGuest, hasTasks, save, go } = open
   const { opportunity: loan, permissions } = page
   const path = paths.loan(loan._id)
   const tab = (key: string, label: string): PageAction => ({
@@ -36,6 +38,16 @@ export function loanActions(open: OpenLoan): PageAction[] {
     ...next,
     ...(mayUpdate ? [{ key: 'save', label: t('shared.save'), run: save }] : []),
     ...(isGuest ? [] : [tab('admin', permissions.assign ? t('loanPage.changeAssigned') : t('loanPage.adminInfo'))]),
+    ...(hasTasks && loan.active
+      ? [
+          {
+            key: 'new-task',
+            label: t('tasks.create'),
+            run: () => go(paths.loan(loan._id, { tab: 'tasks', task: 'new' })),
+          },
+        ]
+      : []),
+    ...(hasTasks ? [tab('tasks', t('tasks.title'))] : []),
     ...(page.tabs.includes('notes') ? [tab('notes', t('notes.title'))] : []),
     ...(page.tabs.includes('history') ? [tab('history', t('loanPage.history'))] : []),
     { key: 'print', label: t('shared.print'), run: () => window.print() },

@@ -17,6 +17,7 @@ import { useSectionColumns } from './use-section-columns.ts'
 const HistoryPanel = lazyPart(async () => (await import('../../history/history-panel.tsx')).HistoryPanel)
 const LoanAdminPanel = lazyPart(async () => (await import('./loan-admin-panel.tsx')).LoanAdminPanel)
 const ThreadPanel = lazyPart(async () => (await import('../../threads/thread-panel.tsx')).ThreadPanel)
+const TasksPanel = lazyPart(async () => (await import('../../tasks/tasks-panel.tsx')).TasksPanel)
 const NotesPanel = lazyPart(async () => (await import('../../notes/notes-panel.tsx')).NotesPanel)
 
 interface LoanContentProps extends Pick<FormPanelProps, 'target' | 'onArrived'> {
@@ -42,6 +43,8 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived,
     return <HistoryPanel {...{ module: loanModule, recordId: id, describe }} onUndo={({ rev }) => onUndoMove?.(rev)} />
   if (activeTab === 'notes' && page.tabs.includes('notes')) return <NotesPanel module={loanModule} owner={id} />
   if (activeTab === 'messages') return <ThreadPanel module={loanModule} owner={id} isTouch={type !== 'Workforces'} />
+  if (activeTab === 'tasks' && page.tabs.includes('tasks') && type !== 'Prospects')
+    return <TasksPanel module={loanModule} owner={id} />
   const tab = form.layout.tabs.find((one) => one.id === activeTab)
   if (!tab) return null
   return (

@@ -10,6 +10,7 @@ import { useLeaveGuard } from '../../records/editing/use-leave-guard.ts'
 import { ConnectionNotice } from '../../records/live/connection-notice.tsx'
 import { DraftNotice } from '../../records/live/draft-notice.tsx'
 import { useThreadTab } from '../../threads/thread-tab-link.tsx'
+import { useTasksTab } from '../../tasks/tasks-tab-link.tsx'
 import { useTranslation } from '../../translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { usePageActions } from '../../ui/keys/page-actions.ts'
@@ -61,6 +62,7 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
     ...{ module: loanModule, owner: loan._id, to: pathOf('messages') },
     isOpen: page.tabs.includes('emails') && !isGuest,
   })
+  const tasks = useTasksTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('tasks') })
   const enteredAt = loan.stage?.enteredAt ?? null
   const now = useNow()
   const mayUpdate = permissions.update && permissions.saveForm && loan.active && !loan.readonly
@@ -69,12 +71,24 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
     save: () => mayUpdate && void editing.save(false),
     move: mayMove(page) ? () => askToSearch(`> ${t('loanPage.moveTo', { stage: '' }).trim()} `) : null,
     note: page.tabs.includes('notes') ? () => go(pathOf('notes')) : null,
+    task: tasks.length > 0 && loan.active ? () => go(paths.loan(loan._id, { tab: 'tasks', task: 'new' })) : null,
   })
   usePageActions(async () => {
     const loanActions = await fetchCode(async () => (await import('./loan-actions.ts')).loanActions)
     const missing = form.draft.missing().length
     const save = () => void editing.save(false)
-    return loanActions({ page, t, queryClient, missing, mayUpdate, isGuest, save, move, go })
+    return loanActions({
+      page,
+      t,
+      queryClient,
+      missing,
+      mayUpdate,
+      isGuest,
+      hasTasks: tasks.length > 0,
+      save,
+      move,
+      go,
+    })
   })
   return (
     <div className="loan">
@@ -120,6 +134,7 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
                   },
                 ]),
             ...messages,
+            ...tasks,
             ...notes,
             ...(page.tabs.includes('history')
               ? [
@@ -169,7 +184,7 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
         form={form}
         editing={editing}
         mayUpdate={mayUpdate}
-        isOfForm={!['messages', 'notes', 'history'].includes(activeTab)}
+        isOfForm={!['messages', 'notes', 'tasks', 'history'].includes(activeTab)}
       />
       <LoanQuestions
         form={form}

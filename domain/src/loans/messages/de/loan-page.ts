@@ -68,6 +68,7 @@ export const loanPage: Translated<'de', typeof source> = {
   savedForLater: 'Gespeichert. Sie können jederzeit weitermachen.',
   keyMove: 'In einen anderen Status verschieben',
   keyNote: 'Notizen',
+  keyTask: 'Neue Aufgabe',
   prospectNew: 'Neuer Darlehensnehmer „{name}“',
   clone: 'Kopieren',
   cloneQuestion: '{number} kopieren?',

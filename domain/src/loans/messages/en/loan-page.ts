@@ -66,6 +66,7 @@ export const loanPage = {
   savedForLater: 'Saved. You can go on whenever you like.',
   keyMove: 'Move to another status',
   keyNote: 'Notes',
+  keyTask: 'New task',
   prospectNew: 'New borrower “{name}”',
   clone: 'Clone',
   cloneQuestion: 'Clone {number}?',

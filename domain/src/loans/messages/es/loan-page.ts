@@ -70,6 +70,7 @@ export const loanPage: Translated<'es', typeof source> = {
   savedForLater: 'Guardado. Puede continuar cuando quiera.',
   keyMove: 'Mover a otro estado',
   keyNote: 'Notas',
+  keyTask: 'Tarea nueva',
   prospectNew: 'Nuevo prestatario «{name}»',
   clone: 'Copiar',
   cloneQuestion: '¿Copiar {number}?',

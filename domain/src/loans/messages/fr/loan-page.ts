@@ -70,6 +70,7 @@ export const loanPage: Translated<'fr', typeof source> = {
   savedForLater: 'Enregistré. Vous pouvez continuer quand vous voulez.',
   keyMove: 'Passer à un autre statut',
   keyNote: 'Notes',
+  keyTask: 'Nouvelle tâche',
   prospectNew: 'Nouvel emprunteur « {name} »',
   clone: 'Copier',
   cloneQuestion: 'Copier {number} ?',

@@ -63,6 +63,7 @@ export const menus: Translated<'de', typeof source> = {
   audit: 'Prüfprotokoll',
   upkeep: 'Sperren und Fehlgeschlagenes',
   reviews: 'Wartet auf Prüfung',
+  tasks: 'Aufgaben',
   builders: 'Builder',
   sections: 'Abschnitts-Builder',
   pages: 'App-Builder',

@@ -61,6 +61,7 @@ export const menus = {
   audit: 'Audit trail',
   upkeep: 'Locks and failed work',
   reviews: 'Waits for review',
+  tasks: 'Tasks',
   builders: 'Builders',
   sections: 'Section Builder',
   pages: 'App Builder',

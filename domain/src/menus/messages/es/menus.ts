@@ -63,6 +63,7 @@ export const menus: Translated<'es', typeof source> = {
   audit: 'Registro de auditoría',
   upkeep: 'Bloqueos y trabajo fallido',
   reviews: 'Espera revisión',
+  tasks: 'Tareas',
   builders: 'Constructores',
   sections: 'Constructor de secciones',
   pages: 'Constructor de aplicaciones',

@@ -63,6 +63,7 @@ export const menus: Translated<'fr', typeof source> = {
   audit: 'Journal d’audit',
   upkeep: 'Verrouillages et échecs',
   reviews: 'En attente de vérification',
+  tasks: 'Tâches',
   builders: 'Concepteurs',
   sections: 'Concepteur de sections',
   pages: 'Concepteur d’applications',

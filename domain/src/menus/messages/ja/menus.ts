@@ -63,6 +63,7 @@ export const menus: Translated<'ja', typeof source> = {
   audit: '監査証跡',
   upkeep: 'ロックと失敗した処理',
   reviews: '確認待ち',
+  tasks: 'タスク',
   builders: 'ビルダー',
   sections: 'セクションビルダー',
   pages: 'アプリビルダー',

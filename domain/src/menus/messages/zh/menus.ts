@@ -63,6 +63,7 @@ export const menus: Translated<'zh', typeof source> = {
   audit: '审计记录',
   upkeep: '锁定与失败的工作',
   reviews: '等待审核',
+  tasks: '任务',
   builders: '构建器',
   sections: '区块构建器',
   pages: '应用构建器',

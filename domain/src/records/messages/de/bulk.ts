@@ -13,6 +13,7 @@ export const bulk: Translated<'de', typeof source> = {
     'deactivate-records': '{module} deaktivieren',
     'activate-records': '{module} aktivieren',
     'hand-over-people': '{module} deaktivieren, {to} übernimmt',
+    'change-tasks': 'Aufgaben ändern',
   },
   undoing: {
     'share-loans': 'Freigaben an {company} zurücknehmen',
@@ -25,6 +26,7 @@ export const bulk: Translated<'de', typeof source> = {
     'deactivate-records': '{module} wieder aktivieren',
     'activate-records': '{module} wieder deaktivieren',
     'hand-over-people': '{module} wieder aktivieren',
+    'change-tasks': 'Aufgaben zurücksetzen',
   },
   reasons: {
     'of-another-company': '{count}, die ein anderes Unternehmen für Sie freigegeben hat',
@@ -42,6 +44,7 @@ export const bulk: Translated<'de', typeof source> = {
     'licence-ended': '{count} in Staaten, in denen die Lizenz abgelaufen ist',
     'lead-converted': '{count}, die umgewandelt wurden',
     'heir-gone': '{count}, deren Arbeit niemand mehr übernehmen konnte',
+    'does-more': '{count}, die nach Erledigung etwas am Datensatz bewirken',
   },
   stops: {
     'not-allowed': 'Angehalten: Sie dürfen das nicht mehr.',

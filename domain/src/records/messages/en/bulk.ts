@@ -11,6 +11,7 @@ export const bulk = {
     'deactivate-records': 'Deactivating {module}',
     'activate-records': 'Activating {module}',
     'hand-over-people': 'Deactivating {module}, with {to} taking over',
+    'change-tasks': 'Changing tasks',
   },
   undoing: {
     'share-loans': 'Taking shares with {company} back',
@@ -23,6 +24,7 @@ export const bulk = {
     'deactivate-records': 'Activating {module} again',
     'activate-records': 'Deactivating {module} again',
     'hand-over-people': 'Activating {module} again',
+    'change-tasks': 'Changing tasks back',
   },
   reasons: {
     'of-another-company': '{count} that another company shared with you',
@@ -40,6 +42,7 @@ export const bulk = {
     'licence-ended': '{count} in states where the licence has ended',
     'lead-converted': '{count} that were converted',
     'heir-gone': '{count} whose work nobody could take over any more',
+    'does-more': '{count} that do something to their record when completed',
   },
   stops: {
     'not-allowed': 'Stopped: you may not do this any more.',

@@ -13,6 +13,7 @@ export const bulk: Translated<'es', typeof source> = {
     'deactivate-records': 'Desactivar: {module}',
     'activate-records': 'Activar: {module}',
     'hand-over-people': 'Desactivar: {module}; se hace cargo {to}',
+    'change-tasks': 'Cambiar tareas',
   },
   undoing: {
     'share-loans': 'Retirar lo compartido con {company}',
@@ -25,6 +26,7 @@ export const bulk: Translated<'es', typeof source> = {
     'deactivate-records': 'Activar de nuevo: {module}',
     'activate-records': 'Desactivar de nuevo: {module}',
     'hand-over-people': 'Activar de nuevo: {module}',
+    'change-tasks': 'Restablecer las tareas',
   },
   reasons: {
     'of-another-company': '{count} que otra empresa compartió con usted',
@@ -42,6 +44,7 @@ export const bulk: Translated<'es', typeof source> = {
     'licence-ended': '{count} en estados donde la licencia ha vencido',
     'lead-converted': '{count} ya convertidos',
     'heir-gone': '{count} cuyo trabajo ya nadie podía asumir',
+    'does-more': '{count} que hacen algo en su registro al completarse',
   },
   stops: {
     'not-allowed': 'Detenido: ya no tiene permiso para esto.',

@@ -13,6 +13,7 @@ export const bulk: Translated<'fr', typeof source> = {
     'deactivate-records': 'Désactivation : {module}',
     'activate-records': 'Activation : {module}',
     'hand-over-people': 'Désactivation : {module} ; {to} prend la suite',
+    'change-tasks': 'Modification de tâches',
   },
   undoing: {
     'share-loans': 'Retrait des partages avec {company}',
@@ -25,6 +26,7 @@ export const bulk: Translated<'fr', typeof source> = {
     'deactivate-records': 'Nouvelle activation : {module}',
     'activate-records': 'Nouvelle désactivation : {module}',
     'hand-over-people': 'Nouvelle activation : {module}',
+    'change-tasks': 'Rétablissement des tâches',
   },
   reasons: {
     'of-another-company': '{count} qu’une autre société a partagés avec vous',
@@ -42,6 +44,7 @@ export const bulk: Translated<'fr', typeof source> = {
     'licence-ended': '{count} dans des États où la licence a expiré',
     'lead-converted': '{count} déjà converties',
     'heir-gone': '{count} dont plus personne ne pouvait reprendre le travail',
+    'does-more': '{count} qui agissent sur leur fiche une fois terminées',
   },
   stops: {
     'not-allowed': 'Arrêté : vous n’en avez plus le droit.',

@@ -13,6 +13,7 @@ export const bulk: Translated<'ja', typeof source> = {
     'deactivate-records': '{module}の無効化',
     'activate-records': '{module}の有効化',
     'hand-over-people': '{module}の無効化（{to} が引き継ぎ）',
+    'change-tasks': 'タスクの変更',
   },
   undoing: {
     'share-loans': '{company} との共有を取り消し',
@@ -25,6 +26,7 @@ export const bulk: Translated<'ja', typeof source> = {
     'deactivate-records': '{module}を再び有効化',
     'activate-records': '{module}を再び無効化',
     'hand-over-people': '{module}を再び有効化',
+    'change-tasks': 'タスクを元に戻す',
   },
   reasons: {
     'of-another-company': '他社から共有されたもの {count} 件',
@@ -42,6 +44,7 @@ export const bulk: Translated<'ja', typeof source> = {
     'licence-ended': '免許の期限が切れた州のもの {count} 件',
     'lead-converted': '変換済みのもの {count} 件',
     'heir-gone': '引き継ぐ人がいなくなったもの {count} 件',
+    'does-more': '完了すると対象を変更するもの{count}件',
   },
   stops: {
     'not-allowed': '停止しました: この操作の権限がなくなりました。',

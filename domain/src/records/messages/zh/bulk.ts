@@ -13,6 +13,7 @@ export const bulk: Translated<'zh', typeof source> = {
     'deactivate-records': '停用{module}',
     'activate-records': '启用{module}',
     'hand-over-people': '停用{module}，由 {to} 接手',
+    'change-tasks': '更改任务',
   },
   undoing: {
     'share-loans': '收回与 {company} 的共享',
@@ -25,6 +26,7 @@ export const bulk: Translated<'zh', typeof source> = {
     'deactivate-records': '重新启用{module}',
     'activate-records': '重新停用{module}',
     'hand-over-people': '重新启用{module}',
+    'change-tasks': '还原任务',
   },
   reasons: {
     'of-another-company': '{count} 笔由其他公司共享给您',
@@ -42,6 +44,7 @@ export const bulk: Translated<'zh', typeof source> = {
     'licence-ended': '{count} 笔位于许可证已到期的州',
     'lead-converted': '{count} 条已转换',
     'heir-gone': '{count} 位：已无人能接手其工作',
+    'does-more': '完成时会影响所属记录的{count}项',
   },
   stops: {
     'not-allowed': '已停止：您不再有此权限。',

@@ -1,0 +1,12 @@
+import type { ServerFeature } from '../feature-manifest.ts'
+import { anyEventKind } from '../platform/events/event-kind.ts'
+import { tasksChanged } from './task-events.ts'
+import { remindWorker, taskMailWorker } from './task-jobs.ts'
+import { taskRoutes } from './task-routes.ts'
+
+export const tasksFeature: ServerFeature = {
+  name: 'tasks',
+  routes: taskRoutes,
+  events: [anyEventKind(tasksChanged)],
+  workers: (parts) => [taskMailWorker(parts), remindWorker(parts)],
+}

@@ -1,0 +1,51 @@
+import { nextTime } from '@corbel/domain/tasks/business-days'
+import { isTaskClosed } from '@corbel/domain/tasks/task'
+import { writeNewTask } from './add-task.ts'
+import { remindDay } from './plan-task.ts'
+import type { SavingTask } from './save-task.ts'
+import type { MetTask } from './task-place.ts'
+import { findTasks, setNextTask, setTasksActive, type TaskWriting } from './task-repository.ts'
+
+export type NextTask = { readonly id: string; readonly dueDate: string | null }
+
+/**
+ * Makes the next one of a task that repeats, when it is closed; where it is opened again, takes that one out of use
+ * as long as nobody has touched it.
+ */
+export async function followRepeat(
+  call: Pick<SavingTask, 'db' | 'at' | 'jobs'>,
+  at: MetTask,
+  after: TaskWriting,
+): Promise<NextTask | null> {
+  const { db } = call
+  const { task, reader } = at
+  const { companyId, personId, fullName: name } = reader
+  const [was, is] = [isTaskClosed(task.status), isTaskClosed(after.status)]
+  if (!was && is && after.repeat !== null && task.nextId === null && task.active) {
+    const writing = nextOf(after, at.today)
+    const id = await writeNewTask(call, at, { writing, templateId: task.templateId })
+    await setNextTask(db, companyId, { of: task.id, id })
+    return { id, dueDate: writing.dueDate }
+  }
+  if (was && !is && task.nextId !== null) {
+    const [next] = await findTasks(db, { companyId, ids: [task.nextId] })
+    if (next === undefined || next.rev > 1) return null
+    await setTasksActive(db, { companyId, ids: [next.id], active: false, by: { personId, name }, at: call.at })
+    await setNextTask(db, companyId, { of: task.id, id: null })
+  }
+  return null
+}
+
+/** From its own due day on, so that a week stays a week; never a day that is past already. */
+function nextOf(task: TaskWriting, today: string): TaskWriting {
+  const repeat = task.repeat ?? { unit: 'week', every: 1 }
+  let dueDate = nextTime(task.dueDate ?? today, repeat)
+  while (dueDate < today) dueDate = nextTime(dueDate, repeat)
+  return {
+    ...task,
+    ...{ status: 'Not Started', startDate: null, dueDate, remindOn: remindDay(dueDate, task.remindBefore) },
+    // What was ticked is to be done again.
+    checklist: task.checklist.map((item) => ({ ...item, done: false })),
+    ...{ convertLead: false, convertProgram: null, targetStatus: null },
+  }
+}

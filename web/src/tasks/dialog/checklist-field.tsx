@@ -1,0 +1,71 @@
+import type { ChecklistItem } from '@corbel/domain/tasks/task'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useTranslation } from '../../translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/controls/check.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+interface ChecklistFieldProps {
+  items: readonly ChecklistItem[]
+  mayChange: boolean
+  mayTick: boolean
+  onChange: (items: ChecklistItem[]) => void
+}
+
+/** Several things that one task is made of, each with its tick. */
+export function ChecklistField({ items, mayChange, mayTick, onChange }: ChecklistFieldProps) {
+  const { t } = useTranslation()
+  const put = (at: number, change: Partial<ChecklistItem>) =>
+    onChange(items.map((item, place) => (place === at ? { ...item, ...change } : item)))
+  const done = items.filter((item) => item.done).length
+  return (
+    <section className="wide" aria-label={t('tasks.checklist')}>
+      <p className="med">
+        {t('tasks.checklist')}{' '}
+        {items.length > 0 ? (
+          <span className="meta quiet">{t('tasks.itemsDone', { done, total: items.length })}</span>
+        ) : null}
+      </p>
+      <ul className="task-items">
+        {items.map((item, at) => (
+          <li key={item._id}>
+            <Check
+              aria-label={`${t('tasks.checklistItem', { number: at + 1 })}: ${item.text}`}
+              checked={item.done}
+              disabled={!mayTick}
+              onChange={(event) => put(at, { done: event.currentTarget.checked })}
+            />
+            {mayChange ? (
+              <>
+                <TextField
+                  size="sm"
+                  aria-label={t('tasks.checklistItem', { number: at + 1 })}
+                  maxLength={300}
+                  value={item.text}
+                  onChange={(event) => put(at, { text: event.currentTarget.value })}
+                />
+                <IconButton
+                  label={t('tasks.removeItem', { number: at + 1 })}
+                  icon={<IconX size={16} stroke={1.75} />}
+                  onClick={() => onChange(items.filter((_one, place) => place !== at))}
+                />
+              </>
+            ) : (
+              <span dir="auto">{item.text}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange ? (
+        <Button
+          variant="subtle"
+          size="sm"
+          onClick={() => onChange([...items, { _id: crypto.randomUUID().slice(0, 8), text: '', done: false }])}
+        >
+          <IconPlus size={16} aria-hidden /> {t('tasks.addItem')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
