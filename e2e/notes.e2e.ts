@@ -74,9 +74,8 @@ describe('notes of a loan', () => {
     await notes(dana).getByRole('article').getByText('Private').waitFor()
     const reviewer = await atNotes('reviewer@harbor.demo', 'HL-1010')
     await notes(reviewer).getByText('No notes available, create one!').waitFor()
-    const mails = await maria.context.request.get('/api/dev/mailbox', { headers: headersOf(maria) })
-    const subjects = (await mails.json()).map((mail: { subject: string }) => mail.subject)
-    expect(subjects).toContain('Maria Chen mentioned you in a note on HL-1010')
+    await dana.page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+    await dana.page.getByRole('link', { name: 'Maria Chen mentioned you in a note on HL-1010' }).waitFor()
     await leave(maria, dana, reviewer)
   })
 

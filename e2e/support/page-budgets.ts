@@ -26,15 +26,15 @@ const scripts = 187
  * person signs in, file fields, rules and formulas of an application.
  */
 const withForm = {
-  creatingPerson: { sent: 184.25, scripts: 207.5 },
-  editingPerson: { sent: 193.75, scripts: 216.75 },
-  creatingWithFiles: { sent: 192, scripts: 215.25 },
-  editingWithFiles: { sent: 200, scripts: 223.25 },
+  creatingPerson: { sent: 185, scripts: 208.5 },
+  editingPerson: { sent: 194.75, scripts: 218 },
+  creatingWithFiles: { sent: 192.5, scripts: 216 },
+  editingWithFiles: { sent: 201, scripts: 224.5 },
   // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
-  application: { sent: 203.5, scripts: 226.5 },
+  application: { sent: 204.25, scripts: 227.5 },
   ofStranger: { sent: 167.5, scripts: 190.5 },
-  creatingLead: { sent: 179, scripts: 200 },
-  editingLead: { sent: 189.25, scripts: 210.75 },
+  creatingLead: { sent: 179.5, scripts: 200.75 },
+  editingLead: { sent: 189.75, scripts: 211.5 },
 }
 const officer = 'officer@harbor.demo'
 const administrator = 'admin@harbor.demo'
@@ -56,9 +56,9 @@ const record = (route: string, linkedFrom: string): PageBudget => {
 /** Every page that the program has: no address is without a budget. */
 export const pageBudgets: readonly PageBudget[] = [
   { ...bare('/auth/login', '/auth/login'), sent: 135.75, scripts: 155 },
-  { ...page('/dashboard', officer), sent: 161, scripts: 180 },
+  { ...page('/dashboard', officer), sent: 161.5, scripts: 180.5 },
   { ...page('/loans', officer), sent: 175.25, scripts: 195.75 },
-  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 225.5, scripts: 248.25 },
+  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 226.75, scripts: 249.5 },
   {
     ...record('/loans/edit/$loanId', '/loans?search=HL-1007'),
     username: 'borrower@harbor.demo',
@@ -103,10 +103,10 @@ export const pageBudgets: readonly PageBudget[] = [
   record('/security/roles/$kind/edit/$roleId', '/security/roles'),
   page('/security/audit', administrator),
   page('/security/upkeep', administrator),
-  { ...page('/reviews', 'reviewer@harbor.demo'), sent: 178.75, scripts: 200 },
+  { ...page('/reviews', 'reviewer@harbor.demo'), sent: 179, scripts: 201 },
   page('/products', administrator),
   page('/products/create', administrator),
-  { ...record('/products/$productId', '/products'), sent: 175.75, scripts: 197.25 },
+  { ...record('/products/$productId', '/products'), sent: 176.25, scripts: 198 },
   page('/companies', 'super@corbel.demo'),
   page('/companies/new', 'super@corbel.demo'),
   page('/companies/demo-requests', 'super@corbel.demo'),

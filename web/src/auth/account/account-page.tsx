@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMenus } from '../../menu-configuration.ts'
 import { LanguagePanel } from '../../menus/look/language-panel.tsx'
 import { useTranslation } from '../../translation.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { BlockSkeleton } from '../../ui/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
@@ -12,6 +13,10 @@ import { ChangePasswordEditor } from './change-password-editor.tsx'
 import { DateFormatChoice } from './date-format-choice.tsx'
 import { FactorsCard } from './factors-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+
+const NoticeSettings = lazyPart(
+  async () => (await import('../../notifications/notice-settings-panel.tsx')).NoticeSettings,
+)
 
 /** How the own account is protected and where it is open. */
 export function AccountPage() {
@@ -44,6 +49,11 @@ export function AccountPage() {
       {company && (
         <AccountCard title={t('account.dateFormat')}>
           <DateFormatChoice />
+        </AccountCard>
+      )}
+      {company && (
+        <AccountCard title={t('account.notifications')} hint={t('account.notificationsHint')}>
+          <NoticeSettings />
         </AccountCard>
       )}
     </Page>

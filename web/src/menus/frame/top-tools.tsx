@@ -7,10 +7,14 @@ import { bulkJobsQuery } from '../../records/bulk/bulk-jobs-query.ts'
 import { useTranslation } from '../../translation.ts'
 import { useColorScheme } from '../../ui/color-scheme.ts'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { lazyPart, Waiting } from '../../ui/lazy/lazy-part.tsx'
+import { useIdle } from '../../ui/use-idle.ts'
 import { useToggleMode } from '../look/personalization-queries.ts'
 import { UserMenu } from './user-menu.tsx'
 
+const NotificationsPanel = lazyPart(
+  async () => (await import('../../notifications/notifications-panel.tsx')).NotificationsPanel,
+)
 const BulkPanel = lazyPart(async () => (await import('../../records/bulk/bulk-panel.tsx')).BulkPanel, 'over')
 
 interface TopToolsProps {
@@ -23,6 +27,18 @@ interface TopToolsProps {
 function StaffJobs() {
   const { data } = useQuery(bulkJobsQuery)
   return data !== undefined && data.jobs.length > 0 ? <BulkPanel /> : null
+}
+
+/** Its place is kept until the page has come to rest. */
+function Bell() {
+  const place = <span className="ibtn" aria-hidden />
+  return useIdle() ? (
+    <Waiting fallback={place}>
+      <NotificationsPanel />
+    </Waiting>
+  ) : (
+    place
+  )
 }
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
@@ -45,6 +61,7 @@ export function TopTools({ onSearch, onCustomize, onKeys }: TopToolsProps) {
       </button>
       {mayAddLoans && <IconLink to={paths.createLoan()} label={t('menus.createLoan')} icon={<IconPlus size={18} />} />}
       {isStaff && <StaffJobs />}
+      {isStaff && <Bell />}
       {company && (
         <IconButton
           label={isDark ? t('menus.lightMode') : t('menus.darkMode')}

@@ -4,6 +4,8 @@ import { DataTable, type TableSelection } from '../../ui/table/data-table.tsx'
 import { drawnColumns } from '../../ui/table/drawn-columns.ts'
 import type { RowHeight, TableColumn, TableSort } from '../../ui/table/table-column.ts'
 import { carriedWalk, type WalkedRows } from '../neighbours/carried-walk.ts'
+import { withChangedMarks } from './changed-marks.tsx'
+import { useChangedRecords } from './changed-records.ts'
 import type { ColumnLooks } from './columns/use-column-looks.ts'
 import { RecordCards } from './record-cards.tsx'
 import type { RowTools } from './row-tools/row-tools.ts'
@@ -35,7 +37,7 @@ export function RecordRows<Row extends { _id: string }>(props: RecordRowsProps<R
   const { looks, walked, sort, onSort, rowHeight = 'normal' } = props
   const isNarrow = useMediaQuery(narrowQuery, false, { getInitialValueInEffect: false })
   const drawn = looks && !isNarrow ? drawnColumns(props.columns, looks.of) : props.columns
-  const { columns, marked, part } = useRowTools(drawn, props)
+  const { columns, marked, part } = useRowTools(withChangedMarks(drawn, useChangedRecords()), props)
   const sortBy = (field: string) =>
     onSort({ field, order: sort?.field === field && sort.order === 'asc' ? 'desc' : 'asc' })
   return (

@@ -87,6 +87,9 @@ export const account: Translated<'de', typeof source> = {
   proveAddress: 'Bestätigen',
   dateFormatSaved: 'Ihr Datumsformat wurde gespeichert.',
   dateFormatFailed: 'Das Datumsformat konnte nicht gespeichert werden.',
+  notifications: 'Benachrichtigungen',
+  notificationsHint:
+    'Die Glocke zeigt sofort, was geschieht. E-Mails werden eine Viertelstunde lang gesammelt und enthalten nur Links.',
   dateFormat: 'Datumsangaben',
   dateFormatOfCompany: 'Wie das Unternehmen: {format}',
   languageTitle: 'Sprache',

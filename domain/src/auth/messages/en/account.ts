@@ -83,6 +83,9 @@ export const account = {
   proveAddress: 'Confirm',
   dateFormatSaved: 'Your date format has been saved.',
   dateFormatFailed: 'The date format could not be saved.',
+  notifications: 'Notifications',
+  notificationsHint:
+    'The bell shows what happens at once. Mails are gathered for a quarter of an hour and hold links only.',
   dateFormat: 'Dates',
   dateFormatOfCompany: 'As the company: {format}',
   languageTitle: 'Language',

@@ -87,6 +87,9 @@ export const account: Translated<'es', typeof source> = {
   proveAddress: 'Confirmar',
   dateFormatSaved: 'Se ha guardado su formato de fecha.',
   dateFormatFailed: 'No se pudo guardar el formato de fecha.',
+  notifications: 'Notificaciones',
+  notificationsHint:
+    'La campana muestra al momento lo que ocurre. Los correos se reúnen durante un cuarto de hora y solo contienen enlaces.',
   dateFormat: 'Fechas',
   dateFormatOfCompany: 'Como la empresa: {format}',
   languageTitle: 'Idioma',

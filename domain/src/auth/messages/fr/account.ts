@@ -88,6 +88,9 @@ export const account: Translated<'fr', typeof source> = {
   proveAddress: 'Confirmer',
   dateFormatSaved: 'Votre format de date a été enregistré.',
   dateFormatFailed: "Le format de date n'a pas pu être enregistré.",
+  notifications: 'Notifications',
+  notificationsHint:
+    'La cloche montre tout de suite ce qui se passe. Les e-mails sont réunis pendant un quart d’heure et ne contiennent que des liens.',
   dateFormat: 'Dates',
   dateFormatOfCompany: 'Comme la société : {format}',
   languageTitle: 'Langue',

@@ -85,6 +85,8 @@ export const account: Translated<'ja', typeof source> = {
   proveAddress: '確認',
   dateFormatSaved: '日付の形式を保存しました。',
   dateFormatFailed: '日付の形式を保存できませんでした。',
+  notifications: '通知',
+  notificationsHint: 'ベルには出来事がすぐに表示されます。メールは 15 分ごとにまとめられ、リンクだけが含まれます。',
   dateFormat: '日付',
   dateFormatOfCompany: '会社と同じ：{format}',
   languageTitle: '言語',

@@ -85,6 +85,8 @@ export const account: Translated<'zh', typeof source> = {
   proveAddress: '确认',
   dateFormatSaved: '日期格式已保存。',
   dateFormatFailed: '无法保存日期格式。',
+  notifications: '通知',
+  notificationsHint: '铃铛会立即显示发生的事情。邮件每一刻钟汇总一次，只含链接。',
   dateFormat: '日期',
   dateFormatOfCompany: '与公司相同：{format}',
   languageTitle: '语言',

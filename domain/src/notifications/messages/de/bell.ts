@@ -15,7 +15,6 @@ export const bell: Translated<'de', typeof source> = {
   clearTab: 'Diese als gelesen markieren',
   earlier: 'Schon gelesen',
   failed: 'Die Benachrichtigungen konnten nicht geladen werden.',
-  changed: 'Geändert, seit Sie ihn zuletzt geöffnet haben',
   settings: 'Einstellungen für Benachrichtigungen',
   isUnread: 'Ungelesen',
 }

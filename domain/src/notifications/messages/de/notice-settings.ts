@@ -2,8 +2,6 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { noticeSettings as source } from '../en/notice-settings.ts'
 
 export const noticeSettings: Translated<'de', typeof source> = {
-  title: 'Benachrichtigungen',
-  hint: 'Die Glocke zeigt sofort, was geschieht. E-Mails werden eine Viertelstunde lang gesammelt und enthalten nur Links.',
   how: 'Wie: {event}',
   bell: 'Glocke',
   mail: 'Glocke und E-Mail',
@@ -14,8 +12,6 @@ export const noticeSettings: Translated<'de', typeof source> = {
   docs: 'Dokumente',
   reviews: 'Prüfungen',
   other: 'Sonstiges',
-  event: 'Ereignis',
-  channel: 'Wie',
   kinds: {
     assigned: 'Ein Datensatz wird mir zugewiesen',
     'status-moved': 'Der Status meines Datensatzes ändert sich',

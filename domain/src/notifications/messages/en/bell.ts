@@ -13,7 +13,6 @@ export const bell = {
   clearTab: 'Mark these as read',
   earlier: 'Read before',
   failed: 'The notifications could not be loaded.',
-  changed: 'Changed since you last opened it',
   settings: 'Notification settings',
   isUnread: 'Unread',
 } as const

@@ -1,7 +1,5 @@
 /** How somebody wants to hear of what happens. */
 export const noticeSettings = {
-  title: 'Notifications',
-  hint: 'The bell shows what happens at once. Mails are gathered for a quarter of an hour and hold links only.',
   how: 'How: {event}',
   bell: 'Bell',
   mail: 'Bell and mail',
@@ -12,8 +10,6 @@ export const noticeSettings = {
   docs: 'Documents',
   reviews: 'Reviews',
   other: 'Other',
-  event: 'Event',
-  channel: 'How',
   kinds: {
     assigned: 'A record is assigned to me',
     'status-moved': 'The status of my record changes',

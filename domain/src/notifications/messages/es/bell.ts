@@ -16,7 +16,6 @@ export const bell: Translated<'es', typeof source> = {
   clearTab: 'Marcar estas como leídas',
   earlier: 'Ya leídas',
   failed: 'No se han podido cargar las notificaciones.',
-  changed: 'Ha cambiado desde que lo abrió por última vez',
   settings: 'Ajustes de notificaciones',
   isUnread: 'Sin leer',
 }

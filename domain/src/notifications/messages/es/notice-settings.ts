@@ -2,8 +2,6 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { noticeSettings as source } from '../en/notice-settings.ts'
 
 export const noticeSettings: Translated<'es', typeof source> = {
-  title: 'Notificaciones',
-  hint: 'La campana muestra al momento lo que ocurre. Los correos se reúnen durante un cuarto de hora y solo contienen enlaces.',
   how: 'Cómo: {event}',
   bell: 'Campana',
   mail: 'Campana y correo',
@@ -14,8 +12,6 @@ export const noticeSettings: Translated<'es', typeof source> = {
   docs: 'Documentos',
   reviews: 'Revisiones',
   other: 'Otros',
-  event: 'Suceso',
-  channel: 'Cómo',
   kinds: {
     assigned: 'Se me asigna un registro',
     'status-moved': 'Cambia el estado de mi registro',

@@ -16,7 +16,6 @@ export const bell: Translated<'fr', typeof source> = {
   clearTab: 'Marquer celles-ci comme lues',
   earlier: 'Déjà lues',
   failed: 'Les notifications n’ont pas pu être chargées.',
-  changed: 'Modifié depuis votre dernière ouverture',
   settings: 'Réglages des notifications',
   isUnread: 'Non lue',
 }

@@ -2,8 +2,6 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { noticeSettings as source } from '../en/notice-settings.ts'
 
 export const noticeSettings: Translated<'fr', typeof source> = {
-  title: 'Notifications',
-  hint: 'La cloche montre tout de suite ce qui se passe. Les e-mails sont réunis pendant un quart d’heure et ne contiennent que des liens.',
   how: 'Comment : {event}',
   bell: 'Cloche',
   mail: 'Cloche et e-mail',
@@ -14,8 +12,6 @@ export const noticeSettings: Translated<'fr', typeof source> = {
   docs: 'Documents',
   reviews: 'Examens',
   other: 'Autres',
-  event: 'Événement',
-  channel: 'Comment',
   kinds: {
     assigned: 'Un enregistrement m’est attribué',
     'status-moved': 'Le statut de mon enregistrement change',

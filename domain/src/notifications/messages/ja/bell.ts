@@ -14,7 +14,6 @@ export const bell: Translated<'ja', typeof source> = {
   clearTab: 'これらを既読にする',
   earlier: '既読',
   failed: '通知を読み込めませんでした。',
-  changed: '前回開いてから変更されています',
   settings: '通知の設定',
   isUnread: '未読',
 }

@@ -2,8 +2,6 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { noticeSettings as source } from '../en/notice-settings.ts'
 
 export const noticeSettings: Translated<'ja', typeof source> = {
-  title: '通知',
-  hint: 'ベルには出来事がすぐに表示されます。メールは 15 分ごとにまとめられ、リンクだけが含まれます。',
   how: '方法: {event}',
   bell: 'ベル',
   mail: 'ベルとメール',
@@ -14,8 +12,6 @@ export const noticeSettings: Translated<'ja', typeof source> = {
   docs: '書類',
   reviews: '確認',
   other: 'その他',
-  event: '出来事',
-  channel: '方法',
   kinds: {
     assigned: 'レコードが割り当てられたとき',
     'status-moved': '担当レコードのステータスが変わったとき',

@@ -14,7 +14,6 @@ export const bell: Translated<'zh', typeof source> = {
   clearTab: '将这些标为已读',
   earlier: '已读',
   failed: '无法加载通知。',
-  changed: '自您上次打开后有更改',
   settings: '通知设置',
   isUnread: '未读',
 }

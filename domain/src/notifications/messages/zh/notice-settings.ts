@@ -2,8 +2,6 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { noticeSettings as source } from '../en/notice-settings.ts'
 
 export const noticeSettings: Translated<'zh', typeof source> = {
-  title: '通知',
-  hint: '铃铛会立即显示发生的事情。邮件每一刻钟汇总一次，只含链接。',
   how: '方式：{event}',
   bell: '铃铛',
   mail: '铃铛和邮件',
@@ -14,8 +12,6 @@ export const noticeSettings: Translated<'zh', typeof source> = {
   docs: '文件',
   reviews: '审核',
   other: '其他',
-  event: '事件',
-  channel: '方式',
   kinds: {
     assigned: '有记录分配给我',
     'status-moved': '我的记录状态改变',
