@@ -40,7 +40,7 @@ afterEach(() => {
 describe('a call', () => {
   test('goes to the path of its endpoint as the page of a session', async () => {
     const seen = answering(json(200, {}))
-    await call(getLoan, { params: { id: 'a/b' } })
+    await call(getLoan, { query: {}, params: { id: 'a/b' } })
     expect(seen[0]?.url).toBe('/api/opportunities/a%2Fb')
     expect(seen[0]?.init).toMatchObject({ method: 'GET', credentials: 'same-origin' })
     expect(headerOf(seen[0], 'X-Corbel-Client')).toBe('web')
@@ -78,7 +78,7 @@ describe('a refusal', () => {
         { 'X-Request-Id': 'r-1', 'Retry-After': '3' },
       ),
     )
-    const error = await call(getLoan, { params: { id: '1' } }).catch((thrown: unknown) => thrown)
+    const error = await call(getLoan, { query: {}, params: { id: '1' } }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiRefusal)
     expect(error).toMatchObject({
       code: 'stale',
@@ -93,15 +93,21 @@ describe('a refusal', () => {
 
   test('is no refusal where the answer is not the program’s', async () => {
     answering(() => new Response('<html>', { status: 502 }), json(500, { error: 'x' }, { 'X-Request-Id': 'r-2' }))
-    await expect(call(getLoan, { params: { id: '1' } })).rejects.toMatchObject({ name: 'ApiFailure', kind: 'broken' })
-    await expect(call(getLoan, { params: { id: '1' } })).rejects.toMatchObject({ kind: 'broken', reference: 'r-2' })
+    await expect(call(getLoan, { query: {}, params: { id: '1' } })).rejects.toMatchObject({
+      name: 'ApiFailure',
+      kind: 'broken',
+    })
+    await expect(call(getLoan, { query: {}, params: { id: '1' } })).rejects.toMatchObject({
+      kind: 'broken',
+      reference: 'r-2',
+    })
   })
 
   test('is not what a silent network is', async () => {
     answering(() => {
       throw new TypeError('fetch failed')
     })
-    const error = await call(getLoan, { params: { id: '1' } }).catch((thrown: unknown) => thrown)
+    const error = await call(getLoan, { query: {}, params: { id: '1' } }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiFailure)
     expect(error).toMatchObject({ kind: 'unreachable' })
   })
@@ -112,7 +118,7 @@ describe('a refusal', () => {
       off.abort()
       throw new DOMException('called off', 'AbortError')
     })
-    await expect(call(getLoan, { params: { id: '1' }, signal: off.signal })).rejects.toMatchObject({
+    await expect(call(getLoan, { query: {}, params: { id: '1' }, signal: off.signal })).rejects.toMatchObject({
       name: 'AbortError',
     })
   })
@@ -136,7 +142,7 @@ describe('an ended session', () => {
       answer = resolve
     })
     const seen = answering(() => late, json(200, { _id: '1' }))
-    const reply = call(getLoan, { params: { id: '1' } })
+    const reply = call(getLoan, { query: {}, params: { id: '1' } })
     sessionGate.renew()
     answer(signedOut())
     expect(await reply).toEqual({ _id: '1' })
@@ -175,7 +181,7 @@ describe('an ended session', () => {
 
   test('refuses when nobody signs in again', async () => {
     answering(signedOut)
-    const reply = call(getLoan, { params: { id: '1' } })
+    const reply = call(getLoan, { query: {}, params: { id: '1' } })
     await vi.waitUntil(() => sessionGate.isWaiting())
     sessionGate.settle(false)
     await expect(reply).rejects.toMatchObject({ code: 'not-signed-in' })

@@ -43,6 +43,7 @@ const element = z.looseObject({
   hide: z.boolean().nullish(),
   cloneable: z.boolean().nullish(),
   sensitive: z.boolean().nullish(),
+  per_borrower: z.union([z.boolean(), z.literal('private')]).nullish(),
   isMultiple: z.boolean().nullish(),
   listShowField: z.boolean().nullish(),
   order: z.number().nullish(),

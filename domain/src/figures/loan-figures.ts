@@ -15,6 +15,8 @@ import { exactSum, meantValue, trimmed } from './meant-value.ts'
 export interface FiguredLoan {
   readonly mapping: FigureMapping
   readonly info: Readonly<Record<string, unknown>>
+  /** What borrowers beside the first one said of themselves. */
+  readonly parties?: readonly Readonly<Record<string, unknown>>[]
   /** Entries of the loan itself, for meanings that no field of its form has. */
   readonly own: Readonly<Record<OwnDate, string | null>>
 }
@@ -63,8 +65,7 @@ const isOwn = (meaning: Meaning): meaning is OwnDate => ownDates.some((one) => o
 const isMapped = ({ mapping }: FiguredLoan, meaning: Meaning): boolean => (mapping[meaning] ?? []).length > 0
 
 function operand(loan: FiguredLoan, meaning: Meaning): Operand {
-  if (isMapped(loan, meaning))
-    return { meaning, value: meantValue(meaning, loan.info, loan.mapping[meaning] ?? []), isMapped: true }
+  if (isMapped(loan, meaning)) return { meaning, value: sayable(loan, meaning), isMapped: true }
   return isOwn(meaning)
     ? { meaning, value: loan.own[meaning], isMapped: true }
     : { meaning, value: null, isMapped: false }
@@ -75,8 +76,22 @@ function plain(loan: FiguredLoan, meaning: Meaning): Figure {
   return { value: only.value, operands: [only], missing: only.value === null ? [meaning] : [] }
 }
 
-const exactOperand = ({ mapping, info }: FiguredLoan, meaning: Meaning): Exact | null =>
-  exactSum(info, mapping[meaning] ?? [])
+/** What each borrower earns and owes is added up. */
+const isSummed = (meaning: Meaning): boolean => meaning === 'monthlyIncome' || meaning === 'monthlyDebts'
+
+function exactOperand({ mapping, info, parties = [] }: FiguredLoan, meaning: Meaning): Exact | null {
+  const paths = mapping[meaning] ?? []
+  const all = isSummed(meaning) ? [info, ...parties] : [info]
+  const known = all.flatMap((one) => exactSum(one, paths) ?? [])
+  return known.length === 0 ? null : known.reduce(add)
+}
+
+function sayable(loan: FiguredLoan, meaning: Meaning): string | null {
+  const isJoint = isSummed(meaning) && (loan.parties ?? []).length > 0
+  if (!isJoint) return meantValue(meaning, loan.info, loan.mapping[meaning] ?? [])
+  const sum = exactOperand(loan, meaning)
+  return sum === null ? null : exactText(sum, 2)
+}
 
 /**
  * Loans to the lower of price and value (Fannie Mae, Selling Guide B2-1.2-01 and -02). A refinance has no price, and

@@ -144,6 +144,8 @@ export interface FormElement {
   review_roles?: string[]
   /** Role ids that decide on such a change. */
   reviewer?: string[]
+  /** Of a tab, section or field: each borrower of a loan fills it in for themselves; `private`: and none shows it to another. */
+  per_borrower?: boolean | 'private'
   /** Of a section: `terms`, `signature` or `note`, which stand on the last tab of a form with tabs. */
   purpose?: string
   /** Of a text: the number of a record of this module, which those who may read that record follow to it. */

@@ -77,6 +77,10 @@ export const loanReply = z.object({
   opensBorrowers: z.boolean(),
   /** The caller borrows it beside the first borrower: of the form there is what is of the loan itself. */
   joint: z.boolean(),
+  /** Whose answers stand in the parts that each borrower fills in; null: the first borrower's. */
+  party: z.string().nullable(),
+  /** Whose the caller may look at, the first borrower first; none where the form asks one alone. */
+  parties: z.array(z.object({ _id: z.string(), name: z.string() })),
   /** With whom the caller borrows it, in a sentence; null where they do so alone, and for staff. */
   together: z.string().nullable(),
 })

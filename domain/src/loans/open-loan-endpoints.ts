@@ -3,7 +3,7 @@ import { formReference, formReply } from '../records/form-reply.ts'
 import { waitingReview } from '../records/reviews/waiting-review.ts'
 import { tabKeys } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { choice } from '../shared/reply-parts.ts'
+import { choice, recordId } from '../shared/reply-parts.ts'
 import {
   assignableUser,
   columnChoice,
@@ -41,6 +41,9 @@ const loanPage = {
 
 const oneLoan = z.object({ id: z.string().max(64) })
 
+/** Whose answers are shown in the parts that each borrower fills in: the caller's own, else the first borrower's. */
+const ofParty = z.strictObject({ party: recordId.optional() })
+
 export const getLoan = endpoint({
   method: 'GET',
   path: 'opportunities/:id',
@@ -48,6 +51,7 @@ export const getLoan = endpoint({
   reads: 'record',
   access: 'signed-in',
   params: oneLoan,
+  query: ofParty,
   reply: z.object({ ...loanPage, form: formReply }),
   refusals: ['loan-not-found'],
 })
@@ -59,6 +63,7 @@ export const getLoanPage = endpoint({
   reads: 'record',
   access: 'signed-in',
   params: oneLoan,
+  query: ofParty,
   reply: z.object({ ...loanPage, form: formReference }),
   refusals: ['loan-not-found'],
 })
@@ -70,6 +75,7 @@ export const getLoanForm = endpoint({
   isImmutable: true,
   access: 'signed-in',
   params: oneLoan.extend({ key: z.string().max(64) }),
+  query: ofParty,
   reply: formReply.pick({ content: true }),
   refusals: ['loan-not-found', 'stale'],
 })

@@ -18,6 +18,8 @@ export interface RecordChange {
   shown?: { previous: string | Message; current: string | Message }
   /** The values are not kept, only that they changed. */
   sensitive?: true
+  /** Of a borrower beside the first one, whose answers these are; the record's own values have none. */
+  party?: { id: string; name: string }
   /** Roles that the form hid the field from at the time, `all` for every role. */
   hiddenFrom?: readonly string[]
 }

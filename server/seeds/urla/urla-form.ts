@@ -52,7 +52,14 @@ function buildSection(building: Building, section: UrlaSection): FormElement {
     }
   }
   hideRest(elements, section)
-  return { id: sectionId(section.code), type: 'section', title: section.title, code: section.code, childs: elements }
+  const whole = { id: sectionId(section.code), type: 'section', title: section.title, code: section.code }
+  return { ...whole, ...perBorrower(section.code), childs: elements }
+}
+
+/** Each borrower says these of themselves; nobody shows the others who they are by 8. */
+function perBorrower(code: string): Pick<FormElement, 'per_borrower'> {
+  if (code.startsWith('8')) return { per_borrower: 'private' }
+  return /^(1[a-e]|[567])/.test(code) ? { per_borrower: true } : {}
 }
 
 function belongsTo(place: UrlaPlace, section: UrlaSection): boolean {

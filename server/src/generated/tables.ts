@@ -62,6 +62,8 @@ export interface Tables {
   note_revision: NoteRevisionTable
   notification: NotificationTable
   notification_preference: NotificationPreferenceTable
+  party_leave: PartyLeaveTable
+  party_values: PartyValuesTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   people_group: PeopleGroupTable
@@ -775,6 +777,24 @@ export interface NotificationPreferenceTable {
   person_id: string
   kind: string
   channel: 'bell' | 'mail' | 'off'
+}
+
+export interface PartyLeaveTable {
+  company_id: string
+  record_id: string
+  person_id: string
+  shares_answers: Generated<boolean>
+  lets_do_tasks: Generated<boolean>
+  changed_at: Date
+}
+
+export interface PartyValuesTable {
+  company_id: string
+  record_id: string
+  person_id: string
+  info: ColumnType<unknown, string | undefined, string>
+  rev: Generated<number>
+  updated_at: Date
 }
 
 export interface PasskeyTable {

@@ -138,7 +138,8 @@ function presentChange(change: RecordChange, reader: HistoryReader): HistoryEntr
     shown === undefined ? withoutHidden(change[of], hidden) : said(shown[of])
   const isOfForm = change.admin !== true && change.row?.column === undefined
   const title = (isOfForm ? titleNow(field, reader) : undefined) ?? said(change.title)
-  return { field, title, previous_value: value('previous'), current_value: value('current') }
+  const whose = change.party === undefined ? '' : `${shownStamp(change.party.name, 'prospects', sight)}: `
+  return { field, title: whose + title, previous_value: value('previous'), current_value: value('current') }
 }
 
 /** Of which kind the people are whom an entry's words name. */

@@ -12,6 +12,7 @@ import { loanRoutes } from './loan-routes.ts'
 import { mergedLoans } from './merged-loans.ts'
 import { borrowedLoans } from './parties/borrowed-loans.ts'
 import { mergedParties } from './parties/merged-parties.ts'
+import { sealedParties } from './parties/sealed-parties-repository.ts'
 import { expireSharesWorker } from './sharing/expire-shares-job.ts'
 import { shareAct } from './sharing/share-act.ts'
 import { submissionWorker } from './submitting/submission-jobs.ts'
@@ -21,6 +22,7 @@ export const loansFeature: ServerFeature = {
   kinds: [loanRecords],
   routes: (_kinds, { masses }) => [...loanRoutes, massRoute(massActionOnLoans, 'opportunities', masses)],
   events: loanEvents.all,
+  sealed: [sealedParties],
   gives: {
     acts: [anyBulkAct(shareAct), anyBulkAct(moveStatus), anyBulkAct(reassignLoans)],
     lists: [loanViews],

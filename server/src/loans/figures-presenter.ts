@@ -13,17 +13,22 @@ export type FiguresFor = {
   readonly form: PublishedForm
   readonly actor: Actor
   readonly configuration: LoanListConfiguration
+  /** What borrowers beside the first one said, for whom their sums are. */
+  readonly parties?: FiguredLoan['parties']
 }
 
 /** The figures of a loan for its page: worked out as for lists, and each with what it is made from. */
-export function presentFigures(loan: StoredLoan, { form, actor, configuration }: FiguresFor): LoanFigures {
+export function presentFigures(
+  loan: StoredLoan,
+  { form, actor, configuration, parties = [] }: FiguresFor,
+): LoanFigures {
   const { outline } = form
   const role = String(actor.role.id)
   const isGuest = actor.guestOf !== undefined
   const mapping = loan.figures ?? {}
   const stored = { lockStart: loan.lock_start, lockEnd: loan.lock_end, closingDate: loan.closing_date }
   const own = isGuest ? noOwnDates : stored
-  const figured: FiguredLoan = { mapping, info: loan.info, own }
+  const figured: FiguredLoan = { mapping, info: loan.info, own, parties }
   const ownOnes = isGuest ? [] : ownDates.filter((date) => (mapping[date] ?? []).length === 0)
   const known = visibleFigures(mapping, outline, role).map(
     (figure) => [figure, presentFigure(loanFigure(figure, figured), mapping)] as const,

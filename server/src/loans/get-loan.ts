@@ -1,17 +1,15 @@
 import { type Actor, mayPublishForms } from '@corbel/domain/auth/actor'
-import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import type {
   getLoanForm as formEndpoint,
   getLoanPage as pageEndpoint,
   getLoan as wholeEndpoint,
 } from '@corbel/domain/loans/open-loan-endpoints'
-import { formOfFields, jointFields, readsJointly } from '@corbel/domain/loans/parties/joint-loan'
 import { sectionColumnsForRole } from '@corbel/domain/records/list/section-settings'
 import { reviewsForRole, type WaitingReview } from '@corbel/domain/records/reviews/waiting-review'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { type FormJson, PublishedForm } from '../forms/published-form.ts'
+import type { FormJson, PublishedForm } from '../forms/published-form.ts'
 import { getPublishedForm } from '../forms/published-forms.ts'
 import { assignableAsSeen } from '../people/assignable-people.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -27,12 +25,18 @@ import { formReferenceOf } from './loan-form.ts'
 import { loanKind } from './loan-kind.ts'
 import { presentLoan, presentLoanPermissions } from './loan-presenter.ts'
 import { findOpenedLoan, type OpenedLoan } from './loan-repository.ts'
-import { jointOf, standingOf } from './stored-loan.ts'
+import { type LoanReading, readingOf } from './parties/party-reading.ts'
 
 type Whole = ReplyOf<typeof wholeEndpoint>
 type Page = ReplyOf<typeof pageEndpoint>
 
-type AskedLoan = { readonly id: string; readonly at: Date; readonly language: Language }
+type AskedLoan = {
+  readonly id: string
+  /** Whose answers, where they ask for somebody's. */
+  readonly party?: string | undefined
+  readonly at: Date
+  readonly language: Language
+}
 
 /** A loan with everything its page shows. Whatever the actor may not see is answered as if it did not exist. */
 export async function getLoan(db: Db, actor: Actor, asked: AskedLoan): Promise<Result<PreparedReply<Whole>>> {
@@ -52,12 +56,12 @@ type AskedForm = Omit<AskedLoan, 'at'> & { readonly key: string }
 export async function getLoanForm(
   db: Db,
   actor: Actor,
-  { id, language, key }: AskedForm,
+  { id, party, language, key }: AskedForm,
 ): Promise<Result<PreparedReply<ReplyOf<typeof formEndpoint>>>> {
   const loan = isId(id) ? await findOpenedLoan(db, actor, id) : undefined
-  const reading = loan === undefined ? null : readingOf(loan, actor)
+  const reading = loan === undefined ? null : await readOpened(db, actor, { loan, party })
   if (loan === undefined || reading === null) return refused({ code: 'loan-not-found' })
-  const form = formOfReading(await getPublishedForm(db, actor.companyId, formReferenceOf(loan)), loan, reading)
+  const { form } = reading
   const shown = formFor(loan, form, { role: shownRights(loanKind, loan, actor).viewer.role, language })
   return key === shown.key ? granted(new PreparedReply(shown.apart)) : refused({ code: 'stale' })
 }
@@ -81,19 +85,20 @@ type Asked = AskedLoan & { readonly configuration: LoanListConfiguration }
 async function attempt(
   db: Db,
   actor: Actor,
-  { id, at, language, configuration }: Asked,
+  { id, party, at, language, configuration }: Asked,
 ): Promise<Attempt<Result<ReadLoan>>> {
   const loan = await findOpenedLoan(db, actor, id)
-  const reading = loan === undefined ? null : readingOf(loan, actor)
+  const reading = loan === undefined ? null : await readOpened(db, actor, { loan, party })
   if (loan === undefined || reading === null)
     return { version: configuration.version, result: refused({ code: 'loan-not-found' }) }
-  const form = formOfReading(await getPublishedForm(db, actor.companyId, formReferenceOf(loan)), loan, reading)
-  const isJoint = reading === 'jointly'
-  const permissions = presentLoanPermissions(actor, loan)
-  const { viewer, tabs } = shownRights(loanKind, loan, actor)
+  const { form, isJoint, person, mayEdit } = reading
+  const rights = presentLoanPermissions(actor, loan)
+  const permissions = person === null ? rights : { ...rights, saveForm: mayEdit, reveal: false }
+  const { viewer: whole, tabs } = shownRights(loanKind, loan, actor)
+  const viewer = person === null ? whole : { ...whole, canUpdate: mayEdit && loan.active }
   const { role } = viewer
   const rest = {
-    opportunity: presentLoan({ loan, form, actor, configuration, isJoint, language }),
+    opportunity: presentLoan({ loan, reading, actor, configuration, language }),
     permissions,
     tabs,
     docs: [],
@@ -102,24 +107,25 @@ async function attempt(
     viewer,
     sectionColumns: sectionColumnsForRole(sectionColumnsOf(loan), form.outline, role),
     maySetColumns: mayPublishForms(actor),
-    reviews: isJoint ? [] : await reviewsFor(db, actor, reviewsForRole(loan.waiting, form.outline, role)),
+    reviews:
+      isJoint || person !== null ? [] : await reviewsFor(db, actor, reviewsForRole(loan.waiting, form.outline, role)),
   }
   tellRecordRead(db, actor, { recordId: id, form })
   return { version: loan.version, result: granted({ rest, form: formFor(loan, form, { role, language }) }) }
 }
 
+type OpenedParty = { readonly loan: OpenedLoan; readonly party: string | undefined }
+
 /** As whose loan somebody reads it; null: it is as if it were not there. */
-function readingOf(loan: OpenedLoan, actor: Actor): 'wholly' | 'jointly' | null {
-  const { companyId } = actor
-  if (loanPolicy.read(actor, standingOf(loan, companyId))) return 'wholly'
-  return readsJointly(actor, jointOf(loan, companyId)) ? 'jointly' : null
+async function readOpened(db: Db, actor: Actor, { loan, party }: OpenedParty): Promise<LoanReading | null> {
+  const form = await getPublishedForm(db, actor.companyId, formReferenceOf(loan))
+  return readingOf(db, { actor, loan, form, party })
 }
 
-/** For a co-borrower a form of its own: whatever is shown by a form is shown by this one. */
-function formOfReading(form: PublishedForm, { figures }: OpenedLoan, reading: 'wholly' | 'jointly'): PublishedForm {
-  if (reading === 'wholly') return form
-  const ids = jointFields(figures ?? {}, form.outline)
-  return new PublishedForm(form, formOfFields(form.content, ids))
+/** A loan as it is shown after a save of one borrower's answers. */
+export async function getOpportunity(db: Db, actor: Actor, asked: AskedLoan): Promise<Result<Whole['opportunity']>> {
+  const read = await readLoan(db, actor, asked)
+  return read.ok ? granted(read.value.rest.opportunity) : read
 }
 
 async function reviewsFor(db: Db, actor: Actor, reviews: readonly WaitingReview[]): Promise<WaitingReview[]> {

@@ -13,6 +13,7 @@ import { announceLoan, audienceOf, loanEvents } from './loan-events.ts'
 import { formReferenceOf } from './loan-form.ts'
 import { loanHead } from './loan-head.ts'
 import { findLoan } from './loan-repository.ts'
+import { jointSession } from './parties/party-reading.ts'
 import { refuseStatusAfter } from './saving/refuse-status-after.ts'
 import { jointOf, type LoanTypes, type StoredLoan, standingOf } from './stored-loan.ts'
 
@@ -53,6 +54,7 @@ export const loanKind = recordKind<LoanTypes>({
     staffIds: people.filter(({ kind }) => kind === 'workforces').map(({ id }) => id),
   }),
   standsJointly: (loan, actor) => readsJointly(actor, jointOf(loan, actor.companyId)),
+  jointSession,
   referredTo: peopleNamed,
   refuseOutcome: refuseStatusAfter(),
   // Where statuses ask for something, any field may hide or show what is asked for.

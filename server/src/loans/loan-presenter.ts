@@ -15,22 +15,22 @@ import { presentFigures } from './figures-presenter.ts'
 import type { LoanListConfiguration } from './list/list-configuration.ts'
 import { jointRow, presentLoanRow, rowContext, stamp } from './list/list-presenter.ts'
 import { loanKind } from './loan-kind.ts'
+import type { LoanReading } from './parties/party-reading.ts'
 import { type StoredLoan, standingOf } from './stored-loan.ts'
 
 export type PresentedLoan = {
   readonly loan: StoredLoan
-  readonly form: PublishedForm
+  readonly reading: LoanReading
   readonly actor: Actor
   readonly configuration: LoanListConfiguration
-  /** For who borrows it beside the first borrower, by what of the form is of the loan itself. */
-  readonly isJoint?: boolean
   /** Of whoever reads it. */
   readonly language: Language
 }
 
 /** A loan as its page gets it: every value of its form that the actor's role may see, sensitive ones masked. */
-export function presentLoan({ loan, form, actor, configuration, isJoint = false, language }: PresentedLoan): LoanReply {
-  const info = valuesForRole(loan.info, form.outline, String(actor.role.id))
+export function presentLoan({ loan, reading, actor, configuration, language }: PresentedLoan): LoanReply {
+  const { form, isJoint, person, mayEdit, parties } = reading
+  const info = valuesForRole(reading.info, form.outline, String(actor.role.id))
   const whole = {
     ...loan,
     info,
@@ -52,11 +52,13 @@ export function presentLoan({ loan, form, actor, configuration, isJoint = false,
   return {
     ...presented,
     info: { ...info, auto_increment: loan.number },
-    readonly: presented.readonly || !loan.active,
+    readonly: !loan.active || (person === null ? presented.readonly : !mayEdit),
     stage: presentStage(loan, actor, (id, name) => stamp(id, name, row, context)),
-    figures: presentFigures(loan, { form, actor, configuration }),
+    figures: presentFigures(loan, { form: reading.figuresForm, actor, configuration, parties: reading.summed }),
     opensBorrowers: opensBorrowers(actor, standingOf(loan, actor.companyId)),
     joint: isJoint,
+    party: person,
+    parties: parties.map(({ id, name }) => ({ _id: id, name })),
     together: togetherWords(presented, { actor, isJoint, language }),
     submission: isJoint ? null : presentSubmission(loan, form, actor, (id, name) => stamp(id, name, row, context)),
   }

@@ -29,14 +29,14 @@ export const loanRoutes = [
   ),
   ...shareRoutes,
   ...partyRoutes,
-  route(getLoan, ({ db, actor, params: { id }, at, client: { language } }) =>
-    orAsGuest({ db, actor, at }, id, (reader) => getLoanNow(db, reader, { id, at, language })),
+  route(getLoan, ({ db, actor, params: { id }, query: { party }, at, client: { language } }) =>
+    orAsGuest({ db, actor, at }, id, (reader) => getLoanNow(db, reader, { id, party, at, language })),
   ),
-  route(getLoanPage, ({ db, actor, params: { id }, at, client: { language } }) =>
-    orAsGuest({ db, actor, at }, id, (reader) => getLoanPageNow(db, reader, { id, at, language })),
+  route(getLoanPage, ({ db, actor, params: { id }, query: { party }, at, client: { language } }) =>
+    orAsGuest({ db, actor, at }, id, (reader) => getLoanPageNow(db, reader, { id, party, at, language })),
   ),
-  route(getLoanForm, ({ db, actor, params: { id, key }, at, client: { language } }) =>
-    orAsGuest({ db, actor, at }, id, (reader) => getLoanFormNow(db, reader, { id, language, key })),
+  route(getLoanForm, ({ db, actor, params: { id, key }, query: { party }, at, client: { language } }) =>
+    orAsGuest({ db, actor, at }, id, (reader) => getLoanFormNow(db, reader, { id, party, language, key })),
   ),
   route(
     saveLoan,

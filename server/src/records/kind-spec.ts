@@ -11,7 +11,7 @@ import type { RecordWriting } from './change-records.ts'
 import type { RecordLock } from './lock-records.ts'
 import type { RecordTelling } from './record-events.ts'
 import type { RecordHead } from './record-head.ts'
-import type { InTab, RecordCall, RecordKind, Talk } from './record-kind.ts'
+import type { InTab, MetParty, RecordCall, RecordKind, Talk } from './record-kind.ts'
 import type { LoadedRecord } from './saving/load-to-save.ts'
 
 /** A record as the database has it: values as stored, configuration by number. Kinds join what only they have. */
@@ -55,6 +55,14 @@ export type RecordPolicy<T extends KindTypes> = SavePolicy<T['standing']> & {
 export type ChosenEntries<T extends KindTypes> = {
   readonly values: Partial<T['entries']>
   readonly words?: ReadonlyMap<string, string>
+}
+
+/** The part of a record that one borrower of several fills in, as what is unsaved there has to know it. */
+export type JointSession = {
+  readonly form: PublishedForm
+  readonly values: RecordValues
+  readonly mayEdit: boolean
+  readonly party: MetParty
 }
 
 /** Administrative entries: what a record has beside the values of its form. */
@@ -126,6 +134,8 @@ export type KindSpec<T extends KindTypes> = Pick<RecordKind, 'names' | 'isNamed'
   readonly talkOf?: (row: T['row']) => Talk
   /** Whether somebody who does not read it by its policy has to do with it as one of several borrowers. */
   readonly standsJointly?: (row: T['row'], actor: Actor) => boolean
+  /** What such a borrower fills in; null where there is nothing for them. */
+  readonly jointSession?: (db: Db, actor: Actor, row: T['row']) => Promise<JointSession | null>
   /** What its policy asks about others than the actor, where that differs. */
   readonly standingForOthers?: (db: Db, actor: Actor, row: T['row']) => Promise<(other: Actor) => T['standing']>
   /** Whom a save locks beside the record: people to whom it may newly refer. */

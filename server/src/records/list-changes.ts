@@ -10,7 +10,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { HistoryRow } from './history/history-row.ts'
 import { historySince } from './history/history-since.ts'
 import { seenSaves } from './names/seen-stamps.ts'
-import type { MetRecord, RecordCall } from './record-kind.ts'
+import type { MetParty, MetRecord, RecordCall } from './record-kind.ts'
 import { tellRecordRead } from './tell-record-read.ts'
 
 /**
@@ -36,9 +36,10 @@ export async function listChanges(
   for (const save of saves)
     for (const change of save.changes) {
       const field = fieldOf(change)
-      if (!changed.has(field) && isShown(change, outline, role)) changed.set(field, save)
+      if (!changed.has(field) && isOfParty(change, met.party) && isShown(change, outline, role))
+        changed.set(field, save)
     }
-  const originals = valuesForRole(keptValues(valuesBefore(met.values, saves)), outline, role)
+  const originals = valuesForRole(keptValues(valuesThen(met, saves)), outline, role)
   const fields = [...changed].map(([field, save]) => [field, present(save, field in originals, originals[field])])
   return granted({ rev: met.rev, fields: Object.fromEntries(fields) })
 }
@@ -46,6 +47,19 @@ export async function listChanges(
 function present({ byPerson, byName, createdAt }: HistoryRow, isKept: boolean, original: unknown): ChangedSince {
   const who = { by: { _id: byPerson, fullName: byName }, at: createdAt.toISOString() }
   return isKept ? { ...who, original } : who
+}
+
+/** A borrower beside the first one follows their own answers and what is said for the loan, everybody else the record's. */
+function isOfParty(change: RecordChange, party: MetParty | null): boolean {
+  const isOwn = party?.isOwn(fieldOf(change)) === true
+  return change.party?.id === (isOwn ? party?.id : undefined)
+}
+
+function valuesThen({ values, party }: MetRecord, saves: readonly HistoryRow[]): RecordValues {
+  const ofLoan = valuesBefore(values, saves)
+  if (party === null) return ofLoan
+  const own = Object.entries(valuesBefore(values, saves, 'form', party.id)).filter(([field]) => party.isOwn(field))
+  return Object.fromEntries([...Object.entries(ofLoan).filter(([field]) => !party.isOwn(field)), ...own])
 }
 
 const fieldOf = ({ field, row }: RecordChange): string => row?.section ?? field

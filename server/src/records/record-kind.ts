@@ -24,6 +24,9 @@ export type Talk = {
 
 export type InTab = { readonly tab: TabKey; readonly action: TabAction }
 
+/** Which borrower's answers stand among the values, and which fields are such. */
+export type MetParty = { readonly id: string; readonly isOwn: (field: string) => boolean }
+
 /** A record as somebody meets it who may read it: what everything that hangs on records has to know of one. */
 export type MetRecord = {
   readonly id: string
@@ -40,6 +43,10 @@ export type MetRecord = {
   readonly othersInTab: (asked: InTab) => Promise<(other: Actor) => boolean>
   /** Contacts and borrowers that stand on it; of the company's own staff anybody may come to read it. */
   readonly outsiderIds: readonly string[]
+  /** Of several borrowers the one whose application this is, where it is not the record's own. */
+  readonly party: MetParty | null
+  /** Read by the kind's policy, and not as one borrower of several alone. */
+  readonly isReadWhole: boolean
   readonly mayReadHistory: boolean
   /** May save values of its form. */
   readonly mayEdit: boolean

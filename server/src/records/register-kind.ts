@@ -55,7 +55,13 @@ async function meet<T extends KindTypes>(
   if (hold === true && isId(id)) await lockRecords(call.db, call.actor.companyId, { hold: [id] })
   if (change === true && isId(id)) await lockRecords(call.db, call.actor.companyId, { change: [id] })
   const found = await findReadable(kind, call, id, orJointly)
-  return found.ok ? granted(metRecord(kind, call, found.value.row)) : found
+  if (!found.ok) return found
+  const { row } = found.value
+  const met = metRecord(kind, call, row)
+  if (orJointly !== true || kind.policy.read(call.actor, kind.standing(row, call.actor))) return granted(met)
+  const session = (await kind.jointSession?.(call.db, call.actor, row)) ?? null
+  if (session === null) return granted({ ...met, mayEdit: false })
+  return granted({ ...met, ...session, form: () => Promise.resolve(session.form) })
 }
 
 function metRecord<T extends KindTypes>(kind: KindSpec<T>, { db, actor }: RecordCall, row: T['row']): MetRecord {
@@ -71,6 +77,8 @@ function metRecord<T extends KindTypes>(kind: KindSpec<T>, { db, actor }: Record
       return (other) => policy.inTab(other, standingOf(other), asked)
     },
     outsiderIds: kind.outsidersOf?.(row) ?? [],
+    party: null,
+    isReadWhole: policy.read(actor, standing),
     mayReadHistory: policy.readHistory(actor, standing),
     mayEdit: policy.saveForm(actor, standing),
     mayReveal: policy.reveal(actor, standing),

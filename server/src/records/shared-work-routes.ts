@@ -1,4 +1,4 @@
-import type { Result } from '@corbel/domain/shared/result'
+import { type Result, refused } from '@corbel/domain/shared/result'
 import { type Route, route } from '../platform/http/route.ts'
 import { discardDraft } from './drafts/discard-draft.ts'
 import { getDraft } from './drafts/get-draft.ts'
@@ -18,14 +18,21 @@ function routesOf(kind: RecordKind): readonly Route[] {
   const { work } = kind
   const at = <Reply>(call: RecordCall, params: Params, verb: Verb<Reply>) =>
     kind.under(nameIn(work.getDraft.path, params)).meet(call, params, (met) => verb(call, met))
+  /** What is unsaved also of those who borrow it beside the first borrower: where they fill in nothing, they find nothing. */
+  const ofEach = <Reply>(call: RecordCall, params: Params, verb: Verb<Reply>) =>
+    kind
+      .under(nameIn(work.getDraft.path, params))
+      .meet(call, { ...params, orJointly: true }, (met) =>
+        met.isReadWhole || met.mayEdit ? verb(call, met) : Promise.resolve(refused({ code: 'loan-not-found' })),
+      )
   return [
-    route(work.getDraft, ({ params, ...call }) => at(call, params, getDraft)),
+    route(work.getDraft, ({ params, ...call }) => ofEach(call, params, getDraft)),
     route(work.keepDraft, ({ params, body, services: { secrets }, ...call }) =>
-      at(call, params, (asked, met) => keepDraft(asked, met, { body, secrets })),
+      ofEach(call, params, (asked, met) => keepDraft(asked, met, { body, secrets })),
     ),
-    route(work.discardDraft, ({ params, ...call }) => at(call, params, discardDraft)),
+    route(work.discardDraft, ({ params, ...call }) => ofEach(call, params, discardDraft)),
     route(work.listChanges, ({ params, query, ...call }) =>
-      at(call, params, (asked, met) => listChanges(asked, met, query)),
+      ofEach(call, params, (asked, met) => listChanges(asked, met, query)),
     ),
     route(work.sayPresent, ({ params, body, ...call }) =>
       at(call, params, (asked, met) => sayPresent(asked, met, body)),

@@ -3,9 +3,10 @@ import type { EditedRecord } from '../records/editing/edited-record.ts'
 import { forgetWhatTellsOf, type LoanPageReply, loanQuery } from './loan-query.ts'
 
 /** A loan, as what edits records together knows it. */
-export const editedLoan = (id: string): EditedRecord<LoanPageReply> => ({
+/** Another borrower's answers are looked at: what the reader has unsaved, and what others save, is of the loan's own. */
+export const editedLoan = (id: string, party?: string): EditedRecord<LoanPageReply> => ({
   id,
-  noun: 'loan',
+  noun: party === undefined ? 'loan' : `loan-of-${party}`,
   work: loanWork,
   shown: ({ form, permissions, opportunity: loan, viewer }) => ({
     rev: loan.rev,
@@ -14,8 +15,8 @@ export const editedLoan = (id: string): EditedRecord<LoanPageReply> => ({
     language: form.language,
     formVersion: `${form._id} ${form.version}`,
     role: viewer.role,
-    canUpdate: permissions.saveForm && loan.active && !loan.readonly,
+    canUpdate: party === undefined && permissions.saveForm && loan.active && !loan.readonly,
   }),
-  ask: (queryClient) => queryClient.fetchQuery({ ...loanQuery(id), staleTime: 0 }),
+  ask: (queryClient) => queryClient.fetchQuery({ ...loanQuery(id, party), staleTime: 0 }),
   forgetWhatTellsOf: (queryClient) => forgetWhatTellsOf(queryClient, id),
 })

@@ -33,7 +33,7 @@ export const loansFeature = {
     framedPage('/loans/edit/$loanId', {
       component: lazyPart(async () => (await import('./loan-edit-page.tsx')).LoanEditPage, 'page'),
       start: () => fetchCode(async () => (await import('./loan-start.ts')).startLoan),
-      search: ['tab', 'field'],
+      search: ['tab', 'field', 'party'],
       crumb: [
         { title: 'menus.prospects', ofMenu: 'prospects', isFor: (type) => type !== 'prospect' },
         { title: 'menus.loans', to: paths.loans() },

@@ -27,8 +27,9 @@ import { isOfAnother } from './sharing/may-share.ts'
 export function LoanEditPage() {
   const { t } = useTranslation()
   const { loanId } = useParams({ from: '/signed-in/loans/edit/$loanId' })
-  const record = editedLoan(loanId)
-  const loan = useQuery(loanQuery(loanId))
+  const { party } = useSearch({ from: '/signed-in/loans/edit/$loanId' })
+  const record = editedLoan(loanId, party)
+  const loan = useQuery(loanQuery(loanId, party))
   const kept = useQuery(keptDraftQuery(record))
   // "Invalid access.": absent or not for this person, which look alike; or no longer, by a change of rights.
   if (isRefusal(loan.error, 'loan-not-found')) return <UnknownLoan isNews={loan.data === undefined} />
@@ -44,10 +45,10 @@ export function LoanEditPage() {
   const page = loan.data
   return (
     <OpenedRecord
-      key={loanId}
+      key={`${loanId} ${party ?? ''}`}
       record={record}
       page={page}
-      kept={draft.kept}
+      kept={party === undefined ? draft.kept : null}
       unreadable={<UnreadableForm content={page.form.content} />}
     >
       {(form) => <LoanScreen page={page} form={form} />}

@@ -8,30 +8,36 @@ import { fetchLogic, withFormCode } from '../records/form-code/form-code.ts'
 /** Everything that the page of a loan is given. */
 export type LoanPageReply = ReplyOf<typeof getLoan>
 
+interface AskedLoan {
+  id: string
+  /** Whose answers, of several borrowers'. */
+  party: string | undefined
+}
+
 /**
  * The form comes from an address of its own, which the browser asks for once. Between the two calls another version or
  * other rights may have come: then its key is none any more, and both are asked for again.
  */
-async function readLoan(id: string, signal: AbortSignal, isSecond = false): Promise<LoanPageReply> {
-  const page = await call(getLoanPage, { params: { id }, signal })
+async function readLoan({ id, party }: AskedLoan, signal: AbortSignal, isSecond = false): Promise<LoanPageReply> {
+  const page = await call(getLoanPage, { params: { id }, query: { party }, signal })
   const { key, ...form } = page.form
   try {
-    const { content } = await call(getLoanForm, { params: { id, key }, signal })
+    const { content } = await call(getLoanForm, { params: { id, key }, query: { party }, signal })
     return { ...page, form: { ...form, content } }
   } catch (error) {
     if (isSecond || !isRefusal(error, 'stale')) throw error
-    return readLoan(id, signal, true)
+    return readLoan({ id, party }, signal, true)
   }
 }
 
 /** Asked anew on every visit and never behind the back of somebody who is typing. */
-export const loanQuery = (id: string) =>
+export const loanQuery = (id: string, party?: string) =>
   queryOptions({
-    queryKey: ['loan', id],
+    queryKey: party === undefined ? ['loan', id] : ['loan', id, party],
     queryFn: ({ signal }) => {
       // Hardly any application is without: it comes side by side with the loan.
       void fetchLogic().catch(() => undefined)
-      return withFormCode(readLoan(id, signal), ({ form }) => form.content)
+      return withFormCode(readLoan({ id, party }, signal), ({ form }) => form.content)
     },
     // What was read before a save may come after the save's own answer.
     structuralSharing: (before, now) => replaceEqualDeep(before, notOlder(before, now)),

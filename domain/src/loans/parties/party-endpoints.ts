@@ -70,6 +70,19 @@ export const orderParties = endpoint({
   refusals: ['loan-not-found', 'not-allowed', 'record-inactive', 'stale'],
 })
 
+export const leaveToParties = endpoint({
+  method: 'PATCH',
+  path: 'opportunities/:id/parties/own',
+  summary:
+    'What a borrower lets the others of a loan do: read their answers, never protected or private ones, and do their tasks.',
+  access: 'signed-in',
+  audit: { action: 'permission-changed', notes: ['sharesAnswers', 'letsDoTasks'] },
+  params: z.object(loan),
+  body: z.strictObject({ sharesAnswers: z.boolean().optional(), letsDoTasks: z.boolean().optional() }),
+  reply: acknowledgement.extend({ sharesAnswers: z.boolean(), letsDoTasks: z.boolean() }),
+  refusals: ['loan-not-found'],
+})
+
 export const removeParty = endpoint({
   method: 'DELETE',
   path: 'opportunities/:id/parties/:person',

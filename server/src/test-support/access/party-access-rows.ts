@@ -36,6 +36,14 @@ const staffWhoBringIn = {
   edited: /*                 */ '401 404 404 404 403 403 200 404 404 404 403',
 }
 
+const theirBorrowers = {
+  own: /*                    */ '401 200 404 404 404 404 404 404 404 404 403',
+  others: /*                 */ '401 404 404 404 404 404 404 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 404 404 404 403',
+  viewed: /*                 */ '401 404 404 404 404 404 404 404 404 404 403',
+  edited: /*                 */ '401 404 404 404 404 404 404 404 404 404 403',
+}
+
 const ofLoan =
   (body?: object) =>
   (id: string): AccessCall => ({ path: `opportunities/${id}/parties`, ...(body === undefined ? {} : { body }) })
@@ -46,6 +54,12 @@ export const partyAccessRows: AccessRows = {
     { send: ofLoan({ newProspect: { first_name: 'Cora', last_name: 'Borrower' } }), expected: staffWhoBringIn },
   ],
   'loans/orderParties': [{ send: ofLoan({ order: [] }), expected: staffWhoChangeItAtHome }],
+  'loans/leaveToParties': [
+    {
+      send: (id) => ({ path: `opportunities/${id}/parties/own`, body: { sharesAnswers: true } }),
+      expected: theirBorrowers,
+    },
+  ],
   'loans/removeParty': [
     {
       make: (desk, target) => desk.newParty(target),

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useCurrentUser } from '../../current-user.ts'
 import { FormPanel, type FormPanelProps } from '../../forms/form-panel.tsx'
 import { useShownValue } from '../../forms/shown-value-panel.tsx'
@@ -9,6 +10,7 @@ import { useReveal } from '../../records/editing/use-reveal.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { editedLoan } from '../edited-loan.ts'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
+import { PartySwitch } from '../parties/party-switch.tsx'
 import { loanNumberOf } from './loan-facts.ts'
 import type { LoanEditing } from './saving/use-loan-editing.ts'
 import { useLoanFiles } from './saving/use-loan-files.ts'
@@ -37,6 +39,7 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived,
   const files = useLoanFiles(id)
   const save = saveOf(page, editing)
   const columns = useSectionColumns(page)
+  const { party } = useSearch({ from: '/signed-in/loans/edit/$loanId' })
   const { type } = useCurrentUser()
   if (activeTab === 'admin') return <LoanAdminPanel page={page} editing={editing} />
   if (activeTab === 'history' && page.tabs.includes('history'))
@@ -49,6 +52,7 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived,
   if (!tab) return null
   return (
     <>
+      <PartySwitch loan={page.opportunity} tab={activeTab} />
       {page.maySetColumns ? <FormProblems form={form.draft.form} /> : null}
       <FormPanel
         draft={form.draft}
@@ -70,7 +74,7 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived,
           draft={form.draft}
           layout={form.layout}
           activeTab={activeTab}
-          pathOf={(one) => paths.loan(id, { tab: one })}
+          pathOf={(one) => paths.loan(id, { tab: one, party })}
         />
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useCurrentUser } from '../../current-user.ts'
 import { ToComplete, UndoButton, UnsavedCount } from '../../forms/form-bar-panel.tsx'
 import { FormTabs } from '../../forms/form-tabs-panel.tsx'
@@ -29,7 +30,8 @@ import { useSaveKey } from './use-save-key.ts'
 export function LoanPortalScreen({ page, form, activeTab, askedField }: LoanScreenProps) {
   const { t } = useTranslation()
   const { opportunity: loan, permissions } = page
-  const pathOf = (tab: string) => paths.loan(loan._id, { tab })
+  const { party } = useSearch({ from: '/signed-in/loans/edit/$loanId' })
+  const pathOf = (tab: string) => paths.loan(loan._id, { tab, party })
   const notes = useNotesTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('notes') })
   const { type } = useCurrentUser()
   const messages = useThreadTab({

@@ -1,5 +1,6 @@
 import { IconHistory, IconLayoutSidebarRightExpand, IconSettings } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCurrentUser } from '../../current-user.ts'
 import { FormTabs } from '../../forms/form-tabs-panel.tsx'
@@ -49,7 +50,8 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
   const [hasRail, setRail] = useState(true)
   const { opportunity: loan, permissions } = page
   const isGuest = isOfAnother(loan, company?._id)
-  const pathOf = (tab: string) => paths.loan(loan._id, { tab })
+  const { party } = useSearch({ from: '/signed-in/loans/edit/$loanId' })
+  const pathOf = (tab: string) => paths.loan(loan._id, { tab, party })
   const { jump, target, arrived } = useFieldJump(pathOf, activeTab, form.places.get(askedField ?? ''))
   const editing = useLoanEditing(page, form, (id) => {
     const place = form.places.get(id)
@@ -65,7 +67,7 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
   const tasks = useTasksTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('tasks') })
   const enteredAt = loan.stage?.enteredAt ?? null
   const now = useNow()
-  const mayUpdate = permissions.update && permissions.saveForm && loan.active && !loan.readonly
+  const mayUpdate = permissions.update && permissions.saveForm && loan.active && !loan.readonly && party === undefined
   useLeaveGuard(form, () => editing.unsavedBeside)
   useLoanKeys({
     save: () => mayUpdate && void editing.save(false),

@@ -13,6 +13,8 @@ export const parties: Translated<'de', typeof source> = {
   change: 'Darlehensnehmer ändern',
   added: 'Der Mitdarlehensnehmer ist hinzugefügt.',
   removed: 'Der Mitdarlehensnehmer ist vom Darlehen genommen.',
+  leaveSaved: 'Gespeichert.',
+  answersOf: 'Angaben von',
   ordered: 'Die Reihenfolge der Darlehensnehmer ist gespeichert.',
   failed: 'Die Darlehensnehmer konnten nicht geändert werden.',
   loadFailed: 'Die Darlehensnehmer konnten nicht geladen werden.',
@@ -38,6 +40,7 @@ export const parties: Translated<'de', typeof source> = {
     'Sie beantragen dieses Darlehen zusammen mit jemand anderem. Hier sehen Sie, worum es bei dem Darlehen geht.',
   withOthers: 'Sie beantragen dieses Darlehen zusammen mit {names}.',
   refused: {
+    asksReview: 'Eine Änderung dieser Angabe muss geprüft werden. Bitte schreiben Sie dem Darlehensgeber.',
     isParty: 'Diese Person ist schon Darlehensnehmer dieses Darlehens.',
     tooMany: 'Ein Darlehen hat höchstens {most} Mitdarlehensnehmer.',
     nobody: 'Sagen Sie, wer hinzukommen soll.',

@@ -11,6 +11,8 @@ export const parties = {
   change: 'Change the borrowers',
   added: 'The co-borrower has been added.',
   removed: 'The co-borrower has been taken off the loan.',
+  leaveSaved: 'Saved.',
+  answersOf: 'Answers of',
   ordered: 'The order of the borrowers is saved.',
   failed: 'The borrowers could not be changed.',
   loadFailed: 'The borrowers could not be loaded.',
@@ -34,6 +36,7 @@ export const parties = {
   jointAlone: 'You apply for this loan together with somebody else. You see here what the loan is about.',
   withOthers: 'You apply for this loan together with {names}.',
   refused: {
+    asksReview: 'Somebody has to look at a change of this answer. Please write to the lender.',
     isParty: 'This person borrows the loan already.',
     tooMany: 'A loan has at most {most} co-borrowers.',
     nobody: 'Say who is to be added.',

@@ -13,6 +13,8 @@ export const parties: Translated<'es', typeof source> = {
   change: 'Cambiar los prestatarios',
   added: 'Se ha añadido el coprestatario.',
   removed: 'El coprestatario ya no está en el préstamo.',
+  leaveSaved: 'Guardado.',
+  answersOf: 'Respuestas de',
   ordered: 'El orden de los prestatarios está guardado.',
   failed: 'No se pudieron cambiar los prestatarios.',
   loadFailed: 'No se pudieron cargar los prestatarios.',
@@ -36,6 +38,7 @@ export const parties: Translated<'es', typeof source> = {
   jointAlone: 'Solicita este préstamo junto con otra persona. Aquí ve de qué trata el préstamo.',
   withOthers: 'Solicita este préstamo junto con {names}.',
   refused: {
+    asksReview: 'Alguien debe revisar un cambio de esta respuesta. Escriba a la entidad.',
     isParty: 'Esta persona ya es prestataria de este préstamo.',
     tooMany: 'Un préstamo tiene como máximo {most} coprestatarios.',
     nobody: 'Indique a quién se añade.',

@@ -13,6 +13,8 @@ export const parties: Translated<'fr', typeof source> = {
   change: 'Modifier les emprunteurs',
   added: 'Le co-emprunteur a été ajouté.',
   removed: 'Le co-emprunteur a été retiré du prêt.',
+  leaveSaved: 'Enregistré.',
+  answersOf: 'Réponses de',
   ordered: 'L’ordre des emprunteurs est enregistré.',
   failed: 'Les emprunteurs n’ont pas pu être modifiés.',
   loadFailed: 'Les emprunteurs n’ont pas pu être chargés.',
@@ -36,6 +38,7 @@ export const parties: Translated<'fr', typeof source> = {
   jointAlone: 'Vous demandez ce prêt avec une autre personne. Vous voyez ici sur quoi porte le prêt.',
   withOthers: 'Vous demandez ce prêt avec {names}.',
   refused: {
+    asksReview: 'Une modification de cette réponse doit être examinée. Écrivez au prêteur.',
     isParty: 'Cette personne emprunte déjà ce prêt.',
     tooMany: 'Un prêt a au plus {most} co-emprunteurs.',
     nobody: 'Dites qui doit être ajouté.',

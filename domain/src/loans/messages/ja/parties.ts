@@ -13,6 +13,8 @@ export const parties: Translated<'ja', typeof source> = {
   change: '借り手を変更',
   added: '共同借り手を追加しました。',
   removed: '共同借り手をローンから外しました。',
+  leaveSaved: '保存しました。',
+  answersOf: '回答者',
   ordered: '借り手の順序を保存しました。',
   failed: '借り手を変更できませんでした。',
   loadFailed: '借り手を読み込めませんでした。',
@@ -36,6 +38,7 @@ export const parties: Translated<'ja', typeof source> = {
   jointAlone: 'このローンは他の人と共同で申し込んでいます。ここではローンの内容を確認できます。',
   withOthers: 'このローンは共同で申し込んでいます：{names}',
   refused: {
+    asksReview: 'この回答の変更には確認が必要です。貸し手にメッセージを送ってください。',
     isParty: 'この人はすでにこのローンの借り手です。',
     tooMany: '1件のローンの共同借り手は{most}人までです。',
     nobody: '追加する人を指定してください。',

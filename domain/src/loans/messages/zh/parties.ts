@@ -13,6 +13,8 @@ export const parties: Translated<'zh', typeof source> = {
   change: '更改借款人',
   added: '已添加共同借款人。',
   removed: '已将共同借款人移出此贷款。',
+  leaveSaved: '已保存。',
+  answersOf: '答案来自',
   ordered: '借款人的顺序已保存。',
   failed: '无法更改借款人。',
   loadFailed: '无法加载借款人。',
@@ -35,6 +37,7 @@ export const parties: Translated<'zh', typeof source> = {
   jointAlone: '您与他人共同申请此贷款。您可以在这里看到贷款的内容。',
   withOthers: '您与{names}共同申请此贷款。',
   refused: {
+    asksReview: '更改此答案需要审核，请给贷款机构写消息。',
     isParty: '此人已是该贷款的借款人。',
     tooMany: '一笔贷款最多有{most}位共同借款人。',
     nobody: '请说明要添加谁。',

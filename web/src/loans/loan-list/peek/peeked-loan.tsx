@@ -20,7 +20,7 @@ export function PeekedLoan({ row }: { row: LoanRow }) {
   const now = useNow()
   const page = useQuery({
     queryKey: ['loans', 'peek', row._id],
-    queryFn: ({ signal }) => call(getLoanPage, { params: { id: row._id }, signal }),
+    queryFn: ({ signal }) => call(getLoanPage, { query: {}, params: { id: row._id }, signal }),
   })
   return (
     <Loaded queries={{ page }} title={t('peek.failed')} as="h3" skeleton={<RowsSkeleton rows={6} />}>
