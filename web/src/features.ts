@@ -9,6 +9,7 @@ import { leadsFeature } from './leads/feature.ts'
 import { loansFeature } from './loans/feature.ts'
 import { menusFeature } from './menus/feature.ts'
 import { pagesFeature } from './pages/feature.ts'
+import { papersFeature } from './papers/feature.ts'
 import { peopleFeature } from './people/feature.ts'
 import { productsFeature } from './products/feature.ts'
 import { rolesFeature } from './roles/feature.ts'
@@ -29,6 +30,7 @@ const features = [
   loansFeature,
   menusFeature,
   pagesFeature,
+  papersFeature,
   peopleFeature,
   productsFeature,
   rolesFeature,

@@ -149,6 +149,8 @@ export const paths = {
   company: (id: string, search: { tab?: string } = {}): Path => withQuery(`/companies/${segment(id)}`, search),
   products: (search: { tab?: string } = {}): Path => withQuery('/products', search),
   createProduct: (): Path => '/products/create',
+  companyPapers: (): Path => '/products/documents',
+  standardDoc: (doc: string, owner: string): Path => `/standard_docs/view/${segment(doc)}/${segment(owner)}`,
   product: (id: string, search: { tab?: string } = {}): Path => withQuery(`/products/${segment(id)}`, search),
   groups: (): Path => '/groups',
   createGroup: (): Path => '/groups/create',

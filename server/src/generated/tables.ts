@@ -18,9 +18,14 @@ export interface Tables {
   company_key: CompanyKeyTable
   company_list_layout: CompanyListLayoutTable
   company_opening: CompanyOpeningTable
+  company_paper: CompanyPaperTable
+  company_paper_before: CompanyPaperBeforeTable
+  company_paper_form: CompanyPaperFormTable
+  company_paper_program: CompanyPaperProgramTable
   company_picture: CompanyPictureTable
   configuration_change: ConfigurationChangeTable
   consent: ConsentTable
+  custom_doc: CustomDocTable
   demo_request: DemoRequestTable
   document: DocumentTable
   document_note: DocumentNoteTable
@@ -292,6 +297,47 @@ export interface CompanyOpeningTable {
   closed_at: Date | null
 }
 
+export interface CompanyPaperTable {
+  company_id: string
+  id: string
+  kind: 'library' | 'standard'
+  title: string
+  description: Generated<string>
+  name: string
+  media_type: string
+  size: number
+  sha256: ColumnType<Buffer, Uint8Array, Uint8Array>
+  storage_name: string
+  active: Generated<boolean>
+  rev: Generated<number>
+  created_at: Date
+  updated_at: Date
+  updated_by_name: string
+}
+
+export interface CompanyPaperBeforeTable {
+  company_id: string
+  id: string
+  paper_id: string
+  name: string
+  sha256: ColumnType<Buffer, Uint8Array, Uint8Array>
+  storage_name: string
+  replaced_at: Date
+  replaced_by_name: string
+}
+
+export interface CompanyPaperFormTable {
+  company_id: string
+  paper_id: string
+  form_id: number
+}
+
+export interface CompanyPaperProgramTable {
+  company_id: string
+  paper_id: string
+  program_id: number
+}
+
 export interface CompanyPictureTable {
   company_id: string
   kind: 'logo' | 'logoDark' | 'favicon'
@@ -329,6 +375,24 @@ export interface ConsentTable {
   user_agent: string
   page: string
   language: string
+}
+
+export interface CustomDocTable {
+  company_id: string
+  id: string
+  record_id: string
+  title: string
+  description: Generated<string>
+  name: string
+  media_type: string
+  size: number
+  sha256: ColumnType<Buffer, Uint8Array, Uint8Array>
+  storage_name: string
+  created_at: Date
+  created_by: string
+  created_by_name: string
+  removed_at: Date | null
+  removed_by_name: string | null
 }
 
 export interface DemoRequestTable {

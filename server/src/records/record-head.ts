@@ -15,9 +15,11 @@ export type HeadFact = {
 export type RecordHead = {
   /** Of the person whom it is about; blank where nobody is, or their name is hidden from the reader. */
   readonly firstName: string
+  /** The program by which it is lent; null where it is no loan. */
+  readonly program: string | null
   readonly facts: readonly HeadFact[]
 }
 
 export type HeadReader = (language: Language) => Promise<RecordHead>
 
-export const noHead: RecordHead = { firstName: '', facts: [] }
+export const noHead: RecordHead = { firstName: '', program: null, facts: [] }

@@ -40,6 +40,9 @@ export function ProductsPage() {
           >
             {t('products.sources')}
           </AppLink>
+          <AppLink className="tab" to={paths.companyPapers()}>
+            {t('papers.company.title')}
+          </AppLink>
         </nav>
         {isSources ? (
           <SourceList />

@@ -11,5 +11,6 @@ export const mergedPartKeys = [
   'reviews',
   'licences',
   'households',
+  'customDocs',
 ] as const
 export type MergedPartKey = (typeof mergedPartKeys)[number]

@@ -32,6 +32,8 @@ export const merging: Translated<'de', typeof source> = {
   reviews_other: '{count} Änderungen, die auf eine Prüfung warten',
   licences_one: '{count} Lizenz',
   licences_other: '{count} Lizenzen',
+  customDocs_one: '{count} eigenes Dokument',
+  customDocs_other: '{count} eigene Dokumente',
   households_one: '{count} Haushalt',
   households_other: '{count} Haushalte',
   groupsStay: 'Mitgliedschaften in Gruppen bleiben, wie sie sind: nur wer Gruppen einrichtet, ändert sie.',

@@ -30,6 +30,8 @@ export const merging = {
   reviews_other: '{count} changes that wait for a reviewer',
   licences_one: '{count} licence',
   licences_other: '{count} licences',
+  customDocs_one: '{count} custom document',
+  customDocs_other: '{count} custom documents',
   households_one: '{count} household',
   households_other: '{count} households',
   groupsStay: 'Memberships in groups stay as they are: only who sets groups up changes them.',

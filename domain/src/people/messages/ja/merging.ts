@@ -23,6 +23,7 @@ export const merging: Translated<'ja', typeof source> = {
   groups_other: 'グループ {count} 件',
   reviews_other: '確認待ちの変更 {count} 件',
   licences_other: '免許 {count} 件',
+  customDocs_other: 'カスタム書類 {count} 件',
   households_other: '世帯 {count} 件',
   groupsStay: 'グループの所属はそのまま残ります。変更できるのはグループを設定する人だけです。',
   survivorSignsIn: '{name} はサインインでき、移ったものをすべて見られるようになります。',

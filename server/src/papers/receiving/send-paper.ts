@@ -1,0 +1,34 @@
+import { isShownInPlace } from '@corbel/domain/documents/file-kinds'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentDisposition } from '../../documents/serving/content-disposition.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+
+export type SentPaper = {
+  readonly name: string
+  readonly mediaType: string
+  readonly size: number
+  readonly storageName: string
+}
+
+const sandbox = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
+type Exchange = {
+  readonly request: Pick<FastifyRequest, 'method'>
+  readonly reply: FastifyReply
+  readonly store: FileStore
+}
+
+/** A paper's bytes to whoever was found to be allowed them: a page that runs nothing and belongs to no origin. */
+export async function sendPaper({ request, reply, store }: Exchange, paper: SentPaper): Promise<void> {
+  const isSafe = isShownInPlace(paper.mediaType)
+  reply.headers({
+    'content-type': isSafe ? paper.mediaType : 'application/octet-stream',
+    'content-disposition': contentDisposition(isSafe ? 'inline' : 'attachment', paper.name),
+    'content-security-policy': sandbox,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-length': paper.size,
+  })
+  if (request.method === 'HEAD') await reply.send()
+  else await reply.send(await store.read(paper.storageName))
+}
