@@ -175,3 +175,18 @@ export const addDocumentNote = endpoint({
   reply: acknowledgement.extend({ _id: z.string() }),
   refusals: changeRefusals,
 })
+
+export const downloadDocuments = endpoint({
+  method: 'GET',
+  path: 'docs/zip',
+  summary:
+    'The files of a record’s documents in one ZIP archive, a folder for each document; of all of them, or of some.',
+  access: 'signed-in',
+  query: z.strictObject({
+    ...place,
+    /** Types of documents, parted by commas; all of them without it. */
+    types: z.string().max(20_000).optional(),
+  }),
+  reply: z.unknown(),
+  refusals: [...recordRefusals, 'too-large'],
+})

@@ -9,6 +9,7 @@ export const documentsFeature = {
   unaudited: {
     addDocumentNeed: 'record-tells',
     addDocumentNote: 'record-tells',
+    downloadDocuments: 'record-tells',
     listDocuments: 'reads',
     markFileViewed: 'record-tells',
     setDocumentStatus: 'record-tells',

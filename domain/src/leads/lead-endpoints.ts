@@ -148,6 +148,7 @@ export const getLead = endpoint({
       update: z.boolean(),
       delete: z.boolean(),
       history: z.boolean(),
+      docs: z.boolean(),
       notes: z.boolean(),
       tasks: z.boolean(),
       reveal: z.boolean(),

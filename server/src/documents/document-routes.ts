@@ -1,17 +1,19 @@
 import {
   addDocumentNeed,
   addDocumentNote,
+  downloadDocuments,
   listDocuments,
   markFileViewed,
   setDocumentStatus,
 } from '@corbel/domain/documents/document-endpoints'
-import { route } from '../platform/http/route.ts'
+import { rawRoute, route } from '../platform/http/route.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import { addDocumentNeed as addDocumentNeedNow } from './deciding/add-document-need.ts'
 import { addDocumentNote as addDocumentNoteNow } from './deciding/add-document-note.ts'
 import { markFileViewed as markFileViewedNow } from './deciding/mark-file-viewed.ts'
 import { setDocumentStatus as setDocumentStatusNow } from './deciding/set-document-status.ts'
 import { listDocuments as listDocumentsNow } from './kept/documents-of.ts'
+import { sendArchive } from './serving/send-archive.ts'
 
 /** Documents of records of these kinds. */
 export const documentRoutes = (kinds: readonly RecordKind[]) => [
@@ -24,4 +26,5 @@ export const documentRoutes = (kinds: readonly RecordKind[]) => [
     markFileViewedNow(call, { kinds, id, isViewed }),
   ),
   route(addDocumentNote, ({ body, ...call }) => addDocumentNoteNow(call, { kinds, body })),
+  rawRoute(downloadDocuments, (call) => sendArchive(call, kinds)),
 ]

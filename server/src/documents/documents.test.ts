@@ -5,7 +5,7 @@ import { module, openDocumentDesk } from './samples/sample-document-desk.ts'
 
 const desk = await openDocumentDesk()
 const other = await openDocumentDesk()
-const { call, list, docOf, decide, send, put, upload, history, kept, setFeatures, newFileLoan, lender } = desk
+const { call, list, docOf, decide, send, put, upload, history, kept, setFeatures, newFileLoan, lender, database } = desk
 
 describe('the documents of a record', () => {
   test('are the file fields of its form, not uploaded and without a row until something happens', async () => {
@@ -135,5 +135,36 @@ describe('an upload', () => {
       ...{ status: 200, body: { message: 'Email Sent Successfully', files: [] } },
     })
     expect(await docOf('officer', owner, 'license')).toMatchObject({ status: 'Awaiting Reupload', reason: 'Blurred' })
+  })
+})
+
+describe('the archive of a record’s documents', () => {
+  const archive = (name: SampleName, owner: string, more = '') =>
+    desk.get(name, `GET docs/zip?module=${module}&owner=${owner}${more}`)
+
+  test('has every file that the caller may see, each in the folder of its document and read by name', async () => {
+    const owner = await newFileLoan()
+    await put('officer', owner, 'license')
+    await put('officer', owner, 'license')
+    await put('admin', owner, 'secret')
+    const { status, headers, bytes } = await archive('officer', owner)
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/zip', 'no-store'])
+    const directory = bytes.toString('latin1').split('PK\u0001\u0002').slice(1)
+    const names = directory.map((entry) => entry.slice(42, 42 + entry.charCodeAt(24)))
+    expect(names).toEqual(['The license/paper.pdf', 'The license/paper (2).pdf'])
+    expect((await archive('admin', owner, '&types=secret')).bytes.toString('latin1')).toContain('The secret/paper.pdf')
+    const read = await database.ownerPool.query(
+      `select count(*)::integer as count from audit_event where record_id = $1 and action = 'file-read'`,
+      [owner],
+    )
+    expect(read.rows[0].count).toBe(3)
+  })
+
+  test('is of no record that the caller may not read', async () => {
+    const owner = await newFileLoan({ workforces: [], contacts: [], prospect: lender.people.neighbour.id })
+    await put('officer', owner, 'license')
+    for (const name of ['borrower', 'broker', 'processor'] as const)
+      expect((await archive(name, owner)).status).toBe(404)
+    expect((await other.get('officer', `GET docs/zip?module=${module}&owner=${owner}`)).status).toBe(404)
   })
 })

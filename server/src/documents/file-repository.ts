@@ -15,7 +15,11 @@ export type NewFileRow = {
 }
 
 /** With the name of its record's kind. */
-export type FileRow = NewFileRow & { readonly module: string }
+export type FileRow = NewFileRow & {
+  readonly module: string
+  /** Since when it is an earlier one: replaced, or taken off. */
+  readonly removedAt: Date | null
+}
 
 type Owned = { readonly companyId: string; readonly createdBy: string }
 
@@ -29,15 +33,16 @@ export async function insertFile(db: Db, file: NewFileRow & Owned): Promise<void
   )
 }
 
-/** A file that is still on its record. */
+/** A file of a record, also one that is no more on it. */
 export async function findFile(db: Db, companyId: string, id: string): Promise<FileRow | undefined> {
   const answer = await sql<FileRow>`
     select file.id, file.record_id as "recordId", module.key as module, file.field_id as "fieldId",
       file.row_id as "rowId", file.name, file.media_type as "mediaType", file.size, file.sha256,
-      file.storage_name as "storageName", file.created_at as "createdAt"
+      file.storage_name as "storageName", file.created_at as "createdAt",
+      file.removed_at as "removedAt"
     from file
     join record on record.company_id = ${companyId} and record.id = file.record_id
     join module on module.company_id = ${companyId} and module.id = record.module_id
-    where file.company_id = ${companyId} and file.id = ${id} and file.removed_at is null`.execute(db)
+    where file.company_id = ${companyId} and file.id = ${id}`.execute(db)
   return answer.rows[0]
 }

@@ -1,3 +1,4 @@
+import { documentPolicy } from '@corbel/domain/documents/document-policy'
 import { fileCells } from '@corbel/domain/records/file-references'
 import { type FormOutline, namesRole, type OutlineField } from '@corbel/domain/records/form-outline'
 import type { RecordValues } from '@corbel/domain/records/record-values'
@@ -7,12 +8,24 @@ import { isId } from '../platform/ids.ts'
 import { kindNamed, type MetRecord, type RecordCall, type RecordKind } from '../records/record-kind.ts'
 import { sharingOwners } from '../records/sharing/as-guest.ts'
 import { type FileRow, findFile } from './file-repository.ts'
+import { documentsTabOf } from './kept/documents-in-sight.ts'
+import { readingDocuments } from './kept/documents-of.ts'
 import { filesBeside } from './needs/files-beside.ts'
 
 export type VisibleFile = { readonly file: FileRow; readonly kind: RecordKind }
 
 /** A file that the actor may see now; another company's, another person's and a made-up one are all not found. */
 export async function findVisibleFile(
+  call: RecordCall,
+  kinds: readonly RecordKind[],
+  id: string,
+): Promise<Result<VisibleFile>> {
+  const found = await findReadableFile(call, kinds, id)
+  return found.ok && found.value.file.removedAt !== null ? refused({ code: 'not-found' }) : found
+}
+
+/** The same, and for those who may read them files that were replaced or taken off. */
+export async function findReadableFile(
   call: RecordCall,
   kinds: readonly RecordKind[],
   id: string,
@@ -38,9 +51,12 @@ async function locateFile({ db, actor, at }: RecordCall, id: string): Promise<Fi
   return undefined
 }
 
+const readsVersions = (met: MetRecord): boolean => documentPolicy.readVersions(met.reader, documentsTabOf(met))
+
 type Meeting = { readonly file: FileRow; readonly met: MetRecord }
 
 async function isSeenAt(call: RecordCall, kind: RecordKind, { file, met }: Meeting): Promise<boolean> {
+  if (file.removedAt !== null && !(met.mayInTab(readingDocuments) && readsVersions(met))) return false
   const own = filesBeside(kind, file.module, file.fieldId)
   if (own === undefined) return isSeen(file, met)
   return own.isSeen({ ...call, actor: met.reader }, { id: file.recordId, file: file.id, met })

@@ -43,6 +43,7 @@ export async function getLead(call: LeadCall, id: string): Promise<Result<Reply>
       update,
       delete: leadPolicy.remove(actor, standing),
       history: leadPolicy.readHistory(actor, standing),
+      docs: leadPolicy.inTab(actor, standing, { tab: 'docs', action: 'read' }),
       notes: leadPolicy.inTab(actor, standing, { tab: 'notes', action: 'read' }),
       tasks: leadPolicy.inTab(actor, standing, { tab: 'tasks', action: 'read' }),
       reveal: leadPolicy.reveal(actor, standing),

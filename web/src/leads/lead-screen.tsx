@@ -1,4 +1,5 @@
 import { IconHistory } from '@tabler/icons-react'
+import { useDocumentsTab } from '../documents/tab/documents-tab-link.tsx'
 import { RecordScreen, type RecordTab, useOpenTab } from '../forms/record-screen-panel.tsx'
 import { useShownValue } from '../forms/shown-value-panel.tsx'
 import { useNotesTab } from '../notes/notes-tab-link.tsx'
@@ -21,6 +22,7 @@ import { useLeadEditing } from './use-lead-editing.ts'
 import { useLeadFiles } from './use-lead-files.ts'
 
 const HistoryPanel = lazyPart(async () => (await import('../history/history-panel.tsx')).HistoryPanel)
+const DocumentsPanel = lazyPart(async () => (await import('../documents/tab/documents-panel.tsx')).DocumentsPanel)
 const NotesPanel = lazyPart(async () => (await import('../notes/notes-panel.tsx')).NotesPanel)
 const TasksPanel = lazyPart(async () => (await import('../tasks/tasks-panel.tsx')).TasksPanel)
 
@@ -70,7 +72,8 @@ function useLeadTabs(page: LeadReply, form: OpenForm, pathOf: (tab: string) => P
   const { t } = useTranslation()
   const { _id: owner } = page.record
   const describe = useShownValue(form.places)
-  const shown = page.permissions.notes ? ['notes'] : []
+  const shown = [...(page.permissions.docs ? ['docs'] : []), ...(page.permissions.notes ? ['notes'] : [])]
+  const documents = useDocumentsTab({ module: 'leads', owner, tabs: shown, to: pathOf('docs') })
   const notes = useNotesTab({ module: 'leads', owner, tabs: shown, to: pathOf('notes') })
   const mayTasks = page.permissions.tasks ? ['tasks'] : []
   const tasks = useTasksTab({ module: 'leads', owner, tabs: mayTasks, to: pathOf('tasks') })
@@ -82,6 +85,7 @@ function useLeadTabs(page: LeadReply, form: OpenForm, pathOf: (tab: string) => P
     content: <HistoryPanel module="leads" recordId={owner} describe={describe} />,
   }
   return [
+    ...documents.map((tab) => ({ ...tab, content: <DocumentsPanel module="leads" owner={owner} /> })),
     ...tasks.map((tab) => ({ ...tab, content: <TasksPanel module="leads" owner={owner} /> })),
     ...notes.map((tab) => ({ ...tab, content: <NotesPanel module="leads" owner={owner} /> })),
     ...(page.permissions.history ? [history] : []),

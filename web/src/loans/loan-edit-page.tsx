@@ -76,6 +76,7 @@ function LoanScreen({ page, form }: { page: LoanPageReply; form: OpenForm }) {
   const isGuest = isOfAnother(loan, company?._id)
   const known =
     form.layout.tabs.some((one) => one.id === tab) ||
+    tab === 'docs' ||
     tab === 'notes' ||
     tab === 'messages' ||
     (tab === 'tasks' && type !== 'Prospects') ||

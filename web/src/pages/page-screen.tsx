@@ -1,5 +1,6 @@
 import { ownModuleOf } from '@corbel/domain/roles/own-module'
 import { IconHistory } from '@tabler/icons-react'
+import { useDocumentsTab } from '../documents/tab/documents-tab-link.tsx'
 import { RecordScreen, type RecordTab, useOpenTab } from '../forms/record-screen-panel.tsx'
 import { useShownValue } from '../forms/shown-value-panel.tsx'
 import { useNotesTab } from '../notes/notes-tab-link.tsx'
@@ -21,6 +22,7 @@ import { usePageEditing } from './use-page-editing.ts'
 import { usePageFiles } from './use-page-files.ts'
 
 const HistoryPanel = lazyPart(async () => (await import('../history/history-panel.tsx')).HistoryPanel)
+const DocumentsPanel = lazyPart(async () => (await import('../documents/tab/documents-panel.tsx')).DocumentsPanel)
 const NotesPanel = lazyPart(async () => (await import('../notes/notes-panel.tsx')).NotesPanel)
 const TasksPanel = lazyPart(async () => (await import('../tasks/tasks-panel.tsx')).TasksPanel)
 
@@ -69,6 +71,7 @@ function usePageTabs(page: PageReply, form: OpenForm, pathOf: (tab: string) => P
   const module = ownModuleOf(page.module.key)
   const { _id: owner } = page.record
   const describe = useShownValue(form.places)
+  const documents = useDocumentsTab({ module, owner, tabs: page.tabs, to: pathOf('docs') })
   const notes = useNotesTab({ module, owner, tabs: page.tabs, to: pathOf('notes') })
   const tasks = useTasksTab({ module, owner, tabs: page.tabs, to: pathOf('tasks') })
   const history = {
@@ -79,6 +82,7 @@ function usePageTabs(page: PageReply, form: OpenForm, pathOf: (tab: string) => P
     content: <HistoryPanel module={module} recordId={owner} describe={describe} />,
   }
   return [
+    ...documents.map((tab) => ({ ...tab, content: <DocumentsPanel module={module} owner={owner} /> })),
     ...tasks.map((tab) => ({ ...tab, content: <TasksPanel module={module} owner={owner} /> })),
     ...notes.map((tab) => ({ ...tab, content: <NotesPanel module={module} owner={owner} /> })),
     ...(page.permissions.history ? [history] : []),

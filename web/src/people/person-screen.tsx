@@ -1,5 +1,6 @@
 import { IconCertificate, IconChecklist, IconClockHour4, IconHistory, IconHome, IconKey } from '@tabler/icons-react'
 import { useCurrentUser } from '../current-user.ts'
+import { useDocumentsTab } from '../documents/tab/documents-tab-link.tsx'
 import { RecordScreen, type RecordTab, useOpenTab } from '../forms/record-screen-panel.tsx'
 import { useShownValue } from '../forms/shown-value-panel.tsx'
 import { useNotesTab } from '../notes/notes-tab-link.tsx'
@@ -29,6 +30,7 @@ const Duplicates = lazyPart(
 const WorkingTimePanel = lazyPart(async () => (await import('./working-time/working-time-panel.tsx')).WorkingTimePanel)
 const LicencesPanel = lazyPart(async () => (await import('./licences/licences-panel.tsx')).LicencesPanel)
 const HouseholdPanel = lazyPart(async () => (await import('./households/household-panel.tsx')).HouseholdPanel)
+const DocumentsPanel = lazyPart(async () => (await import('../documents/tab/documents-panel.tsx')).DocumentsPanel)
 const NotesPanel = lazyPart(async () => (await import('../notes/notes-panel.tsx')).NotesPanel)
 const TasksPanel = lazyPart(async () => (await import('../tasks/tasks-panel.tsx')).TasksPanel)
 
@@ -90,6 +92,7 @@ function usePersonTabs({ page, form, signIn: editing, pathOf }: PersonTabsInput)
   const { person, signIn, permissions } = page
   const place = { module: person.kind, owner: person._id }
   const describe = useShownValue(form.places)
+  const documents = useDocumentsTab({ ...place, tabs: page.tabs, to: pathOf('docs') })
   const notes = useNotesTab({ ...place, tabs: page.tabs, to: pathOf('notes') })
   const tasks = useTasksTab({ ...place, tabs: page.tabs, to: pathOf('tasks') })
   const auth = signIn && {
@@ -139,6 +142,7 @@ function usePersonTabs({ page, form, signIn: editing, pathOf }: PersonTabsInput)
     ...(person.kind === 'workforces' ? [workingTime, licences] : []),
     ...(permissions.household ? [household] : []),
     ...(permissions.consents ? [consents] : []),
+    ...documents.map((tab) => ({ ...tab, content: <DocumentsPanel {...place} /> })),
     ...tasks.map((tab) => ({ ...tab, content: <TasksPanel {...place} /> })),
     ...notes.map((tab) => ({ ...tab, content: <NotesPanel {...place} /> })),
     ...(permissions.history ? [history] : []),

@@ -10,6 +10,7 @@ export type StoredDocumentFile = {
   readonly name: string
   readonly mediaType: string
   readonly size: number
+  readonly storageName: string
   readonly createdAt: Date
   readonly createdBy: string | null
   readonly viewedAt: Date | null
@@ -19,7 +20,7 @@ export type StoredDocumentFile = {
 /** All files that were ever put on a record, in the order in which they came. */
 export async function listDocumentFiles(db: Db, { companyId, recordId }: DocumentPlace): Promise<StoredDocumentFile[]> {
   const answer = await sql<StoredDocumentFile>`
-    select id, field_id as "docType", row_id as row, name, media_type as "mediaType", size::integer, created_at as "createdAt",
+    select id, field_id as "docType", row_id as row, name, media_type as "mediaType", size::integer, storage_name as "storageName", created_at as "createdAt",
       created_by as "createdBy", viewed_at as "viewedAt", removed_at as "removedAt"
     from file where company_id = ${companyId} and record_id = ${recordId} order by id`.execute(db)
   return answer.rows

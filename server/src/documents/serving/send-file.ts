@@ -12,7 +12,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import type { RawCall } from '../../platform/http/route.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 import type { FileRow } from '../file-repository.ts'
-import { findVisibleFile } from '../find-visible-file.ts'
+import { findReadableFile } from '../find-visible-file.ts'
 import { contentDisposition } from './content-disposition.ts'
 
 type Call = RawCall<typeof downloadFile | typeof viewFile>
@@ -26,7 +26,7 @@ export async function sendFile(call: Call, kinds: readonly RecordKind[], shown: 
   const { actor, at, params, request, reply, services } = call
   const { companyId } = actor
   const found = await inTransaction(services.database, { companyId }, async (db) => {
-    const visible = await findVisibleFile({ db, actor, at }, kinds, params.id)
+    const visible = await findReadableFile({ db, actor, at }, kinds, params.id)
     if (!visible.ok) return visible
     const { file } = visible.value
     const range = wantedRange(request, file)

@@ -3,7 +3,12 @@ import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
 /** A file of an archive, as it comes into being. */
-export type ZipEntry = { readonly name: string; readonly content: Iterable<string> | AsyncIterable<string> }
+export type ZipEntry = {
+  readonly name: string
+  readonly content: Iterable<string> | AsyncIterable<string | Buffer>
+  /** What is packed already, as most documents and pictures are, is not packed again. */
+  readonly isPacked?: boolean
+}
 
 const deflated = 8
 /** Sizes and checksum stand behind the content; names are UTF-8. */
@@ -25,14 +30,14 @@ type Written = {
 export async function* zipStream(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let at = 0
-  for (const { name, content } of entries) {
+  for (const { name, content, isPacked = false } of entries) {
     const start = at
     const label = Buffer.from(name)
     const head = localHeader(label)
     yield head
     at += head.length
     const counted = { crc: 0, size: 0, packed: 0 }
-    for await (const bytes of packed(content, counted)) {
+    for await (const bytes of packed(content, { counted, level: isPacked ? 0 : 4 })) {
       at += bytes.length
       yield bytes
     }
@@ -49,8 +54,10 @@ export async function* zipStream(entries: Iterable<ZipEntry>): AsyncGenerator<Bu
 
 type Counted = { crc: number; size: number; packed: number }
 
-async function* packed(content: ZipEntry['content'], counted: Counted): AsyncGenerator<Buffer> {
-  const deflate = createDeflateRaw({ level: 4 })
+type Packing = { readonly counted: Counted; readonly level: number }
+
+async function* packed(content: ZipEntry['content'], { counted, level }: Packing): AsyncGenerator<Buffer> {
+  const deflate = createDeflateRaw({ level })
   const feeding = pipeline(Readable.from(measured(content, counted), { objectMode: false }), deflate)
   // Its error comes out of the stream that is read below.
   feeding.catch(() => undefined)
@@ -62,8 +69,8 @@ async function* packed(content: ZipEntry['content'], counted: Counted): AsyncGen
 }
 
 async function* measured(content: ZipEntry['content'], counted: Counted): AsyncGenerator<Buffer> {
-  for await (const text of content) {
-    const bytes = Buffer.from(text)
+  for await (const part of content) {
+    const bytes = typeof part === 'string' ? Buffer.from(part) : part
     counted.crc = crc32(bytes, counted.crc)
     counted.size += bytes.length
     yield bytes

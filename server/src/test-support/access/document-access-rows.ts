@@ -40,6 +40,9 @@ const license = { module, docType: 'license' }
 
 export const documentAccessRows: AccessRows = {
   'documents/listDocuments': [{ send: (owner) => ({ body: { module, owner } }), expected: whoeverReads }],
+  'documents/downloadDocuments': [
+    { send: (owner) => ({ path: `docs/zip?module=${module}&owner=${owner}` }), expected: whoeverReads },
+  ],
   'documents/addDocumentNeed': [
     { send: (owner) => ({ body: { module, owner, title: 'Bank statements' } }), expected: ownStaffWhoChange },
   ],

@@ -1,8 +1,8 @@
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { createContext, useSyncExternalStore } from 'react'
-import type { FileOwner, FilePlace } from './send-upload.ts'
-import { samePlace, type Upload } from './upload.ts'
-import type { UploadStore } from './upload-store.ts'
+import type { FileOwner, FilePlace } from '../../records/uploads/send-upload.ts'
+import { samePlace, type Upload } from '../../records/uploads/upload.ts'
+import type { UploadStore } from '../../records/uploads/upload-store.ts'
 
 /** A place's files after something was done to them, as the server answers it. */
 export interface ChangedFiles {

@@ -9,11 +9,11 @@ import { useDraftReading, useRecordDraft } from '../record-draft-context.ts'
 import { FileLine } from './file-line.tsx'
 import { FilePicker } from './file-picker.tsx'
 import './files.css'
+import type { FilePlace } from '../../records/uploads/send-upload.ts'
+import type { FileProblem } from '../../records/uploads/upload.ts'
+import { UploadLine } from '../../records/uploads/upload-line.tsx'
 import { useUploads } from './draft-uploads.ts'
 import { isSavedPlace, useRecordFiles } from './record-files.ts'
-import type { FilePlace } from './send-upload.ts'
-import type { FileProblem } from './upload.ts'
-import { UploadLine } from './upload-line.tsx'
 
 /** The files of a field: those that are there, those on their way, and where to add some. They are saved at once. */
 export function FileControl(props: FieldControlProps) {

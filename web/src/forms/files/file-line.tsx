@@ -4,11 +4,11 @@ import type { FileReference } from '@corbel/domain/records/file-references'
 import { IconFile, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { addressOf, call } from '../../api.ts'
+import type { FilePlace } from '../../records/uploads/send-upload.ts'
 import { askConfirm } from '../../ui/confirm.ts'
 import { useFormSettings } from '../form-settings.ts'
 import type { RecordFiles } from './draft-uploads.ts'
 import type { TakeFiles } from './record-files.ts'
-import type { FilePlace } from './send-upload.ts'
 
 interface FileLineProps {
   file: FileReference

@@ -2,10 +2,10 @@ import { fileTypesOf } from '@corbel/domain/documents/file-place'
 import { largestFileBytes } from '@corbel/domain/documents/file-rules'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { fileSize } from '../../records/uploads/file-size.ts'
 import { fieldLabelId } from '../../ui/field.tsx'
 import type { FieldControlProps } from '../fields/field-control.ts'
 import { useFormSettings } from '../form-settings.ts'
-import { fileSize } from './file-size.ts'
 
 interface FilePickerProps {
   control: FieldControlProps

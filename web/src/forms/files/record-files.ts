@@ -2,10 +2,10 @@ import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { rowSectionsOf } from '@corbel/domain/records/draft/session-values'
 import { rowsOf } from '@corbel/domain/records/record-values'
 import { use } from 'react'
+import type { FilePlace } from '../../records/uploads/send-upload.ts'
+import { UploadStore } from '../../records/uploads/upload-store.ts'
 import { useRecordDraft } from '../record-draft-context.ts'
 import { keepUploads, type RecordFiles, RecordFilesContext, uploadsOf } from './draft-uploads.ts'
-import type { FilePlace } from './send-upload.ts'
-import { UploadStore } from './upload-store.ts'
 
 /** The uploads of the record, and what to do when its files have changed; null where nothing can be uploaded. */
 export function useRecordFiles(): { store: UploadStore; take: TakeFiles; fail: RecordFiles['onFailed'] } | null {

@@ -1,9 +1,9 @@
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { isRefusal, referenceOf } from '../../api-errors.ts'
+import type { FileOwner } from '../../records/uploads/send-upload.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError, showNotice, showSuccess } from '../../ui/alerts.ts'
 import { type ChangedFiles, type RecordFiles, uploadsOf } from './draft-uploads.ts'
-import type { FileOwner } from './send-upload.ts'
 
 /** The fields for which files were chosen while the record does not exist. */
 export function heldFiles(draft: RecordDraft): ReadonlySet<string> {

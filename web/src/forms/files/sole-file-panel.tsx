@@ -5,7 +5,7 @@ import type { FileReference } from '@corbel/domain/records/file-references'
 import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { addressOf, call } from '../../api.ts'
+import { addressOf, call, newIdempotencyKey } from '../../api.ts'
 import { isRefusal, referenceOf } from '../../api-errors.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
@@ -14,7 +14,7 @@ import { askConfirm } from '../../ui/confirm.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import './files.css'
-import { type FileOwner, type FilePlace, newSentFile, sendFile } from './send-upload.ts'
+import { type FileOwner, type FilePlace, newSentFile, sendFile } from '../../records/uploads/send-upload.ts'
 
 interface SoleFilePanelProps {
   owner: FileOwner
@@ -120,7 +120,7 @@ function useSoleFile({ owner, place, onChanged }: Pick<SoleFilePanelProps, 'owne
     showError(isRefusal(error) ? `${sentence} ${errorText(error)}` : sentence, { reference: referenceOf(error) })
   const put = useMutation({
     mutationFn: (file: File) =>
-      sendFile(newSentFile(place, file), {
+      sendFile(newSentFile(place, file, newIdempotencyKey()), {
         ...{ owner, signal: new AbortController().signal },
         ...{ onSent: () => {}, onChecking: () => {} },
       }),

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../translation.ts'
 import './files.css'
+import { fileSize } from '../../records/uploads/file-size.ts'
+import type { UploadStore } from '../../records/uploads/upload-store.ts'
 import { useOnTheWay } from './draft-uploads.ts'
-import { fileSize } from './file-size.ts'
-import type { UploadStore } from './upload-store.ts'
 
 /** How much of the record's files is there, in sight wherever the form is scrolled to (specification 1, section 2.10). */
 export function UploadingBar({ store }: { store: UploadStore }) {

@@ -18,6 +18,7 @@ import { useSectionColumns } from './use-section-columns.ts'
 
 const HistoryPanel = lazyPart(async () => (await import('../../history/history-panel.tsx')).HistoryPanel)
 const LoanAdminPanel = lazyPart(async () => (await import('./loan-admin-panel.tsx')).LoanAdminPanel)
+const DocumentsPanel = lazyPart(async () => (await import('../../documents/tab/documents-panel.tsx')).DocumentsPanel)
 const ThreadPanel = lazyPart(async () => (await import('../../threads/thread-panel.tsx')).ThreadPanel)
 const TasksPanel = lazyPart(async () => (await import('../../tasks/tasks-panel.tsx')).TasksPanel)
 const NotesPanel = lazyPart(async () => (await import('../../notes/notes-panel.tsx')).NotesPanel)
@@ -45,6 +46,7 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived,
   if (activeTab === 'history' && page.tabs.includes('history'))
     return <HistoryPanel {...{ module: loanModule, recordId: id, describe }} onUndo={({ rev }) => onUndoMove?.(rev)} />
   if (activeTab === 'notes' && page.tabs.includes('notes')) return <NotesPanel module={loanModule} owner={id} />
+  if (activeTab === 'docs' && page.tabs.includes('docs')) return <DocumentsPanel module={loanModule} owner={id} />
   if (activeTab === 'messages') return <ThreadPanel module={loanModule} owner={id} isTouch={type !== 'Workforces'} />
   if (activeTab === 'tasks' && page.tabs.includes('tasks') && type !== 'Prospects')
     return <TasksPanel module={loanModule} owner={id} />

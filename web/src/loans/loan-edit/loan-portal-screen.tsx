@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useCurrentUser } from '../../current-user.ts'
+import { useDocumentsTab } from '../../documents/tab/documents-tab-link.tsx'
 import { ToComplete, UndoButton, UnsavedCount } from '../../forms/form-bar-panel.tsx'
 import { FormTabs } from '../../forms/form-tabs-panel.tsx'
 import { FormSteps } from '../../forms/tabs/form-steps-panel.tsx'
@@ -32,6 +33,7 @@ export function LoanPortalScreen({ page, form, activeTab, askedField }: LoanScre
   const { opportunity: loan, permissions } = page
   const { party } = useSearch({ from: '/signed-in/loans/edit/$loanId' })
   const pathOf = (tab: string) => paths.loan(loan._id, { tab, party })
+  const documents = useDocumentsTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('docs') })
   const notes = useNotesTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('notes') })
   const { type } = useCurrentUser()
   const messages = useThreadTab({
@@ -69,7 +71,7 @@ export function LoanPortalScreen({ page, form, activeTab, askedField }: LoanScre
         draft={form.draft}
         layout={form.layout}
         labels={{ tabs: t('forms.tabs'), form: t('loanPage.application'), record: t('loanPage.record') }}
-        recordTabs={[...messages, ...notes]}
+        recordTabs={[...documents, ...messages, ...notes]}
         activeKey={activeTab}
         pathOf={pathOf}
       />

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCurrentUser } from '../../current-user.ts'
+import { useDocumentsTab } from '../../documents/tab/documents-tab-link.tsx'
 import { FormTabs } from '../../forms/form-tabs-panel.tsx'
 import { useNotesTab } from '../../notes/notes-tab-link.tsx'
 import { paths } from '../../paths.ts'
@@ -59,6 +60,7 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
   })
   const status = useStatusChange(loan, editing.follow)
   const move = useStageMove({ page, form, onMove: status.choose, onMore: editing.askRequired })
+  const documents = useDocumentsTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('docs') })
   const notes = useNotesTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('notes') })
   const messages = useThreadTab({
     ...{ module: loanModule, owner: loan._id, to: pathOf('messages') },
@@ -135,6 +137,7 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
                     to: pathOf('admin'),
                   },
                 ]),
+            ...documents,
             ...messages,
             ...tasks,
             ...notes,
@@ -186,7 +189,7 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
         form={form}
         editing={editing}
         mayUpdate={mayUpdate}
-        isOfForm={!['messages', 'notes', 'tasks', 'history'].includes(activeTab)}
+        isOfForm={!['docs', 'messages', 'notes', 'tasks', 'history'].includes(activeTab)}
       />
       <LoanQuestions
         form={form}

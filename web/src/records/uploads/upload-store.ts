@@ -63,8 +63,9 @@ export class UploadStore {
   }
 
   add(place: FilePlace, files: readonly File[], problemOf: (file: File) => FileProblem | null): void {
+    const sending = newIdempotencyKey()
     for (const file of files) {
-      const sent = newSentFile(place, file)
+      const sent = newSentFile(place, file, sending)
       const problem = problemOf(file)
       const upload = newUpload(newIdempotencyKey(), sent)
       this.#runs.set(upload.id, { sent, stopping: new AbortController(), timer: null })

@@ -32,6 +32,8 @@ export interface SentFile {
   file: File
   /** The same through all attempts. */
   key: string
+  /** The same of all that were chosen at once: they are taken as one. */
+  sending: string
   /** Of an upload in chunks that has begun. */
   uploadId: string | null
 }
@@ -44,9 +46,8 @@ export interface Sending {
   onChecking: () => void
 }
 
-export const newSentFile = (place: FilePlace, file: File): SentFile => ({
-  place,
-  file,
+export const newSentFile = (place: FilePlace, file: File, sending: string): SentFile => ({
+  ...{ place, file, sending },
   key: newIdempotencyKey(),
   uploadId: null,
 })
@@ -56,12 +57,13 @@ export function sendFile(sent: SentFile, sending: Sending): Promise<UploadReply>
   return sent.file.size <= largestChunkBytes ? sendAtOnce(sent, sending) : sendInChunks(sent, sending)
 }
 
-async function sendAtOnce({ place, file, key }: SentFile, sending: Sending): Promise<UploadReply> {
+async function sendAtOnce({ place, file, key, sending: together }: SentFile, sending: Sending): Promise<UploadReply> {
   const body = new FormData()
   // Before the file: what is refused is refused before it is sent.
   body.append('module', sending.owner.module)
   body.append('owner', sending.owner.id)
   body.append('element', place.field)
+  body.append('sending', together)
   if (place.row !== undefined) body.append('row', place.row)
   body.append(place.field, file, file.name)
   const onSent = (bytes: number) => {
@@ -88,8 +90,9 @@ async function startOf(sent: SentFile, { owner, signal }: Sending): Promise<numb
     // Swept meanwhile: it begins anew.
     if (!isRefusal(error, 'not-found')) throw error
   }
-  const { place, file } = sent
+  const { place, file, sending } = sent
   const target = {
+    sending,
     module: owner.module,
     owner: owner.id,
     element: place.field,

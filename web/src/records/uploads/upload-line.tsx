@@ -1,15 +1,15 @@
+import './uploads.css'
 import { IconFile, IconRefresh, IconX } from '@tabler/icons-react'
 import { isRefusal } from '../../api-errors.ts'
-import type { Translate } from '../../translation.ts'
+import { type Translate, useTranslation } from '../../translation.ts'
 import { failureKey } from '../../ui/page/failure-words.ts'
-import { useFormSettings } from '../form-settings.ts'
 import { fileSize } from './file-size.ts'
 import { mayRetry, type Upload } from './upload.ts'
 import type { UploadStore } from './upload-store.ts'
 
 /** A file on its way: how much of it is there, how fast, and a way to stop it or try again. */
 export function UploadLine({ upload, store }: { upload: Upload; store: UploadStore }) {
-  const { t } = useFormSettings()
+  const { t } = useTranslation()
   const { id, name, size, sent, phase } = upload
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100)
   const cancelLabel = t(phase === 'failed' ? 'documents.dismissUpload' : 'documents.cancelUpload', { name })

@@ -1,0 +1,69 @@
+import { documentForName } from '@corbel/domain/documents/sort-files'
+import { useState } from 'react'
+import { fileSize } from '../../records/uploads/file-size.ts'
+import type { UploadStore } from '../../records/uploads/upload-store.ts'
+import { useTranslation } from '../../translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
+import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { sendFiles } from './document-uploads.ts'
+import type { RecordDocument } from './documents-query.ts'
+
+interface BulkUploadDialogProps {
+  files: readonly File[]
+  documents: readonly RecordDocument[]
+  store: UploadStore
+  onClose: () => void
+}
+
+/** Where each of many files goes, as their names say it: to be looked at and put right before anything is sent. */
+export function BulkUploadDialog({ files, documents, store, onClose }: BulkUploadDialogProps) {
+  const { t } = useTranslation()
+  const open = documents.filter(({ permissions }) => permissions.upload)
+  const [places, setPlaces] = useState<readonly string[]>(() =>
+    files.map(({ name }) => documentForName(name, open) ?? ''),
+  )
+  const sent = places.filter((place) => place !== '').length
+  const send = () => {
+    for (const document of open) {
+      const chosen = files.filter((_file, at) => places[at] === document.docType)
+      if (chosen.length > 0) sendFiles(store, document, chosen)
+    }
+    onClose()
+  }
+  const choices = [
+    { value: '', label: t('documentsTab.leaveOut') },
+    ...open.map(({ docType, title }) => ({ value: docType, label: title })),
+  ]
+  return (
+    <FormDialog title={t('documentsTab.sortTitle', { count: files.length })} size="lg" isTyped onClose={onClose}>
+      <div className="stack">
+        <p className="quiet">{t('documentsTab.sortText')}</p>
+        <ul className="doc-sorted">
+          {files.map((file, at) => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+              <span className="trunc" title={file.name} dir="auto">
+                {file.name}
+              </span>
+              <span className="meta quiet num nowrap">{fileSize(file.size)}</span>
+              <Choice
+                size="sm"
+                aria-label={t('documentsTab.placeOf', { name: file.name })}
+                data={choices}
+                value={places[at] ?? ''}
+                onChange={(place) => setPlaces(places.with(at, place))}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="row">
+          <span className="grow" />
+          <CancelButton />
+          <Button disabled={sent === 0} onClick={send}>
+            {t('documentsTab.sendSorted', { count: sent })}
+          </Button>
+        </div>
+      </div>
+    </FormDialog>
+  )
+}

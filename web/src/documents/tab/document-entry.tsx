@@ -1,0 +1,104 @@
+import { IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import type { Upload } from '../../records/uploads/upload.ts'
+import { UploadLine } from '../../records/uploads/upload-line.tsx'
+import type { UploadStore } from '../../records/uploads/upload-store.ts'
+import { useTranslation } from '../../translation.ts'
+import { DateText } from '../../ui/date-text.tsx'
+import { ChooseFiles } from './choose-files.tsx'
+import { DocumentFiles, EarlierFiles } from './document-files.tsx'
+import { DocumentNotes } from './document-notes.tsx'
+import { DocumentChip, DocumentDecision } from './document-status.tsx'
+import { sendFiles } from './document-uploads.ts'
+import type { RecordDocument } from './documents-query.ts'
+import type { DocumentActs } from './use-document-acts.ts'
+
+interface DocumentEntryProps {
+  document: RecordDocument
+  today: string
+  acts: DocumentActs
+  store: UploadStore
+  uploads: readonly Upload[]
+  onOpen: (file: RecordDocument['files'][number]) => void
+}
+
+/** One document: how it stands, its files, and what may be done; files are dropped anywhere on it. */
+export function DocumentEntry({ document, today, acts, store, uploads, onOpen }: DocumentEntryProps) {
+  const { t } = useTranslation()
+  const { title, files, permissions, isMultiple, isInRows, fileTypes } = document
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const dropped = [...event.dataTransfer.files]
+    if (dropped.length > 0) sendFiles(store, document, dropped)
+  }
+  const drag = permissions.upload
+    ? {
+        onDrop: drop,
+        onDragOver: (event: DragEvent) => {
+          event.preventDefault()
+          setOver(true)
+        },
+        onDragLeave: () => setOver(false),
+      }
+    : {}
+  return (
+    <li className={isOver ? 'doc over' : 'doc'} {...drag}>
+      <div className="doc-head">
+        <h3 dir="auto">{title}</h3>
+        <DocumentChip document={document} />
+        <Due document={document} today={today} />
+        <span className="grow" />
+        <DocumentDecision document={document} acts={acts} />
+        {permissions.upload ? (
+          <ChooseFiles
+            label={t('documentsTab.uploadTo', { title })}
+            isMultiple={isMultiple}
+            fileTypes={fileTypes}
+            onChoose={(chosen) => sendFiles(store, document, chosen)}
+          >
+            <IconUpload size={16} stroke={1.75} aria-hidden /> {t('documentsTab.upload')}
+          </ChooseFiles>
+        ) : null}
+      </div>
+      <Reasons document={document} />
+      {files.length > 0 ? <DocumentFiles document={document} acts={acts} onOpen={onOpen} /> : null}
+      {uploads.length > 0 ? (
+        <ul className="doc-files">
+          {uploads.map((upload) => (
+            <UploadLine key={upload.id} upload={upload} store={store} />
+          ))}
+        </ul>
+      ) : null}
+      {isInRows && files.length === 0 ? <p className="quiet meta">{t('documentsTab.inRows')}</p> : null}
+      <EarlierFiles document={document} />
+      <DocumentNotes document={document} acts={acts} />
+    </li>
+  )
+}
+
+/** By when it is needed; a day that is past while it is owed is said in words and red. */
+function Due({ document: { due, status }, today }: Pick<DocumentEntryProps, 'document' | 'today'>) {
+  const { t } = useTranslation()
+  if (due === null || status === 'Approved' || status === 'N/A') return null
+  const isLate = due < today && status !== 'Awaiting Review'
+  return (
+    <span className={isLate ? 'meta doc-late' : 'meta quiet'}>
+      {t('documentsTab.due')} <DateText value={due} />
+      {isLate ? ` · ${t('documentsTab.overdue')}` : null}
+    </span>
+  )
+}
+
+function Reasons({ document: { reason, notApplicable } }: Pick<DocumentEntryProps, 'document'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {reason ? <p className="doc-reason">{t('documentsTab.reasonSaid', { reason })}</p> : null}
+      {notApplicable ? (
+        <p className="doc-reason">{t('documentsTab.notApplicable', { reason: notApplicable })}</p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { documentCounts } from '@corbel/domain/documents/document'
+import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addressOf } from '../../api.ts'
+import { useTranslation } from '../../translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { Loaded } from '../../ui/page/loaded.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { EmptyPanel, NoResultPanel } from '../../ui/state-panels.tsx'
+import { ChooseFiles } from './choose-files.tsx'
+import { DocumentEntry } from './document-entry.tsx'
+import { useDocumentUploads, useUploadsOf } from './document-uploads.ts'
+import { type DocumentsPlace, type DocumentsReply, documentsQuery, useDocumentEvents } from './documents-query.ts'
+import { isShownIn, StatusFilter, type StatusFilterName } from './status-filter.tsx'
+import { useDocumentActs } from './use-document-acts.ts'
+import './documents.css'
+
+const AskDocumentDialog = lazyPart(async () => (await import('./ask-document-dialog.tsx')).AskDocumentDialog, 'over')
+const BulkUploadDialog = lazyPart(async () => (await import('./bulk-upload-dialog.tsx')).BulkUploadDialog, 'over')
+
+/** The documents of a record, for any page that shows one. */
+export function DocumentsPanel(place: DocumentsPlace) {
+  const { t } = useTranslation()
+  const documents = useQuery(documentsQuery(place))
+  useDocumentEvents(place)
+  return (
+    <section className="card docs" aria-label={t('documentsTab.title')}>
+      <Loaded queries={{ documents }} skeleton={<RowsSkeleton rows={4} />} title={t('documentsTab.loadFailed')}>
+        {({ documents: reply }) => <Documents place={place} reply={reply} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsReply }) {
+  const { t } = useTranslation()
+  const { docs, permissions, isLibrary, today } = reply
+  const acts = useDocumentActs(place)
+  const store = useDocumentUploads(place)
+  const uploads = useUploadsOf(store)
+  const [filter, setFilter] = useState<StatusFilterName>('all')
+  const [isAsking, setAsking] = useState(false)
+  const [sorted, setSorted] = useState<readonly File[] | null>(null)
+  const shown = docs.filter((one) => isShownIn(filter, one))
+  const { done, total } = documentCounts(docs)
+  const mayUpload = docs.some((one) => one.permissions.upload)
+  const hasFiles = docs.some(({ files }) => files.length > 0)
+  const ask = (
+    <Button variant="default" onClick={() => setAsking(true)}>
+      <IconPlus size={16} stroke={1.75} aria-hidden /> {t('documentsTab.ask')}
+    </Button>
+  )
+  return (
+    <>
+      <header className="card-h doc-tools">
+        <h2>{t(isLibrary ? 'documentsTab.library' : 'documentsTab.title')}</h2>
+        {total > 0 ? <span className="quiet num nowrap">{t('documentsTab.done', { done, total })}</span> : null}
+        <span className="grow" />
+        {hasFiles ? (
+          <a className="btn btn-default" href={zipAddress(place)} download>
+            <IconDownload size={16} stroke={1.75} aria-hidden /> {t('documentsTab.downloadAll')}
+          </a>
+        ) : null}
+        {mayUpload ? (
+          <ChooseFiles label={t('documentsTab.uploadSeveral')} isMultiple onChoose={setSorted}>
+            <IconUpload size={16} stroke={1.75} aria-hidden /> {t('documentsTab.uploadSeveral')}
+          </ChooseFiles>
+        ) : null}
+        {permissions.ask ? ask : null}
+      </header>
+      {docs.length > 3 ? <StatusFilter documents={docs} value={filter} onChange={setFilter} /> : null}
+      {docs.length === 0 ? (
+        <EmptyPanel as="h3" title={t('documentsTab.empty')} action={permissions.ask ? ask : undefined} />
+      ) : null}
+      {docs.length > 0 && shown.length === 0 ? <NoResultPanel onClear={() => setFilter('all')} /> : null}
+      <ul className="doc-list">
+        {shown.map((document) => (
+          <DocumentEntry
+            key={document.docType}
+            {...{ document, today, acts, store }}
+            uploads={uploads.filter(({ place: { field } }) => field === document.docType)}
+            onOpen={(file) =>
+              window.open(addressOf('/auth/file/fileView/:id', [['id', file._id]], []), '_blank', 'noreferrer')
+            }
+          />
+        ))}
+      </ul>
+      {isAsking ? <AskDocumentDialog acts={acts} onClose={() => setAsking(false)} /> : null}
+      {sorted ? (
+        <BulkUploadDialog files={sorted} documents={docs} store={store} onClose={() => setSorted(null)} />
+      ) : null}
+    </>
+  )
+}
+
+const zipAddress = ({ module, owner }: DocumentsPlace): string =>
+  addressOf(
+    'docs/zip',
+    [],
+    [
+      ['module', module],
+      ['owner', owner],
+    ],
+  )

@@ -1,0 +1,54 @@
+import type { DocumentNoteType, DocumentStatus } from '@corbel/domain/documents/document'
+import {
+  addDocumentNeed,
+  addDocumentNote,
+  markFileViewed,
+  setDocumentStatus,
+} from '@corbel/domain/documents/document-endpoints'
+import { removeFile } from '@corbel/domain/documents/file-endpoints'
+import { useQueryClient } from '@tanstack/react-query'
+import { call, newIdempotencyKey } from '../../api.ts'
+import { useTranslation } from '../../translation.ts'
+import { showError, showSuccess } from '../../ui/alerts.ts'
+import { askConfirm } from '../../ui/confirm.ts'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import type { DocumentsPlace, RecordDocument } from './documents-query.ts'
+
+export type DocumentActs = ReturnType<typeof useDocumentActs>
+
+/** What can be done with the documents of a record; each says how it went, and the list is asked again. */
+export function useDocumentActs(place: DocumentsPlace) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const errorText = useErrorText()
+  const asked = async <Reply extends { message: string }>(act: Promise<Reply>): Promise<boolean> => {
+    try {
+      showSuccess((await act).message)
+      return true
+    } catch (error) {
+      showError(errorText(error))
+      return false
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['documents', place.module, place.owner] })
+    }
+  }
+  const key = () => ({ idempotencyKey: newIdempotencyKey() })
+  const confirmed = (title: string, text: string) =>
+    askConfirm({ title, text, confirmLabel: t('shared.agree'), cancelLabel: t('shared.disagree'), danger: true })
+  return {
+    decide: ({ docType, rev }: RecordDocument, status: DocumentStatus, reason?: string) =>
+      asked(call(setDocumentStatus, { body: { ...place, docType, status, reason, rev }, ...key() })),
+    ask: (title: string, due: string | null) =>
+      asked(call(addDocumentNeed, { body: { ...place, title, due }, ...key() })),
+    note: ({ docType }: RecordDocument, content: string, type: DocumentNoteType) =>
+      asked(call(addDocumentNote, { body: { ...place, docType, content, type }, ...key() })),
+    markViewed: async (id: string, isViewed: boolean) => {
+      if (!isViewed && !(await confirmed(t('documentsTab.notViewedTitle'), t('documentsTab.notViewedQuestion')))) return
+      await asked(call(markFileViewed, { params: { id }, body: { isViewed } }))
+    },
+    remove: async (id: string) => {
+      if (!(await confirmed(t('forms.deleteTitle'), t('forms.deleteQuestion')))) return
+      await asked(call(removeFile, { params: { id } }))
+    },
+  }
+}
