@@ -12,6 +12,7 @@ import { documentInHistory } from '../kept/document-in-history.ts'
 import { type DocumentInSight, documentsTabOf } from '../kept/documents-in-sight.ts'
 import { readingDocuments } from '../kept/documents-of.ts'
 import { keepDocument } from '../kept/keep-document.ts'
+import { tellOfDocument } from '../kept/tell-of-document.ts'
 import { documentAt } from './document-at.ts'
 
 type Reply = AnswerOf<typeof endpoint>
@@ -68,6 +69,7 @@ export async function askForDocument(
     need.due === null ? tell('documents.askedFor') : tell('documents.askedForBy', { day: { day: need.due } })
   const told = { docType, ofForm: document.ofForm, kept: { title: document.title } }
   await documentInHistory(db, met, { document: told, action: 'document-asked', at, previous: '', current })
+  tellOfDocument(db, { kind: 'document-requested', recordId: met.id, by: reader, at, personIds: met.outsiderIds })
   await met.tellHanging('documents')
   return granted({ _id: id, docType })
 }

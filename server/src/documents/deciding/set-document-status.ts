@@ -15,6 +15,7 @@ import { titleOf } from '../kept/document-presenter.ts'
 import { documentsTabOf } from '../kept/documents-in-sight.ts'
 import { readingDocuments } from '../kept/documents-of.ts'
 import { keepDocument } from '../kept/keep-document.ts'
+import { tellOfDocument } from '../kept/tell-of-document.ts'
 import { documentAt } from './document-at.ts'
 import { mailRedoLater } from './redo-jobs.ts'
 
@@ -68,6 +69,8 @@ async function decide(
   const current = { status: standingStatus({ status, notApplicable: null }, document.files.length), reason }
   await documentInHistory(db, met, { document, action: 'document-decided', at, previous: before, current })
   await met.tellHanging('documents')
+  const told = status === 'Awaiting Reupload' ? 'document-refused' : status === 'Approved' ? 'document-approved' : null
+  if (told !== null) tellOfDocument(db, { kind: told, recordId: met.id, by: reader, at, personIds: met.outsiderIds })
   const isMailed =
     status === 'Awaiting Reupload' &&
     (await mailRedoLater(jobs, db, { met, documentId: id, rev: written, title: titleOf(document) }))

@@ -9,6 +9,7 @@ import { documentInHistory } from './document-in-history.ts'
 import { findStoredDocument, type StoredDocument } from './document-repository.ts'
 import { keepDocument } from './keep-document.ts'
 import { statusAfterRemoval } from './status-after-removal.ts'
+import { tellOfDocument } from './tell-of-document.ts'
 
 /** The document that a file field of a record's form is. */
 export type DocumentOfField = {
@@ -43,6 +44,8 @@ export async function keepArrival(db: Db, record: InHand, { document, at, sendin
     ...{ recordId: record.id, docType, kept, by: reader, companyId: reader.companyId, at },
     change: { ...change, sending: sending ?? null, sentBy: reader.personId },
   })
+  if (reader.type !== 'Workforces')
+    tellOfDocument(db, { kind: 'document-uploaded', recordId: record.id, by: reader, at })
   if (status === 'Not Uploaded' || status === 'Awaiting Review') return
   const previous = { status, reason: kept?.reason ?? null }
   await tellOfField(db, record, { document, action: 'document-sent', at, previous, current: change })

@@ -14,6 +14,7 @@ import { readingDocuments } from '../kept/documents-of.ts'
 import { keepDocument } from '../kept/keep-document.ts'
 import { maySend } from '../kept/may-send.ts'
 import { statusAfterRemoval } from '../kept/status-after-removal.ts'
+import { tellOfDocument } from '../kept/tell-of-document.ts'
 
 /** The files of a document that no field of a form holds: rows of files alone, read and changed by the tab's rights. */
 export function needFiles(kind: RecordKind, module: string, docType: string): OwnFiles {
@@ -63,6 +64,8 @@ async function attach(
   const replaced = document.files.filter(({ id }) => id === attached.replaces)
   for (const { id } of replaced) await removeFileBeside(db, { companyId, id }, at)
   await attached.keep(met.reader)
+  if (met.reader.type !== 'Workforces')
+    tellOfDocument(db, { kind: 'document-uploaded', recordId: met.id, by: met.reader, at })
   const names = attached.files.map(({ name }) => name).join(', ')
   await keep(call, met, {
     ...{ document, action: 'document-sent', words: tell('documents.sentFile', { name: names }) },
