@@ -73,7 +73,7 @@ describe('conditions within groups', () => {
     expect(found).toBeLessThan(active.length)
   })
 
-  test('are found ten deep', async () => {
+  test('are found twenty deep', async () => {
     const deep = (levels: number): ListItem =>
       levels === 0 ? grade : { match: levels % 2 === 0 ? 'any' : 'all', filters: [deep(levels - 1), purchase] }
     const holds = (levels: number, loan: SampleLoan): boolean => {
@@ -81,7 +81,7 @@ describe('conditions within groups', () => {
       const [one, other] = [holds(levels - 1, loan), is('purpose', 'Purchase')(loan)]
       return levels % 2 === 0 ? one || other : one && other
     }
-    await holdsFor([deep(10)], (loan) => holds(10, loan))
+    await holdsFor([deep(20)], (loan) => holds(20, loan))
   })
 
   test('name the deactivated wherever they ask for them', async () => {

@@ -37,6 +37,8 @@ const lists: [string, string, Name, string][] = [
 ]
 const withinGroups = (levels: number, filter: object): object =>
   levels === 0 ? filter : { match: levels % 2 === 0 ? 'any' : 'all', filters: [withinGroups(levels - 1, filter)] }
+const byWords = (levels: number, filter: object): object =>
+  levels === 0 ? filter : { [levels % 2 === 0 ? 'any' : 'all']: [byWords(levels - 1, filter)] }
 
 describe.each(lists)('conditions of lists of %s', (_what, list, reader, field) => {
   const one = { field, operator: '=', value: 'nowhere' }
@@ -44,9 +46,10 @@ describe.each(lists)('conditions of lists of %s', (_what, list, reader, field) =
   const values = (count: number) => Array.from({ length: count }, (_, at) => `value ${at}`)
 
   test.each<[string, () => object[], number, string | undefined]>([
-    ['ten groups deep are asked', () => [withinGroups(10, one)], 200, undefined],
-    ['eleven deep are refused', () => [withinGroups(11, one)], 422, 'invalid-request'],
-    ['twenty deep are refused', () => [withinGroups(20, one)], 422, undefined],
+    ['twenty groups deep are asked', () => [withinGroups(20, one)], 200, undefined],
+    ['twenty by the words that join them', () => [byWords(20, one)], 200, undefined],
+    ['one more is refused', () => [withinGroups(21, one)], 422, 'invalid-request'],
+    ['forty deep are refused', () => [withinGroups(40, one)], 422, 'invalid-request'],
     ['of a thousand values are asked', () => [{ ...one, value: values(1000) }], 200, undefined],
     ['of more values are refused', () => [{ ...one, value: values(1001) }], 422, 'invalid-request'],
     ['a hundred of them are asked', () => Array.from({ length: 100 }, () => one), 200, undefined],
@@ -60,7 +63,7 @@ describe.each(lists)('conditions of lists of %s', (_what, list, reader, field) =
   const hidden = { field: 'inside', operator: '=', value: inside }
   const places: [string, (filter: object) => object[]][] = [
     ['by itself', (filter) => [filter]],
-    ['ten groups deep', (filter) => [withinGroups(10, filter)]],
+    ['twenty groups deep', (filter) => [withinGroups(20, filter)]],
     ['beside one that holds for nobody', (filter) => [one, filter]],
     ['beside a value that is none', (filter) => [{ field: 'createdAt', operator: '=', value: 'never' }, filter]],
   ]

@@ -28,7 +28,20 @@ describe('filters', () => {
     expect(listFilters.parse(filters)).toEqual(filters)
   })
 
+  test('are groups by the word that joins them, too', () => {
+    const within = { all: [is('b'), { any: [is('c'), anyOf(is('d'))] }] }
+    expect(listFilters.parse([is('a'), within])).toEqual([
+      is('a'),
+      { match: 'all', filters: [is('b'), anyOf(is('c'), anyOf(is('d')))] },
+    ])
+    const byWord = (levels: number): object => (levels === 0 ? is('a') : { any: [byWord(levels - 1)] })
+    expect(listFilters.parse([byWord(groupsDeepMost)])).toEqual([deep(groupsDeepMost)])
+    expect(places([{ all: [is('a')], any: [is('b')] }])).toContain('0')
+    expect(places([byWord(groupsDeepMost + 1)])).toEqual(places([deep(groupsDeepMost + 1)]))
+  })
+
   test.each<[string, unknown, string]>([
+    ['a group of no list', [{ all: is('a') }], '0.filters'],
     ['a condition without a field', [{ operator: '=', value: '1' }], '0.field'],
     ['without a value', [anyOf({ field: 'a', operator: '=' })], '0.filters.0.value'],
     ['with a value beside “empty”', [{ field: 'a', operator: 'empty', value: '1' }], '0.value'],

@@ -3,7 +3,7 @@ import { tell } from '../../../shared/messages/message.ts'
 import { isValueless } from '../list-operators.ts'
 
 /** How much a list may be asked at once: groups within groups, conditions in all of them, values in all of these. */
-export const groupsDeepMost = 10
+export const groupsDeepMost = 20
 export const conditionsMost = 100
 export const valuesMost = 1_000
 
@@ -63,7 +63,7 @@ const scalar = z.union([z.string().max(500), z.number(), z.boolean()])
 type Loose = z.ZodObject<Record<string, z.ZodType>>
 
 /** As deep as a request can be nested at all; the limit of ours is told with its place. */
-const levelsRead = 15
+const levelsRead = 24
 
 /** One shape for both kinds, so that what is wrong within a group is told with its place. */
 function itemOf(level: number): Loose {
@@ -86,17 +86,29 @@ function itemOf(level: number): Loose {
   )
 }
 
+/** The fixed points write a group `{ all: […] }` or `{ any: […] }`; what is read, kept and answered is one shape. */
+function withMatch(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return item
+  const [[key, inner] = ['', undefined], ...others] = Object.entries(item)
+  if ((key === 'all' || key === 'any') && others.length === 0) return { match: key, filters: withMatches(inner) }
+  return 'filters' in item ? { ...item, filters: withMatches(item.filters) } : item
+}
+
+const withMatches = (items: unknown): unknown => (Array.isArray(items) ? items.map(withMatch) : items)
+
 type Told = ReturnType<typeof tell>
 type Problem = { path: (string | number)[]; message: Told }
 
-/** What a list is filtered by: conditions, and groups of them. */
-// The border of types: what the check below lets through is one or the other.
-export const listFilters = z.array(itemOf(levelsRead)).superRefine((items, context) => {
+const looseFilters = z.array(itemOf(levelsRead)).superRefine((items, context) => {
   const loose = items as LooseItem[]
   // As `problem` of other schemas: the message travels as it is.
   for (const { path, message } of [...shapeProblems(loose, []), ...countProblems(loose)].slice(0, 20))
     context.addIssue({ code: 'custom', path, params: { ...message } })
-}) as unknown as z.ZodType<ListItem[], ListItem[]>
+})
+
+/** What a list is filtered by: conditions, and groups of them. */
+// The border of types: what the check above lets through is one or the other.
+export const listFilters = z.preprocess(withMatches, looseFilters) as unknown as z.ZodType<ListItem[], ListItem[]>
 
 type LooseItem = Partial<ListFilter> & { match?: 'all' | 'any'; filters?: LooseItem[] }
 

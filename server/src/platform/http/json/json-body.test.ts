@@ -20,7 +20,7 @@ describe('a body', () => {
 
   test.each([
     ['not JSON', '{"a": 1', 'unreadable-request'],
-    ['33 levels', nested(33), 'invalid-request'],
+    ['57 levels', nested(57), 'invalid-request'],
     ['a million levels', '['.repeat(1_000_000), 'invalid-request'],
     ['5,001 keys', keys(5_001), 'invalid-request'],
     ['__proto__', '{"a": {"__proto__": {"admin": true}}}', 'invalid-request'],
@@ -34,8 +34,8 @@ describe('a body', () => {
     expect(read(text)).toMatchObject({ ok: false, refusal: { code } })
   })
 
-  test('may be 32 levels deep and have 5,000 keys, a whole form 200,000', () => {
-    expect(read(nested(32)).ok).toBe(true)
+  test('may be 56 levels deep and have 5,000 keys, a whole form 200,000', () => {
+    expect(read(nested(56)).ok).toBe(true)
     expect(read(keys(5_000)).ok).toBe(true)
     expect(read(keys(200_000), 4_000_000).ok).toBe(true)
     expect(read(keys(200_001), 4_000_000).ok).toBe(false)

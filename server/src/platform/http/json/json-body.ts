@@ -4,7 +4,8 @@ import { jsonShape } from './json-shape.ts'
 import { inspectJson } from './json-tree.ts'
 
 export const standardBodyBytes = 256 * 1024
-const depthMost = 32
+/** Twenty groups of conditions within one another are 45 levels of a view (`demo.md`, Lists). */
+const depthMost = 56
 const keysMost = 5_000
 /** Endpoints that take whole forms say so by a larger body. */
 const keysMostInLargeBody = 200_000
