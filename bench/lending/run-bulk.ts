@@ -6,7 +6,7 @@ import { seededProgram } from '../measuring/seeded-program.ts'
 import { KeepAliveClient } from './keep-alive-client.ts'
 
 // npm run bench:bulk [-- --data FOLDER]
-// Sharing 500 loans and moving a status of 5,000, and how long 16 colleagues who save and list wait meanwhile.
+// Sharing 500 loans and moving a status of 10,000, and how long 16 colleagues who save and list wait meanwhile.
 // CORBEL_REPOSITORY measures another checkout; a folder that is named is kept, and good for one run.
 
 const say = (sentence: string): void => {
@@ -22,10 +22,11 @@ interface ProductReply {
   product: { statuses: Status[] }
 }
 
-/** Of the demo: the affiliate's program, and the product of the 5,000 loans. */
-const [sharedProgram, product] = ['3', '2']
+/** Of the demo: the affiliate's program, and the product of the 5,000 loans with its program. */
+const [sharedProgram, product, movedProgram] = ['3', '2', '2']
 /** With those that the demo has, as many as are shared within the call. */
 const sharedLoans = 496
+const movedLoans = 10_000
 const colleagues = 16
 /** Each saves and lists about twice a second. */
 const restMs = 400
@@ -97,6 +98,16 @@ async function over(client: CorbelClient, job: Job): Promise<Job> {
   return now
 }
 
+/** As many loans more, four at a time. */
+async function makeLoans(client: CorbelClient, body: object, count: number): Promise<void> {
+  const made: Promise<unknown>[] = []
+  for (let one = 0; one < count; one += 1) {
+    made.push(client.post('opportunities/add', body))
+    if (made.length === 4) await Promise.all(made.splice(0))
+  }
+  await Promise.all(made)
+}
+
 const statusesOf = async (client: CorbelClient): Promise<Status[]> =>
   (await client.get<ProductReply>(`products/${product}`)).product.statuses
 
@@ -116,12 +127,7 @@ async function empty(client: CorbelClient, { _id, rev }: Status, moveTo: string)
 try {
   say(machine())
   const client = await CorbelClient.signedIn(corbel.url, 'admin@harbor.demo')
-  const made: Promise<unknown>[] = []
-  for (let count = 0; count < sharedLoans; count += 1) {
-    made.push(client.post('opportunities/add', { program: sharedProgram }))
-    if (made.length === 4) await Promise.all(made.splice(0))
-  }
-  await Promise.all(made)
+  await makeLoans(client, { program: sharedProgram }, sharedLoans)
   const { opportunities } = await client.post<{ opportunities: { _id: string }[] }>('opportunities', {
     ...{ program: sharedProgram, limit: 1 },
   })
@@ -139,6 +145,8 @@ try {
   const [first, ...others] = statuses
   if (first === undefined) throw new Error('the product has no status')
   for (const other of others) await empty(client, other, first._id)
+  const { count: there } = await client.post<{ count: number }>('opportunities', { product, limit: 1 })
+  await makeLoans(client, { program: movedProgram, status: [first._id] }, movedLoans - there)
   const [target] = others
   if (target === undefined) throw new Error('the product has one status')
   const emptied = await nowOf(client, target)

@@ -55,7 +55,7 @@ export async function lookInto(dataFolder: string): Promise<Grown & { ids: strin
     )
     const { ids } = await one<{ ids: string[] }>(
       `select array_agg(record_id) as ids from (
-         select record_id from record_list where company_id = $1 and program_id = 2 order by loan_no desc limit 14) as newest`,
+         select record_id from record_list where company_id = $1 and program_id = 2 order by loan_no desc limit 16) as newest`,
     )
     const known = { loans, loanId: middle.id, fullLoanId: full.id, fullName: middle.name, number: middle.number }
     return { ...known, slotless: 'public_record_bankrupt', ids }

@@ -10,11 +10,12 @@ import { measureThroughput } from '../lending/measure-throughput.ts'
 import { actorOf } from '../lending/open-demo.ts'
 import { writeFigures } from '../measuring/figures.ts'
 import { machine } from '../measuring/machine.ts'
+import { grownCompany } from './grow-company.ts'
 import { lookInto, openGrown } from './grown-demo.ts'
 import { type Cast, type ListRow, listRows } from './list-rows.ts'
 import { measureExport } from './measure-export.ts'
 import { type Measured, measureBare, measureRow } from './measure-rows.ts'
-import { savedLoan, savesPerSecond } from './measure-writes.ts'
+import { deadlocks, movedLoan, savedLoan, savesPerSecond, wrongCounters } from './measure-writes.ts'
 
 // npm run bench:list [-- --loans 100000 --neighbours 50 --order created --data FOLDER --against CHECKOUT --only TEXT]
 // Lists, searches, saves and home pages of a company with a million loans beside fifty of 5,000, over HTTP, warm.
@@ -138,8 +139,20 @@ try {
   const loan = { program: '2', prospect: prospects[0]?._id }
   const create = ({ officer }: Cast) => officer.send('POST', 'opportunities/add', loan)
   tell(await measureRow({ name: 'creating a loan', wanted: '< 20', limit: 20, ask: create }, cast))
-  const saves = await savesPerSecond(client, corbel.url, grown.ids)
-  row('saves by 14 clients', `${saves.toFixed(0)} a second`, '', '> 300', saves > 300 ? 'reached' : '**missed**')
+  const locked = await deadlocks(owners)
+  const saves = await savesPerSecond(client, corbel.url, { ids: grown.ids })
+  row('saves by 16 clients', `${saves.toFixed(0)} a second`, '', '> 300', saves > 300 ? 'reached' : '**missed**')
+  const moves = await savesPerSecond(client, corbel.url, { ids: grown.ids, loan: movedLoan })
+  // The database tells of itself a second later.
+  await delay(2_000)
+  const wrong = [await wrongCounters(owners, grownCompany), (await deadlocks(owners)) - locked]
+  row(
+    'moves by 16 clients, then counters held against the loans',
+    `${moves.toFixed(0)} a second`,
+    `${wrong[0]} mismatches, ${wrong[1]} deadlocks`,
+    'none of both',
+    wrong.every((one) => one === 0) ? 'reached' : '**missed**',
+  )
   const path = `opportunities/${grown.fullLoanId}`
   const targets = [
     { name: 'a loan of 443 values, 16 clients', method: 'GET' as const, path },
