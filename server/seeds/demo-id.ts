@@ -12,6 +12,8 @@ const series = {
   appraisal: 10,
   lead: 11,
   webform: 12,
+  document: 30,
+  file: 31,
 } as const
 
 /**

@@ -14,6 +14,7 @@ import { insertLeads } from './leads/leads.ts'
 import { companiesWithForms, insertWebforms } from './leads/webforms.ts'
 import { insertHarborDeals, insertSummitPersonalLoan } from './loans/affiliate-loans.ts'
 import { insertBridgeLoans } from './loans/bridge-loans.ts'
+import { insertMortgageDocuments } from './loans/mortgage-documents.ts'
 import { conventionalLoans, insertMortgageLoans, mortgageApplication } from './loans/mortgage-loans.ts'
 import { mortgageScenarios } from './loans/mortgage-scenarios.ts'
 import { readPersonalLoans } from './loans/personal-loan-rows.ts'
@@ -82,6 +83,7 @@ export async function demoParts(deps: SeedDeps): Promise<SeedPart[]> {
   const anchor = await demoAnchor(deps)
   return [
     ...mortgageLoans(deps, anchor),
+    mortgageDocuments(deps, anchor),
     bridgeLoans(anchor),
     appraisals(anchor),
     leads(anchor),
@@ -134,6 +136,14 @@ function mortgageLoans({ secrets }: SeedDeps, anchor: Date): SeedPart[] {
     { name: 'mortgage loans', companyId: harborId, step: first },
     { name: 'mortgage portfolio', companyId: harborId, step: rest },
   ]
+}
+
+function mortgageDocuments(deps: SeedDeps, anchor: Date): SeedPart {
+  const step: SeedPart['step'] = async (db) => {
+    await insertMortgageDocuments(db, deps, anchor)
+    return null
+  }
+  return { name: 'mortgage documents', companyId: harborId, step }
 }
 
 function bridgeLoans(anchor: Date): SeedPart {
