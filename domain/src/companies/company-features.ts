@@ -65,6 +65,12 @@ export const companyFeatures = {
     standard: true,
     readBy: 'the feature people',
   },
+  own_reviews: {
+    description: 'Whoever decides on changes that wait may decide on their own too.',
+    group: 'records',
+    standard: false,
+    readBy: 'server/src/history',
+  },
   username_from_email: {
     description: 'Allowing a person to sign in fills the user name with their e-mail address.',
     group: 'people',

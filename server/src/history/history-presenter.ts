@@ -104,12 +104,15 @@ export function waitingForRole(
   })
 }
 
+type WaitingReader = HistoryReader & { readonly actor: Actor; readonly allowsOwn: boolean }
+
 /** A change that waits or was rejected, as an entry of its own: `reviewer` are the roles that decide, administrators where none is named. */
-export function presentWaiting(change: WaitingChange, reader: HistoryReader & { readonly actor: Actor }): HistoryEntry {
+export function presentWaiting(change: WaitingChange, reader: WaitingReader): HistoryEntry {
   const { field, title, previous, proposed, decidedBy, decidedByName, decidedAt, byPerson } = change
   const deciders = decidersOf(change.deciders)
   const isRejected = decidedByName !== null && decidedAt !== null
-  const mayDecide = !isRejected && reviewPolicy.decide(reader.actor, { deciders, requestedBy: byPerson })
+  const mayDecide =
+    !isRejected && reviewPolicy.decide(reader.actor, { deciders, requestedBy: byPerson, allowsOwn: reader.allowsOwn })
   return {
     ...presentStamp(change, reader),
     action: 'updated',

@@ -8,6 +8,7 @@ import { kindNamed, type MetRecord, type RecordCall, type RecordKind } from '../
 import { tellRecordRead } from '../records/tell-record-read.ts'
 import { presentHistory, presentWaiting, waitingForRole } from './history-presenter.ts'
 import { listHistoryPage, listWaitingChanges } from './history-repository.ts'
+import { allowsOwnReviews } from './reviewing/own-reviews.ts'
 
 type Reply = ReplyOf<typeof endpoint>
 type Body = BodyOf<typeof endpoint>
@@ -48,9 +49,10 @@ async function present(
     ...page.rows.map((row) => row.requestedBy),
   ])
   const reading = { hidden, kinds, sight: await nameSightOf(db, reader), personId: reader.personId, language, outline }
+  const allowsOwn = shown.length > 0 && (await allowsOwnReviews(db, reader))
   return granted({
     action_history: [
-      ...shown.map((change) => presentWaiting(change, { ...reading, actor: reader })),
+      ...shown.map((change) => presentWaiting(change, { ...reading, actor: reader, allowsOwn })),
       ...page.rows.map((row) => presentHistory(row, reading)),
     ],
     count: waiting.length + page.count,

@@ -1,8 +1,10 @@
+import { allFeatures } from '@corbel/domain/companies/company-features'
 import { isNoticeKind, type NoticeFacts, type NoticeKind, noticeFacts } from '@corbel/domain/notifications/notice-kinds'
 import { shownStamp } from '@corbel/domain/people/name-sight'
 import { personKinds } from '@corbel/domain/people/person-kind'
 import { type Message, type Placed, tell } from '@corbel/domain/shared/messages/message'
 import { granted } from '@corbel/domain/shared/result'
+import { settingsOfCompany } from '../records/configuration/settings-of-company.ts'
 import { nameSightOf } from '../records/names/seen-names.ts'
 import { seenStamps } from '../records/names/seen-stamps.ts'
 import { kindNamed, type MetRecord, type RecordCall, type RecordKind } from '../records/record-kind.ts'
@@ -36,15 +38,23 @@ export async function seenNotices(
     call.actor,
     notices.map(({ byPerson: id, byName: name }) => ({ id, name })),
   )
+  const hidden = await hidesNotes(call)
   const met = new Map<string, Met | null>()
   const seen: SeenNotice[] = []
   for (const [at, notice] of notices.entries()) {
     const { recordId, module } = notice
     if (!met.has(recordId)) met.set(recordId, await meet(call, { kinds, module, id: recordId }))
     const one = seenAt(met.get(recordId) ?? null, notice, names[at] ?? '')
+    if (one?.facts.tab === 'notes' && hidden) continue
     if (one !== null) seen.push(one)
   }
   return seen
+}
+
+/** A company may keep its notes from borrowers whose role would open them. */
+async function hidesNotes({ db, actor }: RecordCall): Promise<boolean> {
+  if (actor.type !== 'Prospects') return false
+  return allFeatures((await settingsOfCompany(db, actor.companyId)).features).notes_hidden_from_prospects
 }
 
 type Meeting = { readonly kinds: readonly RecordKind[]; readonly module: string; readonly id: string }

@@ -1,27 +1,39 @@
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Path } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { InstantText } from '../ui/date-text.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { NoteText } from './note-entry.tsx'
 import './notes.css'
 import { type NotesPlace, notesQuery } from './notes-query.ts'
 
+const NoteEditor = lazyPart(async () => (await import('./note-editor.tsx')).NoteEditor)
+
 const shown = 3
 
-/** The latest notes beside a record; nothing for whoever may not read them. */
+/** The latest notes beside a record, and one more written in place; nothing for whoever may not read them. */
 export function RecentNotes({ all, ...place }: NotesPlace & { all: Path }) {
   const { t } = useTranslation()
   const { data } = useQuery(notesQuery(place))
+  const [isWriting, setWriting] = useState(false)
   if (!data) return null
-  const { notes } = data
+  const { notes, permissions } = data
   return (
     <section className="card" aria-label={t('notes.recent')}>
       <header className="card-h">
         <h2>{t('notes.recent')}</h2>
+        <span className="grow" />
+        {permissions.add && !isWriting ? (
+          <IconButton label={t('notes.create')} icon={<IconPlus size={18} />} onClick={() => setWriting(true)} />
+        ) : null}
       </header>
       <div className="card-b">
-        {notes.length === 0 ? <p className="quiet">{t('notes.empty')}</p> : null}
+        {isWriting ? <NoteEditor place={place} reply={data} note={null} onDone={() => setWriting(false)} /> : null}
+        {notes.length === 0 && !isWriting ? <p className="quiet">{t('notes.empty')}</p> : null}
         <ul className="notes-recent">
           {notes.slice(0, shown).map((note) => (
             <li key={note._id}>

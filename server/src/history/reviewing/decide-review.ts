@@ -9,6 +9,7 @@ import { isId } from '../../platform/ids.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import type { ReviewedRecord } from '../../records/record-in-hand.ts'
 import { kindNamed, type RecordCall, type RecordKind } from '../../records/record-kind.ts'
+import { allowsOwnReviews } from './own-reviews.ts'
 import { findReview, writeDecision } from './review-repository.ts'
 
 type Reply = AnswerOf<typeof endpoint>
@@ -47,7 +48,8 @@ async function decide(
   const { outline } = record.form
   const hiddenFrom = (outline.fields.get(field) ?? outline.sections.get(field))?.hiddenFrom ?? []
   if (namesRole(hiddenFrom, String(actor.role.id))) return refused({ code: 'not-found' })
-  if (!reviewPolicy.decide(actor, { deciders: decidersOf(review.deciders), requestedBy }))
+  const allowsOwn = requestedBy === actor.personId && (await allowsOwnReviews(db, actor))
+  if (!reviewPolicy.decide(actor, { deciders: decidersOf(review.deciders), requestedBy, allowsOwn }))
     return refused({ code: 'not-allowed' })
   if (body.field !== undefined && body.field !== field) return refused({ code: 'not-found' })
   if (review.state !== 'waiting') return refused({ code: 'stale', message: tell('reviews.decided') })

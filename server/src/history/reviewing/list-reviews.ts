@@ -16,6 +16,7 @@ import { z } from 'zod'
 import type { Db } from '../../platform/database/db.ts'
 import { seenStamps } from '../../records/names/seen-stamps.ts'
 import { kindNamed, type MetRecord, type RecordCall, type RecordKind } from '../../records/record-kind.ts'
+import { allowsOwnReviews } from './own-reviews.ts'
 import {
   type AskedReviews,
   countReviewRows,
@@ -102,11 +103,12 @@ async function presented(
     rows.map((row, at) => ({ ...row, byName: names[at] ?? '' })),
     (row) => row.recordId,
   )
+  const reading = { language: asked.language, allowsOwn: await allowsOwnReviews(call.db, call.actor) }
   const listed: ListedReview[] = []
   for (const [recordId, reviews] of ofRecord) {
     const kind = kindNamed(asked.kinds, reviews[0]?.module ?? '')
     const met = await kind?.meet(call, { id: recordId }, async (record) =>
-      granted(await presentRecord(record, reviews, asked.language)),
+      granted(await presentRecord(record, reviews, reading)),
     )
     if (met?.ok === true) listed.push(...met.value)
   }
@@ -116,7 +118,7 @@ async function presented(
 async function presentRecord(
   met: MetRecord,
   reviews: readonly StoredReview[],
-  language: Language,
+  { language, allowsOwn }: { readonly language: Language; readonly allowsOwn: boolean },
 ): Promise<ListedReview[]> {
   const { reader } = met
   const { outline, content } = await met.form()
@@ -144,7 +146,8 @@ async function presentRecord(
       ...{ requestedBy: byName, requestedAt: requestedAt.toISOString(), isOwn },
       changedSince: isOvertaken ? { current: isSeen ? shownOf(met.values[field]) : null } : null,
       mayDecide:
-        isSeen && reviewPolicy.decide(reader, { deciders: decidersOf(review.deciders), requestedBy: byPerson }),
+        isSeen &&
+        reviewPolicy.decide(reader, { deciders: decidersOf(review.deciders), requestedBy: byPerson, allowsOwn }),
     }
   })
 }

@@ -175,3 +175,22 @@ describe('a decision', () => {
     expect((await decide(id, body)).status).toBe(status)
   })
 })
+
+test('nobody decides on their own change, unless the company lets them', async () => {
+  const { loanId, id } = await asked()
+  await database.ownerPool.query('update review_change set requested_by = $2 where id = $1', [
+    ...[id, lender.people[reviewer].id],
+  ])
+  const mayDecide = async () => (await waiting()).reviews.find((one) => one._id === id)?.mayDecide
+  expect([await mayDecide(), (await decide(id, { type: 'accept' })).status]).toEqual([false, 403])
+  expect(await nameOf(loanId)).toBe('Bea Borrower')
+  await database.ownerPool.query(
+    `update company set settings = jsonb_set(settings, '{features}', '{"own_reviews": true}') where id = $1`,
+    [lender.companyId],
+  )
+  expect([await mayDecide(), (await decide(id, { type: 'accept' })).status]).toEqual([true, 200])
+  expect(await nameOf(loanId)).toBe('Bea Brown')
+  await database.ownerPool.query("update company set settings = settings - 'features' where id = $1", [
+    lender.companyId,
+  ])
+})

@@ -47,6 +47,10 @@ export const companyFeatures: Translated<'de', typeof source> = {
       title: 'Reiter Anmeldung',
       help: 'Personen haben den Reiter mit ihren Anmeldedaten.',
     },
+    own_reviews: {
+      title: 'Über eigene Änderungen entscheiden',
+      help: 'Wer über wartende Änderungen entscheidet, darf es auch bei den eigenen.',
+    },
     username_from_email: {
       title: 'Benutzername aus E-Mail',
       help: 'Wer sich anmelden darf, erhält die eigene E-Mail-Adresse als Benutzernamen.',

@@ -45,6 +45,10 @@ export const companyFeatures = {
       title: 'Auth tab',
       help: 'People have the tab Auth Information.',
     },
+    own_reviews: {
+      title: 'Decide on own changes',
+      help: 'Whoever decides on changes that wait may decide on their own too.',
+    },
     username_from_email: {
       title: 'Username from e-mail',
       help: 'Whoever may sign in gets their e-mail address as the username.',

@@ -47,6 +47,10 @@ export const companyFeatures: Translated<'es', typeof source> = {
       title: 'Pestaña de acceso',
       help: 'Las personas tienen la pestaña con sus datos de acceso.',
     },
+    own_reviews: {
+      title: 'Decidir sobre los propios cambios',
+      help: 'Quien decide sobre los cambios en espera puede decidir también sobre los suyos.',
+    },
     username_from_email: {
       title: 'Usuario a partir del correo',
       help: 'Quien puede iniciar sesión recibe su correo electrónico como nombre de usuario.',

@@ -47,6 +47,10 @@ export const companyFeatures: Translated<'fr', typeof source> = {
       title: 'Onglet de connexion',
       help: "Les personnes ont l'onglet de leurs données de connexion.",
     },
+    own_reviews: {
+      title: 'Décider de ses propres modifications',
+      help: 'Qui décide des modifications en attente peut aussi décider des siennes.',
+    },
     username_from_email: {
       title: "Identifiant tiré de l'e-mail",
       help: 'Qui peut se connecter reçoit son adresse e-mail comme identifiant.',

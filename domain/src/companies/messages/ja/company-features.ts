@@ -47,6 +47,10 @@ export const companyFeatures: Translated<'ja', typeof source> = {
       title: '認証のタブ',
       help: '人に認証情報のタブが付きます。',
     },
+    own_reviews: {
+      title: '自分の変更を決定',
+      help: '確認待ちの変更を決定する人は、自分の変更も決定できます。',
+    },
     username_from_email: {
       title: 'メールをユーザー名にする',
       help: 'サインインを許された人は、メールアドレスがユーザー名になります。',

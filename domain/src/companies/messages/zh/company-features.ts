@@ -47,6 +47,10 @@ export const companyFeatures: Translated<'zh', typeof source> = {
       title: '登录信息标签页',
       help: '人员有登录信息标签页。',
     },
+    own_reviews: {
+      title: '可审核自己的更改',
+      help: '审核待定更改的人也可以审核自己的更改。',
+    },
     username_from_email: {
       title: '以电子邮件为用户名',
       help: '获准登录的人以其电子邮件地址作为用户名。',
