@@ -3,6 +3,9 @@ import { enter, expectAccessible, headersOf, useBrowser, visit } from './support
 
 useBrowser()
 
+/** What the first of them sets up, for those behind it. */
+const setUp = { product: '', program: '', weighed: '' }
+
 describe('what a status asks for', () => {
   test('is set at the product, met at the loan, led to, and passed with a reason by who may', async () => {
     const admin = await visit()
@@ -40,12 +43,14 @@ describe('what a status asks for', () => {
     await expect.poll(() => dialog.getByLabel('Target in days').inputValue()).toBe('5')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
 
+    Object.assign(setUp, { product: id, program })
     const loan = await api.post('/api/opportunities/add', { headers, data: { program } })
     const path = `/loans/edit/${(await loan.json())._id}`
     const officer = await visit()
     await enter(officer.page, 'officer@harbor.demo')
     const { product: gated } = await (await api.get(`/api/products/${id}`, { headers })).json()
     const weighed = gated.statuses.find((one: { title: string }) => one.title === 'Weighed')._id
+    setUp.weighed = weighed
     await officer.page.goto('/loans')
     const refused = await officer.page.context().request.patch(`/api/opportunities/${path.split('/').at(-1)}`, {
       headers: headersOf(officer),
@@ -105,6 +110,54 @@ describe('what a status asks for', () => {
     await lacking.waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/INPUT|SELECT|TEXTAREA/)
     expect(admin.faults).toEqual([])
+  })
+
+  test('stops a move by button, by card and by call alike, and is passed with a reason that the trail tells', async () => {
+    const [maria, dana] = [await visit(), await visit()]
+    await enter(maria.page, 'officer@harbor.demo')
+    await enter(dana.page, 'admin@harbor.demo')
+    const api = dana.page.context().request
+    const data = { program: setUp.program }
+    const { _id } = await (await api.post('/api/opportunities/add', { headers: headersOf(dana), data })).json()
+    const { opportunity } = await (await api.get(`/api/opportunities/${_id}`)).json()
+    const number = String(opportunity.info.auto_increment)
+
+    const { page } = maria
+    await page.goto(`/loans/edit/${_id}`)
+    const move = (person: typeof maria) => person.page.getByRole('button', { name: 'Move to Weighed' }).last().click()
+    await move(maria)
+    const lacking = page.getByRole('dialog')
+    await lacking.getByRole('heading', { name: /is blocked\.$/ }).waitFor()
+    const pass = lacking.getByRole('button', { name: 'Move with a reason…' })
+    expect(await pass.count()).toBe(0)
+    await page.keyboard.press('Escape')
+
+    await page.goto(`/loans?view=all&product=${setUp.product}&as=board`)
+    await page.getByRole('button', { name: `Move ${number}` }).click()
+    await page.getByRole('menuitem', { name: 'Weighed', exact: true }).click()
+    await page.getByText(`${number} is back in Asked. Weighed asks for more: 1 item is still open.`).waitFor()
+    await page
+      .getByRole('region', { name: /^Asked ?,/ })
+      .locator('li[data-card]')
+      .filter({ hasText: number })
+      .waitFor()
+    const pushed = await page.context().request.patch(`/api/opportunities/${_id}`, {
+      headers: headersOf(maria),
+      data: { adminInfo: { status: [setUp.weighed] }, override: { code: 'approved', reason: 'Because I say so.' } },
+    })
+    expect(pushed.status()).toBe(403)
+
+    await dana.page.goto(`/loans/edit/${_id}`)
+    await move(dana)
+    const asked = dana.page.getByRole('dialog')
+    await asked.getByRole('button', { name: 'Move with a reason…' }).click()
+    await asked.getByLabel(/^Reason/).fill('The amount comes by courier.')
+    await asked.getByRole('button', { name: 'Move', exact: true }).click()
+    await dana.page.getByText('The amount comes by courier.', { exact: true }).waitFor()
+    const trail = await api.post('/api/audit/list', { headers: headersOf(dana), data: { limit: 20 } })
+    const { entries } = await trail.json()
+    expect(entries.map((one: { action: string }) => one.action)).toContain('gate-passed')
+    expect([...maria.faults, ...dana.faults]).toEqual([])
   })
 })
 
