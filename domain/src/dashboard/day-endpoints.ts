@@ -4,6 +4,7 @@ import { loanRow, statusReference } from '../loans/loan-replies.ts'
 import { listedTotal } from '../records/list/listed-total.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { choice, instant } from '../shared/reply-parts.ts'
+import { task } from '../tasks/task-endpoints.ts'
 import { ownThread } from '../threads/thread-endpoints.ts'
 import { dayCards } from './day-cards.ts'
 import { dayParties, dayScopes } from './day-lists.ts'
@@ -77,6 +78,8 @@ export type DayLead = z.infer<typeof leads>['leads'][number]
 /** Of the caller's records: what waits for an answer or is unread, unread first. */
 const messages = z.object({ count: z.int(), threads: z.array(ownThread) })
 
+const tasks = z.object({ ...counted, tasks: z.array(task) })
+
 const troubles = z.object({ troubles: z.array(trouble), at: instant })
 
 export const getDay = endpoint({
@@ -106,6 +109,6 @@ export const getDay = endpoint({
     order: z.array(z.enum(dayCards)),
     /** Whether the figures stand above the cards. */
     figuresFirst: z.boolean(),
-    cards: z.object({ reviews: waitingReviews, troubles, pipeline, waits, locks, messages, leads }).partial(),
+    cards: z.object({ reviews: waitingReviews, troubles, pipeline, waits, tasks, locks, messages, leads }).partial(),
   }),
 })

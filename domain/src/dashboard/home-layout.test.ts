@@ -11,21 +11,21 @@ describe('a whole layout', () => {
   test.each<[string[], DayCard[]]>([
     [[], [...dayCards]],
     [
-      ['leads', 'messages', 'locks', 'waits', 'pipeline', 'reviews', 'troubles'],
-      ['leads', 'messages', 'locks', 'waits', 'pipeline', 'reviews', 'troubles'],
+      ['leads', 'messages', 'locks', 'tasks', 'waits', 'pipeline', 'reviews', 'troubles'],
+      ['leads', 'messages', 'locks', 'tasks', 'waits', 'pipeline', 'reviews', 'troubles'],
     ],
     [
-      ['-waits', 'troubles', 'reviews', 'pipeline', 'locks', '-messages', '-leads'],
+      ['-waits', '-tasks', 'troubles', 'reviews', 'pipeline', 'locks', '-messages', '-leads'],
       ['troubles', 'reviews', 'pipeline', 'locks'],
     ],
     // A card that is stored nowhere follows the one that it follows by itself.
     [
       ['leads', 'pipeline', 'troubles', 'waits'],
-      ['leads', 'pipeline', 'troubles', 'reviews', 'waits', 'locks', 'messages'],
+      ['leads', 'pipeline', 'troubles', 'reviews', 'waits', 'tasks', 'locks', 'messages'],
     ],
     [
       ['leads', 'weather'],
-      ['troubles', 'reviews', 'pipeline', 'waits', 'locks', 'messages', 'leads'],
+      ['troubles', 'reviews', 'pipeline', 'waits', 'tasks', 'locks', 'messages', 'leads'],
     ],
   ])('of %j shows %j', (cards, shown) => {
     const whole = wholeLayout(stored(...cards))

@@ -1,3 +1,5 @@
+import type { ListItem } from '../records/list/conditions/list-condition.ts'
+
 /** Which tasks a list is of: all in sight, those that the reader has, those that the reader made. */
 export const taskListNames = ['all', 'mine', 'made'] as const
 export type TaskListName = (typeof taskListNames)[number]
@@ -41,3 +43,6 @@ export type TaskSort = (typeof taskSorts)[number]
 export const isTaskSort = (field: string): field is TaskSort => taskSorts.some((one) => one === field)
 
 export const dueWords = ['overdue', 'today', 'week', 'none'] as const
+
+/** Open tasks that are due today or were due before, as the home page counts them and the list behind it shows them. */
+export const dueByToday: ListItem[] = [{ field: 'due', operator: '=', value: ['overdue', 'today'] }]

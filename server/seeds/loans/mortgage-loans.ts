@@ -23,6 +23,7 @@ import { mortgageNotes } from './mortgage-notes.ts'
 import { mortgagePortfolio } from './mortgage-portfolio.ts'
 import { mortgageSaves } from './mortgage-saves.ts'
 import { type MortgageScenario, mortgageScenarios } from './mortgage-scenarios.ts'
+import { insertMortgageTasks } from './mortgage-tasks.ts'
 import { insertMortgageThreads, type Talking } from './mortgage-threads.ts'
 import { mortgageValues } from './mortgage-values.ts'
 import { rosaDelgado, rosasPersonalInformation } from './rosa-delgado.ts'
@@ -75,6 +76,10 @@ export async function insertMortgageLoans(db: Db, application: Application, batc
   }))
   await insertMortgageHistory(db, noted)
   await insertMortgageThreads(db, tellings.map(talkingOf))
+  await insertMortgageTasks(
+    db,
+    tellings.map((telling) => ({ ...telling, loanId: mortgageLoanId(telling.index) })),
+  )
 }
 
 function mortgageLoan(application: Application, telling: Telling): { borrower: NewPerson | null; loan: NewLoan } {

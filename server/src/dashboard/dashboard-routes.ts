@@ -9,7 +9,9 @@ import { type GivenToDay, readDay } from './read-day.ts'
 import { readWorkOfRoles } from './read-work-of-roles.ts'
 
 export const dashboardRoutes = (given: GivenToDay) => [
-  route(getDashboard, ({ db, actor, client }) => openDashboard(db, actor, client.language)),
+  route(getDashboard, ({ db, actor, at, client: { language } }) =>
+    openDashboard({ db, actor, at, language, kinds: given.kinds }),
+  ),
   route(getDay, ({ db, actor, client, query, at, services: { config } }) =>
     readDay(db, actor, { query, language: client.language, at, given, limits: config.limits }),
   ),

@@ -20,8 +20,8 @@ const laid = (line: string, figuresFirst = false): HomeLayout => ({
   figuresFirst,
 })
 const builtIn = laid(dayCards.join(' '))
-const turned = laid('leads messages locks -waits pipeline -reviews troubles', true)
-const otherwise = laid('waits -troubles reviews pipeline locks messages leads')
+const turned = laid('leads messages locks tasks -waits pipeline -reviews troubles', true)
+const otherwise = laid('waits -troubles reviews pipeline tasks locks messages leads')
 
 const arranged = async (name: SampleName, as = call): Promise<HomeArrangement> => {
   const { status, body } = await as(name, 'GET dashboard/layout')
@@ -65,7 +65,7 @@ describe('how somebody arranged their day', () => {
     expect(await day('officer')).toMatchObject({ order: dayCards, figuresFirst: false })
     await keep('officer', turned)
     const { order, figuresFirst, cards } = await day('officer')
-    expect([order, figuresFirst]).toEqual([['leads', 'messages', 'locks', 'pipeline', 'troubles'], true])
+    expect([order, figuresFirst]).toEqual([['leads', 'messages', 'locks', 'tasks', 'pipeline', 'troubles'], true])
     expect([cards.waits, cards.pipeline === undefined]).toEqual([undefined, false])
     expect(Object.keys((await day('officer', '?card=waits')).cards)).toEqual(['waits'])
   })
@@ -89,7 +89,7 @@ describe('how somebody arranged their day', () => {
     const cards = [{ card: 'weather', isShown: true }, ...turned.cards.filter(({ card }) => card !== 'reviews')]
     await ownerPool.query('update home_layout set layout = $1', [JSON.stringify({ cards, figuresFirst: true })])
     const { layout } = await arranged('officer')
-    expect(layout).toEqual(laid('leads messages locks -waits pipeline troubles reviews', true))
+    expect(layout).toEqual(laid('leads messages locks tasks -waits pipeline troubles reviews', true))
   })
 })
 
@@ -98,7 +98,15 @@ describe('the default of a role', () => {
     const { status, body } = await keepFor(roleOf('officer'), otherwise, 0)
     expect([status, body.arrangement]).toEqual([200, await arranged('admin')])
     expect(await arranged('officer')).toMatchObject({ layout: otherwise, isOwn: false, default: otherwise })
-    expect((await day('officer')).order).toEqual(['waits', 'reviews', 'pipeline', 'locks', 'messages', 'leads'])
+    expect((await day('officer')).order).toEqual([
+      'waits',
+      'reviews',
+      'pipeline',
+      'tasks',
+      'locks',
+      'messages',
+      'leads',
+    ])
     await keep('officer', turned)
     expect(await arranged('officer')).toMatchObject({ layout: turned, isOwn: true, default: otherwise })
     await keep('officer', null)

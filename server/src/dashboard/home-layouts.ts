@@ -18,6 +18,7 @@ import { tellDifferences, tellOutcome } from '../platform/audit/act-differences.
 import type { Db } from '../platform/database/db.ts'
 import { refuseStale } from '../products/editing/configuration-in-hand.ts'
 import { listRoles } from '../roles/get-role.ts'
+import { hasDayTasks } from '../tasks/tasks-of-day.ts'
 import { hasOwnThreads } from '../threads/threads-of-day.ts'
 import {
   findLayouts,
@@ -38,6 +39,7 @@ const fillable: { readonly [Card in DayCard]: (actor: Actor) => boolean } = {
   reviews: isStaff,
   pipeline: hasDayLoans,
   waits: hasDayLoans,
+  tasks: hasDayTasks,
   locks: hasDayLoans,
   messages: hasOwnThreads,
   leads: (actor) => isStaff(actor) && pageRights(actor, 'leads').global,

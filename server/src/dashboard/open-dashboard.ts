@@ -14,6 +14,8 @@ import { type ProspectOverview, prospectOverview } from '../people/prospect-over
 import type { Db } from '../platform/database/db.ts'
 import { presentChoices } from '../products/choices-presenter.ts'
 import { lendingChoices } from '../records/configuration/lending-choices.ts'
+import type { TaskCall } from '../tasks/task-place.ts'
+import { recentTasks } from '../tasks/tasks-of-day.ts'
 import { readFirstSteps } from './first-steps-repository.ts'
 
 type Reply = ReplyOf<typeof getDashboard>
@@ -21,8 +23,11 @@ type Reply = ReplyOf<typeof getDashboard>
 /** As many as fit beside the charts without scrolling. */
 const recentShown = 8
 
+type DashboardCall = TaskCall & { readonly language: Language }
+
 /** Counts and the newest records, of those that the actor may read and of no others. */
-export async function openDashboard(db: Db, actor: Actor, language: Language): Promise<Result<Reply>> {
+export async function openDashboard(call: DashboardCall): Promise<Result<Reply>> {
+  const { db, actor, language } = call
   const newest = { limit: recentShown, sort: { field: 'updatedAt', order: 'desc' } } as const
   const loans = await listLoans(db, actor, newest, { language })
   const leads = await leadsOf(db, actor, language)
@@ -36,7 +41,7 @@ export async function openDashboard(db: Db, actor: Actor, language: Language): P
     prospect_count: prospects === null ? [] : presentUse(prospects),
     opportunity_count: loans.ok ? loans.value.status.flatMap(presentCount) : [],
     recent_opportunities: loans.ok ? loans.value.opportunities : [],
-    tasks: [],
+    tasks: await recentTasks(call, recentShown),
     recent_leads: leads?.leads.map(presentLead) ?? [],
     recent_prospects: prospects?.recent.map((one) => presentProspect(one, prospects.sight)) ?? [],
     programs: presentChoices(choices.programs),

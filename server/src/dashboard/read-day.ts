@@ -17,6 +17,7 @@ import { locksOfTheDay, waitsOfTheDay } from '../loans/home/waits-of-day.ts'
 import { companyDay } from '../platform/company-day.ts'
 import type { Db } from '../platform/database/db.ts'
 import { settingsOfCompany } from '../records/configuration/settings-of-company.ts'
+import { tasksOfDay } from '../tasks/tasks-of-day.ts'
 import { threadsOfDay } from '../threads/threads-of-day.ts'
 import { layoutOf } from './home-layouts.ts'
 import { troublesOfDay } from './troubles-of-day.ts'
@@ -35,6 +36,7 @@ const fillings: { readonly [Card in DayCard]: (asked: Asked) => Promise<Cards[Ca
   troubles: ({ given, ...asked }) => troublesOfDay({ ...asked, acts: given.acts }, given.troubles),
   pipeline: pipelineOfDay,
   waits: waitsOfTheDay,
+  tasks: ({ given: { kinds }, ...asked }) => tasksOfDay({ ...asked, kinds }),
   locks: locksOfTheDay,
   messages: ({ given: { kinds }, ...asked }) => threadsOfDay(asked, kinds),
   leads: leadsOfDay,
@@ -64,7 +66,7 @@ export async function readDay(
   const layout = await layoutOf({ db, actor })
   const order = shownCards(layout)
   const wanted = query.card === undefined ? order : [query.card]
-  const { reviews, troubles, pipeline, waits, locks, messages, leads } = fillings
+  const { reviews, troubles, pipeline, waits, tasks, locks, messages, leads } = fillings
   const fill = async <Filled>(card: DayCard, filling: (asked: Asked) => Promise<Filled>) =>
     wanted.includes(card) ? filling(asked) : undefined
   const filled: Cards = {
@@ -72,6 +74,7 @@ export async function readDay(
     troubles: await fill('troubles', troubles),
     pipeline: await fill('pipeline', pipeline),
     waits: await fill('waits', waits),
+    tasks: await fill('tasks', tasks),
     locks: await fill('locks', locks),
     messages: await fill('messages', messages),
     leads: await fill('leads', leads),

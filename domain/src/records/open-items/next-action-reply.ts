@@ -15,6 +15,8 @@ export const nextActionReply = z.object({
       field: z.object({ _id: z.string(), title: z.string(), tab: z.string().nullable() }).nullable(),
       /** Of an invitation: who was invited. */
       person: z.string().nullable(),
+      /** Of a task: which. */
+      task: z.string().optional(),
     })
     .nullable(),
 })

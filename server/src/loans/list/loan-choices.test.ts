@@ -233,26 +233,34 @@ describe('the dashboard', () => {
     ['broker', (loan) => loan.assignees.includes('broker')],
     ['borrower', (loan) => loan.prospect === 'borrower'],
   ])('counts for %s what their list counts', async (who, matches) => {
-    const answer = await run((db) => openDashboard(db, actor(who), 'en'))
+    const answer = await run((db) =>
+      openDashboard({ db, actor: actor(who), at: new Date(), language: 'en', kinds: [] }),
+    )
     const own = active.filter(matches)
     expect(answer.ok && answer.value.opportunity_count[0]).toEqual({ _id: 'all', label: 'All', count: own.length })
     expect(answer.ok && answer.value.recent_opportunities.length).toBe(Math.min(8, own.length))
   })
 
   test('shows an outsider no loans', async () => {
-    const answer = await run((db) => openDashboard(db, actor('outsider'), 'en'))
+    const answer = await run((db) =>
+      openDashboard({ db, actor: actor('outsider'), at: new Date(), language: 'en', kinds: [] }),
+    )
     expect(answer.ok && [answer.value.opportunity_count, answer.value.recent_opportunities]).toEqual([[], []])
   })
 
   test('counts the prospects of the company for who reads them', async () => {
-    const answer = await run((db) => openDashboard(db, actor('admin'), 'en'))
+    const answer = await run((db) =>
+      openDashboard({ db, actor: actor('admin'), at: new Date(), language: 'en', kinds: [] }),
+    )
     expect(answer.ok && answer.value.prospect_count).toEqual([
       { _id: 'all', label: 'All', count: 2 },
       { _id: 'active', label: 'Active', count: 2 },
       { _id: 'inactive', label: 'Deactive', count: 0 },
     ])
     expect(answer.ok && answer.value.recent_prospects).toHaveLength(2)
-    const officer = await run((db) => openDashboard(db, actor('officer'), 'en'))
+    const officer = await run((db) =>
+      openDashboard({ db, actor: actor('officer'), at: new Date(), language: 'en', kinds: [] }),
+    )
     expect(officer.ok && officer.value.prospect_count).toEqual([])
   })
 })

@@ -20,5 +20,15 @@ export function presentNextAction(
   if (kind === undefined || waitsOn === undefined) return { items, next: null }
   const place = what === null ? undefined : places.get(what)
   const field = what === null || place === undefined ? null : { _id: what, title: place.title, tab: place.tab }
-  return { items, next: { kind, waitsOn, due, field, person: kind === 'invitation' ? what : null } }
+  return {
+    items,
+    next: {
+      kind,
+      waitsOn,
+      due,
+      field,
+      person: kind === 'invitation' ? what : null,
+      ...(kind === 'task' && what !== null && { task: what }),
+    },
+  }
 }

@@ -5,6 +5,7 @@ import { lackingAtGates } from './lacking-at-gates.ts'
 import type { OpenLoan } from './open-loan.ts'
 import { waitingInvitation } from './waiting-invitation.ts'
 import { waitingMessage } from './waiting-message.ts'
+import { waitingTasks } from './waiting-tasks.ts'
 
 export type OpenItemsAsked = { readonly companyId: string; readonly loans: readonly OpenLoan[] }
 
@@ -16,4 +17,10 @@ export type OpenItemsAsked = { readonly companyId: string; readonly loans: reado
 export type OpenItemSource = (db: Db, asked: OpenItemsAsked) => Promise<ReadonlyMap<string, readonly OpenItem[]>>
 
 /** Every sort: a feature that makes loans wait for something adds its own, and its kinds to those of the domain. */
-export const openItemSources: readonly OpenItemSource[] = [lackingAtGates, waitingInvitation, daysAhead, waitingMessage]
+export const openItemSources: readonly OpenItemSource[] = [
+  lackingAtGates,
+  waitingInvitation,
+  daysAhead,
+  waitingMessage,
+  waitingTasks,
+]

@@ -15,6 +15,7 @@ import { PipelineCard } from './pipeline-card.tsx'
 import { WaitsCard } from './waits-card.tsx'
 
 const MessagesCard = lazyPart(async () => (await import('./messages-card.tsx')).MessagesCard)
+const TasksCard = lazyPart(async () => (await import('./tasks-card.tsx')).TasksCard)
 const ReviewsCard = lazyPart(async () => (await import('./reviews-card.tsx')).ReviewsCard)
 const TroublesCard = lazyPart(async () => (await import('./troubles-card.tsx')).TroublesCard)
 
@@ -24,6 +25,7 @@ const drawings: Readonly<Record<DayCard, (cards: CardsOfDay, loans: DayLoans) =>
   troubles: ({ troubles }) => troubles && <TroublesCard troubles={troubles} />,
   pipeline: ({ pipeline }, loans) => pipeline && <PipelineCard pipeline={pipeline} loans={loans} />,
   waits: ({ waits }, loans) => waits && <WaitsCard waits={waits} loans={loans} />,
+  tasks: ({ tasks }, _loans) => tasks && <TasksCard tasks={tasks} />,
   locks: ({ locks }, loans) => locks && <LocksCard locks={locks} loans={loans} />,
   messages: ({ messages }) => messages && <MessagesCard messages={messages} />,
   leads: ({ leads }) => leads && <LeadsCard leads={leads} />,

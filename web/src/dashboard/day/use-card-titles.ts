@@ -7,6 +7,7 @@ const titles = {
   reviews: 'reviews.title',
   pipeline: 'day.pipeline',
   waits: 'day.waits',
+  tasks: 'day.tasks',
   locks: 'day.locks',
   messages: 'threads.title',
   leads: 'day.leads',

@@ -45,7 +45,8 @@ export function NextActionWords({ next }: { next: Next }) {
 /** A field that the reader sees, the person who was invited, else the loan. */
 function usePlaceOf(loanId: string): (next: Next) => Path {
   const { type } = useCurrentUser()
-  return ({ kind, field, person }) => {
+  return ({ kind, field, person, task }) => {
+    if (kind === 'task') return paths.loan(loanId, { tab: 'tasks', task })
     if (kind === 'message') return paths.loan(loanId, { tab: 'messages' })
     if (person !== null && type === 'Workforces') return paths.person('prospects', person)
     return field === null ? paths.loan(loanId) : paths.loan(loanId, { tab: field.tab ?? undefined, field: field._id })

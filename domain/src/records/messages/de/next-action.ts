@@ -13,6 +13,7 @@ export const nextAction: Translated<'de', typeof source> = {
     invitation: 'Einladung nicht angenommen',
     lockEnd: 'Zinsbindung bis',
     closingDate: 'Abschluss',
+    task: 'Aufgabe',
   },
   parties: {
     me: 'Mich',

@@ -11,6 +11,7 @@ export const nextAction = {
     invitation: 'Invitation not accepted',
     lockEnd: 'Lock ends',
     closingDate: 'Closing',
+    task: 'Task',
   },
   parties: {
     me: 'Me',

@@ -13,6 +13,7 @@ export const nextAction: Translated<'es', typeof source> = {
     invitation: 'Invitación no aceptada',
     lockEnd: 'Fin del bloqueo',
     closingDate: 'Cierre',
+    task: 'Tarea',
   },
   parties: {
     me: 'Yo',

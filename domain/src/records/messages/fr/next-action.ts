@@ -13,6 +13,7 @@ export const nextAction: Translated<'fr', typeof source> = {
     invitation: 'Invitation non acceptée',
     lockEnd: 'Fin du blocage',
     closingDate: 'Signature',
+    task: 'Tâche',
   },
   parties: {
     me: 'Moi',

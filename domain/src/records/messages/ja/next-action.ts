@@ -13,6 +13,7 @@ export const nextAction: Translated<'ja', typeof source> = {
     invitation: '招待が未承諾',
     lockEnd: 'ロック終了',
     closingDate: 'クロージング',
+    task: 'タスク',
   },
   parties: {
     me: '自分',

@@ -13,6 +13,7 @@ export const nextAction: Translated<'zh', typeof source> = {
     invitation: '邀请未接受',
     lockEnd: '锁定结束',
     closingDate: '过户',
+    task: '任务',
   },
   parties: {
     me: '我',
