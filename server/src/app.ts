@@ -8,6 +8,7 @@ import { eventRoutes } from './platform/events/event-routes.ts'
 import { createEvents } from './platform/events/start-events.ts'
 import { openKeptFiles } from './platform/files/kept-files.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
+import { clamdScanner } from './platform/files/virus-scanner.ts'
 import { bindRoutes } from './platform/http/bind-routes.ts'
 import { answerErrors } from './platform/http/error-replies.ts'
 import { letConnectionsGo } from './platform/http/graceful-end.ts'
@@ -40,7 +41,11 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
   const jobs = createJobQueue(deps)
   const mailer = createMailer(config)
   const events = createEvents(deps, eventKinds)
-  const files = openKeptFiles(config.dataFolder, openFileStore(config, deps.clock))
+  const files = openKeptFiles(
+    config.dataFolder,
+    openFileStore(config, deps.clock),
+    config.clamd === undefined ? null : clamdScanner(config.clamd),
+  )
   const mailDomains = createMailDomains(config.nameServers)
   const textRecords = createTextRecords(config.nameServers)
   const services: Services = { ...deps, jobs, files, mailDomains, textRecords, cookie: sessionCookie(publicUrl) }

@@ -48,6 +48,10 @@ const settings = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).optional(),
   S3_ACCESS_KEY: z.string().min(1).optional(),
   S3_SECRET_KEY: z.string().min(1).optional(),
+  CLAMD_URL: z
+    .string()
+    .regex(/^(tcp:\/\/|unix:|\/)/, 'must be tcp://host:port or the path of a socket')
+    .optional(),
   CORBEL_FILES: z.enum(['folder', 's3']).optional(),
   SMTP_FROM: z.string().min(3).default('Corbel <no-reply@localhost>'),
 })
@@ -102,6 +106,8 @@ export function readConfig(
     trialsAreOpen: (found.CORBEL_TRIALS ?? (demo ? 'open' : 'closed')) === 'open',
     /** Whether Forgot Password says that nobody has a name. It lets strangers try which accounts there are. */
     tellsUnknownAccounts: found.CORBEL_UNKNOWN_ACCOUNTS === 'told',
+    /** Where clamd listens, which then looks at every file before it is taken. */
+    clamd: found.CLAMD_URL,
     /** Where files are kept: the data folder, or a store of objects. Either is read as long as it is named. */
     files: filesConfig(found),
     mail: found.SMTP_URL === undefined ? undefined : { smtpUrl: found.SMTP_URL, from: found.SMTP_FROM },

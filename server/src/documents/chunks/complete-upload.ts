@@ -87,7 +87,7 @@ async function store(
   const uploads = openUploads(services.files.folder)
   const evidence = new ByteEvidence()
   const file = await uploads.close(id, (piece) => evidence.watch(piece))
-  const checked = await checkFile(file, { name, evidence })
+  const checked = await checkFile(file, { name, evidence, incoming: services.files.incoming })
   const answer = checked.ok
     ? await storeUpload(
         { target: { module, owner, element, row, sending, replaces }, files: [checked.value] },

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { newId } from '../ids.ts'
 import { isDiskFull } from './disk-full.ts'
+import type { VirusScanner } from './virus-scanner.ts'
 
 /** Bytes that came in whole: hashed and synced, in a file that nothing refers to yet. */
 export type IncomingFile = { readonly path: string; readonly size: number; readonly sha256: Buffer }
@@ -19,11 +20,21 @@ export type IncomingFiles = {
   /** Leaves nothing behind where it refuses or throws. */
   readonly receive: (source: AsyncIterable<Buffer>, receiving: Receiving) => Promise<Result<IncomingFile>>
   readonly discard: (file: IncomingFile) => Promise<void>
+  /** Null where no scanner is configured: then nobody has looked. */
+  readonly scan: VirusScanner | null
+  /** Out of the way of everything that is served: for whoever looks into what was found. */
+  readonly quarantine: (file: IncomingFile) => Promise<void>
 }
 
 /** The folder in which uploads arrive; what stays there longer than any request is swept. */
-export function incomingFiles(folder: string): IncomingFiles {
+export function incomingFiles(folder: string, scan: VirusScanner | null = null): IncomingFiles {
   return {
+    scan,
+    quarantine: async ({ path }) => {
+      const apart = join(folder, '..', 'quarantine')
+      await mkdir(apart, { recursive: true, mode: 0o700 })
+      await rename(path, join(apart, newId()))
+    },
     receive: async (source, receiving) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, newId())

@@ -4,6 +4,7 @@ import type { FileStore } from './file-store.ts'
 import { type IncomingFile, type IncomingFiles, incomingFiles } from './incoming-files.ts'
 import { localFileStore } from './local-file-store.ts'
 import { syncFolder } from './sync-folder.ts'
+import type { VirusScanner } from './virus-scanner.ts'
 
 export type Leftovers = {
   /** Kept under these names, and nobody has said whether a row names them. */
@@ -35,14 +36,18 @@ export type KeptFiles = {
 const ending = '.placing'
 
 /** Below `<data>/files`: what arrives in `incoming`, what is kept in `kept` where no other store is given. */
-export function openKeptFiles(dataFolder: string, store: FileStore = folderStore(dataFolder)): KeptFiles {
+export function openKeptFiles(
+  dataFolder: string,
+  store: FileStore = folderStore(dataFolder),
+  scan: VirusScanner | null = null,
+): KeptFiles {
   const folder = join(dataFolder, 'files', 'incoming')
   const markOf = (name: string): string => join(folder, `${name.replaceAll('/', '+')}${ending}`)
   const settle = async (name: string): Promise<void> => rm(markOf(name), { force: true })
   return {
     folder,
     store,
-    incoming: incomingFiles(folder),
+    incoming: incomingFiles(folder, scan),
     keep: async (file, name) => {
       await mark(folder, markOf(name))
       await store.put(file.path, name)

@@ -2,6 +2,8 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { papers as source } from '../en/papers.ts'
 
 export const papers: Translated<'de', typeof source> = {
+  notScanned:
+    'Der Virenscanner antwortet nicht, daher wurde die Datei nicht angenommen. Versuchen Sie es in einigen Minuten erneut.',
   pdfOnly: 'Bitte nur PDF-Dateien hochladen',
   titleRequired: 'Bitte geben Sie einen gültigen Titel an',
   custom: {

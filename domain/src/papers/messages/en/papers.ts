@@ -1,5 +1,6 @@
 /** Papers of a record: its summary and what else is made or kept for it. */
 export const papers = {
+  notScanned: 'The virus scanner does not answer, so this file was not taken. Try again in a few minutes.',
   pdfOnly: 'Upload only PDF format',
   titleRequired: 'Please provide a valid title',
   custom: {

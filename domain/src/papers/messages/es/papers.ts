@@ -2,6 +2,7 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { papers as source } from '../en/papers.ts'
 
 export const papers: Translated<'es', typeof source> = {
+  notScanned: 'El antivirus no responde, por lo que no se aceptó el archivo. Inténtelo de nuevo en unos minutos.',
   pdfOnly: 'Suba solo archivos en formato PDF',
   titleRequired: 'Indique un título válido',
   custom: {

@@ -2,6 +2,7 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { papers as source } from '../en/papers.ts'
 
 export const papers: Translated<'fr', typeof source> = {
+  notScanned: 'L’antivirus ne répond pas, le fichier n’a donc pas été accepté. Réessayez dans quelques minutes.',
   pdfOnly: 'Importez uniquement des fichiers PDF',
   titleRequired: 'Veuillez indiquer un titre valide',
   custom: {

@@ -2,6 +2,8 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { papers as source } from '../en/papers.ts'
 
 export const papers: Translated<'ja', typeof source> = {
+  notScanned:
+    'ウイルススキャナーが応答しないため、ファイルは受け付けられませんでした。数分後にもう一度お試しください。',
   pdfOnly: 'PDF 形式のみアップロードできます',
   titleRequired: '有効なタイトルを入力してください',
   custom: {

@@ -2,6 +2,7 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { papers as source } from '../en/papers.ts'
 
 export const papers: Translated<'zh', typeof source> = {
+  notScanned: '病毒扫描程序没有响应，因此未接收此文件。请几分钟后再试。',
   pdfOnly: '只能上传 PDF 格式',
   titleRequired: '请输入有效的标题',
   custom: {
