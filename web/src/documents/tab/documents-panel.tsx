@@ -17,6 +17,7 @@ import { isShownIn, StatusFilter, type StatusFilterName } from './status-filter.
 import { useDocumentActs } from './use-document-acts.ts'
 import './documents.css'
 
+const RecordPapers = lazyPart(async () => (await import('../../papers/record-papers-panel.tsx')).RecordPapers)
 const AskDocumentDialog = lazyPart(async () => (await import('./ask-document-dialog.tsx')).AskDocumentDialog, 'over')
 const BulkUploadDialog = lazyPart(async () => (await import('./bulk-upload-dialog.tsx')).BulkUploadDialog, 'over')
 
@@ -26,11 +27,14 @@ export function DocumentsPanel(place: DocumentsPlace) {
   const documents = useQuery(documentsQuery(place))
   useDocumentEvents(place)
   return (
-    <section className="card docs" aria-label={t('documentsTab.title')}>
-      <Loaded queries={{ documents }} skeleton={<RowsSkeleton rows={4} />} title={t('documentsTab.loadFailed')}>
-        {({ documents: reply }) => <Documents place={place} reply={reply} />}
-      </Loaded>
-    </section>
+    <>
+      <section className="card docs" aria-label={t('documentsTab.title')}>
+        <Loaded queries={{ documents }} skeleton={<RowsSkeleton rows={4} />} title={t('documentsTab.loadFailed')}>
+          {({ documents: reply }) => <Documents place={place} reply={reply} />}
+        </Loaded>
+      </section>
+      {documents.data ? <RecordPapers {...place} /> : null}
+    </>
   )
 }
 
