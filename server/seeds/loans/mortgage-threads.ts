@@ -7,8 +7,9 @@ import { refreshRecordProjection } from '../../src/records/record-projection.ts'
 import { insertThreadMessage, markRead } from '../../src/threads/thread-repository.ts'
 import { harborId } from '../companies/harbor.ts'
 import { castIds } from '../people/cast.ts'
+import { mortgagePortfolio } from './mortgage-portfolio.ts'
 import { castNames } from './mortgage-saves.ts'
-import type { MortgageScenario } from './mortgage-scenarios.ts'
+import { type MortgageScenario, mortgageScenarios } from './mortgage-scenarios.ts'
 import { dayBefore, daysBefore } from './spread-over-time.ts'
 
 type Said = { readonly by: 'borrower' | 'officer'; readonly daysAgo: number; readonly content: string }
@@ -55,21 +56,22 @@ export type Talking = {
   readonly borrower: { readonly id: string; readonly name: string }
 }
 
-/** Which of these loans people wrote about: Rosa's first one, and some of Maria's that are under way. */
+const isMarias = ({ officer, stage }: MortgageScenario, index: number): boolean =>
+  index >= toldOneByOne && officer === 'maria' && open.includes(stage)
+
+/** Some of Maria's that are under way, by their places among all. */
+const placesOfMaria = [...mortgageScenarios, ...mortgagePortfolio()]
+  .flatMap((scenario, index) => (isMarias(scenario, index) ? [index] : []))
+  .slice(0, ofMaria.length)
+
+/** Which of these loans people wrote about: Rosa's first one, and some of Maria's. */
 export async function insertMortgageThreads(db: Db, loans: readonly Talking[]): Promise<void> {
-  const isMarias = ({ scenario, index }: Talking) =>
-    index >= toldOneByOne && index < 60 && scenario.officer === 'maria' && open.includes(scenario.stage)
-  const told = [
-    ...loans
-      .filter(({ scenario }) => scenario.isRosas)
-      .slice(0, 1)
-      .map((loan) => ({ loan, name: 'rosas' })),
-    ...loans
-      .filter(isMarias)
-      .slice(0, ofMaria.length)
-      .map((loan, at) => ({ loan, name: ofMaria[at] ?? '' })),
-  ]
-  for (const { loan, name } of told) await insertConversation(db, loan, conversations[name] ?? [])
+  const rosas = loans.find(({ scenario }) => scenario.isRosas)
+  const told = loans.flatMap((loan) => {
+    const name = loan === rosas ? 'rosas' : ofMaria[placesOfMaria.indexOf(loan.index)]
+    return name === undefined ? [] : [{ loan, said: conversations[name] ?? [] }]
+  })
+  for (const { loan, said } of told) await insertConversation(db, loan, said)
   const ids = told.map(({ loan }) => loan.loanId)
   if (ids.length > 0) await refreshRecordProjection(db, await lockRecords(db, harborId, { change: ids }), ids)
 }

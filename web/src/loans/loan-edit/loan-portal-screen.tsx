@@ -84,7 +84,8 @@ export function LoanPortalScreen({ page, form, activeTab, askedField }: LoanScre
         onArrived={arrived}
       />
       <FormSteps draft={form.draft} layout={form.layout} activeTab={activeTab} size="xl" pathOf={pathOf} />
-      {maySave ? (
+      {/* A message is sent where it is written. */}
+      {maySave && activeTab !== 'messages' ? (
         <div className="p-cta">
           <div className="p-cta-state" aria-live="polite">
             <DraftWord keeper={form.keeper} />
