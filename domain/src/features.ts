@@ -22,6 +22,7 @@ import { searchFeature } from './search/feature.ts'
 import { securityFeature } from './security/feature.ts'
 import { threadsFeature } from './threads/feature.ts'
 import { tasksFeature } from './tasks/feature.ts'
+import { underwritingConditionsFeature } from './underwriting-conditions/feature.ts'
 import { viewsFeature } from './views/feature.ts'
 import { webformsFeature } from './webforms/feature.ts'
 
@@ -53,4 +54,5 @@ export const features = [
   threadsFeature,
   viewsFeature,
   webformsFeature,
+  underwritingConditionsFeature,
 ] as const

@@ -34,6 +34,7 @@ import { securityFeature } from './security/feature.ts'
 import { threadsFeature } from './threads/feature.ts'
 import { changeTasksAct } from './tasks/change-many-tasks.ts'
 import { tasksFeature } from './tasks/feature.ts'
+import { underwritingConditionsFeature } from './underwriting-conditions/feature.ts'
 import { viewsFeature } from './views/feature.ts'
 import { webformsFeature } from './webforms/feature.ts'
 
@@ -65,6 +66,7 @@ const features: readonly ServerFeature[] = [
   tasksFeature,
   viewsFeature,
   webformsFeature,
+  underwritingConditionsFeature,
 ]
 
 const kinds: Kinds = features.flatMap((feature) => feature.kinds ?? [])

@@ -23,6 +23,8 @@ export interface Tables {
   company_paper_form: CompanyPaperFormTable
   company_paper_program: CompanyPaperProgramTable
   company_picture: CompanyPictureTable
+  condition_template: ConditionTemplateTable
+  condition_templates_version: ConditionTemplatesVersionTable
   configuration_change: ConfigurationChangeTable
   consent: ConsentTable
   custom_doc: CustomDocTable
@@ -119,6 +121,7 @@ export interface Tables {
   thread_reader: ThreadReaderTable
   totp_factor: TotpFactorTable
   trial_request: TrialRequestTable
+  underwriting_condition: UnderwritingConditionTable
   wanted_field: WantedFieldTable
   webform: WebformTable
   webform_door: WebformDoorTable
@@ -346,6 +349,27 @@ export interface CompanyPictureTable {
   bytes: ColumnType<Buffer, Uint8Array, Uint8Array>
   created_at: Date
   created_by_name: string
+}
+
+export interface ConditionTemplateTable {
+  company_id: string
+  program_id: number
+  id: string
+  place: number
+  title: string
+  detail: string
+  stage: 'documents' | 'closing' | 'funding'
+  waits_on: 'staff' | 'borrower' | 'other'
+  clearers: number[]
+  due_days: number | null
+}
+
+export interface ConditionTemplatesVersionTable {
+  company_id: string
+  program_id: number
+  rev: number
+  updated_at: Date
+  updated_by_name: string
 }
 
 export interface ConfigurationChangeTable {
@@ -1462,6 +1486,28 @@ export interface TrialRequestTable {
   requested_at: Date
   expires_at: Date
   token_hash: ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>
+}
+
+export interface UnderwritingConditionTable {
+  company_id: string
+  id: string
+  record_id: string
+  rev: Generated<number>
+  title: string
+  detail: string
+  stage: 'documents' | 'closing' | 'funding'
+  state: Generated<'requested' | 'received' | 'cleared' | 'waived'>
+  waits_on: 'staff' | 'borrower' | 'other'
+  clearers: number[]
+  due_on: string | null
+  reason: Generated<string>
+  template_id: string | null
+  created_at: Date
+  created_by: string
+  created_by_name: string
+  updated_at: Date
+  updated_by: string
+  updated_by_name: string
 }
 
 export interface WantedFieldTable {

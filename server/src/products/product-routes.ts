@@ -1,8 +1,10 @@
+import * as conditionEndpoints from '@corbel/domain/products/condition-template-endpoints'
 import * as figureEndpoints from '@corbel/domain/products/figure-endpoints'
 import * as gateEndpoints from '@corbel/domain/products/gate-endpoints'
 import * as endpoints from '@corbel/domain/products/product-endpoints'
 import { route } from '../platform/http/route.ts'
 import type { RecordKind } from '../records/record-kind.ts'
+import { saveProgramConditions, showProgramConditions } from './conditions/program-conditions.ts'
 import { orderProducts, orderStatuses } from './editing/order-products.ts'
 import { productHistory } from './editing/product-history.ts'
 import { addProduct, saveProduct } from './editing/save-product.ts'
@@ -42,6 +44,12 @@ export const productRoutes = (kinds: readonly RecordKind[], moves: StatusMoves) 
   route(figureEndpoints.getFiguresOfLoan, ({ params, ...call }) => showFiguresOfLoan(call, { ...params, kinds })),
   route(figureEndpoints.saveProgramFigures, ({ db, actor, params, body, at }) =>
     saveProgramFigures(db, actor, { id: params.id, body, at }),
+  ),
+  route(conditionEndpoints.getProgramConditions, ({ db, actor, params }) =>
+    showProgramConditions(db, actor, params.id),
+  ),
+  route(conditionEndpoints.saveProgramConditions, ({ db, actor, params, body, at }) =>
+    saveProgramConditions(db, actor, { id: params.id, body, at }),
   ),
   route(
     endpoints.saveStatus,

@@ -34,6 +34,8 @@ export const productAccessRows: AccessRows = {
   'products/saveProgram': at('programs/1', { title: 'Said anew' }),
   'products/getProgramFigures': at('programs/1/figures'),
   'products/saveProgramFigures': at('programs/1/figures', { figures: {} }),
+  'products/getProgramConditions': at('programs/1/conditions'),
+  'products/saveProgramConditions': at('programs/1/conditions', { templates: [] }),
   'products/getFiguresOfLoan': [
     {
       title: 'of a loan that the program does not have',
