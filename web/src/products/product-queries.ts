@@ -1,3 +1,4 @@
+import { getProgramConditions } from '@corbel/domain/products/condition-template-endpoints'
 import { getFiguresOfLoan, getProgramFigures } from '@corbel/domain/products/figure-endpoints'
 import { listGateFields, previewStatusMove } from '@corbel/domain/products/gate-endpoints'
 import { getProduct, getProductHistory, listProducts, listSources } from '@corbel/domain/products/product-endpoints'
@@ -36,6 +37,12 @@ export const programFiguresQuery = (id: string) =>
   queryOptions({
     queryKey: ['setup', 'figures', id],
     queryFn: ({ signal }) => call(getProgramFigures, { params: { id }, signal }),
+  })
+
+export const programConditionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['setup', 'conditions', id],
+    queryFn: ({ signal }) => call(getProgramConditions, { params: { id }, signal }),
   })
 
 export const figuresOfLoanQuery = (id: string, loan: string) =>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyPanel } from '../../ui/state-panels.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useTyped } from '../../ui/typed/use-typed.ts'
+import { ConditionsDialog } from './late-conditions-dialog.ts'
 import { FiguresDialog } from './late-figures-dialog.ts'
 import { ProgramDialog } from './program-dialog.tsx'
 
@@ -19,6 +20,7 @@ export function ProgramsPart({ product, forms }: ProgramsPartProps) {
   const { t } = useTranslation()
   const { value: opened, set: setOpened } = useTyped<string | null>(`programs-open:${product._id}`, () => null)
   const [figured, setFigured] = useState<ProgramReply | null>(null)
+  const [conditioned, setConditioned] = useState<ProgramReply | null>(null)
   const program = product.programs.find((one) => one._id === opened)
   return (
     <section className="card" aria-label={t('products.programs')}>
@@ -35,7 +37,12 @@ export function ProgramsPart({ product, forms }: ProgramsPartProps) {
         <ul className="setup-rows" aria-label={t('products.programs')}>
           {product.programs.map((one) => (
             <li key={one._id} className="setup-line">
-              <ProgramLine program={one} onOpen={() => setOpened(one._id)} onFigures={() => setFigured(one)} />
+              <ProgramLine
+                program={one}
+                onOpen={() => setOpened(one._id)}
+                onFigures={() => setFigured(one)}
+                onConditions={() => setConditioned(one)}
+              />
             </li>
           ))}
         </ul>
@@ -48,6 +55,7 @@ export function ProgramsPart({ product, forms }: ProgramsPartProps) {
           onClose={() => setOpened(null)}
         />
       )}
+      {conditioned && <ConditionsDialog program={conditioned} onClose={() => setConditioned(null)} />}
       {figured && <FiguresDialog program={figured} onClose={() => setFigured(null)} />}
     </section>
   )
@@ -57,9 +65,10 @@ interface ProgramLineProps {
   program: ProgramReply
   onOpen: () => void
   onFigures: () => void
+  onConditions: () => void
 }
 
-function ProgramLine({ program, onOpen, onFigures }: ProgramLineProps) {
+function ProgramLine({ program, onOpen, onFigures, onConditions }: ProgramLineProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -85,6 +94,14 @@ function ProgramLine({ program, onOpen, onFigures }: ProgramLineProps) {
         onClick={onFigures}
       >
         {t('figures.title')}
+      </button>
+      <button
+        type="button"
+        className="link tap"
+        aria-label={t('underwritingConditions.templatesOf', { program: program.title })}
+        onClick={onConditions}
+      >
+        {t('underwritingConditions.templates')}
       </button>
     </>
   )
