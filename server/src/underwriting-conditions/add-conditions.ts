@@ -12,12 +12,13 @@ import { companyDay } from '../platform/company-day.ts'
 import { newId } from '../platform/ids.ts'
 import { templatesOfProgram } from '../products/conditions/templates-of-program.ts'
 import { settingsOfCompany } from '../records/configuration/settings-of-company.ts'
-import { onHeldRecord } from '../records/on-record.ts'
+import { onLockedRecord } from '../records/on-record.ts'
 import type { MetRecord, RecordCall, RecordKind } from '../records/record-kind.ts'
 import { conditionsInHistory } from './condition-in-history.ts'
 import { countConditions, findProgramOf, insertConditions, type NewCondition } from './condition-repository.ts'
 import { conditionTabOf } from './condition-tab.ts'
 import { knownClearers } from './known-clearers.ts'
+import { showOpenConditions } from './show-open-conditions.ts'
 
 type Asked<Body> = { readonly kinds: readonly RecordKind[]; readonly body: Body }
 
@@ -29,7 +30,7 @@ export async function addCondition(
   { kinds, body }: Asked<BodyOf<typeof addEndpoint>>,
 ): Promise<Result<string>> {
   const { module, owner, clearers: sent, due = null, ...words } = body
-  return onHeldRecord(call, { kinds, module, owner, right: adding }, async (met) => {
+  return onLockedRecord(call, { kinds, module, owner, right: adding }, async (met) => {
     const clearers = await knownClearers(call.db, met.reader.companyId, { sent, before: [] })
     if (!clearers.ok) return clearers
     const made = { ...words, id: newId(), clearers: clearers.value, due, templateId: null }
@@ -44,7 +45,7 @@ export async function takeConditions(
   { kinds, body }: Asked<BodyOf<typeof takeEndpoint>>,
 ): Promise<Result<number>> {
   const { module, owner, templates: asked } = body
-  return onHeldRecord(call, { kinds, module, owner, right: adding }, async (met) => {
+  return onLockedRecord(call, { kinds, module, owner, right: adding }, async (met) => {
     const { db, at } = call
     const { companyId } = met.reader
     const program = await findProgramOf(db, { companyId, recordId: met.id })
@@ -79,5 +80,6 @@ async function put(
     .filter(({ id }) => added.has(id))
     .map((one) => ({ before: null, after: { ...one, state: 'requested' as const, reason: '' } }))
   await conditionsInHistory(db, met, { at, action: 'condition-added', changes })
+  await showOpenConditions(db, met)
   return granted(added.size)
 }

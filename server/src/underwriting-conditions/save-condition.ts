@@ -6,12 +6,13 @@ import { conditionPolicy } from '@corbel/domain/underwriting-conditions/conditio
 import { moveCondition } from '@corbel/domain/underwriting-conditions/condition-rules'
 import type { Db } from '../platform/database/db.ts'
 import { isId } from '../platform/ids.ts'
-import { onHeldRecord } from '../records/on-record.ts'
+import { onLockedRecord } from '../records/on-record.ts'
 import type { MetRecord, RecordCall, RecordKind } from '../records/record-kind.ts'
 import { conditionsInHistory } from './condition-in-history.ts'
 import { type ConditionWriting, lockCondition, type StoredCondition, writeCondition } from './condition-repository.ts'
 import { conditionRightsOf, conditionTabOf } from './condition-tab.ts'
 import { knownClearers } from './known-clearers.ts'
+import { showOpenConditions } from './show-open-conditions.ts'
 
 type Body = BodyOf<typeof endpoint>
 export type ConditionSave = { readonly kinds: readonly RecordKind[]; readonly id: string; readonly body: Body }
@@ -21,7 +22,7 @@ const reading = { tab: 'docs', action: 'read' } as const
 /** Changes a condition or says where it stands. Answers its version after it. */
 export async function saveCondition(call: RecordCall, { kinds, id, body }: ConditionSave): Promise<Result<number>> {
   const { module, owner } = body
-  return onHeldRecord(call, { kinds, module, owner, right: reading }, (met) => write(call, met, { id, body }))
+  return onLockedRecord(call, { kinds, module, owner, right: reading }, (met) => write(call, met, { id, body }))
 }
 
 async function write(
@@ -49,6 +50,7 @@ async function write(
     action: 'condition-changed',
     changes: [{ before: stored, after: next.value }],
   })
+  await showOpenConditions(db, met)
   return granted(stored.rev + 1)
 }
 

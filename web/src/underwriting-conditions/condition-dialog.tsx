@@ -1,5 +1,9 @@
 import { waitingParties } from '@corbel/domain/records/open-items/open-item'
-import { conditionStages, longestConditionDetail, longestConditionTitle } from '@corbel/domain/underwriting-conditions/condition'
+import {
+  conditionStages,
+  longestConditionDetail,
+  longestConditionTitle,
+} from '@corbel/domain/underwriting-conditions/condition'
 import { addCondition, type Condition } from '@corbel/domain/underwriting-conditions/condition-endpoints'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -96,7 +100,9 @@ export function ConditionDialog({ place, condition, onClose }: ConditionDialogPr
           label={t('underwritingConditions.waitsOn')}
           data={waitingParties.map((value) => ({ value, label: t(`underwritingConditions.parties.${value}`) }))}
           value={words.waitsOn}
-          onChange={(chosen) => set({ ...words, waitsOn: waitingParties.find((one) => one === chosen) ?? words.waitsOn })}
+          onChange={(chosen) =>
+            set({ ...words, waitsOn: waitingParties.find((one) => one === chosen) ?? words.waitsOn })
+          }
         />
         <DateField
           label={t('underwritingConditions.due')}

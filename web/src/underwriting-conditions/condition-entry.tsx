@@ -13,7 +13,12 @@ import { useConditionChange } from './use-condition-change.ts'
 
 const ReasonDialog = lazyPart(async () => (await import('./reason-dialog.tsx')).ReasonDialog, 'over')
 
-const colors: Record<ConditionState, string> = { requested: 'amber', received: 'blue', cleared: 'green', waived: 'gray' }
+const colors: Record<ConditionState, string> = {
+  requested: 'amber',
+  received: 'blue',
+  cleared: 'green',
+  waived: 'gray',
+}
 const icons: Record<ConditionState, typeof IconCheck> = {
   ...{ requested: IconArrowBackUp, received: IconInbox, cleared: IconCheck, waived: IconX },
 }
@@ -60,7 +65,13 @@ export function ConditionEntry({ place, condition, today, onEdit }: ConditionEnt
         />
       ) : null}
       {asked === null ? null : (
-        <ReasonDialog title={titleOf(asked)} condition={condition} change={change} to={asked} onClose={() => setAsked(null)} />
+        <ReasonDialog
+          title={titleOf(asked)}
+          condition={condition}
+          change={change}
+          to={asked}
+          onClose={() => setAsked(null)}
+        />
       )}
     </article>
   )

@@ -73,11 +73,7 @@ function Conditions({ place, reply }: { place: ConditionsPlace; reply: Condition
       ))}
       {permissions.add && offered.length > 0 ? <OfferedConditions place={place} offered={offered} /> : null}
       {edited === null ? null : (
-        <ConditionDialog
-          place={place}
-          condition={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
+        <ConditionDialog place={place} condition={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
     </>
   )

@@ -52,12 +52,7 @@ export function OfferedConditions({ place, offered }: OfferedConditionsProps) {
         ))}
       </ul>
       <div>
-        <Button
-          variant="default"
-          disabled={chosen.length === 0}
-          loading={take.isPending}
-          onClick={() => take.mutate()}
-        >
+        <Button variant="default" disabled={chosen.length === 0} loading={take.isPending} onClick={() => take.mutate()}>
           {t('underwritingConditions.take', { count: chosen.length })}
         </Button>
       </div>

@@ -32,7 +32,12 @@ export function ReasonDialog({ title, condition, to, change, onClose }: ReasonDi
     if (!change.isPending) change.mutate({ status: to, reason: value }, { onSuccess: close })
   }
   return (
-    <FormDialog isTyped={isTyped} size={520} onClose={close} title={`${condition.title}: ${title.replace(/\s*…$/, '')}`}>
+    <FormDialog
+      isTyped={isTyped}
+      size={520}
+      onClose={close}
+      title={`${condition.title}: ${title.replace(/\s*…$/, '')}`}
+    >
       <form className="stack" noValidate onSubmit={submit}>
         <TextArea
           label={t('underwritingConditions.reason')}

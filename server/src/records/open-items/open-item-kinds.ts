@@ -2,6 +2,7 @@ import type { OpenItem } from '@corbel/domain/records/open-items/open-item'
 import type { Db } from '../../platform/database/db.ts'
 import { daysAhead } from './days-ahead.ts'
 import { lackingAtGates } from './lacking-at-gates.ts'
+import { openCondition } from './open-condition.ts'
 import type { OpenLoan } from './open-loan.ts'
 import { waitingInvitation } from './waiting-invitation.ts'
 import { waitingMessage } from './waiting-message.ts'
@@ -23,4 +24,5 @@ export const openItemSources: readonly OpenItemSource[] = [
   daysAhead,
   waitingMessage,
   waitingTasks,
+  openCondition,
 ]

@@ -9,6 +9,7 @@ export const nextAction: Translated<'de', typeof source> = {
   blocking: 'Fehlt für die nächste Phase',
   kinds: {
     message: 'Nachricht zu beantworten',
+    condition: 'Auflage',
     fields: 'Antwort fehlt',
     invitation: 'Einladung nicht angenommen',
     lockEnd: 'Zinsbindung bis',

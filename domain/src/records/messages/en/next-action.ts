@@ -7,6 +7,7 @@ export const nextAction = {
   blocking: 'Missing for the next stage',
   kinds: {
     message: 'Message to answer',
+    condition: 'Condition',
     fields: 'Answer missing',
     invitation: 'Invitation not accepted',
     lockEnd: 'Lock ends',
