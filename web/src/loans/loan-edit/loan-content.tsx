@@ -18,6 +18,9 @@ import { useSectionColumns } from './use-section-columns.ts'
 
 const HistoryPanel = lazyPart(async () => (await import('../../history/history-panel.tsx')).HistoryPanel)
 const LoanAdminPanel = lazyPart(async () => (await import('./loan-admin-panel.tsx')).LoanAdminPanel)
+const ConditionsPanel = lazyPart(
+  async () => (await import('../../underwriting-conditions/conditions-panel.tsx')).ConditionsPanel,
+)
 const DocumentsPanel = lazyPart(async () => (await import('../../documents/tab/documents-panel.tsx')).DocumentsPanel)
 const ThreadPanel = lazyPart(async () => (await import('../../threads/thread-panel.tsx')).ThreadPanel)
 const TasksPanel = lazyPart(async () => (await import('../../tasks/tasks-panel.tsx')).TasksPanel)
@@ -46,7 +49,13 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived,
   if (activeTab === 'history' && page.tabs.includes('history'))
     return <HistoryPanel {...{ module: loanModule, recordId: id, describe }} onUndo={({ rev }) => onUndoMove?.(rev)} />
   if (activeTab === 'notes' && page.tabs.includes('notes')) return <NotesPanel module={loanModule} owner={id} />
-  if (activeTab === 'docs' && page.tabs.includes('docs')) return <DocumentsPanel module={loanModule} owner={id} />
+  if (activeTab === 'docs' && page.tabs.includes('docs'))
+    return (
+      <div className="stack">
+        <DocumentsPanel module={loanModule} owner={id} />
+        {type === 'Workforces' ? <ConditionsPanel module={loanModule} owner={id} /> : null}
+      </div>
+    )
   if (activeTab === 'messages') return <ThreadPanel module={loanModule} owner={id} isTouch={type !== 'Workforces'} />
   if (activeTab === 'tasks' && page.tabs.includes('tasks') && type !== 'Prospects')
     return <TasksPanel module={loanModule} owner={id} />
