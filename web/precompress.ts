@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const compressible = /\.(js|css|svg|json|txt)$/
+const compressible = /\.(js|mjs|wasm|css|svg|json|txt)$/
 const smallestWorthwhileBytes = 1024
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { kitStyles } from './kit-styles.ts'
+import { pdfFiles } from './pdf-files.ts'
 import { plainEndpoints } from './plain-endpoints.ts'
 import { precompress } from './precompress.ts'
 import { wordFiles } from './word-files.ts'
@@ -102,7 +103,7 @@ const controls = {
 }
 
 export default defineConfig({
-  plugins: [plainEndpoints(), kitStyles(), wordsWithCode(), wordFiles(), react(), precompress()],
+  plugins: [plainEndpoints(), kitStyles(), wordsWithCode(), wordFiles(), pdfFiles(), react(), precompress()],
   // "public" means pages without sign-in in this program.
   publicDir: 'static',
   // The server replaces the placeholder in every answer with the nonce of its Content-Security-Policy.

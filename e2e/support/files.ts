@@ -10,3 +10,13 @@ export async function choose(page: Page, field: RegExp, ...files: { name: string
   ])
   await chooser.setFiles(files.map((file) => ({ ...file, mimeType: 'application/octet-stream' })))
 }
+
+/** The file that is shown over the page, saved from there: its name. */
+export async function downloadedFromViewer(page: Page): Promise<string> {
+  const viewer = page.getByRole('dialog')
+  const link = viewer.getByRole('link', { name: 'Download' }).first()
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  await page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'detached' })
+  return download.suggestedFilename()
+}

@@ -81,6 +81,7 @@ export const pageBudgets: readonly PageBudget[] = [
     ...bare('/forms/$formId/resume/$token', '/forms/01989680-0000-700c-8000-000000000001/resume/unknown'),
     ...withForm.ofStranger,
   },
+  bare('/doc/view/$docId', '/doc/view/unknown'),
   bare('/error', '/error'),
   bare('/error/$version', '/error/error-v5'),
   bare('/logout', '/logout'),

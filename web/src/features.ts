@@ -1,6 +1,7 @@
 import { authFeature } from './auth/feature.ts'
 import { companiesFeature } from './companies/feature.ts'
 import { dashboardFeature } from './dashboard/feature.ts'
+import { documentsFeature } from './documents/feature.ts'
 import type { WebFeature } from './feature-manifest.ts'
 import { groupsFeature } from './groups/feature.ts'
 import { historyFeature } from './history/feature.ts'
@@ -23,6 +24,7 @@ const features = [
   authFeature,
   companiesFeature,
   dashboardFeature,
+  documentsFeature,
   groupsFeature,
   historyFeature,
   landingFeature,

@@ -127,6 +127,8 @@ export const paths = {
   loan: (id: string, search: { tab?: string; field?: string; party?: string; task?: string } = {}): Path =>
     withQuery(`/loans/edit/${segment(id)}`, search),
   tasks: (search: { due?: string; list?: string; task?: string } = {}): Path => withQuery('/tasks', search),
+  /** A file in a window of its own. */
+  docView: (id: string): Path => `/doc/view/${segment(id)}`,
   leads: (search: LeadListSearch = {}): Path => withQuery('/leads', { ...search }),
   createLead: (): Path => '/leads/create',
   lead: (id: string, search: { tab?: string } = {}): Path => withQuery(`/leads/${segment(id)}`, search),

@@ -1,5 +1,13 @@
+interface TrustedTypeRules {
+  createHTML?(text: string): string
+  createScriptURL?(address: string): string
+}
+
 interface TrustedTypePolicyFactory {
-  createPolicy(name: string, rules: { createHTML(text: string): string }): unknown
+  createPolicy<Rules extends TrustedTypeRules>(
+    name: string,
+    rules: Rules,
+  ): { [Rule in keyof Rules]: (text: string) => unknown }
 }
 
 declare global {

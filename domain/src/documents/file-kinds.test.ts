@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPictureName, isShownInPlace, mediaTypeOf } from './file-kinds.ts'
+import { fileLook, isPictureName, isShownInPlace, mediaTypeOf } from './file-kinds.ts'
 
 const text = { signature: undefined, isText: true }
 const bytes = (signature?: string) => ({ signature, isText: false })
@@ -36,6 +36,17 @@ describe('a file is taken for what its bytes are', () => {
 test('only pictures and PDF are shown in place', () => {
   expect(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf'].every(isShownInPlace)).toBe(true)
   expect(['text/html', 'image/svg+xml', 'text/plain', 'application/json', ''].some(isShownInPlace)).toBe(false)
+})
+
+test.each([
+  ['a.pdf', 'pdf'],
+  ['a.PDF', 'pdf'],
+  ['a.jpeg', 'picture'],
+  ['a.heic', 'other'],
+  ['a.svg', 'other'],
+  ['pdf', 'other'],
+] as const)('%s is looked at as %s', (name, look) => {
+  expect(fileLook(name)).toBe(look)
 })
 
 test('only pictures get a small picture', () => {

@@ -97,3 +97,9 @@ export function isShownInPlace(mediaType: string): boolean {
 export function isPictureName(name: string): boolean {
   return shownInPlace.has(kinds.get(fileEnding(name))?.mediaType ?? '') && fileEnding(name) !== 'pdf'
 }
+
+/** How a file of this name is looked at in a page: drawn page by page, shown as a picture, or only told of. */
+export function fileLook(name: string): 'pdf' | 'picture' | 'other' {
+  if (isPictureName(name)) return 'picture'
+  return fileEnding(name) === 'pdf' ? 'pdf' : 'other'
+}

@@ -2,7 +2,8 @@ import { fileTypesOf } from '@corbel/domain/documents/file-place'
 import { acceptsFileName, largestFileBytes } from '@corbel/domain/documents/file-rules'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { type FileReference, filesOf } from '@corbel/domain/records/file-references'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FileViewer } from '../../documents/viewer/file-viewer-panel.tsx'
 import type { FieldControlProps } from '../fields/field-control.ts'
 import { useFormSettings } from '../form-settings.ts'
 import { useDraftReading, useRecordDraft } from '../record-draft-context.ts'
@@ -26,6 +27,7 @@ export function FileControl(props: FieldControlProps) {
   const isSaved = useDraftReading(draft, (one) => isSavedPlace(one, place))
   useArrivals(props, place)
   const files = filesOf(value)
+  const [opened, setOpened] = useState<number | null>(null)
   const mayAdd = record !== null && !readOnly && isSaved
   const add = (chosen: readonly File[]) => {
     const isSingle = element.isMultiple === false
@@ -38,10 +40,11 @@ export function FileControl(props: FieldControlProps) {
     <div className="file-field">
       {files.length > 0 ? (
         <ul className={element.type === 'image' ? 'file-list pictures' : 'file-list'}>
-          {files.map((file) => (
+          {files.map((file, at) => (
             <FileLine
               key={file._id}
               file={file}
+              onOpen={() => setOpened(at)}
               place={place}
               record={readOnly ? null : record}
               onRemoved={taken(props)}
@@ -49,6 +52,7 @@ export function FileControl(props: FieldControlProps) {
           ))}
         </ul>
       ) : null}
+      {opened === null ? null : <FileViewer files={files} startAt={opened} onClose={() => setOpened(null)} />}
       {uploads.length > 0 && record !== null ? (
         <ul className="file-list" aria-live="polite">
           {uploads.map((upload) => (

@@ -1,4 +1,4 @@
-import { downloadFile, removeFile, viewFile } from '@corbel/domain/documents/file-endpoints'
+import { removeFile, viewFile } from '@corbel/domain/documents/file-endpoints'
 import { isPictureName } from '@corbel/domain/documents/file-kinds'
 import type { FileReference } from '@corbel/domain/records/file-references'
 import { IconFile, IconTrash } from '@tabler/icons-react'
@@ -8,10 +8,13 @@ import type { FilePlace } from '../../records/uploads/send-upload.ts'
 import { askConfirm } from '../../ui/confirm.ts'
 import { useFormSettings } from '../form-settings.ts'
 import type { RecordFiles } from './draft-uploads.ts'
+import { OpenedFileLink } from './opened-file-link.tsx'
 import type { TakeFiles } from './record-files.ts'
 
 interface FileLineProps {
   file: FileReference
+  /** Shows it over the page. */
+  onOpen: () => void
   place: FilePlace
   /** Null where the person may only read. */
   record: { take: TakeFiles; fail: RecordFiles['onFailed'] } | null
@@ -19,11 +22,10 @@ interface FileLineProps {
 }
 
 /** A file that is there: a small picture where it is one, its name to get it by, and a way to take it off. */
-export function FileLine({ file, place, record, onRemoved }: FileLineProps) {
+export function FileLine({ file, onOpen, place, record, onRemoved }: FileLineProps) {
   const { t } = useFormSettings()
   const [isLeaving, setLeaving] = useState(false)
   const isPicture = isPictureName(file.name)
-  const address = addressOf((isPicture ? viewFile : downloadFile).path, [['id', file._id]], [])
   const remove = async () => {
     const agreed = await askConfirm({
       title: t('forms.deleteTitle'),
@@ -47,20 +49,15 @@ export function FileLine({ file, place, record, onRemoved }: FileLineProps) {
   return (
     <li className="file-line" aria-busy={isLeaving || undefined}>
       {isPicture ? (
-        <img className="file-thumb" src={address} alt="" loading="lazy" />
+        <img className="file-thumb" src={addressOf(viewFile.path, [['id', file._id]], [])} alt="" loading="lazy" />
       ) : (
         <span className="file-sign">
           <IconFile size={18} stroke={1.75} aria-hidden />
         </span>
       )}
-      <a
-        className="file-name trunc"
-        href={address}
-        title={file.name}
-        {...(isPicture ? { target: '_blank', rel: 'noreferrer' } : { download: file.name })}
-      >
+      <OpenedFileLink file={file} className="file-name trunc" onOpen={onOpen}>
         {file.name}
-      </a>
+      </OpenedFileLink>
       {record === null ? null : (
         <button
           type="button"

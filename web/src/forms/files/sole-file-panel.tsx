@@ -1,12 +1,12 @@
-import { downloadFile, removeFile, viewFile } from '@corbel/domain/documents/file-endpoints'
-import { isPictureName } from '@corbel/domain/documents/file-kinds'
+import { removeFile } from '@corbel/domain/documents/file-endpoints'
 import { acceptsFileName, largestFileBytes } from '@corbel/domain/documents/file-rules'
 import type { FileReference } from '@corbel/domain/records/file-references'
 import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
-import { addressOf, call, newIdempotencyKey } from '../../api.ts'
+import { useId, useRef, useState } from 'react'
+import { call, newIdempotencyKey } from '../../api.ts'
 import { isRefusal, referenceOf } from '../../api-errors.ts'
+import { FileViewer } from '../../documents/viewer/file-viewer-panel.tsx'
 import { useTranslation } from '../../translation.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import './files.css'
 import { type FileOwner, type FilePlace, newSentFile, sendFile } from '../../records/uploads/send-upload.ts'
+import { OpenedFileLink } from './opened-file-link.tsx'
 
 interface SoleFilePanelProps {
   owner: FileOwner
@@ -94,18 +95,15 @@ export function SoleFilePanel({ file, label, types, hint, mayPut, ...of }: SoleF
 }
 
 function DocumentLink({ file }: { file: FileReference }) {
-  const isPicture = isPictureName(file.name)
-  const address = addressOf((isPicture ? viewFile : downloadFile).path, [['id', file._id]], [])
+  const [isOpen, setOpen] = useState(false)
   return (
-    <a
-      className="sole-file-link"
-      href={address}
-      title={file.name}
-      {...(isPicture ? { target: '_blank', rel: 'noreferrer' } : { download: file.name })}
-    >
-      <IconFile size={18} stroke={1.75} aria-hidden />
-      <span className="trunc">{file.name}</span>
-    </a>
+    <>
+      <OpenedFileLink file={file} className="sole-file-link" onOpen={() => setOpen(true)}>
+        <IconFile size={18} stroke={1.75} aria-hidden />
+        <span className="trunc">{file.name}</span>
+      </OpenedFileLink>
+      {isOpen && <FileViewer files={[file]} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -35,6 +35,13 @@ export function headersOfUnreadable(publicUrl: string): Readonly<Record<string, 
   }
 }
 
+/**
+ * For the one script of ours that reads PDF files, in a worker without a page: of all scripts it alone may compile
+ * WebAssembly, for pictures in JPEG 2000 and JBIG2, and it reads nothing but files that lie beside it.
+ */
+export const pdfWorkerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+
 export type PagePolicy = { readonly nonce: string; readonly header: string }
 
 /**
@@ -56,7 +63,7 @@ export function pagePolicy(framedBy: readonly string[] = []): PagePolicy {
     "form-action 'self'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    'trusted-types default pdf-worker',
   ].join('; ')
   return { nonce, header }
 }

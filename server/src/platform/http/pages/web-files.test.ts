@@ -14,6 +14,8 @@ await mkdir(join(folder, '.vite'))
 await writeFile(join(folder, 'index.html'), '<script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script>')
 await writeFile(join(folder, 'assets', 'app-1a2b.js'), script)
 await writeFile(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
+await writeFile(join(folder, 'assets', 'pdf.worker.min-1a2b.mjs'), script)
+await writeFile(join(folder, 'assets', 'pdf.worker.min-1a2b.mjs.br'), brotliCompressSync(script))
 await writeFile(join(folder, '.vite', 'manifest.json'), '{}')
 await writeFile(join(folder, 'favicon.svg'), '<svg/>')
 
@@ -53,6 +55,18 @@ describe('what is no page', () => {
   ] as const)('%s %s is refused as data', async (method, url) => {
     const answer = await app.inject({ method, url })
     expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not-found', message: 'Not found.' }])
+  })
+})
+
+describe('the reader of PDF files', () => {
+  test.each(['br', 'identity'])('alone may compile what is no script, sent as %s', async (encoding) => {
+    const headers = { 'accept-encoding': encoding }
+    const worker = await app.inject({ url: '/assets/pdf.worker.min-1a2b.mjs', headers })
+    expect(worker.headers['content-type']).toMatch(/javascript/)
+    expect(worker.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'")
+    const other = await app.inject({ url: '/assets/app-1a2b.js', headers })
+    expect(String(other.headers['content-security-policy'])).not.toContain('wasm')
+    expect(String((await app.inject('/loans')).headers['content-security-policy'])).not.toContain('wasm')
   })
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '../refusal-reply.ts'
-import { pagePolicy } from './security-headers.ts'
+import { pagePolicy, pdfWorkerPolicy } from './security-headers.ts'
 
 const noncePlaceholder = '__CSP_NONCE__'
 const notBuilt =
@@ -53,6 +53,8 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
     globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, path) => {
+      if (/[/\\]pdf\.worker[\w.-]*\.mjs(\.br|\.gz)?$/.test(path))
+        reply.header('content-security-policy', pdfWorkerPolicy)
       // Names under assets carry a hash of their content: the same name is always the same file.
       const isHashed = path.includes('/assets/') || path.includes('\\assets\\')
       reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600')

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import {
+  enter,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  headersOf,
+  phone,
+  useBrowser,
+  type Visit,
+  visit,
+} from './support/browser.ts'
+import { plainPdf } from './support/plain-pdf.ts'
+import { plainPicture } from './support/plain-picture.ts'
+import { publishContactsMeanwhile } from './support/publish-meanwhile.ts'
+
+useBrowser()
+
+const papers = {
+  id: 'papers',
+  type: 'section',
+  title: 'Papers',
+  childs: [{ id: 'statements', type: 'file', title: 'Bank statements' }],
+}
+const pages = Array.from({ length: 1_000 }, (_, n) => [
+  `Statement of page ${n + 1}`,
+  n === 899 ? 'The escrow account' : 'Balance',
+])
+const samples = new URL('../server/src/documents/samples/', import.meta.url)
+
+/** A contact with files, whose page is open. */
+async function contactWithFiles({ page, context }: Visit): Promise<string> {
+  await publishContactsMeanwhile('admin@harbor.demo', ({ content }) => ({ content: [...content, papers] }))
+  const headers = headersOf({ context })
+  const formData = { first_name: 'Fay', last_name: 'Filer', email: 'fay.filer@harbor.demo' }
+  const made = await context.request.post('/api/people/contacts/add', { headers, data: { formData } })
+  expect(made.status(), await made.text()).toBe(200)
+  const { _id } = await made.json()
+  const files = {
+    'year.pdf': plainPdf(pages),
+    'locked.pdf': await readFile(new URL('locked.pdf.sample', samples)),
+    'house.png': plainPicture(1_600, 900),
+    'rows.csv': Buffer.from('a,b\n1,2\n'),
+    'torn.pdf': plainPdf(pages.slice(0, 3)).subarray(0, 300),
+  }
+  for (const [name, buffer] of Object.entries(files)) {
+    const multipart = {
+      ...{ module: 'contacts', owner: _id, element: 'statements' },
+      file: { name, mimeType: 'application/octet-stream', buffer },
+    }
+    const sent = await context.request.post('/api/docs/upload', { headers, multipart })
+    expect(sent.status(), `${name}: ${await sent.text()}`).toBe(200)
+  }
+  await page.goto(`/contacts/edit/${_id}`)
+  return _id
+}
+
+test('files are looked at over the page: a thousand pages, words in them, a password, pictures and others', async () => {
+  const person = await visit()
+  const { page } = person
+  await enter(page, 'admin@harbor.demo')
+  const id = await contactWithFiles(person)
+  await page.getByRole('link', { name: 'year.pdf' }).click()
+  const viewer = page.getByRole('dialog', { name: 'year.pdf' })
+  await viewer.getByText('Statement of page 1', { exact: true }).waitFor()
+  // Read in a worker of its own: on the page's own thread there would be none.
+  expect(page.workers().map((one) => new URL(one.url()).pathname)).toEqual([
+    expect.stringMatching(/^\/assets\/pdf\.worker/),
+  ])
+  expect(await page.evaluate('"pdfjsWorker" in globalThis')).toBe(false)
+  await expectAccessible(page)
+
+  // By number, by keys, at a glance.
+  const field = viewer.getByLabel('Page, 1 to 1,000')
+  await page.keyboard.press('g')
+  await field.fill('900')
+  await field.press('Enter')
+  await viewer.getByText('Statement of page 900', { exact: true }).waitFor()
+  expect(await viewer.locator('.viewer-page').count()).toBeLessThan(8)
+  await viewer.getByRole('button', { name: 'Pages at a glance' }).click()
+  await viewer.getByRole('button', { name: 'Page 901', exact: true }).click()
+  await viewer.getByText('Statement of page 901', { exact: true }).waitFor()
+  await viewer.getByRole('button', { name: 'Pages at a glance' }).click()
+
+  // Words: counted over all pages, shown where they stand.
+  await viewer.getByRole('button', { name: 'Search', exact: true }).click()
+  await viewer.getByRole('searchbox').fill('ESCROW account')
+  await viewer.getByText('1 of 1', { exact: true }).waitFor()
+  await viewer.getByText('The escrow account').waitFor()
+  expect(await page.evaluate("CSS.highlights.get('viewer-hit-now')?.size")).toBe(1)
+  await viewer.getByRole('searchbox').fill('balance')
+  await viewer.getByText('1 of 999', { exact: true }).waitFor()
+  await page.keyboard.press('Shift+Enter')
+  await viewer.getByText('999 of 999', { exact: true }).waitFor()
+  await viewer.getByText('Statement of page 1000', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await viewer.getByRole('searchbox').waitFor({ state: 'detached' })
+
+  // Larger, turned, as wide as the window; what is looked at stays.
+  for (const key of ['+', '+', 't', '-', '0', 'k']) await page.keyboard.press(key)
+  await viewer.getByText('Statement of page 999', { exact: true }).waitFor()
+  for (let press = 0; press < 30; press += 1) await page.keyboard.press('Tab')
+  expect(await viewer.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+
+  // The next file asks for its password in its place.
+  await viewer.getByRole('button', { name: 'Next file' }).click()
+  const locked = page.getByRole('dialog', { name: 'locked.pdf' })
+  await locked.getByLabel('Password').fill('guess')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await locked.getByText('This password does not open it.').waitFor()
+  await locked.getByLabel('Password').fill('borrower')
+  await page.keyboard.press('Enter')
+  await locked.getByText('Balance 1,204.00').waitFor()
+
+  await page.keyboard.press('n')
+  const picture = page.getByRole('dialog', { name: 'house.png' })
+  await picture.getByRole('img', { name: 'house.png' }).waitFor()
+  for (const key of ['+', 't']) await page.keyboard.press(key)
+  await expectAccessible(page)
+  await page.keyboard.press('n')
+  await page.getByRole('dialog', { name: 'rows.csv' }).getByText('A spreadsheet (CSV)').waitFor()
+  await page.keyboard.press('n')
+  await page.getByRole('dialog', { name: 'torn.pdf' }).getByText('This file cannot be shown').waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('link', { name: 'Download' }).first().click(),
+  ])
+  expect(download.suggestedFilename()).toBe('torn.pdf')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('year.pdf')
+
+  // On a phone, over the whole of it.
+  await page.setViewportSize(phone)
+  await page.getByRole('link', { name: 'year.pdf' }).click()
+  await viewer.getByText('Statement of page 1', { exact: true }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  expect(person.faults).toEqual([])
+  expect(id).not.toBe('')
+  await person.context.close()
+})
