@@ -26,14 +26,14 @@ const scripts = 187
  * person signs in, file fields, rules and formulas of an application.
  */
 const withForm = {
-  creatingPerson: { sent: 185, scripts: 208.5 },
-  editingPerson: { sent: 194.75, scripts: 218 },
-  creatingWithFiles: { sent: 192.5, scripts: 216 },
-  editingWithFiles: { sent: 201, scripts: 224.5 },
+  creatingPerson: { sent: 185.5, scripts: 209.5 },
+  editingPerson: { sent: 195.25, scripts: 219 },
+  creatingWithFiles: { sent: 194, scripts: 218 },
+  editingWithFiles: { sent: 202.5, scripts: 226.5 },
   // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
-  application: { sent: 204.25, scripts: 227.5 },
-  ofStranger: { sent: 167.5, scripts: 190.5 },
-  creatingLead: { sent: 179.5, scripts: 200.75 },
+  application: { sent: 205, scripts: 228.75 },
+  ofStranger: { sent: 167.75, scripts: 191.25 },
+  creatingLead: { sent: 179.5, scripts: 201 },
   editingLead: { sent: 189.75, scripts: 211.5 },
 }
 const officer = 'officer@harbor.demo'
@@ -55,10 +55,10 @@ const record = (route: string, linkedFrom: string): PageBudget => {
 
 /** Every page that the program has: no address is without a budget. */
 export const pageBudgets: readonly PageBudget[] = [
-  { ...bare('/auth/login', '/auth/login'), sent: 135.75, scripts: 155 },
-  { ...page('/dashboard', officer), sent: 161.5, scripts: 180.5 },
+  { ...bare('/auth/login', '/auth/login'), sent: 136.25, scripts: 156 },
+  { ...page('/dashboard', officer), sent: 161.75, scripts: 181.25 },
   { ...page('/loans', officer), sent: 175.25, scripts: 195.75 },
-  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 226.75, scripts: 249.5 },
+  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 227.25, scripts: 250.5 },
   {
     ...record('/loans/edit/$loanId', '/loans?search=HL-1007'),
     username: 'borrower@harbor.demo',
@@ -104,10 +104,10 @@ export const pageBudgets: readonly PageBudget[] = [
   record('/security/roles/$kind/edit/$roleId', '/security/roles'),
   page('/security/audit', administrator),
   page('/security/upkeep', administrator),
-  { ...page('/reviews', 'reviewer@harbor.demo'), sent: 179, scripts: 201 },
+  { ...page('/reviews', 'reviewer@harbor.demo'), sent: 179.25, scripts: 201.75 },
   page('/products', administrator),
   page('/products/create', administrator),
-  { ...record('/products/$productId', '/products'), sent: 176.25, scripts: 198 },
+  { ...record('/products/$productId', '/products'), sent: 177.25, scripts: 199 },
   page('/companies', 'super@corbel.demo'),
   page('/companies/new', 'super@corbel.demo'),
   page('/companies/demo-requests', 'super@corbel.demo'),

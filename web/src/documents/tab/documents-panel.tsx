@@ -9,12 +9,13 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { EmptyPanel, NoResultPanel } from '../../ui/state-panels.tsx'
+import { type FileReview, FileViewer, type ViewedFile } from '../viewer/file-viewer-panel.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { DocumentEntry } from './document-entry.tsx'
 import { useDocumentUploads, useUploadsOf } from './document-uploads.ts'
 import { type DocumentsPlace, type DocumentsReply, documentsQuery, useDocumentEvents } from './documents-query.ts'
 import { isShownIn, StatusFilter, type StatusFilterName } from './status-filter.tsx'
-import { useDocumentActs } from './use-document-acts.ts'
+import { type DocumentActs, useDocumentActs } from './use-document-acts.ts'
 import './documents.css'
 
 const RecordPapers = lazyPart(async () => (await import('../../papers/record-papers-panel.tsx')).RecordPapers)
@@ -45,6 +46,7 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
   const store = useDocumentUploads(place)
   const uploads = useUploadsOf(store)
   const [filter, setFilter] = useState<StatusFilterName>('all')
+  const [opened, setOpened] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [sorted, setSorted] = useState<readonly File[] | null>(null)
   const shown = docs.filter((one) => isShownIn(filter, one))
@@ -85,18 +87,37 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
             key={document.docType}
             {...{ document, today, acts, store }}
             uploads={uploads.filter(({ place: { field } }) => field === document.docType)}
-            onOpen={(file) =>
-              window.open(addressOf('/auth/file/fileView/:id', [['id', file._id]], []), '_blank', 'noreferrer')
-            }
+            onOpen={(file) => setOpened(file._id)}
           />
         ))}
       </ul>
+      {opened === null ? null : <FileViewer {...viewing(shown, opened, acts)} onClose={() => setOpened(null)} />}
       {isAsking ? <AskDocumentDialog acts={acts} onClose={() => setAsking(false)} /> : null}
       {sorted ? (
         <BulkUploadDialog files={sorted} documents={docs} store={store} onClose={() => setSorted(null)} />
       ) : null}
     </>
   )
+}
+
+/** All files of the documents that are listed, from one on; who may decide on a document may do so looking at it. */
+function viewing(documents: DocumentsReply['docs'], opened: string, acts: DocumentActs) {
+  const files = documents.flatMap(({ title, files: own }) => own.map(({ _id, name }) => ({ _id, name, title })))
+  const of = ({ _id }: ViewedFile) => documents.find((one) => one.files.some((file) => file._id === _id))
+  const decide = async (file: ViewedFile, status: 'Approved' | 'Awaiting Reupload', reason?: string) => {
+    const document = of(file)
+    if (!document || !(await acts.decide(document, status, reason))) throw new Error('It was not decided.')
+  }
+  const actions: FileReview = {
+    mayDecide: (file) => {
+      const document = of(file)
+      return document?.status === 'Awaiting Review' && document.permissions.statuses.includes('Approved')
+    },
+    accept: (file) => decide(file, 'Approved'),
+    redo: (file, reason) => decide(file, 'Awaiting Reupload', reason),
+  }
+  const mayDecide = documents.some(({ permissions }) => permissions.statuses.includes('Approved'))
+  return { files, startAt: files.findIndex(({ _id }) => _id === opened), actions: mayDecide ? actions : undefined }
 }
 
 const zipAddress = ({ module, owner }: DocumentsPlace): string =>
