@@ -103,7 +103,7 @@ test('a co-borrower finds the loan on a phone, and nothing that the first borrow
   const rosa = await visit(phone)
   const { page, faults } = rosa
   await enter(page, 'borrower@harbor.demo')
-  await page.goto(`/loans/edit/${id}`)
+  await page.goto(`/loans/edit/${id}?view=tabs`)
   await page.getByText('You apply for this loan together with').waitFor()
   await page.getByText(number).first().waitFor()
   await expectAccessible(page)

@@ -229,7 +229,7 @@ describe('each role in the pipeline', () => {
   test('a borrower sees the own two loans, without anything of the staff', async () => {
     const { page, faults } = await visit(phone)
     await enter(page, 'borrower@harbor.demo')
-    await page.goto('/loans')
+    await page.goto('/loans?view=table')
     await page.getByRole('link', { name: 'HL-1007' }).waitFor()
     expect(await page.locator('[data-row]').count()).toBe(2)
     for (const name of ['Filter', 'Columns', 'Create Loan'])

@@ -113,7 +113,7 @@ describe('the command palette', () => {
   test('offers a borrower neither people nor what they may not do', async () => {
     const { page, faults } = await visit()
     await enter(page, 'borrower@harbor.demo')
-    await page.goto('/loans')
+    await page.goto('/loans?view=table')
     await search(page, 'HL-1007')
     await page
       .getByText(/^HL-1007/)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -31,6 +32,8 @@ export function precompress(): Plugin {
 }
 
 async function compressFile(path: string): Promise<void> {
+  // A build into the same folder before this one has done it.
+  if (existsSync(`${path}.br`)) return
   const content = await readFile(path)
   if (content.length < smallestWorthwhileBytes) return
   const [brotli, gzipped] = await Promise.all([

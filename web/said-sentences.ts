@@ -3,7 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 
 export const domain = resolve(import.meta.dirname, '../domain/src')
 const pages = resolve(import.meta.dirname, 'src')
-const beginning = join(pages, 'main.tsx')
+/** Of the pages of staff, and of the borrower's, which are built apart. */
+const beginnings = [join(pages, 'main.tsx'), join(pages, 'portal/main.tsx')]
 
 /**
  * Every part of the pages that is fetched by itself, under the name of its words, with the keys of the sentences that
@@ -42,7 +43,7 @@ interface Part {
 
 function partsOf(sources: Sources): ReadonlyMap<string, Part> {
   const parts = new Map<string, Part>()
-  const waiting = [beginning]
+  const waiting = [...beginnings]
   for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
     if (parts.has(entry)) continue
     const read = sources.withImports(entry)
@@ -55,8 +56,8 @@ function partsOf(sources: Sources): ReadonlyMap<string, Part> {
 
 /** What every way to a part has brought before it: taken to be everything at first, and less until nothing changes. */
 function broughtTo(parts: ReadonlyMap<string, Part>): ReadonlyMap<string, ReadonlySet<string>> {
-  const brought = new Map<string, ReadonlySet<string>>([[beginning, new Set()]])
-  const waiting = [beginning]
+  const brought = new Map<string, ReadonlySet<string>>(beginnings.map((one) => [one, new Set()]))
+  const waiting = [...beginnings]
   for (let from = waiting.pop(); from !== undefined; from = waiting.pop()) {
     const part = parts.get(from)
     const here = new Set([...(brought.get(from) ?? []), ...(part?.keys ?? [])])

@@ -15,6 +15,7 @@ import { notificationsFeature } from './notifications/feature.ts'
 import { pagesFeature } from './pages/feature.ts'
 import { papersFeature } from './papers/feature.ts'
 import { peopleFeature } from './people/feature.ts'
+import { portalFeature } from './portal/feature.ts'
 import { productsFeature } from './products/feature.ts'
 import { recordsFeature } from './records/feature.ts'
 import { rolesFeature } from './roles/feature.ts'
@@ -48,6 +49,7 @@ export const features = [
   notificationsFeature,
   pagesFeature,
   papersFeature,
+  portalFeature,
   recordsFeature,
   searchFeature,
   securityFeature,

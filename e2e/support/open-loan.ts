@@ -17,7 +17,13 @@ export async function openLoan({ page, context }: Visit, number: string, tab?: s
   // Another journey may have shared a loan whose company has given it the same number.
   const found = numbered.find(({ _id }: Found) => _id.startsWith(idOfTheDemo)) ?? numbered[0]
   expect(found, `loan ${number} in the list of this person`).toBeDefined()
-  await page.goto(`/loans/edit/${found._id}${tab === undefined ? '' : `?tab=${tab}`}`)
+  // Borrowers have pages of their own; what these journeys are about is the form in its tabs.
+  const who = await context.request.get('/api/auth/get_user_by_token', { headers: headersOf({ context }) })
+  const search = new URLSearchParams({
+    ...(tab && { tab }),
+    ...((await who.json()).type === 'Prospects' && { view: 'tabs' }),
+  })
+  await page.goto(`/loans/edit/${found._id}${search.size === 0 ? '' : `?${search}`}`)
   await page.getByText(number).first().waitFor()
   return found._id
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { eventKinds, featureRoutes, featureWorkers } from './features.ts'
+import { forBorrower } from './for-borrower.ts'
 import { createMailDomains } from './platform/dns/mail-domains.ts'
 import { createTextRecords } from './platform/dns/text-records.ts'
 import { eventRoutes } from './platform/events/event-routes.ts'
@@ -66,7 +67,10 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
   })
   showApiDocs(app)
   showMailbox(app, config)
-  await serveWeb(app, webFolder, (url) => framedBy(database, url))
+  await serveWeb(app, webFolder, {
+    framedBy: (url) => framedBy(database, url),
+    forBorrower: (request) => forBorrower(services, request),
+  })
 
   app.addHook('onReady', async () => {
     await jobs.start(featureWorkers({ ...deps, files, jobs, mailer, publicUrl }))

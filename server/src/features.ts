@@ -23,6 +23,7 @@ import type { Route } from './platform/http/route.ts'
 import type { ExpiringTable } from './platform/jobs/expired-repository.ts'
 import type { JobWorker } from './platform/jobs/job-definition.ts'
 import { sweepExpiredWorker } from './platform/jobs/sweep-expired-job.ts'
+import { portalFeature } from './portal/feature.ts'
 import { productsFeature } from './products/feature.ts'
 import { anyBulkAct } from './records/bulk/bulk-act.ts'
 import { massActs } from './records/bulk/mass/mass-acts.ts'
@@ -57,6 +58,7 @@ const features: readonly ServerFeature[] = [
   pagesFeature,
   papersFeature,
   peopleFeature,
+  portalFeature,
   productsFeature,
   recordsFeature,
   rolesFeature,

@@ -21,10 +21,16 @@ export async function buildWeb() {
   const hash = sourcesHash()
   const node = join(projectRoot, 'node_modules', '.bin', 'node')
   const vite = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js')
-  const options = ['--outDir', 'dist.part', '--emptyOutDir', '--logLevel', 'warn']
-  const { code } = await runProgram(node, [vite, 'build', ...options], { cwd: join(projectRoot, 'web') })
-  if (code !== 0) throw new Error(`The pages could not be built: vite build ended with code ${code}, see above.`)
-  if (!existsSync(join(draft, 'index.html'))) throw new Error('The build of the pages made no index.html.')
+  // The pages of staff, then those of borrowers beside them.
+  for (const [page, own] of [
+    ['index.html', ['--emptyOutDir']],
+    ['portal.html', ['--config', 'portal-build.ts']],
+  ]) {
+    const options = ['--outDir', 'dist.part', '--logLevel', 'warn', ...own]
+    const { code } = await runProgram(node, [vite, 'build', ...options], { cwd: join(projectRoot, 'web') })
+    if (code !== 0) throw new Error(`The pages could not be built: vite build ended with code ${code}, see above.`)
+    if (!existsSync(join(draft, page))) throw new Error(`The build of the pages made no ${page}.`)
+  }
   writeFileSync(join(draft, stampName), hash)
   rmSync(built, { recursive: true, force: true })
   renameSync(draft, built)

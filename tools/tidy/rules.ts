@@ -99,7 +99,7 @@ export const bans: Ban[] = [
   {
     pattern:
       /<select\b|\btype="(checkbox|date)"|\b(TextInput|Textarea|NumberInput|Select|NativeSelect|MultiSelect|Checkbox|Radio|Switch|Button|SegmentedControl|DateInput)\b[^}]*\} from '@mantine\//,
-    where: (path) => inWeb(path) && !/^web\/src\/(ui|forms\/fields)\//.test(path),
+    where: (path) => inWeb(path) && !/^web\/src\/(ui|forms\/fields|portal)\//.test(path),
     instead: 'use the controls of web/src/ui/controls and ui/button: one look, one way to say what was refused',
   },
   {

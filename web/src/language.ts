@@ -6,15 +6,15 @@ import { speak } from './words.ts'
 let started: Promise<void> | undefined
 
 /** Before it is known who is there. */
-export const startLanguage = (): Promise<void> => {
-  started ??= speakAtFirst()
+export const startLanguage = (words = 'main'): Promise<void> => {
+  started ??= speakAtFirst(words)
   return started
 }
 
-async function speakAtFirst(): Promise<void> {
+async function speakAtFirst(words: string): Promise<void> {
   const language = firstLanguage()
   beginIn(language)
-  await speak(language, 'main')
+  await speak(language, words)
   showIn(language)
 }
 

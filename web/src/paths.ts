@@ -124,7 +124,10 @@ export const paths = {
   dashboard: (search: DashboardSearch = {}): Path => withQuery('/dashboard', { ...search }),
   loans: (search: LoanListSearch = {}): Path => withQuery('/loans', { ...search }),
   createLoan: (search: LoanListSearch = {}): Path => withQuery('/loans', { ...search, mode: 'create' }),
-  loan: (id: string, search: { tab?: string; field?: string; party?: string; task?: string } = {}): Path =>
+  loan: (
+    id: string,
+    search: { tab?: string; field?: string; party?: string; task?: string; view?: string } = {},
+  ): Path =>
     withQuery(`/loans/edit/${segment(id)}`, search),
   tasks: (search: { due?: string; list?: string; task?: string } = {}): Path => withQuery('/tasks', search),
   /** A file in a window of its own. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { absenceAt, isAway, type WorkingTime, workingTimeProblems, worksAt } from './working-time.ts'
+import { absenceAt, hoursAt, isAway, type WorkingTime, workingTimeProblems, worksAt } from './working-time.ts'
 
 const boise: WorkingTime = {
   timeZone: 'America/Boise',
@@ -69,4 +69,10 @@ test.each<[string, Pick<WorkingTime, 'hours' | 'absences'>, string[]]>([
   ],
 ])('%s is said by place', (_what, time, places) => {
   expect(workingTimeProblems(time)).toEqual(places)
+})
+
+test('the hours of a day are those of where somebody is', () => {
+  expect(hoursAt(boise, new Date('2026-11-24T03:00:00Z'))).toEqual({ from: '09:00', to: '17:00' })
+  expect(hoursAt(boise, new Date('2026-11-24T18:00:00Z'))).toBeNull()
+  expect(hoursAt({ ...boise, hours: null }, new Date('2026-11-24T18:00:00Z'))).toBeNull()
 })

@@ -42,6 +42,11 @@ export function worksAt(time: WorkingTime, instant: Date): boolean {
   return worked !== undefined && worked.from <= clock && clock < worked.to
 }
 
+/** The hours of the day that an instant falls into, by the calendar where the person is; null: a free day, or nothing is said. */
+export function hoursAt(time: WorkingTime, instant: Date): WorkedHours | null {
+  return time.hours?.[localTime(time.timeZone, instant).weekday] ?? null
+}
+
 /** What is wrong with a working time, by place: hours that end before they begin, absences that do or that overlap. */
 export function workingTimeProblems({ hours, absences }: Pick<WorkingTime, 'hours' | 'absences'>): string[] {
   const ofDays = weekdays.filter((day) => {

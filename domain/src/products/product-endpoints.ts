@@ -6,7 +6,7 @@ import { acknowledgement, choice, configurationId, instant } from '../shared/rep
 import { gateAsks } from './gate-asks.ts'
 import { programGuidelines, programTerms } from './program-terms.ts'
 import { statusColours, statusKinds } from './status-kinds.ts'
-import { statusWords } from './status-words.ts'
+import { longestMilestone, statusWords } from './status-words.ts'
 
 const params = z.object({ id: z.string().max(64) })
 const title = plainName(80)
@@ -54,6 +54,10 @@ const statusReply = z.object({
   product: z.string().nullable(),
   title: z.string(),
   borrowerTitle: z.string().nullable(),
+  /** What borrowers read of it on the way of their loan; null: it is told by the one before it. */
+  milestone: z.string().nullable(),
+  /** Business days that it usually takes. */
+  usualDays: z.int().nullable(),
   /** Its names in other languages. */
   words: statusWords,
   kind: z.enum(statusKinds),
@@ -181,6 +185,8 @@ const statusBody = {
   title: title.optional(),
   /** What borrowers read instead; null or blank: the title. */
   borrowerTitle: plainLine(80).nullable().optional(),
+  milestone: plainLine(longestMilestone).nullable().optional(),
+  usualDays: z.int().min(1).max(365).nullable().optional(),
   /** Its names in other languages, all of them: what is left out is said in no other language any more. */
   words: statusWords.optional(),
   kind: z.enum(statusKinds).optional(),

@@ -4,8 +4,9 @@ import { statusInLanguage } from './status-words.ts'
 const status = {
   title: 'Processing',
   borrowerTitle: 'We check your documents',
+  milestone: 'Documents',
   words: {
-    es: { title: 'En trámite', borrowerTitle: 'Revisamos sus documentos' },
+    es: { title: 'En trámite', borrowerTitle: 'Revisamos sus documentos', milestone: 'Documentos' },
     de: { title: '' },
     fr: { title: 'En cours' },
   },
@@ -27,4 +28,10 @@ test('borrowers without words of their own read the title', () => {
     title: 'En cours',
     borrowerTitle: null,
   })
+})
+
+test('a milestone is said in the language of its reader where the status has one', () => {
+  expect(statusInLanguage(status, 'es').milestone).toBe('Documentos')
+  expect(statusInLanguage(status, 'fr').milestone).toBe('Documents')
+  expect(statusInLanguage({ ...status, milestone: null }, 'es').milestone).toBe(null)
 })

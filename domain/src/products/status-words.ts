@@ -4,16 +4,24 @@ import { plainLine } from '../shared/plain-name.ts'
 
 const saidTitle = plainLine(80).optional()
 
+/** Four of them stand side by side on a phone. */
+export const longestMilestone = 14
+
 /** What a status is called in other languages than the company's own, and what borrowers read there instead. */
 export const statusWords = z.partialRecord(
   z.enum(languages),
-  z.strictObject({ title: saidTitle, borrowerTitle: saidTitle }),
+  z.strictObject({
+    title: saidTitle,
+    borrowerTitle: saidTitle,
+    milestone: plainLine(longestMilestone).optional(),
+  }),
 )
 export type StatusWords = z.infer<typeof statusWords>
 
 interface Titled {
   readonly title: string
   readonly borrowerTitle: string | null
+  readonly milestone: string | null
   readonly words: StatusWords
 }
 
@@ -27,6 +35,7 @@ export function statusInLanguage<Status extends Titled>(status: Status, language
   return {
     ...status,
     title: said.title || status.title,
+    milestone: status.milestone === null ? null : said.milestone || status.milestone,
     borrowerTitle:
       status.borrowerTitle === null ? said.borrowerTitle || null : said.borrowerTitle || status.borrowerTitle,
   }

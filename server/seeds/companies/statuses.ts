@@ -22,10 +22,27 @@ const inSpanish: Readonly<Record<string, readonly [title: string, borrowerTitle?
   Declined: ['Rechazado', 'No aprobado'],
 }
 
+/** What borrowers read on the way of their loan, in English and Spanish, and the business days that it usually takes. */
+const milestones: Readonly<Record<string, readonly [english: string, spanish: string, days: number]>> = {
+  Application: ['Applied', 'Solicitud', 3],
+  Processing: ['Documents', 'Documentos', 8],
+  Underwriting: ['Decision', 'Decisión', 4],
+  'Conditional approval': ['Decision', 'Decisión', 3],
+  'Clear to close': ['Closing', 'Cierre', 4],
+  Closing: ['Closing', 'Cierre', 3],
+  Funded: ['Paid out', 'Desembolso', 1],
+}
+
 function stage(title: string, color: string, kind: StatusSetup['kind'], borrowerTitle: string | null = null): Stage {
   const [said, saidToBorrowers] = inSpanish[title] ?? []
   const es = { title: said, ...(saidToBorrowers === undefined ? {} : { borrowerTitle: saidToBorrowers }) }
   return { title, color, kind, borrowerTitle, words: said === undefined ? {} : { es } }
+}
+
+function withMilestone(one: Stage): Stage {
+  const [milestone, said, usualDays] = milestones[one.title] ?? []
+  if (milestone === undefined || said === undefined || usualDays === undefined) return one
+  return { ...one, milestone, usualDays, words: { ...one.words, es: { ...one.words?.es, milestone: said } } }
 }
 
 const mortgageStages = [
@@ -59,7 +76,8 @@ const bridgeStages = [
 const numbered = (stages: readonly Stage[], productId: number, firstId: number): StatusSetup[] =>
   stages.map((one, at) => ({ ...one, productId, id: firstId + at }))
 
-export const mortgageStatuses = (productId: number): StatusSetup[] => numbered(mortgageStages, productId, 1)
+export const mortgageStatuses = (productId: number): StatusSetup[] =>
+  numbered(mortgageStages.map(withMilestone), productId, 1)
 export const personalLoanStatuses = (productId: number): StatusSetup[] => numbered(personalLoanStages, productId, 11)
 export const bridgeStatuses = (productId: number): StatusSetup[] => numbered(bridgeStages, productId, 21)
 

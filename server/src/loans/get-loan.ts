@@ -19,6 +19,7 @@ import type { Attempt } from '../records/list/configuration-cache.ts'
 import { seenStamps } from '../records/names/seen-stamps.ts'
 import { shownRights } from '../records/show-record.ts'
 import { tellRecordRead } from '../records/tell-record-read.ts'
+import { asTold } from './borrowing/told-statuses.ts'
 import { adminChoices } from './entries/loan-choices-presenter.ts'
 import { configurationIn, type LoanListConfiguration, loanListConfiguration } from './list/list-configuration.ts'
 import { formReferenceOf } from './loan-form.ts'
@@ -87,10 +88,11 @@ async function attempt(
   actor: Actor,
   { id, party, at, language, configuration }: Asked,
 ): Promise<Attempt<Result<ReadLoan>>> {
-  const loan = await findOpenedLoan(db, actor, id)
-  const reading = loan === undefined ? null : await readOpened(db, actor, { loan, party })
-  if (loan === undefined || reading === null)
+  const found = await findOpenedLoan(db, actor, id)
+  const reading = found === undefined ? null : await readOpened(db, actor, { loan: found, party })
+  if (found === undefined || reading === null)
     return { version: configuration.version, result: refused({ code: 'loan-not-found' }) }
+  const loan = await asTold(db, actor, { loan: found, statuses: configuration.choices.statuses })
   const { form, isJoint, person, mayEdit } = reading
   const rights = presentLoanPermissions(actor, loan)
   const permissions = person === null ? rights : { ...rights, saveForm: mayEdit, reveal: false }

@@ -16,13 +16,13 @@ export function useEnter(): (user: CurrentUser) => void {
   return (user) => {
     begin(user)
     const lastLocation = readLastLocation(user._id)
-    go(
-      destinationAfterSignIn({
-        userType: user.type,
-        lastLocation,
-        wanted: search.next ?? (user.welcome ? paths.welcome() : undefined),
-      }),
-      { replace: true },
-    )
+    const destination = destinationAfterSignIn({
+      userType: user.type,
+      lastLocation,
+      wanted: search.next ?? (user.welcome ? paths.welcome() : undefined),
+    })
+    // Borrowers have pages of their own, which the server sends.
+    if (user.type === 'Prospects') location.replace(destination)
+    else go(destination, { replace: true })
   }
 }

@@ -57,10 +57,11 @@ async function insertProducts(db: Db, { id, products, programs }: CompanySetup):
 
 async function insertChoices(db: Db, { id, statuses, sources, groups }: CompanySetup): Promise<void> {
   await sql`
-    insert into status (company_id, id, product_id, title, borrower_title, words, color, kind, position)
-    select ${id}, made.id, "productId", title, "borrowerTitle", coalesce(words, '{}'), color, kind, made.id
+    insert into status (company_id, id, product_id, title, borrower_title, milestone, usual_days, words, color, kind,
+      position)
+    select ${id}, made.id, "productId", title, "borrowerTitle", milestone, "usualDays", coalesce(words, '{}'), color, kind, made.id
     from jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as made (
-      id integer, "productId" integer, title text, "borrowerTitle" text, words jsonb, color text, kind text)`.execute(
+      id integer, "productId" integer, title text, "borrowerTitle" text, milestone text, "usualDays" integer, words jsonb, color text, kind text)`.execute(
     db,
   )
   await sql`

@@ -29,6 +29,8 @@ export type StatusSetup = Titled & {
   readonly productId: number
   /** What the borrower reads instead. */
   readonly borrowerTitle: string | null
+  readonly milestone?: string
+  readonly usualDays?: number
   /** Its names in other languages. */
   readonly words?: StatusWords
   readonly color: string

@@ -11,6 +11,7 @@ import { presentProducts } from '../../products/choices-presenter.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
 import { hasShortWords } from '../../records/list/list-search-condition.ts'
 import { presentColumnSettings, presentColumns } from '../../records/list/present-columns.ts'
+import { asTold } from '../borrowing/told-statuses.ts'
 import { guestRowContexts } from '../sharing/guest-rows.ts'
 import { configurationIn, type LoanListConfiguration, loanListConfiguration } from './list-configuration.ts'
 import type { HashesOf } from './list-entries.ts'
@@ -57,9 +58,12 @@ async function attempt(
   if (!planned.ok) return { version: null, result: planned }
   const plan = planned.value
   const program = input.program === undefined ? null : Number(input.program)
-  const page = await readLoanPage(db, actor, plan, {
+  const found = await readLoanPage(db, actor, plan, {
     ...{ program, always: alwaysShown(configuration), asked: askedColumns(input, actor) },
   })
+  const { statuses } = configuration.choices
+  const rows = await Promise.all(found.rows.map((row) => asTold(db, actor, { loan: row, statuses })))
+  const page = { ...found, rows }
   const guests = await guestRowContexts(db, actor, {
     ...{ rows: page.rows, companyName: configuration.company.name, language },
   })

@@ -60,3 +60,13 @@ export async function hasStoodIn(db: Db, { companyId, recordId, statuses }: Stan
     ) as stood`.execute(db)
   return answer.rows[0]?.stood ?? false
 }
+
+export type StageEntry = { readonly statuses: readonly number[]; readonly at: Date }
+
+/** Where a loan has stood, from the first on; a move that was taken back never happened. */
+export async function listStages(db: Db, { companyId, recordId }: PlaceOfLoan): Promise<StageEntry[]> {
+  const answer = await sql<StageEntry>`
+    select status as statuses, entered_at as at from stage_entry
+    where company_id = ${companyId} and record_id = ${recordId} and undone_at is null order by rev`.execute(db)
+  return answer.rows
+}

@@ -12,6 +12,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import { saveRecord } from '../../records/saving/save-record.ts'
+import { asTold } from '../borrowing/told-statuses.ts'
 import { getOpportunity } from '../get-loan.ts'
 import { configurationIn } from '../list/list-configuration.ts'
 import { loanKind } from '../loan-kind.ts'
@@ -94,7 +95,8 @@ async function saveWhole(
   const { form, context: configuration, missing, cleared, reviewNeeded } = saved.value
   const noted = await noteSubmission({ db, actor, at, jobs }, { saved: saved.value, submit: body.submit === true })
   if (!noted.ok) return noted
-  const loan = noted.value
+  const { statuses } = configuration.choices
+  const loan = await asTold(db, actor, { loan: noted.value, statuses })
   return granted({
     message: saveMessage(body, { reviewNeeded, contactTitle: configuration.company.contactTitle }),
     rev: loan.rev,

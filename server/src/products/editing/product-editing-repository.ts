@@ -32,6 +32,8 @@ export type StoredStatus = Stamps & {
   readonly productId: number | null
   readonly title: string
   readonly borrowerTitle: string | null
+  readonly milestone: string | null
+  readonly usualDays: number | null
   readonly words: StatusWords
   readonly color: string
   readonly kind: StatusKind
@@ -61,7 +63,8 @@ export async function findPrograms(db: Db, companyId: string): Promise<StoredPro
 
 export async function findStatuses(db: Db, companyId: string): Promise<StoredStatus[]> {
   const answer = await sql<StoredStatus>`
-    select id, product_id as "productId", title, borrower_title as "borrowerTitle", words, color, kind, position, active,
+    select id, product_id as "productId", title, borrower_title as "borrowerTitle", milestone,
+      usual_days as "usualDays", words, color, kind, position, active,
       ${stamps}
     from status where company_id = ${companyId} order by position, id`.execute(db)
   return answer.rows

@@ -74,11 +74,11 @@ function presentProgram(program: StoredProgram, { companyId, day, forms, counts 
 }
 
 function presentStatus(status: StoredStatus, { counts, gates }: Settings): StatusReply {
-  const { title, borrowerTitle, words, kind, color, active } = status
+  const { title, borrowerTitle, milestone, usualDays, words, kind, color, active } = status
   return {
     _id: String(status.id),
     product: status.productId === null ? null : String(status.productId),
-    ...{ title, borrowerTitle, words, kind, color, active },
+    ...{ title, borrowerTitle, milestone, usualDays, words, kind, color, active },
     loans: counts.filter((one) => one.statusId === status.id).reduce((sum, one) => sum + one.count, 0),
     gates: gates
       .filter((gate) => gate.statusId === status.id)

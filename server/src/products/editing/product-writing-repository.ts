@@ -43,6 +43,8 @@ export async function writeStatus(db: Db, { companyId, id, content, at, by }: Wr
     product_id: content.productId,
     title: content.title,
     borrower_title: content.borrowerTitle,
+    milestone: content.milestone,
+    usual_days: content.usualDays,
     words: JSON.stringify(content.words),
     color: content.color,
     kind: content.kind,

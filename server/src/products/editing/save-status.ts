@@ -31,8 +31,9 @@ export async function addStatus(db: Db, actor: Actor, { product: id, body, at }:
   const all = await findStatuses(db, companyId)
   const statuses = all.filter((status) => isOfProduct(status, product.id))
   if (isTaken(body.title, statuses)) return refused(taken)
-  const { title, words = {}, kind, color } = body
-  const said = { title, borrowerTitle: body.borrowerTitle || null, words, kind, color, active: true }
+  const { title, words = {}, kind, color, usualDays = null } = body
+  const told = { borrowerTitle: body.borrowerTitle || null, milestone: body.milestone || null, usualDays }
+  const said = { title, ...told, words, kind, color, active: true }
   const position = Math.max(0, ...all.map((one) => one.position)) + 1
   const content = { ...said, position, productId: product.id }
   const number = await writeStatus(db, { companyId, id: null, content, at, by: fullName })
@@ -81,7 +82,7 @@ type StatusWriting = {
 
 async function write(db: Db, actor: Actor, { status, said, at }: StatusWriting): Promise<void> {
   const before = noted(status)
-  const after = noted({ ...status, ...said, borrowerTitle: borrowerTitleOf(status, said) })
+  const after = noted({ ...status, ...said, ...toldToBorrowers(status, said) })
   if (differencesOf(before, after).length === 0) return
   const { companyId, fullName } = actor
   const { id, position, productId } = status
@@ -115,13 +116,19 @@ async function statusInHand(db: Db, actor: Actor, save: StatusSave): Promise<Res
   return granted({ product, status, others })
 }
 
-type Said = Pick<StoredStatus, 'title' | 'borrowerTitle' | 'words' | 'kind' | 'color' | 'active'>
-const noted = ({ title, borrowerTitle, words, kind, color, active }: Said): Said => ({
-  ...{ title, borrowerTitle, words, kind, color, active },
+type Told = Pick<StoredStatus, 'borrowerTitle' | 'milestone' | 'usualDays'>
+type Said = Told & Pick<StoredStatus, 'title' | 'words' | 'kind' | 'color' | 'active'>
+const noted = ({ title, borrowerTitle, milestone, usualDays, words, kind, color, active }: Said): Said => ({
+  ...{ title, borrowerTitle, milestone, usualDays, words, kind, color, active },
 })
 
-function borrowerTitleOf(status: StoredStatus, { borrowerTitle }: StatusWriting['said']): string | null {
-  return borrowerTitle === undefined ? status.borrowerTitle : borrowerTitle || null
+/** A blank takes back what was said. */
+function toldToBorrowers(status: StoredStatus, { borrowerTitle, milestone, usualDays }: StatusWriting['said']): Told {
+  return {
+    borrowerTitle: borrowerTitle === undefined ? status.borrowerTitle : borrowerTitle || null,
+    milestone: milestone === undefined ? status.milestone : milestone || null,
+    usualDays: usualDays === undefined ? status.usualDays : usualDays,
+  }
 }
 
 type Emptying = {

@@ -23,6 +23,10 @@ export type Status = {
   productId: number | null
   title: string
   borrowerTitle: string | null
+  /** In a word or two, on the way of a loan; null: it is told by the one before it. */
+  milestone: string | null
+  /** Business days that it usually takes. */
+  usualDays: number | null
   /** In other languages. */
   words: StatusWords
   color: string
@@ -57,7 +61,8 @@ export async function listPrograms(db: Db, companyId: string): Promise<Program[]
 
 export async function listStatuses(db: Db, companyId: string): Promise<Status[]> {
   const answer = await sql<Status>`
-    select id, product_id as "productId", title, borrower_title as "borrowerTitle", words, color, kind, active
+    select id, product_id as "productId", title, borrower_title as "borrowerTitle", milestone,
+      usual_days as "usualDays", words, color, kind, active
     from status where company_id = ${companyId} order by position, id`.execute(db)
   return answer.rows
 }

@@ -32,7 +32,8 @@ export function LoanPortalScreen({ page, form, activeTab, askedField }: LoanScre
   const { t } = useTranslation()
   const { opportunity: loan, permissions } = page
   const { party } = useSearch({ from: '/signed-in/loans/edit/$loanId' })
-  const pathOf = (tab: string) => paths.loan(loan._id, { tab, party })
+  // Without the view an address is that of the borrower's own pages.
+  const pathOf = (tab: string) => paths.loan(loan._id, { tab, party, view: 'tabs' })
   const documents = useDocumentsTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('docs') })
   const notes = useNotesTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('notes') })
   const { type } = useCurrentUser()

@@ -27,6 +27,8 @@ interface StatusDialogProps {
 interface StatusValues {
   title: string
   borrowerTitle: string
+  milestone: string
+  usualDays: number | null
   kind: StatusKind
   color: string
 }
@@ -40,6 +42,8 @@ export function StatusDialog({ product, status, onClose }: StatusDialogProps) {
     () => ({
       title: status?.title ?? '',
       borrowerTitle: status?.borrowerTitle ?? '',
+      milestone: status?.milestone ?? '',
+      usualDays: status?.usualDays ?? null,
       kind: status?.kind ?? 'processing',
       color: status?.color ?? 'blue',
     }),
@@ -119,6 +123,11 @@ interface StatusFieldsProps {
   onChange: (values: StatusValues) => void
 }
 
+const daysIn = (text: string): number | null => {
+  const digits = text.replaceAll(/\D/g, '')
+  return digits === '' ? null : Number(digits)
+}
+
 const ownColour = 'own'
 
 function StatusFields({ values, errors, onChange }: StatusFieldsProps) {
@@ -142,6 +151,23 @@ function StatusFields({ values, errors, onChange }: StatusFieldsProps) {
         value={values.borrowerTitle}
         error={errors.borrowerTitle}
         onChange={(event) => onChange({ ...values, borrowerTitle: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('products.milestone')}
+        description={t('products.milestoneHelp')}
+        maxLength={14}
+        value={values.milestone}
+        error={errors.milestone}
+        onChange={(event) => onChange({ ...values, milestone: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('products.usualDays')}
+        description={t('products.usualDaysHelp')}
+        inputMode="numeric"
+        maxLength={3}
+        value={values.usualDays === null ? '' : String(values.usualDays)}
+        error={errors.usualDays}
+        onChange={(event) => onChange({ ...values, usualDays: daysIn(event.currentTarget.value) })}
       />
       <Choice
         label={t('products.kind')}

@@ -72,6 +72,10 @@ export const products = {
   colourHelp: 'An own colour is shown by the dot, so the word always reads.',
   borrowerTitle: 'Name for borrowers',
   borrowerTitleHelp: 'What borrowers read instead; empty: the title.',
+  milestone: 'What borrowers read on the way of their loan',
+  milestoneHelp: 'In a word or two, 14 letters at most. Without one the status before it stands.',
+  usualDays: 'Usual business days',
+  usualDaysHelp: 'How long it usually takes; borrowers read a day only where this is set.',
   preview: 'How it looks',
   kinds: {
     lead: 'Lead',

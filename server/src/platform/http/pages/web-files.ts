@@ -14,17 +14,27 @@ const yearSeconds = 31_536_000
 /** The sites that may show a page in a frame, by its address; other pages are shown in none. */
 export type FramedBy = (url: string) => Promise<readonly string[]>
 
+/** Whether an address that a browser opens is one of the borrower's pages, which are built apart. */
+export type ForBorrower = (request: FastifyRequest) => Promise<boolean>
+
+export interface WebPages {
+  readonly framedBy?: FramedBy
+  readonly forBorrower?: ForBorrower
+}
+
 /** Files of the built web, and its one page for every other address that a browser opens. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  framedBy: FramedBy = async () => [],
+  { framedBy = async () => [], forBorrower = async () => false }: WebPages = {},
 ): Promise<void> {
   if (existsSync(join(folder, 'assets'))) await serveAssets(app, folder)
-  const page = await pageText(folder)
+  const whole = await pageText(folder, 'index.html')
+  const borrowers = await pageText(folder, 'portal.html')
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || isApi(request.url)) return sendRefusal(reply, { code: 'not-found' })
+    const page = borrowers !== undefined && (await forBorrower(request)) ? borrowers : whole
     const origins = await framedBy(request.url)
     const policy = pagePolicy(origins)
     // Older than the policy, and it knows no list.
@@ -50,7 +60,7 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', 'portal.html', '.vite/**', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       if (/[/\\]pdf\.worker[\w.-]*\.mjs(\.br|\.gz)?$/.test(path))
@@ -62,8 +72,8 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
   })
 }
 
-async function pageText(folder: string): Promise<string | undefined> {
-  const file = join(folder, 'index.html')
+async function pageText(folder: string, name: string): Promise<string | undefined> {
+  const file = join(folder, name)
   return existsSync(file) ? await readFile(file, 'utf8') : undefined
 }
 

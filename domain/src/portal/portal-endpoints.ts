@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+import { portalLoan } from './portal-replies.ts'
+
+export const getPortal = endpoint({
+  method: 'GET',
+  path: 'portal',
+  summary: 'The first page of a borrower: their loans in use with what each of them needs, soonest due first.',
+  access: 'signed-in',
+  reply: z.object({
+    firstName: z.string(),
+    lender: z.object({ phone: z.string(), email: z.string() }),
+    /** Where an application can be started; null where the lender has no open form for it. */
+    apply: z.string().nullable(),
+    loans: z.array(portalLoan),
+  }),
+  refusals: ['not-allowed'],
+})
+
+export const getPortalLoan = endpoint({
+  method: 'GET',
+  path: 'portal/loans/:id',
+  summary: 'A loan as its borrower follows it: milestones, the one list of what is needed, application and contact.',
+  reads: 'record',
+  access: 'signed-in',
+  params: z.object({ id: z.string().max(64) }),
+  reply: z.object({ loan: portalLoan }),
+  refusals: ['loan-not-found'],
+})

@@ -1,0 +1,14 @@
+import { getPortal, getPortalLoan } from '@corbel/domain/portal/portal-endpoints'
+import type { ServerFeature } from '../feature-manifest.ts'
+import { route } from '../platform/http/route.ts'
+import { readPortal, readPortalLoan } from './read-portal.ts'
+
+export const portalFeature: ServerFeature = {
+  name: 'portal',
+  routes: [
+    route(getPortal, ({ db, actor, at, client: { language } }) => readPortal(db, actor, { at, language })),
+    route(getPortalLoan, ({ db, actor, at, params: { id }, client: { language } }) =>
+      readPortalLoan(db, actor, { id, at, language }),
+    ),
+  ],
+}

@@ -1,0 +1,108 @@
+import type { PortalLoan } from '@corbel/domain/portal/portal-replies'
+import { describe, expect, test } from 'vitest'
+import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
+
+const desk = await openLoanDesk()
+const { call, lender, database, newLoan, save, dayFromNow } = desk
+const { companyId, people } = lender
+
+const own = async (sql: string, ...values: unknown[]) => database.ownerPool.query(sql, [companyId, ...values])
+const statuses = (await own('select id, title, kind from status where company_id = $1 order by position, id')).rows as {
+  id: number
+  title: string
+  kind: string
+}[]
+
+const shown = async (id: string): Promise<PortalLoan> =>
+  (await call('borrower', `GET portal/loans/${id}`)).body.loan as PortalLoan
+
+describe('a loan as its borrower follows it', () => {
+  test('has the application to begin with, whom to call, and nothing on the list', async () => {
+    const id = await newLoan()
+    expect(await shown(id)).toMatchObject({
+      _id: id,
+      number: expect.stringMatching(/^SL-\d+$/),
+      application: { state: 'not-started', gaps: 0, submittedAt: null, open: true },
+      items: [],
+      ended: null,
+      joint: false,
+      contact: { name: expect.any(String), role: expect.any(String), hours: null, away: null },
+    })
+  })
+
+  test('goes on, is sent with gaps that stand on the list, and is complete with the last of them', async () => {
+    const id = await newLoan()
+    await save('borrower', id, { formData: { fee: '5' }, force: true })
+    expect((await shown(id)).application.state).toBe('in-progress')
+    await save('borrower', id, { formData: {}, force: true, submit: true })
+    const sent = await shown(id)
+    expect(sent.application).toMatchObject({ state: 'incomplete', gaps: 2, submittedAt: expect.any(String) })
+    expect(sent.items.map(({ id: field, kind, state }) => [field, kind, state])).toEqual([
+      ['full_name', 'answer', 'owed'],
+      ['amount', 'answer', 'owed'],
+    ])
+    await save('officer', id, { formData: { full_name: 'Bea Borrower', amount: '100.00' } })
+    expect(await shown(id)).toMatchObject({ application: { state: 'complete', gaps: 0 }, items: [] })
+  })
+
+  test('tells where it is by the lender’s milestones, with the day on which it came there', async () => {
+    const [first, second] = statuses
+    await own("update status set milestone = 'Applied', usual_days = 3 where company_id = $1 and id = $2", first?.id)
+    await own("update status set milestone = 'Documents' where company_id = $1 and id = $2", second?.id)
+    const id = await newLoan({ status: [String(first?.id)] })
+    await save('admin', id, { adminInfo: { status: [String(second?.id)] } })
+    expect((await shown(id)).milestones.slice(0, 2)).toEqual([
+      { title: 'Applied', state: 'done', on: dayFromNow(0), usuallyBy: null },
+      { title: 'Documents', state: 'now', on: null, usuallyBy: null },
+    ])
+  })
+
+  test('that is declined stands where it stood until the notice is sent', async () => {
+    const declined = { id: 97 }
+    await own(
+      `insert into status (company_id, id, title, color, kind, position)
+       values ($1, $2, 'Turned down', 'red', 'declined', 97)`,
+      declined.id,
+    )
+    const [first] = statuses
+    const id = await newLoan({ status: [String(first?.id)] })
+    const before = await shown(id)
+    await save('admin', id, { adminInfo: { status: [String(declined.id)] } })
+    expect(await shown(id)).toEqual(before)
+    expect((await call('borrower', `GET opportunities/${id}`)).body.opportunity).toMatchObject({
+      status: [{ _id: String(first?.id) }],
+    })
+    await own(
+      'insert into decline_notice (company_id, loan_id, sent_at, by_person, by_name) values ($1, $2, now(), $3, $4)',
+      ...[id, people.admin.id, 'Ada Admin'],
+    )
+    expect(await shown(id)).toMatchObject({ ended: 'declined' })
+  })
+
+  test('has who stands in while its officer is away', async () => {
+    const id = await newLoan({ workforces: [people.officer.id] })
+    const absences = [{ from: '2000-01-01', to: '2099-12-31', delegate: people.processor.id }]
+    await own(
+      `insert into working_time (company_id, person_id, rev, time_zone, hours, absences)
+       values ($1, $2, 1, 'UTC', null, $3)`,
+      ...[people.officer.id, JSON.stringify(absences)],
+    )
+    const { contact } = await shown(id)
+    expect(contact).toMatchObject({ away: { until: '2099-12-31' } })
+    expect(contact?.name).not.toBe(contact?.away?.name)
+  })
+})
+
+describe('the first page of a borrower', () => {
+  test('has their loans in use, what is due soonest first, and nobody else’s', async () => {
+    const id = await newLoan()
+    const gone = await newLoan()
+    await call('admin', `DELETE opportunities/${gone}`)
+    const { body } = await call('borrower', 'GET portal')
+    const ids = (body.loans as PortalLoan[]).map((one) => one._id)
+    expect(ids).toContain(id)
+    expect(ids).not.toContain(gone)
+    expect((await call('neighbour', 'GET portal')).body.loans).toEqual([])
+    expect((await call('neighbour', `GET portal/loans/${id}`)).body.code).toBe('loan-not-found')
+  })
+})

@@ -1,0 +1,28 @@
+import type { AccessRows } from './access-case.ts'
+
+//                              anonymous
+//                              |   borrower
+//                              |   |   broker
+//                              |   |   |   processor
+//                              |   |   |   |   officer
+//                              |   |   |   |   |   reviewer
+//                              |   |   |   |   |   |   admin
+//                              |   |   |   |   |   |   |   other company's admin
+//                              |   |   |   |   |   |   |   |   its officer: all loans
+//                              |   |   |   |   |   |   |   |   |   its processor: own loans
+//                              |   |   |   |   |   |   |   |   |   |   platform staff
+/** Whoever reads the loan at its own company: what its borrower is shown is no secret from them. */
+const whoeverReadsAtHome = {
+  own: /*                    */ '401 200 200 200 200 200 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+  viewed: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+  edited: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+}
+
+const borrowers = /*         */ '401 200 403 403 403 403 403 403 403 403 403'
+
+export const portalAccessRows: AccessRows = {
+  'portal/getPortal': [{ send: () => ({}), expected: borrowers }],
+  'portal/getPortalLoan': [{ send: (id) => ({ path: `portal/loans/${id}` }), expected: whoeverReadsAtHome }],
+}

@@ -1,0 +1,76 @@
+import type { PortalLoan } from '@corbel/domain/portal/portal-replies'
+import { useTranslation } from '../../translation.ts'
+import { Frame } from '../parts/frame.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Go } from '../parts/push.tsx'
+import { loanPath, wholePath } from '../place.ts'
+import { useSignedIn } from '../session.ts'
+import { ApplicationRow } from './application-row.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { ItemList } from './item-list.tsx'
+import { Milestones } from './milestones.tsx'
+import { NextStepCard, useNextStep } from './next-step-card.tsx'
+
+interface LoanPageProps {
+  loan: PortalLoan
+  /** All that they borrow: from one to the next in two taps. */
+  loans: readonly PortalLoan[]
+}
+
+/** A loan from top to bottom: where it is, what is next, the one list, whom to ask. */
+export function LoanPage({ loan, loans }: LoanPageProps) {
+  const { t } = useTranslation()
+  const { user } = useSignedIn()
+  const [firstName = ''] = user.fullName.split(' ')
+  const step = useNextStep(loan)
+  const foot = step.act && (
+    <Go to={step.act.to} className="push">
+      <Icon name={step.act.icon} size={18} />
+      {step.act.label}
+    </Go>
+  )
+  return (
+    <Frame title={loan.number} foot={foot}>
+      <div>
+        <h1>{t('portal.hello', { name: firstName })}</h1>
+        <p className="row loan-line">
+          <b className="num">{loan.number}</b>
+          <span className="grow">{loan.property || loan.program}</span>
+        </p>
+        {loan.together && <p className="quiet">{loan.together}</p>}
+        <LoanSwitch loan={loan} loans={loans} />
+      </div>
+      <Milestones loan={loan} />
+      <NextStepCard step={step} />
+      <ItemList loan={loan} />
+      <ApplicationRow loan={loan} />
+      {loan.contact && <ContactCard contact={loan.contact} />}
+      <a className="tap" href={wholePath(loan._id)}>
+        {t('portal.allDetails')}
+      </a>
+    </Frame>
+  )
+}
+
+function LoanSwitch({ loan, loans }: LoanPageProps) {
+  const { t } = useTranslation()
+  const place = loans.findIndex(({ _id }) => _id === loan._id)
+  if (loans.length < 2 || place < 0) return null
+  return (
+    <details className="switch">
+      <summary>
+        {t('portal.loanOf', { place: place + 1, count: loans.length })}
+        <Icon name="down" size={18} />
+      </summary>
+      <nav className="menu">
+        {loans
+          .filter(({ _id }) => _id !== loan._id)
+          .map((one) => (
+            <Go key={one._id} to={loanPath(one._id)}>
+              <b className="num">{one.number}</b> {one.property || one.program}
+            </Go>
+          ))}
+      </nav>
+    </details>
+  )
+}

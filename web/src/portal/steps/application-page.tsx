@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../translation.ts'
+import { useAsked } from '../ask.ts'
+import { Frame } from '../parts/frame.tsx'
+import { Skeleton, Trouble } from '../parts/trouble.tsx'
+import { usePlace } from '../place.ts'
+import { ReviewPage } from '../review/review-page.tsx'
+import { SentPage } from '../review/sent-page.tsx'
+import { useSignedIn } from '../session.ts'
+import { type OpenApplication, openApplication } from './open-application.ts'
+import { StepSaver } from './save-steps.ts'
+import { StepsPage } from './steps-page.tsx'
+import '../look/steps.css'
+
+/** An application in steps: the same form, draft and save as on the pages of staff. */
+export function ApplicationPage({ id }: { id: string }) {
+  const { t, language } = useTranslation()
+  const { user } = useSignedIn()
+  const asked = useAsked(`application ${language} ${id}`, () => openApplication(id, user._id))
+  const { value, error, again } = asked
+  if (value === undefined)
+    return (
+      <Frame title={t('portal.yourApplication')}>
+        {error === undefined ? <Skeleton rows={6} /> : <Trouble error={error} onRetry={again} />}
+      </Frame>
+    )
+  return <OpenedApplication key={`${id} ${language}`} id={id} me={user._id} opened={value} />
+}
+
+export interface ApplicationParts {
+  readonly id: string
+  readonly page: OpenApplication['page']
+  readonly form: NonNullable<OpenApplication['form']>
+  readonly saver: StepSaver
+}
+
+function OpenedApplication({ id, me, opened }: { id: string; me: string; opened: OpenApplication }) {
+  const { t } = useTranslation()
+  const { search } = usePlace()
+  const { page, form } = opened
+  const [saver] = useState(() => form && new StepSaver(id, me, form))
+  useEffect(() => (form === null || form.draft.readOnly ? undefined : form.keeper.start()), [form])
+  if (form === null || saver === null) return <Frame title={t('portal.yourApplication')}>{t('portal.noForm')}</Frame>
+  const parts: ApplicationParts = { id, page, form, saver }
+  const step = search.get('step')
+  if (step === 'sent') return <SentPage {...parts} />
+  if (step === 'review' || form.draft.readOnly) return <ReviewPage {...parts} />
+  return <StepsPage {...parts} />
+}
