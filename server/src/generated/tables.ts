@@ -28,6 +28,7 @@ export interface Tables {
   configuration_change: ConfigurationChangeTable
   consent: ConsentTable
   custom_doc: CustomDocTable
+  decline_notice: DeclineNoticeTable
   demo_request: DemoRequestTable
   document: DocumentTable
   document_note: DocumentNoteTable
@@ -417,6 +418,14 @@ export interface CustomDocTable {
   created_by_name: string
   removed_at: Date | null
   removed_by_name: string | null
+}
+
+export interface DeclineNoticeTable {
+  company_id: string
+  loan_id: string
+  sent_at: Date
+  by_person: string
+  by_name: string
 }
 
 export interface DemoRequestTable {
@@ -1389,6 +1398,8 @@ export interface StatusTable {
   updated_at: Generated<Date>
   updated_by_name: Generated<string>
   words: ColumnType<unknown, string | undefined, string>
+  milestone: string | null
+  usual_days: number | null
 }
 
 export interface TaskTable {
