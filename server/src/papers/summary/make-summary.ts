@@ -1,5 +1,9 @@
 import { moduleUnlessSaid } from '@corbel/domain/documents/file-endpoints'
-import type { makeSummary as endpoint, SummaryFormat } from '@corbel/domain/papers/summary/summary-endpoints'
+import {
+  askedSummary,
+  type makeSummary as endpoint,
+  type SummaryFormat,
+} from '@corbel/domain/papers/summary/summary-endpoints'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { appendAudit } from '../../platform/audit/append-audit.ts'
 import { companyOf, personOf } from '../../platform/audit/audit-calls.ts'
@@ -20,7 +24,9 @@ type Call = RawCall<typeof endpoint>
 export async function makeSummary(call: Call, kinds: readonly RecordKind[]): Promise<Result<undefined>> {
   const { actor, at, services, body, client } = call
   const { companyId, personId } = actor
-  const { _id: id, module = moduleUnlessSaid, doctype } = body.data
+  const said = askedSummary.safeParse(body.data)
+  if (!said.success) return refused({ code: 'invalid-request' })
+  const { _id: id, module = moduleUnlessSaid, doctype } = said.data
   const kind = kindNamed(kinds, module)
   if (kind === undefined) return refused({ code: 'not-found' })
   const most = services.config.limits.summariesPerPersonPerHour
@@ -31,7 +37,7 @@ export async function makeSummary(call: Call, kinds: readonly RecordKind[]): Pro
   const read = await inTransaction(services.database, { companyId }, (db) =>
     kind.meet({ db, actor, at }, { id }, async (met) => {
       const summary = await summaryOfRecord(db, met, asked)
-      await tellTaken(db, call, met)
+      await tellTaken(db, call, { met, format: doctype })
       return granted(summary)
     }),
   )
@@ -39,9 +45,11 @@ export async function makeSummary(call: Call, kinds: readonly RecordKind[]): Pro
   return read.ok ? send(call, read.value, doctype) : read
 }
 
+type Taken = { readonly met: MetRecord; readonly format: SummaryFormat }
+
 /** It is a read of the record and a file that leaves the program: the trail of the record's company has it. */
-async function tellTaken(db: Db, { session, client, at, body }: Call, met: MetRecord): Promise<void> {
-  const details = { what: 'summary', format: body.data.doctype, record: met.title.slice(0, 200) }
+async function tellTaken(db: Db, { session, client, at }: Call, { met, format }: Taken): Promise<void> {
+  const details = { what: 'summary', format, record: met.title.slice(0, 200) }
   const entry = { at, by: personOf(session), address: client.address, recordId: met.id, details }
   await appendAudit(db, companyOf(session), { action: 'exported', ...entry })
 }
