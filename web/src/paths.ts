@@ -127,8 +127,7 @@ export const paths = {
   loan: (
     id: string,
     search: { tab?: string; field?: string; party?: string; task?: string; view?: string } = {},
-  ): Path =>
-    withQuery(`/loans/edit/${segment(id)}`, search),
+  ): Path => withQuery(`/loans/edit/${segment(id)}`, search),
   tasks: (search: { due?: string; list?: string; task?: string } = {}): Path => withQuery('/tasks', search),
   /** A file in a window of its own. */
   docView: (id: string): Path => `/doc/view/${segment(id)}`,

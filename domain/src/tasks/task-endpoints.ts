@@ -78,7 +78,17 @@ const written = {
   description: z.string().max(longestTaskDescription).optional(),
   /** People by id, or as they are answered. */
   users: z
-    .array(z.union([z.string().max(80), z.looseObject({ value: z.string().max(80) })]))
+    .array(
+      z.union([
+        z.string().max(80),
+        z.strictObject({
+          value: z.string().max(80),
+          role: z.string().max(200).optional(),
+          type: z.string().max(40).optional(),
+          label: z.string().max(500).optional(),
+        }),
+      ]),
+    )
     .max(mostTaskUsers)
     .optional(),
   target_status: configurationId.nullish().or(z.literal('')),

@@ -56,6 +56,9 @@ export async function loanHead(db: Db, actor: Actor, { row: loan, language }: He
       }),
     )
     const facts = [...numbers, ...words].filter(({ value }) => value !== '')
-    return { version: loan.version, result: { firstName: row.prospect?.info.first_name ?? '', program: String(loan.program), facts } }
+    return {
+      version: loan.version,
+      result: { firstName: row.prospect?.info.first_name ?? '', program: String(loan.program), facts },
+    }
   })
 }

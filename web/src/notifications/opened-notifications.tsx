@@ -57,7 +57,7 @@ function Tabs({ reply, onFollow }: OpenedNotificationsProps & { reply: Notificat
         ))}
       </fieldset>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
-      <div className="notice-list" tabIndex={0} role="region" aria-label={t(`bell.${tab}`)}>
+      <section className="notice-list" tabIndex={0} aria-label={t(`bell.${tab}`)}>
         {unread.length === 0 ? <p className="notice-none">{t('bell.empty')}</p> : null}
         <ul>
           {unread.map((notice) => (
@@ -74,7 +74,7 @@ function Tabs({ reply, onFollow }: OpenedNotificationsProps & { reply: Notificat
             </ul>
           </>
         )}
-      </div>
+      </section>
       {unread.length > 0 && (
         <footer>
           <button type="button" className="link" onClick={() => view({ type: tab })}>

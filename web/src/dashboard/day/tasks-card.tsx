@@ -1,11 +1,10 @@
 import type { Task } from '@corbel/domain/tasks/task-endpoints'
 import { DueText } from '../../loans/next-action/next-action-link.tsx'
 import { isPath, type Path, paths } from '../../paths.ts'
-import { useTaskStatus } from '../../tasks/use-task-acts.ts'
+import { TaskTick } from '../../tasks/task-tick-panel.tsx'
 import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { countText } from '../../ui/table/count-text.ts'
-import { RowCheckbox } from '../../ui/table/row-checkbox.tsx'
 import { CardOfDay } from './card-of-day.tsx'
 import type { CardsOfDay } from './day-query.ts'
 
@@ -32,19 +31,10 @@ export function TasksCard({ tasks: { count, countIsLeast, tasks } }: { tasks: No
 }
 
 function TaskRow({ task }: { task: Task }) {
-  const { t } = useTranslation()
-  const change = useTaskStatus()
-  const { _id, title, module, due_date: due, status, permissions } = task
-  const isDone = change.isPending || change.isSuccess
+  const { _id, title, module, due_date: due } = task
   return (
     <li className="day-row" data-row={_id}>
-      {permissions.advance && (
-        <RowCheckbox
-          label={t('tasks.complete', { title })}
-          checked={isDone}
-          onChange={() => !isDone && change.mutate({ task, status: 'Completed', undo: status })}
-        />
-      )}
+      <TaskTick task={task} />
       <span className="grow day-two">
         <AppLink className="med trunc" to={placeOfTask(task)} data-row-link dir="auto">
           {title}
