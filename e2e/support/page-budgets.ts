@@ -20,21 +20,21 @@ export interface PageBudget {
 
 const styles = 20
 const sent = 168
-const scripts = 187
+const scripts = 188.75
 /**
  * What these pages draw or do as soon as they open: saving, presence and drafts of a record that is edited, how a
  * person signs in, file fields, rules and formulas of an application.
  */
 const withForm = {
-  creatingPerson: { sent: 185.5, scripts: 209.5 },
-  editingPerson: { sent: 195.25, scripts: 219 },
-  creatingWithFiles: { sent: 194, scripts: 218 },
-  editingWithFiles: { sent: 202.5, scripts: 226.5 },
+  creatingPerson: { sent: 186, scripts: 210.25 },
+  editingPerson: { sent: 198.5, scripts: 222.75 },
+  creatingWithFiles: { sent: 195.25, scripts: 219.5 },
+  editingWithFiles: { sent: 206.5, scripts: 230.75 },
   // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
-  application: { sent: 205, scripts: 228.75 },
-  ofStranger: { sent: 167.75, scripts: 191.25 },
-  creatingLead: { sent: 179.5, scripts: 201 },
-  editingLead: { sent: 189.75, scripts: 211.5 },
+  application: { sent: 208.5, scripts: 232 },
+  ofStranger: { sent: 169, scripts: 192.75 },
+  creatingLead: { sent: 180.75, scripts: 202.5 },
+  editingLead: { sent: 193.75, scripts: 216.25 },
 }
 /** HL-1007 of the demo. */
 const rosasLoan = '01989680-0000-7005-8000-000000000006'
@@ -57,10 +57,10 @@ const record = (route: string, linkedFrom: string): PageBudget => {
 
 /** Every page that the program has: no address is without a budget. */
 export const pageBudgets: readonly PageBudget[] = [
-  { ...bare('/auth/login', '/auth/login'), sent: 136.25, scripts: 156 },
-  { ...page('/dashboard', officer), sent: 161.75, scripts: 181.25 },
-  { ...page('/loans', officer), sent: 175.25, scripts: 195.75 },
-  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 227.25, scripts: 250.5 },
+  { ...bare('/auth/login', '/auth/login'), sent: 137.5, scripts: 157.25 },
+  { ...page('/dashboard', officer), sent: 178.25, scripts: 198.25 },
+  { ...page('/loans', officer), sent: 177.25, scripts: 198 },
+  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 232.25, scripts: 256.25 },
   {
     ...record('/loans/edit/$loanId', '/loans?search=HL-1007'),
     username: 'borrower@harbor.demo',
@@ -117,8 +117,11 @@ export const pageBudgets: readonly PageBudget[] = [
   record('/security/roles/$kind/edit/$roleId', '/security/roles'),
   page('/security/audit', administrator),
   page('/security/upkeep', administrator),
-  { ...page('/reviews', 'reviewer@harbor.demo'), sent: 179.25, scripts: 201.75 },
+  { ...page('/reviews', 'reviewer@harbor.demo'), sent: 180.25, scripts: 202.75 },
   page('/products', administrator),
+  page('/products/documents', administrator),
+  page('/standard_docs/view/$doc/$owner', administrator, '/standard_docs/view/unknown/unknown'),
+  { ...page('/tasks', officer), sent: 185, scripts: 206 },
   page('/products/create', administrator),
   { ...record('/products/$productId', '/products'), sent: 177.25, scripts: 199 },
   page('/companies', 'super@corbel.demo'),

@@ -9,6 +9,9 @@ export const companyMails = [
   'mail-sign-up',
   'mail-notifications',
   'mail-submission',
+  'mail-document-redo',
+  'mail-task',
+  'mail-thread',
   'mail-lead',
   'mail-form-link',
 ] as const

@@ -21,12 +21,12 @@ export type StoredPaper = {
   readonly updatedBy: string
 }
 
-const columns = sql.raw(`id, kind, title, description, name, media_type as "mediaType", size::integer,
+const columns = sql`id, kind, title, description, name, media_type as "mediaType", size::integer,
   storage_name as "storageName", active, rev, updated_at as "updatedAt", updated_by_name as "updatedBy",
   array(select program_id from company_paper_program p where p.company_id = company_paper.company_id
     and p.paper_id = company_paper.id order by program_id) as programs,
   array(select form_id from company_paper_form f where f.company_id = company_paper.company_id
-    and f.paper_id = company_paper.id order by form_id) as forms`)
+    and f.paper_id = company_paper.id order by form_id) as forms`
 
 export async function listPapers(db: Db, companyId: string): Promise<StoredPaper[]> {
   const answer = await sql<StoredPaper>`

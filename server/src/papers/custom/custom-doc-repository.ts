@@ -17,9 +17,9 @@ export type StoredCustomDoc = {
 
 export type DocPlace = { readonly companyId: string; readonly recordId: string }
 
-const columns = sql.raw(`id, title, description, name, media_type as "mediaType", size::integer,
+const columns = sql`id, title, description, name, media_type as "mediaType", size::integer,
   storage_name as "storageName", created_at as "createdAt", created_by as "createdBy",
-  created_by_name as "createdByName"`)
+  created_by_name as "createdByName"`
 
 /** Those that are still there, newest first. */
 export async function listStoredCustomDocs(db: Db, { companyId, recordId }: DocPlace): Promise<StoredCustomDoc[]> {
