@@ -1,7 +1,7 @@
 import type { PlantedFault } from './planted-fault.ts'
 
 const editing = 'web/src/records/editing'
-const files = 'web/src/forms/files'
+const files = 'web/src/records/uploads'
 
 const keeperTest = `${editing}/draft-keeper.test.ts`
 const openTest = `${editing}/open-draft.test.ts`

@@ -48,6 +48,7 @@ export async function takeConditions(
   return onLockedRecord(call, { kinds, module, owner, right: adding }, async (met) => {
     const { db, at } = call
     const { companyId } = met.reader
+    if (!conditionPolicy.add(met.reader, conditionTabOf(met))) return refused({ code: 'not-allowed' })
     const program = await findProgramOf(db, { companyId, recordId: met.id })
     const templates = program === null ? [] : await templatesOfProgram(db, companyId, program)
     const chosen = templates.filter(({ id }) => asked.includes(id))

@@ -52,10 +52,10 @@ describe('of the pages that ask a right', () => {
     [
       'staff who read and add',
       { type: 'Workforces', rights: { read: 'all', add: true } },
-      ['/dashboard', ...lists, ...creations],
+      ['/dashboard', '/tasks', ...lists, ...creations],
     ],
-    ['staff who only read', { type: 'Workforces', rights: { read: 'own' } }, ['/dashboard', ...lists]],
-    ['staff without rights', { type: 'Workforces' }, ['/dashboard']],
+    ['staff who only read', { type: 'Workforces', rights: { read: 'own' } }, ['/dashboard', '/tasks', ...lists]],
+    ['staff without rights', { type: 'Workforces' }, ['/dashboard', '/tasks']],
     // Contacts may have a list of prospects; nobody but staff adds people.
     ['a broker', { type: 'Contacts', rights: { read: 'own', add: true } }, ['/dashboard', '/loans', '/prospects']],
     ['a borrower', { type: 'Prospects', rights: { read: 'own', add: true } }, ['/dashboard', '/loans']],
@@ -91,6 +91,7 @@ test('what asks no right is for everybody, or the server decides on the record i
         '/companies/$companyId',
         '/companies/demo-requests',
         '/reviews',
+        '/standard_docs/view/$doc/$owner',
         '/welcome',
         '/loans/edit/$loanId',
       ],

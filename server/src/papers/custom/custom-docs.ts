@@ -206,8 +206,9 @@ export async function removeCustomDoc(
 ): Promise<Result<AnswerOf<typeof removeEndpoint>>> {
   const { db, at } = call
   return onHeldRecord(call, { kinds, module, owner, right: inDocs('read') }, async (met) => {
+    if (!(await mayRead(db, met))) return refused({ code: 'not-allowed' })
     const place = placeOf(met)
-    const doc = isId(id) && (await mayRead(db, met)) ? await findCustomDoc(db, place, id) : undefined
+    const doc = isId(id) ? await findCustomDoc(db, place, id) : undefined
     if (doc === undefined) return refused({ code: 'not-found' })
     if (!mayRemove(met, doc)) return refused({ code: 'not-allowed' })
     await markCustomDocRemoved(db, place, { id, at, byName: met.reader.fullName })

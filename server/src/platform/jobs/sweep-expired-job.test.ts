@@ -55,10 +55,17 @@ test('what is past its time goes, what is not stays', async () => {
 })
 
 /**
- * Rows of these outlive their end, or end by a job of their own: an invitation is told of afterwards, shares and what
- * visitors keep of a form lie behind the fences of companies.
+ * Rows of these outlive their end, or end by a job of their own: an invitation is told of afterwards, shares,
+ * notifications and what visitors keep of a form lie behind the fences of companies.
  */
-const keptAfterTheirEnd = ['invitation', 'loan_share', 'shared_loan', 'webform_draft', 'webform_draft_link']
+const keptAfterTheirEnd = [
+  'invitation',
+  'loan_share',
+  'notification',
+  'shared_loan',
+  'webform_draft',
+  'webform_draft_link',
+]
 
 test('a table of which rows expire is swept, or named here with the reason', async () => {
   const found = await ownerPool.query<{ name: string }>(

@@ -1,6 +1,6 @@
 import type { WaitingParty } from '@corbel/domain/records/open-items/open-item'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import { namedQuery } from '../../platform/database/transaction-handle.ts'
 
 export type OpenConditionRow = {
   readonly id: string
@@ -10,15 +10,18 @@ export type OpenConditionRow = {
   readonly waitsOn: WaitingParty
 }
 
+const statement = {
+  name: 'open conditions of records',
+  text: `
+    select id, record_id as "recordId", due_on::text as due, state, waits_on as "waitsOn" from underwriting_condition
+    where company_id = $1 and record_id = any($2::uuid[]) and state in ('requested', 'received') order by id`,
+}
+
 /** Of these records, in the order in which they were put there. */
-export async function listOpenConditions(
+export function listOpenConditions(
   db: Db,
   companyId: string,
   recordIds: readonly string[],
 ): Promise<OpenConditionRow[]> {
-  const answer = await sql<OpenConditionRow>`
-    select id, record_id as "recordId", due_on::text as due, state, waits_on as "waitsOn" from underwriting_condition
-    where company_id = ${companyId} and record_id = any(${[...recordIds]}::uuid[]) and state in ('requested', 'received')
-    order by id`.execute(db)
-  return answer.rows
+  return namedQuery<OpenConditionRow>(db, statement, [companyId, [...recordIds]])
 }

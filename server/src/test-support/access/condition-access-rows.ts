@@ -27,15 +27,6 @@ const whoeverDecides = {
   viewed: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
   edited: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
 }
-const none = (statuses: string): string => statuses.replaceAll('200', '422')
-const noSuchTemplate = {
-  own: none(whoeverDecides.own),
-  others: none(whoeverDecides.others),
-  foreign: none(whoeverDecides.foreign),
-  viewed: none(whoeverDecides.viewed),
-  edited: none(whoeverDecides.edited),
-}
-
 const module = 'opportunities'
 const words = { title: 'Gift letter', detail: '', stage: 'documents', waitsOn: 'borrower', clearers: [] }
 
@@ -53,6 +44,18 @@ async function newCondition(desk: AccessDesk, target: AccessTarget): Promise<str
   return `${loan}/${id}`
 }
 
+/** `<loan>/<condition of its program>`. */
+async function newTemplate(desk: AccessDesk, target: AccessTarget): Promise<string> {
+  const loan = await desk.newLoan(target)
+  const id = newId()
+  await desk.database.ownerPool.query(
+    `insert into condition_template (company_id, program_id, id, place, title, detail, stage, waits_on, clearers)
+     select company_id, program_id, $2, 1, 'Gift letter', '', 'documents', 'borrower', '{}' from loan where id = $1`,
+    [loan, id],
+  )
+  return `${loan}/${id}`
+}
+
 const loanOf = (place: string): string => place.split('/')[0] ?? ''
 const conditionOf = (place: string): string => place.split('/')[1] ?? ''
 const random = (): string => `${newId()}/${newId()}`
@@ -66,9 +69,10 @@ export const conditionAccessRows: AccessRows = {
   ],
   'underwriting-conditions/takeConditions': [
     {
-      title: 'of which the program has none',
-      send: (owner) => ({ body: { module, owner, templates: [newId()] } }),
-      expected: noSuchTemplate,
+      make: newTemplate,
+      random,
+      send: (place) => ({ body: { module, owner: loanOf(place), templates: [conditionOf(place)] } }),
+      expected: whoeverDecides,
     },
   ],
   'underwriting-conditions/saveCondition': [

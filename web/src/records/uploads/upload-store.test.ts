@@ -100,7 +100,9 @@ describe('files on their way', () => {
     await settled()
     expect(guards).toBe(1)
     const body = running()[0]?.body
-    expect(body instanceof FormData ? [...body.keys()] : null).toEqual(['module', 'owner', 'element', 'row', 'papers'])
+    expect(body instanceof FormData ? [...body.keys()] : null).toEqual([
+      ...['module', 'owner', 'element', 'sending', 'row', 'papers'],
+    ])
     expect(body instanceof FormData ? [body.get('owner'), body.get('element'), body.get('row')] : null).toEqual([
       'loan',
       'papers',
