@@ -58,8 +58,8 @@ export const recordFaults: readonly PlantedFault[] = [
   {
     id: 'guests-copies-only-of-what-lists-show',
     file: `${records}/change-records.ts`,
-    find: 'one.assignees !== undefined || shared.includes(one.id)',
-    replace: 'one.assignees !== undefined',
+    find: 'filesTakenOff.length > 0 || shared.includes(id)',
+    replace: 'filesTakenOff.length > 0',
     test: overlappingTest,
     name: 'a guest is shown each version',
     why: 'A guest reads older values than the loan has.',

@@ -50,8 +50,8 @@ export type RecordChanges = {
 
 /**
  * The only writer of records that exist: values, entries, people, history, list row, search, protected numbers, guests'
- * copies, marks of files, and what the people who work on them are told, together. One record or hundreds of a company, in a number of statements that does not
- * grow with theirs.
+ * copies, marks of files, and what the people who work on them are told, together. One record or hundreds of a company,
+ * in a number of statements that does not grow with theirs.
  */
 export async function changeRecords(db: Db, lock: RecordLock, { by, at, records }: RecordChanges): Promise<void> {
   if (records.length === 0) return
