@@ -5,10 +5,10 @@ import { readPortal, readPortalLoan } from './read-portal.ts'
 
 export const portalFeature: ServerFeature = {
   name: 'portal',
-  routes: [
-    route(getPortal, ({ db, actor, at, client: { language } }) => readPortal(db, actor, { at, language })),
+  routes: (kinds) => [
+    route(getPortal, ({ db, actor, at, client: { language } }) => readPortal(db, actor, { kinds, at, language })),
     route(getPortalLoan, ({ db, actor, at, params: { id }, client: { language } }) =>
-      readPortalLoan(db, actor, { id, at, language }),
+      readPortalLoan(db, actor, { kinds, id, at, language }),
     ),
   ],
 }

@@ -1,12 +1,50 @@
+import type { DocumentStatus } from '@corbel/domain/documents/document'
+import type { RecordDocument } from '@corbel/domain/documents/document-endpoints'
 import { inListOrder } from '@corbel/domain/portal/next-step'
-import type { PortalItem } from '@corbel/domain/portal/portal-replies'
+import type { ItemState, PortalItem } from '@corbel/domain/portal/portal-replies'
+import type { Language } from '@corbel/domain/shared/messages/languages'
+import { granted } from '@corbel/domain/shared/result'
+import { documentsOf, readingDocuments } from '../documents/kept/documents-of.ts'
 import type { BorrowedLoanView } from '../loans/borrowing/read-borrowed.ts'
+import { kindNamed, type RecordCall, type RecordKind } from '../records/record-kind.ts'
+
+export type ItemsAsked = { readonly kinds: readonly RecordKind[]; readonly language: Language }
 
 /** The one list of a loan's borrower: whatever is needed of them, and how it stands. */
-export const itemsOf = (loan: BorrowedLoanView): PortalItem[] => inListOrder(answersOf(loan))
+export async function itemsOf(call: RecordCall, loan: BorrowedLoanView, asked: ItemsAsked): Promise<PortalItem[]> {
+  return inListOrder([...answersOf(loan), ...(await documentItems(call, loan, asked))])
+}
 
 /** Required fields that were blank when the application was sent. */
 const answersOf = ({ gaps }: BorrowedLoanView): PortalItem[] =>
   gaps.map(({ id, title }) => ({
     ...{ id, kind: 'answer', title, state: 'owed', note: '', due: null, at: null },
   }))
+
+/** What does not apply is absent. */
+const stateOf: Readonly<Record<DocumentStatus, ItemState | null>> = {
+  'Not Uploaded': 'owed',
+  'Awaiting Review': 'review',
+  'Awaiting Reupload': 'redo',
+  Approved: 'accepted',
+  'N/A': null,
+}
+
+/** Documents that somebody asked for, and those that came unasked. */
+async function documentItems(
+  call: RecordCall,
+  { id }: BorrowedLoanView,
+  { kinds, language }: ItemsAsked,
+): Promise<PortalItem[]> {
+  const found = await kindNamed(kinds, 'opportunities')?.meet(call, { id }, async (met) =>
+    granted(met.mayInTab(readingDocuments) ? await documentsOf(call, met, language) : []),
+  )
+  return found?.ok === true ? found.value.flatMap(itemOf) : []
+}
+
+function itemOf({ docType, title, status, isAsked, reason, due, updatedAt }: RecordDocument): PortalItem[] {
+  const state = stateOf[status]
+  if (state === null || (state === 'owed' && !isAsked)) return []
+  const note = state === 'redo' ? (reason ?? '') : ''
+  return [{ id: docType, kind: 'document', title, state, note, due, at: updatedAt }]
+}

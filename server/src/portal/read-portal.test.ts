@@ -79,6 +79,24 @@ describe('a loan as its borrower follows it', () => {
     expect(await shown(id)).toMatchObject({ ended: 'declined' })
   })
 
+  test('lists the documents that are asked for as they stand, and none that does not concern its borrower', async () => {
+    const id = await newLoan()
+    const module = 'opportunities'
+    const ask = async (title: string): Promise<string> =>
+      String((await call('admin', 'POST docs/needs', { module, owner: id, title, due: '2027-02-01' })).body.docType)
+    const [stub, statement] = [await ask('Pay stubs'), await ask('Bank statement')]
+    const { rev } = (
+      (await call('admin', 'POST docs/list', { module, owner: id })).body.docs as { docType: string; rev: number }[]
+    ).filter(({ docType }) => docType === statement)[0] ?? { rev: 0 }
+    const reason = 'Page 2 of 4 is missing.'
+    const refused = { module, owner: id, docType: statement, status: 'Awaiting Reupload', reason, rev }
+    expect((await call('admin', 'POST docs/status', refused)).body).toMatchObject({ rev: rev + 1 })
+    expect((await shown(id)).items).toMatchObject([
+      { id: statement, kind: 'document', title: 'Bank statement', state: 'redo', note: reason, due: '2027-02-01' },
+      { id: stub, kind: 'document', title: 'Pay stubs', state: 'owed', note: '' },
+    ])
+  })
+
   test('has who stands in while its officer is away', async () => {
     const id = await newLoan({ workforces: [people.officer.id] })
     const absences = [{ from: '2000-01-01', to: '2099-12-31', delegate: people.processor.id }]

@@ -4,7 +4,6 @@ import { nextDueOf } from '@corbel/domain/portal/next-step'
 import type { getPortalLoan as loanEndpoint, getPortal as portalEndpoint } from '@corbel/domain/portal/portal-endpoints'
 import type { PortalLoan } from '@corbel/domain/portal/portal-replies'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
-import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { type BorrowedLoanView, borrowedLoanIds, readBorrowedLoan } from '../loans/borrowing/read-borrowed.ts'
 import { companyDay } from '../platform/company-day.ts'
@@ -12,9 +11,9 @@ import type { Db } from '../platform/database/db.ts'
 import { statusTitle } from '../products/choices-presenter.ts'
 import { settingsOfCompany } from '../records/configuration/settings-of-company.ts'
 import { contactOf } from './portal-contact.ts'
-import { itemsOf } from './portal-items.ts'
+import { type ItemsAsked, itemsOf } from './portal-items.ts'
 
-type Asked = { readonly at: Date; readonly language: Language }
+type Asked = ItemsAsked & { readonly at: Date }
 
 /** As many as anybody looks through; who borrows more finds them in the list. */
 const mostLoans = 20
@@ -54,7 +53,7 @@ export async function readPortalLoan(
 
 type Presenting = Asked & { readonly view: BorrowedLoanView }
 
-async function presentPortalLoan(db: Db, actor: Actor, { view, at }: Presenting): Promise<PortalLoan> {
+async function presentPortalLoan(db: Db, actor: Actor, { view, at, ...asked }: Presenting): Promise<PortalLoan> {
   const { timeZone } = await settingsOfCompany(db, actor.companyId)
   const dayOf = (instant: Date) => companyDay(instant, timeZone)
   const onTheWay = view.statuses.filter(({ kind }) => kind !== 'declined' && kind !== 'withdrawn')
@@ -69,7 +68,7 @@ async function presentPortalLoan(db: Db, actor: Actor, { view, at }: Presenting)
     ended: ended === 'declined' || ended === 'withdrawn' ? ended : null,
     milestones: milestonesOf({ statuses: onTheWay, entries, standing: view.standing, today: dayOf(at) }),
     application: applicationOf(view),
-    items: itemsOf(view),
+    items: await itemsOf({ db, actor, at }, view, asked),
     contact: await contactOf(db, actor, { staff: view.staff, at }),
   }
 }
