@@ -29,8 +29,9 @@ describe('the first page of an officer', () => {
     const waits = page.getByRole('region', { name: 'What my loans wait for' })
     await waits.getByRole('radio', { name: /^Me \d/ }).check({ force: true })
     await page.waitForURL(/waits=me/)
+    // What is overdue stands before the locks.
     await waits
-      .getByRole('row', { name: /Lock ends/ })
+      .getByRole('row', { name: /Task|Lock ends/ })
       .first()
       .waitFor()
     const stage = pipeline.getByRole('link', { name: /^Processing \d/ })
