@@ -35,7 +35,8 @@ async function present(
   const { outline } = form
   tellRecordRead(db, reader, { recordId, form, part: 'history' })
   const isGuest = reader.guestOf !== undefined
-  const hidden = { ...hiddenHistory(outline, String(reader.role.id)), hidesEntries: isGuest }
+  const ofForm = hiddenHistory(outline, String(reader.role.id))
+  const hidden = { ...ofForm, fields: new Set([...ofForm.fields, ...hangingBehindTabs(met)]), hidesEntries: isGuest }
   const asked = isGuest ? [] : await listWaitingChanges(db, companyId, recordId)
   const waiting = waitingForRole(asked, outline, String(reader.role.id))
   // What waits comes first, whatever happened since.
@@ -57,4 +58,15 @@ async function present(
     ],
     count: waiting.length + page.count,
   })
+}
+
+/** What hangs on a record and is told in its history, by the tab whose reading it asks. */
+const hangingOfTab = {
+  tasks: ['tasks', 'tasks.description'],
+  docs: ['underwriting-conditions', 'custom_docs'],
+} as const
+
+/** Of what hangs on the record, that which its reader may not read where it hangs. */
+function hangingBehindTabs({ mayInTab }: Pick<MetRecord, 'mayInTab'>): string[] {
+  return (['tasks', 'docs'] as const).flatMap((tab) => (mayInTab({ tab, action: 'read' }) ? [] : hangingOfTab[tab]))
 }

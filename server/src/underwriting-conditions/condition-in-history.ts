@@ -20,7 +20,7 @@ export async function conditionsInHistory(db: Db, met: MetRecord, { at, action, 
       const shown = { previous: before === null ? '' : said(before), current: said(after) }
       return {
         ...{ field: 'underwriting-conditions', title: tell('underwritingConditions.told', { title: after.title }) },
-        ...{ previous: before?.state ?? '', current: after.state, admin: true as const, shown },
+        ...{ previous: before?.state ?? '', current: after.state, shown },
       }
     }),
   })

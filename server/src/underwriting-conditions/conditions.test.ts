@@ -103,6 +103,25 @@ describe('a condition of a loan', () => {
     expect((await save('officer', owner, id, { status: 'cleared' })).status).toBe(200)
   })
 
+  test('is told in the history to nobody whose role does not read documents', async () => {
+    const { owner } = await loanWithOne()
+    const told = async () =>
+      (
+        (await call('officer', 'POST action_history', { module, _id: owner })).body.action_history as {
+          action: string
+        }[]
+      ).map(({ action }) => action)
+    expect(await told()).toContain('condition-added')
+    const say = (tabs: object) =>
+      database.ownerPool.query(
+        `update role set permissions = jsonb_set(permissions, '{tabs}', $2) where company_id = $1 and id = $3`,
+        [lender.companyId, JSON.stringify({ [module]: tabs }), people.officer.roleId],
+      )
+    await say({ docs: { read: 'none', add: 'none', update: 'none', delete: 'none' } })
+    expect(await told()).not.toContain('condition-added')
+    await say({})
+  })
+
   test('that somebody changed meanwhile is not changed, and the same said twice is one change', async () => {
     const { owner, id } = await loanWithOne()
     await save('admin', owner, id, { title: 'Letter of the donor', rev: 1 })
