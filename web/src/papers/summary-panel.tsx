@@ -20,7 +20,7 @@ export function SummaryPanel(place: SummaryPlace) {
   }
   return (
     <section className="card" aria-label={t('papers.summary.document')}>
-      <header className="card-h">
+      <header className="card-h papers-head">
         <h2>{t('papers.summary.document')}</h2>
         <span className="grow" />
         {summaryFormats.map((format) => {
