@@ -22,12 +22,12 @@ export const documentPolicy = {
   markViewed: (actor: Actor, tab: DocumentsTab): boolean => isOwnStaff(actor) && tab.update,
   /** A borrower sends what is owed, and nothing in the place of what is being checked (decision 21 of the readings). */
   upload: (actor: Actor, status: DocumentStatus): boolean => actor.type !== 'Prospects' || isOwed(status),
-  /** What was accepted is not the borrower's to take away. */
-  takeOff: (actor: Actor, status: DocumentStatus): boolean =>
-    actor.type !== 'Prospects' || (status !== 'Approved' && status !== 'N/A'),
+  /** What was decided on is taken away by the lender's own staff, with the right to change or delete there. */
+  takeOff: (actor: Actor, tab: DocumentsTab, status: DocumentStatus): boolean =>
+    (status !== 'Approved' && status !== 'N/A') || (isOwnStaff(actor) && (tab.update || tab.delete)),
   /** A file of a document beside the form: whoever may delete there, and whoever sent it while nobody decided on it. */
   takeOffBeside: (actor: Actor, tab: DocumentsTab, { status, sentBy }: { status: DocumentStatus; sentBy: string }) =>
-    documentPolicy.takeOff(actor, status) &&
+    documentPolicy.takeOff(actor, tab, status) &&
     (tab.delete || tab.update || (tab.add && sentBy === actor.personId && status !== 'Approved')),
   /** Files that were replaced or taken off. */
   readVersions: (actor: Actor, tab: DocumentsTab): boolean => isOwnStaff(actor) && tab.update,

@@ -101,11 +101,14 @@ describe('who may', () => {
     expect(documentStatuses.filter((status) => documentPolicy.upload(actor(type), status))).toEqual(open)
   })
 
-  test('take a file off: nobody of the borrowers what was accepted', () => {
-    const may = (type: Actor['type'], status: DocumentStatus) => documentPolicy.takeOff(actor(type), status)
-    expect(documentStatuses.filter((status) => !may('Prospects', status))).toEqual(['Approved', 'N/A'])
-    expect(documentStatuses.every((status) => may('Workforces', status))).toBe(true)
+  test('take a file off: what was decided on the lender’s own staff alone, with the right to change documents', () => {
     const add = { add: true, update: false, delete: false }
+    const kept = (who: Actor, tab = everything) =>
+      documentStatuses.filter((status: DocumentStatus) => !documentPolicy.takeOff(who, tab, status))
+    for (const who of [actor('Prospects'), actor('Contacts'), actor('Workforces', { guestOf: 'x' })])
+      expect(kept(who)).toEqual(['Approved', 'N/A'])
+    expect(kept(actor('Workforces'), add)).toEqual(['Approved', 'N/A'])
+    expect(kept(actor('Workforces'))).toEqual([])
     const beside = (sentBy: string, status: DocumentStatus) =>
       documentPolicy.takeOffBeside(actor('Prospects'), add, { status, sentBy })
     expect([beside('me', 'Awaiting Review'), beside('other', 'Awaiting Review'), beside('me', 'Approved')]).toEqual([

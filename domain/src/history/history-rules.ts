@@ -6,6 +6,8 @@ export interface HiddenHistory {
   roleId: string
   /** Fields, sections and columns that the record's form hides from the role now. */
   fields: ReadonlySet<string>
+  /** What hangs on the record and stands there under names that begin so. */
+  beginnings?: readonly string[]
   /** Administrative entries too: a guest never reads them. */
   hidesEntries?: boolean
 }
@@ -23,9 +25,13 @@ export function hiddenHistory({ fields, sections }: FormOutline, roleId: string)
  * Whether a role may know of a change: neither the form of the time nor the present one hides its field, section or
  * column from it. Administrative entries belong to no form.
  */
-export function mayKnowChange(change: RecordChange, { roleId, fields, hidesEntries }: HiddenHistory): boolean {
+export function mayKnowChange(
+  change: RecordChange,
+  { roleId, fields, beginnings = [], hidesEntries }: HiddenHistory,
+): boolean {
   if (change.admin) return hidesEntries !== true
   if (namesRole(change.hiddenFrom ?? [], roleId)) return false
   const places = change.row === undefined ? [change.field] : [change.row.section, change.row.column ?? '']
+  if (beginnings.some((beginning) => change.field.startsWith(beginning))) return false
   return places.every((place) => !fields.has(place))
 }

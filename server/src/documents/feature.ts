@@ -3,11 +3,13 @@ import { chunkRoutes } from './chunk-routes.ts'
 import { redoWorker } from './deciding/redo-jobs.ts'
 import { documentRoutes } from './document-routes.ts'
 import { fileRoutes } from './file-routes.ts'
+import { mergedDocuments } from './merged-documents.ts'
 import { sweepFilesWorker } from './sweep-files-job.ts'
 
 export const documentsFeature: ServerFeature = {
   name: 'documents',
   routes: (kinds) => [...fileRoutes(kinds), ...chunkRoutes(kinds), ...documentRoutes(kinds)],
   storing: ['file'],
+  gives: { merges: [mergedDocuments] },
   workers: (parts) => [sweepFilesWorker(parts), redoWorker(parts)],
 }

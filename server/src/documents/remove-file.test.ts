@@ -5,7 +5,7 @@ import { openFileDesk } from './samples/sample-file-desk.ts'
 
 const desk = await openFileDesk({ limits: { uploadsPerPersonPerMinute: 1_000 } })
 const other = await openFileDesk()
-const { put, call, get, newFileLoan, loan, rows, save, stored, trace } = desk
+const { put, call, get, newFileLoan, lender, loan, rows, save, stored, trace } = desk
 
 const remove = (name: SampleName, id: string) => call(name, `DELETE docs/file/${id}`)
 
@@ -96,6 +96,40 @@ describe('removing a file is refused, and nothing is written,', () => {
     const [stamped, license] = [await put('admin', owner, 'stamped'), await put('admin', owner, 'license')]
     await expectRefused(owner, 'borrower', stamped, 403, 'field-not-allowed')
     await expectRefused(owner, 'lead', license, 403, 'not-allowed')
+  })
+
+  test('where the document was decided on, however it is asked: a save that leaves it out, or that drops its row', async () => {
+    const owner = await newFileLoan({ contacts: [`${lender.people.broker.id}---5`] })
+    await save('admin', owner, { formData: { accounts: [{ _id: 'r1', bank: 'One' }] } })
+    const license = await put('borrower', owner, 'license')
+    await put('officer', owner, 'license')
+    const scan = await put('officer', owner, 'scan', 'r1')
+    for (const docType of ['license', 'scan'])
+      await call('officer', 'POST docs/status', { module: 'opportunities', owner, docType, status: 'Approved' })
+    for (const name of ['borrower', 'broker'] as const) {
+      await expectRefused(owner, name, license, 409, 'document-not-open')
+      await expectRefused(owner, name, scan, 409, 'document-not-open')
+      for (const [formData, place] of [
+        [{ license: [] }, 'license'],
+        [{ accounts: [{ _id: 'r1', scan: [] }] }, 'accounts[r1].scan'],
+        [{ remark: 'x', license: [] }, 'license'],
+      ] as const) {
+        const before = [await trace(owner), await rows(owner)]
+        expect(await save(name, owner, { formData })).toMatchObject({
+          status: 403,
+          body: { code: 'field-not-allowed', fields: { [place]: expect.stringContaining('decided on') } },
+        })
+        expect([await trace(owner), await rows(owner)]).toEqual(before)
+      }
+    }
+    // Where nothing of it goes a save is one like any other.
+    const { license: files } = (await loan('borrower', owner)).info as { license: object[] }
+    expect((await save('borrower', owner, { formData: { license: files, remark: 'y' } })).status).toBe(200)
+    // Staff with the right takes it off, and then nothing is accepted that is not there.
+    expect((await save('officer', owner, { formData: { license: [] } })).status).toBe(200)
+    const { body } = await call('officer', 'POST docs/list', { module: 'opportunities', owner })
+    const found = (body.docs as { docType: string; status: string }[]).find(({ docType }) => docType === 'license')
+    expect(found).toMatchObject({ status: 'Not Uploaded' })
   })
 
   test('of a loan that is deactivated', async () => {

@@ -13,6 +13,7 @@ import { changeFiles } from './change-files.ts'
 import type { FileRow } from './file-repository.ts'
 import { findVisibleFile } from './find-visible-file.ts'
 import { documentOfField, keepAfterRemoval } from './kept/document-of-field.ts'
+import { documentsTabOf } from './kept/documents-in-sight.ts'
 import { filesBeside } from './needs/files-beside.ts'
 
 type Reply = AnswerOf<typeof endpoint>
@@ -48,7 +49,8 @@ async function takeOff({ db, at }: RecordCall, record: RecordInHand, { id, field
   const place = findFilePlace(holder, { element: named.field.id, row: named.row?.id })
   if (!place.ok) return place
   const document = await documentOfField(db, record, fieldId)
-  if (!documentPolicy.takeOff(reader, document.status)) return refused({ code: 'document-not-open' })
+  const tab = documentsTabOf({ active: true, mayInTab: record.mayInTab })
+  if (!documentPolicy.takeOff(reader, tab, document.status)) return refused({ code: 'document-not-open' })
   const files = place.value.files.filter((one) => one._id !== id)
   const changed = await changeFiles(record, { place: place.value, files })
   if (!changed.ok) return changed

@@ -38,3 +38,11 @@ test('what a killed program left is swept: bytes without a row, and uploads with
   expect((await desk.stored()).toSorted()).toEqual(whole.toSorted())
   expect((await desk.get('officer', `GET auth/file/view/${id}`)).text).toBe('%PDF-')
 })
+
+test('no table that names kept files is missing among those that the sweep and the move go through', async () => {
+  const { rows } = await database.ownerPool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'storage_name' order by table_name`,
+  )
+  expect([...storingTables].toSorted()).toEqual(rows.map(({ name }) => name))
+})

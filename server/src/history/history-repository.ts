@@ -98,11 +98,13 @@ const isUndo = (companyId: string): Sql => sql`(history.action = 'updated' and e
     and undone.undone_rev = history.rev))`
 
 /** `mayKnowChange` for at least one change, in SQL; a test holds the two against each other. */
-function isKnown({ roleId, fields, hidesEntries = false }: HiddenHistory): Sql {
+function isKnown({ roleId, fields, beginnings = [], hidesEntries = false }: HiddenHistory): Sql {
   return sql`(changes = '[]' or exists (
     select from jsonb_array_elements(changes) as change
     where case when coalesce((change ->> 'admin')::boolean, false) then not ${hidesEntries}::boolean else not (
       coalesce(jsonb_exists_any(change -> 'hiddenFrom', array[${roleId}, 'all']), false)
+      or exists (select from unnest(${[...beginnings]}::text[]) as beginning
+        where starts_with(change ->> 'field', beginning))
       or coalesce(change #>> '{row,section}', change ->> 'field') = any(${[...fields]}::text[])
       or coalesce(change #>> '{row,column}', '') = any(${[...fields]}::text[])) end))`
 }

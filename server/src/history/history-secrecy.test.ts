@@ -41,6 +41,7 @@ test('the database leaves out exactly the entries of which a role may know no ch
     { roleId: '2', fields: new Set<string>() },
     { roleId: '2', fields: new Set(['a', 'b']) },
     { roleId: '9', fields: new Set(['c', 'rows']) },
+    { roleId: '9', fields: new Set(['c']), beginnings: ['b', 'nothing'] },
   ]) {
     const known = entries.filter(
       ({ changes }) => changes.length === 0 || changes.some((change) => mayKnowChange(change, hidden)),

@@ -36,7 +36,10 @@ async function present(
   tellRecordRead(db, reader, { recordId, form, part: 'history' })
   const isGuest = reader.guestOf !== undefined
   const ofForm = hiddenHistory(outline, String(reader.role.id))
-  const hidden = { ...ofForm, fields: new Set([...ofForm.fields, ...hangingBehindTabs(met)]), hidesEntries: isGuest }
+  const hidden = {
+    ...{ ...ofForm, fields: new Set([...ofForm.fields, ...hangingBehindTabs(met)]), hidesEntries: isGuest },
+    beginnings: met.mayInTab({ tab: 'docs', action: 'read' }) ? [] : ['document.'],
+  }
   const asked = isGuest ? [] : await listWaitingChanges(db, companyId, recordId)
   const waiting = waitingForRole(asked, outline, String(reader.role.id))
   // What waits comes first, whatever happened since.

@@ -3,6 +3,7 @@ import type { RecordValues } from '@corbel/domain/records/record-values'
 import type { Result } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../forms/published-form.ts'
 import type { Secrets } from '../platform/secrets/company-secrets.ts'
+import type { InTab } from './record-kind.ts'
 
 export type TakingRecord = { readonly id: string; readonly secrets: Secrets }
 
@@ -11,6 +12,7 @@ export type RecordInHand = {
   readonly id: string
   /** As whom: the person, or a guest at the record's owner. */
   readonly reader: Actor
+  readonly mayInTab: (asked: InTab) => boolean
   readonly form: PublishedForm
   readonly rev: number
   /** In clear. */
@@ -39,8 +41,12 @@ export type ReviewedRecord = {
   readonly id: string
   readonly rev: number
   readonly form: PublishedForm
+  /** In clear. */
+  readonly values: RecordValues
   /** Writes what was asked for by the form's rules, as the program itself; the version that the record has then. */
   readonly accept: (asked: { readonly field: string; readonly proposed: unknown }) => Promise<Result<number>>
+  /** Files that it names no more, or never did, are earlier ones from now on. */
+  readonly leaveOff: (files: readonly string[]) => Promise<void>
   /** Tells open pages that it waits no more. */
   readonly announce: () => Promise<void>
 }

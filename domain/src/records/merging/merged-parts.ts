@@ -12,5 +12,7 @@ export const mergedPartKeys = [
   'licences',
   'households',
   'customDocs',
+  'documents',
+  'reading',
 ] as const
 export type MergedPartKey = (typeof mergedPartKeys)[number]

@@ -98,7 +98,50 @@ describe('deciding on a document', () => {
   })
 })
 
+describe('a file that waits for a reviewer', () => {
+  test('is one of the document no more once the change is rejected, and is kept as an earlier one', async () => {
+    await database.ownerPool.query(
+      `update role set permissions = jsonb_set(permissions, '{modules,opportunities,read}', '"all"')
+       where company_id = $1 and id = 4`,
+      [lender.companyId],
+    )
+    const owner = await newFileLoan()
+    const stays = await put('officer', owner, 'reviewed')
+    await decide('officer', owner, 'reviewed', { status: 'Awaiting Reupload', reason: 'Blurred' })
+    const id = await put('borrower', owner, 'reviewed')
+    expect((await docOf('officer', owner, 'reviewed'))?.files.map((file) => file.waitsForReview)).toEqual([false, true])
+    const { rows: waiting } = await database.ownerPool.query(
+      `select id from review_change where record_id = $1 and state = 'waiting'`,
+      [owner],
+    )
+    const decided = await call('lead', `PATCH action_history/${waiting[0]?.id}`, { type: 'reject' })
+    expect(decided.status, JSON.stringify(decided.body)).toBe(200)
+    expect((await rows(owner)).map((row) => [row.id, row.removed_at !== null])).toEqual([
+      [stays, false],
+      [id, true],
+    ])
+    const doc = await docOf('officer', owner, 'reviewed')
+    expect([doc?.files.map((file) => file._id), doc?.versions?.map((file) => file._id)]).toEqual([[stays], [id]])
+    expect((await get('borrower', `GET auth/file/view/${id}`)).status).toBe(404)
+  })
+})
+
 describe('a document beside the form', () => {
+  test('is told in the history to nobody whose role does not read documents', async () => {
+    const owner = await newFileLoan()
+    await ask(owner, 'Divorce decree')
+    const told = async () => JSON.stringify((await call('officer', 'POST action_history', { module, _id: owner })).body)
+    expect(await told()).toContain('Divorce decree')
+    const say = (tabs: object) =>
+      database.ownerPool.query(
+        `update role set permissions = jsonb_set(permissions, '{tabs}', $2) where company_id = $1 and id = $3`,
+        [lender.companyId, JSON.stringify(tabs), lender.people.officer.roleId],
+      )
+    await say({ [module]: { docs: { read: 'none', add: 'none', update: 'none', delete: 'none' } } })
+    expect(await told()).not.toContain('Divorce decree')
+    await say({})
+  })
+
   test('is asked for by staff, with a day, and stands among the others', async () => {
     const owner = await newFileLoan()
     const docType = await ask(owner)

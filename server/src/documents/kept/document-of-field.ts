@@ -61,11 +61,9 @@ export async function keepAfterRemoval(
   const { id, reader } = record
   const { companyId } = reader
   const change = statusAfterRemoval(kept, await countDocumentFiles(db, { companyId, recordId: id }, docType))
-  if (kept === null || change.status === undefined) {
-    await refreshOpenItemsOf(db, await lockRecords(db, companyId, { change: [id] }), [id])
-    return
-  }
-  await keepDocument(db, { recordId: id, docType, kept, change, by: reader, companyId, at })
+  // The save that took it off has written it.
+  await refreshOpenItemsOf(db, await lockRecords(db, companyId, { change: [id] }), [id])
+  if (change.status === undefined) return
   const [previous, current] = [
     { status, reason: null },
     { status: change.status, reason: null },

@@ -81,7 +81,8 @@ function permissionsOf(
   return {
     upload: mayWrite && ofForm?.isInRows !== true && documentPolicy.upload(reader, status),
     remove:
-      (isNeedType(docType) ? tab.add || tab.update || tab.delete : mayWrite) && documentPolicy.takeOff(reader, status),
+      (isNeedType(docType) ? tab.add || tab.update || tab.delete : mayWrite) &&
+      documentPolicy.takeOff(reader, tab, status),
     statuses: statuses.filter((one) => !isDropped(one)),
     markViewed: documentPolicy.markViewed(reader, tab),
     addNote: documentPolicy.addNote(reader, tab, 'Public'),

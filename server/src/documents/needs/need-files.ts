@@ -102,8 +102,9 @@ async function detach(call: RecordCall, met: MetRecord, { docType, file }: Detac
 }
 
 function refuseRemoval(met: MetRecord, { status }: DocumentInSight, createdBy: Actor['personId'] | null) {
-  if (!documentPolicy.takeOff(met.reader, status)) return refused({ code: 'document-not-open' })
-  const may = documentPolicy.takeOffBeside(met.reader, documentsTabOf(met), { status, sentBy: createdBy ?? '' })
+  const tab = documentsTabOf(met)
+  if (!documentPolicy.takeOff(met.reader, tab, status)) return refused({ code: 'document-not-open' })
+  const may = documentPolicy.takeOffBeside(met.reader, tab, { status, sentBy: createdBy ?? '' })
   return may ? null : refused({ code: 'not-allowed' })
 }
 

@@ -9,6 +9,7 @@ import { isId } from '../../platform/ids.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import type { ReviewedRecord } from '../../records/record-in-hand.ts'
 import { kindNamed, type RecordCall, type RecordKind } from '../../records/record-kind.ts'
+import { leaveOffFiles } from './leave-off-files.ts'
 import { allowsOwnReviews } from './own-reviews.ts'
 import { findReview, writeDecision } from './review-repository.ts'
 
@@ -59,6 +60,7 @@ async function decide(
   const decision = { companyId: actor.companyId, id, by, at }
   if (body.type === 'reject') {
     await writeDecision(db, { ...decision, state: 'rejected', rev: record.rev })
+    await leaveOffFiles({ db, actor }, record, { field, proposed })
     await record.announce()
     tellRequester('review-rejected')
     return granted({ message: tell('reviews.rejected') })

@@ -5,11 +5,12 @@ import type { Db } from '../../platform/database/db.ts'
 import { inPortions } from '../../platform/in-portions.ts'
 import { changeRecords } from '../../records/change-records.ts'
 import type { MergingPart, Moving } from '../../records/merging/merging-part.ts'
-import type { RecordCall } from '../../records/record-kind.ts'
+import type { SavingCall } from '../../records/saving/load-to-save.ts'
 import { announceSomeLoans } from '../bulk/left-out-loans.ts'
 import { heldLoans } from '../bulk/reassign-loans.ts'
 import { findLoans } from '../loan-repository.ts'
 import { type StoredLoan, standingOf } from '../stored-loan.ts'
+import { moveAnswers } from './move-answers.ts'
 import { partiesChanged } from './party-in-hand.ts'
 import { listPartyLoans, moveParties } from './party-repository.ts'
 
@@ -49,11 +50,8 @@ export const mergedParties: MergingPart = {
 type SteppingIn = { readonly ids: readonly string[]; readonly mayStep: (loan: StoredLoan) => boolean }
 
 /** The locked loans at which one stands in the place of the other now; of those where the other stood still. */
-async function stepIn(
-  { db, actor, at }: RecordCall,
-  { lock, from, to }: Moving,
-  { ids, mayStep }: SteppingIn,
-): Promise<string[]> {
+async function stepIn(call: SavingCall, { lock, from, to }: Moving, { ids, mayStep }: SteppingIn): Promise<string[]> {
+  const { db, actor, at } = call
   const { companyId } = actor
   const by = { personId: actor.personId, name: actor.fullName }
   const changed: string[] = []
@@ -63,6 +61,7 @@ async function stepIn(
     if (loans.length === 0) return
     const coming = { id: to.id, first_name: to.name, last_name: '' }
     await moveParties(db, companyId, { ids: loans.map(({ id }) => id), from: from.id, to: to.id })
+    for (const loan of loans) await moveAnswers(call, loan, { from: from.id, to: to.id })
     const after = (loan: StoredLoan) => loan.co_borrowers.map((one) => (one.id === from.id ? coming : one))
     await changeRecords(db, lock, { by, at, records: loans.map((loan) => partiesChanged(loan, after(loan))) })
     changed.push(...loans.map(({ id }) => id))

@@ -1,3 +1,4 @@
+import type { Actor } from '@corbel/domain/auth/actor'
 import type { mergePeople as endpoint } from '@corbel/domain/people/merging/merge-endpoints'
 import { notMergeable, undoMergeDays } from '@corbel/domain/people/merging/merge-rules'
 import { chosenValues, fileFieldsOf } from '@corbel/domain/people/merging/merged-values'
@@ -6,6 +7,7 @@ import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { personPolicy } from '@corbel/domain/people/person-policy'
 import { fileCells } from '@corbel/domain/records/file-references'
 import type { RecordChange } from '@corbel/domain/records/record-change'
+import type { TabKey } from '@corbel/domain/roles/role'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
@@ -99,6 +101,14 @@ export function toldAs(way: 'into' | 'from' | 'undone', { id, kind, name }: Merg
   return { ...change, shown: { previous: '', current: name } }
 }
 
+const tabOfPart: Partial<Record<MergingPart['key'], TabKey>> = { notes: 'notes', documents: 'docs', customDocs: 'docs' }
+
+/** Whether somebody reads what hangs on a person's record, where it is a tab's. */
+export function mayKnowPart(actor: Actor, person: StoredPerson, { key }: Pick<MergingPart, 'key'>): boolean {
+  const tab = tabOfPart[key]
+  return tab === undefined || personPolicy.inTab(actor, standingOf(person, actor), { tab, action: 'read' })
+}
+
 /** As far as the actor may read it, before it moves. */
 export async function countParts(
   { db, actor }: Pick<SavingCall, 'db' | 'actor'>,
@@ -106,9 +116,8 @@ export async function countParts(
   person: StoredPerson,
 ): Promise<Answer['moves']> {
   const counts: Answer['moves'] = []
-  const mayReadNotes = personPolicy.inTab(actor, standingOf(person, actor), { tab: 'notes', action: 'read' })
   for (const part of parts) {
-    if (part.key === 'notes' && !mayReadNotes) continue
+    if (!mayKnowPart(actor, person, part)) continue
     const count = await part.count(db, actor, person.id)
     if (count > 0) counts.push({ key: part.key, count })
   }

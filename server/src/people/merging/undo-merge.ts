@@ -16,7 +16,7 @@ import { personRecords } from '../person-kinds.ts'
 import { findPeople } from '../person-repository.ts'
 import { setPersonActive } from '../set-person-active.ts'
 import { type PersonTypes, type StoredPerson, standingOf } from '../stored-person.ts'
-import { toldAs } from './merge-people.ts'
+import { mayKnowPart, toldAs } from './merge-people.ts'
 import { findMerge, moveFiles, noteUndone, type StoredMerge } from './merging-repository.ts'
 import { lockForMerge, mergedPerson, type TwoPeople } from './people-to-merge.ts'
 import { writeMergedValues } from './write-merged-values.ts'
@@ -56,10 +56,9 @@ export async function undoMerge(
   const { row, kept, files } = values.value
   const moving = { lock: locked.value, from: mergedPerson(absorbed), to: mergedPerson(row) }
   const returned: Answer['parts'] = files > 0 ? [{ key: 'files', count: files, left: [] }] : []
-  const mayReadNotes = personPolicy.inTab(actor, standingOf(absorbed, actor), { tab: 'notes', action: 'read' })
   for (const part of parts) {
     const { count, left } = await part.giveBack(call, { ...moving, kept: merge.moved[part.key] ?? [] })
-    if (part.key === 'notes' && !mayReadNotes) continue
+    if (!mayKnowPart(actor, absorbed, part)) continue
     if (count > 0 || left.length > 0) returned.push({ key: part.key, count, left: [...left] })
   }
   await noteUndone(db, { companyId, id: merge.id, at, by: actor.personId })

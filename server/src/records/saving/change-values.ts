@@ -8,8 +8,9 @@ import { writeSave } from './write-save.ts'
 
 /** A loaded record as those see it who change a few of its values and know no kind: files, for one. */
 export function changeableRecord<T extends KindTypes>(db: Db, loaded: LoadedRecord<T>): RecordInHand {
-  const { actor, row, form, values } = loaded
+  const { kind, actor, row, form, values } = loaded
   return {
+    mayInTab: (asked) => kind.policy.inTab(actor, kind.standing(row, actor), asked),
     ...{ id: row.id, rev: row.rev, reader: actor, form, values },
     // What else is still blank is not their matter.
     change: async ({ formData, uploaded }) => {

@@ -16,6 +16,7 @@ import { type LoadedRecord, loadToSave, type SavingCall } from './load-to-save.t
 import { type EntryPlan, mergeSentEntries } from './merge-entries.ts'
 import { type FormPlan, mergeFormValues, ruleFormValues } from './merge-values.ts'
 import { refuseMissing } from './refuse-missing.ts'
+import { refuseTakingOff } from './refuse-taking-off.ts'
 import { type WrittenSave, writeSave } from './write-save.ts'
 
 export type SavedRecord<T extends KindTypes> = WrittenSave<T> & {
@@ -98,6 +99,8 @@ export async function planSave<T extends KindTypes>(
       details: { rev: loaded.row.rev, conflicts: presentConflicts(conflicts, context) },
     })
   }
+  const kept = await refuseTakingOff(db, loaded, form.value)
+  if (kept !== null) return refused(kept)
   const ruled = ruleFormValues(loaded, form.value)
   if (!ruled.ok) return ruled
   const { patch, missing } = ruled.value

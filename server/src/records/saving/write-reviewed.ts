@@ -7,16 +7,22 @@ import type { Db } from '../../platform/database/db.ts'
 import { applyFormRules } from '../apply-form-rules.ts'
 import type { KindTypes } from '../kind-spec.ts'
 import type { ReviewedRecord } from '../record-in-hand.ts'
+import { refreshOpenItemsOf } from '../record-projection.ts'
 import { openValues } from '../sealed-values.ts'
+import { takeFilesOff } from './decided-files-repository.ts'
 import type { LoadedRecord } from './load-to-save.ts'
 import { writeChange } from './write-save.ts'
 
 /** A loaded record as those see it who decide on a change that waits and know no kind. */
 export function reviewableRecord<T extends KindTypes>(db: Db, loaded: LoadedRecord<T>): ReviewedRecord {
-  const { kind, actor, row, form } = loaded
+  const { kind, actor, at, lock, row, form, values } = loaded
   return {
-    ...{ id: row.id, rev: row.rev, form },
+    ...{ id: row.id, rev: row.rev, form, values },
     accept: (asked) => writeReviewed(db, loaded, asked),
+    leaveOff: async (ids) => {
+      await takeFilesOff(db, { companyId: actor.companyId, recordId: row.id, ids }, at)
+      await refreshOpenItemsOf(db, lock, [row.id])
+    },
     announce: async () => {
       await kind.announce(db, { actor, row, action: 'updated' })
     },

@@ -5,11 +5,14 @@ import { recordChanges } from '@corbel/domain/records/record-changes'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import type { PublishedForm } from '../../forms/published-form.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { isId } from '../../platform/ids.ts'
 import { changeRecords } from '../change-records.ts'
 import { formAddresses } from '../form-addresses.ts'
 import type { KindTypes } from '../kind-spec.ts'
+import { refreshOpenItemsOf } from '../record-projection.ts'
 import { sealValues } from '../sealed-values.ts'
 import { holdsHash } from '../secret-projection-repository.ts'
+import { oweAgain } from './decided-files-repository.ts'
 import { holdForReview } from './hold-for-review.ts'
 import type { LoadedRecord } from './load-to-save.ts'
 import { entryChanges } from './merge-entries.ts'
@@ -72,14 +75,20 @@ export async function writeChange<T extends KindTypes>(
   }
   const isMoved = isOtherForm(form, row)
   const isRead = isMoved || Object.keys(own).length > 0
+  const gone = filesTakenOff(loaded.values, change.patch, outline)
   const isListed = isRead || (await isInLists(db, loaded, patch))
   const writing = {
     ...{ id: row.id, rev: row.rev, action: 'updated', changes, patch },
     ...{ isListed: isListed && kind.dependents === undefined, ...own },
     ...(isMoved ? { form } : {}),
-    filesTakenOff: filesTakenOff(loaded.values, change.patch, outline),
+    filesTakenOff: gone,
   }
   await changeRecords(db, lock, { by, at, records: [writing] })
+  if (gone.length > 0) {
+    const files = { companyId: actor.companyId, recordId: row.id, ids: gone.filter(isId) }
+    await oweAgain(db, files, { at, by })
+    await refreshOpenItemsOf(db, lock, [row.id])
+  }
   if (isListed) await kind.dependents?.(db, lock, row.id)
   const stamps = { updated_at: at, updated_by: by.personId, updated_by_name: by.name }
   // Known without reading it again where only values changed: 40 kB that are here already.

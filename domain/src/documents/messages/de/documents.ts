@@ -69,6 +69,7 @@ export const documents: Translated<'de', typeof source> = {
     rowFirst: 'Speichern Sie zuerst die Zeile und fügen Sie dann Dateien hinzu.',
     noFile: 'Es ist keine Datei da.',
     oneFileOnly: 'Dieses Feld nimmt nur eine Datei.',
+    decidedOn: 'Über diese Unterlage wurde entschieden. Nur der Kreditgeber nimmt ihre Dateien weg.',
     virus: 'In dieser Datei wurde ein Virus gefunden. Sie wurde nicht behalten.',
     sayThisToo: 'Geben Sie auch dies an.',
     kindTakesNone: 'Datensätze dieser Art nehmen keine Dateien.',

@@ -67,6 +67,7 @@ export const documents = {
     rowFirst: 'Save the row first, then add files to it.',
     noFile: 'There is no file.',
     oneFileOnly: 'This field takes one file only.',
+    decidedOn: 'This document was decided on. Only the lender takes its files away.',
     virus: 'A virus was found in this file. It was not kept.',
     sayThisToo: 'Say this too.',
     kindTakesNone: 'Records of this kind take no files.',

@@ -69,6 +69,7 @@ export const documents: Translated<'es', typeof source> = {
     rowFirst: 'Guarde primero la fila y añada después los archivos.',
     noFile: 'No hay ningún archivo.',
     oneFileOnly: 'Este campo admite un solo archivo.',
+    decidedOn: 'Ya se decidió sobre este documento. Solo el prestamista retira sus archivos.',
     virus: 'Se ha encontrado un virus en este archivo. No se ha guardado.',
     sayThisToo: 'Indique también esto.',
     kindTakesNone: 'Los registros de este tipo no admiten archivos.',

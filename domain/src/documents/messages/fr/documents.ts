@@ -70,6 +70,7 @@ export const documents: Translated<'fr', typeof source> = {
     rowFirst: 'Enregistrez d’abord la ligne, puis ajoutez-y des fichiers.',
     noFile: 'Il n’y a pas de fichier.',
     oneFileOnly: 'Ce champ n’accepte qu’un fichier.',
+    decidedOn: 'Ce document a fait l’objet d’une décision. Seul le prêteur retire ses fichiers.',
     virus: 'Un virus a été trouvé dans ce fichier. Il n’a pas été conservé.',
     sayThisToo: 'Indiquez aussi ceci.',
     kindTakesNone: 'Les fiches de ce type n’acceptent pas de fichiers.',

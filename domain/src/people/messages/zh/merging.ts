@@ -24,6 +24,8 @@ export const merging: Translated<'zh', typeof source> = {
   reviews_other: '{count} 项待审核的更改',
   licences_other: '{count} 个许可证',
   customDocs_other: '{count} 份自定义文件',
+  documents_other: '{count} 份文件及备注',
+  reading_other: '{count} 个对话的已读状态',
   households_other: '{count} 个家庭',
   groupsStay: '小组成员关系保持不变：只有设置小组的人可以更改。',
   survivorSignsIn: '{name} 可以登录，并将看到所有转移的内容。',
