@@ -6,7 +6,13 @@ import { phone } from './support/windows.ts'
 useBrowser()
 
 const dayOf = (page: Page) => page.getByRole('region', { name: 'Your day' })
-const titlesIn = (page: Page) => dayOf(page).locator('.day-card h2').allInnerTexts()
+
+/** A card may still fetch its code when the others stand there; whoever reads them waits for all that were sent. */
+async function titlesIn(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => document.querySelectorAll('.day-card h2').length > 0)
+  await page.waitForLoadState('networkidle')
+  return dayOf(page).locator('.day-card h2').allInnerTexts()
+}
 
 async function arrange(page: Page) {
   await page.getByRole('button', { name: 'Arrange' }).click()

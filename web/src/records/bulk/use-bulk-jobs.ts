@@ -31,10 +31,14 @@ export function useBulkJobs(): readonly BulkJob[] {
   })
   useEffect(() => {
     if (!isUnderWay) return
-    return listenLive(['bulk-progress'], ({ name, body }) => {
+    const askAgain = () => void queryClient.invalidateQueries({ queryKey: bulkJobsQuery.queryKey })
+    const stop = listenLive(['bulk-progress'], ({ name, body }) => {
       if (name === 'bulk-progress') void hear(body)
-      if (name === 'resync') void queryClient.invalidateQueries({ queryKey: bulkJobsQuery.queryKey })
+      if (name === 'resync') askAgain()
     })
+    // The stream may be open for others already, and what ended before this listened was told to nobody.
+    askAgain()
+    return stop
   }, [isUnderWay, queryClient])
   return jobs
 }
