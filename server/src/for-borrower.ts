@@ -6,8 +6,8 @@ import { resolveSession } from './platform/session/resolve-session.ts'
 const pages = /^\/(?:$|loans\/?$|loans\/edit\/[^/]+\/?$)/
 /** The specified drawings of the same addresses: a form in tabs, loans in a table. */
 const wholeViews = new Set(['tabs', 'table'])
-/** What hangs on a loan beside its form, until the borrower's pages show it. */
-const recordTabs = new Set<string>(tabKeys)
+/** What hangs on a loan beside its form and has no page of the borrower's: documents and messages have. */
+const recordTabs = new Set<string>(tabKeys.filter((tab) => tab !== 'docs'))
 
 /**
  * Whether an address is answered with the borrower's own pages: of a signed-in borrower where these have a page for

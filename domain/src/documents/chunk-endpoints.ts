@@ -28,6 +28,8 @@ export const beginUpload = endpoint({
     sending: recordId.optional(),
     /** The file in whose place this one comes. */
     replaces: z.string().max(64).optional(),
+    /** One photographed page (JPEG) of several that become the file of this name. */
+    page: z.boolean().optional(),
     name: z.string().min(1).max(1_000),
     size: z.int().min(1),
   }),

@@ -2,10 +2,11 @@ import type { DomainFeature } from '../feature-manifest.ts'
 import * as chunks from './chunk-endpoints.ts'
 import * as documents from './document-endpoints.ts'
 import * as files from './file-endpoints.ts'
+import * as pages from './page-endpoints.ts'
 
 export const documentsFeature = {
   name: 'documents',
-  endpoints: { ...files, ...chunks, ...documents },
+  endpoints: { ...files, ...chunks, ...pages, ...documents },
   unaudited: {
     addDocumentNeed: 'record-tells',
     addDocumentNote: 'record-tells',
@@ -16,6 +17,7 @@ export const documentsFeature = {
     beginUpload: 'record-tells',
     cancelUpload: 'record-tells',
     completeUpload: 'record-tells',
+    joinPages: 'record-tells',
     removeFile: 'record-tells',
     sendChunk: 'record-tells',
     uploadFiles: 'record-tells',

@@ -75,5 +75,7 @@ export const portalLoan = z.object({
   /** Please redo, owed by their days, in review, accepted. */
   items: z.array(portalItem),
   contact: portalContact.nullable(),
+  /** Messages that the caller has yet to read; null: they take no part in them. */
+  unread: z.int().nullable(),
 })
 export type PortalLoan = z.infer<typeof portalLoan>

@@ -10,6 +10,7 @@ import { companyDay } from '../platform/company-day.ts'
 import type { Db } from '../platform/database/db.ts'
 import { statusTitle } from '../products/choices-presenter.ts'
 import { settingsOfCompany } from '../records/configuration/settings-of-company.ts'
+import { unreadMessages } from '../threads/unread-messages.ts'
 import { contactOf } from './portal-contact.ts'
 import { type ItemsAsked, itemsOf } from './portal-items.ts'
 
@@ -70,6 +71,7 @@ async function presentPortalLoan(db: Db, actor: Actor, { view, at, ...asked }: P
     application: applicationOf(view),
     items: await itemsOf({ db, actor, at }, view, asked),
     contact: await contactOf(db, actor, { staff: view.staff, at }),
+    unread: await unreadMessages({ db, actor, at }, { kinds: asked.kinds, module: 'opportunities', owner: view.id }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { getPortal, getPortalLoan } from '@corbel/domain/portal/portal-endpoints'
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { call } from '../api.ts'
 import { sessionGate } from '../session-gate.ts'
 import { useTranslation } from '../translation.ts'
@@ -14,6 +14,8 @@ import { beginSession, useSession } from './session.ts'
 import { SignInAgain } from './signing-in/sign-in-again.tsx'
 import { SignInPage } from './signing-in/sign-in-page.tsx'
 
+const DocumentPage = lazyPart(async () => (await import('./document/document-page.tsx')).DocumentPage, 'page')
+const MessagesPage = lazyPart(async () => (await import('./messages/messages-page.tsx')).MessagesPage, 'page')
 const ApplicationPage = lazyPart(async () => (await import('./steps/application-page.tsx')).ApplicationPage, 'page')
 
 /** Every page that a borrower has, by its address. */
@@ -41,18 +43,38 @@ function SignedInPages() {
   const { t } = useTranslation()
   const [, loanId] = /^\/loans\/edit\/([^/]+)$/.exec(path) ?? []
   if (loanId === undefined) return <LoansPage />
-  const isApplication = search.has('step') || search.has('tab')
-  if (!isApplication) return <OneLoan id={decodeURIComponent(loanId)} />
+  const id = decodeURIComponent(loanId)
+  const tab = search.get('tab')
+  const document = tab === 'docs' ? search.get('doc') : null
+  if (document !== null)
+    return (
+      <Coming title={t('portal.documents')}>
+        <DocumentPage key={document} loan={id} docType={document} />
+      </Coming>
+    )
+  if (tab === 'messages')
+    return (
+      <Coming title={t('portal.messages')}>
+        <MessagesPage key={id} loan={id} />
+      </Coming>
+    )
+  const isApplication = tab !== 'docs' && (search.has('step') || tab !== null)
+  if (!isApplication) return <OneLoan id={id} />
+  return (
+    <Coming title={t('portal.application')}>
+      <ApplicationPage id={id} />
+    </Coming>
+  )
+}
+
+/** What stands there until the code of a page is here. */
+function Coming({ title, children }: { title: string; children: ReactNode }) {
   const waits = (
-    <Frame title={t('portal.application')}>
+    <Frame title={title}>
       <Skeleton />
     </Frame>
   )
-  return (
-    <Waiting fallback={waits}>
-      <ApplicationPage id={decodeURIComponent(loanId)} />
-    </Waiting>
-  )
+  return <Waiting fallback={waits}>{children}</Waiting>
 }
 
 /** One loan is opened at once. */

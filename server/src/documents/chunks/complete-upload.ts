@@ -5,12 +5,13 @@ import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { bearerOf, type KeyClaim, readKeyClaim } from '../../platform/http/idempotency.ts'
 import type { RawCall } from '../../platform/http/route.ts'
-import { runVerb, type VerbReply } from '../../platform/http/run-verb.ts'
+import type { VerbReply } from '../../platform/http/run-verb.ts'
 import { isId } from '../../platform/ids.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 import { ByteEvidence } from '../uploading/byte-evidence.ts'
 import { checkFile } from '../uploading/received-file.ts'
-import { mayStillSee, storeUpload } from '../uploading/store-upload.ts'
+import { storeUpload } from '../uploading/store-upload.ts'
+import { answeredBefore } from './answered-before.ts'
 import { openUploads, ownUpload, type UploadInChunks } from './open-uploads.ts'
 
 type Call = RawCall<typeof endpoint> & { readonly kinds: readonly RecordKind[] }
@@ -46,7 +47,7 @@ const placeOf = ({ actor, params }: Call): string =>
 /** Its bytes leave the open uploads before its answer is written: until then the first completion is waited for. */
 async function asAnswered(call: Call, claim: KeyClaim | null): Promise<Result<VerbReply>> {
   const first = underWay.get(placeOf(call))
-  return first === undefined ? repeated(call, claim) : asRepeated(await first)
+  return first === undefined ? answeredBefore(call, claim) : asRepeated(await first)
 }
 
 async function storeOnce(call: Call, upload: UploadInChunks, claim: KeyClaim | null): Promise<Result<VerbReply>> {
@@ -71,7 +72,7 @@ async function storeOrLater(call: Call, upload: UploadInChunks, claim: KeyClaim 
     return await store(call, upload, claim)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-    const answer = await repeated(call, claim)
+    const answer = await answeredBefore(call, claim)
     return answer.ok || answer.refusal.code !== 'not-found' ? answer : refused({ code: 'idempotency-key-in-use' })
   }
 }
@@ -97,21 +98,4 @@ async function store(
   // Not where it threw: with the database gone, the caller may ask for the same again.
   await uploads.discard(id)
   return answer
-}
-
-/** An upload that is over may be asked about again, and is answered as it was. */
-async function repeated(
-  { kinds, actor, at, services, client }: Call,
-  claim: KeyClaim | null,
-): Promise<Result<VerbReply>> {
-  if (claim === null) return refused({ code: 'not-found' })
-  return runVerb({
-    database: services.database,
-    actor,
-    options: {},
-    claim,
-    listener: client,
-    work: async () => refused({ code: 'not-found' }),
-    reask: (db, reply) => mayStillSee({ db, actor, at }, kinds, reply),
-  })
 }

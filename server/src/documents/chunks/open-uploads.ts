@@ -13,6 +13,7 @@ const openUpload = z.object({
   row: z.string().optional(),
   sending: z.string().optional(),
   replaces: z.string().optional(),
+  page: z.boolean().optional(),
   name: z.string(),
   size: z.int(),
 })

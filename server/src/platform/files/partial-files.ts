@@ -105,6 +105,11 @@ export class PartialFiles<About> {
     }
   }
 
+  /** Where its bytes lie until they are whole. */
+  pathOf(id: string): string {
+    return this.#path(id, partEnding)
+  }
+
   async discard(id: string): Promise<void> {
     await rm(this.#path(id, partEnding), { force: true })
     await rm(this.#path(id, aboutEnding), { force: true })

@@ -35,6 +35,11 @@ const ownStaffWhoChange = {
   edited: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
 }
 
+/** An empty list for everybody else: it says nothing of the record. */
+const onlyTheirOwn = /*      */ '401 200 200 200 200 200 200 200 200 200 403'
+const notTheirs = /*         */ '401 404 404 404 404 404 404 404 404 404 403'
+
+const absent = '019a0000-0000-7000-8000-000000000000'
 const module = 'opportunities'
 const license = { module, docType: 'license' }
 
@@ -59,5 +64,14 @@ export const documentAccessRows: AccessRows = {
       send: (id) => ({ path: `docs/file/${id}`, body: { isViewed: true } }),
       expected: ownStaffWhoChange,
     },
+  ],
+  'documents/listPages': [
+    { send: (id) => ({ path: `docs/pages?owner=${id}&element=license` }), expected: onlyTheirOwn },
+  ],
+  'documents/viewPage': [
+    { title: 'that is not theirs', send: () => ({ path: `docs/pages/${absent}` }), expected: notTheirs },
+  ],
+  'documents/joinPages': [
+    { title: 'that are not theirs', send: () => ({ body: { pages: [absent] } }), expected: notTheirs },
   ],
 }

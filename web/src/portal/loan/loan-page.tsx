@@ -8,6 +8,7 @@ import { useSignedIn } from '../session.ts'
 import { ApplicationRow } from './application-row.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { ItemList } from './item-list.tsx'
+import { messagesPath } from './loan-paths.ts'
 import { Milestones } from './milestones.tsx'
 import { NextStepCard, useNextStep } from './next-step-card.tsx'
 
@@ -30,7 +31,7 @@ export function LoanPage({ loan, loans }: LoanPageProps) {
     </Go>
   )
   return (
-    <Frame title={loan.number} foot={foot}>
+    <Frame title={loan.number} foot={foot} aside={<MessagesSign loan={loan} />}>
       <div>
         <h1>{t('portal.hello', { name: firstName })}</h1>
         <p className="row loan-line">
@@ -44,11 +45,40 @@ export function LoanPage({ loan, loans }: LoanPageProps) {
       <NextStepCard step={step} />
       <ItemList loan={loan} />
       <ApplicationRow loan={loan} />
+      <MessagesRow loan={loan} />
       {loan.contact && <ContactCard contact={loan.contact} />}
       <a className="tap" href={wholePath(loan._id)}>
         {t('portal.allDetails')}
       </a>
     </Frame>
+  )
+}
+
+/** Messages at the head, with how many are new. */
+function MessagesSign({ loan: { _id: id, unread } }: { loan: PortalLoan }) {
+  const { t } = useTranslation()
+  if (unread === null) return null
+  const said = unread > 0 ? t('threads.unread', { count: unread }) : t('portal.messages')
+  return (
+    <Go to={messagesPath(id)} className="ibtn counted" label={said}>
+      <Icon name="message" />
+      {unread > 0 && <span aria-hidden="true">{unread}</span>}
+    </Go>
+  )
+}
+
+/** What the lender wrote, and where to write to them. */
+function MessagesRow({ loan: { _id: id, unread } }: { loan: PortalLoan }) {
+  const { t } = useTranslation()
+  if (unread === null) return null
+  return (
+    <Go to={messagesPath(id)} className="card todo">
+      <span className="sign gray">
+        <Icon name="message" />
+      </span>
+      <span className="grow">{t('portal.messages')}</span>
+      {unread > 0 && <span className="chip blue">{t('threads.unread', { count: unread })}</span>}
+    </Go>
   )
 }
 

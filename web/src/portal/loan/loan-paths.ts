@@ -7,8 +7,12 @@ export const applicationPath = (loan: string): string => `${loanPath(loan)}?step
 /** Looks through the answers. */
 export const reviewPath = (loan: string): string => `${loanPath(loan)}?step=review`
 
+/** A document that is asked for; the mail that asks for it leads there too. */
+export const documentPath = (loan: string, docType: string): string =>
+  `${loanPath(loan)}?${new URLSearchParams({ tab: 'docs', doc: docType })}`
+
+export const messagesPath = (loan: string): string => `${loanPath(loan)}?tab=messages`
+
 /** A missing answer is given on the step that holds its field. */
-export const itemPath = (loan: string, { kind, id }: PortalItem): string =>
-  kind === 'answer'
-    ? `${loanPath(loan)}?${new URLSearchParams({ step: id })}`
-    : `${loanPath(loan)}?${new URLSearchParams({ view: 'tabs', tab: 'docs', doc: id })}`
+export const itemPath = (loan: string, { kind, id }: Pick<PortalItem, 'kind' | 'id'>): string =>
+  kind === 'answer' ? `${loanPath(loan)}?${new URLSearchParams({ step: id })}` : documentPath(loan, id)

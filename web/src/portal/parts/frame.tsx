@@ -19,10 +19,12 @@ interface FrameProps {
   foot?: ReactNode
   /** In place of the lender's name: what is being done, and how to leave it. */
   head?: ReactNode
+  /** Beside the menu. */
+  aside?: ReactNode
 }
 
 /** A page of the borrower's: the lender at its head, and the one thing to do at its foot. */
-export function Frame({ title, children, foot, head }: FrameProps) {
+export function Frame({ title, children, foot, head, aside }: FrameProps) {
   const { t } = useTranslation()
   const { menus } = useSignedIn()
   const [isOpen, setOpen] = useState(false)
@@ -41,6 +43,7 @@ export function Frame({ title, children, foot, head }: FrameProps) {
             {menus.logo ? <img src={menus.logo} alt={lender} height={32} /> : lender}
           </Go>
         )}
+        {aside}
         <button type="button" className="ibtn" aria-label={t('portal.menu')} onClick={() => setOpen(true)}>
           <Icon name="menu" />
         </button>

@@ -5,6 +5,8 @@ const shapes = {
   close: 'M18 6L6 18M6 6l12 12',
   down: 'M6 9l6 6l6 -6',
   right: 'M9 6l6 6l-6 6',
+  up: 'M12 5v14M18 11l-6 -6l-6 6',
+  message: 'M8 9h8M8 13h6M18 4a3 3 0 0 1 3 3v8a3 3 0 0 1 -3 3h-5l-5 3v-3h-2a3 3 0 0 1 -3 -3v-8a3 3 0 0 1 3 -3h12',
   clock: 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 7v5l3 3',
   check: 'M5 12l5 5l10 -10',
   done: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M9 12l2 2l4 -4',

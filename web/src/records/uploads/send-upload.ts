@@ -36,6 +36,8 @@ export interface SentFile {
   sending: string
   /** Of an upload in chunks that has begun. */
   uploadId: string | null
+  /** A photographed page, which becomes a file with others later on. */
+  page?: true
 }
 
 export interface Sending {
@@ -73,10 +75,19 @@ async function sendAtOnce({ place, file, key, sending: together }: SentFile, sen
   return callWithBytes(uploadFiles, { body, idempotencyKey: key, signal: sending.signal, onSent })
 }
 
-async function sendInChunks(sent: SentFile, sending: Sending): Promise<UploadReply> {
+/** Sends the bytes of a photographed page and leaves them there; answers how they are called. */
+export async function sendPage(sent: SentFile, sending: Omit<Sending, 'onChecking'>): Promise<string> {
+  await sendPieces(sent, { ...sending, onChecking: () => undefined })
+  return sent.uploadId ?? ''
+}
+
+async function sendPieces(sent: SentFile, sending: Sending): Promise<void> {
   let at = await startOf(sent, sending)
-  const { file } = sent
-  while (at < file.size) at = await sendPiece(sent, at, sending)
+  while (at < sent.file.size) at = await sendPiece(sent, at, sending)
+}
+
+async function sendInChunks(sent: SentFile, sending: Sending): Promise<UploadReply> {
+  await sendPieces(sent, sending)
   sending.onChecking()
   const params = { id: sent.uploadId ?? '' }
   return call(completeUpload, { params, idempotencyKey: sent.key, signal: sending.signal })
@@ -90,13 +101,14 @@ async function startOf(sent: SentFile, { owner, signal }: Sending): Promise<numb
     // Swept meanwhile: it begins anew.
     if (!isRefusal(error, 'not-found')) throw error
   }
-  const { place, file, sending } = sent
+  const { place, file, sending, page } = sent
   const target = {
     sending,
     module: owner.module,
     owner: owner.id,
     element: place.field,
     ...(place.row === undefined ? {} : { row: place.row }),
+    ...(page === undefined ? {} : { page }),
   }
   sent.uploadId = (await call(beginUpload, { body: { ...target, name: file.name, size: file.size }, signal }))._id
   return 0
