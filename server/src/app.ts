@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
-import { eventKinds, featureRoutes, featureWorkers } from './features.ts'
+import { eventKinds, featureLoops, featureRoutes, featureWorkers } from './features.ts'
 import { forBorrower } from './for-borrower.ts'
 import { createMailDomains } from './platform/dns/mail-domains.ts'
 import { createTextRecords } from './platform/dns/text-records.ts'
@@ -41,12 +41,14 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
   const { publicUrl } = config
   const jobs = createJobQueue(deps)
   const mailer = createMailer(config)
-  const events = createEvents(deps, eventKinds)
   const files = openKeptFiles(
     config.dataFolder,
     openFileStore(config, deps.clock),
     config.clamd === undefined ? null : clamdScanner(config.clamd),
   )
+  const parts = { ...deps, files, jobs, mailer, publicUrl, limits: config.limits }
+  const loops = featureLoops(parts)
+  const events = createEvents(deps, eventKinds, loops)
   const mailDomains = createMailDomains(config.nameServers)
   const textRecords = createTextRecords(config.nameServers)
   const services: Services = { ...deps, jobs, files, mailDomains, textRecords, cookie: sessionCookie(publicUrl) }
@@ -73,12 +75,13 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
   })
 
   app.addHook('onReady', async () => {
-    await jobs.start(featureWorkers({ ...deps, files, jobs, mailer, publicUrl }))
+    await jobs.start(featureWorkers(parts))
     await events.start()
+    for (const loop of loops) loop.start()
   })
   app.addHook('preClose', async () => events.stop())
   app.addHook('onClose', async () => {
-    await jobs.stop()
+    await Promise.all([jobs.stop(), ...loops.map((loop) => loop.stop())])
     mailer.close()
   })
   return app

@@ -110,7 +110,9 @@ export function readConfig(
     clamd: found.CLAMD_URL,
     /** Where files are kept: the data folder, or a store of objects. Either is read as long as it is named. */
     files: filesConfig(found),
-    mail: found.SMTP_URL === undefined ? undefined : { smtpUrl: found.SMTP_URL, from: found.SMTP_FROM },
+    mail: found.SMTP_URL === undefined ? undefined : { smtpUrl: found.SMTP_URL },
+    /** In whose name the program writes mails. */
+    mailFrom: found.SMTP_FROM,
   }
 }
 

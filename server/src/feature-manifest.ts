@@ -1,4 +1,5 @@
 import type { GroupWork } from './groups/group-work.ts'
+import type { Limits } from './limits.ts'
 import type { Borrowed } from './people/households/show-household.ts'
 import type { HeldWork } from './people/leaving/held-work.ts'
 import type { AnyEventKind } from './platform/events/event-kind.ts'
@@ -26,11 +27,21 @@ export type WorkerParts = Omit<ServerDeps, 'config'> & {
   readonly files: KeptFiles
   readonly mailer: Mailer
   readonly publicUrl: string
+  readonly limits: Limits
   readonly jobs: Pick<JobQueue, 'enqueue'>
   readonly kinds: Kinds
   readonly acts: BulkActs
   readonly sealed: readonly SealedStore[]
   readonly storing: readonly StoringTable[]
+}
+
+/** Work that never ends, beside the queue of jobs: woken through a channel of the database, and looking by itself. */
+export type BackgroundLoop = {
+  readonly channel: string
+  readonly wake: () => void
+  readonly start: () => void
+  /** Begins nothing more, and answers when what it had begun is over. */
+  readonly stop: () => Promise<void>
 }
 
 /** What features that need it are given of others, whose folders they do not know. */
@@ -65,6 +76,8 @@ export type ServerFeature = {
   readonly events?: readonly AnyEventKind[]
   /** What it does in the background. */
   readonly workers?: (parts: WorkerParts) => readonly JobWorker[]
+  /** What it does all the time. */
+  readonly loops?: (parts: WorkerParts) => readonly BackgroundLoop[]
   readonly gives?: Partial<Given>
   /** Tables whose rows go once their `expires_at` is past. */
   readonly expiring?: readonly ExpiringTable[]

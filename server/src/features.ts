@@ -4,7 +4,7 @@ import { companiesFeature } from './companies/feature.ts'
 import { dashboardFeature } from './dashboard/feature.ts'
 import { documentsFeature } from './documents/feature.ts'
 import { emailsFeature } from './emails/feature.ts'
-import type { Given, Kinds, ServerFeature, WorkerParts } from './feature-manifest.ts'
+import type { BackgroundLoop, Given, Kinds, ServerFeature, WorkerParts } from './feature-manifest.ts'
 import { groupsFeature } from './groups/feature.ts'
 import { historyFeature } from './history/feature.ts'
 import { landingFeature } from './landing/feature.ts'
@@ -123,11 +123,20 @@ export const sealedStores: readonly SealedStore[] = [
   ...features.filter((feature) => feature !== recordsFeature),
 ].flatMap((feature) => feature.sealed ?? [])
 
+type KnownParts = Omit<WorkerParts, 'kinds' | 'acts' | 'sealed' | 'storing'>
+
+const workerParts = (known: KnownParts): WorkerParts => ({
+  ...known,
+  ...{ kinds, acts: given.acts, sealed: sealedStores, storing: storingTables },
+})
+
 /** What is done in the background. */
-export function featureWorkers(
-  known: Omit<WorkerParts, 'kinds' | 'acts' | 'sealed' | 'storing'>,
-): readonly JobWorker[] {
-  const parts: WorkerParts = { ...known, kinds, acts: given.acts, sealed: sealedStores, storing: storingTables }
+export function featureWorkers(known: KnownParts): readonly JobWorker[] {
+  const parts = workerParts(known)
   const sweeper = sweepExpiredWorker({ ...parts, tables: expiringTables })
   return [sweeper, ...features.flatMap((feature) => feature.workers?.(parts) ?? [])]
 }
+
+/** What is done all the time. */
+export const featureLoops = (known: KnownParts): readonly BackgroundLoop[] =>
+  features.flatMap((feature) => feature.loops?.(workerParts(known)) ?? [])

@@ -38,6 +38,12 @@ export const limitsSchema = z.strictObject({
   /** What is written within this time is told in one mail. */
   messageMailSeconds: limit(600),
   emailChecksPerCallerPerMinute: limit(60),
+  /** Acts of writing e-mails, to however many at once. */
+  composedPerPersonPerHour: limit(60),
+  /** As they are sent, what somebody waits for not among them. */
+  mailsPerCompanyPerHour: limit(20_000),
+  massMailsPerCompanyPerHour: limit(500),
+  massMailsPerDomainPerHour: limit(2_000),
   formReadsPerAddressPerMinute: limit(300),
   formsPerAddressPerMinute: limit(20),
   formsPerFormPerMinute: limit(100),

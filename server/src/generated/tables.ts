@@ -63,7 +63,14 @@ export interface Tables {
   loan_share: LoanShareTable
   loan_submission: LoanSubmissionTable
   login_ticket: LoginTicketTable
+  mail_patience: MailPatienceTable
+  mail_quota: MailQuotaTable
   menu_item: MenuItemTable
+  message: MessageTable
+  message_body: MessageBodyTable
+  message_draft: MessageDraftTable
+  message_event: MessageEventTable
+  message_file: MessageFileTable
   mfa_ticket: MfaTicketTable
   module: ModuleTable
   note: NoteTable
@@ -115,6 +122,7 @@ export interface Tables {
   stage_entry: StageEntryTable
   stage_gate: StageGateTable
   status: StatusTable
+  suppression: SuppressionTable
   task: TaskTable
   task_user: TaskUserTable
   thread: ThreadTable
@@ -784,6 +792,20 @@ export interface LoginTicketTable {
   used_at: Date | null
 }
 
+export interface MailPatienceTable {
+  company_id: string
+  domain: string
+  step: number
+  until: Date
+}
+
+export interface MailQuotaTable {
+  company_id: string
+  bucket: string
+  level: number
+  filled_at: Date
+}
+
 export interface MenuItemTable {
   company_id: string
   id: number
@@ -794,6 +816,80 @@ export interface MenuItemTable {
   icon: string
   show_menu: Generated<boolean>
   position: number
+  created_at: Date
+}
+
+export interface MessageTable {
+  company_id: string
+  id: string
+  record_id: string | null
+  module: string | null
+  lane: number
+  origin: 'compose' | 'bulk' | 'notice' | 'automation' | 'campaign'
+  origin_id: string
+  origin_key: string
+  rights_of: string | null
+  from_name: string
+  from_address: string
+  reply_to: string | null
+  to_name: Generated<string>
+  to_address: string
+  to_norm: string
+  line: 'to' | 'cc' | 'bcc'
+  person_id: string | null
+  subject: string
+  state: 'queued' | 'claimed' | 'handing' | 'sent' | 'failed' | 'unknown' | 'suppressed' | 'held' | 'cancelled'
+  reason: string | null
+  answer: string | null
+  bounce_type: string | null
+  bounce_sub_type: string | null
+  due_at: Date
+  lease_until: Date | null
+  worker: string | null
+  attempts: Generated<number>
+  repeats: Generated<number>
+  created_at: Date
+  settled_at: Date | null
+}
+
+export interface MessageBodyTable {
+  company_id: string
+  message_id: string
+  html: string
+  text: string
+  to_line: ColumnType<unknown, string, string>
+  cc_line: ColumnType<unknown, string | undefined, string>
+  documents: ColumnType<unknown, string | undefined, string>
+}
+
+export interface MessageDraftTable {
+  company_id: string
+  person_id: string
+  record_id: string
+  content: ColumnType<unknown, string, string>
+  changed_at: Date
+}
+
+export interface MessageEventTable {
+  company_id: string
+  id: Generated<string>
+  message_id: string
+  kind: 'send' | 'delivery' | 'open' | 'click' | 'bounce' | 'complaint' | 'unsubscribed' | 'delay' | 'error'
+  at: Date
+  machine: Generated<boolean>
+  data: ColumnType<unknown, string | undefined, string>
+  event_key: string
+}
+
+export interface MessageFileTable {
+  company_id: string
+  id: string
+  origin_id: string
+  name: string
+  media_type: string
+  size: number
+  sha256: ColumnType<Buffer, Uint8Array, Uint8Array>
+  storage_name: string
   created_at: Date
 }
 
@@ -1400,6 +1496,17 @@ export interface StatusTable {
   words: ColumnType<unknown, string | undefined, string>
   milestone: string | null
   usual_days: number | null
+}
+
+export interface SuppressionTable {
+  company_id: string
+  to_norm: string
+  scope: 'all' | 'sender' | 'topic'
+  scope_id: Generated<string>
+  reason: 'bounce' | 'complaint' | 'unsubscribed' | 'soft-bounces'
+  from_message: string | null
+  at: Date
+  details: ColumnType<unknown, string | undefined, string>
 }
 
 export interface TaskTable {

@@ -17,13 +17,21 @@ export type Events = {
 const recheckMs = 4_000
 const beatMs = 15_000
 
-export function createEvents({ database, clock, log }: ServerDeps, kinds: readonly AnyEventKind[]): Events {
+/** Hears of its own channel as the events' connection does. */
+type Woken = { readonly channel: string; readonly wake: () => void }
+
+export function createEvents(
+  { database, clock, log }: ServerDeps,
+  kinds: readonly AnyEventKind[],
+  woken: readonly Woken[] = [],
+): Events {
   const hub = new EventHub({ pool: database.pool, clock, log, kinds })
   const reader = new NoticeReader()
   const listener = new DatabaseListener({
     connection: database.appConnection,
     log,
     on: {
+      ...Object.fromEntries(woken.map(({ channel, wake }) => [channel, wake])),
       [eventChannel]: (notice) => {
         const text = reader.read(notice)
         if (text !== null) hub.publish(text).catch(notTold)

@@ -1,6 +1,9 @@
-import nodemailer from 'nodemailer'
+import type { HandingAnswer } from '@corbel/domain/emails/sending/handing-answer'
+import { shortAnswer } from '@corbel/domain/emails/sending/handing-answer'
 import type { Config } from '../../config.ts'
 import { keepInMailbox } from './local-mailbox.ts'
+import { type MailAddress, packMail, type WrittenMail } from './pack-mail.ts'
+import { SmtpPool } from './smtp-pool.ts'
 
 export type Mail = {
   /** The same through all attempts; becomes the Message-ID, by which a receiver drops what it has already. */
@@ -12,26 +15,65 @@ export type Mail = {
   readonly html: string
 }
 
-/** Hands a mail over, or throws and is asked again. Only jobs call it: no request waits for a mail server. */
-export type Mailer = { readonly deliver: (mail: Mail) => Promise<void>; readonly close: () => void }
+/** A mail to one of those whom it names. */
+export type GivenMail = WrittenMail & { readonly id: string; readonly recipient: string }
 
-export function createMailer({ mail, dataFolder, publicUrl }: Config): Mailer {
-  if (mail === undefined) return { deliver: (message) => keepInMailbox(dataFolder, message), close: () => undefined }
-  const transport = nodemailer.createTransport({
-    url: mail.smtpUrl,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 15_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  const host = new URL(publicUrl).hostname
-  return {
-    deliver: async ({ id, at, ...message }) => {
-      await transport.sendMail({ ...message, from: mail.from, date: at, messageId: `<${id}@${host}>` })
-    },
-    close: () => transport.close(),
+export type Mailer = {
+  /** Hands a mail of the program over, or throws and is asked again. Only jobs call it: no request waits for a mail server. */
+  readonly deliver: (mail: Mail) => Promise<void>
+  /** Hands a mail over once and says what came of it. */
+  readonly give: (mail: GivenMail) => Promise<HandingAnswer>
+  /** In whose name the program writes. */
+  readonly from: MailAddress
+  readonly close: () => void
+}
+
+/** No mail was taken; the queue tries again. Says nothing of whom it was for. */
+class MailNotTaken extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super('a mail server did not take a mail')
+    this.name = 'MailNotTaken'
+    this.code = code
   }
+}
+
+export function createMailer({ mail, mailFrom, dataFolder, publicUrl }: Config): Mailer {
+  const from = addressOf(mailFrom)
+  const host = new URL(publicUrl).hostname
+  const { give, close } = mail === undefined ? mailboxOf(dataFolder) : postOf(mail.smtpUrl, from)
+  const deliver = async ({ id, at, to, subject, text, html }: Mail): Promise<void> => {
+    const written = { id, recipient: to, messageId: `${id}@${host}`, at, from, to: [{ name: '', address: to }] }
+    const answer = await give({ ...written, subject, text, html })
+    if (answer.kind !== 'taken') throw new MailNotTaken(shortAnswer(answer))
+  }
+  return { deliver, give, from, close }
+}
+
+type Post = Pick<Mailer, 'give' | 'close'>
+
+/** Where no mail server is set: they are kept to be read. */
+function mailboxOf(dataFolder: string): Post {
+  return {
+    give: async ({ id, at, recipient: to, subject, text, html }) => {
+      await keepInMailbox(dataFolder, { id, at, to, subject, text, html })
+      return { kind: 'taken', by: 'mailbox' }
+    },
+    close: () => undefined,
+  }
+}
+
+function postOf(smtpUrl: string, from: MailAddress): Post {
+  const pool = new SmtpPool(smtpUrl)
+  return {
+    give: async (mail) =>
+      pool.give({ envelope: { from: from.address, to: mail.recipient }, bytes: await packMail(mail) }),
+    close: () => pool.close(),
+  }
+}
+
+/** `Name <address>` or an address alone, as the operator sets it. */
+function addressOf(text: string): MailAddress {
+  const [, name = '', address = ''] = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+)>\s*$/.exec(text) ?? []
+  return address === '' ? { name: '', address: text.trim() } : { name, address }
 }

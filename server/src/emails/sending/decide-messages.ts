@@ -1,0 +1,132 @@
+import { emailPolicy, isMailModule } from '@corbel/domain/emails/email-policy'
+import {
+  domainOfAddress,
+  lanes,
+  type MessageReason,
+  type MessageState,
+} from '@corbel/domain/emails/sending/message-state'
+import { granted, refused } from '@corbel/domain/shared/result'
+import type { Limits } from '../../limits.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { kindNamed, type RecordKind } from '../../records/record-kind.ts'
+import { listActorsOf } from '../../records/tab-readers.ts'
+import { type ClaimedMessage, listInactiveRecords } from './message-repository.ts'
+import { listImpatient, takeTokens } from './pace-repository.ts'
+import { listSuppressions, type Suppression, type SuppressionReason } from './suppression-repository.ts'
+
+/** Null: it goes now. Else where it stands instead, and since when it is due where it still waits. */
+export type Decision = {
+  readonly state: MessageState
+  readonly reason: MessageReason
+  readonly dueAt: Date | null
+} | null
+
+export type Deciding = {
+  readonly db: Db
+  readonly companyId: string
+  readonly kinds: readonly RecordKind[]
+  readonly limits: Limits
+  readonly at: Date
+}
+
+/** Whether each of these may still go, as things are now: much can have happened since it was written. */
+export async function decideMessages(
+  deciding: Deciding,
+  claimed: readonly ClaimedMessage[],
+): Promise<ReadonlyMap<string, Decision>> {
+  const { db, companyId, at } = deciding
+  const decided = new Map<string, Decision>()
+  const inactive = new Set(
+    await listInactiveRecords(
+      db,
+      companyId,
+      claimed.flatMap(({ recordId }) => recordId ?? []),
+    ),
+  )
+  const against = Map.groupBy(
+    await listSuppressions(
+      db,
+      companyId,
+      claimed.map(({ toNorm }) => toNorm),
+    ),
+    ({ toNorm }) => toNorm,
+  )
+  const domains = [...new Set(claimed.map(({ toNorm }) => domainOfAddress(toNorm)))]
+  const impatient = await listImpatient(db, companyId, { domains, at })
+  const seen = new Map<string, boolean>()
+  for (const message of claimed) {
+    const reason = standsAgainst(against.get(message.toNorm) ?? [])
+    const until = impatient.get(domainOfAddress(message.toNorm))
+    if (message.recordId !== null && inactive.has(message.recordId))
+      decided.set(message.id, { state: 'cancelled', reason: 'record-inactive', dueAt: null })
+    else if (reason !== null) decided.set(message.id, { state: 'suppressed', reason, dueAt: null })
+    else if (!(await isStillVisible(deciding, message, seen)))
+      decided.set(message.id, { state: 'held', reason: 'not-visible', dueAt: null })
+    else if (until !== undefined) decided.set(message.id, { state: 'queued', reason: 'patience', dueAt: until })
+    else decided.set(message.id, null)
+  }
+  await askQuotas(deciding, claimed, decided)
+  return decided
+}
+
+const reasonOf: Readonly<Record<SuppressionReason, MessageReason>> = {
+  bounce: 'bounced-before',
+  complaint: 'complained',
+  unsubscribed: 'unsubscribed',
+  'soft-bounces': 'soft-bounces',
+}
+
+/** What somebody unsubscribed from never stops a mail that is written to them alone; what bounced or was complained of does. */
+function standsAgainst(suppressions: readonly Suppression[]): MessageReason | null {
+  const found = suppressions.find(({ scope, reason }) => scope === 'all' && reason !== 'unsubscribed')
+  return found === undefined ? null : reasonOf[found.reason]
+}
+
+/** Whoever it is sent for may still read the record and write from it, in one of their roles. */
+async function isStillVisible(
+  { db, companyId, kinds, at }: Deciding,
+  { recordId, module, rightsOf }: ClaimedMessage,
+  seen: Map<string, boolean>,
+): Promise<boolean> {
+  if (recordId === null || module === null || rightsOf === null) return true
+  const key = `${rightsOf} ${recordId}`
+  const known = seen.get(key)
+  if (known !== undefined) return known
+  const kind = isMailModule(module) ? kindNamed(kinds, module) : undefined
+  let may = false
+  for (const { actor } of kind === undefined ? [] : await listActorsOf(db, companyId, rightsOf)) {
+    if (may || !isMailModule(module) || !emailPolicy.compose(actor, module)) continue
+    const met = await kind?.meet({ db, actor, at }, { id: recordId }, async ({ mayInTab }) =>
+      mayInTab({ tab: 'emails', action: 'add' }) ? granted(null) : refused({ code: 'not-allowed' }),
+    )
+    may = met?.ok === true
+  }
+  seen.set(key, may)
+  return may
+}
+
+const hour = 3_600
+
+/** What goes to many goes no faster than the company and each receiving domain may be written to. */
+async function askQuotas(
+  { db, companyId, limits, at }: Deciding,
+  claimed: readonly ClaimedMessage[],
+  decided: Map<string, Decision>,
+): Promise<void> {
+  const going = claimed.filter(({ id, lane }) => lane !== lanes.direct && decided.get(id) === null)
+  const mass = going.filter(({ lane }) => lane === lanes.mass)
+  const byDomain = [...Map.groupBy(mass, ({ toNorm }) => domainOfAddress(toNorm))]
+  const buckets = [
+    { key: 'mass', most: limits.massMailsPerCompanyPerHour, of: mass },
+    { key: 'all', most: limits.mailsPerCompanyPerHour, of: going },
+    ...byDomain.map(([domain, of]) => ({ key: `to:${domain}`, most: limits.massMailsPerDomainPerHour, of })),
+  ]
+  for (const { key, most, of } of buckets) {
+    const asking = of.filter(({ id }) => decided.get(id) === null)
+    if (asking.length === 0) continue
+    const bucket = { key, most, seconds: hour, wanted: asking.length }
+    const { granted: granting, nextInSeconds } = await takeTokens(db, companyId, { bucket, at })
+    const dueAt = new Date(at.getTime() + nextInSeconds * 1_000)
+    for (const { id } of asking.slice(granting)) decided.set(id, { state: 'queued', reason: 'quota', dueAt })
+  }
+}

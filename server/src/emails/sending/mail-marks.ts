@@ -1,0 +1,128 @@
+import { afterHanding } from '@corbel/domain/emails/sending/after-handing'
+import type { HandingAnswer } from '@corbel/domain/emails/sending/handing-answer'
+import { patienceSeconds, slowsDomain } from '@corbel/domain/emails/sending/handing-answer'
+import { domainOfAddress } from '@corbel/domain/emails/sending/message-state'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Db } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { insertMessageEvents, type NewMessageEvent } from './message-event-repository.ts'
+import { type ClaimedMessage, type Hand, markHanding, type Settling, settleMessages } from './message-repository.ts'
+import { keepPatience } from './pace-repository.ts'
+import { listOftenSoft, suppressAddresses } from './suppression-repository.ts'
+
+type Parts = { readonly database: Database; readonly clock: Clock }
+export type Handed = Pick<ClaimedMessage, 'id' | 'lane' | 'attempts' | 'repeats'> & { readonly toNorm: string | null }
+type Outcome = { readonly handed: Handed; readonly answer: HandingAnswer }
+
+const softBounceDays = 30
+
+/**
+ * The marks of a company's mails that are on their way: each is committed before its mail goes on. Marks that come
+ * while others are being written go into the next statement together, so that parallel mails do not wait in a line.
+ */
+export class MailMarks {
+  readonly #parts: Parts
+  readonly #hand: Hand
+  #begun: { id: string; tell: (isOurs: boolean) => void }[] = []
+  #ended: { outcome: Outcome; tell: () => void }[] = []
+  #writing: Promise<void> | null = null
+
+  constructor(parts: Parts, hand: Hand) {
+    this.#parts = parts
+    this.#hand = hand
+  }
+
+  /** It is about to be given; false where it is not this worker's any more. */
+  async begin(id: string): Promise<boolean> {
+    const isOurs = new Promise<boolean>((tell) => this.#begun.push({ id, tell }))
+    await this.#write()
+    return isOurs
+  }
+
+  async end(handed: Handed, answer: HandingAnswer): Promise<void> {
+    const ended = new Promise<void>((tell) => this.#ended.push({ outcome: { handed, answer }, tell }))
+    await this.#write()
+    await ended
+  }
+
+  async #write(): Promise<void> {
+    while (this.#writing !== null) await this.#writing
+    if (this.#begun.length === 0 && this.#ended.length === 0) return
+    this.#writing = this.#flush()
+    try {
+      await this.#writing
+    } finally {
+      this.#writing = null
+    }
+  }
+
+  async #flush(): Promise<void> {
+    const begun = this.#begun.splice(0)
+    const ended = this.#ended.splice(0)
+    const { database, clock } = this.#parts
+    const ours = new Set<string>()
+    try {
+      await inTransaction(database, { companyId: this.#hand.companyId }, async (db) => {
+        if (ended.length > 0)
+          await settle(db, this.#hand, { outcomes: ended.map(({ outcome }) => outcome), at: clock.now() })
+        if (begun.length > 0)
+          for (const id of await markHanding(
+            db,
+            this.#hand,
+            begun.map(({ id }) => id),
+          ))
+            ours.add(id)
+      })
+    } finally {
+      // After a failure nothing is given: those that wait for it find that out by the empty set, the lease does the rest.
+      for (const { id, tell } of begun) tell(ours.has(id))
+      for (const { tell } of ended) tell()
+    }
+  }
+}
+
+type Settled = { readonly outcomes: readonly Outcome[]; readonly at: Date }
+
+/** Notes what came of mails: their states, what is told of them, and which addresses get nothing more. */
+export async function settle(db: Db, hand: Hand, { outcomes, at }: Settled): Promise<void> {
+  const rows: Settling[] = []
+  const events: NewMessageEvent[] = []
+  const dead: { toNorm: string; messageId: string }[] = []
+  const soft = new Set<string>()
+  for (const { handed, answer } of outcomes) {
+    const after = afterHanding(answer, handed)
+    const { state, reason, bounce, againInSeconds } = after
+    const dueAt = againInSeconds === null ? null : new Date(at.getTime() + againInSeconds * 1_000)
+    const [bounceType, bounceSubType] = [bounce?.type ?? null, bounce?.subType ?? null]
+    const kept = { answer: after.answer, bounceType, bounceSubType, dueAt, repeats: after.repeats }
+    rows.push({ id: handed.id, state, reason, ...kept, settledAt: dueAt === null ? at : null })
+    const event = eventOf(state, handed.id)
+    if (event !== null)
+      events.push({ ...event, messageId: handed.id, at, data: { answer: after.answer, bounceType, bounceSubType } })
+    if (after.suppresses && handed.toNorm !== null) dead.push({ toNorm: handed.toNorm, messageId: handed.id })
+    if (reason === 'soft-bounce' && handed.toNorm !== null) soft.add(handed.toNorm)
+    if (slowsDomain(answer) && handed.toNorm !== null)
+      await keepPatience(db, hand.companyId, { domain: domainOfAddress(handed.toNorm), at, seconds: patienceSeconds })
+  }
+  await settleMessages(db, hand, rows)
+  await insertMessageEvents(db, hand.companyId, events)
+  const suppressed = dead.map(({ toNorm, messageId }) => ({ toNorm, messageId, reason: 'bounce' as const }))
+  const often = soft.size === 0 ? [] : await oftenSoft(db, hand.companyId, { addresses: [...soft], at })
+  await suppressAddresses(db, hand.companyId, {
+    at,
+    suppressed: [...suppressed, ...often].map((one) => ({ ...one, scope: 'all', scopeId: '' })),
+  })
+}
+
+type Asked = { readonly addresses: readonly string[]; readonly at: Date }
+
+async function oftenSoft(db: Db, companyId: string, { addresses, at }: Asked) {
+  const since = new Date(at.getTime() - softBounceDays * 86_400_000)
+  const often = await listOftenSoft(db, companyId, { addresses, since })
+  return often.map((toNorm) => ({ toNorm, messageId: null, reason: 'soft-bounces' as const }))
+}
+
+function eventOf(state: string, id: string): Pick<NewMessageEvent, 'kind' | 'key'> | null {
+  if (state === 'sent') return { kind: 'send', key: `${id} send` }
+  return state === 'failed' ? { kind: 'bounce', key: `${id} bounce` } : null
+}

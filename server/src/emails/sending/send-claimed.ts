@@ -1,0 +1,162 @@
+import type { HandingAnswer } from '@corbel/domain/emails/sending/handing-answer'
+import type { Lane } from '@corbel/domain/emails/sending/message-state'
+import type { Limits } from '../../limits.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { KeptFiles } from '../../platform/files/kept-files.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { RecordKind } from '../../records/record-kind.ts'
+import { decideMessages } from './decide-messages.ts'
+import { type FilledMessage, type Filling, fillMessage } from './fill-message.ts'
+import { MailMarks, settle } from './mail-marks.ts'
+import {
+  type ClaimedMessage,
+  claimMessages,
+  findBodies,
+  type Hand,
+  type MessageBody,
+  releaseMessages,
+  renewLeases,
+  settleMessages,
+  takeBackClaimed,
+  takeOverLost,
+} from './message-repository.ts'
+
+export type SendingParts = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly mailer: Mailer
+  readonly files: KeptFiles
+  readonly kinds: readonly RecordKind[]
+  readonly limits: Limits
+}
+
+export type Turn = {
+  readonly companyId: string
+  readonly lanes: readonly Lane[]
+  readonly worker: string
+  /** So many are claimed, and so many are on their way at once. */
+  readonly most: number
+  readonly parallel: number
+  /** No mail is begun after so long: other companies wait. */
+  readonly turnMs: number
+  readonly signal: AbortSignal
+}
+
+const heartbeatMs = 20_000
+
+/** One turn of a company: what its dead workers left is put right, then some of what is due is sent. Answers how many. */
+export async function sendClaimed(parts: SendingParts, turn: Turn): Promise<number> {
+  const hand: Hand = { companyId: turn.companyId, worker: turn.worker }
+  await putRight(parts, hand)
+  const going = await claimAndDecide(parts, turn, hand)
+  if (going.length === 0) return 0
+  const heartbeat = setInterval(() => void renew(parts, hand), heartbeatMs)
+  try {
+    return await handOver(parts, { turn, hand, going })
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+async function renew({ database, clock, log }: SendingParts, hand: Hand): Promise<void> {
+  try {
+    await inTransaction(database, hand, (db) => renewLeases(db, hand, clock.now()))
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'leases on mails could not be prolonged')
+  }
+}
+
+/** Claimed and not given: again. On its way when its giver died: as one that nobody knows of. */
+async function putRight({ database, clock }: SendingParts, hand: Hand): Promise<void> {
+  const at = clock.now()
+  await inTransaction(database, hand, async (db) => {
+    await takeBackClaimed(db, hand.companyId, at)
+    const lost = await takeOverLost(db, hand, at)
+    const answer: HandingAnswer = { kind: 'none', bodyBegun: true }
+    const outcomes = lost.map((handed) => ({ handed: { ...handed, toNorm: null }, answer }))
+    if (outcomes.length > 0) await settle(db, hand, { outcomes, at })
+  })
+}
+
+type Going = { readonly message: ClaimedMessage; readonly body: MessageBody }
+
+async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Promise<Going[]> {
+  const { database, clock, kinds, limits } = parts
+  const { companyId } = hand
+  const at = clock.now()
+  return inTransaction(database, { companyId, at }, async (db) => {
+    const claimed = await claimMessages(db, { ...hand, lanes: turn.lanes, most: turn.most, at })
+    if (claimed.length === 0) return []
+    const decided = await decideMessages({ db, companyId, kinds, limits, at }, claimed)
+    const stopped = claimed.flatMap(({ id, repeats }) => {
+      const decision = decided.get(id)
+      if (!decision) return []
+      const { state, reason, dueAt } = decision
+      const settledAt = state === 'queued' ? null : at
+      return [{ id, state, reason, dueAt, settledAt, repeats, answer: null, bounceType: null, bounceSubType: null }]
+    })
+    await settleMessages(db, hand, stopped)
+    const going = claimed.filter(({ id }) => decided.get(id) === null)
+    const bodies = await findBodies(
+      db,
+      companyId,
+      going.map(({ id }) => id),
+    )
+    return going.flatMap((message) => {
+      const body = bodies.get(message.id)
+      return body === undefined ? [] : [{ message, body }]
+    })
+  })
+}
+
+type OnTheWay = { readonly marks: MailMarks; readonly hand: Hand; readonly going: Going }
+type HandingOver = { readonly turn: Turn; readonly hand: Hand; readonly going: readonly Going[] }
+
+async function handOver(parts: SendingParts, { turn, hand, going }: HandingOver): Promise<number> {
+  const marks = new MailMarks(parts, hand)
+  const queue = [...going]
+  const until = performance.now() + turn.turnMs
+  let given = 0
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      if (turn.signal.aborted || performance.now() > until) return void queue.unshift(next)
+      await giveOne(parts, { marks, hand, going: next })
+      given += 1
+    }
+  }
+  await Promise.all(Array.from({ length: turn.parallel }, work))
+  const left = queue.map(({ message }) => message.id)
+  if (left.length > 0) await inTransaction(parts.database, hand, (db) => releaseMessages(db, hand, left))
+  return given
+}
+
+async function giveOne(parts: SendingParts, { marks, hand, going }: OnTheWay): Promise<void> {
+  const { message, body } = going
+  const filled = await fillOrNot(parts, { companyId: hand.companyId, message, body })
+  if (filled === 'file-gone') return hold(parts, hand, message)
+  if (!(await marks.begin(message.id))) return
+  const handed = { ...message, attempts: message.attempts + 1 }
+  if (filled === 'not-now') return marks.end(handed, { kind: 'none', bodyBegun: false })
+  const at = parts.clock.now()
+  await marks.end(handed, await parts.mailer.give({ ...filled, id: message.id, at, recipient: message.toAddress }))
+}
+
+/** Files that lie nowhere now may be there in a minute. */
+async function fillOrNot(parts: SendingParts, filling: Filling): Promise<FilledMessage | 'file-gone' | 'not-now'> {
+  try {
+    return (await fillMessage(parts, filling)) ?? 'file-gone'
+  } catch (error) {
+    parts.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a mail could not be made ready')
+    return 'not-now'
+  }
+}
+
+async function hold({ database, clock }: SendingParts, hand: Hand, { id, repeats }: ClaimedMessage): Promise<void> {
+  const none = { answer: null, bounceType: null, bounceSubType: null, dueAt: null }
+  const held = { id, state: 'held', reason: 'file-gone', repeats, settledAt: clock.now(), ...none } as const
+  await inTransaction(database, hand, (db) => settleMessages(db, hand, [held]))
+}
