@@ -1,4 +1,5 @@
 import { authFeature } from './auth/feature.ts'
+import { buildersFeature } from './builders/feature.ts'
 import { companiesFeature } from './companies/feature.ts'
 import { dashboardFeature } from './dashboard/feature.ts'
 import { documentsFeature } from './documents/feature.ts'
@@ -22,6 +23,7 @@ import { webformsFeature } from './webforms/feature.ts'
 /** Every feature that has something on the pages: a new one has its line here, and the rest in its own folder. */
 const features = [
   authFeature,
+  buildersFeature,
   companiesFeature,
   dashboardFeature,
   documentsFeature,

@@ -104,6 +104,18 @@ export interface PageListSearch extends ViewSearch {
   columns?: string
 }
 
+/** What the builders call the kinds of forms in their addresses. */
+export type BuilderPart = 'opportunity' | 'modules' | 'webforms' | 'libraries'
+
+/** What the builder of a form keeps in its address. */
+export interface BuilderSearch {
+  id?: string
+  tab?: string
+  /** Key of the element that is selected. */
+  at?: string
+  view?: string
+}
+
 export type ErrorVersion = 1 | 2 | 3 | 4 | 5 | 6
 
 /** Every URL of the program. */
@@ -156,6 +168,10 @@ export const paths = {
   companyPapers: (): Path => '/products/documents',
   standardDoc: (doc: string, owner: string): Path => `/standard_docs/view/${segment(doc)}/${segment(owner)}`,
   product: (id: string, search: { tab?: string } = {}): Path => withQuery(`/products/${segment(id)}`, search),
+  builders: (part: BuilderPart): Path => `/builders/${part}`,
+  createForm: (part: BuilderPart): Path => `/builders/${part}/create`,
+  builtForm: (part: BuilderPart, id: string): Path => `/builders/${part}/edit/${segment(id)}`,
+  formBuilder: (part: BuilderPart, search: BuilderSearch): Path => withQuery(`/builders/${part}/form`, { ...search }),
   groups: (): Path => '/groups',
   createGroup: (): Path => '/groups/create',
   group: (id: string): Path => `/groups/edit/${segment(id)}`,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { meanings } from '../figures/meanings.ts'
 import { diagnosticCodes } from '../forms/compiled-form.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { plainLine } from '../shared/plain-name.ts'
 import { acknowledgement, instant } from '../shared/reply-parts.ts'
 
 const form = z.object({ id: z.string().max(64) })
@@ -22,11 +23,16 @@ export const publishForm = endpoint({
   audit: { action: 'configuration-changed', notes: ['rev'] },
   params: form,
   body: z.strictObject({
-    content: z.array(z.unknown()).max(20_000),
+    /** The whole design; without it the draft is published. */
+    content: z.array(z.unknown()).max(20_000).optional(),
+    /** The number of the newest step of the draft that whoever publishes it has seen. */
+    draftRev: z.int().min(0).optional(),
+    /** What changed, for whoever reads the list of versions. */
+    note: plainLine(500).optional(),
     /** What is said beside elements, by their ids; an empty text takes a guideline away. */
     guidelines: z.record(z.string().max(200), z.string().max(20_000)).optional(),
     /** The version that the design was made from; one that is not the newest any more is refused. */
-    rev: z.int().min(1),
+    rev: z.int().min(0),
   }),
   bodyLimit: 4_000_000,
   reply: acknowledgement.extend({
@@ -36,7 +42,7 @@ export const publishForm = endpoint({
     /** What a field of the version before meant, and no field of this one does. */
     withoutField: z.array(z.enum(meanings)),
   }),
-  refusals: ['not-allowed', 'not-found', 'stale', 'form-not-publishable'],
+  refusals: ['not-allowed', 'not-found', 'stale', 'form-not-publishable', 'invalid-request'],
   keyed: true,
 })
 
@@ -49,7 +55,10 @@ export const listFormVersions = endpoint({
   reply: z.object({
     title: z.string(),
     versions: z.array(
-      z.object({ version: z.int(), publishedAt: instant, publishedBy: z.string(), isLatest: z.boolean() }),
+      z.object({
+        ...{ version: z.int(), publishedAt: instant, publishedBy: z.string(), isLatest: z.boolean() },
+        ...{ note: z.string(), changes: z.int() },
+      }),
     ),
   }),
   refusals: ['not-allowed', 'not-found'],

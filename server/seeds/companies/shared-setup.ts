@@ -30,6 +30,7 @@ export const menuItems: readonly MenuItemSetup[] = [
   { id: 6, page: 'roles', title: 'Roles', icon: 'roles' },
   { id: 7, page: 'products', title: 'Products', icon: 'products' },
   { id: 8, page: 'groups', title: 'Groups', icon: 'groups' },
+  { id: 13, page: 'builders', title: 'Builders', icon: 'builders' },
 ]
 
 export const sourceIds = { website: 1, referral: 2, broker: 3, repeat: 4, branch: 5 } as const

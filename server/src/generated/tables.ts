@@ -38,6 +38,8 @@ export interface Tables {
   field_slot: FieldSlotTable
   file: FileTable
   form: FormTable
+  form_command: FormCommandTable
+  form_draft: FormDraftTable
   form_version: FormVersionTable
   history: HistoryTable
   home_layout: HomeLayoutTable
@@ -547,6 +549,39 @@ export interface FormTable {
   figures_rev: Generated<number>
   figures_updated_at: Date | null
   figures_updated_by_name: Generated<string>
+  kind: 'module' | 'opportunity' | 'webform' | 'library' | 'task'
+  custom_title: string | null
+  active: Generated<boolean>
+  products: Generated<number[]>
+  programs: Generated<number[]>
+  changed_at: Date | null
+  changed_by_name: Generated<string>
+}
+
+export interface FormCommandTable {
+  company_id: string
+  form_id: number
+  rev: number
+  id: string
+  person_id: string
+  person_name: string
+  at: Date
+  label: ColumnType<unknown, string, string>
+  ops: ColumnType<unknown, string, string>
+  expires_at: Date
+}
+
+export interface FormDraftTable {
+  company_id: string
+  form_id: number
+  base_version: number
+  rev: number
+  published_rev: number
+  snapshot: ColumnType<unknown, string, string>
+  snapshot_rev: number
+  started_at: Date
+  updated_at: Date
+  updated_by_name: string
 }
 
 export interface FormVersionTable {
@@ -556,6 +591,8 @@ export interface FormVersionTable {
   content: ColumnType<unknown, string, string>
   published_at: Date
   published_by: string
+  note: Generated<string>
+  change_count: Generated<number>
 }
 
 export interface HistoryTable {

@@ -123,7 +123,8 @@ export async function findRoleForms(db: Db, companyId: string): Promise<RoleForm
   const answer = await sql<RoleForm>`
     select form.id, form.title, module.key as module, form.published_version as version
     from form join module on module.company_id = ${companyId} and module.id = form.module_id
-    where form.company_id = ${companyId} order by form.module_id, form.title collate "C", form.id`.execute(db)
+    where form.company_id = ${companyId} and form.published_version > 0
+    order by form.module_id, form.title collate "C", form.id`.execute(db)
   return answer.rows
 }
 

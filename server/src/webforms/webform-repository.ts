@@ -47,8 +47,8 @@ export async function insertWebform(db: Db, made: NewWebform): Promise<void> {
     with numbered as (
       select coalesce(max(id), 0) + 1 as form_id from form where company_id = ${companyId}
     ), designed as (
-      insert into form (company_id, id, module_id, title, published_version)
-      select ${companyId}, form_id, 5, ${title}, 1 from numbered
+      insert into form (company_id, id, module_id, title, published_version, kind)
+      select ${companyId}, form_id, 5, ${title}, 1, 'webform' from numbered
     ), versioned as (
       insert into form_version (company_id, form_id, version, content, published_at, published_by)
       select ${companyId}, form_id, 1, ${JSON.stringify(made.content)}::jsonb, ${at}, ${by} from numbered

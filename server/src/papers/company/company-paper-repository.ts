@@ -142,7 +142,7 @@ export async function listPaperPlaces(
   const forms = await sql<Placed>`
     select form.id, form.title from form
     join module on module.company_id = ${companyId} and module.id = form.module_id
-    where form.company_id = ${companyId} and form.published_version is not null and module.key <> 'leads'
+    where form.company_id = ${companyId} and form.published_version > 0 and module.key <> 'leads'
     order by form.id`.execute(db)
   return { programs: programs.rows, forms: forms.rows }
 }

@@ -81,7 +81,8 @@ const loansModule = 1
 
 export async function findLoanForms(db: Db, companyId: string): Promise<{ id: number; title: string }[]> {
   const answer = await sql<{ id: number; title: string }>`
-    select id, title from form where company_id = ${companyId} and module_id = ${loansModule}
+    select id, title from form where company_id = ${companyId} and kind = 'opportunity' and active
+      and published_version > 0
     order by title collate "C", id`.execute(db)
   return answer.rows
 }

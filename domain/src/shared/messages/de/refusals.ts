@@ -42,6 +42,9 @@ export const refusals: Record<RefusalCode, string> = {
   'nothing-to-undo': 'Es gibt nichts mehr rückgängig zu machen.',
   'nothing-to-change': 'Es gibt nichts, was dadurch geändert würde.',
   'role-in-use': 'Noch haben Personen diese Rolle. Geben Sie ihnen zuerst eine andere.',
+  'form-in-use':
+    'Programme oder Datensätze brauchen dieses Formular noch. Lassen Sie sie zuerst ein anderes verwenden.',
+  'command-refused': 'Dieser Schritt passt nicht auf das, was jetzt im Entwurf steht.',
   'last-administrator': 'Eine aktive Rolle, die Personen haben, muss die Rechte eines Administrators behalten.',
   'factor-required': 'Ihr Unternehmen verlangt einen zweiten Faktor; der letzte muss bleiben.',
   'idempotency-key-in-use': 'Dieselbe Anfrage wird noch ausgeführt.',

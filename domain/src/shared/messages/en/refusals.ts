@@ -38,6 +38,8 @@ export const refusals = {
   'nothing-to-undo': 'There is nothing left to undo.',
   'nothing-to-change': 'There is nothing that this could change.',
   'role-in-use': 'People still hold this role. Give them another one first.',
+  'form-in-use': 'Programs or records still need this form. Let them use another one first.',
+  'command-refused': 'This step does not go on top of what is in the draft now.',
   'status-in-use': 'Loans still stand in this status. Choose where they go.',
   'member-in-use': 'A person who leaves the group still has open loans of it.',
   'last-administrator': 'One active role that people hold must keep the rights of an administrator.',

@@ -41,6 +41,8 @@ export const refusals: Record<RefusalCode, string> = {
   'nothing-to-undo': 'No queda nada que deshacer.',
   'nothing-to-change': 'No hay nada que esto pueda cambiar.',
   'role-in-use': 'Todavía hay personas con este rol. Deles otro primero.',
+  'form-in-use': 'Todavía hay programas o registros que necesitan este formulario. Haga que usen otro primero.',
+  'command-refused': 'Este paso no encaja con lo que hay ahora en el borrador.',
   'last-administrator': 'Un rol activo que tengan personas debe conservar los derechos de administrador.',
   'factor-required': 'Su empresa exige un segundo factor, así que el último debe quedarse.',
   'idempotency-key-in-use': 'La misma solicitud aún se está procesando.',

@@ -41,6 +41,9 @@ export const refusals: Record<RefusalCode, string> = {
   'nothing-to-undo': 'Il n’y a plus rien à annuler.',
   'nothing-to-change': 'Il n’y a rien que cela puisse modifier.',
   'role-in-use': "Des personnes ont encore ce rôle. Donnez-leur-en d'abord un autre.",
+  'form-in-use':
+    "Des programmes ou des fiches ont encore besoin de ce formulaire. Faites-leur d'abord utiliser un autre.",
+  'command-refused': "Cette étape ne s'applique pas à ce que contient maintenant le brouillon.",
   'last-administrator': "Un rôle actif détenu par des personnes doit garder les droits d'administrateur.",
   'factor-required': 'Votre société exige un second facteur ; le dernier doit rester.',
   'idempotency-key-in-use': 'La même demande est encore en cours.',

@@ -39,6 +39,8 @@ export const refusals: Record<RefusalCode, string> = {
   'nothing-to-undo': '元に戻せるものはありません。',
   'nothing-to-change': 'これで変更できるものはありません。',
   'role-in-use': 'この役割を持つ人がまだいます。先に別の役割を割り当ててください。',
+  'form-in-use': 'このフォームはまだプログラムまたはレコードで必要です。先に別のフォームを使うようにしてください。',
+  'command-refused': 'この手順は現在の下書きの内容には適用できません。',
   'last-administrator': '人に割り当てられた有効な役割のうち一つは、管理者の権限を保持する必要があります。',
   'factor-required': '会社が二要素認証を求めているため、最後の要素は削除できません。',
   'idempotency-key-in-use': '同じ要求がまだ処理中です。',

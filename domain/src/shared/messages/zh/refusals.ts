@@ -39,6 +39,8 @@ export const refusals: Record<RefusalCode, string> = {
   'nothing-to-undo': '没有可以撤销的内容了。',
   'nothing-to-change': '没有可以由此更改的内容。',
   'role-in-use': '仍有人员拥有此角色。请先为他们分配其他角色。',
+  'form-in-use': '仍有方案或记录需要此表单。请先让它们使用其他表单。',
+  'command-refused': '此步骤无法应用到草稿当前的内容上。',
   'last-administrator': '必须至少有一个由人员持有的有效角色保留管理员权限。',
   'factor-required': '您的公司要求使用第二重验证，因此最后一个不能移除。',
   'idempotency-key-in-use': '同一请求仍在处理中。',

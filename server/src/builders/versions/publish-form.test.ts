@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { newId } from '../platform/ids.ts'
-import { refillList } from '../records/list/refilling/refill-lists-job.ts'
-import type { SampleName } from '../test-support/sample-lender.ts'
-import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
-import { sampleLoanForm } from '../test-support/sample-loan-form.ts'
+import { newId } from '../../platform/ids.ts'
+import { refillList } from '../../records/list/refilling/refill-lists-job.ts'
+import type { SampleName } from '../../test-support/sample-lender.ts'
+import { openLoanDesk } from '../../test-support/sample-loan-desk.ts'
+import { sampleLoanForm } from '../../test-support/sample-loan-form.ts'
 
 const desk = await openLoanDesk()
 const other = await openLoanDesk()

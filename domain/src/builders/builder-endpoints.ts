@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { pageKey } from '../roles/own-module.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { plainLine, plainName } from '../shared/plain-name.ts'
+import { acknowledgement, choice, configurationId, instant } from '../shared/reply-parts.ts'
+
+/** What forms are of: records of people and of a company's own modules, loans, leads of visitors, parts of other forms. */
+export const formKinds = ['module', 'opportunity', 'webform', 'library'] as const
+export type FormKind = (typeof formKinds)[number]
+
+const params = z.object({ id: z.string().max(64) })
+const numbers = z.array(configurationId).max(500)
+
+const listedForm = z.object({
+  _id: z.string(),
+  title: z.string(),
+  custom_title: z.string().nullable(),
+  kind: z.enum(formKinds),
+  active: z.boolean(),
+  /** 0: no version yet. */
+  version: z.int(),
+  publishedAt: instant.nullable(),
+  publishedBy: z.string(),
+  /** Since when there is something to publish; null: nothing. */
+  draftSince: instant.nullable(),
+  changedAt: instant.nullable(),
+  changedBy: z.string(),
+  /** What uses it: the module, the programs, the forms. */
+  uses: z.array(choice),
+  products: z.array(choice),
+  programs: z.array(choice),
+  /** Where visitors fill it in, below the program's address. */
+  path: z.string().nullable(),
+})
+export type ListedForm = z.infer<typeof listedForm>
+
+const permissions = z.object({ add: z.boolean(), update: z.boolean(), delete: z.boolean(), publish: z.boolean() })
+
+export const listForms = endpoint({
+  method: 'POST',
+  path: 'forms',
+  summary: 'The forms of a kind, by title.',
+  access: 'signed-in',
+  body: z.strictObject({
+    kind: z.enum(formKinds),
+    /** 0-based page. */
+    skip: z.int().min(0).max(10_000).optional(),
+    limit: z.int().min(1).max(100).optional(),
+    search: z.string().max(200).optional(),
+    active: z.boolean().optional(),
+  }),
+  reply: z.object({ forms: z.array(listedForm), count: z.int(), permissions }),
+  refusals: ['not-allowed'],
+})
+
+const programOf = choice.extend({ product: z.string() })
+
+export const getFormChoices = endpoint({
+  method: 'GET',
+  path: 'forms/choices',
+  summary: 'What a form can be made of and offered for: forms to copy, products and programs.',
+  access: 'signed-in',
+  reply: z.object({
+    forms: z.array(choice.extend({ kind: z.enum(formKinds) })),
+    products: z.array(choice),
+    programs: z.array(programOf),
+  }),
+  refusals: ['not-allowed'],
+})
+
+export const addForm = endpoint({
+  method: 'POST',
+  path: 'forms/add',
+  summary:
+    'Begin a form: empty, or as a copy of another one. Loan forms and libraries are drafts until they are published; a module and a webform come with a first version.',
+  access: 'signed-in',
+  audit: { action: 'configuration-changed', notes: ['kind', 'title'] },
+  keyed: true,
+  body: z.strictObject({
+    kind: z.enum(formKinds),
+    title: plainName(120),
+    custom_title: plainLine(120).nullish(),
+    products: numbers.optional(),
+    programs: numbers.optional(),
+    /** The form whose newest version it begins with. */
+    copy: configurationId.nullish(),
+    /** Of a module: its page, and what one of its records is called. */
+    module: z.strictObject({ key: pageKey, singular: plainName(60) }).optional(),
+  }),
+  reply: acknowledgement.extend({ _id: z.string() }),
+  refusals: ['not-allowed', 'not-found', 'unknown-choice', 'invalid-fields', 'form-not-publishable', 'invalid-request'],
+})
+
+export const getForm = endpoint({
+  method: 'GET',
+  path: 'forms/:id',
+  summary: 'A form as the builder has it: its settings and its content with what is in the draft.',
+  access: 'signed-in',
+  params,
+  reply: z.object({
+    form: listedForm.extend({
+      content: z.array(z.unknown()),
+      /** Elements that are deactivated. */
+      history: z.array(z.unknown()),
+      rev: z.int(),
+    }),
+    permissions,
+  }),
+  refusals: ['not-allowed', 'not-found'],
+})
+
+export const saveForm = endpoint({
+  method: 'PATCH',
+  path: 'forms/:id',
+  summary:
+    'Change what a form is called and offered for; with content the whole of it is saved and published at once, where nobody has a draft.',
+  access: 'signed-in',
+  audit: { action: 'configuration-changed', notes: ['title'] },
+  params,
+  body: z.strictObject({
+    title: plainName(120).optional(),
+    custom_title: plainLine(120).nullish(),
+    products: numbers.optional(),
+    programs: numbers.optional(),
+    content: z.array(z.unknown()).max(20_000).optional(),
+    /** The version that the content was made from. */
+    rev: z.int().min(0).optional(),
+  }),
+  bodyLimit: 4_000_000,
+  reply: acknowledgement.extend({ version: z.int() }),
+  refusals: ['not-allowed', 'not-found', 'unknown-choice', 'stale', 'form-not-publishable'],
+})
+
+export const deactivateForm = endpoint({
+  method: 'DELETE',
+  path: 'forms/:id',
+  summary: 'Take a form out of use: it is offered to nobody any more, and its records stay readable.',
+  access: 'signed-in',
+  audit: { action: 'configuration-changed' },
+  params,
+  reply: acknowledgement,
+  refusals: ['not-allowed', 'not-found', 'form-in-use'],
+})
+
+export const activateForm = endpoint({
+  method: 'POST',
+  path: 'forms/activate',
+  summary: 'Take a form back into use.',
+  access: 'signed-in',
+  audit: { action: 'configuration-changed', notes: ['id'] },
+  body: z.strictObject({ id: z.string().max(64) }),
+  reply: acknowledgement,
+  refusals: ['not-allowed', 'not-found'],
+})
+
+export const listLibraries = endpoint({
+  method: 'POST',
+  path: 'forms/library',
+  summary: 'The published libraries that are offered for a form of these products and programs.',
+  access: 'signed-in',
+  body: z.strictObject({
+    module: z.string().max(64).nullish(),
+    products: numbers.optional(),
+    programs: numbers.optional(),
+    builder: z.string().max(40).optional(),
+  }),
+  reply: z.object({
+    forms: z.array(
+      z.object({
+        _id: z.string(),
+        title: z.string(),
+        custom_title: z.string().nullable(),
+        type: z.literal('library'),
+        products: z.array(z.string()),
+        programs: z.array(z.string()),
+        version: z.int(),
+        content: z.array(z.unknown()),
+        history: z.array(z.unknown()),
+      }),
+    ),
+  }),
+  refusals: ['not-allowed'],
+})

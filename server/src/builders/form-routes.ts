@@ -1,0 +1,43 @@
+import * as endpoints from '@corbel/domain/builders/builder-endpoints'
+import * as draftEndpoints from '@corbel/domain/builders/draft-endpoints'
+import { listFormVersions, publishForm } from '@corbel/domain/builders/form-version-endpoints'
+import { route } from '../platform/http/route.ts'
+import { discardDraft, restoreVersion } from './draft/discard-draft.ts'
+import { sendCommands } from './draft/send-commands.ts'
+import { showDraft } from './draft/show-draft.ts'
+import { addForm } from './forms/add-form.ts'
+import { activateForm, deactivateForm, saveForm, showForm } from './forms/change-form.ts'
+import { listForms, listLibraries, showFormChoices } from './forms/list-forms.ts'
+import { listFormVersions as listFormVersionsNow } from './versions/list-form-versions.ts'
+import { previewPublishing, showVersion } from './versions/preview-publishing.ts'
+import { publishForm as publishFormNow } from './versions/publish-form.ts'
+
+/** Counting what a field holds reads the records of its form. */
+const countingTimeoutMs = 20_000
+
+export const formRoutes = [
+  route(endpoints.listForms, ({ db, actor, body }) => listForms(db, actor, body)),
+  route(endpoints.getFormChoices, ({ db, actor }) => showFormChoices(db, actor)),
+  route(endpoints.addForm, ({ db, actor, body, at }) => addForm(db, actor, { body, at })),
+  route(endpoints.listLibraries, ({ db, actor, body }) => listLibraries(db, actor, body)),
+  route(endpoints.activateForm, ({ db, actor, body, at }) => activateForm(db, actor, { id: body.id, at })),
+  route(endpoints.getForm, ({ db, actor, params }) => showForm(db, actor, params.id)),
+  route(endpoints.saveForm, ({ db, actor, params, body, at }) => saveForm(db, actor, { id: params.id, body, at })),
+  route(endpoints.deactivateForm, ({ db, actor, params, at }) => deactivateForm(db, actor, { id: params.id, at })),
+  route(draftEndpoints.getFormDraft, ({ db, actor, params }) => showDraft(db, actor, params.id)),
+  route(draftEndpoints.sendFormCommands, ({ db, actor, params, body, at }) =>
+    sendCommands(db, actor, { id: params.id, body, at }),
+  ),
+  route(draftEndpoints.discardFormDraft, ({ db, actor, params, at }) => discardDraft(db, actor, { id: params.id, at })),
+  route(
+    draftEndpoints.previewPublishing,
+    ({ db, actor, params, body }) => previewPublishing(db, actor, { id: params.id, body }),
+    { statementTimeoutMs: countingTimeoutMs },
+  ),
+  route(publishForm, ({ db, actor, params, body, at }) => publishFormNow(db, actor, { id: params.id, body, at })),
+  route(listFormVersions, ({ db, actor, params }) => listFormVersionsNow(db, actor, params.id)),
+  route(draftEndpoints.getFormVersion, ({ db, actor, params, query }) =>
+    showVersion(db, actor, { ...params, against: query.against }),
+  ),
+  route(draftEndpoints.restoreFormVersion, ({ db, actor, params, at }) => restoreVersion(db, actor, { ...params, at })),
+]

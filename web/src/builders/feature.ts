@@ -1,0 +1,24 @@
+import type { WebFeature } from '../feature-manifest.ts'
+import { framedPage, leadsTo } from '../page-route.ts'
+import { paths } from '../paths.ts'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+
+const list = lazyPart(async () => (await import('./lists/forms-page.tsx')).FormsPage, 'page')
+const creation = lazyPart(async () => (await import('./lists/form-create-page.tsx')).FormCreatePage, 'page')
+const settings = lazyPart(async () => (await import('./lists/form-edit-page.tsx')).FormEditPage, 'page')
+
+const access = { menu: 'builders', right: 'global', isAlways: true } as const
+const adding = { menu: 'builders', right: 'add', isAlways: true } as const
+
+const pagesOf = <const Part extends string>(part: Part) => [
+  framedPage(`/builders/${part}`, { component: list, access }),
+  framedPage(`/builders/${part}/create`, { component: creation, access: adding, crumb: 'new' }),
+  framedPage(`/builders/${part}/edit/$formId`, { component: settings, access, crumb: 'update' }),
+]
+
+export const buildersFeature = {
+  name: 'builders',
+  pages: [...pagesOf('opportunity'), ...pagesOf('modules'), ...pagesOf('webforms'), ...pagesOf('libraries')],
+  barePages: [leadsTo('/builders', () => paths.builders('opportunity'))],
+  titles: { builders: 'menus.builders' },
+} as const satisfies WebFeature

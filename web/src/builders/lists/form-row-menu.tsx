@@ -1,0 +1,44 @@
+import { activateForm, deactivateForm, type ListedForm } from '@corbel/domain/builders/builder-endpoints'
+import { IconExternalLink, IconSettings } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { isRefusal } from '../../api-errors.ts'
+import { isPath } from '../../paths.ts'
+import { useTranslation } from '../../translation.ts'
+import { ActionMenu } from '../../ui/press/action-menu.tsx'
+import { useActivityAction } from '../../ui/press/use-activity-action.ts'
+import { useGo } from '../../ui/use-go.ts'
+import { settingsPath } from '../form-part.ts'
+import { forgetForms } from '../form-queries.ts'
+
+/** What is done to a form as a whole. */
+export function FormRowMenu({ form, mayDelete }: { form: ListedForm; mayDelete: boolean }) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const queryClient = useQueryClient()
+  const { _id: id, title, kind, active, path } = form
+  const activity = useActivityAction({
+    ...{ title, active },
+    labels: { activate: t('builders.activate'), deactivate: t('builders.deactivate') },
+    send: () => (active ? call(deactivateForm, { params: { id } }) : call(activateForm, { body: { id } })),
+    forget: () => forgetForms(queryClient),
+    failed: (error) =>
+      isRefusal(error, 'form-in-use')
+        ? undefined
+        : t(active ? 'shared.deactivateFailed' : 'shared.activateFailed', { title }),
+  })
+  const actions = [
+    { title: t('builders.settings'), icon: IconSettings, onChoose: () => go(settingsPath(kind, id)) },
+    ...(path !== null && active && isPath(path)
+      ? [
+          {
+            title: t('builders.fillIn'),
+            icon: IconExternalLink,
+            onChoose: () => window.open(path, '_blank', 'noopener'),
+          },
+        ]
+      : []),
+    ...(mayDelete ? [activity] : []),
+  ]
+  return <ActionMenu label={t('builders.actionsOf', { title })} actions={actions} />
+}
