@@ -12,6 +12,7 @@ const series = {
   appraisal: 10,
   lead: 11,
   webform: 12,
+  need: 29,
   document: 30,
   file: 31,
 } as const

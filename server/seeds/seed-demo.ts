@@ -5,6 +5,7 @@ import { withClient } from '../src/platform/database/with-client.ts'
 import { rollUpRecordCounts } from '../src/records/list/roll-up-counts-repository.ts'
 import { insertPeople } from '../src/records/people/insert-people.ts'
 import type { SeedDeps } from '../src/start-seeding.ts'
+import { insertHarborNeeds } from './companies/document-needs.ts'
 import { harborId, harborLending, summitId } from './companies/harbor.ts'
 import { insertCompanies } from './companies/insert-companies.ts'
 import { insertCompanyTexts } from './companies/insert-company-texts.ts'
@@ -101,6 +102,7 @@ function companyPart(name: 'harbor' | 'summit', { hashes, at }: CastContext): Se
   const step: SeedPart['step'] = async (db) => {
     await insertCompanySetup(db, setup, at)
     await insertCompanyTexts(db, setup.id, at)
+    if (name === 'harbor') await insertHarborNeeds(db, at)
     await insertPeople(db, { companyId: setup.id, by: seeder, people: castPeople(cast, hashes, at) })
     return null
   }

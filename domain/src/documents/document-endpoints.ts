@@ -52,6 +52,10 @@ export const recordDocument = z.object({
   source: documentSource,
   /** The form requires it, or somebody asked for it; other file fields are offered and not owed. */
   isAsked: z.boolean(),
+  /** Suggested by a rule of the program and not asked for: `open`, or `dismissed` by somebody of staff. */
+  suggestion: z.enum(['open', 'dismissed']).nullable(),
+  /** Of one that was accepted and ages: from which day on it is owed again, YYYY-MM-DD. */
+  expiresOn: z.string().nullable(),
   /** 0 where nothing but the form says anything of it. */
   rev: z.int(),
   updatedAt: instant.nullable(),
@@ -73,6 +77,8 @@ export const recordDocument = z.object({
     /** The statuses that the caller may give it; none: they have no say. */
     statuses: z.array(documentStatus),
     markViewed: z.boolean(),
+    /** Say of it that it does not apply, which staff confirms. */
+    sayNotApplicable: z.boolean(),
     addNote: z.boolean(),
     addPrivateNote: z.boolean(),
   }),
@@ -143,10 +149,35 @@ export const setDocumentStatus = endpoint({
     docType,
     status: documentStatus,
     reason: z.string().max(longestReason).optional(),
+    /** Of one that is accepted: the day that it is of, from which it ages; without it the day on which it came. */
+    datedOn: isoDate.optional(),
     rev: z.int().min(0).optional(),
   }),
   reply: acknowledgement.extend({ status: documentStatus, rev: z.int() }),
   refusals: changeRefusals,
+})
+
+export const decideSuggestion = endpoint({
+  method: 'POST',
+  path: 'docs/suggestions',
+  summary: 'Asks for a document that a rule of the program suggests, or does not follow the suggestion.',
+  access: 'signed-in',
+  keyed: true,
+  body: z.strictObject({ ...place, docType, accept: z.boolean() }),
+  reply: acknowledgement,
+  refusals: changeRefusals,
+})
+
+export const sayNotApplicable = endpoint({
+  method: 'POST',
+  path: 'docs/not_applicable',
+  summary:
+    'Says of a document that is owed that it does not apply, and why; it waits for the lender’s word like a file.',
+  access: 'signed-in',
+  keyed: true,
+  body: z.strictObject({ ...place, docType, reason: z.string().trim().min(1).max(longestReason) }),
+  reply: acknowledgement,
+  refusals: [...changeRefusals, 'document-not-open'],
 })
 
 export const markFileViewed = endpoint({

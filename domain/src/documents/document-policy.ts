@@ -18,6 +18,11 @@ export const documentPolicy = {
   setStatus: (actor: Actor, tab: DocumentsTab): boolean => isOwnStaff(actor) && tab.update,
   /** To ask for one more, or by when. */
   ask: (actor: Actor, tab: DocumentsTab): boolean => isOwnStaff(actor) && tab.add,
+  /** What rules suggest is the lender's own staff's to ask for, or not. */
+  readSuggestions: (actor: Actor): boolean => isOwnStaff(actor),
+  /** That it does not apply, of what is owed: whoever could send it instead. */
+  sayNotApplicable: (actor: Actor, tab: DocumentsTab, status: DocumentStatus): boolean =>
+    tab.add && actor.guestOf === undefined && isOwed(status),
   /** Of staff, that a file was looked at. */
   markViewed: (actor: Actor, tab: DocumentsTab): boolean => isOwnStaff(actor) && tab.update,
   /** A borrower sends what is owed, and nothing in the place of what is being checked (decision 21 of the readings). */

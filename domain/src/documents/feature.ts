@@ -10,9 +10,11 @@ export const documentsFeature = {
   unaudited: {
     addDocumentNeed: 'record-tells',
     addDocumentNote: 'record-tells',
+    decideSuggestion: 'record-tells',
     downloadDocuments: 'record-tells',
     listDocuments: 'reads',
     markFileViewed: 'record-tells',
+    sayNotApplicable: 'record-tells',
     setDocumentStatus: 'record-tells',
     beginUpload: 'record-tells',
     cancelUpload: 'record-tells',

@@ -39,7 +39,8 @@ export interface ValueReader extends FormulaInput {
   valueOf: (field: number) => unknown
 }
 
-export type Test = (reader: ValueReader) => boolean
+/** A condition compares values and works nothing out. */
+export type Test = (reader: Pick<ValueReader, 'valueOf'>) => boolean
 
 /** A control setting: when its test holds, its targets are hidden, required, read-only or set. */
 export interface Rule {

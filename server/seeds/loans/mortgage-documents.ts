@@ -8,6 +8,7 @@ import { writeDocument } from '../../src/documents/kept/document-repository.ts'
 import type { Db } from '../../src/platform/database/db.ts'
 import { openFileStore } from '../../src/platform/files/open-file-store.ts'
 import type { SeedDeps } from '../../src/start-seeding.ts'
+import { mortgageNeedId, mortgagePapers } from '../companies/document-needs.ts'
 import { harborId } from '../companies/harbor.ts'
 import { demoId } from '../demo-id.ts'
 import { castIds } from '../people/cast.ts'
@@ -21,14 +22,14 @@ type Wanted = { readonly title: string; readonly status: DocumentStatus; readonl
 /** What a lender asks for, and what is called wrong with it. */
 const papers = [
   {
-    title: 'Pay stubs, last 30 days',
+    title: mortgagePapers.payStubs,
     file: 'pay stubs',
     fault: 'The stub of the second half of the month is missing.',
   },
-  { title: 'Bank statements, last two months', file: 'bank statements', fault: 'Page 2 of 4 is missing.' },
-  { title: 'W-2 forms, last two years', file: 'w-2', fault: 'Last year’s form cannot be read.' },
-  { title: 'Driver license', file: 'driver license', fault: 'The photo is cut off at the right edge.' },
-  { title: 'Homeowner’s insurance', file: 'insurance binder', fault: 'The policy names another address.' },
+  { title: mortgagePapers.bankStatements, file: 'bank statements', fault: 'Page 2 of 4 is missing.' },
+  { title: mortgagePapers.w2, file: 'w-2', fault: 'Last year’s form cannot be read.' },
+  { title: mortgagePapers.license, file: 'driver license', fault: 'The photo is cut off at the right edge.' },
+  { title: mortgagePapers.insurance, file: 'insurance binder', fault: 'The policy names another address.' },
 ] as const
 
 const [payStubs, bankStatements, w2, license, insurance] = papers
@@ -96,12 +97,13 @@ export async function insertMortgageDocuments(
       const place = {
         companyId: harborId,
         recordId: mortgageLoanId(index),
-        docType: needType(demoId('document', number)),
+        docType: needType(mortgageNeedId(wanted.title)),
       }
       const askedAt = daysBefore(anchor, Math.min(scenario.days, 12) - at / 10)
       const { title, status, reason = null } = wanted
       await writeDocument(db, {
-        ...{ ...place, id: demoId('document', number), title, status, reason, notApplicable: null, source: 'request' },
+        ...{ ...place, id: demoId('document', number), title, status, reason, notApplicable: null, source: 'need' },
+        ...{ datedOn: null, expiredOn: null, dismissed: false },
         ...{ due: dayBefore(anchor, 3 - (number % 9)), sending: null, sentBy: null, by: maria, at: askedAt },
         ...{ askedAt, askedBy: maria.personId, askedByName: maria.name },
       })

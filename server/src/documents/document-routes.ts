@@ -1,9 +1,11 @@
 import {
   addDocumentNeed,
   addDocumentNote,
+  decideSuggestion,
   downloadDocuments,
   listDocuments,
   markFileViewed,
+  sayNotApplicable,
   setDocumentStatus,
 } from '@corbel/domain/documents/document-endpoints'
 import { rawRoute, route } from '../platform/http/route.ts'
@@ -13,6 +15,8 @@ import { addDocumentNote as addDocumentNoteNow } from './deciding/add-document-n
 import { markFileViewed as markFileViewedNow } from './deciding/mark-file-viewed.ts'
 import { setDocumentStatus as setDocumentStatusNow } from './deciding/set-document-status.ts'
 import { listDocuments as listDocumentsNow } from './kept/documents-of.ts'
+import { decideSuggestion as decideSuggestionNow } from './needs/decide-suggestion.ts'
+import { sayNotApplicable as sayNotApplicableNow } from './needs/say-not-applicable.ts'
 import { sendArchive } from './serving/send-archive.ts'
 
 /** Documents of records of these kinds. */
@@ -26,5 +30,7 @@ export const documentRoutes = (kinds: readonly RecordKind[]) => [
     markFileViewedNow(call, { kinds, id, isViewed }),
   ),
   route(addDocumentNote, ({ body, ...call }) => addDocumentNoteNow(call, { kinds, body })),
+  route(decideSuggestion, ({ body, ...call }) => decideSuggestionNow(call, { kinds, body })),
+  route(sayNotApplicable, ({ body, ...call }) => sayNotApplicableNow(call, { kinds, body })),
   rawRoute(downloadDocuments, (call) => sendArchive(call, kinds)),
 ]

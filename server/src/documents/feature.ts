@@ -4,6 +4,7 @@ import { redoWorker } from './deciding/redo-jobs.ts'
 import { documentRoutes } from './document-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { mergedDocuments } from './merged-documents.ts'
+import { agingWorker } from './needs/aging-job.ts'
 import { sweepFilesWorker } from './sweep-files-job.ts'
 
 export const documentsFeature: ServerFeature = {
@@ -11,5 +12,5 @@ export const documentsFeature: ServerFeature = {
   routes: (kinds) => [...fileRoutes(kinds), ...chunkRoutes(kinds), ...documentRoutes(kinds)],
   storing: ['file'],
   gives: { merges: [mergedDocuments] },
-  workers: (parts) => [sweepFilesWorker(parts), redoWorker(parts)],
+  workers: (parts) => [sweepFilesWorker(parts), redoWorker(parts), agingWorker(parts)],
 }

@@ -31,6 +31,8 @@ export interface Tables {
   decline_notice: DeclineNoticeTable
   demo_request: DemoRequestTable
   document: DocumentTable
+  document_need: DocumentNeedTable
+  document_needs_version: DocumentNeedsVersionTable
   document_note: DocumentNoteTable
   draft: DraftTable
   enrolment_ticket: EnrolmentTicketTable
@@ -469,6 +471,29 @@ export interface DocumentTable {
   asked_by_name: string | null
   updated_at: Date
   updated_by: string | null
+  updated_by_name: string
+  dated_on: string | null
+  expired_on: string | null
+  dismissed: Generated<boolean>
+}
+
+export interface DocumentNeedTable {
+  company_id: string
+  program_id: number
+  id: string
+  place: number
+  title: string
+  applies_when: ColumnType<unknown, string | null | undefined, string | null>
+  is_required: boolean
+  expires_days: number | null
+  per_borrower: boolean
+}
+
+export interface DocumentNeedsVersionTable {
+  company_id: string
+  program_id: number
+  rev: number
+  updated_at: Date
   updated_by_name: string
 }
 

@@ -1,6 +1,7 @@
 import * as conditionEndpoints from '@corbel/domain/products/condition-template-endpoints'
 import * as figureEndpoints from '@corbel/domain/products/figure-endpoints'
 import * as gateEndpoints from '@corbel/domain/products/gate-endpoints'
+import * as needEndpoints from '@corbel/domain/products/need-rule-endpoints'
 import * as endpoints from '@corbel/domain/products/product-endpoints'
 import { route } from '../platform/http/route.ts'
 import type { RecordKind } from '../records/record-kind.ts'
@@ -17,6 +18,7 @@ import { showFiguresOfLoan, showProgramFigures } from './figures/program-figures
 import { saveProgramFigures } from './figures/save-program-figures.ts'
 import { showGateFields } from './gates/gate-fields.ts'
 import { previewMove, saveGate } from './gates/save-gate.ts'
+import { saveProgramNeeds, showProgramNeeds } from './needs/program-needs.ts'
 
 /** Of one statement: some of the loans that are moved may be in others' hands. */
 const movingTimeoutMs = 20_000
@@ -50,6 +52,10 @@ export const productRoutes = (kinds: readonly RecordKind[], moves: StatusMoves) 
   ),
   route(conditionEndpoints.saveProgramConditions, ({ db, actor, params, body, at }) =>
     saveProgramConditions(db, actor, { id: params.id, body, at }),
+  ),
+  route(needEndpoints.getProgramNeeds, ({ db, actor, params }) => showProgramNeeds(db, actor, params.id)),
+  route(needEndpoints.saveProgramNeeds, ({ db, actor, params, body, at }) =>
+    saveProgramNeeds(db, actor, { id: params.id, body, at }),
   ),
   route(
     endpoints.saveStatus,

@@ -1,6 +1,7 @@
 import { getProgramConditions } from '@corbel/domain/products/condition-template-endpoints'
 import { getFiguresOfLoan, getProgramFigures } from '@corbel/domain/products/figure-endpoints'
 import { listGateFields, previewStatusMove } from '@corbel/domain/products/gate-endpoints'
+import { getProgramNeeds } from '@corbel/domain/products/need-rule-endpoints'
 import { getProduct, getProductHistory, listProducts, listSources } from '@corbel/domain/products/product-endpoints'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api.ts'
@@ -43,6 +44,12 @@ export const programConditionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['setup', 'conditions', id],
     queryFn: ({ signal }) => call(getProgramConditions, { params: { id }, signal }),
+  })
+
+export const programNeedsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['setup', 'needs', id],
+    queryFn: ({ signal }) => call(getProgramNeeds, { params: { id }, signal }),
   })
 
 export const figuresOfLoanQuery = (id: string, loan: string) =>

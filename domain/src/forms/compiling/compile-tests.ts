@@ -13,7 +13,7 @@ export interface FieldLookup {
 
 const dateTypes = new Set(['date', 'datetime', 'time'])
 const comparisonFor = (type: string): typeof compare => (dateTypes.has(type) ? compareDates : compare)
-const read = (reader: ValueReader, index: number | undefined): unknown =>
+const read = (reader: Pick<ValueReader, 'valueOf'>, index: number | undefined): unknown =>
   index === undefined ? '' : reader.valueOf(index)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -4,7 +4,6 @@ import { documentPolicy } from '@corbel/domain/documents/document-policy'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { onLockedRecord } from '../../records/on-record.ts'
 import type { MetRecord, RecordCall, RecordKind } from '../../records/record-kind.ts'
@@ -46,7 +45,7 @@ export async function askForDocument(
   met: MetRecord,
   need: DocumentNeed,
 ): Promise<Result<AddedNeed>> {
-  const found = await documentToAsk(db, met, need)
+  const found = await documentToAsk({ db, at }, met, need)
   if (!found.ok) return found
   const document = found.value
   const refusal = refuseAsking(document)
@@ -59,8 +58,10 @@ export async function askForDocument(
       ...{
         title: document.title,
         due: need.due,
-        source: kept?.source === 'form' ? need.source : (kept?.source ?? need.source),
+        source:
+          kept?.source === 'form' ? need.source : (kept?.source ?? (document.need === null ? need.source : 'need')),
       },
+      dismissed: false,
       ...{ askedAt: at, askedBy: reader.personId, askedByName: reader.fullName },
       ...(status === 'N/A' || status === 'Approved' ? { status: 'Not Uploaded' as const, reason: null } : {}),
     },
@@ -77,15 +78,21 @@ export async function askForDocument(
 type DocumentToAsk = DocumentInSight & { readonly title: string | null }
 
 /** What is asked for by its type is there already; anything else stands beside the form from now on. */
-async function documentToAsk(db: Db, met: MetRecord, { docType, title }: DocumentNeed): Promise<Result<DocumentToAsk>> {
+async function documentToAsk(
+  call: Pick<RecordCall, 'db' | 'at'>,
+  met: MetRecord,
+  { docType, title }: DocumentNeed,
+): Promise<Result<DocumentToAsk>> {
   if (docType !== undefined) {
-    const found = await documentAt(db, met, docType)
-    return found.ok ? granted({ ...found.value, title: found.value.kept?.title ?? null }) : found
+    const found = await documentAt(call, met, docType)
+    if (!found.ok) return found
+    const { kept, need } = found.value
+    return granted({ ...found.value, title: kept?.title ?? need?.title ?? null })
   }
   if (title === undefined)
     return refused({ code: 'invalid-fields', fields: { title: tell('documents.refused.noTitle') } })
-  const made = { docType: needType(newId()), ofForm: null, kept: null, status: 'Not Uploaded' as const }
-  return granted({ ...made, title, files: [], versions: [] })
+  const made = { docType: needType(newId()), ofForm: null, kept: null, status: 'Not Uploaded' as const, need: null }
+  return granted({ ...made, title, files: [], versions: [], expiresOn: null, expiredAfter: null })
 }
 
 function refuseAsking({ ofForm, status, files }: DocumentInSight) {

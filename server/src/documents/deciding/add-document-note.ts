@@ -23,7 +23,7 @@ export async function addDocumentNote(
   return onHeldRecord(call, { kinds, module, owner, right: readingDocuments }, async (met) => {
     const { reader } = met
     if (!documentPolicy.addNote(reader, documentsTabOf(met), type)) return refused({ code: 'not-allowed' })
-    const found = await documentAt(db, met, docType)
+    const found = await documentAt(call, met, docType)
     if (!found.ok) return found
     const id = newId()
     const by = { createdAt: at, createdBy: reader.personId, createdByName: reader.fullName }

@@ -1,11 +1,14 @@
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import type { Db } from '../../platform/database/db.ts'
-import type { MetRecord } from '../../records/record-kind.ts'
+import type { MetRecord, RecordCall } from '../../records/record-kind.ts'
 import { type DocumentInSight, documentsInSight } from '../kept/documents-in-sight.ts'
 
 /** One document of a record, for whoever may see it; a made-up one and a hidden one are both not found. */
-export async function documentAt(db: Db, met: MetRecord, docType: string): Promise<Result<DocumentInSight>> {
-  const documents = await documentsInSight(db, met, await met.form())
+export async function documentAt(
+  { db, at }: Pick<RecordCall, 'db' | 'at'>,
+  met: MetRecord,
+  docType: string,
+): Promise<Result<DocumentInSight>> {
+  const documents = await documentsInSight(db, met, { form: await met.form(), at })
   const found = documents.find((one) => one.docType === docType)
   return found === undefined ? refused({ code: 'not-found' }) : granted(found)
 }

@@ -26,7 +26,7 @@ export async function markFileViewed(call: RecordCall, { kinds, id, isViewed }: 
   return onHeldRecord(call, asked, async (met): Promise<Result<Reply>> => {
     const { reader } = met
     if (!documentPolicy.markViewed(reader, documentsTabOf(met))) return refused({ code: 'not-allowed' })
-    const document = await documentAt(db, met, file.fieldId)
+    const document = await documentAt(call, met, file.fieldId)
     if (!document.ok) return document
     const viewed = isViewed ? { at, by: reader.personId } : null
     if (await writeViewed(db, { companyId: reader.companyId, id }, viewed)) {

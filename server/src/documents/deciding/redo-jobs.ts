@@ -26,7 +26,7 @@ type Redo = z.infer<typeof payload>
 const mailRedo = jobDefinition({ name: 'mail-document-redo', payload, leaseSeconds: 20, retries: 12 })
 
 export type RefusedDocument = Pick<Redo, 'documentId' | 'rev'> & {
-  readonly met: MetRecord
+  readonly met: Pick<MetRecord, 'outsiderIds' | 'title' | 'page'> & { readonly reader: { readonly companyId: string } }
   readonly title: string
 }
 

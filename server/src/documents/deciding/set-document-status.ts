@@ -6,13 +6,14 @@ import { decideStatus } from '@corbel/domain/documents/document-rules'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { companyDay } from '../../platform/company-day.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
 import { onLockedRecord } from '../../records/on-record.ts'
 import type { MetRecord, RecordCall, RecordKind } from '../../records/record-kind.ts'
 import { documentInHistory } from '../kept/document-in-history.ts'
 import { titleOf } from '../kept/document-presenter.ts'
-import { documentsTabOf } from '../kept/documents-in-sight.ts'
+import { type DocumentInSight, documentsTabOf } from '../kept/documents-in-sight.ts'
 import { readingDocuments } from '../kept/documents-of.ts'
 import { keepDocument } from '../kept/keep-document.ts'
 import { tellOfDocument } from '../kept/tell-of-document.ts'
@@ -43,17 +44,21 @@ async function decide(
   const { reader } = met
   const { companyId } = reader
   if (!documentPolicy.setStatus(reader, documentsTabOf(met))) return refused({ code: 'not-allowed' })
-  const found = await documentAt(db, met, body.docType)
+  const found = await documentAt({ db, at }, met, body.docType)
   if (!found.ok) return found
   const document = found.value
-  const { features } = await settingsOfCompany(db, companyId)
-  const decided = decideStatus(body, { notApplicable: allFeatures(features).not_applicable_document_status })
+  const { features, timeZone } = await settingsOfCompany(db, companyId)
+  // What its borrower says not to apply is confirmed by this status, whether the company has it otherwise or not.
+  const isSaid = (document.kept?.notApplicable ?? null) !== null
+  const notApplicable = isSaid || allFeatures(features).not_applicable_document_status
+  const decided = decideStatus(body, { notApplicable })
   if (!decided.ok) return decided
   const { status, reason } = decided.value
   const { kept } = document
   const before = { status: document.status, reason: kept?.reason ?? null }
   const rev = kept?.rev ?? 0
-  if (before.status === status && before.reason === reason && (kept?.notApplicable ?? null) === null)
+  const isSame = before.status === status && before.reason === reason && (kept?.notApplicable ?? null) === null
+  if (isSame && (body.datedOn === undefined || body.datedOn === kept?.datedOn))
     return granted({ message: tell('documents.statusSaved'), status, rev })
   if (body.rev !== undefined && body.rev !== rev)
     return refused({ code: 'stale', message: tell('documents.decidedMeanwhile'), details: { rev } })
@@ -61,10 +66,11 @@ async function decide(
     status,
     reason,
     notApplicable: status === 'N/A' ? (kept?.notApplicable ?? null) : null,
-    sending: null,
+    ...{ sending: null, expiredOn: null },
+    datedOn: status === 'Approved' ? datedOn(document, { said: body.datedOn, today: companyDay(at, timeZone) }) : null,
   }
   const { id, rev: written } = await keepDocument(db, {
-    ...{ recordId: met.id, docType: body.docType, kept, change, by: reader, companyId, at },
+    ...{ recordId: met.id, docType: body.docType, kept, need: document.need, change, by: reader, companyId, at },
   })
   const current = { status: standingStatus({ status, notApplicable: null }, document.files.length), reason }
   await documentInHistory(db, met, { document, action: 'document-decided', at, previous: before, current })
@@ -75,4 +81,13 @@ async function decide(
     status === 'Awaiting Reupload' &&
     (await mailRedoLater(jobs, db, { met, documentId: id, rev: written, title: titleOf(document) }))
   return granted({ message: tell(isMailed ? 'documents.emailSent' : 'documents.statusSaved'), status, rev: written })
+}
+
+/** What is too old and accepted all the same counts from today. */
+function datedOn(
+  { expiredAfter, kept }: DocumentInSight,
+  { said, today }: { readonly said: string | undefined; readonly today: string },
+): string | null {
+  if (said !== undefined) return said
+  return expiredAfter !== null || (kept?.expiredOn ?? null) !== null ? today : null
 }

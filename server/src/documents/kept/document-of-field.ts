@@ -7,7 +7,7 @@ import { refreshOpenItemsOf } from '../../records/record-projection.ts'
 import { countDocumentFiles } from './document-files-repository.ts'
 import { documentInHistory } from './document-in-history.ts'
 import { findStoredDocument, type StoredDocument } from './document-repository.ts'
-import { keepDocument } from './keep-document.ts'
+import { justSent, keepDocument } from './keep-document.ts'
 import { statusAfterRemoval } from './status-after-removal.ts'
 import { tellOfDocument } from './tell-of-document.ts'
 
@@ -39,7 +39,7 @@ type Arrival = { readonly document: DocumentOfField; readonly at: Date; readonly
 export async function keepArrival(db: Db, record: InHand, { document, at, sending }: Arrival): Promise<void> {
   const { docType, kept, status } = document
   const { reader } = record
-  const change = { status: 'Awaiting Review', reason: null, notApplicable: null } as const
+  const change = { status: 'Awaiting Review', ...justSent } as const
   await keepDocument(db, {
     ...{ recordId: record.id, docType, kept, by: reader, companyId: reader.companyId, at },
     change: { ...change, sending: sending ?? null, sentBy: reader.personId },

@@ -7,10 +7,12 @@ import { type NameSight, shownStamp } from '@corbel/domain/people/name-sight'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { namesRole, type OutlineField } from '@corbel/domain/records/form-outline'
 import type { Language } from '@corbel/domain/shared/messages/languages'
+import { tell } from '@corbel/domain/shared/messages/message'
+import { inWords } from '../../platform/messages/in-words.ts'
 import type { MetRecord } from '../../records/record-kind.ts'
 import type { StoredDocumentFile } from './document-files-repository.ts'
 import type { StoredDocument, StoredNote } from './document-repository.ts'
-import { type DocumentInSight, documentsTabOf } from './documents-in-sight.ts'
+import { type DocumentInSight, documentsTabOf, suggestionOf } from './documents-in-sight.ts'
 
 export type DocumentReader = {
   readonly met: MetRecord
@@ -35,11 +37,16 @@ export function presentDocument(document: DocumentInSight, reader: DocumentReade
   return {
     _id: kept?.id ?? docType,
     docType,
-    title: titleOf(document, reader.language),
+    title: shownTitle(document, reader),
     status,
-    ...{ reason: kept?.reason ?? null, notApplicable: kept?.notApplicable ?? null, due: kept?.due ?? null },
-    source: kept?.source ?? 'form',
+    ...{
+      reason: reasonOf(document, reader.language),
+      notApplicable: kept?.notApplicable ?? null,
+      due: kept?.due ?? null,
+    },
+    source: kept?.source ?? (document.need === null ? 'form' : 'need'),
     isAsked: isAsked(document),
+    ...{ suggestion: suggestionOf(document), expiresOn: document.expiredAfter === null ? document.expiresOn : null },
     rev: kept?.rev ?? 0,
     updatedAt: kept?.updatedAt.toISOString() ?? null,
     updated_by: kept && stampOf(kept.updatedBy, kept.updatedByName, reader),
@@ -56,20 +63,42 @@ export function presentDocument(document: DocumentInSight, reader: DocumentReade
   }
 }
 
-type Titled = Pick<DocumentInSight, 'docType' | 'ofForm'> & { readonly kept: { readonly title: string | null } | null }
-
-/** What a document is called: by its form in the reader's language, or by whoever asked for it. */
-export function titleOf({ docType, ofForm, kept }: Titled, language?: Language): string {
-  const words = language === undefined ? undefined : ofForm?.field.element.words?.[language]
-  return words?.title || ofForm?.field.title || kept?.title || docType
+type Titled = Pick<DocumentInSight, 'docType' | 'ofForm'> & {
+  readonly kept: { readonly title: string | null } | null
+  readonly need?: { readonly title: string } | null
 }
 
-/** Required by the form, or asked for by somebody. */
-export const isAsked = ({ ofForm, kept }: Pick<DocumentInSight, 'ofForm' | 'kept'>): boolean =>
-  ofForm?.field.element.mandatory === true || kept?.askedAt != null || (kept !== null && kept.source !== 'form')
+/** With whose it is, where each borrower sends their own. */
+function shownTitle(document: DocumentInSight, { language, sight }: DocumentReader): string {
+  const title = titleOf(document, language)
+  const { need } = document
+  if (need === null || need.of === null) return title
+  return inWords(tell('documents.ofBorrower', { title, name: shownStamp(need.of.name, 'prospects', sight) }), language)
+}
+
+/** Of one that is too old: after how many days. */
+function reasonOf({ kept, need, expiredAfter, status }: DocumentInSight, language: Language): string | null {
+  const isOld = expiredAfter !== null || (status === 'Awaiting Reupload' && (kept?.expiredOn ?? null) !== null)
+  const days = expiredAfter ?? need?.expiresDays ?? null
+  if (isOld && days !== null) return inWords(tell('documents.expired', { count: days }), language)
+  return kept?.reason ?? null
+}
+
+/** What a document is called: by its form in the reader's language, or by whoever asked for it. */
+export function titleOf({ docType, ofForm, kept, need = null }: Titled, language?: Language): string {
+  const words = language === undefined ? undefined : ofForm?.field.element.words?.[language]
+  return words?.title || ofForm?.field.title || kept?.title || need?.title || docType
+}
+
+/** Required by the form or by a rule, or asked for by somebody. */
+export const isAsked = ({ ofForm, need, kept }: Pick<DocumentInSight, 'ofForm' | 'need' | 'kept'>): boolean =>
+  ofForm?.field.element.mandatory === true ||
+  need?.isRequired === true ||
+  kept?.askedAt != null ||
+  kept?.source === 'request'
 
 function permissionsOf(
-  { docType, ofForm, status }: DocumentInSight,
+  { docType, ofForm, kept, status }: DocumentInSight,
   { met, notApplicable }: DocumentReader,
 ): RecordDocument['permissions'] {
   const { reader } = met
@@ -77,7 +106,8 @@ function permissionsOf(
   // What a field of the form holds is filled in by the form's rights.
   const mayWrite = ofForm === null ? tab.add : mayFill(ofForm.field, met)
   const statuses = documentPolicy.setStatus(reader, tab) ? documentStatuses : []
-  const isDropped = (one: DocumentStatus) => one === 'N/A' && !notApplicable && status !== 'N/A'
+  const isDropped = (one: DocumentStatus) =>
+    one === 'N/A' && !notApplicable && status !== 'N/A' && (kept?.notApplicable ?? null) === null
   return {
     upload: mayWrite && ofForm?.isInRows !== true && documentPolicy.upload(reader, status),
     remove:
@@ -85,6 +115,7 @@ function permissionsOf(
       documentPolicy.takeOff(reader, tab, status),
     statuses: statuses.filter((one) => !isDropped(one)),
     markViewed: documentPolicy.markViewed(reader, tab),
+    sayNotApplicable: ofForm?.isInRows !== true && documentPolicy.sayNotApplicable(reader, tab, status),
     addNote: documentPolicy.addNote(reader, tab, 'Public'),
     addPrivateNote: documentPolicy.addNote(reader, tab, 'Private'),
   }

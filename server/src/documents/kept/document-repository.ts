@@ -23,6 +23,12 @@ export type StoredDocument = {
   readonly askedAt: Date | null
   readonly askedBy: string | null
   readonly askedByName: string | null
+  /** The day that an accepted one is of, where somebody said it. */
+  readonly datedOn: string | null
+  /** On which it was owed again because of its age. */
+  readonly expiredOn: string | null
+  /** A suggestion that somebody of staff does not follow. */
+  readonly dismissed: boolean
   readonly updatedAt: Date
   readonly updatedBy: string | null
   readonly updatedByName: string
@@ -30,7 +36,8 @@ export type StoredDocument = {
 
 const columns: Sql = sql`id, record_id as "recordId", doc_type as "docType", rev, title, status, reason,
   not_applicable as "notApplicable", due::text, source, sending, sent_by as "sentBy", asked_at as "askedAt",
-  asked_by as "askedBy", asked_by_name as "askedByName", updated_at as "updatedAt", updated_by as "updatedBy",
+  asked_by as "askedBy", asked_by_name as "askedByName", dated_on::text as "datedOn",
+  expired_on::text as "expiredOn", dismissed, updated_at as "updatedAt", updated_by as "updatedBy",
   updated_by_name as "updatedByName"`
 
 /** Of which documents of a record something is kept, the first ones first. */
@@ -64,15 +71,17 @@ export async function writeDocument(db: Db, document: DocumentWriting): Promise<
   const { by, at } = document
   const answer = await sql<{ rev: number }>`
     insert into document as kept (company_id, id, record_id, doc_type, title, status, reason, not_applicable, due, source,
-      sending, sent_by, asked_at, asked_by, asked_by_name, updated_at, updated_by, updated_by_name)
+      sending, sent_by, asked_at, asked_by, asked_by_name, dated_on, expired_on, dismissed, updated_at, updated_by,
+      updated_by_name)
     values (${document.companyId}, ${document.id}, ${document.recordId}, ${document.docType}, ${document.title},
       ${document.status}, ${document.reason}, ${document.notApplicable}, ${document.due}::date, ${document.source},
-      ${document.sending}, ${document.sentBy}, ${document.askedAt}, ${document.askedBy}, ${document.askedByName}, ${at},
-      ${by.personId}, ${by.name})
+      ${document.sending}, ${document.sentBy}, ${document.askedAt}, ${document.askedBy}, ${document.askedByName},
+      ${document.datedOn}::date, ${document.expiredOn}::date, ${document.dismissed}, ${at}, ${by.personId}, ${by.name})
     on conflict (company_id, record_id, doc_type) do update set rev = kept.rev + 1, title = excluded.title,
       status = excluded.status, reason = excluded.reason, not_applicable = excluded.not_applicable, due = excluded.due,
       source = excluded.source, sending = excluded.sending, sent_by = excluded.sent_by, asked_at = excluded.asked_at,
-      asked_by = excluded.asked_by, asked_by_name = excluded.asked_by_name, updated_at = excluded.updated_at,
+      asked_by = excluded.asked_by, asked_by_name = excluded.asked_by_name,
+      dated_on = excluded.dated_on, expired_on = excluded.expired_on, dismissed = excluded.dismissed, updated_at = excluded.updated_at,
       updated_by = excluded.updated_by, updated_by_name = excluded.updated_by_name
     returning rev`.execute(db)
   const [written] = answer.rows

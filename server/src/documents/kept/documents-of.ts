@@ -41,13 +41,13 @@ export async function listDocuments(
 
 /** The documents of a record that its reader may see, with all that the reply says of them. */
 export async function documentsOf(
-  { db }: Pick<RecordCall, 'db'>,
+  { db, at }: Pick<RecordCall, 'db' | 'at'>,
   met: MetRecord,
   language: Language,
 ): Promise<RecordDocument[]> {
   const { companyId } = met.reader
   const form = await met.form()
-  const documents = await documentsInSight(db, met, form)
+  const documents = await documentsInSight(db, met, { form, at })
   const notes = await listDocumentNotes(db, { companyId, recordId: met.id })
   const { features } = await settingsOfCompany(db, companyId)
   const people = [

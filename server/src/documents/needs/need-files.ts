@@ -11,7 +11,7 @@ import { removeFileBeside } from '../kept/document-files-repository.ts'
 import { documentInHistory } from '../kept/document-in-history.ts'
 import { type DocumentInSight, documentsTabOf } from '../kept/documents-in-sight.ts'
 import { readingDocuments } from '../kept/documents-of.ts'
-import { keepDocument } from '../kept/keep-document.ts'
+import { justSent, keepDocument } from '../kept/keep-document.ts'
 import { maySend } from '../kept/may-send.ts'
 import { statusAfterRemoval } from '../kept/status-after-removal.ts'
 import { tellOfDocument } from '../kept/tell-of-document.ts'
@@ -42,7 +42,7 @@ async function admit(
   { docType, place }: Asked,
 ): Promise<Result<DocumentInSight>> {
   if (!documentsTabOf(met).add) return refused({ code: 'not-allowed' })
-  const found = await documentAt(db, met, docType)
+  const found = await documentAt({ db, at }, met, docType)
   if (!found.ok) return found
   const { status, kept } = found.value
   const may = maySend(met.reader, { status, kept, at, sending: place.sending })
@@ -71,8 +71,7 @@ async function attach(
     ...{ document, action: 'document-sent', words: tell('documents.sentFile', { name: names }) },
     change: {
       status: 'Awaiting Review',
-      reason: null,
-      notApplicable: null,
+      ...justSent,
       sending: attached.sending ?? null,
       sentBy: personId,
     },
@@ -85,7 +84,7 @@ type Detaching = { readonly docType: string; readonly file: OwnFile }
 
 async function detach(call: RecordCall, met: MetRecord, { docType, file }: Detaching): Promise<Result<ChangedOwnFile>> {
   const { db, at } = call
-  const found = await documentAt(db, met, docType)
+  const found = await documentAt({ db, at }, met, docType)
   if (!found.ok) return found
   const document = found.value
   const gone = document.files.find(({ id }) => id === file.file)
@@ -119,10 +118,10 @@ async function keep(
   met: MetRecord,
   { document, action, words, change }: Keeping,
 ): Promise<void> {
-  const { docType, kept } = document
+  const { docType, kept, need } = document
   const { reader } = met
   await keepDocument(db, {
-    ...{ recordId: met.id, docType, kept, change, by: reader, companyId: reader.companyId, at },
+    ...{ recordId: met.id, docType, kept, need, change, by: reader, companyId: reader.companyId, at },
   })
   await documentInHistory(db, met, { document, action, at, previous: '', current: words })
   await met.tellHanging('documents')

@@ -47,9 +47,9 @@ export async function sendArchive(call: Call, kinds: readonly RecordKind[]): Pro
   return granted(undefined)
 }
 
-async function filesToPack(db: Db, met: MetRecord, { query, client }: Call): Promise<Packed[]> {
+async function filesToPack(db: Db, met: MetRecord, { query, client, at }: Call): Promise<Packed[]> {
   const asked = query.types === undefined ? null : new Set(query.types.split(','))
-  const documents = await documentsInSight(db, met, await met.form())
+  const documents = await documentsInSight(db, met, { form: await met.form(), at })
   const files = documents
     .filter(({ docType }) => asked?.has(docType) !== false)
     .flatMap((document) => document.files.map((file) => ({ file, folder: titleOf(document, client.language) })))

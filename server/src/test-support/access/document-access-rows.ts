@@ -1,5 +1,6 @@
 import { newId } from '../../platform/ids.ts'
 import type { AccessRows } from './access-case.ts'
+import type { AccessDesk, AccessTarget } from './access-desk.ts'
 
 //                              anonymous
 //                              |   borrower
@@ -40,8 +41,30 @@ const onlyTheirOwn = /*      */ '401 200 200 200 200 200 200 200 200 200 403'
 const notTheirs = /*         */ '401 404 404 404 404 404 404 404 404 404 403'
 
 const absent = '019a0000-0000-7000-8000-000000000000'
+
+/** The record's own people; staff without the right to add and guests have no say. */
+const notGuests = {
+  own: /*                    */ '401 200 200 200 200 403 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+  viewed: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
+  edited: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
+}
+
 const module = 'opportunities'
 const license = { module, docType: 'license' }
+
+/** `<loan>/<rule of its program that suggests a document>`. */
+async function newSuggestion(desk: AccessDesk, target: AccessTarget): Promise<string> {
+  const loan = await desk.newLoan(target)
+  const rule = newId()
+  await desk.database.ownerPool.query(
+    `insert into document_need (company_id, program_id, id, place, title, is_required, per_borrower)
+     select company_id, program_id, $2, 1, 'Gift letter', false, false from loan where id = $1`,
+    [loan, rule],
+  )
+  return `${loan}/${rule}`
+}
 
 export const documentAccessRows: AccessRows = {
   'documents/listDocuments': [{ send: (owner) => ({ body: { module, owner } }), expected: whoeverReads }],
@@ -53,6 +76,20 @@ export const documentAccessRows: AccessRows = {
   ],
   'documents/setDocumentStatus': [
     { send: (owner) => ({ body: { ...license, owner, status: 'Approved' } }), expected: ownStaffWhoChange },
+  ],
+  'documents/decideSuggestion': [
+    {
+      make: newSuggestion,
+      random: () => `${newId()}/${newId()}`,
+      send: (place) => {
+        const [owner = '', rule = ''] = place.split('/')
+        return { body: { module, owner, docType: `need-${rule}`, accept: true } }
+      },
+      expected: ownStaffWhoChange,
+    },
+  ],
+  'documents/sayNotApplicable': [
+    { send: (owner) => ({ body: { ...license, owner, reason: 'There is none' } }), expected: notGuests },
   ],
   'documents/addDocumentNote': [
     { send: (owner) => ({ body: { ...license, owner, content: 'Said on the phone' } }), expected: whoeverWrites },

@@ -36,6 +36,8 @@ export const productAccessRows: AccessRows = {
   'products/saveProgramFigures': at('programs/1/figures', { figures: {} }),
   'products/getProgramConditions': at('programs/1/conditions'),
   'products/saveProgramConditions': at('programs/1/conditions', { templates: [] }),
+  'products/getProgramNeeds': at('programs/1/needs'),
+  'products/saveProgramNeeds': at('programs/1/needs', { needs: [] }),
   'products/getFiguresOfLoan': [
     {
       title: 'of a loan that the program does not have',

@@ -4,7 +4,9 @@ import type { Upload } from '../../records/uploads/upload.ts'
 import { UploadLine } from '../../records/uploads/upload-line.tsx'
 import type { UploadStore } from '../../records/uploads/upload-store.ts'
 import { useTranslation } from '../../translation.ts'
+import { Button } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { DocumentFiles, EarlierFiles } from './document-files.tsx'
 import { DocumentNotes } from './document-notes.tsx'
@@ -12,6 +14,8 @@ import { DocumentChip, DocumentDecision } from './document-status.tsx'
 import { sendFiles } from './document-uploads.ts'
 import type { RecordDocument } from './documents-query.ts'
 import type { DocumentActs } from './use-document-acts.ts'
+
+const SayNotDialog = lazyPart(async () => (await import('./say-not-dialog.tsx')).SayNotDialog, 'over')
 
 interface DocumentEntryProps {
   document: RecordDocument
@@ -27,6 +31,7 @@ export function DocumentEntry({ document, today, acts, store, uploads, onOpen }:
   const { t } = useTranslation()
   const { title, files, permissions, isMultiple, isInRows, fileTypes } = document
   const [isOver, setOver] = useState(false)
+  const [isSaying, setSaying] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -61,6 +66,11 @@ export function DocumentEntry({ document, today, acts, store, uploads, onOpen }:
             <IconUpload size={16} stroke={1.75} aria-hidden /> {t('documentsTab.upload')}
           </ChooseFiles>
         ) : null}
+        {permissions.sayNotApplicable && permissions.statuses.length === 0 ? (
+          <Button variant="default" onClick={() => setSaying(true)}>
+            {t('documentsTab.saysNot')}
+          </Button>
+        ) : null}
       </div>
       <Reasons document={document} />
       {files.length > 0 ? <DocumentFiles document={document} acts={acts} onOpen={onOpen} /> : null}
@@ -74,13 +84,20 @@ export function DocumentEntry({ document, today, acts, store, uploads, onOpen }:
       {isInRows && files.length === 0 ? <p className="quiet meta">{t('documentsTab.inRows')}</p> : null}
       <EarlierFiles document={document} />
       <DocumentNotes document={document} acts={acts} />
+      {isSaying ? <SayNotDialog {...{ document, acts }} onClose={() => setSaying(false)} /> : null}
     </li>
   )
 }
 
 /** By when it is needed; a day that is past while it is owed is said in words and red. */
-function Due({ document: { due, status }, today }: Pick<DocumentEntryProps, 'document' | 'today'>) {
+function Due({ document: { due, status, expiresOn }, today }: Pick<DocumentEntryProps, 'document' | 'today'>) {
   const { t } = useTranslation()
+  if (expiresOn !== null)
+    return (
+      <span className="meta quiet">
+        {t('documentsTab.expires')} <DateText value={expiresOn} />
+      </span>
+    )
   if (due === null || status === 'Approved' || status === 'N/A') return null
   const isLate = due < today && status !== 'Awaiting Review'
   return (

@@ -26,7 +26,7 @@ export function DocumentChip({ document }: { document: RecordDocument }) {
 /** What staff makes of a document: accepted at once, or to come again with the reason that its borrower reads. */
 export function DocumentDecision({ document, acts }: DocumentStatusProps) {
   const { t } = useTranslation()
-  const { status, title, permissions } = document
+  const { status, title, permissions, notApplicable } = document
   const [isAsking, setAsking] = useState(false)
   if (permissions.statuses.length === 0) return null
   const choose = (name: string) => {
@@ -38,11 +38,11 @@ export function DocumentDecision({ document, acts }: DocumentStatusProps) {
     <div className="doc-decision">
       {status === 'Awaiting Review' ? (
         <>
-          <Button variant="default" onClick={() => choose('Approved')}>
-            {t('documentsTab.accept')}
+          <Button variant="default" onClick={() => choose(notApplicable === null ? 'Approved' : 'N/A')}>
+            {t(notApplicable === null ? 'documentsTab.accept' : 'documentsTab.confirmNotApplicable')}
           </Button>
           <Button variant="default" onClick={() => choose('Awaiting Reupload')}>
-            {t('documentsTab.redo')}
+            {t(notApplicable === null ? 'documentsTab.redo' : 'documentsTab.stillNeeded')}
           </Button>
         </>
       ) : null}

@@ -15,6 +15,7 @@ import { DocumentEntry } from './document-entry.tsx'
 import { useDocumentUploads, useUploadsOf } from './document-uploads.ts'
 import { type DocumentsPlace, type DocumentsReply, documentsQuery, useDocumentEvents } from './documents-query.ts'
 import { isShownIn, StatusFilter, type StatusFilterName } from './status-filter.tsx'
+import { DismissedSuggestions, SuggestedDocument } from './suggested-document.tsx'
 import { type DocumentActs, useDocumentActs } from './use-document-acts.ts'
 import './documents.css'
 
@@ -49,7 +50,8 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
   const [opened, setOpened] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [sorted, setSorted] = useState<readonly File[] | null>(null)
-  const shown = docs.filter((one) => isShownIn(filter, one))
+  const shown = docs.filter((one) => one.suggestion !== 'dismissed' && isShownIn(filter, one))
+  const left = docs.filter((one) => one.suggestion === 'dismissed')
   const { done, total } = documentCounts(docs)
   const mayUpload = docs.some((one) => one.permissions.upload)
   const hasFiles = docs.some(({ files }) => files.length > 0)
@@ -82,15 +84,20 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
       ) : null}
       {docs.length > 0 && shown.length === 0 ? <NoResultPanel onClear={() => setFilter('all')} /> : null}
       <ul className="doc-list">
-        {shown.map((document) => (
-          <DocumentEntry
-            key={document.docType}
-            {...{ document, today, acts, store }}
-            uploads={uploads.filter(({ place: { field } }) => field === document.docType)}
-            onOpen={(file) => setOpened(file._id)}
-          />
-        ))}
+        {shown.map((document) =>
+          document.suggestion === null ? (
+            <DocumentEntry
+              key={document.docType}
+              {...{ document, today, acts, store }}
+              uploads={uploads.filter(({ place: { field } }) => field === document.docType)}
+              onOpen={(file) => setOpened(file._id)}
+            />
+          ) : (
+            <SuggestedDocument key={document.docType} {...{ document, acts }} mayAsk={permissions.ask} />
+          ),
+        )}
       </ul>
+      <DismissedSuggestions documents={left} acts={acts} mayAsk={permissions.ask} />
       {opened === null ? null : <FileViewer {...viewing(shown, opened, acts)} onClose={() => setOpened(null)} />}
       {isAsking ? <AskDocumentDialog acts={acts} onClose={() => setAsking(false)} /> : null}
       {sorted ? (

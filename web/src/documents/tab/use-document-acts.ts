@@ -2,7 +2,9 @@ import type { DocumentNoteType, DocumentStatus } from '@corbel/domain/documents/
 import {
   addDocumentNeed,
   addDocumentNote,
+  decideSuggestion,
   markFileViewed,
+  sayNotApplicable,
   setDocumentStatus,
 } from '@corbel/domain/documents/document-endpoints'
 import { removeFile } from '@corbel/domain/documents/file-endpoints'
@@ -38,6 +40,10 @@ export function useDocumentActs(place: DocumentsPlace) {
   return {
     decide: ({ docType, rev }: RecordDocument, status: DocumentStatus, reason?: string) =>
       asked(call(setDocumentStatus, { body: { ...place, docType, status, reason, rev }, ...key() })),
+    suggest: ({ docType }: RecordDocument, accept: boolean) =>
+      asked(call(decideSuggestion, { body: { ...place, docType, accept }, ...key() })),
+    sayNot: ({ docType }: RecordDocument, reason: string) =>
+      asked(call(sayNotApplicable, { body: { ...place, docType, reason }, ...key() })),
     ask: (title: string, due: string | null) =>
       asked(call(addDocumentNeed, { body: { ...place, title, due }, ...key() })),
     note: ({ docType }: RecordDocument, content: string, type: DocumentNoteType) =>

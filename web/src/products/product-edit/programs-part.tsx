@@ -8,6 +8,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { useTyped } from '../../ui/typed/use-typed.ts'
 import { ConditionsDialog } from './late-conditions-dialog.ts'
 import { FiguresDialog } from './late-figures-dialog.ts'
+import { NeedsDialog } from './late-needs-dialog.ts'
 import { ProgramDialog } from './program-dialog.tsx'
 
 interface ProgramsPartProps {
@@ -21,6 +22,7 @@ export function ProgramsPart({ product, forms }: ProgramsPartProps) {
   const { value: opened, set: setOpened } = useTyped<string | null>(`programs-open:${product._id}`, () => null)
   const [figured, setFigured] = useState<ProgramReply | null>(null)
   const [conditioned, setConditioned] = useState<ProgramReply | null>(null)
+  const [needing, setNeeding] = useState<ProgramReply | null>(null)
   const program = product.programs.find((one) => one._id === opened)
   return (
     <section className="card" aria-label={t('products.programs')}>
@@ -42,6 +44,7 @@ export function ProgramsPart({ product, forms }: ProgramsPartProps) {
                 onOpen={() => setOpened(one._id)}
                 onFigures={() => setFigured(one)}
                 onConditions={() => setConditioned(one)}
+                onNeeds={() => setNeeding(one)}
               />
             </li>
           ))}
@@ -56,6 +59,7 @@ export function ProgramsPart({ product, forms }: ProgramsPartProps) {
         />
       )}
       {conditioned && <ConditionsDialog program={conditioned} onClose={() => setConditioned(null)} />}
+      {needing && <NeedsDialog program={needing} onClose={() => setNeeding(null)} />}
       {figured && <FiguresDialog program={figured} onClose={() => setFigured(null)} />}
     </section>
   )
@@ -66,9 +70,10 @@ interface ProgramLineProps {
   onOpen: () => void
   onFigures: () => void
   onConditions: () => void
+  onNeeds: () => void
 }
 
-function ProgramLine({ program, onOpen, onFigures, onConditions }: ProgramLineProps) {
+function ProgramLine({ program, onOpen, onFigures, onConditions, onNeeds }: ProgramLineProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -102,6 +107,14 @@ function ProgramLine({ program, onOpen, onFigures, onConditions }: ProgramLinePr
         onClick={onConditions}
       >
         {t('underwritingConditions.templates')}
+      </button>
+      <button
+        type="button"
+        className="link tap"
+        aria-label={t('needs.of', { program: program.title })}
+        onClick={onNeeds}
+      >
+        {t('needs.title')}
       </button>
     </>
   )

@@ -48,6 +48,12 @@ export const documents = {
   sentFile: '{name} sent',
   removedFile: '{name} removed',
   toldWithReason: '{status}: {reason}',
+  expired_one: 'Older than {count} day: please send a current one.',
+  expired_other: 'Older than {count} days: please send a current one.',
+  ofBorrower: '{title} ({name})',
+  suggestionLeft: 'Suggestion dismissed.',
+  saidNotApplicable: 'Said not to apply: {reason}',
+  waitsForLender: 'Sent. The lender looks at it.',
   statuses: {
     owed: 'Owed',
     notUploaded: 'Not uploaded',

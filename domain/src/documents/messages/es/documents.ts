@@ -50,6 +50,13 @@ export const documents: Translated<'es', typeof source> = {
   sentFile: '{name} enviado',
   removedFile: '{name} quitado',
   toldWithReason: '{status}: {reason}',
+  expired_one: 'Tiene más de {count} día: envíe uno actual.',
+  expired_many: 'Tiene más de {count} días: envíe uno actual.',
+  expired_other: 'Tiene más de {count} días: envíe uno actual.',
+  ofBorrower: '{title} ({name})',
+  suggestionLeft: 'Sugerencia descartada.',
+  saidNotApplicable: 'Se dice que no corresponde: {reason}',
+  waitsForLender: 'Enviado. El prestamista lo revisa.',
   statuses: {
     owed: 'Pendiente',
     notUploaded: 'No subido',

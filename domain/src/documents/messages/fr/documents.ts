@@ -51,6 +51,13 @@ export const documents: Translated<'fr', typeof source> = {
   sentFile: '{name} envoyé',
   removedFile: '{name} retiré',
   toldWithReason: '{status} : {reason}',
+  expired_one: 'Plus ancien que {count} jour : merci d’en envoyer un récent.',
+  expired_many: 'Plus ancien que {count} jours : merci d’en envoyer un récent.',
+  expired_other: 'Plus ancien que {count} jours : merci d’en envoyer un récent.',
+  ofBorrower: '{title} ({name})',
+  suggestionLeft: 'Suggestion écartée.',
+  saidNotApplicable: 'Déclaré sans objet : {reason}',
+  waitsForLender: 'Envoyé. Le prêteur l’examine.',
   statuses: {
     owed: 'À fournir',
     notUploaded: 'Non envoyé',

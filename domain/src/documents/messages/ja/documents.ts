@@ -50,6 +50,11 @@ export const documents: Translated<'ja', typeof source> = {
   sentFile: '{name} を送信',
   removedFile: '{name} を削除',
   toldWithReason: '{status}: {reason}',
+  expired_other: '{count}日を過ぎています。新しいものをお送りください。',
+  ofBorrower: '{title}（{name}）',
+  suggestionLeft: '提案を取り下げました。',
+  saidNotApplicable: '該当しないとの申告：{reason}',
+  waitsForLender: '送信しました。貸主が確認します。',
   statuses: {
     owed: '未提出',
     notUploaded: '未アップロード',

@@ -50,6 +50,11 @@ export const documents: Translated<'zh', typeof source> = {
   sentFile: '已提交 {name}',
   removedFile: '已移除 {name}',
   toldWithReason: '{status}：{reason}',
+  expired_other: '已超过 {count} 天：请提交最新的文件。',
+  ofBorrower: '{title}（{name}）',
+  suggestionLeft: '已忽略该建议。',
+  saidNotApplicable: '称不适用：{reason}',
+  waitsForLender: '已发送，贷款机构将进行审核。',
   statuses: {
     owed: '待提交',
     notUploaded: '未上传',
