@@ -3,6 +3,7 @@ import * as cloning from './cloning/clone-endpoints.ts'
 import * as formMoves from './form-move-endpoints.ts'
 import * as listSettings from './list-settings-endpoints.ts'
 import * as board from './loan-board-endpoints.ts'
+import { changeLoans, countLoanChange, getLoanChoicesOfMany } from './loan-change-endpoints.ts'
 import * as loans from './loan-endpoints.ts'
 import * as loanExport from './loan-export-endpoints.ts'
 import { countMassAction, massAction, massActionOnLoans } from './mass-action-endpoints.ts'
@@ -29,6 +30,9 @@ export const loansFeature = {
     countMassAction,
     massAction,
     massActionOnLoans,
+    getLoanChoicesOfMany,
+    countLoanChange,
+    changeLoans,
   },
   unaudited: {
     activateLoan: 'record-tells',

@@ -54,7 +54,11 @@ export const listLoans = endpoint({
     opportunities: z.array(loanRow),
     ...listedTotal,
     /** `export`: may take the list along as a file. */
-    permissions: loanPermissions.extend({ export: z.boolean() }),
+    permissions: loanPermissions.extend({
+      export: z.boolean(),
+      /** May move many of them at once, or give them to somebody. */
+      ...{ moveMany: z.boolean(), assignMany: z.boolean() },
+    }),
     status: z.array(statusTab),
     workforces: z.array(assignableUser),
     contacts: z.array(assignableUser),

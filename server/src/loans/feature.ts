@@ -2,6 +2,7 @@ import { massActionOnLoans } from '@corbel/domain/loans/mass-action-endpoints'
 import type { ServerFeature } from '../feature-manifest.ts'
 import { anyBulkAct } from '../records/bulk/bulk-act.ts'
 import { massRoute } from '../records/bulk/mass/answer-mass-action.ts'
+import { loanChangeAct } from './bulk/change-many-loans.ts'
 import { loanStatusMoves, moveStatus } from './bulk/move-loans.ts'
 import { heldLoans, loansOfGroups, reassignLoans } from './bulk/reassign-loans.ts'
 import { massLoans } from './list/loan-mass.ts'
@@ -24,7 +25,10 @@ export const loansFeature: ServerFeature = {
   events: loanEvents.all,
   sealed: [sealedParties],
   gives: {
-    acts: [anyBulkAct(shareAct), anyBulkAct(moveStatus), anyBulkAct(reassignLoans)],
+    acts: [
+      ...[anyBulkAct(shareAct), anyBulkAct(moveStatus), anyBulkAct(reassignLoans)],
+      ...(['status', 'assign'] as const).map((kind) => anyBulkAct(loanChangeAct(kind))),
+    ],
     lists: [loanViews],
     masses: [massLoans],
     statusMoves: loanStatusMoves,

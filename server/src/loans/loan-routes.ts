@@ -8,6 +8,7 @@ import { recordsOfSave } from '../records/saving/load-to-save.ts'
 import { orAsGuest } from '../records/sharing/as-guest.ts'
 import { addLoan as addLoanNow, peopleOfNewLoan } from './adding/add-loan.ts'
 import { cloneLoan as cloneLoanNow } from './adding/clone-loan.ts'
+import { loanChangeRoutes } from './bulk/loan-change-routes.ts'
 import { getLoanForm as getLoanFormNow, getLoan as getLoanNow, getLoanPage as getLoanPageNow } from './get-loan.ts'
 import { loanListRoutes } from './list/loan-list-routes.ts'
 import { loanKind } from './loan-kind.ts'
@@ -21,6 +22,7 @@ import { shareRoutes } from './sharing/share-routes.ts'
 
 export const loanRoutes = [
   ...loanListRoutes,
+  ...loanChangeRoutes,
   route(addLoan, ({ body, services: { secrets }, ...call }) => addLoanNow({ ...call, secrets }, body), {
     lock: ({ body }) => peopleOfNewLoan(body),
   }),

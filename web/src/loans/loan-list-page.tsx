@@ -1,5 +1,4 @@
 import './loan-list/loan-list.css'
-import type { LoanPermissions } from '@corbel/domain/loans/loan-replies'
 import { allView, type BuiltInView } from '@corbel/domain/views/view'
 import { useSearch } from '@tanstack/react-router'
 import { type RefObject, useRef } from 'react'
@@ -24,7 +23,7 @@ import { cleared, type LoanListState, loanNarrowing, pageSizes } from './loan-li
 import { allLoans, type LoanListReply } from './loan-list/loan-list-query.ts'
 import { LoanListToolbar } from './loan-list/loan-list-toolbar.tsx'
 import { contentToKeep, loanViews } from './loan-list/loan-list-views.ts'
-import { LoanSelectionBar, mayChangeMany, WholeLoansMenu } from './loan-list/loan-selection-bar.tsx'
+import { LoanSelectionBar, mayActOnSome, WholeLoansMenu } from './loan-list/loan-selection-bar.tsx'
 import { LoanStatusTabs } from './loan-list/loan-status-tabs.tsx'
 import { LoanListBody } from './loan-list/rows/loan-list-body.tsx'
 import { useLoanList } from './loan-list/use-loan-list.ts'
@@ -110,8 +109,8 @@ export function LoanListPage() {
 const isIn = ({ opened }: ViewedList<LoanListState>, view: BuiltInView): boolean =>
   opened.kind === 'open' && opened.view?._id === view && !opened.isEdited
 
-const mayActOnLoans = (type: string, permissions: LoanPermissions): boolean =>
-  type === 'Workforces' && (mayChangeMany(permissions) || permissions.share)
+const mayActOnLoans = (type: string, permissions: LoanListReply['permissions']): boolean =>
+  type === 'Workforces' && mayActOnSome(permissions)
 
 interface LoadedLoansProps {
   list: LoanListReply

@@ -14,6 +14,8 @@ export const bulkActs = [
   'share-loans',
   'move-status',
   'reassign-loans',
+  'move-loans',
+  'assign-loans',
   'reassign-leads',
   'assign-leads',
   'take-leads',
@@ -26,7 +28,8 @@ export const bulkActs = [
 export type BulkActKey = (typeof bulkActs)[number]
 
 /**
- * Why a record was left out: another company shared it; its program is not the affiliate's; it is deactivated; it is
+ * Why a record was left out: another company shared it; its program is not the affiliate's; the status is
+ * of another product; it is deactivated; it is
  * shared already; it is not in sight; it does not stand any more where the act would take it from; its starter may not do
  * it with this one; it is in use already; without this person nobody would run the company; to be undone: somebody
  * changed it since, or took the share back; it lacks what the status asks for;
@@ -36,6 +39,7 @@ export type BulkActKey = (typeof bulkActs)[number]
 export const bulkReasons = [
   'of-another-company',
   'of-another-program',
+  'of-another-product',
   'inactive',
   'shared-already',
   'not-found',

@@ -11,10 +11,10 @@ import { isOpenLoan } from './loans-to-change-repository.ts'
 /** Open loans that people have in hand. */
 export const heldLoans: HeldWork = {
   ...{ key: 'loans', act: 'reassign-loans', module: loansModule, isOpen: isOpenLoan },
-  mayRead: (actor, loan) => loanPolicy.read(actor, standingOf(loan, actor.companyId)),
+  mayRead: (actor, loan) => loanPolicy.read(actor, standingOfHeld(loan, actor.companyId)),
   mayAssign: (actor, loan) =>
-    loanPolicy.read(actor, standingOf(loan, actor.companyId)) &&
-    loanPolicy.assign(actor, standingOf(loan, actor.companyId)),
+    loanPolicy.read(actor, standingOfHeld(loan, actor.companyId)) &&
+    loanPolicy.assign(actor, standingOfHeld(loan, actor.companyId)),
   announce: announceSomeLoans,
   leftOut: leftOutLoans,
   pageOf: (id) => `/loans/edit/${id}`,
@@ -29,7 +29,8 @@ export const loansOfGroups: GroupWork = {
   handOver: (call, plan) => handOverWork(call, heldLoans, { ...plan, kind: 'workforces' }),
 }
 
-function standingOf(loan: HeldRecord, companyId: string): LoanStanding {
+/** A loan in somebody's hand as the policy asks for it. */
+export function standingOfHeld(loan: HeldRecord, companyId: string): LoanStanding {
   return {
     ...{ companyId, prospectId: loan.prospectId, groupIds: loan.groups, active: loan.active },
     ...{ assigneeIds: loan.people.map(({ userId }) => userId), statusIds: loan.status },

@@ -1,15 +1,18 @@
 import { type Actor, rightsOn } from '@corbel/domain/auth/actor'
 import { mayOverride } from '@corbel/domain/loans/blocked-stages'
+import type { listLoans } from '@corbel/domain/loans/loan-endpoints'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
-import type { AssignedPerson, LoanPermissions, LoanRow } from '@corbel/domain/loans/loan-replies'
+import type { AssignedPerson, LoanRow } from '@corbel/domain/loans/loan-replies'
 import { readsJointly } from '@corbel/domain/loans/parties/joint-loan'
 import { type StageTarget, stageTargetOf } from '@corbel/domain/loans/stage-age'
 import { fullSight, type NameSight, shownNames, shownStamp } from '@corbel/domain/people/name-sight'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { mayExport } from '@corbel/domain/records/exporting/list-export'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { presentStatus } from '../../products/choices-presenter.ts'
 import { mayActOnMany } from '../../records/bulk/mass/mass-acts.ts'
 import type { Program, Status } from '../../records/configuration/lending-choices.ts'
+import { mayChangeManyLoans } from '../bulk/change-many-loans.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'
 import type { StoredLoanRow } from './list-row.ts'
 import { presentNextAction, type SeenForm } from './next-action-presenter.ts'
@@ -161,7 +164,7 @@ function presentAssigned(person: StoredLoanRow['people'][number], context: RowCo
 }
 
 /** The rights that hold for the list as a whole; a row's own limits are in its `readonly`. */
-export function presentListPermissions(actor: Actor): LoanPermissions & { export: boolean } {
+export function presentListPermissions(actor: Actor): ReplyOf<typeof listLoans>['permissions'] {
   const rights = rightsOn(actor, 'opportunities')
   const isStaff = actor.type === 'Workforces'
   const updates = rights.update !== 'none'
@@ -177,6 +180,7 @@ export function presentListPermissions(actor: Actor): LoanPermissions & { export
     share: loanPolicy.share(actor),
     reveal: rights.reveal,
     export: mayExport(actor, 'opportunities'),
+    ...{ moveMany: mayChangeManyLoans(actor, 'status'), assignMany: mayChangeManyLoans(actor, 'assign') },
     override: mayOverride(actor),
     saveForm: updates || !isStaff,
   }

@@ -1,5 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
-import { loanPolicy } from '@corbel/domain/loans/loan-policy'
+import { type LoanStanding, loanPolicy } from '@corbel/domain/loans/loan-policy'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { sql } from 'kysely'
@@ -62,20 +62,26 @@ function setOf(actor: Actor, rows: MassSet['rows']): MassSet {
 }
 
 /** Product, statuses, whether another company shared it, whether it is the actor's, whether it is of their groups. */
-const standingColumns = (actor: Actor): Sql[] => [
+export const standingColumns = (actor: Actor): Sql[] => [
   ...[sql`l.product_id`, sql`l.status`, sql`l.owner_company_id is not null`],
   ...(actor.role.admin ? [sql`false`, sql`false`] : [ownLoans(actor), groupLoans(actor)]),
 ]
 
-function refuseLoan(actor: Actor, { active, standing }: Sort) {
+/** A loan as the policy asks for it; of one that another company shared only that it is. */
+export function standingOfSort(actor: Actor, { active, standing }: Sort): LoanStanding | 'of-another-company' {
   // As `standingColumns` has them.
   const [productId, statusIds, isGuests, isOwn, isOfGroup] = standing as [number, number[], boolean, boolean, boolean]
   if (isGuests) return 'of-another-company'
-  const loan = {
+  return {
     ...{ companyId: actor.companyId, productId, statusIds, active },
     prospectId: isOwn ? actor.personId : null,
     assigneeIds: isOwn ? [actor.personId] : [],
     groupIds: isOfGroup ? actor.groupIds : [],
   }
+}
+
+function refuseLoan(actor: Actor, sort: Sort) {
+  const loan = standingOfSort(actor, sort)
+  if (loan === 'of-another-company') return loan
   return loanPolicy.remove(actor, loan) ? null : 'not-allowed'
 }

@@ -23,9 +23,9 @@ export function useLeadCommands(records: LeadRecords, may: May, onDone?: () => v
   return {
     commands: [
       ...(may.assignMany
-        ? [command('take', t('leads.manyTake'), IconHandGrab), command('assign', t('leads.manyAssign'), IconUserShare)]
+        ? [command('take', t('leads.manyTake'), IconHandGrab), command('assign', t('mass.giveTo'), IconUserShare)]
         : []),
-      ...(may.moveMany ? [command('status', t('leads.manyStatus'), IconProgress)] : []),
+      ...(may.moveMany ? [command('status', t('mass.changeStatus'), IconProgress)] : []),
     ],
     dialog: asked && <LeadChangeDialog kind={asked} records={records} onClose={() => setAsked(null)} onDone={onDone} />,
   }

@@ -1,4 +1,4 @@
-import type { LoanPermissions, LoanRow } from '@corbel/domain/loans/loan-replies'
+import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { filtersIn } from '@corbel/domain/records/list/conditions/list-condition'
 import { useCurrentUser } from '../../current-user.ts'
 import { MassButtons } from '../../records/bulk/mass/mass-buttons.tsx'
@@ -11,10 +11,14 @@ import { isOfAnother } from '../sharing/may-share.ts'
 import type { LoanNarrowing } from '../sharing/share-all-query.ts'
 import { ShareSelected } from '../sharing/share-selected.tsx'
 import { useShareAllCommand } from '../sharing/use-share-all-command.tsx'
+import type { LoanListReply } from './loan-list-query.ts'
+import { useLoanCommands } from './many/use-loan-commands.tsx'
+
+type ListPermissions = LoanListReply['permissions']
 
 interface LoanSelectionBarProps {
   selection: ListSelection<LoanRow>
-  permissions: LoanPermissions
+  permissions: ListPermissions
   /** What the list is narrowed to, for what is done with all of it. */
   narrowing: LoanNarrowing
   /** How many that is. */
@@ -34,8 +38,11 @@ export function LoanSelectionBar({ selection, permissions, narrowing, total }: L
     mayChangeMany(permissions) ? activityOf(own) : [],
     { onDone: clear },
   )
+  const products = isWhole ? null : [...new Set(own.map(({ product }) => product._id))]
+  const change = useLoanCommands({ records, products, may: permissions, onDone: clear })
   const share = useShareAllCommand({ narrowing, mayShare: isWhole && permissions.share, onShared: clear })
-  const canAll = mayChangeMany(permissions) || (permissions.share && affiliate !== null)
+  const { moveMany, assignMany } = permissions
+  const canAll = mayChangeMany(permissions) || moveMany || assignMany || (permissions.share && affiliate !== null)
   return (
     <SelectionBar
       count={loans.length}
@@ -44,12 +51,17 @@ export function LoanSelectionBar({ selection, permissions, narrowing, total }: L
     >
       {!isWhole && permissions.share && <ShareSelected loans={loans} onShared={clear} />}
       <MassButtons {...share} />
+      {(isWhole || own.length > 0) && <MassButtons {...change} />}
       <MassButtons {...mass} />
     </SelectionBar>
   )
 }
 
-export const mayChangeMany = ({ delete: deletes, massAction }: LoanPermissions): boolean => deletes && massAction
+const mayChangeMany = ({ delete: deletes, massAction }: ListPermissions): boolean => deletes && massAction
+
+/** Whether there is anything that the reader may do to loans that they select. */
+export const mayActOnSome = (permissions: ListPermissions): boolean =>
+  mayChangeMany(permissions) || permissions.moveMany || permissions.assignMany || permissions.share
 
 type WholeLoansMenuProps = Omit<LoanSelectionBarProps, 'selection'>
 
@@ -61,13 +73,15 @@ export function WholeLoansMenu({ permissions, narrowing, total }: WholeLoansMenu
     { module: 'opportunities', records: { narrowing } },
     mayChangeMany(permissions) ? acts : [],
   )
+  const change = useLoanCommands({ records: { narrowing }, products: null, may: permissions })
   const share = useShareAllCommand({ narrowing, mayShare: permissions.share })
   return (
     <WholeListMenu
       total={total}
-      commands={[...mass.commands, ...share.commands]}
+      commands={[...change.commands, ...mass.commands, ...share.commands]}
       dialog={
         <>
+          {change.dialog}
           {mass.dialog}
           {share.dialog}
         </>

@@ -9,6 +9,8 @@ export const loans: Translated<'de', typeof source> = {
   updated: 'Das Darlehen wurde aktualisiert.',
   reviewNeeded:
     'Alle Angaben wurden übermittelt. Wo eine Prüfung nötig ist, werden die Angaben übernommen, sobald die Prüfung die Änderungen angenommen hat. Weitere Auskunft gibt die Administration.',
+  manyChanged_one: '{count} Darlehen geändert.',
+  manyChanged_other: '{count} Darlehen geändert.',
   statusUpdated: 'Der Status wurde aktualisiert.',
   moveUndone: 'Zurückgenommen. Die Phase ist wieder wie zuvor.',
   statusFailed: 'Der Status konnte nicht aktualisiert werden, bitte versuchen Sie es erneut.',

@@ -7,6 +7,8 @@ export const loans = {
   updated: 'Opportunity updated successfully.',
   reviewNeeded:
     'All Data Points against have been posted successfully, If there are sections where a review is required. Data will be approved after reviewer has accepted those changes. Contact Admin for more information.',
+  manyChanged_one: '{count} loan changed.',
+  manyChanged_other: '{count} loans changed.',
   statusUpdated: 'Status has been updated successfully..',
   moveUndone: 'Moved back. The stage is as it was before.',
   statusFailed: 'Problem while updating status, please try again.',

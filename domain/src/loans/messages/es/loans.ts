@@ -9,6 +9,9 @@ export const loans: Translated<'es', typeof source> = {
   updated: 'El préstamo se actualizó correctamente.',
   reviewNeeded:
     'Todos los datos se enviaron correctamente. En las secciones que requieren revisión, los datos se aprobarán cuando el revisor acepte los cambios. Contacte con el administrador para más información.',
+  manyChanged_one: '{count} préstamo cambiado.',
+  manyChanged_many: '{count} de préstamos cambiados.',
+  manyChanged_other: '{count} préstamos cambiados.',
   statusUpdated: 'El estado se actualizó correctamente.',
   moveUndone: 'Deshecho. La etapa está como antes.',
   statusFailed: 'No se pudo actualizar el estado, inténtelo de nuevo.',

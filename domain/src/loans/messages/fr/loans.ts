@@ -9,6 +9,9 @@ export const loans: Translated<'fr', typeof source> = {
   updated: 'Le prêt a été mis à jour.',
   reviewNeeded:
     'Toutes les données ont été transmises. Dans les sections soumises à contrôle, elles seront approuvées une fois les modifications acceptées par le contrôleur. Contactez l’administrateur pour plus d’informations.',
+  manyChanged_one: '{count} prêt modifié.',
+  manyChanged_many: '{count} de prêts modifiés.',
+  manyChanged_other: '{count} prêts modifiés.',
   statusUpdated: 'Le statut a été mis à jour.',
   moveUndone: 'Annulé. L’étape est comme avant.',
   statusFailed: 'Impossible de mettre à jour le statut, veuillez réessayer.',

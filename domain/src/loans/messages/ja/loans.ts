@@ -9,6 +9,7 @@ export const loans: Translated<'ja', typeof source> = {
   updated: 'ローンを更新しました。',
   reviewNeeded:
     'すべてのデータを送信しました。審査が必要なセクションのデータは、審査担当者が変更を承認した後に反映されます。詳しくは管理者にお問い合わせください。',
+  manyChanged_other: 'ローン {count} 件を変更しました。',
   statusUpdated: 'ステータスを更新しました。',
   moveUndone: '元に戻しました。段階は変更前のとおりです。',
   statusFailed: 'ステータスを更新できませんでした。もう一度お試しください。',

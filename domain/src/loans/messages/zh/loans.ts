@@ -8,6 +8,7 @@ export const loans: Translated<'zh', typeof source> = {
   updateFailed: '出现问题，无法更新贷款。',
   updated: '贷款已成功更新。',
   reviewNeeded: '所有数据已成功提交。需要审核的部分将在审核人接受更改后生效。详情请联系管理员。',
+  manyChanged_other: '已更改 {count} 笔贷款。',
   statusUpdated: '状态已成功更新。',
   moveUndone: '已撤销。阶段恢复如前。',
   statusFailed: '更新状态时出现问题，请重试。',

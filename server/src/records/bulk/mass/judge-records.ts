@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { Sql } from '../../list/list-entry.ts'
 import { addCounts, type Counts } from '../bulk-act.ts'
 import type { MassSet, Sort } from './mass-kind.ts'
-import { chosenRecords, countSorts, findChosen } from './mass-repository.ts'
+import { chosenRecords, countSorts, findChosen, listChosenIds } from './mass-repository.ts'
 
 export type Judged = {
   /** How many the act may change. */
@@ -39,6 +39,9 @@ export async function judgeRecords(db: Db, set: MassSet, { active, named }: Judg
 /** Of these records, those that the act may change. */
 export const changedAmong = (db: Db, { chosen }: Judged, ids: readonly string[]): Promise<string[]> =>
   findChosen(db, chosen, ids)
+
+/** All that the act may change; for who knows that they are few. */
+export const listChosen = (db: Db, { chosen }: Pick<Judged, 'chosen'>): Promise<string[]> => listChosenIds(db, chosen)
 
 const sum = (sorts: readonly { readonly n: number }[]): number => sorts.reduce((all, { n }) => all + n, 0)
 

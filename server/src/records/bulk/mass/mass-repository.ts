@@ -30,6 +30,12 @@ export async function findChosen(db: Db, chosen: Sql, ids: readonly string[]): P
   return answer.rows.map(({ id }) => id)
 }
 
+/** The ids of the chosen ones, where they are few. */
+export async function listChosenIds(db: Db, chosen: Sql): Promise<string[]> {
+  const answer = await sql<{ id: string }>`select chosen.id from (${chosen}) as chosen order by 1`.execute(db)
+  return answer.rows.map(({ id }) => id)
+}
+
 const names = ({ standing }: MassSet): Sql[] => standing.map((_one, at) => sql.ref(`s${at}`))
 
 const rowsOf = ({ rows, standing }: MassSet, more: readonly Sql[]): Sql =>

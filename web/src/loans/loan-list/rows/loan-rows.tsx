@@ -8,7 +8,7 @@ import { useTranslation } from '../../../translation.ts'
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import type { LoanListState } from '../loan-list-address.ts'
 import type { LoanListReply } from '../loan-list-query.ts'
-import { mayChangeMany } from '../loan-selection-bar.tsx'
+import { mayActOnSome } from '../loan-selection-bar.tsx'
 import { numberOf } from './loan-number-cell.tsx'
 import { fieldOfColumn, useLoanColumns } from './use-loan-columns.tsx'
 
@@ -51,7 +51,7 @@ export function LoanRows({ list, viewed, selection, isBusy }: LoanRowsProps) {
       tools={type === 'Prospects' ? undefined : (place) => <LoanRowTools {...place} list={list} viewed={viewed} />}
       // Rows are selected for what can be done with them; where there is nothing, there is no box to tick.
       selection={
-        isStaff && (mayChangeMany(list.permissions) || list.permissions.share)
+        isStaff && mayActOnSome(list.permissions)
           ? {
               selected: selection.ids,
               onToggle: selection.toggle,

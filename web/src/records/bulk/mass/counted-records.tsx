@@ -6,6 +6,7 @@ import { call } from '../../../api.ts'
 import { isRefusal } from '../../../api-errors.ts'
 import { useTranslation } from '../../../translation.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
+import { LeftOutCounts } from './left-out-counts.tsx'
 import { bodyOf, type MassTarget } from './mass-target.ts'
 
 /** How many records an act would change, asked anew each time. */
@@ -40,16 +41,7 @@ export function Counted({ counted: { data, isFetching, error }, action }: Counte
       <p className="med">
         {count === 0 ? t('mass.none') : t(action === 'deactivate' ? 'mass.leave' : 'mass.comeBack', { count })}
       </p>
-      {left_out.length > 0 && (
-        <div className="meta quiet">
-          <p>{t('mass.leftOut')}</p>
-          <ul>
-            {left_out.map((one) => (
-              <li key={one.reason}>{t(`bulk.reasons.${one.reason}`, { count: one.count })}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <LeftOutCounts leftOut={left_out} />
     </>
   )
 }
