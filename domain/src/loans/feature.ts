@@ -12,6 +12,7 @@ import * as shareAll from './share-all-endpoints.ts'
 import * as shares from './share-endpoints.ts'
 import * as loanWork from './shared-loan-work-endpoints.ts'
 import * as stageMoves from './stage-move-endpoints.ts'
+import * as submissions from './submission-endpoints.ts'
 
 export const loansFeature = {
   name: 'loans',
@@ -23,6 +24,7 @@ export const loansFeature = {
     ...listSettings,
     ...formMoves,
     ...stageMoves,
+    ...submissions,
     ...parties,
     ...loanWork,
     ...shares,
@@ -47,6 +49,7 @@ export const loansFeature = {
     orderParties: 'record-tells',
     previewLoanNumber: 'reads',
     sayPresent: 'own',
+    sendDeclineNotice: 'record-tells',
     sumLoanBoard: 'reads',
     undoStageMove: 'record-tells',
   },

@@ -62,6 +62,8 @@ export const loanReply = z.object({
       missing: z.array(z.string()),
     })
     .nullable(),
+  /** Of a declined loan, for the lender's own staff: whether its borrower was told; null for everybody and everything else. */
+  declineNotice: z.object({ sentAt: instant.nullable() }).nullable(),
   /** Since when it stands where it stands; null for whom its history is closed. */
   stage: z
     .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, instant, recordId, stampedBy } from '../shared/reply-parts.ts'
-import { longestNote, mostParticipants, noteType, noteUsers } from './note.ts'
+import { longestNote, mostParticipants, noteCall, noteType, noteUsers } from './note.ts'
 
 /** A person who may read the record's notes, and so may be chosen or mentioned. */
 export const noteParticipant = z.object({
@@ -15,6 +15,8 @@ export const note = z.object({
   rev: z.int(),
   content: z.string(),
   type: noteType,
+  /** Of a note of a call. */
+  call: noteCall.nullable(),
   deadline: z.string().nullable(),
   /** Chosen for a private note, by kind. */
   users: z.object({ workforces: z.array(z.string()), contacts: z.array(z.string()), prospects: z.array(z.string()) }),
@@ -55,9 +57,18 @@ export const listNotes = endpoint({
   path: 'notes/list',
   summary: 'The notes of a record that the caller may read, newest first, and who can be chosen for a private one.',
   access: 'signed-in',
-  body: z.strictObject(place),
+  body: z.strictObject({
+    ...place,
+    /** At most so many; all of them without it. */
+    limit: z.int().min(1).max(200).optional(),
+    /** Those that were written before this one. */
+    before: recordId.optional(),
+  }),
   reply: z.object({
     notes: z.array(note),
+    /** How many the caller may read in all, and whether there are earlier ones than these. */
+    count: z.int(),
+    hasEarlier: z.boolean(),
     workforces: z.array(noteParticipant),
     contacts: z.array(noteParticipant),
     prospects: z.array(noteParticipant),
@@ -76,7 +87,12 @@ export const addNote = endpoint({
   summary: 'Writes a note on a record.',
   access: 'signed-in',
   keyed: true,
-  body: z.strictObject({ ...place, ...content }),
+  body: z.strictObject({
+    ...place,
+    ...content,
+    /** It tells of a call: how it ended, and how long it took. Staff's. */
+    call: noteCall.optional(),
+  }),
   reply: acknowledgement.extend({ _id: z.string() }),
   refusals: ['loan-not-found', 'not-found', 'not-allowed', 'record-inactive', 'unknown-choice', 'invalid-fields'],
 })

@@ -31,3 +31,19 @@ export function deadlineState(deadline: string | null, today: string): 'none' | 
   if (deadline === null) return 'none'
   return deadline < today ? 'overdue' : 'open'
 }
+
+/** How a call ended that somebody of staff made or took. */
+export const callOutcomes = ['reached', 'left-message', 'no-answer', 'wrong-number'] as const
+export type CallOutcome = (typeof callOutcomes)[number]
+
+export const longestCallMinutes = 600
+
+/** What a note of a call says beside its text. */
+export const noteCall = z.strictObject({
+  outcome: z.enum(callOutcomes),
+  minutes: z.int().min(0).max(longestCallMinutes),
+})
+export type NoteCall = z.infer<typeof noteCall>
+
+/** As many notes as a page shows at first, and more with each press. */
+export const notesPage = 30

@@ -17,6 +17,22 @@ export const getPortal = endpoint({
   refusals: ['not-allowed'],
 })
 
+export const viewAsBorrower = endpoint({
+  method: 'GET',
+  path: 'portal/loans/:id/as_borrower',
+  summary:
+    'What the first borrower of a loan sees of it, for staff who help them: read only, in the borrower’s language, and never with more than both may see.',
+  audit: { action: 'record-read' },
+  access: 'signed-in',
+  params: z.object({ id: z.string().max(64) }),
+  reply: z.object({
+    /** Who would see it; null: nobody borrows it who signs in. */
+    borrower: z.object({ _id: z.string(), name: z.string() }).nullable(),
+    loan: portalLoan.nullable(),
+  }),
+  refusals: ['loan-not-found', 'not-allowed'],
+})
+
 export const getPortalLoan = endpoint({
   method: 'GET',
   path: 'portal/loans/:id',

@@ -40,7 +40,7 @@ export async function insertMortgageHistory(db: Db, pasts: readonly Past[]): Pro
 }
 
 const written = ({ content, deadline, at, by }: Noted) =>
-  ({ type: 'Public', content, deadline, readers: [], mentions: [], by, at }) as const
+  ({ type: 'Public', content, deadline, readers: [], mentions: [], call: null, by, at }) as const
 
 function entriesOf({ recordId, saves, notes }: Past) {
   const saved = saves.map(({ at, by, changes }, place) => ({ at, by, changes, action: 'updated', rev: place + 2 }))

@@ -126,6 +126,7 @@ export interface Tables {
   stage_entry: StageEntryTable
   stage_gate: StageGateTable
   status: StatusTable
+  submission_evidence: SubmissionEvidenceTable
   suppression: SuppressionTable
   task: TaskTable
   task_user: TaskUserTable
@@ -845,6 +846,7 @@ export interface LoanSubmissionTable {
   by_person: string
   by_name: string
   blank: string[]
+  task_id: string | null
 }
 
 export interface LoginTicketTable {
@@ -991,6 +993,8 @@ export interface NoteTable {
   updated_at: Date
   updated_by: string
   updated_by_name: string
+  call_outcome: string | null
+  call_minutes: number | null
 }
 
 export interface NoteRevisionTable {
@@ -1558,6 +1562,22 @@ export interface StatusTable {
   words: ColumnType<unknown, string | undefined, string>
   milestone: string | null
   usual_days: number | null
+}
+
+export interface SubmissionEvidenceTable {
+  company_id: string
+  id: string
+  loan_id: string
+  at: Date
+  by_person: string
+  by_name: string
+  form_id: number
+  form_version: number
+  language: string
+  address: string
+  consent: string
+  values_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+  blank: number
 }
 
 export interface SuppressionTable {

@@ -53,6 +53,7 @@ export function presentLoan({ loan, reading, actor, configuration, language }: P
     ...presented,
     info: { ...info, auto_increment: loan.number },
     readonly: !loan.active || (person === null ? presented.readonly : !mayEdit),
+    declineNotice: presentDeclineNotice(loan, actor, configuration),
     stage: presentStage(loan, actor, (id, name) => stamp(id, name, row, context)),
     figures: presentFigures(loan, { form: reading.figuresForm, actor, configuration, parties: reading.summed }),
     opensBorrowers: opensBorrowers(actor, standingOf(loan, actor.companyId)),
@@ -104,6 +105,17 @@ function presentSubmission(
     ...{ at, by: { _id: by, user: seenName(by, name) } },
     ...{ incomplete: blank.length > 0, missing: blank.filter(isSeen) },
   }
+}
+
+/** Of a declined loan alone, and for the lender's own staff. */
+function presentDeclineNotice(
+  { status, decline_notice: sentAt }: StoredLoan,
+  { type, guestOf }: Actor,
+  { choices }: LoanListConfiguration,
+): LoanReply['declineNotice'] {
+  if (type !== 'Workforces' || guestOf !== undefined) return null
+  const isDeclined = choices.statuses.some(({ id, kind }) => kind === 'declined' && status.includes(id))
+  return isDeclined ? { sentAt } : null
 }
 
 /** Borrowers, brokers and guests are told of statuses, not of how long they take. */

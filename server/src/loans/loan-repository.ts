@@ -10,6 +10,7 @@ import type { Sql } from '../records/list/list-entry.ts'
 import { storedNextAction } from '../records/list/listed-next-action.ts'
 import { openShares } from '../records/list/open-shares.ts'
 import { versionMember } from '../records/list/version-member.ts'
+import { declineNoticeOf } from './borrowing/decline-notice-repository.ts'
 import type { LoanColumns } from './entries/loan-columns.ts'
 import { readableLoans } from './list/readable-loans.ts'
 import type { NumberedLoan } from './loan-numbers.ts'
@@ -48,6 +49,7 @@ function loanColumns(companyId: string): Sql {
         select * from role where company_id = ${companyId} and id = assigned.role_id offset 0) role) as people,
     ${openShares(companyId, sql`r.id`)} as shares,
     ${submissionOf(companyId, sql`r.id`)} as submission,
+    ${declineNoticeOf(companyId, sql`r.id`)} as decline_notice,
     ${standingNow(companyId, sql`r.id`)} as stage,
     (select ${storedNextAction('waiting')} from record_list waiting
       where waiting.company_id = ${companyId} and waiting.record_id = r.id) as next_action,

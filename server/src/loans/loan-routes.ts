@@ -3,11 +3,13 @@ import { moveLoanForm } from '@corbel/domain/loans/form-move-endpoints'
 import { activateLoan, addLoan, deactivateLoan, previewLoanNumber, saveLoan } from '@corbel/domain/loans/loan-endpoints'
 import { getLoan, getLoanForm, getLoanPage } from '@corbel/domain/loans/open-loan-endpoints'
 import { undoStageMove } from '@corbel/domain/loans/stage-move-endpoints'
+import { listSubmissions, sendDeclineNotice } from '@corbel/domain/loans/submission-endpoints'
 import { route } from '../platform/http/route.ts'
 import { recordsOfSave } from '../records/saving/load-to-save.ts'
 import { orAsGuest } from '../records/sharing/as-guest.ts'
 import { addLoan as addLoanNow, peopleOfNewLoan } from './adding/add-loan.ts'
 import { cloneLoan as cloneLoanNow } from './adding/clone-loan.ts'
+import { sendDeclineNotice as sendDeclineNoticeNow } from './borrowing/send-decline-notice.ts'
 import { loanChangeRoutes } from './bulk/loan-change-routes.ts'
 import { getLoanForm as getLoanFormNow, getLoan as getLoanNow, getLoanPage as getLoanPageNow } from './get-loan.ts'
 import { loanListRoutes } from './list/loan-list-routes.ts'
@@ -19,6 +21,7 @@ import { previewLoanNumber as previewLoanNumberNow } from './preview-loan-number
 import { saveLoan as saveLoanNow } from './saving/save-loan.ts'
 import { setLoanActive } from './set-loan-active.ts'
 import { shareRoutes } from './sharing/share-routes.ts'
+import { listSubmissions as listSubmissionsNow } from './submitting/list-submissions.ts'
 
 export const loanRoutes = [
   ...loanListRoutes,
@@ -31,6 +34,8 @@ export const loanRoutes = [
   ),
   ...shareRoutes,
   ...partyRoutes,
+  route(listSubmissions, ({ db, actor, params: { id } }) => listSubmissionsNow(db, actor, id)),
+  route(sendDeclineNotice, ({ params: { id }, ...call }) => sendDeclineNoticeNow(call, id)),
   route(getLoan, ({ db, actor, params: { id }, query: { party }, at, client: { language } }) =>
     orAsGuest({ db, actor, at }, id, (reader) => getLoanNow(db, reader, { id, party, at, language })),
   ),
@@ -42,8 +47,10 @@ export const loanRoutes = [
   ),
   route(
     saveLoan,
-    ({ db, actor, params: { id }, body, at, client: { language }, services: { secrets, jobs } }) =>
-      orAsGuest({ db, actor, at }, id, (saver) => saveLoanNow(db, saver, { id, body, at, secrets, jobs, language })),
+    ({ db, actor, params: { id }, body, at, client: { language, address }, services: { secrets, jobs } }) =>
+      orAsGuest({ db, actor, at }, id, (saver) =>
+        saveLoanNow(db, saver, { id, body, at, secrets, jobs, language, address }),
+      ),
     { lock: ({ params: { id }, body }) => recordsOfSave(loanKind, id, body) },
   ),
   route(deactivateLoan, ({ db, actor, params: { id }, at }) =>

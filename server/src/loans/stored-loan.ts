@@ -26,6 +26,8 @@ export type StoredSubmission = {
   readonly by: string
   readonly name: string
   readonly blank: readonly string[]
+  /** What it is to its officer while answers are missing. */
+  readonly task: string | null
 }
 
 /** Where a loan stands: since when, by whom, and until when they may take it back. */
@@ -70,6 +72,8 @@ export type StoredLoan = {
   readonly lock_end: string | null
   readonly closing_date: string | null
   readonly submission: StoredSubmission | null
+  /** When its borrower was told that it is declined. */
+  readonly decline_notice: string | null
   readonly stage: StoredStage | null
   readonly next_action: StoredNextAction | null
   /** Companies that it is shared with. */

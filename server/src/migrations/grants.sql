@@ -28,3 +28,5 @@ REVOKE UPDATE ON stage_entry FROM corbel_app;
 GRANT UPDATE (left_at, undone_at, undone_rev) ON stage_entry TO corbel_app;
 -- What somebody wrote to the other side stands as it was read.
 REVOKE UPDATE, DELETE, TRUNCATE ON thread_message FROM corbel_app;
+-- Nor is what a submission was.
+REVOKE UPDATE, DELETE, TRUNCATE ON submission_evidence FROM corbel_app;

@@ -7,7 +7,7 @@ import { isId } from '../platform/ids.ts'
 import { kindsOf, nameSightOf } from '../records/names/seen-names.ts'
 import { onRecord } from '../records/on-record.ts'
 import type { MetRecord, RecordCall, RecordKind } from '../records/record-kind.ts'
-import { listStoredNotes, listStoredRevisions } from './note-repository.ts'
+import { findStoredNote, listStoredRevisions } from './note-repository.ts'
 import { standingOf, standingOfRevision } from './note-standing.ts'
 import { notesSetup, seesNotes } from './notes-setup.ts'
 
@@ -28,8 +28,7 @@ async function present({ db, at }: RecordCall, met: MetRecord, id: string): Prom
   const { reader } = met
   const setup = await notesSetup(db, reader, at)
   if (!seesNotes(reader, setup)) return refused({ code: 'not-allowed' })
-  const notes = isId(id) ? await listStoredNotes(db, { companyId: reader.companyId, recordId: met.id }) : []
-  const note = notes.find((one) => one.id === id)
+  const note = isId(id) ? await findStoredNote(db, { companyId: reader.companyId, recordId: met.id }, id) : undefined
   if (note === undefined || !notePolicy.read(reader, standingOf(note))) return refused({ code: 'not-found' })
   const stored = await listStoredRevisions(db, reader.companyId, id)
   const readable = stored.filter((revision) => notePolicy.read(reader, standingOfRevision(revision, note)))

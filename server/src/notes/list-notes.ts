@@ -7,7 +7,7 @@ import { onRecord } from '../records/on-record.ts'
 import type { MetRecord, RecordCall, RecordKind } from '../records/record-kind.ts'
 import { listTabReaders } from '../records/tab-readers.ts'
 import { namedIn, presentNote, presentParticipants } from './note-presenter.ts'
-import { listStoredNotes } from './note-repository.ts'
+import { countReadableNotes, listStoredNotes } from './note-repository.ts'
 import { notesTabOf, standingOf } from './note-standing.ts'
 import { notesSetup, seesNotes } from './notes-setup.ts'
 
@@ -18,17 +18,25 @@ const reading = { tab: 'notes', action: 'read' } as const
 
 /** The notes of a record that its reader may read, and the people who may read them too. */
 export async function listNotes(call: RecordCall, { kinds, body }: AskedNotes): Promise<Result<Reply>> {
-  return onRecord(call, { kinds, ...body, right: reading }, (met) => present(call, met, body.module))
+  return onRecord(call, { kinds, ...body, right: reading }, (met) => present(call, met, body))
 }
 
-async function present({ db, at }: RecordCall, met: MetRecord, module: string): Promise<Result<Reply>> {
+async function present(
+  { db, at }: RecordCall,
+  met: MetRecord,
+  { module, limit, before }: AskedNotes['body'],
+): Promise<Result<Reply>> {
   const { reader } = met
   const setup = await notesSetup(db, reader, at)
   if (!seesNotes(reader, setup)) return refused({ code: 'not-allowed' })
   const choosePeople = notePolicy.choosePeople(reader)
   const people = choosePeople ? await listTabReaders(db, met, reading) : []
-  const stored = await listStoredNotes(db, { companyId: reader.companyId, recordId: met.id })
-  const readable = stored.filter((note) => notePolicy.read(reader, standingOf(note)))
+  const place = { companyId: reader.companyId, recordId: met.id }
+  const who = { personId: reader.personId, isGuest: reader.guestOf !== undefined }
+  const most = limit === undefined ? undefined : limit + 1
+  const found = await listStoredNotes(db, place, { ...who, limit: most, before })
+  const readable = found.slice(0, limit).filter((note) => notePolicy.read(reader, standingOf(note)))
+  const isAll = limit === undefined && before === undefined
   const sight = await nameSightOf(db, reader)
   const kinds = await kindsOf(db, reader.companyId, namedIn(readable))
   const { deadlines } = setup
@@ -37,6 +45,8 @@ async function present({ db, at }: RecordCall, met: MetRecord, module: string): 
   const shown = isStaff ? people : people.filter(({ id }) => id === reader.personId)
   return granted({
     notes: readable.map((note) => presentNote(note, { met, module, people, deadlines, sight, kinds })),
+    count: isAll ? readable.length : await countReadableNotes(db, place, who),
+    hasEarlier: limit !== undefined && found.length > limit,
     workforces: presentParticipants(shown, 'workforces', sight),
     contacts: presentParticipants(shown, 'contacts', sight),
     prospects: presentParticipants(shown, 'prospects', sight),

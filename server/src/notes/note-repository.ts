@@ -1,4 +1,4 @@
-import type { NoteType } from '@corbel/domain/notes/note'
+import type { NoteCall, NoteType } from '@corbel/domain/notes/note'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import type { Sql } from '../records/list/list-entry.ts'
@@ -14,6 +14,8 @@ export type StoredNote = {
   readonly deadline: string | null
   readonly readers: readonly string[]
   readonly mentions: readonly StoredMention[]
+  /** Of a note of a call. */
+  readonly call: NoteCall | null
   readonly createdAt: Date
   readonly createdBy: string
   readonly createdByName: string
@@ -25,16 +27,57 @@ export type StoredNote = {
 export type NotePlace = { readonly companyId: string; readonly recordId: string }
 
 const columns: Sql = sql`id, record_id as "recordId", rev, type, content, deadline::text, readers, mentions,
+  case when call_outcome is not null then json_build_object('outcome', call_outcome, 'minutes', call_minutes) end as call,
   created_at as "createdAt", created_by as "createdBy", created_by_name as "createdByName",
   updated_at as "updatedAt", updated_by as "updatedBy", updated_by_name as "updatedByName"`
 
-/** All notes of a record, newest first: which of them somebody may read is the policy's to say. */
-export async function listStoredNotes(db: Db, { companyId, recordId }: NotePlace): Promise<StoredNote[]> {
+type Reading = {
+  readonly personId: string
+  /** Guests of a share see no private note. */
+  readonly isGuest: boolean
+  readonly limit: number | undefined
+  readonly before: string | undefined
+}
+
+/** What the note policy says, so that a part of many can be asked for: public notes, and private ones that are the reader's. */
+const readableBy = ({ personId, isGuest }: Pick<Reading, 'personId' | 'isGuest'>): Sql => sql`(type = 'Public'
+  or (not ${isGuest}::boolean and (created_by = ${personId}::uuid or ${personId}::uuid = any(readers))))`
+
+/** Notes of a record that somebody may read, newest first. */
+export async function listStoredNotes(
+  db: Db,
+  { companyId, recordId }: NotePlace,
+  { limit, before, ...reader }: Reading,
+): Promise<StoredNote[]> {
+  const earlier = before === undefined ? sql`` : sql`and id < ${before}::uuid`
   const answer = await sql<StoredNote>`
-    select ${columns} from note where company_id = ${companyId} and record_id = ${recordId} order by id desc`.execute(
-    db,
-  )
+    select ${columns} from note
+    where company_id = ${companyId} and record_id = ${recordId} and ${readableBy(reader)} ${earlier}
+    order by id desc ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(db)
   return answer.rows
+}
+
+/** How many there are for them. */
+export async function countReadableNotes(
+  db: Db,
+  { companyId, recordId }: NotePlace,
+  reader: Pick<Reading, 'personId' | 'isGuest'>,
+): Promise<number> {
+  const answer = await sql<{ found: number }>`
+    select count(*)::integer as found from note
+    where company_id = ${companyId} and record_id = ${recordId} and ${readableBy(reader)}`.execute(db)
+  return answer.rows[0]?.found ?? 0
+}
+
+/** One note of a record, whoever may read it. */
+export async function findStoredNote(
+  db: Db,
+  { companyId, recordId }: NotePlace,
+  id: string,
+): Promise<StoredNote | undefined> {
+  const answer = await sql<StoredNote>`
+    select ${columns} from note where company_id = ${companyId} and record_id = ${recordId} and id = ${id}`.execute(db)
+  return answer.rows[0]
 }
 
 /** One note of a record, locked: two who change it wait for each other. */
@@ -60,14 +103,16 @@ export type NoteWriting = {
   readonly at: Date
 }
 
-export async function insertNote(db: Db, place: NotePlace & { readonly id: string }, note: NoteWriting): Promise<void> {
-  const { by, at } = note
+type NewNote = NoteWriting & { readonly call: NoteCall | null }
+
+export async function insertNote(db: Db, place: NotePlace & { readonly id: string }, note: NewNote): Promise<void> {
+  const { by, at, call } = note
   await sql`
     insert into note (company_id, id, record_id, type, content, deadline, readers, mentions, created_at, created_by,
-      created_by_name, updated_at, updated_by, updated_by_name)
+      created_by_name, updated_at, updated_by, updated_by_name, call_outcome, call_minutes)
     values (${place.companyId}, ${place.id}, ${place.recordId}, ${note.type}, ${note.content}, ${note.deadline}::date,
       ${[...note.readers]}::uuid[], ${JSON.stringify(note.mentions)}::jsonb, ${at}, ${by.personId}, ${by.name}, ${at},
-      ${by.personId}, ${by.name})`.execute(db)
+      ${by.personId}, ${by.name}, ${call?.outcome ?? null}, ${call?.minutes ?? null})`.execute(db)
 }
 
 /** Puts what the note says now among its revisions, and the new words in its place. */

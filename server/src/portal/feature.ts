@@ -1,12 +1,16 @@
-import { getPortal, getPortalLoan } from '@corbel/domain/portal/portal-endpoints'
+import { getPortal, getPortalLoan, viewAsBorrower } from '@corbel/domain/portal/portal-endpoints'
 import type { ServerFeature } from '../feature-manifest.ts'
 import { route } from '../platform/http/route.ts'
 import { readPortal, readPortalLoan } from './read-portal.ts'
+import { viewAsBorrower as viewAsBorrowerNow } from './view-as-borrower.ts'
 
 export const portalFeature: ServerFeature = {
   name: 'portal',
   routes: (kinds) => [
     route(getPortal, ({ db, actor, at, client: { language } }) => readPortal(db, actor, { kinds, at, language })),
+    route(viewAsBorrower, ({ db, actor, at, params: { id }, client: { language } }) =>
+      viewAsBorrowerNow(db, actor, { kinds, id, at, asked: language }),
+    ),
     route(getPortalLoan, ({ db, actor, at, params: { id }, client: { language } }) =>
       readPortalLoan(db, actor, { kinds, id, at, language }),
     ),

@@ -41,7 +41,18 @@ describe('a loan as its borrower follows it', () => {
       ['full_name', 'answer', 'owed'],
       ['amount', 'answer', 'owed'],
     ])
+    const tasks = async () =>
+      (
+        await own(
+          'select title, status, due_date::text as due, updated_by_name as by from task where company_id = $1 and record_id = $2',
+          id,
+        )
+      ).rows
+    expect(await tasks()).toMatchObject([
+      { title: 'Application incomplete: 2 answers are missing', status: 'Not Started', due: expect.any(String) },
+    ])
     await save('officer', id, { formData: { full_name: 'Bea Borrower', amount: '100.00' } })
+    expect(await tasks()).toMatchObject([{ status: 'Completed', by: 'Corbel' }])
     expect(await shown(id)).toMatchObject({ application: { state: 'complete', gaps: 0 }, items: [] })
   })
 
@@ -64,18 +75,29 @@ describe('a loan as its borrower follows it', () => {
        values ($1, $2, 'Turned down', 'red', 'declined', 97)`,
       declined.id,
     )
-    const [first] = statuses
-    const id = await newLoan({ status: [String(first?.id)] })
+    const [begins] = statuses
+    const id = await newLoan({ status: [String(begins?.id)] })
     const before = await shown(id)
     await save('admin', id, { adminInfo: { status: [String(declined.id)] } })
     expect(await shown(id)).toEqual(before)
     expect((await call('borrower', `GET opportunities/${id}`)).body.opportunity).toMatchObject({
-      status: [{ _id: String(first?.id) }],
+      status: [{ _id: String(begins?.id) }],
     })
-    await own(
-      'insert into decline_notice (company_id, loan_id, sent_at, by_person, by_name) values ($1, $2, now(), $3, $4)',
-      ...[id, people.admin.id, 'Ada Admin'],
-    )
+    const notice = (name: 'admin' | 'borrower', loan = id) =>
+      call(name, `POST opportunities/${loan}/decline_notice`)
+    expect((await notice('borrower')).status).toBe(403)
+    expect((await notice('admin', await newLoan())).body.code).toBe('loan-not-declined')
+    expect(await shown(id)).toEqual(before)
+    const first = await notice('admin')
+    expect(first).toMatchObject({ status: 200, body: { sentAt: expect.any(String) } })
+    expect((await notice('admin')).body.sentAt).toBe(first.body.sentAt)
+    expect((await call('admin', `GET opportunities/${id}`)).body.opportunity).toMatchObject({
+      declineNotice: { sentAt: first.body.sentAt },
+    })
+    const told = (await call('admin', 'POST action_history', { module: 'opportunities', _id: id })).body
+    expect(
+      (told.action_history as { action: string }[]).filter((one) => one.action === 'decline-notice-sent'),
+    ).toHaveLength(1)
     expect(await shown(id)).toMatchObject({ ended: 'declined' })
   })
 
@@ -108,6 +130,52 @@ describe('a loan as its borrower follows it', () => {
     const { contact } = await shown(id)
     expect(contact).toMatchObject({ away: { until: '2099-12-31' } })
     expect(contact?.name).not.toBe(contact?.away?.name)
+  })
+})
+
+describe('what is kept of a submission', () => {
+  test('is who sent which answers to which version of the form, from where, once and for all', async () => {
+    const id = await newLoan()
+    await save('borrower', id, { formData: { fee: '5' }, force: true, submit: true })
+    await save('borrower', id, { formData: { fee: '6' }, force: true, submit: true })
+    const { body } = await call('officer', `GET opportunities/${id}/submission`)
+    const [second, first] = body.submissions as Record<string, unknown>[]
+    expect(first).toMatchObject({
+      by: { _id: people.borrower.id },
+      form: { version: 1 },
+      language: 'en',
+      address: '127.0.0.1',
+      blank: 2,
+      valuesHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect(second?.valuesHash).not.toBe(first?.valuesHash)
+    expect((await call('borrower', `GET opportunities/${id}/submission`)).status).toBe(403)
+    const may = await own(
+      "select $1::uuid as company, has_table_privilege('corbel_app', 'submission_evidence', 'update, delete') as may",
+    )
+    expect(may.rows).toMatchObject([{ may: false }])
+  })
+})
+
+describe('a loan as its borrower sees it, for staff', () => {
+  test('is what the borrower gets, noted, and marks nothing as read', async () => {
+    const id = await newLoan()
+    await call('officer', 'POST threads', { module: 'opportunities', owner: id, content: 'Welcome.' })
+    const theirs = await shown(id)
+    expect(theirs.unread).toBe(1)
+    const viewed = await call('officer', `GET portal/loans/${id}/as_borrower`)
+    expect(viewed.body).toMatchObject({ borrower: { _id: people.borrower.id } })
+    expect(viewed.body.loan).toEqual(theirs)
+    expect(await shown(id)).toEqual(theirs)
+    const noted = await own('select person_id, content from audit_event where company_id = $1 and record_id = $2', id)
+    const entries = noted.rows.filter((one) => one.content.includes('as_borrower'))
+    expect(entries).toMatchObject([{ person_id: people.officer.id }])
+  })
+
+  test('is nobody’s but staff’s who read the loan', async () => {
+    const id = await newLoan()
+    expect((await call('borrower', `GET portal/loans/${id}/as_borrower`)).body.code).toBe('not-allowed')
+    expect((await call('neighbour', `GET portal/loans/${id}/as_borrower`)).body.code).toBe('loan-not-found')
   })
 })
 

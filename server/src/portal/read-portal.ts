@@ -11,6 +11,7 @@ import type { Db } from '../platform/database/db.ts'
 import { statusTitle } from '../products/choices-presenter.ts'
 import { settingsOfCompany } from '../records/configuration/settings-of-company.ts'
 import { unreadMessages } from '../threads/unread-messages.ts'
+import { openWebformPath } from '../webforms/open-webform-path.ts'
 import { contactOf } from './portal-contact.ts'
 import { type ItemsAsked, itemsOf } from './portal-items.ts'
 
@@ -32,7 +33,7 @@ export async function readPortal(db: Db, actor: Actor, asked: Asked): Promise<Re
   return granted({
     firstName: actor.fullName.split(' ')[0] ?? '',
     lender: { phone: profile.phones[0]?.number ?? '', email: profile.email },
-    apply: null,
+    apply: await openWebformPath(db, actor.companyId),
     loans: loans.toSorted((one, other) => dueOrder(one).localeCompare(dueOrder(other))),
   })
 }
@@ -54,7 +55,8 @@ export async function readPortalLoan(
 
 type Presenting = Asked & { readonly view: BorrowedLoanView }
 
-async function presentPortalLoan(db: Db, actor: Actor, { view, at, ...asked }: Presenting): Promise<PortalLoan> {
+/** What is said of it to whoever reads it so. */
+export async function presentPortalLoan(db: Db, actor: Actor, { view, at, ...asked }: Presenting): Promise<PortalLoan> {
   const { timeZone } = await settingsOfCompany(db, actor.companyId)
   const dayOf = (instant: Date) => companyDay(instant, timeZone)
   const onTheWay = view.statuses.filter(({ kind }) => kind !== 'declined' && kind !== 'withdrawn')

@@ -160,6 +160,17 @@ async function writeUsers(db: Db, { companyId, id, recordId }: Place, users: Tas
       as given (person uuid, kind smallint, role integer, position smallint)`.execute(db)
 }
 
+/** One that still stands is completed. */
+export async function endTask(
+  db: Db,
+  { companyId, id, by, at }: Stamp & { readonly companyId: string; readonly id: string },
+): Promise<void> {
+  await sql`
+    update task set rev = rev + 1, status = 'Completed', updated_at = ${at}, updated_by = ${by.personId},
+      updated_by_name = ${by.name}
+    where company_id = ${companyId} and id = ${id} and active and status not in ('Completed', 'N/A')`.execute(db)
+}
+
 export type TaskChange = Stamp & Place & { readonly writing: TaskWriting; readonly areUsersNew: boolean }
 
 /** A reminder that was sent goes out again where its day moved. */

@@ -29,6 +29,8 @@ export function actText(entry: HistoryEntry, t: Translate): string {
   if (entry.action === 'submitted-incomplete') return t('history.submittedIncomplete')
   if (entry.action === 'completed') return t('history.completed')
   if (entry.action === 'note-added') return t('history.noteAdded')
+  if (entry.action === 'call-logged') return t('history.callLogged')
+  if (entry.action === 'decline-notice-sent') return t('history.declineNoticeSent')
   if (entry.action === 'note-changed') return t('history.noteChanged')
   if (entry.action === 'message-sent') return t('history.messageSent')
   if (entry.action === 'task-added') return t('history.taskAdded')

@@ -1,4 +1,4 @@
-import { type NoteType, noteTypes } from '@corbel/domain/notes/note'
+import { callOutcomes, type NoteType, noteTypes } from '@corbel/domain/notes/note'
 import type { Note } from '@corbel/domain/notes/note-endpoints'
 import { isRefusal } from '../api-errors.ts'
 import { useTranslation } from '../translation.ts'
@@ -7,6 +7,7 @@ import { askConfirm } from '../ui/confirm.ts'
 import { Choice } from '../ui/controls/choice.tsx'
 import { DateField } from '../ui/controls/date-field.tsx'
 import { ManyChoice } from '../ui/controls/many-choice.tsx'
+import { TextField } from '../ui/controls/text-field.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { useErrorText } from '../ui/use-error-text.ts'
 import { MentionField } from './mention-field.tsx'
@@ -18,14 +19,16 @@ interface NoteEditorProps {
   reply: NotesReply
   /** Null for a new one. */
   note: Note | null
+  /** A new one tells of a call. */
+  isCall?: boolean
   onDone: () => void
 }
 
 /** Writes a note or changes one: Save for a new one, Update for one that stands. */
-export function NoteEditor({ place, reply, note, onDone }: NoteEditorProps) {
+export function NoteEditor({ place, reply, note, isCall = false, onDone }: NoteEditorProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const editing = useNoteEditing({ place, reply, note, onDone })
+  const editing = useNoteEditing({ place, reply, note, isCall, onDone })
   const { values, set, people, errors, save } = editing
   const cancel = async () => {
     const question = {
@@ -41,7 +44,7 @@ export function NoteEditor({ place, reply, note, onDone }: NoteEditorProps) {
     <form
       className="note-editor stack"
       noValidate
-      aria-label={note === null ? t('notes.create') : t('notes.edit')}
+      aria-label={note !== null ? t('notes.edit') : isCall ? t('notes.logCall') : t('notes.create')}
       onSubmit={(event) => {
         event.preventDefault()
         editing.submit()
@@ -49,6 +52,27 @@ export function NoteEditor({ place, reply, note, onDone }: NoteEditorProps) {
     >
       <FormError message={failed} />
       {stale ? <StaleNote details={stale} onKeepMine={editing.submit} onTakeTheirs={editing.cancel} /> : null}
+      {isCall ? (
+        <div className="note-settings">
+          <Choice
+            label={t('notes.callOutcome')}
+            placeholder={t('notes.chooseOutcome')}
+            required
+            data={callOutcomes.map((value) => ({ value, label: t(`notes.outcomes.${value}`) }))}
+            value={values.callOutcome === '' ? null : values.callOutcome}
+            error={errors.callOutcome}
+            onChange={(callOutcome) => set((now) => ({ ...now, callOutcome: callOutcome ?? '' }))}
+          />
+          <TextField
+            label={t('notes.callMinutes')}
+            inputMode="numeric"
+            required
+            value={values.callMinutes}
+            error={errors.callMinutes}
+            onChange={({ currentTarget: { value: callMinutes } }) => set((now) => ({ ...now, callMinutes }))}
+          />
+        </div>
+      ) : null}
       <MentionField
         value={values.content}
         people={reply.permissions.choosePeople ? people : []}

@@ -1,6 +1,6 @@
 import { deadlineState } from '@corbel/domain/notes/note'
 import type { Note } from '@corbel/domain/notes/note-endpoints'
-import { IconLock, IconPencil } from '@tabler/icons-react'
+import { IconLock, IconPencil, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../translation.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -32,6 +32,12 @@ export function NoteEntry({ place, note, today, onEdit }: NoteEntryProps) {
           <span className="quiet">
             <InstantText value={note.createdAt} />
           </span>
+          {note.call !== null ? (
+            <span className="chip">
+              <IconPhone size={14} stroke={1.75} aria-hidden />{' '}
+              {t('notes.callFor', { minutes: note.call.minutes, outcome: t(`notes.outcomes.${note.call.outcome}`) })}
+            </span>
+          ) : null}
           {note.type === 'Private' ? (
             <span className="chip">
               <IconLock size={14} stroke={1.75} aria-hidden /> {t('notes.private')}

@@ -1,3 +1,4 @@
+import { notesPage } from '@corbel/domain/notes/note'
 import { listNotes } from '@corbel/domain/notes/note-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { queryOptions } from '@tanstack/react-query'
@@ -17,6 +18,10 @@ const lookAgainMs = 30_000
 export const notesQuery = ({ module, owner }: NotesPlace) =>
   queryOptions({
     queryKey: ['notes', module, owner],
-    queryFn: ({ signal }) => call(listNotes, { body: { module, owner }, signal }),
+    queryFn: ({ signal }) => call(listNotes, { body: { module, owner, limit: notesPage }, signal }),
     refetchInterval: lookAgainMs,
   })
+
+/** Earlier ones than a note, one portion at a time. */
+export const earlierNotes = ({ module, owner }: NotesPlace, before: string): Promise<NotesReply> =>
+  call(listNotes, { body: { module, owner, limit: notesPage, before } })

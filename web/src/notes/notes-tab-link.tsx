@@ -20,5 +20,5 @@ export function useNotesTab({ tabs, to, ...place }: NotesTab): readonly SideTab[
   // The company may hide them from some whose role would open them.
   if (!isOpen || isRefusal(error)) return []
   const icon = <IconNotes size={18} stroke={1.75} />
-  return [{ key: 'notes', title: t('notes.title'), icon, to, count: data?.notes.length }]
+  return [{ key: 'notes', title: t('notes.title'), icon, to, count: data?.count }]
 }

@@ -1,6 +1,7 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPhone, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCurrentUser } from '../current-user.ts'
 import type { Path } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -19,7 +20,9 @@ const shown = 3
 export function RecentNotes({ all, ...place }: NotesPlace & { all: Path }) {
   const { t } = useTranslation()
   const { data } = useQuery(notesQuery(place))
-  const [isWriting, setWriting] = useState(false)
+  const [writing, setWriting] = useState<'note' | 'call' | null>(null)
+  const { type } = useCurrentUser()
+  const isWriting = writing !== null
   if (!data) return null
   const { notes, permissions } = data
   return (
@@ -28,11 +31,28 @@ export function RecentNotes({ all, ...place }: NotesPlace & { all: Path }) {
         <h2>{t('notes.recent')}</h2>
         <span className="grow" />
         {permissions.add && !isWriting ? (
-          <IconButton label={t('notes.create')} icon={<IconPlus size={18} />} onClick={() => setWriting(true)} />
+          <>
+            {type === 'Workforces' ? (
+              <IconButton
+                label={t('notes.logCall')}
+                icon={<IconPhone size={18} />}
+                onClick={() => setWriting('call')}
+              />
+            ) : null}
+            <IconButton label={t('notes.create')} icon={<IconPlus size={18} />} onClick={() => setWriting('note')} />
+          </>
         ) : null}
       </header>
       <div className="card-b">
-        {isWriting ? <NoteEditor place={place} reply={data} note={null} onDone={() => setWriting(false)} /> : null}
+        {isWriting ? (
+          <NoteEditor
+            place={place}
+            reply={data}
+            note={null}
+            isCall={writing === 'call'}
+            onDone={() => setWriting(null)}
+          />
+        ) : null}
         {notes.length === 0 && !isWriting ? <p className="quiet">{t('notes.empty')}</p> : null}
         <ul className="notes-recent">
           {notes.slice(0, shown).map((note) => (
@@ -40,6 +60,14 @@ export function RecentNotes({ all, ...place }: NotesPlace & { all: Path }) {
               <p className="quiet">
                 {note.created_by.user}, <InstantText value={note.createdAt} />
               </p>
+              {note.call === null ? null : (
+                <p className="quiet">
+                  {t('notes.callFor', {
+                    minutes: note.call.minutes,
+                    outcome: t(`notes.outcomes.${note.call.outcome}`),
+                  })}
+                </p>
+              )}
               <NoteText content={note.content} names={note.mentions.map(({ name }) => name)} />
             </li>
           ))}

@@ -1,4 +1,10 @@
-import { type NoteType, noteParticipantKinds } from '@corbel/domain/notes/note'
+import {
+  callOutcomes,
+  longestCallMinutes,
+  type NoteCall,
+  type NoteType,
+  noteParticipantKinds,
+} from '@corbel/domain/notes/note'
 import { addNote, type Note, saveNote } from '@corbel/domain/notes/note-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,6 +23,9 @@ export interface NoteValues {
   deadline: string
   users: string[]
   mentions: string[]
+  /** Of a call: how it ended, and how long it took. */
+  callOutcome: string
+  callMinutes: string
   /** Of the version that the writing began from. */
   rev: number
   /** One act, however often it is sent. */
@@ -29,6 +38,8 @@ const valuesOf = (note: Note | null): NoteValues => ({
   deadline: note?.deadline ?? '',
   users: note === null ? [] : noteParticipantKinds.flatMap((kind) => note.users[kind]),
   mentions: note?.mentions.map((mention) => mention._id) ?? [],
+  callOutcome: '',
+  callMinutes: '',
   rev: note?.rev ?? 0,
   key: newIdempotencyKey(),
 })
@@ -38,15 +49,17 @@ interface Editing {
   reply: NotesReply
   /** Null for a new one. */
   note: Note | null
+  /** A new one tells of a call. */
+  isCall: boolean
   onDone: () => void
 }
 
 /** A note that is being written: what is typed is kept with the page, and asked about before it is left. */
-export function useNoteEditing({ place, reply, note, onDone }: Editing) {
+export function useNoteEditing({ place, reply, note, isCall, onDone }: Editing) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const people = peopleOf(reply)
-  const typed = useTyped(`note:${place.owner}:${note?._id ?? 'new'}`, () => valuesOf(note))
+  const typed = useTyped(`note:${place.owner}:${note?._id ?? (isCall ? 'call' : 'new')}`, () => valuesOf(note))
   const { value: values, set, isTyped, forget } = typed
   const [isTried, setTried] = useState(false)
   useUnsavedGuard(() => (isTyped ? 1 : 0))
@@ -57,7 +70,13 @@ export function useNoteEditing({ place, reply, note, onDone }: Editing) {
   const save = useMutation({
     mutationFn: (rev: number): Promise<{ message: string }> => {
       const body = { ...place, ...bodyOf(values, { reply, note, people }) }
-      if (note === null) return call(addNote, { body, idempotencyKey: values.key })
+      if (note === null) {
+        const told = isCall ? callOf(values) : null
+        return call(addNote, {
+          body: { ...body, ...(told === null ? {} : { call: told }) },
+          idempotencyKey: values.key,
+        })
+      }
       return call(saveNote, { params: { id: note._id }, body: { ...body, rev } })
     },
     onSuccess: async ({ message }) => {
@@ -72,15 +91,28 @@ export function useNoteEditing({ place, reply, note, onDone }: Editing) {
   const refused = isRefusal(save.error) ? save.error.fields : {}
   const errors = {
     content: isTried && values.content.trim() === '' ? t('notes.contentRequired') : refused.content,
+    callOutcome: isTried && isCall && values.callOutcome === '' ? t('notes.outcomeRequired') : undefined,
+    callMinutes:
+      isTried && isCall && callOf({ ...values, callOutcome: 'reached' }) === null
+        ? t('notes.minutesRequired')
+        : undefined,
     type: isTried && values.type === '' ? t('notes.typeRequired') : refused.type,
     users: refused.users ?? refused.mentions,
     deadline: refused.deadline,
   }
   const submit = (rev = values.rev) => {
     setTried(true)
-    if (values.content.trim() !== '' && values.type !== '' && !save.isPending) save.mutate(rev)
+    const isWhole = values.content.trim() !== '' && values.type !== '' && (!isCall || callOf(values) !== null)
+    if (isWhole && !save.isPending) save.mutate(rev)
   }
   return { values, set, people, errors, submit, cancel: done, isTyped, save }
+}
+
+/** Null while something of it is missing. */
+function callOf({ callOutcome, callMinutes }: Pick<NoteValues, 'callOutcome' | 'callMinutes'>): NoteCall | null {
+  const outcome = callOutcomes.find((one) => one === callOutcome)
+  const minutes = /^\d{1,3}$/.test(callMinutes.trim()) ? Number(callMinutes) : null
+  return outcome === undefined || minutes === null || minutes > longestCallMinutes ? null : { outcome, minutes }
 }
 
 interface Sending {

@@ -24,6 +24,8 @@ import { toldStatuses } from './told-statuses.ts'
 /** A loan as one of its borrowers follows it, before it is put into words. */
 export type BorrowedLoanView = {
   readonly id: string
+  /** Who borrows it first. */
+  readonly borrowerId: string | null
   readonly number: string
   readonly program: string
   readonly property: string
@@ -77,6 +79,7 @@ export async function readBorrowedLoan(
   const content: readonly FormElement[] = form.content
   return {
     id: loan.id,
+    borrowerId: loan.prospect?.id ?? null,
     number: loan.number,
     program: programs.find((one) => one.id === loan.program)?.title ?? '',
     property: addressLine(addressFields(content), values),

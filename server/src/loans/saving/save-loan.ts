@@ -30,6 +30,8 @@ export type LoanSave = {
   readonly secrets: Secrets
   /** Of whoever saves. */
   readonly language?: Language
+  /** Where they save from. */
+  readonly address?: string
   /** Tells the staff of a submission; absent where the program saves by itself and nobody submits. */
   readonly jobs?: Pick<JobQueue, 'enqueue'>
 }
@@ -87,13 +89,16 @@ async function saveAnswers(
 async function saveWhole(
   db: Db,
   actor: Actor,
-  { id, body, at, secrets, jobs, language = 'en' }: LoanSave,
+  { id, body, at, secrets, jobs, address, language = 'en' }: LoanSave,
 ): Promise<Answer> {
   const kind = body.override === undefined ? loanKind : { ...loanKind, refuseOutcome: refuseStatusAfter(body.override) }
   const saved = await saveRecord(kind, { db, actor, at, secrets }, { id, body })
   if (!saved.ok) return saved
   const { form, context: configuration, missing, cleared, reviewNeeded } = saved.value
-  const noted = await noteSubmission({ db, actor, at, jobs }, { saved: saved.value, submit: body.submit === true })
+  const noted = await noteSubmission(
+    { db, actor, at, jobs, language, address },
+    { saved: saved.value, submit: body.submit === true },
+  )
   if (!noted.ok) return noted
   const { statuses } = configuration.choices
   const loan = await asTold(db, actor, { loan: noted.value, statuses })

@@ -1,24 +1,34 @@
+import { createHash } from 'node:crypto'
 import type { Actor } from '@corbel/domain/auth/actor'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
+import { consentOf } from '@corbel/domain/loans/submission-consent'
 import { describeFields } from '@corbel/domain/records/field-facts'
 import { namesRole } from '@corbel/domain/records/form-outline'
 import type { RecordChange } from '@corbel/domain/records/record-change'
+import { canonicalJson } from '@corbel/domain/shared/canonical-json'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../../forms/published-form.ts'
 import { notifyLater, type Telling } from '../../notifications/notify-later.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/ids.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import { writeHistory } from '../../records/history/write-history.ts'
 import type { SavedRecord } from '../../records/saving/save-record.ts'
 import { type LoanTypes, type StoredLoan, standingOf } from '../stored-loan.ts'
+import { insertEvidence } from './evidence-repository.ts'
 import { mailSubmissionLater } from './submission-jobs.ts'
 import { markSubmitted } from './submission-repository.ts'
+import { taskOfSubmission } from './submission-task.ts'
 
 type SubmissionCall = {
   readonly db: Db
   readonly actor: Actor
   readonly at: Date
   readonly jobs?: Pick<JobQueue, 'enqueue'> | undefined
+  /** Of whoever saves, and where they save from. */
+  readonly language?: Language | undefined
+  readonly address?: string | undefined
 }
 type SavedLoan = { readonly saved: SavedRecord<LoanTypes>; readonly submit: boolean }
 
@@ -48,7 +58,9 @@ function isLastGapFilled({ role }: Actor, { row, form, missing }: SavedRecord<Lo
 async function handIn(call: SubmissionCall, saved: SavedRecord<LoanTypes>): Promise<StoredLoan> {
   const { db, actor, at, jobs } = call
   const { row, form, missing, context } = saved
-  const submission = { at: at.toISOString(), by: actor.personId, name: actor.fullName, blank: missing }
+  const task = await taskOfSubmission(call, row, { blank: missing, staff: staffOf(row, context.choices.groups) })
+  const submission = { at: at.toISOString(), by: actor.personId, name: actor.fullName, blank: missing, task }
+  await keepEvidence(call, saved)
   await markSubmitted(db, { companyId: actor.companyId, id: row.id, submission })
   const action = missing.length === 0 ? 'submitted' : 'submitted-incomplete'
   await writeHistory(db, actor, { recordId: row.id, rev: row.rev, action, at, changes: gaps(form, missing) })
@@ -63,8 +75,22 @@ async function handIn(call: SubmissionCall, saved: SavedRecord<LoanTypes>): Prom
   return { ...row, submission }
 }
 
-async function complete({ db, actor, at }: SubmissionCall, row: StoredLoan): Promise<StoredLoan> {
+async function keepEvidence(
+  { db, actor, at, language = 'en', address = '' }: SubmissionCall,
+  { row, form, missing }: SavedRecord<LoanTypes>,
+): Promise<void> {
+  await insertEvidence(db, {
+    ...{ companyId: actor.companyId, id: newId(), loanId: row.id, at, language, address, blank: missing.length },
+    ...{ byPerson: actor.personId, byName: actor.fullName, formId: form.formId, formVersion: form.version },
+    consent: consentOf(form.content),
+    valuesHash: createHash('sha256').update(canonicalJson(row.info)).digest(),
+  })
+}
+
+async function complete(call: SubmissionCall, row: StoredLoan): Promise<StoredLoan> {
+  const { db, actor, at } = call
   if (row.submission === null) return row
+  await taskOfSubmission(call, row, { blank: [], staff: [] })
   const submission = { ...row.submission, blank: [] }
   await markSubmitted(db, { companyId: actor.companyId, id: row.id, submission })
   await writeHistory(db, actor, { recordId: row.id, rev: row.rev, action: 'completed', at, changes: [] })

@@ -36,6 +36,22 @@ const staffWhoBringIn = {
   edited: /*                 */ '401 404 404 404 403 403 200 404 404 404 403',
 }
 
+const staffWhoReadHistoryAtHome = {
+  own: /*                    */ '401 403 403 200 200 200 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+  viewed: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+  edited: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+}
+/** Who could decline it: a loan that stands in no such status answers them so. */
+const staffWhoMoveAtHome = {
+  own: /*                    */ '401 403 403 403 409 403 409 404 404 404 403',
+  others: /*                 */ '401 404 404 404 409 403 409 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 409 409 404 403',
+  viewed: /*                 */ '401 404 404 404 409 403 409 404 404 404 403',
+  edited: /*                 */ '401 404 404 404 409 403 409 404 404 404 403',
+}
+
 const theirBorrowers = {
   own: /*                    */ '401 200 404 404 404 404 404 404 404 404 403',
   others: /*                 */ '401 404 404 404 404 404 404 404 404 404 403',
@@ -59,6 +75,12 @@ export const partyAccessRows: AccessRows = {
       send: (id) => ({ path: `opportunities/${id}/parties/own`, body: { sharesAnswers: true } }),
       expected: theirBorrowers,
     },
+  ],
+  'loans/listSubmissions': [
+    { send: (id) => ({ path: `opportunities/${id}/submission` }), expected: staffWhoReadHistoryAtHome },
+  ],
+  'loans/sendDeclineNotice': [
+    { send: (id) => ({ path: `opportunities/${id}/decline_notice` }), expected: staffWhoMoveAtHome },
   ],
   'loans/removeParty': [
     {

@@ -20,9 +20,19 @@ const whoeverReadsAtHome = {
   edited: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
 }
 
+/** The lender's own staff who read the loan. */
+const staffAtHome = {
+  own: /*                    */ '401 403 403 200 200 200 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+  viewed: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+  edited: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+}
+
 const borrowers = /*         */ '401 200 403 403 403 403 403 403 403 403 403'
 
 export const portalAccessRows: AccessRows = {
   'portal/getPortal': [{ send: () => ({}), expected: borrowers }],
+  'portal/viewAsBorrower': [{ send: (id) => ({ path: `portal/loans/${id}/as_borrower` }), expected: staffAtHome }],
   'portal/getPortalLoan': [{ send: (id) => ({ path: `portal/loans/${id}` }), expected: whoeverReadsAtHome }],
 }

@@ -8,6 +8,7 @@ import { copyLoanLink, toggleLoanActive } from './loan-activity.ts'
 import { loanNumberOf } from './loan-facts.ts'
 import { mayMove } from './stages/loan-progress.tsx'
 import { type StatusChoice, stagesOf } from './stages/loan-stages.ts'
+import { viewAs } from './view-as/view-as.ts'
 
 interface OpenLoan {
   page: LoanPageReply
@@ -50,6 +51,7 @@ export function loanActions(open: OpenLoan): PageAction[] {
     ...(hasTasks ? [tab('tasks', t('tasks.title'))] : []),
     ...(page.tabs.includes('notes') ? [tab('notes', t('notes.title'))] : []),
     ...(page.tabs.includes('history') ? [tab('history', t('loanPage.history'))] : []),
+    ...(isGuest ? [] : [{ key: 'view-as', label: t('loanPage.viewAs'), run: () => void viewAs(loan._id) }]),
     { key: 'print', label: t('shared.print'), run: () => window.print() },
     { key: 'open-in-tab', label: t('loanPage.openInTab'), run: () => void window.open(path, '_blank', 'noopener') },
     ...(permissions.add && !isGuest

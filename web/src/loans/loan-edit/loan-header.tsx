@@ -42,6 +42,9 @@ export function LoanHeader({ page, places, daysInStage, onJump, onChooseStatus, 
         </span>
         <LoanStatusMenu page={page} onChoose={onChooseStatus} />
         <LockAlert lockEnd={loan.figures.known.lockEnd?.value ?? null} />
+        {loan.submission?.incomplete ? (
+          <span className="badge amber">{t('loans.incompleteChip', { count: loan.submission.missing.length })}</span>
+        ) : null}
         {loan.active ? null : <span className="badge amber">{t('loanPage.inactive')}</span>}
         {loan.sharing_company ? <SharedBadge loan={loan} /> : null}
         <span className="grow" />

@@ -24,6 +24,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
 import { GuestNotice } from '../sharing/guest-notice.tsx'
 import { isOfAnother } from '../sharing/may-share.ts'
+import { DeclineNotice } from './decline-notice-panel.tsx'
 import { LoanActionBar } from './loan-action-bar.tsx'
 import { LoanContent } from './loan-content.tsx'
 import { LoanHeader } from './loan-header.tsx'
@@ -37,6 +38,7 @@ import { LoanProgress, MoveOnButton, mayMove } from './stages/loan-progress.tsx'
 import { useStageMove } from './stages/use-stage-move.ts'
 import { wholeDaysSince } from './stages/whole-days.ts'
 import { useLoanKeys } from './use-loan-keys.ts'
+import { ViewAsHost } from './view-as/view-as-host.tsx'
 
 const FormVersionNotice = lazyPart(
   async () => (await import('./form-version/form-version-notice.tsx')).FormVersionNotice,
@@ -115,6 +117,7 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
       <ConnectionNotice isWaiting={editing.isWaiting} />
       {isGuest ? <GuestNotice page={page} /> : null}
       {isGuest && loan.active ? null : <LoanNotice page={page} />}
+      <DeclineNotice page={page} />
       <LoanSubmissionNote submission={loan.submission} places={form.places} />
       <DraftNotice form={form} />
       {page.form.latest > page.form.version && (
@@ -191,6 +194,7 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
         mayUpdate={mayUpdate}
         isOfForm={!['docs', 'messages', 'notes', 'tasks', 'history'].includes(activeTab)}
       />
+      <ViewAsHost loan={loan._id} />
       <LoanQuestions
         form={form}
         editing={editing}

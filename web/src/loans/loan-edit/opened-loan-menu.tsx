@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconCheck, IconCopy, IconDots, IconExternalLink, IconFiles, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconDots, IconExternalLink, IconEye, IconFiles, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCurrentUser } from '../../current-user.ts'
 import { SummaryItems } from '../../papers/summary-items-panel.tsx'
@@ -14,6 +14,7 @@ import { isOfAnother } from '../sharing/may-share.ts'
 import { cloneLoan } from './clone-loan.ts'
 import { copyLoanLink, toggleLoanActive } from './loan-activity.ts'
 import { loanNumberOf } from './loan-facts.ts'
+import { viewAs } from './view-as/view-as.ts'
 
 /** Everything that is done to a loan as a whole. */
 export function OpenedLoanMenu({ page }: { page: LoanPageReply }) {
@@ -22,7 +23,7 @@ export function OpenedLoanMenu({ page }: { page: LoanPageReply }) {
   const number = loanNumberOf(loan)
   const queryClient = useQueryClient()
   const go = useGo()
-  const { company } = useCurrentUser()
+  const { company, type } = useCurrentUser()
   const path = paths.loan(loan._id)
   const { isOpen, setOpen, ref } = useOpenAtOnce()
   return (
@@ -44,6 +45,11 @@ export function OpenedLoanMenu({ page }: { page: LoanPageReply }) {
           <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => void copyLoanLink(t, path)}>
             {t('loanPage.copyLink')}
           </Menu.Item>
+          {type === 'Workforces' && !isOfAnother(loan, company?._id) ? (
+            <Menu.Item leftSection={<IconEye size={18} stroke={1.75} />} onClick={() => void viewAs(loan._id)}>
+              {t('loanPage.viewAs')}
+            </Menu.Item>
+          ) : null}
           <SummaryItems module="opportunities" owner={loan._id} />
           {permissions.add && !isOfAnother(loan, company?._id) ? (
             <Menu.Item

@@ -39,6 +39,8 @@ export const history: Translated<'de', typeof source> = {
   movedAndUndone: 'setzte den Status auf {status}, nach {seconds} s zurückgenommen',
   undoneAfter: 'nach {seconds} s zurückgenommen',
   noteAdded: 'schrieb eine Notiz',
+  callLogged: 'hielt einen Anruf fest',
+  declineNoticeSent: 'sandte die Mitteilung über die Ablehnung',
   noteChanged: 'änderte eine Notiz',
   messageSent: 'schrieb eine Nachricht',
   taskAdded: 'legte eine Aufgabe an',

@@ -37,6 +37,8 @@ export const history = {
   movedAndUndone: 'moved to {status}, undone after {seconds} s',
   undoneAfter: 'undone after {seconds} s',
   noteAdded: 'wrote a note',
+  callLogged: 'logged a call',
+  declineNoticeSent: 'sent the notice that the loan is declined',
   noteChanged: 'changed a note',
   messageSent: 'wrote a message',
   taskAdded: 'made a task',

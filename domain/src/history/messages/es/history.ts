@@ -41,6 +41,8 @@ export const history: Translated<'es', typeof source> = {
   movedAndUndone: 'pasó a {status}; deshecho a los {seconds} s',
   undoneAfter: 'deshecho a los {seconds} s',
   noteAdded: 'escribió una nota',
+  callLogged: 'registró una llamada',
+  declineNoticeSent: 'envió el aviso de que el préstamo fue denegado',
   noteChanged: 'cambió una nota',
   messageSent: 'escribió un mensaje',
   taskAdded: 'creó una tarea',

@@ -41,6 +41,8 @@ export const history: Translated<'fr', typeof source> = {
   movedAndUndone: 'est passé à {status}, annulé après {seconds} s',
   undoneAfter: 'annulé après {seconds} s',
   noteAdded: 'a écrit une note',
+  callLogged: 'a consigné un appel',
+  declineNoticeSent: 'a envoyé l’avis de refus du prêt',
   noteChanged: 'a modifié une note',
   messageSent: 'a écrit un message',
   taskAdded: 'a créé une tâche',

@@ -37,6 +37,8 @@ export const history: Translated<'ja', typeof source> = {
   movedAndUndone: '{status}に移動し、{seconds} 秒後に元に戻しました',
   undoneAfter: '{seconds} 秒後に元に戻しました',
   noteAdded: 'メモを作成',
+  callLogged: '通話を記録',
+  declineNoticeSent: 'お断りの通知を送付',
   noteChanged: 'メモを変更',
   messageSent: 'メッセージを作成',
   taskAdded: 'タスクを作成',

@@ -37,6 +37,8 @@ export const history: Translated<'zh', typeof source> = {
   movedAndUndone: '移至 {status}，{seconds} 秒后撤销',
   undoneAfter: '{seconds} 秒后撤销',
   noteAdded: '写了备注',
+  callLogged: '记录了通话',
+  declineNoticeSent: '发出了拒贷通知',
   noteChanged: '更改了备注',
   messageSent: '写了消息',
   taskAdded: '创建了任务',

@@ -2,6 +2,10 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { loanPage as source } from '../en/loan-page.ts'
 
 export const loanPage: Translated<'de', typeof source> = {
+  viewAs: 'Als Darlehensnehmer ansehen',
+  viewAsTitle: 'Was {name} sieht',
+  viewAsText: 'Nur zum Lesen. Dass Sie es öffnen, steht im Prüfprotokoll.',
+  viewAsNobody: 'Noch meldet sich niemand an, der dieses Darlehen aufnimmt.',
   loading: 'Darlehen wird geöffnet',
   loadingSteps: {
     asked: 'Darlehen angefordert',

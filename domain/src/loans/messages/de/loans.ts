@@ -82,6 +82,18 @@ export const loans: Translated<'de', typeof source> = {
     saveWaits: 'Gespeichert wird von selbst, sobald die Verbindung wieder besteht.',
     discarded: 'Der Entwurf wurde verworfen.',
   },
+  declineNoticeSent: 'Der Darlehensnehmer liest jetzt, dass das Darlehen abgelehnt ist.',
+  declineNotice: {
+    owed: 'Abgelehnt. Der Darlehensnehmer liest noch, wo das Darlehen vorher stand.',
+    send: 'Die Mitteilung ist versandt',
+    question:
+      'Ist die Mitteilung zu {number} versandt? Von jetzt an liest der Darlehensnehmer, dass das Darlehen abgelehnt ist. Das lässt sich nicht zurücknehmen.',
+    sent: 'Abgelehnt. Dem Darlehensnehmer mitgeteilt am',
+  },
+  submissionTask_one: 'Antrag unvollständig: {count} Antwort fehlt',
+  submissionTask_other: 'Antrag unvollständig: {count} Antworten fehlen',
+  incompleteChip_one: 'Unvollständig, {count} Antwort',
+  incompleteChip_other: 'Unvollständig, {count} Antworten',
   submission: {
     made: 'Abgesendet von {name}.',
     incomplete: 'Unvollständig abgesendet von {name}.',

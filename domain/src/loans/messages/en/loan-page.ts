@@ -1,5 +1,9 @@
 /** The page of a loan. */
 export const loanPage = {
+  viewAs: 'View as borrower',
+  viewAsTitle: 'What {name} sees',
+  viewAsText: 'Read only. Opening this stands in the audit trail.',
+  viewAsNobody: 'Nobody who borrows this loan signs in yet.',
   loading: 'Opening the loan',
   loadingSteps: {
     asked: 'Loan requested',

@@ -78,6 +78,18 @@ export const loans = {
     saveWaits: 'It is saved by itself as soon as there is a connection.',
     discarded: 'The draft is discarded.',
   },
+  declineNoticeSent: 'The borrower reads now that the loan is declined.',
+  declineNotice: {
+    owed: 'Declined. The borrower still reads where the loan stood before.',
+    send: 'The notice is sent',
+    question:
+      'Has the notice of {number} been sent? From now on its borrower reads that the loan is declined. This cannot be taken back.',
+    sent: 'Declined. The borrower was told on',
+  },
+  submissionTask_one: 'Application incomplete: {count} answer is missing',
+  submissionTask_other: 'Application incomplete: {count} answers are missing',
+  incompleteChip_one: 'Incomplete, {count} answer',
+  incompleteChip_other: 'Incomplete, {count} answers',
   submission: {
     made: 'Submitted by {name}.',
     incomplete: 'Submitted incomplete by {name}.',

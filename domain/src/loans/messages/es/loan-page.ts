@@ -2,6 +2,10 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { loanPage as source } from '../en/loan-page.ts'
 
 export const loanPage: Translated<'es', typeof source> = {
+  viewAs: 'Ver como prestatario',
+  viewAsTitle: 'Lo que ve {name}',
+  viewAsText: 'Solo lectura. Abrirlo consta en el registro de auditoría.',
+  viewAsNobody: 'Aún no inicia sesión nadie que pida este préstamo.',
   loading: 'Abriendo el préstamo',
   loadingSteps: {
     asked: 'Préstamo solicitado',

@@ -88,6 +88,20 @@ export const loans: Translated<'es', typeof source> = {
     saveWaits: 'Se guardará automáticamente en cuanto haya conexión.',
     discarded: 'El borrador se ha descartado.',
   },
+  declineNoticeSent: 'El prestatario lee ahora que el préstamo fue denegado.',
+  declineNotice: {
+    owed: 'Denegado. El prestatario aún lee dónde estaba antes el préstamo.',
+    send: 'El aviso está enviado',
+    question:
+      '¿Se envió el aviso de {number}? Desde ahora el prestatario lee que el préstamo fue denegado. No se puede deshacer.',
+    sent: 'Denegado. Se avisó al prestatario el',
+  },
+  submissionTask_one: 'Solicitud incompleta: falta {count} respuesta',
+  submissionTask_other: 'Solicitud incompleta: faltan {count} respuestas',
+  submissionTask_many: 'Solicitud incompleta: faltan {count} respuestas',
+  incompleteChip_one: 'Incompleta, {count} respuesta',
+  incompleteChip_other: 'Incompleta, {count} respuestas',
+  incompleteChip_many: 'Incompleta, {count} respuestas',
   submission: {
     made: 'Enviado por {name}.',
     incomplete: 'Enviado incompleto por {name}.',

@@ -2,6 +2,10 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { loanPage as source } from '../en/loan-page.ts'
 
 export const loanPage: Translated<'fr', typeof source> = {
+  viewAs: 'Voir comme l’emprunteur',
+  viewAsTitle: 'Ce que voit {name}',
+  viewAsText: 'Lecture seule. Cette ouverture figure dans le journal d’audit.',
+  viewAsNobody: 'Aucun emprunteur de ce prêt ne se connecte encore.',
   loading: 'Ouverture du prêt',
   loadingSteps: {
     asked: 'Prêt demandé',

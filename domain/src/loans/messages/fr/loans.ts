@@ -90,6 +90,20 @@ export const loans: Translated<'fr', typeof source> = {
     saveWaits: "L'enregistrement se fera de lui-même dès que la connexion sera rétablie.",
     discarded: 'Le brouillon a été abandonné.',
   },
+  declineNoticeSent: 'L’emprunteur lit maintenant que le prêt est refusé.',
+  declineNotice: {
+    owed: 'Refusé. L’emprunteur lit encore où en était le prêt auparavant.',
+    send: 'L’avis est envoyé',
+    question:
+      'L’avis de {number} a-t-il été envoyé ? Désormais l’emprunteur lit que le prêt est refusé. Cela ne peut pas être annulé.',
+    sent: 'Refusé. L’emprunteur a été informé le',
+  },
+  submissionTask_one: 'Demande incomplète : il manque {count} réponse',
+  submissionTask_other: 'Demande incomplète : il manque {count} réponses',
+  submissionTask_many: 'Demande incomplète : il manque {count} réponses',
+  incompleteChip_one: 'Incomplète, {count} réponse',
+  incompleteChip_other: 'Incomplète, {count} réponses',
+  incompleteChip_many: 'Incomplète, {count} réponses',
   submission: {
     made: 'Envoyé par {name}.',
     incomplete: 'Envoyé incomplet par {name}.',

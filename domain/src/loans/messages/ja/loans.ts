@@ -74,6 +74,15 @@ export const loans: Translated<'ja', typeof source> = {
     saveWaits: '接続が戻りしだい自動的に保存されます。',
     discarded: '下書きを破棄しました。',
   },
+  declineNoticeSent: '借入人にはローンのお断りが表示されます。',
+  declineNotice: {
+    owed: 'お断り。借入人にはまだ以前の段階が表示されています。',
+    send: '通知を送付済みにする',
+    question: '{number}の通知を送付しましたか。以後、借入人にはお断りと表示されます。取り消せません。',
+    sent: 'お断り。借入人への通知日',
+  },
+  submissionTask_other: '申込が未完成です: 回答{count}件が不足',
+  incompleteChip_other: '未完成、回答{count}件',
   submission: {
     made: '{name} さんが送信しました。',
     incomplete: '{name} さんが未完成のまま送信しました。',

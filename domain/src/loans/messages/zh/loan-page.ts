@@ -2,6 +2,10 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { loanPage as source } from '../en/loan-page.ts'
 
 export const loanPage: Translated<'zh', typeof source> = {
+  viewAs: '以借款人身份查看',
+  viewAsTitle: '{name} 看到的内容',
+  viewAsText: '仅供查看。打开会记入审计记录。',
+  viewAsNobody: '此贷款的借款人尚未登录。',
   loading: '正在打开贷款',
   loadingSteps: {
     asked: '已请求贷款',

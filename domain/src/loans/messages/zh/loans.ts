@@ -73,6 +73,15 @@ export const loans: Translated<'zh', typeof source> = {
     saveWaits: '连接恢复后会自动保存。',
     discarded: '草稿已丢弃。',
   },
+  declineNoticeSent: '借款人现在会看到贷款已被拒绝。',
+  declineNotice: {
+    owed: '已拒绝。借款人看到的仍是之前的阶段。',
+    send: '通知已发出',
+    question: '{number} 的通知已经发出了吗？此后借款人将看到贷款被拒绝。此操作无法撤回。',
+    sent: '已拒绝。已通知借款人：',
+  },
+  submissionTask_other: '申请不完整：缺少 {count} 个回答',
+  incompleteChip_other: '不完整，缺 {count} 个回答',
   submission: {
     made: '由 {name} 提交。',
     incomplete: '由 {name} 提交，尚不完整。',

@@ -31,6 +31,7 @@ export const refusals: Record<RefusalCode, string> = {
   'member-in-use': 'Eine Person, die die Gruppe verlässt, hat noch offene Darlehen der Gruppe.',
   'document-not-open':
     'Diese Unterlage wird geprüft oder ist angenommen. Sie können sie erneut senden, sobald Sie darum gebeten werden.',
+  'loan-not-declined': 'Dieses Darlehen steht in keinem Status, der es ablehnt.',
   'already-shared': 'Dieses Darlehen ist mit diesem Unternehmen schon geteilt.',
   'lead-converted': 'Dieser Lead wurde schon umgewandelt.',
   'not-mergeable': 'Diese beiden lassen sich nicht zusammenführen.',

@@ -25,6 +25,7 @@ export const refusals = {
   stale: 'Somebody else changed the same fields. Choose which values to keep.',
   'record-inactive': 'This record is deactivated. Activate it first.',
   'document-not-open': 'This document is being checked, or was accepted. You can send it again once you are asked to.',
+  'loan-not-declined': 'This loan does not stand in a status that declines it.',
   'already-shared': 'This loan is shared with this company already.',
   'lead-converted': 'This lead was converted already.',
   'not-mergeable': 'These two cannot be merged.',

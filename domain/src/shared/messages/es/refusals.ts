@@ -30,6 +30,7 @@ export const refusals: Record<RefusalCode, string> = {
   'member-in-use': 'Una persona que deja el grupo todavía tiene préstamos abiertos de él.',
   'document-not-open':
     'Este documento se está revisando o ya está aceptado. Podrá enviarlo de nuevo cuando se lo pidan.',
+  'loan-not-declined': 'Este préstamo no está en un estado que lo deniegue.',
   'already-shared': 'Este préstamo ya está compartido con esta empresa.',
   'lead-converted': 'Este cliente potencial ya se convirtió.',
   'not-mergeable': 'Estos dos no se pueden unir.',

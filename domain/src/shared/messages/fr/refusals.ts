@@ -30,6 +30,7 @@ export const refusals: Record<RefusalCode, string> = {
   'member-in-use': 'Une personne qui quitte le groupe y a encore des prêts ouverts.',
   'document-not-open':
     'Ce document est en cours d’examen ou déjà accepté. Vous pourrez le renvoyer quand on vous le demandera.',
+  'loan-not-declined': 'Ce prêt n’est pas dans un statut de refus.',
   'already-shared': 'Ce prêt est déjà partagé avec cette société.',
   'lead-converted': 'Cette piste a déjà été convertie.',
   'not-mergeable': 'Ces deux-là ne peuvent pas être fusionnés.',

@@ -28,6 +28,7 @@ export const refusals: Record<RefusalCode, string> = {
   'status-in-use': 'このステータスにはまだローンがあります。移動先を選んでください。',
   'member-in-use': 'グループを離れる人に、このグループの進行中のローンが残っています。',
   'document-not-open': 'この書類は確認中か、確認済みです。依頼があれば再提出できます。',
+  'loan-not-declined': 'このローンはお断りのステータスではありません。',
   'already-shared': 'このローンは既にこの会社と共有されています。',
   'lead-converted': 'このリードは既に変換されています。',
   'not-mergeable': 'この 2 件は統合できません。',

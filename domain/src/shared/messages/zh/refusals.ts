@@ -28,6 +28,7 @@ export const refusals: Record<RefusalCode, string> = {
   'status-in-use': '仍有贷款处于此状态。请选择它们的去向。',
   'member-in-use': '离开该组的人员仍有该组的未结贷款。',
   'document-not-open': '此文件正在审核或已被接受。收到要求后即可重新提交。',
+  'loan-not-declined': '此贷款不处于拒贷状态。',
   'already-shared': '此贷款已与该公司共享。',
   'lead-converted': '此线索已经转换。',
   'not-mergeable': '这两条记录无法合并。',
