@@ -135,6 +135,11 @@ describe('what a status asks for', () => {
     await page.goto(`/loans?view=all&product=${setUp.product}&as=board`)
     await page.getByRole('button', { name: `Move ${number}` }).click()
     await page.getByRole('menuitem', { name: 'Weighed', exact: true }).click()
+    await lacking.getByText('Weighed asks for more: 1 item is still open.').waitFor()
+    await lacking.getByRole('list', { name: 'What is still open' }).getByRole('link').waitFor()
+    await lacking.getByRole('button', { name: /^Ask / }).waitFor()
+    expect(await pass.count()).toBe(0)
+    await lacking.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText(`${number} is back in Asked. Weighed asks for more: 1 item is still open.`).waitFor()
     await page
       .getByRole('region', { name: /^Asked ?,/ })

@@ -7,6 +7,7 @@ import { isRefusal, referenceOf } from '../../api-errors.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError } from '../../ui/alerts.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { sendPastGate } from '../gate/send-past-gate.ts'
 import { forgetWhatTellsOf } from '../loan-query.ts'
 import { tellMoved } from '../undo-move.ts'
 import { changeCard, forgetBoards, showMoved, stopBoards } from './board-query.ts'
@@ -41,7 +42,9 @@ export function useCardMoves(): CardMoves {
     mutationFn: ({ card, from, to }: CardMove) => {
       const others = card.status.map(({ _id }) => _id).filter((id) => id !== from._id && id !== to._id)
       const body = { adminInfo: { status: [...others, to._id] }, rev: card.rev }
-      return call(saveLoan, { params: { id: card._id }, body })
+      return sendPastGate(t, card._id, (override) =>
+        call(saveLoan, { params: { id: card._id }, body: { ...body, ...override } }),
+      )
     },
     onMutate: async ({ card, from, to }) => {
       setMoving((known) => new Set([...known, card._id]))
@@ -58,7 +61,9 @@ export function useCardMoves(): CardMoves {
       showMoved(queryClient, card, { from: to._id, to: from._id })
       const reason = isRefusal(error) ? errorText(error) : t('loans.statusFailed')
       const words = t('loanBoard.movedBack', { number: numberOf(card), status: from.label, reason })
-      showError(words, { reference: referenceOf(error) })
+      // What a gate lacks was shown, with the ways to it.
+      if (isRefusal(error, 'gate-open')) setSaid(words)
+      else showError(words, { reference: referenceOf(error) })
     },
     onSettled: async (_reply, _error, { card }) => {
       await forgetWhatTellsOf(queryClient, card._id)
