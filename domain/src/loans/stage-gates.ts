@@ -1,4 +1,4 @@
-import type { GateAsks } from '../products/gate-asks.ts'
+import { askedKinds, askedOf, type GateAsks } from '../products/gate-asks.ts'
 import { furthestStep } from './blocked-stages.ts'
 
 /** What loans of a program are asked for at a status; configuration by id. */
@@ -12,7 +12,7 @@ export interface StageGate {
 
 /** Whether a gate asks for anything: one that asks for nothing any more stays as it is. */
 export const asksAnything = ({ asks }: Pick<StageGate, 'asks'>): boolean =>
-  Object.values(asks).some((things) => things.length > 0)
+  askedKinds.some((kind) => askedOf(asks, kind).length > 0)
 
 /** Where a loan stands: statuses and program by id, and the steps of its product in order. */
 export interface StageStanding {

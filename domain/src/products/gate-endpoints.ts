@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { configurationId } from '../shared/reply-parts.ts'
+import { choice, configurationId } from '../shared/reply-parts.ts'
 import { gateAsks, targetDays } from './gate-asks.ts'
 import { productAnswer } from './product-endpoints.ts'
 
@@ -19,10 +19,15 @@ export type GateField = z.infer<typeof gateField>
 export const listGateFields = endpoint({
   method: 'GET',
   path: 'products/:id/gate-fields',
-  summary: 'The fields that statuses of the product may ask for, by the form of its programs.',
+  summary:
+    'The fields that statuses of the product may ask for, by the form of its programs, and the documents, by program.',
   access: 'signed-in',
   params: z.object({ id: z.string().max(64) }),
-  reply: z.object({ forms: z.array(z.object({ _id: z.string(), fields: z.array(gateField) })) }),
+  reply: z.object({
+    forms: z.array(z.object({ _id: z.string(), fields: z.array(gateField) })),
+    /** What rules of a program ask for, and the file fields of its form. */
+    programs: z.array(z.object({ _id: z.string(), documents: z.array(choice) })),
+  }),
   refusals: ['not-allowed', 'not-found'],
 })
 

@@ -1,5 +1,14 @@
 /** What a loan may still need: each feature whose things loans wait for adds its kinds here, in the order in which undated ones come. */
-export const openItemKinds = ['message', 'fields', 'condition', 'task', 'invitation', 'lockEnd', 'closingDate'] as const
+export const openItemKinds = [
+  'message',
+  'fields',
+  'document',
+  'condition',
+  'task',
+  'invitation',
+  'lockEnd',
+  'closingDate',
+] as const
 export type OpenItemKind = (typeof openItemKinds)[number]
 
 /** Whom an item waits for: those who work on the loan, its borrower, or somebody else. */

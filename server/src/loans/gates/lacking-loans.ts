@@ -31,7 +31,7 @@ export async function lackingLoans(db: Db, { companyId, ids, statusAfter }: Move
         before: { program, steps, statuses: loan.status.map(String), values: loan.info },
         after: { program, steps, statuses: statusAfter(loan).map(String) },
         // Protected values say as they are stored that they are there.
-        loan: { id: loan.id, form, values: loan.info },
+        loan: { companyId, program, id: loan.id, form, values: loan.info },
       })
       if (open.items.length > 0) lacking.add(loan.id)
     }

@@ -31,9 +31,11 @@ export async function openGatesOf(
   for (const gate of gatesBehind(gates, after)) {
     const isEntered = entered.includes(gate)
     for (const kind of gateKinds) {
+      // Behind the gate nothing is asked again but what a change of values may take away.
+      if (!isEntered && kind.taken === undefined) continue
       const open = await kind.open(db, loan, gate.asks)
       const counted = isEntered ? open : (kind.taken?.(before?.values ?? {}, open) ?? [])
-      for (const item of counted) found.set(`${item.kind} ${item.id}`, { item, status: gate.status })
+      for (const item of counted) found.set(`${item.kind} ${item.id || item.title}`, { item, status: gate.status })
     }
   }
   const lacking = [...found.values()]

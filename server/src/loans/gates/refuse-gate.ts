@@ -7,6 +7,8 @@ import { shownNames } from '@corbel/domain/people/name-sight'
 import { namesRole } from '@corbel/domain/records/form-outline'
 import { tell } from '@corbel/domain/shared/messages/message'
 import type { Refusal } from '@corbel/domain/shared/refusals'
+import { taskPolicy } from '@corbel/domain/tasks/task-policy'
+import { conditionPolicy } from '@corbel/domain/underwriting-conditions/condition-policy'
 import type { PublishedForm } from '../../forms/published-form.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { LackingItem } from '../../records/gates/gate-kinds.ts'
@@ -35,10 +37,7 @@ export async function refuseAtGate(
   { open, form, context, standing }: ClosedMove,
 ): Promise<Refusal> {
   const roleId = String(actor.role.id)
-  const isSeen = ({ id }: LackingItem): boolean => {
-    const field = form.outline.fields.get(id) ?? form.outline.sections.get(id)
-    return field !== undefined && !namesRole(field.hiddenFrom, roleId)
-  }
+  const isSeen = (item: LackingItem): boolean => seesLacking(actor, item, { form, standing })
   const seen = open.items.filter(isSeen)
   const titles = context.choices.statuses.filter(({ id }) => open.statuses.includes(String(id)))
   const status = titles.map(({ title }) => title).join(', ')
@@ -57,11 +56,36 @@ export async function refuseAtGate(
   }
 }
 
+/** Whether the caller would see it on the loan: a field of the form by their role, everything else by its tab. */
+function seesLacking(
+  actor: Actor,
+  { kind, id, personIds = [] }: LackingItem,
+  { form, standing }: Pick<ClosedMove, 'form' | 'standing'>,
+): boolean {
+  const field = form.outline.fields.get(id) ?? form.outline.sections.get(id)
+  const isHidden = field !== undefined && namesRole(field.hiddenFrom, String(actor.role.id))
+  if (kind === 'fields') return field !== undefined && !isHidden
+  const inTab = (tab: 'docs' | 'tasks'): boolean =>
+    standing === null ? actor.type === 'Workforces' : loanPolicy.inTab(actor, standing, { tab, action: 'read' })
+  if (kind === 'documents') return !isHidden && inTab('docs')
+  if (kind === 'conditions') return conditionPolicy.read(actor, { read: inTab('docs'), add: false, update: false })
+  const place = {
+    module: 'opportunities' as const,
+    active: true,
+    groupIds: standing?.groupIds ?? [],
+    mayInTab: () => inTab('tasks'),
+  }
+  return id === ''
+    ? taskPolicy.readSome(actor, place)
+    : taskPolicy.read(actor, place, { makerId: null, assigneeIds: personIds, active: true })
+}
+
 function itemsWithPlaces(items: readonly LackingItem[], form: PublishedForm, roleId: string) {
   const places = fieldPlaces(
     layoutOf(form.shownTo(roleId, { title: '', latest: form.version, language: 'en' }).content),
   )
-  return items.map(({ kind, id }) => {
+  return items.map(({ kind, id, title: said }) => {
+    if (kind !== 'fields') return { kind, field: id, title: said ?? id, tab: kind === 'tasks' ? 'tasks' : 'docs' }
     const { fields, sections } = form.outline
     const title = (fields.get(id) ?? sections.get(id))?.title ?? id
     return { kind, field: id, title, tab: places.get(id)?.tab.id ?? null }

@@ -97,7 +97,10 @@ async function refuseLacking(
   actor: Actor,
   { open, move, override, form, context, standing }: Lacking,
 ): Promise<Refusal | null> {
-  const lacking = new Set([...open.items.map(({ id }) => id), ...(move?.missing ?? [])])
+  const lacking = new Set([
+    ...open.items.map(({ kind, id, title }) => (kind === 'fields' ? id : `${kind} ${id || title}`)),
+    ...(move?.missing ?? []),
+  ])
   if (lacking.size === 0) return null
   if (override !== undefined) {
     await passGate(db, override, lacking.size)
@@ -109,7 +112,11 @@ async function refuseLacking(
 
 type Changing = { readonly outcome: Outcome; readonly back: LastMove | null }
 
-function openAfter(db: Db, { row, entries, context, values }: Loaded, { outcome, back }: Changing): Promise<OpenGates> {
+function openAfter(
+  db: Db,
+  { actor: { companyId }, row, entries, context, values }: Loaded,
+  { outcome, back }: Changing,
+): Promise<OpenGates> {
   const { gates, statuses } = context.choices
   const after = outcome.entries
   return openGatesOf(db, gates, {
@@ -118,7 +125,7 @@ function openAfter(db: Db, { row, entries, context, values }: Loaded, { outcome,
       steps: stepsOfProduct(statuses, entries.product),
     },
     after: { program: after.program, statuses: after.status, steps: stepsOfProduct(statuses, after.product) },
-    loan: { id: row.id, form: outcome.form, values: outcome.values },
+    loan: { companyId, program: after.program, id: row.id, form: outcome.form, values: outcome.values },
     // What had been open there and was passed with a reason is no news to whoever takes their move back.
     isBack: back?.wasOverridden ?? false,
   })
@@ -148,7 +155,7 @@ export async function refuseStart(db: Db, actor: Actor, start: NewStanding): Pro
   const open = await openGatesOf(db, context.choices.gates, {
     before: null,
     after: { program, statuses, steps },
-    loan: { id: null, form, values },
+    loan: { companyId: actor.companyId, program, id: null, form, values },
   })
   const move: StageMove = { steps, statusBefore: [], statusAfter: statuses, missing }
   const blocked = isBlockedMove(move) ? move : null

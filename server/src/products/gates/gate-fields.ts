@@ -1,4 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { needType } from '@corbel/domain/documents/document'
+import { formDocuments } from '@corbel/domain/documents/document-types'
 import { fieldPlaces } from '@corbel/domain/forms/layout/field-places'
 import { layoutOf } from '@corbel/domain/forms/layout/form-layout'
 import type { GateField, listGateFields } from '@corbel/domain/products/gate-endpoints'
@@ -8,6 +10,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../../forms/published-form.ts'
 import { getPublishedForm } from '../../forms/published-forms.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { rulesOfProgram } from '../../records/needs/needs-of-loans.ts'
 import { refuseConfiguring } from '../editing/configuration-in-hand.ts'
 import { findProducts, findPrograms } from '../editing/product-editing-repository.ts'
 import { byId } from '../editing/read-product-settings.ts'
@@ -30,7 +33,30 @@ export async function showGateFields(
     companyId,
     programs.map(({ formId }) => formId),
   )
-  return granted({ forms: forms.map((form) => ({ _id: String(form.formId), fields: gateFieldsOf(form) })) })
+  const offered = []
+  for (const { id, formId } of programs) {
+    const form = forms.find((one) => one.formId === formId)
+    offered.push({ _id: String(id), documents: await documentsOf(db, { companyId, programId: id, form }) })
+  }
+  return granted({
+    forms: forms.map((form) => ({ _id: String(form.formId), fields: gateFieldsOf(form) })),
+    programs: offered,
+  })
+}
+
+type OfProgram = { readonly companyId: string; readonly programId: number; readonly form: PublishedForm | undefined }
+
+/** What a status may ask to be accepted: what rules of the program ask for, and the file fields of its form. */
+export async function documentsOf(
+  db: Db,
+  { companyId, programId, form }: OfProgram,
+): Promise<{ _id: string; title: string }[]> {
+  const rules = await rulesOfProgram(db, companyId, programId)
+  const fields = form === undefined ? [] : [...formDocuments(form.outline, null)]
+  return [
+    ...rules.map(({ id, title }) => ({ _id: needType(id), title })),
+    ...fields.flatMap(([id, { field, isInRows }]) => (isInRows ? [] : [{ _id: id, title: field.title }])),
+  ]
 }
 
 export async function publishedFormsOf(db: Db, companyId: string, ids: readonly number[]): Promise<PublishedForm[]> {

@@ -1,8 +1,10 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { askedOf, everyThing, type GateAsks } from '@corbel/domain/products/gate-asks'
 import type { saveStatusGate as endpoint, previewStatusMove } from '@corbel/domain/products/gate-endpoints'
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { conditionStages } from '@corbel/domain/underwriting-conditions/condition'
 import type { Db } from '../../platform/database/db.ts'
 import { everyForm, refillLater } from '../../records/list/refilling/refill-later.ts'
 import { refuseConfiguring, refuseStale, takeConfigurationInHand } from '../editing/configuration-in-hand.ts'
@@ -12,7 +14,7 @@ import { isOfProduct } from '../editing/product-settings-presenter.ts'
 import { byId } from '../editing/read-product-settings.ts'
 import { productNow } from '../editing/show-products.ts'
 import type { StatusMoves } from '../editing/status-moves.ts'
-import { mayBeAskedFor, publishedFormsOf } from './gate-fields.ts'
+import { documentsOf, mayBeAskedFor, publishedFormsOf } from './gate-fields.ts'
 import { findGates, type StoredGate, writeGate } from './gate-repository.ts'
 
 export type GateSave = {
@@ -53,15 +55,23 @@ export async function saveGate(
   const stale = await refuseStale(db, actor, { stored: before, rev: body.rev })
   if (stale !== null) return refused(stale)
   const [form] = await publishedFormsOf(db, companyId, [program.formId])
-  const asks = { fields: [...new Set(body.asks.fields)] }
+  const asks = askedFrom(body.asks, before.asks)
   // What the form has lost since may stay: loans of earlier versions have it still.
   const isChoosable = (field: string): boolean =>
     before.asks.fields.includes(field) || (form !== undefined && mayBeAskedFor(form, field))
   if (!asks.fields.every(isChoosable))
     return refused({ code: 'unknown-choice', fields: { fields: tell('products.refused.fieldNotAskable') } })
+  const documents = await documentsOf(db, { companyId, programId: program.id, form })
+  const known = new Set([everyThing, ...askedOf(before.asks, 'documents'), ...documents.map(({ _id }) => _id)])
+  if (!askedOf(asks, 'documents').every((docType) => known.has(docType)))
+    return refused({ code: 'unknown-choice', fields: { documents: tell('problems.notChoosable') } })
   const { targetDays = before.targetDays } = body
+  const titles = new Map(documents.map(({ _id, title }) => [_id, title]))
   const [said, was] = [{ asks, targetDays }, before].map((one) => ({
     [`asks (${program.title})`]: one.asks.fields,
+    [`asks for documents (${program.title})`]: askedOf(one.asks, 'documents').map((id) => titles.get(id) ?? id),
+    [`asks for conditions (${program.title})`]: askedOf(one.asks, 'conditions'),
+    [`asks for tasks (${program.title})`]: askedOf(one.asks, 'tasks'),
     [`target days (${program.title})`]: one.targetDays,
   }))
   if (differencesOf(was ?? {}, said ?? {}).length > 0) {
@@ -76,6 +86,17 @@ export async function saveGate(
     message: tell('products.gateSaved'),
     product: await productNow(db, actor, { id: product.id, at }),
   })
+}
+
+/** What is sent, each once; of a kind that is not named, what is stored. */
+function askedFrom({ fields, documents, conditions, tasks }: GateAsks, before: GateAsks): GateAsks {
+  const byTitle = new Map((tasks ?? before.tasks ?? []).map((title) => [title.trim().toLowerCase(), title.trim()]))
+  const kept = {
+    documents: [...new Set(documents ?? before.documents ?? [])],
+    conditions: conditionStages.filter((stage) => (conditions ?? before.conditions ?? []).includes(stage)),
+    tasks: [...byTitle.values()].filter((title) => title !== ''),
+  }
+  return { fields: [...new Set(fields)], ...kept }
 }
 
 type PreviewAsked = { readonly product: string; readonly id: string; readonly to: string }

@@ -8,6 +8,7 @@ import type { GateKind } from './gate-kinds.ts'
  */
 export const fieldsGate: GateKind = {
   kind: 'fields',
+  item: 'fields',
   waitsOn: 'staff',
   open: (_db, { form, values }, { fields }) => {
     const blank = fields.filter((id) => isBlank(values[id]))

@@ -1,25 +1,38 @@
 import type { GateAsks } from '@corbel/domain/products/gate-asks'
-import type { WaitingParty } from '@corbel/domain/records/open-items/open-item'
+import type { OpenItemKind, WaitingParty } from '@corbel/domain/records/open-items/open-item'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import type { PublishedForm } from '../../forms/published-form.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { conditionsGate } from './conditions-gate.ts'
+import { documentsGate } from './documents-gate.ts'
 import { fieldsGate } from './fields-gate.ts'
+import { tasksGate } from './tasks-gate.ts'
 
 /** A loan as a change would leave it. */
 export type GatedLoan = {
+  readonly companyId: string
   /** Null while it is being created. */
   readonly id: string | null
+  readonly program: string
   readonly form: PublishedForm
   /** In clear. */
   readonly values: RecordValues
 }
 
-/** Something that a gate asks for and the loan lacks. */
-export type LackingItem = { readonly kind: keyof GateAsks; readonly id: string }
+/** Something that a gate asks for and the loan lacks; of what is no field, what it is called. */
+export type LackingItem = {
+  readonly kind: keyof GateAsks
+  readonly id: string
+  readonly title?: string
+  /** Of a task: whose it is. */
+  readonly personIds?: readonly string[]
+}
 
 /** One kind of thing that a gate may ask for: a member of what is configured, and what of it a loan lacks. */
 export type GateKind = {
   readonly kind: keyof GateAsks
+  /** How it stands among what the loan waits for. */
+  readonly item: OpenItemKind
   /** Who brings what is lacking. */
   readonly waitsOn: WaitingParty
   readonly open: (db: Db, loan: GatedLoan, asks: GateAsks) => LackingItem[] | Promise<LackingItem[]>
@@ -28,4 +41,4 @@ export type GateKind = {
 }
 
 /** Every kind: a feature whose things gates ask for adds its own, and every way into a status checks it. */
-export const gateKinds: readonly GateKind[] = [fieldsGate]
+export const gateKinds: readonly GateKind[] = [fieldsGate, documentsGate, conditionsGate, tasksGate]

@@ -63,6 +63,14 @@ type Said = {
   readonly borrowers: RuledLoan['borrowers']
 }
 
+/** What a loan that is not there yet would need. */
+export async function needsOfNewLoan(
+  db: Db,
+  { companyId, programId, ...said }: Pick<Said, 'form' | 'values'> & { companyId: string; programId: number },
+): Promise<HoldingNeed[]> {
+  return needsOf(await listNeedRules(db, companyId, [programId]), { ...said, borrowers: [] })
+}
+
 function needsOf(rules: readonly StoredRule[], { form, values, borrowers }: Said): HoldingNeed[] {
   const { outline, content } = form
   const parts = borrowers.length > 1 ? partyForm(content) : null

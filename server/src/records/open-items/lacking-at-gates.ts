@@ -35,14 +35,20 @@ async function lackingOf(db: Db, loan: OpenLoan, { companyId, steps }: Place): P
   )
   if (inSight.length === 0) return []
   // Kept once it was read. Protected values say as they are stored that they are there.
-  const gated = { id, form: await getPublishedForm(db, companyId, { ...version, rightsVersion }), values: info }
+  const gated = {
+    companyId,
+    program,
+    id,
+    form: await getPublishedForm(db, companyId, { ...version, rightsVersion }),
+    values: info,
+  }
   const found = new Map<string, OpenItem>()
   for (const { asks } of inSight)
     for (const kind of gateKinds)
       for (const item of await kind.open(db, gated, asks)) {
-        const key = `${item.kind} ${item.id}`
-        if (!found.has(key))
-          found.set(key, { kind: item.kind, what: item.id, due: null, waitsOn: kind.waitsOn, blocks: true })
+        const key = `${item.kind} ${item.id || item.title}`
+        const what = item.id === '' ? null : item.id
+        if (!found.has(key)) found.set(key, { kind: kind.item, what, due: null, waitsOn: kind.waitsOn, blocks: true })
       }
   return [...found.values()]
 }

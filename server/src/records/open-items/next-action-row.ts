@@ -38,7 +38,18 @@ export async function nextActionRows(
   if (loans.length > 0)
     for (const source of openItemSources)
       for (const [id, found] of await source(db, { companyId, loans })) items.get(id)?.push(...found)
-  return new Map([...items].map(([id, found]) => [id, rowOf(found)]))
+  return new Map([...items].map(([id, found]) => [id, rowOf(eachOnce(found))]))
+}
+
+/** What a gate asks for and is open by itself is one item: with its own day and whom it waits on, and it blocks. */
+function eachOnce(items: readonly OpenItem[]): OpenItem[] {
+  const once = new Map<string | symbol, OpenItem>()
+  for (const item of items) {
+    const key = item.what === null ? Symbol() : `${item.kind} ${item.what}`
+    const before = once.get(key)
+    once.set(key, before?.blocks === true ? { ...item, blocks: true } : item)
+  }
+  return [...once.values()]
 }
 
 function rowOf(items: readonly OpenItem[]): NextActionRow {

@@ -13,6 +13,9 @@ import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { AskWhoMayAllow } from './ask-who-may-allow.tsx'
 import type { GateAnswer, GateItem, GateQuestion } from './gate-question.ts'
 
+/** What a thing that is no field is called. */
+const kinds = { documents: 'document', conditions: 'condition', tasks: 'task' } as const
+
 interface GateDialogProps {
   question: GateQuestion
   onAnswer: (answer: GateAnswer) => void
@@ -24,15 +27,23 @@ export function GateDialog({ question, onAnswer }: GateDialogProps) {
   const [isReasoning, setReasoning] = useState(false)
   const { items, unseen, mayOverride } = question
   const close = () => onAnswer(null)
-  const pathOf = ({ tab, field }: GateItem) =>
-    question.loanId === null || tab === null ? null : paths.loan(question.loanId, { tab, field })
+  const pathOf = ({ kind, tab, field }: GateItem) =>
+    question.loanId === null || tab === null
+      ? null
+      : paths.loan(
+          question.loanId,
+          kind === 'tasks' ? { tab, task: field || undefined } : { tab, ...(kind === 'fields' && { field }) },
+        )
   const first = items.map(pathOf).find((path) => path !== null)
   return (
     <Dialog onClose={close} title={question.title} size="md" closeOnClickOutside={!isReasoning}>
       <p>{question.text}</p>
       <ul className="gate-items" aria-label={t('loans.gate.lacks')}>
         {items.map((item) => (
-          <li key={item.field}>
+          <li key={`${item.kind} ${item.field || item.title}`}>
+            {item.kind === 'fields' ? null : (
+              <span className="quiet">{t(`nextAction.kinds.${kinds[item.kind]}`)}: </span>
+            )}
             <GateLink title={item.title} path={pathOf(item)} onClick={close} />
           </li>
         ))}

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 
 /** Something that a status asks for and the loan lacks. */
 export interface GateItem {
+  kind: 'fields' | 'documents' | 'conditions' | 'tasks'
+  /** Of what is no field: its id; blank where it is still to be made. */
   field: string
   title: string
   /** The tab of the form that it stands in; null where the form shows it nowhere. */

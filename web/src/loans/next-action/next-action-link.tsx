@@ -48,7 +48,7 @@ function usePlaceOf(loanId: string): (next: Next) => Path {
   return ({ kind, field, person, task }) => {
     if (kind === 'task') return paths.loan(loanId, { tab: 'tasks', task })
     if (kind === 'message') return paths.loan(loanId, { tab: 'messages' })
-    if (kind === 'condition') return paths.loan(loanId, { tab: 'docs' })
+    if (kind === 'condition' || kind === 'document') return paths.loan(loanId, { tab: 'docs' })
     if (person !== null && type === 'Workforces') return paths.person('prospects', person)
     return field === null ? paths.loan(loanId) : paths.loan(loanId, { tab: field.tab ?? undefined, field: field._id })
   }

@@ -18,6 +18,7 @@ import { BlockSkeleton } from '../../ui/skeleton.tsx'
 import { useTypedDialog } from '../../ui/typed/use-typed-dialog.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { gateFieldsQuery, useSetupChange } from '../product-queries.ts'
+import { type AskedThings, GateThingsFields, sentThings } from './gate-things-fields.tsx'
 
 interface StatusGateDialogProps {
   product: ProductReply
@@ -29,6 +30,8 @@ interface GateValues {
   program: string
   /** Chosen fields by program; those of a program that is not named are as they are stored. */
   fields: Readonly<Record<string, readonly string[]>>
+  /** The same of documents, conditions and tasks. */
+  things: Readonly<Record<string, AskedThings>>
   /** The same of the days that loans are meant to stand there. */
   days: Readonly<Record<string, number | null>>
 }
@@ -40,13 +43,18 @@ export function StatusGateDialog({ product, status, onClose }: StatusGateDialogP
   const first = product.programs.find(({ active }) => active) ?? product.programs[0]
   const typed = useTypedDialog<GateValues>(
     `status-gate:${product._id}:${status._id}`,
-    () => ({ program: first?._id ?? '', fields: {}, days: {} }),
+    () => ({ program: first?._id ?? '', fields: {}, things: {}, days: {} }),
     onClose,
   )
   const { value: values, set, isTyped, close } = typed
   const program = product.programs.find(({ _id }) => _id === values.program) ?? first
   const gate = status.gates.find((one) => one.program === program?._id)
   const chosen = values.fields[program?._id ?? ''] ?? gate?.asks.fields ?? []
+  const things = values.things[program?._id ?? ''] ?? {
+    documents: gate?.asks.documents ?? [],
+    conditions: gate?.asks.conditions ?? [],
+    tasks: gate?.asks.tasks ?? [],
+  }
   const targetDays =
     program && program._id in values.days ? (values.days[program._id] ?? null) : (gate?.targetDays ?? null)
   const errorText = useErrorText()
@@ -54,7 +62,12 @@ export function StatusGateDialog({ product, status, onClose }: StatusGateDialogP
     () =>
       call(saveStatusGate, {
         params: { id: product._id, status: status._id },
-        body: { program: program?._id ?? '', asks: { fields: [...chosen] }, targetDays, rev: gate?.rev ?? 0 },
+        body: {
+          program: program?._id ?? '',
+          asks: { fields: [...chosen], ...sentThings(things) },
+          targetDays,
+          rev: gate?.rev ?? 0,
+        },
       }),
     t('products.gateSaved'),
   )
@@ -80,13 +93,20 @@ export function StatusGateDialog({ product, status, onClose }: StatusGateDialogP
         ) : null}
         <Loaded queries={{ loaded }} skeleton={<BlockSkeleton height={72} />}>
           {(data) => (
-            <ManyChoice
-              label={t('products.gateFields')}
-              description={t('products.gateFieldsHelp')}
-              data={choicesOf(data.loaded.forms.find(({ _id }) => _id === program?.form._id)?.fields ?? [])}
-              value={chosen}
-              onChange={(fields) => set({ ...values, fields: { ...values.fields, [program?._id ?? '']: fields } })}
-            />
+            <>
+              <ManyChoice
+                label={t('products.gateFields')}
+                description={t('products.gateFieldsHelp')}
+                data={choicesOf(data.loaded.forms.find(({ _id }) => _id === program?.form._id)?.fields ?? [])}
+                value={chosen}
+                onChange={(fields) => set({ ...values, fields: { ...values.fields, [program?._id ?? '']: fields } })}
+              />
+              <GateThingsFields
+                documents={data.loaded.programs.find(({ _id }) => _id === program?._id)?.documents ?? []}
+                value={things}
+                onChange={(next) => set({ ...values, things: { ...values.things, [program?._id ?? '']: next } })}
+              />
+            </>
           )}
         </Loaded>
         <NumberField

@@ -9,6 +9,7 @@ export const nextAction: Translated<'de', typeof source> = {
   blocking: 'Fehlt für die nächste Phase',
   kinds: {
     message: 'Nachricht zu beantworten',
+    document: 'Unterlage',
     condition: 'Auflage',
     fields: 'Antwort fehlt',
     invitation: 'Einladung nicht angenommen',

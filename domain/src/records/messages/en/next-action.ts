@@ -7,6 +7,7 @@ export const nextAction = {
   blocking: 'Missing for the next stage',
   kinds: {
     message: 'Message to answer',
+    document: 'Document',
     condition: 'Condition',
     fields: 'Answer missing',
     invitation: 'Invitation not accepted',

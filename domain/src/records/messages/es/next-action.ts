@@ -9,6 +9,7 @@ export const nextAction: Translated<'es', typeof source> = {
   blocking: 'Falta para la próxima etapa',
   kinds: {
     message: 'Mensaje por responder',
+    document: 'Documento',
     condition: 'Condición',
     fields: 'Falta una respuesta',
     invitation: 'Invitación no aceptada',

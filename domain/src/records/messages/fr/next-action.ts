@@ -9,6 +9,7 @@ export const nextAction: Translated<'fr', typeof source> = {
   blocking: 'Manque pour la prochaine étape',
   kinds: {
     message: 'Message à répondre',
+    document: 'Document',
     condition: 'Condition',
     fields: 'Réponse manquante',
     invitation: 'Invitation non acceptée',

@@ -9,6 +9,7 @@ export const nextAction: Translated<'ja', typeof source> = {
   blocking: '次の段階に不足',
   kinds: {
     message: '返信待ちのメッセージ',
+    document: '書類',
     condition: '条件',
     fields: '未回答の項目',
     invitation: '招待が未承諾',

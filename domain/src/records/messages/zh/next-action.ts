@@ -9,6 +9,7 @@ export const nextAction: Translated<'zh', typeof source> = {
   blocking: '进入下一阶段所缺',
   kinds: {
     message: '待回复消息',
+    document: '文件',
     condition: '条件',
     fields: '缺少答案',
     invitation: '邀请未接受',

@@ -38,7 +38,7 @@ export function useStageMove({ page, form, onMove, onMore }: StageMoveOptions): 
     const title = t('loanPage.isBlocked', { stage: status.title })
     if (permissions.override) {
       const items = missing.map((place) => ({
-        ...{ field: place.element.id, title: titleOfPlace(place, t), tab: place.tab.id },
+        ...{ kind: 'fields' as const, field: place.element.id, title: titleOfPlace(place, t), tab: place.tab.id },
       }))
       const question = { loanId: loan._id, title, text: `${count}.`, status: status.title, items }
       const override = await askAtGate({ ...question, unseen: 0, mayOverride: true, allow: [] })
