@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentToReview } from '../documents/document-endpoints.ts'
 import { waitingReviews } from '../history/review-endpoints.ts'
 import { loanRow, statusReference } from '../loans/loan-replies.ts'
 import { listedTotal } from '../records/list/listed-total.ts'
@@ -78,6 +79,9 @@ export type DayLead = z.infer<typeof leads>['leads'][number]
 /** Of the caller's records: what waits for an answer or is unread, unread first. */
 const messages = z.object({ count: z.int(), threads: z.array(ownThread) })
 
+/** Of the caller's loans: documents that somebody has to look at, the oldest first. */
+const documents = z.object({ count: z.int(), documents: z.array(documentToReview) })
+
 const tasks = z.object({ ...counted, tasks: z.array(task) })
 
 const troubles = z.object({ troubles: z.array(trouble), at: instant })
@@ -109,6 +113,8 @@ export const getDay = endpoint({
     order: z.array(z.enum(dayCards)),
     /** Whether the figures stand above the cards. */
     figuresFirst: z.boolean(),
-    cards: z.object({ reviews: waitingReviews, troubles, pipeline, waits, tasks, locks, messages, leads }).partial(),
+    cards: z
+      .object({ reviews: waitingReviews, documents, troubles, pipeline, waits, tasks, locks, messages, leads })
+      .partial(),
   }),
 })

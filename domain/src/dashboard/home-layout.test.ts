@@ -12,20 +12,20 @@ describe('a whole layout', () => {
     [[], [...dayCards]],
     [
       ['leads', 'messages', 'locks', 'tasks', 'waits', 'pipeline', 'reviews', 'troubles'],
-      ['leads', 'messages', 'locks', 'tasks', 'waits', 'pipeline', 'reviews', 'troubles'],
+      ['leads', 'messages', 'locks', 'tasks', 'waits', 'pipeline', 'reviews', 'documents', 'troubles'],
     ],
     [
       ['-waits', '-tasks', 'troubles', 'reviews', 'pipeline', 'locks', '-messages', '-leads'],
-      ['troubles', 'reviews', 'pipeline', 'locks'],
+      ['troubles', 'reviews', 'documents', 'pipeline', 'locks'],
     ],
     // A card that is stored nowhere follows the one that it follows by itself.
     [
       ['leads', 'pipeline', 'troubles', 'waits'],
-      ['leads', 'pipeline', 'troubles', 'reviews', 'waits', 'tasks', 'locks', 'messages'],
+      ['leads', 'pipeline', 'troubles', 'reviews', 'documents', 'waits', 'tasks', 'locks', 'messages'],
     ],
     [
       ['leads', 'weather'],
-      ['troubles', 'reviews', 'pipeline', 'waits', 'tasks', 'locks', 'messages', 'leads'],
+      ['troubles', 'reviews', 'documents', 'pipeline', 'waits', 'tasks', 'locks', 'messages', 'leads'],
     ],
   ])('of %j shows %j', (cards, shown) => {
     const whole = wholeLayout(stored(...cards))

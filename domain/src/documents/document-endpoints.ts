@@ -85,6 +85,19 @@ export const recordDocument = z.object({
 })
 export type RecordDocument = z.infer<typeof recordDocument>
 
+/** A document that waits for a look, as home pages tell it. */
+export const documentToReview = z.object({
+  module: z.string(),
+  /** The record, what people call it, and its page. */
+  ...{ owner: z.string(), record: z.string(), page: z.string() },
+  ...recordDocument.pick({ docType: true, title: true, rev: true }).shape,
+  /** Since when it waits. */
+  since: instant,
+  files: z.array(z.object({ _id: z.string(), name: z.string() })),
+  mayDecide: z.boolean(),
+})
+export type DocumentToReview = z.infer<typeof documentToReview>
+
 const place = {
   /** The kind of record, as it is called everywhere: `opportunities`, `prospects`, `contacts`, `workforces`. */
   module: z.string().min(1).max(40),
@@ -116,6 +129,16 @@ export const listDocuments = endpoint({
     /** The company’s calendar day. */
     today: z.string(),
   }),
+  refusals: recordRefusals,
+})
+
+export const countDocuments = endpoint({
+  method: 'POST',
+  path: 'docs/count',
+  summary: 'How many documents of a record that the caller may see have files, for the tab of them.',
+  access: 'signed-in',
+  body: z.strictObject(place),
+  reply: z.object({ count: z.int(), isLibrary: z.boolean() }),
   refusals: recordRefusals,
 })
 

@@ -11,6 +11,7 @@ export const documentsFeature = {
     addDocumentNeed: 'record-tells',
     addDocumentNote: 'record-tells',
     decideSuggestion: 'record-tells',
+    countDocuments: 'reads',
     downloadDocuments: 'record-tells',
     listDocuments: 'reads',
     markFileViewed: 'record-tells',

@@ -20,8 +20,8 @@ const laid = (line: string, figuresFirst = false): HomeLayout => ({
   figuresFirst,
 })
 const builtIn = laid(dayCards.join(' '))
-const turned = laid('leads messages locks tasks -waits pipeline -reviews troubles', true)
-const otherwise = laid('waits -troubles reviews pipeline tasks locks messages leads')
+const turned = laid('leads messages locks tasks -waits pipeline documents -reviews troubles', true)
+const otherwise = laid('waits -troubles reviews documents pipeline tasks locks messages leads')
 
 const arranged = async (name: SampleName, as = call): Promise<HomeArrangement> => {
   const { status, body } = await as(name, 'GET dashboard/layout')
@@ -65,7 +65,10 @@ describe('how somebody arranged their day', () => {
     expect(await day('officer')).toMatchObject({ order: dayCards, figuresFirst: false })
     await keep('officer', turned)
     const { order, figuresFirst, cards } = await day('officer')
-    expect([order, figuresFirst]).toEqual([['leads', 'messages', 'locks', 'tasks', 'pipeline', 'troubles'], true])
+    expect([order, figuresFirst]).toEqual([
+      ['leads', 'messages', 'locks', 'tasks', 'pipeline', 'documents', 'troubles'],
+      true,
+    ])
     expect([cards.waits, cards.pipeline === undefined]).toEqual([undefined, false])
     expect(Object.keys((await day('officer', '?card=waits')).cards)).toEqual(['waits'])
   })
@@ -89,7 +92,7 @@ describe('how somebody arranged their day', () => {
     const cards = [{ card: 'weather', isShown: true }, ...turned.cards.filter(({ card }) => card !== 'reviews')]
     await ownerPool.query('update home_layout set layout = $1', [JSON.stringify({ cards, figuresFirst: true })])
     const { layout } = await arranged('officer')
-    expect(layout).toEqual(laid('leads messages locks tasks -waits pipeline troubles reviews', true))
+    expect(layout).toEqual(laid('leads messages locks tasks -waits pipeline documents troubles reviews', true))
   })
 })
 
@@ -101,6 +104,7 @@ describe('the default of a role', () => {
     expect((await day('officer')).order).toEqual([
       'waits',
       'reviews',
+      'documents',
       'pipeline',
       'tasks',
       'locks',

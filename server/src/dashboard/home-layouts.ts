@@ -13,6 +13,7 @@ import { sameValue } from '@corbel/domain/records/same-value'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { hasDocuments } from '../documents/documents-of-day.ts'
 import { hasDayLoans } from '../loans/home/day-loans.ts'
 import { tellDifferences, tellOutcome } from '../platform/audit/act-differences.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -37,6 +38,7 @@ const mayConfigure = (actor: Actor): boolean => isStaff(actor) && companyPolicy.
 const fillable: { readonly [Card in DayCard]: (actor: Actor) => boolean } = {
   troubles: mayConfigure,
   reviews: isStaff,
+  documents: hasDocuments,
   pipeline: hasDayLoans,
   waits: hasDayLoans,
   tasks: hasDayTasks,

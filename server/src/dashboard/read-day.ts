@@ -7,6 +7,7 @@ import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import type { QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result } from '@corbel/domain/shared/result'
+import { documentsOfDay } from '../documents/documents-of-day.ts'
 import type { Given, Kinds } from '../feature-manifest.ts'
 import { waitingFor } from '../history/reviewing/list-reviews.ts'
 import { leadsOfDay } from '../leads/leads-of-day.ts'
@@ -33,6 +34,7 @@ type Asked = DayAsked & { readonly at: Date; readonly given: GivenToDay; readonl
 /** What fills each card; a feature adds its own by a line. */
 const fillings: { readonly [Card in DayCard]: (asked: Asked) => Promise<Cards[Card]> } = {
   reviews: reviewsOfDay,
+  documents: ({ given: { kinds }, language, ...asked }) => documentsOfDay(asked, kinds, language),
   troubles: ({ given, ...asked }) => troublesOfDay({ ...asked, acts: given.acts }, given.troubles),
   pipeline: pipelineOfDay,
   waits: waitsOfTheDay,
@@ -66,11 +68,12 @@ export async function readDay(
   const layout = await layoutOf({ db, actor })
   const order = shownCards(layout)
   const wanted = query.card === undefined ? order : [query.card]
-  const { reviews, troubles, pipeline, waits, tasks, locks, messages, leads } = fillings
+  const { reviews, documents, troubles, pipeline, waits, tasks, locks, messages, leads } = fillings
   const fill = async <Filled>(card: DayCard, filling: (asked: Asked) => Promise<Filled>) =>
     wanted.includes(card) ? filling(asked) : undefined
   const filled: Cards = {
     reviews: await fill('reviews', reviews),
+    documents: await fill('documents', documents),
     troubles: await fill('troubles', troubles),
     pipeline: await fill('pipeline', pipeline),
     waits: await fill('waits', waits),

@@ -1,6 +1,7 @@
 import {
   addDocumentNeed,
   addDocumentNote,
+  countDocuments,
   decideSuggestion,
   downloadDocuments,
   listDocuments,
@@ -14,6 +15,7 @@ import { addDocumentNeed as addDocumentNeedNow } from './deciding/add-document-n
 import { addDocumentNote as addDocumentNoteNow } from './deciding/add-document-note.ts'
 import { markFileViewed as markFileViewedNow } from './deciding/mark-file-viewed.ts'
 import { setDocumentStatus as setDocumentStatusNow } from './deciding/set-document-status.ts'
+import { countDocuments as countDocumentsNow } from './kept/count-documents.ts'
 import { listDocuments as listDocumentsNow } from './kept/documents-of.ts'
 import { decideSuggestion as decideSuggestionNow } from './needs/decide-suggestion.ts'
 import { sayNotApplicable as sayNotApplicableNow } from './needs/say-not-applicable.ts'
@@ -22,6 +24,7 @@ import { sendArchive } from './serving/send-archive.ts'
 /** Documents of records of these kinds. */
 export const documentRoutes = (kinds: readonly RecordKind[]) => [
   route(listDocuments, ({ body, client: { language }, ...call }) => listDocumentsNow(call, { kinds, body, language })),
+  route(countDocuments, ({ body, ...call }) => countDocumentsNow(call, { kinds, body })),
   route(addDocumentNeed, ({ body, ...call }) => addDocumentNeedNow(call, { kinds, body })),
   route(setDocumentStatus, ({ body, services: { jobs }, ...call }) =>
     setDocumentStatusNow(call, { kinds, body, jobs }),

@@ -5,7 +5,8 @@ import { module, openDocumentDesk } from './samples/sample-document-desk.ts'
 
 const desk = await openDocumentDesk()
 const other = await openDocumentDesk()
-const { call, list, docOf, decide, send, put, upload, history, kept, setFeatures, newFileLoan, lender, database } = desk
+const { call, list, docOf, decide, send, put, ask, upload, history, kept, setFeatures, newFileLoan, lender, database } =
+  desk
 
 describe('the documents of a record', () => {
   test('are the file fields of its form, not uploaded and without a row until something happens', async () => {
@@ -166,5 +167,76 @@ describe('the archive of a record’s documents', () => {
     for (const name of ['borrower', 'broker', 'processor'] as const)
       expect((await archive(name, owner)).status).toBe(404)
     expect((await other.get('officer', `GET docs/zip?module=${module}&owner=${owner}`)).status).toBe(404)
+  })
+})
+
+describe('documents of a loan', () => {
+  test('are what it waits for: on its borrower until they are sent, then on whoever looks at them, and are counted on lists', async () => {
+    const { processor } = lender.people
+    const owner = await newFileLoan({ workforces: [`${processor.id}---${processor.roleId}`] })
+    const row = async () =>
+      (
+        await database.ownerPool.query(
+          `select next_kind as kind, next_what as what, waits_on as waits, next_due::text as due, docs_done as done,
+             docs_open as open, docs_review as review from record_list where record_id = $1`,
+          [owner],
+        )
+      ).rows[0]
+    expect(await row()).toMatchObject({ kind: null, done: 0, open: 0, review: 0 })
+    const docType = await ask(owner)
+    expect(await row()).toEqual({
+      ...{ kind: 'document', what: docType, waits: 'borrower', due: '2026-12-01', done: 0, open: 1, review: 0 },
+    })
+    await send('borrower', owner, docType)
+    await put('admin', owner, 'license')
+    expect(await row()).toMatchObject({ kind: 'document', waits: 'staff', due: null, done: 0, open: 2, review: 2 })
+    // Theirs are all loans of the file.
+    const others = 'delete from record_assignee where company_id = $1 and user_id = $2 and record_id <> $3'
+    await database.ownerPool.query(others, [lender.companyId, processor.id, owner])
+    const { cards } = (await call('processor', 'GET dashboard/day?card=documents')).body as {
+      cards: { documents: { count: number; documents: { owner: string; docType: string }[] } }
+    }
+    const mine = cards.documents.documents.filter((one) => one.owner === owner)
+    expect(mine.toSorted((one, other) => other.docType.localeCompare(one.docType))).toMatchObject([
+      { docType, title: 'Bank statements', mayDecide: true, files: [{ name: 'paper.pdf' }] },
+      { docType: 'license' },
+    ])
+    await decide('admin', owner, docType, { status: 'Approved' })
+    await decide('admin', owner, 'license', { status: 'Awaiting Reupload', reason: 'Blurred' })
+    expect(await row()).toMatchObject({
+      kind: 'document',
+      what: 'license',
+      waits: 'borrower',
+      done: 1,
+      open: 1,
+      review: 0,
+    })
+    const listed = await call('admin', 'POST opportunities', {
+      ...{ skip: 0, limit: 10, columns: ['docs.done', 'docs.open'], sort: { field: 'docs.done', order: 'desc' } },
+      filters: [{ field: 'docs.done', operator: '=', value: 1 }],
+    })
+    const found = (listed.body.opportunities as { _id: string; info: object }[]).find(({ _id }) => _id === owner)
+    expect(found, JSON.stringify(listed.body)).toMatchObject({ info: { 'docs.done': '1/2', 'docs.open': 1 } })
+  })
+
+  test('are counted for nobody whose role does not read documents, and by no filter', async () => {
+    const say = (tabs: object) =>
+      database.ownerPool.query(
+        `update role set permissions = jsonb_set(permissions, '{tabs}', $2) where company_id = $1 and id = $3`,
+        [lender.companyId, JSON.stringify(tabs), lender.people.processor.roleId],
+      )
+    const filtered = () =>
+      call('processor', 'POST opportunities', { filters: [{ field: 'docs.open', operator: '>', value: 0 }] })
+    expect((await filtered()).status).toBe(200)
+    // The form hides a document from officers: a number would tell them of it.
+    const unknown = await call('officer', 'POST opportunities', {
+      filters: [{ field: 'docs.open', operator: '>', value: 0 }],
+    })
+    expect(unknown.body.code).toBe('unknown-list-field')
+    await say({ [module]: { docs: { read: 'none', add: 'none', update: 'none', delete: 'none' } } })
+    expect((await filtered()).body.code).toBe('unknown-list-field')
+    const { cards } = (await call('processor', 'GET dashboard/day?card=documents')).body as { cards: object }
+    expect(cards).toEqual({})
+    await say({})
   })
 })

@@ -1333,6 +1333,9 @@ export interface RecordListTable {
   stage_entered_at: Date | null
   workforces: string[] | null
   blocking_items: number | null
+  docs_done: number | null
+  docs_open: number | null
+  docs_review: number | null
 }
 
 export interface RecordReadTable {

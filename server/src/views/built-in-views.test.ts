@@ -98,7 +98,7 @@ describe('views that the program keeps', () => {
     await meantBy('admin', { loanAmount: [['amount']] })
     const { body } = await call('admin', 'POST opportunities', { columns: ['fee', 'figure.loanAmount'] })
     const columns = body.columns as { id: string }[]
-    expect(columns.every(({ id }) => id.startsWith('figure.'))).toBe(true)
+    expect(columns.every(({ id }) => /^(figure|docs)\./.test(id))).toBe(true)
     expect(JSON.stringify(body.opportunities)).not.toContain('"fee"')
   })
 

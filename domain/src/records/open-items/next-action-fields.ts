@@ -10,6 +10,12 @@ export const nextActionFields = {
   items: 'next.items',
   /** How many of them stand between the loan and its next status. */
   blocking: 'next.blocking',
+  /** How many documents are accepted, shown with how many are needed. */
+  docs: 'docs.done',
+  /** How many are not. */
+  docsOpen: 'docs.open',
+  /** How many of these wait for somebody of staff to look at them. */
+  docsReview: 'docs.review',
 } as const
 export type NextActionField = keyof typeof nextActionFields
 
@@ -18,6 +24,9 @@ const parts = Object.keys(nextActionFields) as NextActionField[] // The keys of 
 /** Which of them a name is; undefined for names of other fields. */
 export const nextActionPart = (field: string): NextActionField | undefined =>
   parts.find((part) => nextActionFields[part] === field)
+
+/** Those that tell of documents: for whoever reads them. */
+export const documentParts = ['docs', 'docsOpen', 'docsReview'] as const satisfies readonly NextActionField[]
 
 /**
  * Those that a list over several programs shows, in which no layout decides it, by who reads. Borrowers are told on their

@@ -8,7 +8,6 @@ export async function documentAt(
   met: MetRecord,
   docType: string,
 ): Promise<Result<DocumentInSight>> {
-  const documents = await documentsInSight(db, met, { form: await met.form(), at })
-  const found = documents.find((one) => one.docType === docType)
+  const [found] = await documentsInSight(db, met, { form: await met.form(), at, only: docType })
   return found === undefined ? refused({ code: 'not-found' }) : granted(found)
 }

@@ -26,6 +26,14 @@ export async function listDocumentFiles(db: Db, { companyId, recordId }: Documen
   return answer.rows
 }
 
+/** The types of a record's documents that have files. */
+export async function listTypesWithFiles(db: Db, { companyId, recordId }: DocumentPlace): Promise<string[]> {
+  const answer = await sql<{ docType: string }>`
+    select distinct field_id as "docType" from file
+    where company_id = ${companyId} and record_id = ${recordId} and removed_at is null`.execute(db)
+  return answer.rows.map(({ docType }) => docType)
+}
+
 /** How many files one document of a record has. */
 export async function countDocumentFiles(
   db: Db,

@@ -33,14 +33,23 @@ export type DocumentInSight = {
 }
 
 type SeenRecord = Pick<MetRecord, 'id' | 'values'> & { readonly reader: Actor }
-type Looking = { readonly form: PublishedForm; readonly at: Date }
+type Looking = {
+  readonly form: PublishedForm
+  readonly at: Date
+  /** This one alone. */
+  readonly only?: string
+}
 
 /**
  * The documents of a record that its reader may see: the file fields of its form, without those that are hidden from
  * their role, or by the form's rules where nothing came of them; then what its program's rules ask for, and what else
  * stands beside the form. Of a rule that holds no longer stays what somebody sent, wrote or asked for by hand.
  */
-export async function documentsInSight(db: Db, met: SeenRecord, { form, at }: Looking): Promise<DocumentInSight[]> {
+export async function documentsInSight(
+  db: Db,
+  met: SeenRecord,
+  { form, at, only }: Looking,
+): Promise<DocumentInSight[]> {
   const place = { companyId: met.reader.companyId, recordId: met.id }
   const stored = new Map((await listStoredDocuments(db, place)).map((one) => [one.docType, one]))
   const files = Map.groupBy(await listDocumentFiles(db, place), ({ docType }) => docType)
@@ -50,7 +59,9 @@ export async function documentsInSight(db: Db, met: SeenRecord, { form, at }: Lo
   const beside = [...stored.keys()].filter((docType) => isNeedType(docType) && !needs.has(docType))
   const isHidden = ruleHides(form, met.values)
   const aging = await agingOf(db, { companyId: place.companyId, ruled, at })
-  return [...ofForm.keys(), ...needs.keys(), ...beside].flatMap((docType): DocumentInSight[] => {
+  const types = [...ofForm.keys(), ...needs.keys(), ...beside]
+  const asked = only === undefined ? types : types.filter((docType) => docType === only)
+  return asked.flatMap((docType): DocumentInSight[] => {
     const found = inSight(docType, { ofForm, needs, stored, files: files.get(docType) ?? [], aging })
     if (found.ofForm !== null) return isUntouched(found) && isHidden(docType) ? [] : [found]
     return isDropped(found, ruled) || isUnseenSuggestion(found, met.reader) ? [] : [found]

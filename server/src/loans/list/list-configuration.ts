@@ -1,4 +1,4 @@
-import type { Actor } from '@corbel/domain/auth/actor'
+import { type Actor, tabRightsOn } from '@corbel/domain/auth/actor'
 import type { FigureMapping } from '@corbel/domain/figures/meanings'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { formInLanguage, languagesOfForm } from '@corbel/domain/forms/form-in-language'
@@ -13,6 +13,11 @@ import { formOutline } from '@corbel/domain/records/form-outline'
 import type { ListField } from '@corbel/domain/records/list/list-field'
 import { formForLists } from '@corbel/domain/records/list/list-form'
 import { manyRecords } from '@corbel/domain/records/list/listed-total'
+import {
+  documentParts,
+  type NextActionField,
+  nextActionFields,
+} from '@corbel/domain/records/open-items/next-action-fields'
 import { secretNumberFields } from '@corbel/domain/records/secret-number'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { type AssignablePeople, assignablePeople } from '../../people/assignable-people.ts'
@@ -25,6 +30,7 @@ import { fieldSlotsByModule, noSlots } from '../../records/list/field-slots.ts'
 import { type ReadySlots, readySlotsOf } from '../../records/list/ready-slots.ts'
 import { type VisibleFields, visibleFields } from '../../records/list/visible-fields.ts'
 import { peopleOutlines } from '../../records/names/seen-names.ts'
+import { fieldsOfRules } from '../../records/needs/needs-of-loans.ts'
 import { nextActionListFields, seesNextAction } from '../../records/open-items/next-action-fields.ts'
 import { daysInStageField } from './days-in-stage.ts'
 import {
@@ -94,6 +100,8 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
   const outlined = outlinedForms(forms)
   const figured = figuredForms(outlined, choices)
   const slots = (await fieldSlotsByModule(db, companyId)).get(loansModule) ?? noSlots
+  const programs = choices.programs.map(({ id }) => id)
+  const ruledFields = await fieldsOfRules(db, companyId, programs)
   const readySlots = await readySlotsOf(db, companyId, loansModule)
   // A form has hundreds of fields, so what is made from it is kept with the configuration.
   const contentIn = remembering((formId: number, language: Language | '') => {
@@ -113,7 +121,8 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
     ),
   )
   const fieldsOf: LoanListConfiguration['fieldsOf'] = (formIds, actor, language = 'en') => {
-    const fields = fieldsOfRole(formIds, actor.role.id, language)
+    const ofRole = fieldsOfRole(formIds, actor.role.id, language)
+    const fields = readsDocuments(actor) ? ofRole : withoutFields(ofRole, documentParts)
     return loanPolicy.readsEveryHistory(actor) ? withFields(fields, [daysInStageField(language)]) : fields
   }
   const secretFieldsOf = remembering((formIds: readonly number[], roleId: number) =>
@@ -149,7 +158,7 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
     people,
     forms,
     slots: slots.filled,
-    writtenFields: new Set([...slots.written, ...meantFieldsOf(forms)]),
+    writtenFields: new Set([...slots.written, ...meantFieldsOf(forms), ...ruledFields]),
     readySlots,
     fieldsOf,
     secretFieldsOf,
@@ -160,6 +169,14 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
     formOf,
   }
 }
+
+/** Where the role says nothing of the tab, documents go with their loan. */
+const readsDocuments = (actor: Actor): boolean => tabRightsOn(actor, 'opportunities', 'docs')?.read !== 'none'
+
+const withoutFields = ({ known, hidden }: VisibleFields, parts: readonly NextActionField[]): VisibleFields => ({
+  known: new Map([...known].filter(([id]) => !parts.some((part) => nextActionFields[part] === id))),
+  hidden,
+})
 
 const decidingRoles = (outlined: OutlinedForms): ReadonlySet<string> =>
   new Set(

@@ -2,6 +2,7 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import { figureField, figureOfField } from '@corbel/domain/figures/key-figures'
 import type { listLoans as endpoint } from '@corbel/domain/loans/loan-endpoints'
 import { lookedThroughMost } from '@corbel/domain/records/list/listed-total'
+import { documentParts, nextActionFields } from '@corbel/domain/records/open-items/next-action-fields'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
@@ -124,12 +125,18 @@ function present({ configuration, actor, input, plan, page, guests }: Presentati
 
 /** Without a program, what loans of all of them share. */
 export const isOffered = ({ program }: Pick<LoanListInput, 'program'>, id: string): boolean =>
-  program !== undefined || figureOfField(id) !== undefined
+  program !== undefined ||
+  figureOfField(id) !== undefined ||
+  documentParts.some((part) => nextActionFields[part] === id)
 
-/** Where nothing is asked for, loans of all programs show what they are for, but to borrowers, who know their own. */
+/**
+ * Where nothing is asked for, loans of all programs show what they are for, but to borrowers, who know their own; and to
+ * staff how far their documents are.
+ */
 export function askedColumns(input: Pick<LoanListInput, 'program' | 'columns'>, { type }: Actor): string[] | undefined {
   if (input.columns !== undefined) return input.columns.filter((id) => isOffered(input, id))
-  return input.program === undefined && type !== 'Prospects' ? [figureField('loanAmount')] : undefined
+  if (input.program !== undefined || type === 'Prospects') return undefined
+  return [figureField('loanAmount'), ...(type === 'Workforces' ? [nextActionFields.docs] : [])]
 }
 
 function chosenProducts({ choices }: LoanListConfiguration, { product, program }: LoanListInput): Set<number> | null {

@@ -160,20 +160,22 @@ test('entries and assignees that history does not know are named and left to a p
   await change(`update record set status = '{2}' where id = $1`, id)
   const wrong = [
     { at: owner, recordId: id, what: 'list row', place: 'status' },
+    ...['docs_done', 'docs_open'].map((place) => ({ at: owner, recordId: id, what: 'list row', place })),
     // An ended loan waits for nothing, an open one for something or for nothing planned.
     { at: owner, recordId: id, what: 'list row', place: 'open_items' },
     { at: owner, recordId: id, what: 'list row', place: 'workforces' },
+    { at: owner, recordId: id, what: 'list row', place: 'docs_review' },
     { at: owner, recordId: id, what: 'list row', place: 'blocking_items' },
     { at: owner, recordId: id, what: 'history', place: 'status' },
     { at: owner, recordId: id, what: 'history', place: 'workforces' },
     { at: owner, recordId: id, what: 'assignee', place: person(officer) },
   ]
   expect(await check(owner)).toEqual(wrong)
-  expect((await checkRecords(database, owner)).map(describeDifference)[4]).toBe(
+  expect((await checkRecords(database, owner)).map(describeDifference)[7]).toBe(
     `history of ${id}: status is ["2"], has to be ["3"]`,
   )
   await mendRecords(database, owner, await checkRecords(database, owner))
-  expect(await check(owner)).toEqual(wrong.slice(4))
+  expect(await check(owner)).toEqual(wrong.slice(7))
   await change(`update record set status = '{3}' where id = $1`, id)
   await change('delete from record_assignee where record_id = $1', id)
   await change(

@@ -22,8 +22,11 @@ export const storedNextAction = (alias: string): Sql => {
 /** The same as values by the names under which lists know them; those that are there. */
 export const listedNextAction = (alias: string): Sql => {
   const column = (name: string): Sql => sql.ref(`${alias}.${name}`)
-  const { action, waitsOn, due, items, blocking } = nextActionFields
+  const { action, waitsOn, due, items, blocking, docs, docsOpen, docsReview } = nextActionFields
   return sql`jsonb_strip_nulls(jsonb_build_object(${sql.lit(action)}, ${column('next_kind')},
     ${sql.lit(waitsOn)}, ${column('waits_on')}, ${sql.lit(due)}, ${column('next_due')},
-    ${sql.lit(items)}, ${column('open_items')}, ${sql.lit(blocking)}, ${column('blocking_items')}))`
+    ${sql.lit(items)}, ${column('open_items')}, ${sql.lit(blocking)}, ${column('blocking_items')},
+    ${sql.lit(docs)}, case when ${column('docs_done')} + ${column('docs_open')} > 0
+      then ${column('docs_done')} || '/' || (${column('docs_done')} + ${column('docs_open')}) end,
+    ${sql.lit(docsOpen)}, ${column('docs_open')}, ${sql.lit(docsReview)}, ${column('docs_review')}))`
 }

@@ -2,6 +2,7 @@ import { listOperator } from '@corbel/domain/records/list/list-operators'
 import { askedParties, type NextActionField } from '@corbel/domain/records/open-items/next-action-fields'
 import { openItemKinds } from '@corbel/domain/records/open-items/open-item'
 import { sql } from 'kysely'
+import type { nextActionColumns } from '../open-items/next-action-row.ts'
 import { comparison, several } from './list-comparison.ts'
 import type { ListEntry, Sql } from './list-entry.ts'
 
@@ -20,10 +21,16 @@ export function nextActionEntry(part: NextActionField, reader: NextActionReader)
       return { ...columnEntry('open_items'), condition: comparison('number', sql`l.open_items`) }
     case 'blocking':
       return { ...columnEntry('blocking_items'), condition: comparison('number', sql`l.blocking_items`) }
+    case 'docs':
+      return { ...columnEntry('docs_done'), condition: comparison('number', sql`l.docs_done`) }
+    case 'docsOpen':
+      return { ...columnEntry('docs_open'), condition: comparison('number', sql`l.docs_open`) }
+    case 'docsReview':
+      return { ...columnEntry('docs_review'), condition: comparison('number', sql`l.docs_review`) }
   }
 }
 
-function columnEntry(column: 'next_kind' | 'waits_on' | 'next_due' | 'open_items' | 'blocking_items') {
+function columnEntry(column: keyof typeof nextActionColumns) {
   return { readsRecord: false, index: { slot: column }, order: [sql.ref(`l.${column}`)] }
 }
 

@@ -1,5 +1,5 @@
 import { type HoldingNeed, holdingNeeds } from '@corbel/domain/documents/needs/holding-needs'
-import type { NeedRule } from '@corbel/domain/documents/needs/need-rule'
+import { conditionsOf, type NeedRule } from '@corbel/domain/documents/needs/need-rule'
 import { partyForm, valuesOfParty } from '@corbel/domain/loans/parties/party-form'
 import { openKinds } from '@corbel/domain/products/status-kinds'
 import type { RecordValues } from '@corbel/domain/records/record-values'
@@ -47,6 +47,12 @@ export async function needsOfLoans(
 export async function rulesOfProgram(db: Db, companyId: string, programId: number): Promise<NeedRule[]> {
   const rules = await listNeedRules(db, companyId, [programId])
   return rules.map(({ programId: _program, ...rule }) => rule)
+}
+
+/** The answers that rules of these programs ask: whoever changes one changes what a loan waits for. */
+export async function fieldsOfRules(db: Db, companyId: string, programIds: readonly number[]): Promise<string[]> {
+  const rules = await listNeedRules(db, companyId, programIds)
+  return rules.flatMap(({ when }) => conditionsOf(when).map(({ field }) => field))
 }
 
 export async function needsOfLoan(

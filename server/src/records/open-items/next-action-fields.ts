@@ -1,7 +1,8 @@
+import { formDocuments } from '@corbel/domain/documents/document-types'
 import { seesMeaning } from '@corbel/domain/figures/mapping-rules'
 import type { ListField } from '@corbel/domain/records/list/list-field'
 import { unplacedOrder } from '@corbel/domain/records/list/unplaced-order'
-import { nextActionFields } from '@corbel/domain/records/open-items/next-action-fields'
+import { documentParts, nextActionFields } from '@corbel/domain/records/open-items/next-action-fields'
 import { openItemKinds, waitingParties } from '@corbel/domain/records/open-items/open-item'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { tell } from '@corbel/domain/shared/messages/message'
@@ -44,5 +45,18 @@ export function nextActionListFields(forms: readonly FiguredForm[], roleId: stri
       ...{ ...shared, id: nextActionFields.blocking, title: inWords(tell('nextAction.blocking'), language) },
       ...{ type: 'number', kind: 'number', options: [] },
     },
+    ...(forms.every((form) => seesEveryDocument(form, roleId)) ? documentListFields(language) : []),
   ]
 }
+
+/** Counts of documents would tell of those that the form hides. */
+const seesEveryDocument = ({ outline }: FiguredForm, roleId: string): boolean =>
+  formDocuments(outline, roleId).size === formDocuments(outline, null).size
+
+/** The first one is said as `3/7`, and compared as a number. */
+const documentListFields = (language: Language): ListField[] =>
+  documentParts.map((part) => ({
+    ...{ listShowField: false, order: unplacedOrder, id: nextActionFields[part] },
+    ...{ title: inWords(tell(`nextAction.${part}`), language), kind: 'number', options: [] },
+    type: part === 'docs' ? 'text' : 'number',
+  }))

@@ -1,6 +1,7 @@
 import { openKinds } from '@corbel/domain/products/status-kinds'
 import { nextAction, type OpenItem } from '@corbel/domain/records/open-items/open-item'
 import type { Db } from '../../platform/database/db.ts'
+import { documentsOfLoans } from './open-documents.ts'
 import { openItemSources } from './open-item-kinds.ts'
 import type { OpenLoan } from './open-loan.ts'
 
@@ -19,6 +20,9 @@ export const nextActionColumns = {
   waits_on: 'text',
   open_items: 'integer',
   blocking_items: 'integer',
+  docs_done: 'integer',
+  docs_open: 'integer',
+  docs_review: 'integer',
 } as const
 
 export type NextActionRow = Readonly<Partial<Record<keyof typeof nextActionColumns, string | number | null>>>
@@ -35,10 +39,12 @@ export async function nextActionRows(
 ): Promise<ReadonlyMap<string, NextActionRow>> {
   const loans = records.filter(isOpen)
   const items = new Map<string, OpenItem[]>(loans.map(({ id }) => [id, []]))
-  if (loans.length > 0)
-    for (const source of openItemSources)
-      for (const [id, found] of await source(db, { companyId, loans })) items.get(id)?.push(...found)
-  return new Map([...items].map(([id, found]) => [id, rowOf(eachOnce(found))]))
+  if (loans.length === 0) return new Map()
+  for (const source of openItemSources)
+    for (const [id, found] of await source(db, { companyId, loans })) items.get(id)?.push(...found)
+  const documents = await documentsOfLoans(db, { companyId, loans })
+  for (const [id, found] of documents) items.get(id)?.push(...found.items)
+  return new Map([...items].map(([id, found]) => [id, { ...rowOf(eachOnce(found)), ...documents.get(id)?.counts }]))
 }
 
 /** What a gate asks for and is open by itself is one item: with its own day and whom it waits on, and it blocks. */

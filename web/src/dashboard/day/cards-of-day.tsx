@@ -17,11 +17,13 @@ import { WaitsCard } from './waits-card.tsx'
 const MessagesCard = lazyPart(async () => (await import('./messages-card.tsx')).MessagesCard)
 const TasksCard = lazyPart(async () => (await import('./tasks-card.tsx')).TasksCard)
 const ReviewsCard = lazyPart(async () => (await import('./reviews-card.tsx')).ReviewsCard)
+const DocumentsCard = lazyPart(async () => (await import('./documents-card.tsx')).DocumentsCard)
 const TroublesCard = lazyPart(async () => (await import('./troubles-card.tsx')).TroublesCard)
 
 /** How each card is drawn; a feature adds its own by a line. */
 const drawings: Readonly<Record<DayCard, (cards: CardsOfDay, loans: DayLoans) => ReactNode>> = {
   reviews: ({ reviews }) => reviews && <ReviewsCard reviews={reviews} />,
+  documents: ({ documents }) => documents && <DocumentsCard documents={documents} />,
   troubles: ({ troubles }) => troubles && <TroublesCard troubles={troubles} />,
   pipeline: ({ pipeline }, loans) => pipeline && <PipelineCard pipeline={pipeline} loans={loans} />,
   waits: ({ waits }, loans) => waits && <WaitsCard waits={waits} loans={loans} />,

@@ -5,6 +5,7 @@ import { useTranslation } from '../../translation.ts'
 const titles = {
   troubles: 'day.troubles',
   reviews: 'reviews.title',
+  documents: 'day.documents',
   pipeline: 'day.pipeline',
   waits: 'day.waits',
   tasks: 'day.tasks',

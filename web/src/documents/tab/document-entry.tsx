@@ -7,6 +7,7 @@ import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { RowCheckbox } from '../../ui/table/row-checkbox.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { DocumentFiles, EarlierFiles } from './document-files.tsx'
 import { DocumentNotes } from './document-notes.tsx'
@@ -24,10 +25,14 @@ interface DocumentEntryProps {
   store: UploadStore
   uploads: readonly Upload[]
   onOpen: (file: RecordDocument['files'][number]) => void
+  isPicked: boolean
+  /** Absent where there is nothing to choose from. */
+  onPick?: ((isPicked: boolean) => void) | undefined
 }
 
 /** One document: how it stands, its files, and what may be done; files are dropped anywhere on it. */
-export function DocumentEntry({ document, today, acts, store, uploads, onOpen }: DocumentEntryProps) {
+export function DocumentEntry(props: DocumentEntryProps) {
+  const { document, today, acts, store, uploads, onOpen, isPicked, onPick } = props
   const { t } = useTranslation()
   const { title, files, permissions, isMultiple, isInRows, fileTypes } = document
   const [isOver, setOver] = useState(false)
@@ -51,6 +56,13 @@ export function DocumentEntry({ document, today, acts, store, uploads, onOpen }:
   return (
     <li className={isOver ? 'doc over' : 'doc'} {...drag}>
       <div className="doc-head">
+        {onPick && files.length > 0 ? (
+          <RowCheckbox
+            label={t('documentsTab.pick', { title })}
+            checked={isPicked}
+            onChange={() => onPick(!isPicked)}
+          />
+        ) : null}
         <h3 dir="auto">{title}</h3>
         <DocumentChip document={document} />
         <Due document={document} today={today} />

@@ -46,6 +46,7 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
   const acts = useDocumentActs(place)
   const store = useDocumentUploads(place)
   const uploads = useUploadsOf(store)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [filter, setFilter] = useState<StatusFilterName>('all')
   const [opened, setOpened] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -55,6 +56,9 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
   const { done, total } = documentCounts(docs)
   const mayUpload = docs.some((one) => one.permissions.upload)
   const hasFiles = docs.some(({ files }) => files.length > 0)
+  const chosen = docs.flatMap(({ docType, files }) => (files.length > 0 && picked.has(docType) ? [docType] : []))
+  const pick = (docType: string, isPicked: boolean) =>
+    setPicked(new Set(isPicked ? [...picked, docType] : [...picked].filter((one) => one !== docType)))
   const ask = (
     <Button variant="default" onClick={() => setAsking(true)}>
       <IconPlus size={16} stroke={1.75} aria-hidden /> {t('documentsTab.ask')}
@@ -67,8 +71,11 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
         {total > 0 ? <span className="quiet num nowrap">{t('documentsTab.done', { done, total })}</span> : null}
         <span className="grow" />
         {hasFiles ? (
-          <a className="btn btn-default" href={zipAddress(place)} download>
-            <IconDownload size={16} stroke={1.75} aria-hidden /> {t('documentsTab.downloadAll')}
+          <a className="btn btn-default" href={zipAddress(place, chosen)} download>
+            <IconDownload size={16} stroke={1.75} aria-hidden />{' '}
+            {chosen.length === 0
+              ? t('documentsTab.downloadAll')
+              : t('documentsTab.downloadPicked', { count: chosen.length })}
           </a>
         ) : null}
         {mayUpload ? (
@@ -91,6 +98,8 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
               {...{ document, today, acts, store }}
               uploads={uploads.filter(({ place: { field } }) => field === document.docType)}
               onOpen={(file) => setOpened(file._id)}
+              isPicked={picked.has(document.docType)}
+              onPick={docs.length > 1 ? (isPicked) => pick(document.docType, isPicked) : undefined}
             />
           ) : (
             <SuggestedDocument key={document.docType} {...{ document, acts }} mayAsk={permissions.ask} />
@@ -127,12 +136,13 @@ function viewing(documents: DocumentsReply['docs'], opened: string, acts: Docume
   return { files, startAt: files.findIndex(({ _id }) => _id === opened), actions: mayDecide ? actions : undefined }
 }
 
-const zipAddress = ({ module, owner }: DocumentsPlace): string =>
+const zipAddress = ({ module, owner }: DocumentsPlace, types: readonly string[]): string =>
   addressOf(
     'docs/zip',
     [],
     [
       ['module', module],
       ['owner', owner],
+      ...(types.length > 0 ? [['types', types.join(',')] as [string, string]] : []),
     ],
   )

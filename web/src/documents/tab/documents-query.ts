@@ -1,4 +1,4 @@
-import { listDocuments, type RecordDocument } from '@corbel/domain/documents/document-endpoints'
+import { countDocuments, listDocuments, type RecordDocument } from '@corbel/domain/documents/document-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -18,6 +18,12 @@ export const documentsQuery = ({ module, owner }: DocumentsPlace) =>
   queryOptions({
     queryKey: ['documents', module, owner],
     queryFn: ({ signal }) => call(listDocuments, { body: { module, owner }, signal }),
+  })
+
+export const documentsCountQuery = ({ module, owner }: DocumentsPlace) =>
+  queryOptions({
+    queryKey: ['documents', module, owner, 'count'],
+    queryFn: ({ signal }) => call(countDocuments, { body: { module, owner }, signal }),
   })
 
 const changed = ['loan', 'lead', 'person', 'page'].flatMap((noun) => [`${noun}-hanging`, `${noun}-changed`])

@@ -36,6 +36,8 @@ export const documentsTab: Translated<'ja', typeof source> = {
   leaveOut: '除外',
   sendSorted_other: '{count} 件のファイルをアップロード',
   downloadAll: 'すべてダウンロード',
+  downloadPicked_other: '{count} 件をダウンロード',
+  pick: '{title}を選ぶ',
   waitsForReview: '確認待ち',
   markViewed: '{name} を閲覧済みにする',
   markNotViewed: '{name} を未閲覧にする',

@@ -36,6 +36,8 @@ export const documentsTab: Translated<'zh', typeof source> = {
   leaveOut: '不上传',
   sendSorted_other: '上传 {count} 个文件',
   downloadAll: '全部下载',
+  downloadPicked_other: '下载 {count} 份',
+  pick: '选择{title}',
   waitsForReview: '等待审核',
   markViewed: '将 {name} 标记为已查看',
   markNotViewed: '将 {name} 标记为未查看',

@@ -7,6 +7,9 @@ export const nextAction: Translated<'de', typeof source> = {
   due: 'Fällig',
   items: 'Offene Punkte',
   blocking: 'Fehlt für die nächste Phase',
+  docs: 'Unterlagen',
+  docsOpen: 'Offene Unterlagen',
+  docsReview: 'Unterlagen zu prüfen',
   kinds: {
     message: 'Nachricht zu beantworten',
     document: 'Unterlage',

@@ -5,6 +5,9 @@ export const nextAction = {
   due: 'Due',
   items: 'Open items',
   blocking: 'Missing for the next stage',
+  docs: 'Docs',
+  docsOpen: 'Documents open',
+  docsReview: 'Documents to review',
   kinds: {
     message: 'Message to answer',
     document: 'Document',

@@ -7,6 +7,9 @@ export const nextAction: Translated<'es', typeof source> = {
   due: 'Vence',
   items: 'Puntos pendientes',
   blocking: 'Falta para la próxima etapa',
+  docs: 'Documentos',
+  docsOpen: 'Documentos abiertos',
+  docsReview: 'Documentos por revisar',
   kinds: {
     message: 'Mensaje por responder',
     document: 'Documento',

@@ -7,6 +7,9 @@ export const nextAction: Translated<'fr', typeof source> = {
   due: 'Échéance',
   items: 'Points ouverts',
   blocking: 'Manque pour la prochaine étape',
+  docs: 'Documents',
+  docsOpen: 'Documents ouverts',
+  docsReview: 'Documents à examiner',
   kinds: {
     message: 'Message à répondre',
     document: 'Document',

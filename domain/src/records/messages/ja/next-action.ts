@@ -7,6 +7,9 @@ export const nextAction: Translated<'ja', typeof source> = {
   due: '期限',
   items: '未完了の項目',
   blocking: '次の段階に不足',
+  docs: '書類',
+  docsOpen: '未完了の書類',
+  docsReview: '確認待ちの書類',
   kinds: {
     message: '返信待ちのメッセージ',
     document: '書類',

@@ -7,6 +7,9 @@ export const nextAction: Translated<'zh', typeof source> = {
   due: '到期',
   items: '未完成事项',
   blocking: '进入下一阶段所缺',
+  docs: '文件',
+  docsOpen: '未完成文件',
+  docsReview: '待审核文件',
   kinds: {
     message: '待回复消息',
     document: '文件',

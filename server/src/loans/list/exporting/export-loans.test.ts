@@ -45,7 +45,7 @@ describe('what is exported', () => {
     )
     const [head] = await csv('officer', path, {})
     expect(head?.slice(7)).toEqual([
-      ...['Assigned Brokers', 'Assigned Team Members', 'Loan amount', 'Next action', 'Due', 'Updated'],
+      ...['Assigned Brokers', 'Assigned Team Members', 'Loan amount', 'Docs', 'Next action', 'Due', 'Updated'],
     ])
     const chosen = await csv('officer', path, { columns: ['amount'] })
     expect(chosen[0]?.slice(9)).toEqual(['Next action', 'Due', 'Updated'])
