@@ -95,7 +95,13 @@ describe('sharing a loan with the affiliate', () => {
     expect(count).toBeGreaterThan(3)
     await whole.click()
     await bar.getByText(`All ${count} that match are selected`).waitFor()
-    expect(await bar.getByRole('button').allTextContents()).toEqual(['Share All Loans', 'Delete All', ''])
+    expect(await bar.getByRole('button').allTextContents()).toEqual([
+      'Share All Loans',
+      'Change status …',
+      'Give to …',
+      'Delete All',
+      '',
+    ])
     expect(await page.getByRole('checkbox', { name: 'Select BR-1001' }).isChecked()).toBe(true)
     await page.getByRole('checkbox', { name: 'Select BR-1001' }).uncheck()
     await bar.getByText(`${count - 1} selected`).waitFor()
