@@ -17,6 +17,7 @@ import { papersFeature } from './papers/feature.ts'
 import { peopleFeature } from './people/feature.ts'
 import { portalFeature } from './portal/feature.ts'
 import { productsFeature } from './products/feature.ts'
+import { recordTabsFeature } from './record-tabs/feature.ts'
 import { recordsFeature } from './records/feature.ts'
 import { rolesFeature } from './roles/feature.ts'
 import { searchFeature } from './search/feature.ts'
@@ -35,6 +36,7 @@ export const features = [
   leadsFeature,
   tasksFeature,
   peopleFeature,
+  recordTabsFeature,
   rolesFeature,
   productsFeature,
   groupsFeature,

@@ -25,6 +25,7 @@ import type { JobWorker } from './platform/jobs/job-definition.ts'
 import { sweepExpiredWorker } from './platform/jobs/sweep-expired-job.ts'
 import { portalFeature } from './portal/feature.ts'
 import { productsFeature } from './products/feature.ts'
+import { recordTabsFeature } from './record-tabs/feature.ts'
 import { anyBulkAct } from './records/bulk/bulk-act.ts'
 import { massActs } from './records/bulk/mass/mass-acts.ts'
 import { recordsFeature } from './records/feature.ts'
@@ -61,6 +62,7 @@ const features: readonly ServerFeature[] = [
   portalFeature,
   productsFeature,
   recordsFeature,
+  recordTabsFeature,
   rolesFeature,
   searchFeature,
   securityFeature,

@@ -1,5 +1,7 @@
 import type { FormLayout, LayoutTab } from '@corbel/domain/forms/layout/form-layout'
+import { tabDirection } from '@corbel/domain/record-tabs/record-tabs'
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Path } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
 import { Choice } from '../ui/controls/choice.tsx'
@@ -42,6 +44,10 @@ export function FormTabs({ draft, layout, recordTabs, labels, activeKey, pathOf 
     { title: labels.form, tabs: formTabs },
     { title: labels.record, tabs: recordTabs },
   ].filter((group) => group.tabs.length > 0)
+  useTabChange(
+    groups.flatMap(({ tabs }) => tabs.map(({ key }) => key)),
+    activeKey,
+  )
   return (
     <>
       <div className="wide-only">
@@ -62,6 +68,19 @@ export function FormTabs({ draft, layout, recordTabs, labels, activeKey, pathOf 
       />
     </>
   )
+}
+
+/** The content begins at its top after a change of tab, and the page tells which way it was. */
+function useTabChange(order: readonly string[], activeKey: string): void {
+  const before = useRef(activeKey)
+  const change = useEffectEvent((to: string) => {
+    const from = before.current
+    before.current = to
+    if (from === to) return
+    document.documentElement.dataset.tabDirection = tabDirection(order, { from, to })
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+  useLayoutEffect(() => change(activeKey), [activeKey])
 }
 
 /**

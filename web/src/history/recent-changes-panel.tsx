@@ -1,9 +1,11 @@
 import type { HistoryEntry } from '@corbel/domain/history/history-endpoints'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Path } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Avatar } from '../ui/avatar.tsx'
+import { Choice } from '../ui/controls/choice.tsx'
 import { InstantText } from '../ui/date-text.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { ErrorPanel } from '../ui/state-panels.tsx'
@@ -29,6 +31,7 @@ interface RecentChangesProps {
 export function RecentChanges({ module, recordId, all, describe, onUndo }: RecentChangesProps) {
   const { t } = useTranslation()
   const history = useInfiniteQuery(historyQuery(module, recordId))
+  const [kind, setKind] = useState<FeedKind>('all')
   if (history.isPending) return <RowsSkeleton rows={3} />
   if (history.isError && !history.data) {
     return (
@@ -43,10 +46,19 @@ export function RecentChanges({ module, recordId, all, describe, onUndo }: Recen
   const entries = entriesOf(history.data.pages)
   const count = history.data.pages[0]?.count ?? 0
   if (entries.length === 0) return <p className="quiet">{t('history.empty')}</p>
+  const chosen = entries.filter((entry) => kind === 'all' || feedKindOf(entry) === kind)
   return (
     <>
+      <Choice
+        aria-label={t('history.filter')}
+        size="sm"
+        data={feedKinds.map((value) => ({ value, label: t(`history.kinds.${value}`) }))}
+        value={kind}
+        onChange={(value) => setKind(feedKinds.find((one) => one === value) ?? 'all')}
+      />
+      {chosen.length === 0 && <p className="quiet">{t('history.noneOfKind', { count: entries.length })}</p>}
       <ul className="feed">
-        {entries.slice(0, entriesShown).map((entry) => (
+        {chosen.slice(0, entriesShown).map((entry) => (
           <FeedEntry key={entry._id} entry={entry} describe={describe} onUndo={onUndo} />
         ))}
       </ul>
@@ -55,6 +67,17 @@ export function RecentChanges({ module, recordId, all, describe, onUndo }: Recen
       </p>
     </>
   )
+}
+
+/** What can be looked at alone in the feed. */
+const feedKinds = ['all', 'changes', 'notes', 'documents', 'tasks'] as const
+type FeedKind = (typeof feedKinds)[number]
+
+function feedKindOf({ action }: HistoryEntry): FeedKind {
+  if (action.startsWith('note-') || action === 'call-logged') return 'notes'
+  if (action.startsWith('document-')) return 'documents'
+  if (action.startsWith('task-') || action.startsWith('condition-')) return 'tasks'
+  return 'changes'
 }
 
 interface FeedEntryProps extends Pick<RecentChangesProps, 'describe' | 'onUndo'> {

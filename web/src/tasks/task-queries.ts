@@ -23,17 +23,6 @@ export const tasksQuery = (place: TasksPlace | null, state: TaskListState) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many are still to be done at a record. */
-export const openTasksQuery = (place: TasksPlace) =>
-  queryOptions({
-    queryKey: [...key, 'open', place],
-    queryFn: ({ signal }) =>
-      call(listTasks, {
-        body: { ...place, limit: 1, filters: [{ field: 'status', operator: '!=', value: ['Completed', 'N/A'] }] },
-        signal,
-      }),
-  })
-
 /** A task with whoever may get it; null: a new one. */
 export const taskInfoQuery = (place: TasksPlace | null, id: string | null) =>
   queryOptions({
@@ -46,6 +35,7 @@ export const taskInfoQuery = (place: TasksPlace | null, id: string | null) =>
 export async function forgetTasks(queryClient: QueryClient, place?: TasksPlace | null): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: key }),
+    queryClient.invalidateQueries({ queryKey: ['record-tabs'] }),
     queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
     ...(place ? [queryClient.invalidateQueries({ queryKey: ['history', place.module, place.owner] })] : []),
   ])

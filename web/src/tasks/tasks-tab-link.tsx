@@ -1,12 +1,12 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { isRefusal } from '../api-errors.ts'
 import { useCurrentUser } from '../current-user.ts'
 import { menusQuery } from '../menu-configuration.ts'
 import type { Path } from '../paths.ts'
+import { useRecordTab } from '../record-tabs/record-tab-link.tsx'
 import { useTranslation } from '../translation.ts'
 import type { SideTab } from '../ui/side-tabs.tsx'
-import { openTasksQuery, type TasksPlace } from './task-queries.ts'
+import type { TasksPlace } from './task-queries.ts'
 
 interface TasksTab extends TasksPlace {
   /** The record's tabs that the reader may open. */
@@ -17,11 +17,11 @@ interface TasksTab extends TasksPlace {
 /** The tab of a record's tasks with the number of open ones; none for borrowers and where the company has no tasks. */
 export function useTasksTab({ tabs, to, ...place }: TasksTab): readonly SideTab[] {
   const { t } = useTranslation()
-  const isOpen = useHasTasks(tabs)
-  const { data, error } = useQuery({ ...openTasksQuery(place), enabled: isOpen })
-  if (!isOpen || isRefusal(error)) return []
+  const hasTasks = useHasTasks(tabs)
+  const { isOpen, count } = useRecordTab(place, 'tasks', hasTasks)
+  if (!isOpen) return []
   const icon = <IconListCheck size={18} stroke={1.75} />
-  return [{ key: 'tasks', title: t('tasks.title'), icon, to, count: data?.count }]
+  return [{ key: 'tasks', title: t('tasks.title'), icon, to, count }]
 }
 
 /** Whether the tab is there for whoever reads the record. */

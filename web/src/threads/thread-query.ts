@@ -31,7 +31,9 @@ export function useThreadEvents({ module, owner }: ThreadPlace): void {
     () =>
       listenLive(['loan-hanging'], ({ name, body }) => {
         const isOurs = name === 'loan-hanging' && body._id === owner && body.what === 'thread'
-        if (isOurs || name === 'resync') void queryClient.invalidateQueries({ queryKey: ['thread', module, owner] })
+        if (!isOurs && name !== 'resync') return
+        void queryClient.invalidateQueries({ queryKey: ['thread', module, owner] })
+        void queryClient.invalidateQueries({ queryKey: ['record-tabs', module, owner] })
       }),
     [module, owner, queryClient],
   )

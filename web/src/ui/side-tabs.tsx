@@ -39,7 +39,12 @@ export function SideTabs({ label, groups, activeKey }: SideTabsProps) {
 
 function SideTabLink({ tab, isActive }: { tab: SideTab; isActive: boolean }) {
   return (
-    <AppLink className="vtab" to={tab.to} aria-current={isActive ? 'page' : undefined} replace>
+    <AppLink
+      className={tab.missing ? 'vtab lacks' : 'vtab'}
+      to={tab.to}
+      aria-current={isActive ? 'page' : undefined}
+      replace
+    >
       {tab.code && <span className="code">{tab.code}</span>}
       {tab.icon && <span className="lead">{tab.icon}</span>}
       <span className="grow">{tab.title}</span>

@@ -69,6 +69,7 @@ async function newSuggestion(desk: AccessDesk, target: AccessTarget): Promise<st
 export const documentAccessRows: AccessRows = {
   'documents/countDocuments': [{ send: (owner) => ({ body: { module, owner } }), expected: whoeverReads }],
   'documents/listDocuments': [{ send: (owner) => ({ body: { module, owner } }), expected: whoeverReads }],
+  'record-tabs/listRecordTabs': [{ send: (owner) => ({ body: { module, owner } }), expected: whoeverReads }],
   'documents/downloadDocuments': [
     { send: (owner) => ({ path: `docs/zip?module=${module}&owner=${owner}` }), expected: whoeverReads },
   ],
