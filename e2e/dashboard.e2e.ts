@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { enter, expectAccessible, headersOf, useBrowser, visit } from './support/browser.ts'
+import { enter, expectAccessible, headersOf, phone, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
@@ -58,6 +58,21 @@ test('the pies keep their size, stand for what the menu opens, and the recent pr
   await page.goto('/dashboard?recent=loans')
   const loans = page.getByRole('table', { name: 'Recent loans' })
   await loans.getByRole('row', { name: /HL-1110.* Loan Officer/ }).waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('whoever brings loans in finds over their list what waits on them, and tabs of statuses that theirs stand in', async () => {
+  const { page, context, faults } = await visit(phone)
+  await enter(page, 'broker@harbor.demo')
+  await page.goto('/loans')
+  const waiting = page.getByRole('region', { name: 'Waits on me' })
+  await waiting.getByRole('link', { name: 'HL-1007' }).waitFor()
+  await expectAccessible(page)
+  const tabs = page.getByRole('navigation', { name: 'Status' }).locator('> .tab')
+  for (const words of await tabs.allTextContents()) expect(words).not.toMatch(/\(0\)/)
+  await waiting.getByRole('link', { name: 'Document' }).first().click()
+  await page.waitForURL(/\/loans\/edit\/[\w-]{36}\?.*tab=docs/)
   expect(faults).toEqual([])
   await context.close()
 })

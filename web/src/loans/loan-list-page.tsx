@@ -14,6 +14,7 @@ import { viewName } from '../records/views/view-name.ts'
 import { viewTrouble } from '../records/views/view-trouble.tsx'
 import { useTranslation } from '../translation.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { EmptyPanel, NoResultPanel } from '../ui/state-panels.tsx'
 import { useRowKeys } from '../ui/table/use-row-keys.ts'
 import { useErrorText } from '../ui/use-error-text.ts'
@@ -27,6 +28,8 @@ import { LoanSelectionBar, mayActOnSome, WholeLoansMenu } from './loan-list/loan
 import { LoanStatusTabs } from './loan-list/loan-status-tabs.tsx'
 import { LoanListBody } from './loan-list/rows/loan-list-body.tsx'
 import { useLoanList } from './loan-list/use-loan-list.ts'
+
+const BroughtLoans = lazyPart(async () => (await import('./loan-list/brought-loans.tsx')).BroughtLoans)
 
 /** The pipeline, `/loans`. */
 export function LoanListPage() {
@@ -46,7 +49,12 @@ export function LoanListPage() {
       className="loan-list"
       title={t('loans.title')}
       note={<ViewHead list={viewed} allTitle={allTitle} content={contentToKeep(viewed.content, state, list.data)} />}
-      above={<PinnedViews list={viewed} allTitle={allTitle} />}
+      above={
+        <>
+          {type === 'Contacts' && <BroughtLoans />}
+          <PinnedViews list={viewed} allTitle={allTitle} />
+        </>
+      }
       instead={trouble || (isBoard && <BoardPlace address={address} list={list.data} />)}
       create={list.data?.permissions.add && { title: t('menus.createLoan'), to: paths.createLoan() }}
       acts={

@@ -1,6 +1,7 @@
 import type { DayLock } from '@corbel/domain/dashboard/day-endpoints'
 import { type DayLoans, lockDays, locksOfDay } from '@corbel/domain/dashboard/day-lists'
 import { figureField } from '@corbel/domain/figures/key-figures'
+import { loansPath } from '../../loans/loans-path.ts'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -8,7 +9,6 @@ import { DateText } from '../../ui/date-text.tsx'
 import { countText } from '../../ui/table/count-text.ts'
 import { CardOfDay } from './card-of-day.tsx'
 import type { CardsOfDay } from './day-query.ts'
-import { loansPath } from './pipeline-card.tsx'
 
 interface LocksCardProps {
   locks: NonNullable<CardsOfDay['locks']>

@@ -7,9 +7,8 @@ import {
   longStanding,
   openLoans,
 } from '@corbel/domain/dashboard/day-lists'
-import type { ListItem } from '@corbel/domain/records/list/conditions/list-condition'
 import type { CSSProperties } from 'react'
-import { type LoanListSearch, type Path, paths } from '../../paths.ts'
+import { loansPath } from '../../loans/loans-path.ts'
 import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
@@ -28,11 +27,6 @@ type Product = Pipeline['products'][number]
 interface PipelineCardProps {
   pipeline: Pipeline
   loans: DayLoans
-}
-
-/** The list behind a figure: the same conditions, in its address. */
-export function loansPath(filters: readonly ListItem[], more: LoanListSearch = {}): Path {
-  return paths.loans({ ...more, view: 'all', ...(filters.length > 0 ? { filters: JSON.stringify(filters) } : {}) })
 }
 
 /** Where the loans of one product stand. */

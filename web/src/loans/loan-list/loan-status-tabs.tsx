@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment, useRef } from 'react'
+import { useCurrentUser } from '../../current-user.ts'
 import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { DropPanel } from '../../ui/drop-panel.tsx'
@@ -8,6 +9,8 @@ import type { LoanListReply } from './loan-list-query.ts'
 import { tabsByProduct } from './tabs-by-product.ts'
 import type { LoanListAddress } from './use-loan-list.ts'
 import { useTabsThatFit } from './use-tabs-that-fit.ts'
+
+type Tab = LoanListReply['status'][number]
 
 interface LoanStatusTabsProps {
   list: Pick<LoanListReply, 'status' | 'products'>
@@ -21,12 +24,19 @@ interface LoanStatusTabsProps {
 export function LoanStatusTabs({ list, address }: LoanStatusTabsProps) {
   const { t } = useTranslation()
   const nav = useRef<HTMLElement>(null)
-  const groups = tabsByProduct(list)
+  const everything = tabsByProduct(list)
+  const { type } = useCurrentUser()
   const { status = 'all' } = address.state
+  // Whoever brings loans in finds the statuses that theirs stand in; staff also see where none stands.
+  const isInRow = ({ _id, count }: Tab): boolean =>
+    type === 'Workforces' || count !== 0 || _id === status || _id === 'all'
+  const groups = everything
+    .map(({ product, tabs: own }) => ({ product, tabs: own.filter(isInRow) }))
+    .filter(({ tabs: own }) => own.length > 0)
   const tabs = groups.flatMap((one, group) => one.tabs.map((tab) => ({ tab, group, isChosen: tab._id === status })))
   const fits = useTabsThatFit(nav, tabs)
   const shown = new Set(tabs.filter((_tab, at) => fits[at]).map(({ tab }) => tab))
-  const over = groups
+  const over = everything
     .map(({ product, tabs: own }) => ({ product, tabs: own.filter((tab) => !shown.has(tab)) }))
     .filter((group) => group.tabs.length > 0)
   const link = { address, status: address.state.status }
@@ -59,7 +69,7 @@ export function LoanStatusTabs({ list, address }: LoanStatusTabsProps) {
           align="end"
           button={
             <>
-              {t('loanList.moreTabs', { count: tabs.length - shown.size })}
+              {t('loanList.moreTabs', { count: over.reduce((sum, group) => sum + group.tabs.length, 0) })}
               <IconChevronDown size={16} stroke={1.75} aria-hidden />
             </>
           }
@@ -81,7 +91,7 @@ export function LoanStatusTabs({ list, address }: LoanStatusTabsProps) {
 }
 
 interface StatusLinkProps {
-  tab: LoanListReply['status'][number]
+  tab: Tab
   product: string | null
   address: LoanListAddress
   status: string | undefined

@@ -8,6 +8,8 @@ export const loanList: Translated<'de', typeof source> = {
   searchLabel: 'Darlehen suchen',
   manyCount_one: '{count} Darlehen wird geändert.',
   manyCount_other: '{count} Darlehen werden geändert.',
+  waitsOnMe: 'Wartet auf mich',
+  waitsAll: 'Alle {count}',
   manyTo: 'Wer daran arbeitet',
   manyHeir: 'Wer dieselbe Rolle hat, wird abgelöst; das übrige Team bleibt.',
   manyGates: 'Was der Status verlangt, wird geprüft, wenn jedes Darlehen an der Reihe ist.',

@@ -6,6 +6,8 @@ export const loanList = {
   searchLabel: 'Search loans',
   manyCount_one: '{count} loan will be changed.',
   manyCount_other: '{count} loans will be changed.',
+  waitsOnMe: 'Waits on me',
+  waitsAll: 'All {count}',
   manyTo: 'Who works on them',
   manyHeir: 'They take the place of whoever has the same role; the rest of the team stays.',
   manyGates: 'What the status asks for is looked at when each loan comes to its turn.',

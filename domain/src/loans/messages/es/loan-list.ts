@@ -9,6 +9,8 @@ export const loanList: Translated<'es', typeof source> = {
   manyCount_one: 'Se cambiará {count} préstamo.',
   manyCount_many: 'Se cambiarán {count} de préstamos.',
   manyCount_other: 'Se cambiarán {count} préstamos.',
+  waitsOnMe: 'Me esperan',
+  waitsAll: 'Todos: {count}',
   manyTo: 'Quién los atiende',
   manyHeir: 'Sustituye a quien tenga la misma función; el resto del equipo se queda.',
   manyGates: 'Lo que pide el estado se comprueba cuando a cada préstamo le llega su turno.',

@@ -9,6 +9,8 @@ export const loanList: Translated<'fr', typeof source> = {
   manyCount_one: '{count} prêt sera modifié.',
   manyCount_many: '{count} de prêts seront modifiés.',
   manyCount_other: '{count} prêts seront modifiés.',
+  waitsOnMe: 'M’attend',
+  waitsAll: 'Tous : {count}',
   manyTo: 'Qui s’en occupe',
   manyHeir: 'Cette personne remplace celle qui a le même rôle ; le reste de l’équipe demeure.',
   manyGates: 'Ce que le statut exige est vérifié quand vient le tour de chaque prêt.',

@@ -7,6 +7,8 @@ export const loanList: Translated<'ja', typeof source> = {
   searchPlaceholder: '番号、氏名、電話',
   searchLabel: 'ローンを検索',
   manyCount_other: 'ローン {count} 件を変更します。',
+  waitsOnMe: '自分の対応待ち',
+  waitsAll: 'すべて {count} 件',
   manyTo: '担当者',
   manyHeir: '同じ役割の担当者と入れ替わります。ほかの担当者はそのままです。',
   manyGates: 'ステータスが求めるものは、各ローンの順番が来たときに確認します。',

@@ -7,6 +7,8 @@ export const loanList: Translated<'zh', typeof source> = {
   searchPlaceholder: '编号、姓名、电话',
   searchLabel: '搜索贷款',
   manyCount_other: '将更改 {count} 笔贷款。',
+  waitsOnMe: '等待我处理',
+  waitsAll: '全部 {count} 笔',
   manyTo: '负责人',
   manyHeir: '此人接替同一角色的人员；团队其他成员不变。',
   manyGates: '状态的要求会在轮到每笔贷款时检查。',
