@@ -3,17 +3,24 @@ import * as chunks from './chunk-endpoints.ts'
 import * as documents from './document-endpoints.ts'
 import * as files from './file-endpoints.ts'
 import * as pages from './page-endpoints.ts'
+import * as requests from './request-endpoints.ts'
 
 export const documentsFeature = {
   name: 'documents',
-  endpoints: { ...files, ...chunks, ...pages, ...documents },
+  endpoints: { ...files, ...chunks, ...pages, ...documents, ...requests },
   unaudited: {
     addDocumentNeed: 'record-tells',
     addDocumentNote: 'record-tells',
     decideSuggestion: 'record-tells',
     countDocuments: 'reads',
     downloadDocuments: 'record-tells',
+    endDocumentRequest: 'record-tells',
+    listDocumentRequests: 'reads',
     listDocuments: 'reads',
+    openDocumentRequest: 'reads',
+    remindOfDocuments: 'record-tells',
+    requestDocuments: 'record-tells',
+    sendRequestedDocument: 'record-tells',
     markFileViewed: 'record-tells',
     sayNotApplicable: 'record-tells',
     setDocumentStatus: 'record-tells',

@@ -14,6 +14,7 @@ export const companyMails = [
   'mail-thread',
   'mail-lead',
   'mail-form-link',
+  'mail-document-request',
 ] as const
 export type CompanyMail = (typeof companyMails)[number]
 

@@ -5,12 +5,20 @@ import { documentRoutes } from './document-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { mergedDocuments } from './merged-documents.ts'
 import { agingWorker } from './needs/aging-job.ts'
+import { requestMailWorker, requestReminderWorker } from './requests/request-jobs.ts'
+import { requestRoutes } from './requests/request-routes.ts'
 import { sweepFilesWorker } from './sweep-files-job.ts'
 
 export const documentsFeature: ServerFeature = {
   name: 'documents',
-  routes: (kinds) => [...fileRoutes(kinds), ...chunkRoutes(kinds), ...documentRoutes(kinds)],
+  routes: (kinds) => [...fileRoutes(kinds), ...chunkRoutes(kinds), ...documentRoutes(kinds), ...requestRoutes(kinds)],
   storing: ['file'],
   gives: { merges: [mergedDocuments] },
-  workers: (parts) => [sweepFilesWorker(parts), redoWorker(parts), agingWorker(parts)],
+  workers: (parts) => [
+    sweepFilesWorker(parts),
+    redoWorker(parts),
+    agingWorker(parts),
+    requestMailWorker(parts),
+    requestReminderWorker(parts),
+  ],
 }

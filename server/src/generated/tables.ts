@@ -34,6 +34,8 @@ export interface Tables {
   document_need: DocumentNeedTable
   document_needs_version: DocumentNeedsVersionTable
   document_note: DocumentNoteTable
+  document_request: DocumentRequestTable
+  document_request_link: DocumentRequestLinkTable
   draft: DraftTable
   enrolment_ticket: EnrolmentTicketTable
   exchanged_session: ExchangedSessionTable
@@ -508,6 +510,27 @@ export interface DocumentNoteTable {
   created_at: Date
   created_by: string
   created_by_name: string
+}
+
+export interface DocumentRequestTable {
+  company_id: string
+  id: string
+  record_id: string
+  module: string
+  person_id: string
+  doc_types: string[]
+  sent_at: Date
+  expires_at: Date
+  remind_on: string | null
+  reminded_at: Date | null
+  ended_at: Date | null
+  created_by: string
+}
+
+export interface DocumentRequestLinkTable {
+  company_id: string
+  token_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+  request_id: string
 }
 
 export interface DraftTable {

@@ -8,5 +8,8 @@ export const documentsFeature = {
     barePage('/doc/view/$docId', {
       component: lazyPart(async () => (await import('./doc-view-page.tsx')).DocViewPage, 'page'),
     }),
+    barePage('/public/requests/$companyId/$token', {
+      component: lazyPart(async () => (await import('./requested/requested-page.tsx')).RequestedPage, 'page'),
+    }),
   ],
 } as const satisfies WebFeature

@@ -5,6 +5,7 @@ const prospects = 2
 
 export type BorrowerToTell = {
   readonly id: string
+  readonly name: string
   readonly email: string
   readonly language: string
   /** Without a sign-in there is no page to lead them to. */
@@ -18,7 +19,7 @@ export async function listBorrowersToTell(
   ids: readonly string[],
 ): Promise<BorrowerToTell[]> {
   const answer = await sql<BorrowerToTell>`
-    select person.id, email, person.language, person.account_id is not null as "signsIn"
+    select person.id, trim(concat_ws(' ', first_name, last_name)) as name, email, person.language, person.account_id is not null as "signsIn"
     from person
     join record on record.company_id = ${companyId} and record.id = person.id and record.active
     where person.company_id = ${companyId} and person.id = any(${[...ids]}::uuid[]) and person.module_id = ${prospects}

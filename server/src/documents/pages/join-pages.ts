@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { largestFileBytes } from '@corbel/domain/documents/file-rules'
 import { joinPages as endpoint } from '@corbel/domain/documents/page-endpoints'
 import type { AnswerOf } from '@corbel/domain/shared/endpoint'
@@ -10,13 +9,10 @@ import type { VerbReply } from '../../platform/http/run-verb.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 import { answeredBefore } from '../chunks/answered-before.ts'
 import { openUploads, ownUpload, type UploadInChunks } from '../chunks/open-uploads.ts'
-import { findContentFault } from '../inspecting/content-fault.ts'
-import { FileWindow } from '../inspecting/file-window.ts'
-import { jpegFrames } from '../inspecting/jpeg-frames.ts'
-import { signatureOf } from '../uploading/byte-evidence.ts'
 import { receiveFile } from '../uploading/received-file.ts'
 import { storeUpload } from '../uploading/store-upload.ts'
 import { type PagePicture, pdfOfPictures } from './pdf-of-pictures.ts'
+import { pictureAt } from './picture-at.ts'
 
 type Call = RawCall<typeof endpoint> & { readonly kinds: readonly RecordKind[] }
 
@@ -89,14 +85,3 @@ async function store(
 }
 
 const pdfName = (name: string): string => (/\.pdf$/i.test(name) ? name : `${name}.pdf`)
-
-/** What is no JPEG, or more than can be opened, is not put into a file that says it is a page. */
-async function pictureAt(path: string, size: number): Promise<Result<PagePicture>> {
-  const notTaken = refused({ code: 'media-type-not-supported' })
-  if ((await signatureOf(path)) !== 'jpg') return notTaken
-  const fault = await findContentFault({ path, size, sha256: Buffer.alloc(0) }, 'image/jpeg')
-  if (fault === 'broken') return notTaken
-  if (fault !== null) return refused({ code: 'invalid-fields', fields: { file: tell(`documents.contents.${fault}`) } })
-  const frame = await FileWindow.over(path, async (file) => (await jpegFrames(file).next()).value)
-  return frame === undefined ? notTaken : granted({ frame, size, bytes: () => createReadStream(path) })
-}

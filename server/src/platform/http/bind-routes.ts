@@ -31,16 +31,19 @@ export type Binding = {
 const keptForEver = 'private, max-age=31536000, immutable'
 
 // What one upload may hold beside its bytes, whose limit is the endpoint's.
+/** Its handler reads the body itself. */
+const takesBytes = (route: Route): boolean => route.kind === 'raw' || (route.kind === 'open' && route.reads === 'parts')
+
 const multipartLimits = { parts: 300, files: 50, fields: 250, fieldSize: 100_000, fieldNameSize: 500, headerPairs: 50 }
 
 /** Puts routes under `/api/`: who may come in, what is read, which verb answers, how the answer goes out. */
 export async function bindRoutes(app: FastifyInstance, routes: readonly Route[], binding: Binding): Promise<void> {
-  for (const route of routes) if (route.kind !== 'raw') bindRoute(app, route, binding)
+  for (const route of routes) if (!takesBytes(route)) bindRoute(app, route, binding)
   // Multipart and bare bytes are read by routes that ask for them; to all others they stay kinds of body not taken.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits })
     scope.addContentTypeParser('application/octet-stream', (_request, _bytes, done) => done(null))
-    for (const route of routes) if (route.kind === 'raw') bindRoute(scope, route, binding)
+    for (const route of routes) if (takesBytes(route)) bindRoute(scope, route, binding)
   })
 }
 

@@ -83,6 +83,8 @@ export type VerbRoute = {
 export type OpenRoute = {
   readonly kind: 'open'
   readonly endpoint: EndpointParts
+  /** Multipart bodies are not read beforehand: `reply.request.parts()` gives them. */
+  readonly reads?: 'parts'
   readonly handle: (call: OpenCall<EndpointParts>) => Promise<Result<unknown>>
 }
 export type SessionRoute = {
@@ -117,8 +119,12 @@ export function route<E extends EndpointParts, Prepared = undefined>(
 }
 
 /** For everybody, signed in or not; the handler opens its own transactions. */
-export function openRoute<E extends EndpointParts>(endpoint: E, handle: (call: OpenCall<E>) => Answer<E>): OpenRoute {
-  return { kind: 'open', endpoint, handle: handle as OpenRoute['handle'] }
+export function openRoute<E extends EndpointParts>(
+  endpoint: E,
+  handle: (call: OpenCall<E>) => Answer<E>,
+  options: Pick<OpenRoute, 'reads'> = {},
+): OpenRoute {
+  return { kind: 'open', endpoint, ...options, handle: handle as OpenRoute['handle'] }
 }
 
 /** For everybody who is signed in, platform staff too; the handler opens its own transactions. */

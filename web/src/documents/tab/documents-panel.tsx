@@ -1,5 +1,5 @@
 import { documentCounts } from '@corbel/domain/documents/document'
-import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconMail, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf } from '../../api.ts'
@@ -21,6 +21,10 @@ import './documents.css'
 
 const RecordPapers = lazyPart(async () => (await import('../../papers/record-papers-panel.tsx')).RecordPapers)
 const AskDocumentDialog = lazyPart(async () => (await import('./ask-document-dialog.tsx')).AskDocumentDialog, 'over')
+const RequestByMailDialog = lazyPart(
+  async () => (await import('./request-by-mail-dialog.tsx')).RequestByMailDialog,
+  'over',
+)
 const BulkUploadDialog = lazyPart(async () => (await import('./bulk-upload-dialog.tsx')).BulkUploadDialog, 'over')
 
 /** The documents of a record, for any page that shows one. */
@@ -50,6 +54,7 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
   const [filter, setFilter] = useState<StatusFilterName>('all')
   const [opened, setOpened] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const [isMailing, setMailing] = useState(false)
   const [sorted, setSorted] = useState<readonly File[] | null>(null)
   const shown = docs.filter((one) => one.suggestion !== 'dismissed' && isShownIn(filter, one))
   const left = docs.filter((one) => one.suggestion === 'dismissed')
@@ -83,6 +88,11 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
             <IconUpload size={16} stroke={1.75} aria-hidden /> {t('documentsTab.uploadSeveral')}
           </ChooseFiles>
         ) : null}
+        {permissions.ask ? (
+          <Button variant="default" onClick={() => setMailing(true)}>
+            <IconMail size={16} stroke={1.75} aria-hidden /> {t('documentRequests.ask')}
+          </Button>
+        ) : null}
         {permissions.ask ? ask : null}
       </header>
       {docs.length > 3 ? <StatusFilter documents={docs} value={filter} onChange={setFilter} /> : null}
@@ -109,6 +119,7 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
       <DismissedSuggestions documents={left} acts={acts} mayAsk={permissions.ask} />
       {opened === null ? null : <FileViewer {...viewing(shown, opened, acts)} onClose={() => setOpened(null)} />}
       {isAsking ? <AskDocumentDialog acts={acts} onClose={() => setAsking(false)} /> : null}
+      {isMailing ? <RequestByMailDialog place={place} documents={docs} onClose={() => setMailing(false)} /> : null}
       {sorted ? (
         <BulkUploadDialog files={sorted} documents={docs} store={store} onClose={() => setSorted(null)} />
       ) : null}

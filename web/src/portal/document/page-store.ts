@@ -1,7 +1,7 @@
 import { joinPages, listPages } from '@corbel/domain/documents/page-endpoints'
 import { call, newIdempotencyKey } from '../../api.ts'
 import { giveUp, newSentFile, type SentFile, sendPage, type UploadReply } from '../../records/uploads/send-upload.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import { shrinkPicture } from '../../records/uploads/shrink-picture.ts'
 
 /** A photographed page, on its way or there. */
 export interface TakenPage {

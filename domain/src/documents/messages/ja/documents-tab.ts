@@ -61,7 +61,7 @@ export const documentsTab: Translated<'ja', typeof source> = {
   stillNeeded: '引き続き必要',
   saysNot: '該当しません…',
   saysNotTitle: '{title}が該当しない理由',
-  saysNotHint: '貸主が読んで判断します。',
+  saysNotHint: '貸し手が読んで判断します。',
   saysNotSend: '送信',
   staffOnly: '社内だけが読めます',
   inRows: 'ファイルはフォームの行に追加します。',

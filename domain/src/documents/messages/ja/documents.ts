@@ -54,7 +54,7 @@ export const documents: Translated<'ja', typeof source> = {
   ofBorrower: '{title}（{name}）',
   suggestionLeft: '提案を取り下げました。',
   saidNotApplicable: '該当しないとの申告：{reason}',
-  waitsForLender: '送信しました。貸主が確認します。',
+  waitsForLender: '送信しました。貸し手が確認します。',
   statuses: {
     owed: '未提出',
     notUploaded: '未アップロード',

@@ -49,6 +49,7 @@ export const upkeep: Translated<'de', typeof source> = {
     'mail-task': 'Aufgabe',
     'mail-thread': 'Nachrichten',
     'mail-lead': 'Neuer Lead',
+    'mail-document-request': 'Anforderung von Unterlagen',
     'mail-form-link': 'Link zum Fortsetzen eines Formulars',
   },
 }

@@ -46,6 +46,7 @@ export const upkeep = {
     'mail-task': 'Task',
     'mail-thread': 'Messages',
     'mail-lead': 'New lead',
+    'mail-document-request': 'Request for documents',
     'mail-form-link': 'Link to go on with a form',
   },
 } as const

@@ -49,6 +49,7 @@ export const upkeep: Translated<'es', typeof source> = {
     'mail-task': 'Tarea',
     'mail-thread': 'Mensajes',
     'mail-lead': 'Nuevo cliente potencial',
+    'mail-document-request': 'Solicitud de documentos',
     'mail-form-link': 'Enlace para continuar un formulario',
   },
 }

@@ -50,6 +50,7 @@ export const upkeep: Translated<'fr', typeof source> = {
     'mail-task': 'Tâche',
     'mail-thread': 'Messages',
     'mail-lead': 'Nouveau prospect commercial',
+    'mail-document-request': 'Demande de documents',
     'mail-form-link': 'Lien pour reprendre un formulaire',
   },
 }

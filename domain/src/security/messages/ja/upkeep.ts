@@ -47,6 +47,7 @@ export const upkeep: Translated<'ja', typeof source> = {
     'mail-task': 'タスク',
     'mail-thread': 'メッセージ',
     'mail-lead': '新しいリード',
+    'mail-document-request': '書類の依頼',
     'mail-form-link': 'フォームを続けるためのリンク',
   },
 }

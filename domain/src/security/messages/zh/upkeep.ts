@@ -47,6 +47,7 @@ export const upkeep: Translated<'zh', typeof source> = {
     'mail-task': '任务',
     'mail-thread': '消息',
     'mail-lead': '新线索',
+    'mail-document-request': '文件请求',
     'mail-form-link': '继续填写表单的链接',
   },
 }

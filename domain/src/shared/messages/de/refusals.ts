@@ -12,6 +12,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Bestätigen Sie zuerst Ihre jetzige Adresse: Legen Sie über den Link, der dorthin geschickt wird, ein neues Passwort fest.',
   'invitation-not-valid': 'Diese Einladung ist nicht mehr gültig. Bitten Sie um eine neue.',
   'registration-not-valid': 'Dieser Link ist nicht mehr gültig. Bitte registrieren Sie sich noch einmal.',
+  'request-link-not-valid': 'Dieser Link gilt nicht mehr. Bitten Sie Ihren Darlehensgeber um einen neuen.',
   'form-link-not-valid':
     'Dieser Link ist abgelaufen. Sie können neu beginnen oder sich einen neuen Link schicken lassen.',
   'account-exists': 'Mit dieser Adresse haben Sie bereits ein Konto. Bitte melden Sie sich an.',

@@ -11,6 +11,7 @@ export const refusals = {
   'address-link-not-valid': 'This link is no longer valid. Ask for another one on your account page.',
   'invitation-not-valid': 'This invitation is no longer valid. Ask for a new one.',
   'registration-not-valid': 'This link is no longer valid. Please register again.',
+  'request-link-not-valid': 'This link has ended. Ask your lender for a new one.',
   'form-link-not-valid': 'This link has ended. You can begin anew, or have a new link sent.',
   'origin-not-allowed': 'This request did not come from a Corbel page.',
   'not-allowed': 'You do not have permission to do this.',

@@ -12,6 +12,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Confirme primero su dirección actual: establezca una contraseña nueva con el enlace que se envía allí.',
   'invitation-not-valid': 'Esta invitación ya no es válida. Pida una nueva.',
   'registration-not-valid': 'Este enlace ya no es válido. Regístrese de nuevo.',
+  'request-link-not-valid': 'Este enlace ya no es válido. Pida otro a su prestamista.',
   'form-link-not-valid': 'Este enlace ya no es válido. Puede empezar de nuevo o pedir que le enviemos otro.',
   'account-exists': 'Ya tiene una cuenta con esta dirección. Inicie sesión.',
   'origin-not-allowed': 'Esta solicitud no vino de una página de Corbel.',

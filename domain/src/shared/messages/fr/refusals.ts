@@ -12,6 +12,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Confirmez d’abord votre adresse actuelle : définissez un nouveau mot de passe avec le lien qui y est envoyé.',
   'invitation-not-valid': 'Cette invitation n’est plus valable. Demandez-en une nouvelle.',
   'registration-not-valid': 'Ce lien n’est plus valable. Veuillez vous inscrire à nouveau.',
+  'request-link-not-valid': 'Ce lien n’est plus valable. Demandez-en un autre à votre prêteur.',
   'form-link-not-valid': 'Ce lien n’est plus valable. Vous pouvez recommencer ou demander un nouveau lien.',
   'account-exists': 'Vous avez déjà un compte avec cette adresse. Veuillez vous connecter.',
   'origin-not-allowed': 'Cette demande ne vient pas d’une page de Corbel.',

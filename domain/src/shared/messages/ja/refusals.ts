@@ -11,6 +11,7 @@ export const refusals: Record<RefusalCode, string> = {
   'address-not-proven': 'まず現在のアドレスを確認してください。そこに届くリンクから新しいパスワードを設定します。',
   'invitation-not-valid': 'この招待は無効になりました。新しい招待を依頼してください。',
   'registration-not-valid': 'このリンクは無効になりました。もう一度登録してください。',
+  'request-link-not-valid': 'このリンクは無効になりました。貸し手に新しいリンクを依頼してください。',
   'form-link-not-valid': 'このリンクは無効になりました。最初から入力するか、新しいリンクを受け取ってください。',
   'account-exists': 'このアドレスのアカウントはすでにあります。サインインしてください。',
   'origin-not-allowed': 'この要求は Corbel のページからではありません。',

@@ -11,6 +11,7 @@ export const refusals: Record<RefusalCode, string> = {
   'address-not-proven': '请先确认您当前的地址：通过发送到该地址的链接设置新密码。',
   'invitation-not-valid': '此邀请已失效，请索取新的邀请。',
   'registration-not-valid': '此链接已失效，请重新注册。',
+  'request-link-not-valid': '此链接已失效。请向贷款机构索取新的链接。',
   'form-link-not-valid': '此链接已失效。您可以重新填写，或获取新的链接。',
   'account-exists': '此地址已有账户，请登录。',
   'origin-not-allowed': '此请求并非来自 Corbel 页面。',

@@ -1,0 +1,77 @@
+import { newId } from '../../platform/ids.ts'
+import { newSecretToken } from '../../platform/session/secret-token.ts'
+import type { AccessRows } from './access-case.ts'
+import type { AccessDesk, AccessTarget } from './access-desk.ts'
+
+//                              anonymous
+//                              |   borrower
+//                              |   |   broker
+//                              |   |   |   processor
+//                              |   |   |   |   officer
+//                              |   |   |   |   |   reviewer
+//                              |   |   |   |   |   |   admin
+//                              |   |   |   |   |   |   |   other company's admin
+//                              |   |   |   |   |   |   |   |   its officer (affiliate, View)
+//                              |   |   |   |   |   |   |   |   |   its processor (affiliate, Edit)
+//                              |   |   |   |   |   |   |   |   |   |   platform staff
+const ownStaffWhoAsk = {
+  own: /*                    */ '401 403 403 200 200 403 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+  viewed: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
+  edited: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
+}
+const ended = /*             */ '410 410 410 410 410 410 410 410 410 410 410'
+const ofDeadLink = { own: ended, others: ended, foreign: ended }
+
+const module = 'opportunities'
+
+/** `<loan>/<request for a document of it>`, to whoever borrows it. */
+async function newRequest(desk: AccessDesk, target: AccessTarget): Promise<string> {
+  const loan = await desk.newLoan(target)
+  const id = newId()
+  await desk.database.ownerPool.query(
+    `insert into document_request (company_id, id, record_id, module, person_id, doc_types, sent_at, expires_at, created_by)
+     select company_id, $2, id, 'opportunities', prospect_id, '{license}', now(), now() + interval '1 day', prospect_id
+     from loan where id = $1`,
+    [loan, id],
+  )
+  return `${loan}/${id}`
+}
+
+const ofRequest = (act: 'reminder' | 'end') => ({
+  make: newRequest,
+  random: () => `${newId()}/${newId()}`,
+  send: (place: string) => {
+    const [owner = '', id = ''] = place.split('/')
+    return { path: `docs/requests/${id}/${act}`, body: { module, owner } }
+  },
+  expected: ownStaffWhoAsk,
+})
+
+export const requestAccessRows: AccessRows = {
+  'documents/listDocumentRequests': [{ send: (owner) => ({ body: { module, owner } }), expected: ownStaffWhoAsk }],
+  'documents/requestDocuments': [
+    { send: (owner) => ({ body: { module, owner, titles: ['A letter'] } }), expected: ownStaffWhoAsk },
+  ],
+  'documents/remindOfDocuments': [ofRequest('reminder')],
+  'documents/endDocumentRequest': [ofRequest('end')],
+  'documents/openDocumentRequest': [
+    {
+      title: 'by a link that leads nowhere',
+      isAboutNoLoan: true,
+      make: async () => newId(),
+      send: (company) => ({ body: { company, token: newSecretToken() } }),
+      expected: ofDeadLink,
+    },
+  ],
+  'documents/sendRequestedDocument': [
+    {
+      title: 'by a link that leads nowhere',
+      isAboutNoLoan: true,
+      make: async () => newId(),
+      send: (company) => ({ path: `public/document_requests/${company}/upload` }),
+      expected: ofDeadLink,
+    },
+  ],
+}
