@@ -55,7 +55,11 @@ export const listPeople = endpoint({
     ...listedTotal,
     columns: z.array(listColumn),
     columnSettings,
-    permissions: z.object({ add: z.boolean(), invite: z.boolean(), export: z.boolean(), massAction: z.boolean() }),
+    permissions: z.object({
+      ...{ add: z.boolean(), invite: z.boolean(), export: z.boolean(), massAction: z.boolean() },
+      /** May write e-mails to them. */
+      compose: z.boolean(),
+    }),
   }),
   refusals: ['not-allowed', 'unknown-list-field', 'invalid-request'],
 })

@@ -19,6 +19,7 @@ import { urlaForm } from '../urla/urla-form.ts'
 import { completeApplication } from './complete-application.ts'
 import { insertMortgageHistory } from './mortgage-history.ts'
 import { mortgageDates } from './mortgage-locks.ts'
+import { insertMortgageMails } from './mortgage-mails.ts'
 import { mortgageNotes } from './mortgage-notes.ts'
 import { mortgagePortfolio } from './mortgage-portfolio.ts'
 import { mortgageSaves } from './mortgage-saves.ts'
@@ -76,6 +77,7 @@ export async function insertMortgageLoans(db: Db, application: Application, batc
   }))
   await insertMortgageHistory(db, noted)
   await insertMortgageThreads(db, tellings.map(talkingOf))
+  await insertMortgageMails(db, tellings.map(talkingOf))
   await insertMortgageTasks(
     db,
     tellings.map((telling) => ({ ...telling, loanId: mortgageLoanId(telling.index) })),

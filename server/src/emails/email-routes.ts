@@ -1,5 +1,77 @@
+import {
+  cancelEmail,
+  countMailed,
+  draftEmail,
+  listRecipients,
+  listUserEmails,
+  populateTags,
+  readEmail,
+  resendEmail,
+  sendEmail,
+} from '@corbel/domain/emails/compose-endpoints'
 import { validateEmail } from '@corbel/domain/emails/email-endpoints'
-import { openRoute } from '../platform/http/route.ts'
+import { granted } from '@corbel/domain/shared/result'
+import type { Config } from '../config.ts'
+import type { Given, Kinds } from '../feature-manifest.ts'
+import { openRoute, type Route, route } from '../platform/http/route.ts'
+import { programAddress } from '../platform/mail/program-address.ts'
+import { cancelOwnEmail, resendOneEmail } from './activity/change-email.ts'
+import { listEmails, readOneEmail } from './activity/list-emails.ts'
+import { draftEmail as draftEmailNow } from './compose/draft-email.ts'
+import { listRecipients as listRecipientsNow } from './compose/list-recipients.ts'
+import { populateTags as populateTagsNow } from './compose/populate-tags.ts'
+import { sendEmail as sendEmailNow } from './compose/send-email.ts'
+import { countMailedRecords } from './compose/send-to-many.ts'
+import { takeFiles } from './compose/take-files.ts'
 import { validateEmail as validateEmailNow } from './validate-email.ts'
 
-export const emailRoutes = [openRoute(validateEmail, validateEmailNow)]
+/** Of one statement: a whole list is looked through and written down. */
+const statementTimeoutMs = 60_000
+
+const fromOf = ({ config }: { readonly config: Config }) => programAddress(config.mailFrom)
+
+/** E-mails at records of these kinds, and to many of them at once. */
+export const emailRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>): readonly Route[] => [
+  openRoute(validateEmail, validateEmailNow),
+  route(listRecipients, ({ body, services, client: { language }, ...call }) =>
+    listRecipientsNow(call, { kinds, body, language, from: fromOf(services) }),
+  ),
+  route(populateTags, ({ body, services, client: { language }, ...call }) =>
+    populateTagsNow(call, { kinds, body, language, from: fromOf(services) }),
+  ),
+  route(
+    countMailed,
+    ({ body, services: { jobs, secrets }, client: { language }, ...call }) =>
+      countMailedRecords(masses, { ...call, jobs, secrets, language }, body),
+    { statementTimeoutMs },
+  ),
+  route(
+    sendEmail,
+    async ({ body, services, client: { language }, ...call }, files: Awaited<ReturnType<typeof takeFiles>>) => {
+      if (!files.ok) return files
+      const { jobs, secrets } = services
+      const from = fromOf(services)
+      return sendEmailNow({ ...call, jobs, secrets, language }, { kinds, masses, body, files: files.value, from })
+    },
+    {
+      statementTimeoutMs,
+      limits: ({ actor, services: { config } }) => [
+        {
+          of: 'compose',
+          by: `${actor.companyId} ${actor.personId}`,
+          most: config.limits.composedPerPersonPerHour,
+          seconds: 3_600,
+        },
+      ],
+      prepare: ({ body, actor, services: { files } }) =>
+        body.files.length === 0
+          ? Promise.resolve(granted([]))
+          : takeFiles({ files, companyId: actor.companyId, sent: body.files }),
+    },
+  ),
+  route(draftEmail, ({ body, ...call }) => draftEmailNow(call, { kinds, body })),
+  route(cancelEmail, ({ params: { id }, ...call }) => cancelOwnEmail(call, id)),
+  route(resendEmail, ({ params: { id }, ...call }) => resendOneEmail(call, { kinds, id })),
+  route(listUserEmails, ({ body, client: { language }, ...call }) => listEmails(call, { kinds, body, language })),
+  route(readEmail, ({ body, ...call }) => readOneEmail(call, { kinds, body })),
+]

@@ -1,10 +1,12 @@
 import type { ServerFeature } from '../feature-manifest.ts'
 import { emailRoutes } from './email-routes.ts'
+import { mergedMails } from './merged-mails.ts'
 import { mailLoop } from './sending/mail-loop.ts'
 
 export const emailsFeature: ServerFeature = {
   name: 'emails',
   routes: emailRoutes,
+  gives: { merges: [mergedMails] },
   storing: ['message_file'],
   loops: (parts) => [mailLoop(parts)],
 }

@@ -77,6 +77,7 @@ export interface Tables {
   message_draft: MessageDraftTable
   message_event: MessageEventTable
   message_file: MessageFileTable
+  message_text: MessageTextTable
   mfa_ticket: MfaTicketTable
   module: ModuleTable
   note: NoteTable
@@ -977,6 +978,15 @@ export interface MessageFileTable {
   size: number
   sha256: ColumnType<Buffer, Uint8Array, Uint8Array>
   storage_name: string
+  created_at: Date
+}
+
+export interface MessageTextTable {
+  company_id: string
+  origin_id: string
+  subject: string
+  html: string
+  documents: ColumnType<unknown, string | undefined, string>
   created_at: Date
 }
 

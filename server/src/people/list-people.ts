@@ -1,5 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { invitePolicy } from '@corbel/domain/auth/invite-policy'
+import { emailPolicy } from '@corbel/domain/emails/email-policy'
 import { type NameField, type NameSight, shownNames } from '@corbel/domain/people/name-sight'
 import type { listPeople as endpoint, PersonRow } from '@corbel/domain/people/person-endpoints'
 import {
@@ -68,6 +69,7 @@ export async function listPeople(
       invite: invitePolicy.manage(actor, roleKindOf[kind]),
       export: mayExport(actor, kind),
       massAction: mayActOnMany(actor, kind),
+      compose: emailPolicy.compose(actor, kind),
     },
   })
 }

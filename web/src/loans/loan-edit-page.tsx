@@ -90,6 +90,6 @@ function LoanScreen({ page, form }: { page: LoanPageReply; form: OpenForm }) {
   )
 }
 
-/** A guest has no administrative entries to look at. */
+/** A guest has no administrative entries to look at, and no e-mails. */
 const isRecordTab = (tab: string | undefined, isGuest: boolean): boolean =>
-  (tab === 'admin' && !isGuest) || tab === 'history'
+  ((tab === 'admin' || tab === 'emails') && !isGuest) || tab === 'history'

@@ -4,6 +4,7 @@ import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { isRefusal } from '../api-errors.ts'
+import { MailManyButton, useMailCommand } from '../emails/mail-many-link.tsx'
 import { paths } from '../paths.ts'
 import { RecordSelectionBar } from '../records/bulk/mass/record-selection-bar.tsx'
 import { type LeaveDialog, useMassCommands } from '../records/bulk/mass/use-mass-commands.tsx'
@@ -61,9 +62,11 @@ function PeopleListPage({ kind }: { kind: PersonKind }) {
         permissions?.export && <ExportButton list={exportedPeople(kind, viewName(viewed, title), state)} />
       }
       whole={
-        permissions?.massAction &&
+        (permissions?.massAction || permissions?.compose) &&
         !isOfInvitations &&
-        !trouble && <WholePeopleMenu kind={kind} address={address} total={list.data?.count ?? 0} />
+        !trouble && (
+          <WholePeopleMenu kind={kind} address={address} total={list.data?.count ?? 0} permissions={permissions} />
+        )
       }
       query={list}
       address={address}
@@ -122,17 +125,19 @@ function LoadedPeople({ kind, list, viewed, isBusy }: LoadedPeopleProps) {
         reply={list}
         viewed={viewed}
         isBusy={isBusy}
-        selection={permissions.massAction ? selection : null}
+        selection={permissions.massAction || permissions.compose ? selection : null}
       />
-      {permissions.massAction && selection.ids.size > 0 && (
+      {(permissions.massAction || permissions.compose) && selection.ids.size > 0 && (
         <RecordSelectionBar
           module={kind}
           selection={selection}
           narrowing={narrowing}
           total={count}
           LeaveDialog={leaveDialogOf(kind)}
+          isActivityClosed={!permissions.massAction}
+          also={(target) => (permissions.compose ? <MailManyButton target={target} /> : null)}
         >
-          <MergeTwoButton kind={kind} rows={[...selection.rows.values()]} />
+          {permissions.massAction ? <MergeTwoButton kind={kind} rows={[...selection.rows.values()]} /> : null}
         </RecordSelectionBar>
       )}
     </>
@@ -154,11 +159,32 @@ const narrowingOf = ({ state: { search, active, filters } }: PeopleAddress) => (
   filters: askedFilters(filters),
 })
 
-function WholePeopleMenu({ kind, address, total }: { kind: PersonKind; address: PeopleAddress; total: number }) {
+interface WholePeopleProps {
+  kind: PersonKind
+  address: PeopleAddress
+  total: number
+  permissions: PeopleReply['permissions']
+}
+
+function WholePeopleMenu({ kind, address, total, permissions }: WholePeopleProps) {
   const narrowing = narrowingOf(address)
   const acts = narrowing.active ? (['deactivate'] as const) : (['activate'] as const)
   const options = { LeaveDialog: leaveDialogOf(kind) }
-  return <WholeListMenu total={total} {...useMassCommands({ module: kind, records: { narrowing } }, acts, options)} />
+  const target = { module: kind, records: { narrowing } }
+  const mass = useMassCommands(target, permissions.massAction ? acts : [], options)
+  const mail = useMailCommand(target, permissions.compose)
+  return (
+    <WholeListMenu
+      total={total}
+      commands={[...mail.commands, ...mass.commands]}
+      dialog={
+        <>
+          {mass.dialog}
+          {mail.dialog}
+        </>
+      }
+    />
+  )
 }
 
 /** The people, and who has been invited to be one of them. */

@@ -1,6 +1,7 @@
 import { IconCertificate, IconChecklist, IconClockHour4, IconHistory, IconHome, IconKey } from '@tabler/icons-react'
 import { useCurrentUser } from '../current-user.ts'
 import { useDocumentsTab } from '../documents/tab/documents-tab-link.tsx'
+import { useEmailsTab } from '../emails/emails-tab-link.tsx'
 import { RecordScreen, type RecordTab, useOpenTab } from '../forms/record-screen-panel.tsx'
 import { useShownValue } from '../forms/shown-value-panel.tsx'
 import { useNotesTab } from '../notes/notes-tab-link.tsx'
@@ -31,6 +32,7 @@ const WorkingTimePanel = lazyPart(async () => (await import('./working-time/work
 const LicencesPanel = lazyPart(async () => (await import('./licences/licences-panel.tsx')).LicencesPanel)
 const HouseholdPanel = lazyPart(async () => (await import('./households/household-panel.tsx')).HouseholdPanel)
 const DocumentsPanel = lazyPart(async () => (await import('../documents/tab/documents-panel.tsx')).DocumentsPanel)
+const EmailsPanel = lazyPart(async () => (await import('../emails/emails-panel.tsx')).EmailsPanel)
 const NotesPanel = lazyPart(async () => (await import('../notes/notes-panel.tsx')).NotesPanel)
 const TasksPanel = lazyPart(async () => (await import('../tasks/tasks-panel.tsx')).TasksPanel)
 
@@ -94,6 +96,7 @@ function usePersonTabs({ page, form, signIn: editing, pathOf }: PersonTabsInput)
   const describe = useShownValue(form.places)
   const documents = useDocumentsTab({ ...place, tabs: page.tabs, to: pathOf('docs') })
   const notes = useNotesTab({ ...place, tabs: page.tabs, to: pathOf('notes') })
+  const emails = useEmailsTab({ tabs: page.tabs, to: pathOf('emails') })
   const tasks = useTasksTab({ ...place, tabs: page.tabs, to: pathOf('tasks') })
   const auth = signIn && {
     key: 'auth',
@@ -143,6 +146,7 @@ function usePersonTabs({ page, form, signIn: editing, pathOf }: PersonTabsInput)
     ...(permissions.household ? [household] : []),
     ...(permissions.consents ? [consents] : []),
     ...documents.map((tab) => ({ ...tab, content: <DocumentsPanel {...place} /> })),
+    ...emails.map((tab) => ({ ...tab, content: <EmailsPanel {...place} /> })),
     ...tasks.map((tab) => ({ ...tab, content: <TasksPanel {...place} /> })),
     ...notes.map((tab) => ({ ...tab, content: <NotesPanel {...place} /> })),
     ...(permissions.history ? [history] : []),

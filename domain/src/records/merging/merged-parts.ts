@@ -13,6 +13,7 @@ export const mergedPartKeys = [
   'households',
   'customDocs',
   'documents',
+  'mails',
   'reading',
 ] as const
 export type MergedPartKey = (typeof mergedPartKeys)[number]

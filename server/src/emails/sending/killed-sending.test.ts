@@ -49,8 +49,13 @@ const mailTo = (to: string, lane: NewMessage['lane']): NewMessage => {
   }
 }
 
-test('killed again and again among many: none twice, none lost, none to an address that takes nothing', async () => {
-  const addresses = Array.from({ length: 900 }, (_one, at) => `${at}@many${at % 7}.test`)
+// Programs take seconds to start on a busy machine.
+const timeout = 60_000
+
+test('killed again and again among many: none twice, none lost, none to an address that takes nothing', {
+  timeout,
+}, async () => {
+  const addresses = Array.from({ length: 400 }, (_one, at) => `${at}@many${at % 7}.test`)
   for (const [at, to] of addresses.entries()) {
     if (at % 100 === 3) server.behave(to, { at: 'recipient', code: 451 }, 1)
     if (at % 100 === 7) server.behave(to, { at: 'recipient', code: 550, enhanced: '5.1.1' })
@@ -62,16 +67,16 @@ test('killed again and again among many: none twice, none lost, none to an addre
       (await pool.query(`select count(*) as n from message where state not in ('queued', 'claimed', 'handing')`))
         .rows[0].n,
     )
-  for (const after of [100, 350, 600]) {
+  for (const after of [60, 200]) {
     const program = startSending()
-    await waitUntil(async () => (server.received.length >= after ? true : undefined))
+    await waitUntil(async () => (server.received.length >= after ? true : undefined), timeout)
     await kill(program)
   }
   const last = startSending()
   const again = addresses.filter((_to, at) => at % 100 === 3).length
-  await waitUntil(async () => ((await settled()) >= addresses.length - again ? true : undefined))
+  await waitUntil(async () => ((await settled()) >= addresses.length - again ? true : undefined), timeout)
   await pool.query(`update message set due_at = now() where state = 'queued'`)
-  await waitUntil(async () => ((await settled()) === addresses.length ? true : undefined))
+  await waitUntil(async () => ((await settled()) === addresses.length ? true : undefined), timeout)
   await kill(last)
 
   const arrived = Map.groupBy(server.received, ({ to }) => to)
@@ -85,17 +90,19 @@ test('killed again and again among many: none twice, none lost, none to an addre
   expect(states('sent').filter(({ to }) => gone.includes(to))).toEqual([])
   expect(rows.filter(({ to, state }) => arrived.has(to) && !['sent', 'unknown'].includes(state))).toEqual([])
   // One for each connection that was in use when its program died.
-  expect(states('unknown').length).toBeLessThanOrEqual(3 * 4)
+  expect(states('unknown').length).toBeLessThanOrEqual(2 * 4)
   expect(states('sent', 'failed', 'unknown')).toHaveLength(addresses.length)
 })
 
-test('killed among those that somebody waits for: at most one of them twice, under the same Message-ID', async () => {
+test('killed among those that somebody waits for: at most one of them twice, under the same Message-ID', {
+  timeout,
+}, async () => {
   const before = server.received.length
-  const addresses = Array.from({ length: 60 }, (_one, at) => `${at}@direct.test`)
+  const addresses = Array.from({ length: 30 }, (_one, at) => `${at}@direct.test`)
   const mails = addresses.map((to) => mailTo(to, lanes.direct))
   await inTransaction(database, { companyId }, (db) => insertMessages(db, companyId, mails))
   const program = startSending()
-  await waitUntil(async () => (server.received.length >= before + 20 ? true : undefined))
+  await waitUntil(async () => (server.received.length >= before + 10 ? true : undefined), timeout)
   await kill(program)
   await pool.query(`update message set due_at = now() where state = 'queued'`)
   const last = startSending()
@@ -105,11 +112,11 @@ test('killed among those that somebody waits for: at most one of them twice, und
     // What nobody knows of goes again after a quarter of an hour, which is over.
     await pool.query(`update message set due_at = now() where state = 'queued'`)
     return (await open()) === 0 ? true : undefined
-  })
+  }, timeout)
   await kill(last)
   const arrived = server.received.slice(before)
-  expect(new Set(arrived.map(({ to }) => to)).size).toBe(60)
-  expect(arrived.length).toBeLessThanOrEqual(61)
+  expect(new Set(arrived.map(({ to }) => to)).size).toBe(30)
+  expect(arrived.length).toBeLessThanOrEqual(31)
   const ids = arrived.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1])
-  expect(new Set(ids).size).toBe(60)
+  expect(new Set(ids).size).toBe(30)
 })

@@ -21,7 +21,8 @@ export type NewMessage = {
   readonly subject: string
   readonly dueAt: Date
   readonly createdAt: Date
-  readonly body: MessageBody
+  /** Null where all of an act share one. */
+  readonly body: MessageBody | null
 }
 
 export type MessageBody = {
@@ -56,6 +57,7 @@ export async function insertMessages(db: Db, companyId: string, messages: readon
         m.body -> 'documents'
       from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m (id uuid, body jsonb)
       join written on written.id = m.id
+      where m.body <> 'null'
     )
     select id from written`.execute(db)
   return answer.rows.map(({ id }) => id)
@@ -188,6 +190,46 @@ export async function findBodies(
   return new Map(answer.rows.map(({ id, ...body }) => [id, body]))
 }
 
+export type SharedText = {
+  readonly originId: string
+  readonly subject: string
+  readonly html: string
+  readonly documents: readonly MessageDocument[]
+}
+
+/** What goes to many, as it was written: their own values come in when it leaves. */
+export async function insertSharedText(
+  db: Db,
+  companyId: string,
+  { originId, subject, html, at }: Omit<SharedText, 'documents'> & { readonly at: Date },
+): Promise<void> {
+  await sql`
+    insert into message_text (company_id, origin_id, subject, html, created_at)
+    values (${companyId}, ${originId}, ${subject}, ${html}, ${at})`.execute(db)
+}
+
+export async function findSharedText(db: Db, companyId: string, originId: string): Promise<SharedText | undefined> {
+  const answer = await sql<SharedText>`
+    select origin_id as "originId", subject, html, documents from message_text
+    where company_id = ${companyId} and origin_id = ${originId}`.execute(db)
+  return answer.rows[0]
+}
+
+/** What somebody among many was told, written down as it leaves. */
+export async function keepFilled(
+  db: Db,
+  companyId: string,
+  { id, subject, body }: { readonly id: string; readonly subject: string; readonly body: MessageBody },
+): Promise<void> {
+  await sql`
+    with said as (
+      insert into message_body (company_id, message_id, html, text, to_line, cc_line, documents)
+      values (${companyId}, ${id}, ${body.html}, ${body.text}, ${JSON.stringify(body.toLine)}::jsonb,
+        ${JSON.stringify(body.ccLine)}::jsonb, ${JSON.stringify(body.documents)}::jsonb)
+      on conflict do nothing)
+    update message set subject = ${subject} where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
 export type SentFile = { readonly name: string; readonly mediaType: string; readonly storageName: string }
 
 /** Files from somebody's own machine that go with every mail of an act. */
@@ -210,4 +252,18 @@ export async function listInactiveRecords(db: Db, companyId: string, ids: readon
   const answer = await sql<{ id: string }>`
     select id from record where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and not active`.execute(db)
   return answer.rows.map(({ id }) => id)
+}
+
+export type PastMessage = Pick<Settling, 'id' | 'state' | 'reason' | 'answer' | 'bounceType' | 'bounceSubType'> & {
+  readonly settledAt: Date
+}
+
+/** Of mails that came to their end before now: in the transaction that writes them, so that nobody sends them. */
+export async function settlePast(db: Db, companyId: string, past: readonly PastMessage[]): Promise<void> {
+  await sql`
+    update message set state = s.state, reason = s.reason, answer = s.answer, bounce_type = s."bounceType",
+      bounce_sub_type = s."bounceSubType", settled_at = s."settledAt", attempts = 1
+    from jsonb_to_recordset(${JSON.stringify(past)}::jsonb) as s (id uuid, state text, reason text, answer text,
+      "bounceType" text, "bounceSubType" text, "settledAt" timestamptz)
+    where company_id = ${companyId} and message.id = s.id`.execute(db)
 }

@@ -9,7 +9,8 @@ import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 import { decideMessages } from './decide-messages.ts'
-import { type FilledMessage, type Filling, fillMessage } from './fill-message.ts'
+import { type FilledMessage, fillMessage } from './fill-message.ts'
+import { fillSharedText } from './fill-shared-text.ts'
 import { MailMarks, settle } from './mail-marks.ts'
 import {
   type ClaimedMessage,
@@ -82,7 +83,8 @@ async function putRight({ database, clock }: SendingParts, hand: Hand): Promise<
   })
 }
 
-type Going = { readonly message: ClaimedMessage; readonly body: MessageBody }
+/** Without a body: what all of its act share is filled for it as it leaves. */
+type Going = { readonly message: ClaimedMessage; readonly body: MessageBody | null }
 
 async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Promise<Going[]> {
   const { database, clock, kinds, limits } = parts
@@ -106,10 +108,7 @@ async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Prom
       companyId,
       going.map(({ id }) => id),
     )
-    return going.flatMap((message) => {
-      const body = bodies.get(message.id)
-      return body === undefined ? [] : [{ message, body }]
-    })
+    return going.map((message) => ({ message, body: bodies.get(message.id) ?? null }))
   })
 }
 
@@ -137,7 +136,8 @@ async function handOver(parts: SendingParts, { turn, hand, going }: HandingOver)
 async function giveOne(parts: SendingParts, { marks, hand, going }: OnTheWay): Promise<void> {
   const { message, body } = going
   const filled = await fillOrNot(parts, { companyId: hand.companyId, message, body })
-  if (filled === 'file-gone') return hold(parts, hand, message)
+  if (filled === 'file-gone' || filled === 'missing-value' || filled === 'not-visible')
+    return hold(parts, hand, { message, reason: filled })
   if (!(await marks.begin(message.id))) return
   const handed = { ...message, attempts: message.attempts + 1 }
   if (filled === 'not-now') return marks.end(handed, { kind: 'none', bodyBegun: false })
@@ -145,18 +145,30 @@ async function giveOne(parts: SendingParts, { marks, hand, going }: OnTheWay): P
   await marks.end(handed, await parts.mailer.give({ ...filled, id: message.id, at, recipient: message.toAddress }))
 }
 
-/** Files that lie nowhere now may be there in a minute. */
-async function fillOrNot(parts: SendingParts, filling: Filling): Promise<FilledMessage | 'file-gone' | 'not-now'> {
+type NotFilled = 'file-gone' | 'missing-value' | 'not-visible' | 'not-now'
+
+/** What lies nowhere now may be there in a minute. */
+async function fillOrNot(
+  parts: SendingParts,
+  { companyId, message, body }: Going & { readonly companyId: string },
+): Promise<FilledMessage | NotFilled> {
   try {
-    return (await fillMessage(parts, filling)) ?? 'file-gone'
+    if (body !== null) return (await fillMessage(parts, { companyId, message, body })) ?? 'file-gone'
+    const own = await fillSharedText(parts, { companyId, message })
+    if (typeof own === 'string') return own
+    const filled = { ...message, subject: own.subject }
+    return (await fillMessage(parts, { companyId, message: filled, body: own.body })) ?? 'file-gone'
   } catch (error) {
     parts.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a mail could not be made ready')
     return 'not-now'
   }
 }
 
-async function hold({ database, clock }: SendingParts, hand: Hand, { id, repeats }: ClaimedMessage): Promise<void> {
+type Held = { readonly message: ClaimedMessage; readonly reason: Exclude<NotFilled, 'not-now'> }
+
+async function hold({ database, clock }: SendingParts, hand: Hand, { message, reason }: Held): Promise<void> {
   const none = { answer: null, bounceType: null, bounceSubType: null, dueAt: null }
-  const held = { id, state: 'held', reason: 'file-gone', repeats, settledAt: clock.now(), ...none } as const
+  const { id, repeats } = message
+  const held = { id, state: 'held', reason, repeats, settledAt: clock.now(), ...none } as const
   await inTransaction(database, hand, (db) => settleMessages(db, hand, [held]))
 }

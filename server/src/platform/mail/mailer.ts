@@ -3,6 +3,7 @@ import { shortAnswer } from '@corbel/domain/emails/sending/handing-answer'
 import type { Config } from '../../config.ts'
 import { keepInMailbox } from './local-mailbox.ts'
 import { type MailAddress, packMail, type WrittenMail } from './pack-mail.ts'
+import { programAddress } from './program-address.ts'
 import { SmtpPool } from './smtp-pool.ts'
 
 export type Mail = {
@@ -39,7 +40,7 @@ class MailNotTaken extends Error {
 }
 
 export function createMailer({ mail, mailFrom, dataFolder, publicUrl }: Config): Mailer {
-  const from = addressOf(mailFrom)
+  const from = programAddress(mailFrom)
   const host = new URL(publicUrl).hostname
   const { give, close } = mail === undefined ? mailboxOf(dataFolder) : postOf(mail.smtpUrl, from)
   const deliver = async ({ id, at, to, subject, text, html }: Mail): Promise<void> => {
@@ -70,10 +71,4 @@ function postOf(smtpUrl: string, from: MailAddress): Post {
       pool.give({ envelope: { from: from.address, to: mail.recipient }, bytes: await packMail(mail) }),
     close: () => pool.close(),
   }
-}
-
-/** `Name <address>` or an address alone, as the operator sets it. */
-function addressOf(text: string): MailAddress {
-  const [, name = '', address = ''] = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+)>\s*$/.exec(text) ?? []
-  return address === '' ? { name: '', address: text.trim() } : { name, address }
 }

@@ -136,7 +136,7 @@ export async function openAccessDesk(): Promise<AccessDesk> {
     newSession: (of) => openSessionOf(pool, of === 'lender' ? lender : other),
     settled: async () => {
       await listsRefilled(database, [lender.companyId, other.companyId])
-      await workDone(pool)
+      await workDone(pool, desk.clock.now())
     },
     state: () => storedState({ pool, dataFolder: config.dataFolder }),
     heard: await listenToBoth(address, { pool, lenders: [lender, other], listeners }),

@@ -46,9 +46,16 @@ export async function storedState({ pool, dataFolder }: Place): Promise<Readonly
   return new Map([...writes, ['waiting jobs', jobs], ['files', files]])
 }
 
+const neverYet = new Date(0)
+
 /** Resolves when the background work that earlier calls asked for is done. */
-export async function workDone(pool: pg.Pool): Promise<void> {
+export async function workDone(pool: pg.Pool, at: Date = neverYet): Promise<void> {
   await waitUntil(async () => {
+    const mails = await pool.query(
+      `select from message where state in ('claimed', 'handing') or (state = 'queued' and due_at <= $1) limit 1`,
+      [at],
+    )
+    if (mails.rowCount !== 0) return undefined
     const open = await pool.query(
       `select from ${jobSchema}.job where state < 'completed' and start_after <= now() and ${isWork} limit 1`,
       [housekeeping],

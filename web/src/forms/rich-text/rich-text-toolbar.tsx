@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { Command, EditorState } from 'prosemirror-state'
 import { type KeyboardEvent, useState } from 'react'
-import { useFormSettings } from '../form-settings.ts'
+import { useTranslation } from '../../translation.ts'
 import { type EditorAct, editorActs, linkAt, linkTo } from './editor-commands.ts'
 
 const icons: Record<EditorAct['key'], TablerIcon> = {
@@ -34,7 +34,7 @@ interface RichTextToolbarProps {
 
 /** Looks of the selected text. One stop for the Tab key; the arrows lead through it. */
 export function RichTextToolbar({ controls, state, onRun }: RichTextToolbarProps) {
-  const { t } = useFormSettings()
+  const { t } = useTranslation()
   const [address, setAddress] = useState<string | null>(null)
   const current = state === null ? '' : linkAt(state)
   return (
@@ -127,7 +127,7 @@ interface LinkLineProps {
 }
 
 function LinkLine({ address, isLink, onType, onDone }: LinkLineProps) {
-  const { t } = useFormSettings()
+  const { t } = useTranslation()
   // Most people write an address without its beginning.
   const href = safeHref(/^[a-z]+:/i.test(address.trim()) ? address : `https://${address.trim()}`)
   const isWrong = address.trim() !== '' && (href === null || !/\S\.\S|^(mailto|tel):/i.test(href))

@@ -23,6 +23,7 @@ const ConditionsPanel = lazyPart(
 )
 const DocumentsPanel = lazyPart(async () => (await import('../../documents/tab/documents-panel.tsx')).DocumentsPanel)
 const ThreadPanel = lazyPart(async () => (await import('../../threads/thread-panel.tsx')).ThreadPanel)
+const EmailsPanel = lazyPart(async () => (await import('../../emails/emails-panel.tsx')).EmailsPanel)
 const TasksPanel = lazyPart(async () => (await import('../../tasks/tasks-panel.tsx')).TasksPanel)
 const NotesPanel = lazyPart(async () => (await import('../../notes/notes-panel.tsx')).NotesPanel)
 
@@ -57,6 +58,8 @@ export function LoanContent({ page, form, editing, activeTab, target, onArrived,
       </div>
     )
   if (activeTab === 'messages') return <ThreadPanel module={loanModule} owner={id} isTouch={type !== 'Workforces'} />
+  if (activeTab === 'emails' && page.tabs.includes('emails') && type === 'Workforces')
+    return <EmailsPanel module={loanModule} owner={id} />
   if (activeTab === 'tasks' && page.tabs.includes('tasks') && type !== 'Prospects')
     return <TasksPanel module={loanModule} owner={id} />
   const tab = form.layout.tabs.find((one) => one.id === activeTab)

@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCurrentUser } from '../../current-user.ts'
 import { useDocumentsTab } from '../../documents/tab/documents-tab-link.tsx'
+import { useEmailsTab } from '../../emails/emails-tab-link.tsx'
 import { FormTabs } from '../../forms/form-tabs-panel.tsx'
 import { useNotesTab } from '../../notes/notes-tab-link.tsx'
 import { paths } from '../../paths.ts'
@@ -68,6 +69,7 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
     ...{ module: loanModule, owner: loan._id, to: pathOf('messages') },
     isOpen: page.tabs.includes('emails') && !isGuest,
   })
+  const emails = useEmailsTab({ tabs: isGuest ? [] : page.tabs, to: pathOf('emails') })
   const tasks = useTasksTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('tasks') })
   const enteredAt = loan.stage?.enteredAt ?? null
   const now = useNow()
@@ -142,6 +144,7 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
                 ]),
             ...documents,
             ...messages,
+            ...emails,
             ...tasks,
             ...notes,
             ...(page.tabs.includes('history')
@@ -192,7 +195,7 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
         form={form}
         editing={editing}
         mayUpdate={mayUpdate}
-        isOfForm={!['docs', 'messages', 'notes', 'tasks', 'history'].includes(activeTab)}
+        isOfForm={!['docs', 'messages', 'emails', 'notes', 'tasks', 'history'].includes(activeTab)}
       />
       <ViewAsHost loan={loan._id} />
       <LoanQuestions

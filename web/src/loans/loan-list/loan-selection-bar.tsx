@@ -1,6 +1,7 @@
 import type { LoanRow } from '@corbel/domain/loans/loan-replies'
 import { filtersIn } from '@corbel/domain/records/list/conditions/list-condition'
 import { useCurrentUser } from '../../current-user.ts'
+import { useMailCommand } from '../../emails/mail-many-link.tsx'
 import { MassButtons } from '../../records/bulk/mass/mass-buttons.tsx'
 import { activityOf } from '../../records/bulk/mass/record-selection-bar.tsx'
 import { useMassCommands } from '../../records/bulk/mass/use-mass-commands.tsx'
@@ -42,7 +43,9 @@ export function LoanSelectionBar({ selection, permissions, narrowing, total }: L
   const change = useLoanCommands({ records, products, may: permissions, onDone: clear })
   const share = useShareAllCommand({ narrowing, mayShare: isWhole && permissions.share, onShared: clear })
   const { moveMany, assignMany } = permissions
-  const canAll = mayChangeMany(permissions) || moveMany || assignMany || (permissions.share && affiliate !== null)
+  const mail = useMailCommand({ module: 'opportunities', records }, permissions.compose)
+  const shares = permissions.share && affiliate !== null
+  const canAll = mayChangeMany(permissions) || moveMany || assignMany || permissions.compose || shares
   return (
     <SelectionBar
       count={loans.length}
@@ -52,6 +55,7 @@ export function LoanSelectionBar({ selection, permissions, narrowing, total }: L
       {!isWhole && permissions.share && <ShareSelected loans={loans} onShared={clear} />}
       <MassButtons {...share} />
       {(isWhole || own.length > 0) && <MassButtons {...change} />}
+      {(isWhole || own.length > 0) && <MassButtons {...mail} />}
       <MassButtons {...mass} />
     </SelectionBar>
   )
@@ -61,7 +65,11 @@ const mayChangeMany = ({ delete: deletes, massAction }: ListPermissions): boolea
 
 /** Whether there is anything that the reader may do to loans that they select. */
 export const mayActOnSome = (permissions: ListPermissions): boolean =>
-  mayChangeMany(permissions) || permissions.moveMany || permissions.assignMany || permissions.share
+  mayChangeMany(permissions) ||
+  permissions.moveMany ||
+  permissions.assignMany ||
+  permissions.compose ||
+  permissions.share
 
 type WholeLoansMenuProps = Omit<LoanSelectionBarProps, 'selection'>
 
@@ -75,15 +83,17 @@ export function WholeLoansMenu({ permissions, narrowing, total }: WholeLoansMenu
   )
   const change = useLoanCommands({ records: { narrowing }, products: null, may: permissions })
   const share = useShareAllCommand({ narrowing, mayShare: permissions.share })
+  const mail = useMailCommand({ module: 'opportunities', records: { narrowing } }, permissions.compose)
   return (
     <WholeListMenu
       total={total}
-      commands={[...change.commands, ...mass.commands, ...share.commands]}
+      commands={[...change.commands, ...mail.commands, ...mass.commands, ...share.commands]}
       dialog={
         <>
           {change.dialog}
           {mass.dialog}
           {share.dialog}
+          {mail.dialog}
         </>
       }
     />

@@ -2,6 +2,10 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { emails as source } from '../en/emails.ts'
 
 export const emails: Translated<'de', typeof source> = {
+  tab: 'E-Mails',
+  writeFrom: 'E-Mail zu {number} schreiben',
+  sendSelected: 'E-Mail an ausgewählte senden',
+  sendAll: 'E-Mail an alle senden',
   problems: {
     blank: 'sie ist leer',
     'too-long': 'sie ist zu lang',

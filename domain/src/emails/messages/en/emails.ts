@@ -1,5 +1,9 @@
 /** E-mail addresses: what is wrong with one, by its code. */
 export const emails = {
+  tab: 'Emails',
+  writeFrom: 'Send an email from {number}',
+  sendSelected: 'Send Mail To Selected',
+  sendAll: 'Send Mail To All',
   problems: {
     blank: 'it is empty',
     'too-long': 'it is too long',

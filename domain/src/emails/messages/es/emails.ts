@@ -2,6 +2,10 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { emails as source } from '../en/emails.ts'
 
 export const emails: Translated<'es', typeof source> = {
+  tab: 'Correos',
+  writeFrom: 'Enviar un correo desde {number}',
+  sendSelected: 'Enviar correo a los seleccionados',
+  sendAll: 'Enviar correo a todos',
   problems: {
     blank: 'está vacío',
     'too-long': 'es demasiado largo',

@@ -2,6 +2,10 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { emails as source } from '../en/emails.ts'
 
 export const emails: Translated<'fr', typeof source> = {
+  tab: 'E-mails',
+  writeFrom: 'Envoyer un e-mail depuis {number}',
+  sendSelected: 'Envoyer un e-mail à la sélection',
+  sendAll: 'Envoyer un e-mail à tous',
   problems: {
     blank: 'elle est vide',
     'too-long': 'elle est trop longue',

@@ -2,6 +2,10 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { emails as source } from '../en/emails.ts'
 
 export const emails: Translated<'ja', typeof source> = {
+  tab: 'メール',
+  writeFrom: '{number}からメールを送信',
+  sendSelected: '選択した相手にメールを送信',
+  sendAll: '全員にメールを送信',
   problems: {
     blank: '空欄です',
     'too-long': '長すぎます',

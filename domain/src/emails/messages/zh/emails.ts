@@ -2,6 +2,10 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { emails as source } from '../en/emails.ts'
 
 export const emails: Translated<'zh', typeof source> = {
+  tab: '电子邮件',
+  writeFrom: '从 {number} 发送邮件',
+  sendSelected: '向所选对象发送邮件',
+  sendAll: '向全部对象发送邮件',
   problems: {
     blank: '为空',
     'too-long': '太长',

@@ -32,6 +32,8 @@ export const merging: Translated<'de', typeof source> = {
   reviews_other: '{count} Änderungen, die auf eine Prüfung warten',
   licences_one: '{count} Lizenz',
   licences_other: '{count} Lizenzen',
+  mails_one: '{count} E-Mail',
+  mails_other: '{count} E-Mails',
   customDocs_one: '{count} eigenes Dokument',
   customDocs_other: '{count} eigene Dokumente',
   documents_one: '{count} Unterlage oder Notiz dazu',

@@ -30,6 +30,8 @@ export const merging = {
   reviews_other: '{count} changes that wait for a reviewer',
   licences_one: '{count} licence',
   licences_other: '{count} licences',
+  mails_one: '{count} email',
+  mails_other: '{count} emails',
   customDocs_one: '{count} custom document',
   customDocs_other: '{count} custom documents',
   documents_one: '{count} document or note on one',

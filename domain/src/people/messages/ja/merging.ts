@@ -23,6 +23,7 @@ export const merging: Translated<'ja', typeof source> = {
   groups_other: 'グループ {count} 件',
   reviews_other: '確認待ちの変更 {count} 件',
   licences_other: '免許 {count} 件',
+  mails_other: 'メール {count} 件',
   customDocs_other: 'カスタム書類 {count} 件',
   documents_other: '書類とそのメモ {count} 件',
   reading_other: '会話 {count} 件の既読状況',

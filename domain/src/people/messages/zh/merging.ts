@@ -23,6 +23,7 @@ export const merging: Translated<'zh', typeof source> = {
   groups_other: '{count} 个小组',
   reviews_other: '{count} 项待审核的更改',
   licences_other: '{count} 个许可证',
+  mails_other: '{count} 封邮件',
   customDocs_other: '{count} 份自定义文件',
   documents_other: '{count} 份文件及备注',
   reading_other: '{count} 个对话的已读状态',

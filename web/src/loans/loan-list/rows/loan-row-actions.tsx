@@ -1,11 +1,13 @@
 import type { LoanPermissions, LoanRow } from '@corbel/domain/loans/loan-replies'
 import { IconCheck, IconInfoCircle, IconTrash } from '@tabler/icons-react'
 import { useCurrentUser } from '../../../current-user.ts'
+import { MailRowButton } from '../../../emails/mail-row-link.tsx'
 import { useTranslation } from '../../../translation.ts'
 import { useDisplayFormat } from '../../../ui/display-format.ts'
 import { formatExactStamp } from '../../../ui/format-date.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { tip } from '../../../ui/tip.ts'
+import { loanModule } from '../../loan-query.ts'
 import { isOfAnother } from '../../sharing/may-share.ts'
 import { ShareIcon } from '../../sharing/share-icon.tsx'
 import { numberOf } from './loan-number-cell.tsx'
@@ -21,6 +23,9 @@ export function LoanRowActions({ loan, permissions }: { loan: LoanRow; permissio
     <span className="rowacts">
       <LoanStamps loan={loan} />
       {permissions.share && <ShareIcon loan={loan} number={number} />}
+      {permissions.compose && !isOfAnother(loan, company?._id) && (
+        <MailRowButton place={{ module: loanModule, owner: loan._id }} number={number} />
+      )}
       {permissions.delete && !isOfAnother(loan, company?._id) && (
         <IconButton
           size="sm"

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { fillTags, type TagSource, tagsOf } from './fill-tags.ts'
+
+const words: Readonly<Record<string, string>> = {
+  'prospect.first_name': 'Rosa',
+  'prospect.last_name': '',
+  'loan.purpose': '<b>{{ssn}}</b> & more',
+  'loan.number': 'HL-1007',
+}
+const rows = [{ employer: 'Acme' }, { employer: 'Grand & Co' }]
+const source: TagSource = (path) => {
+  if (path === 'jobs')
+    return {
+      kind: 'rows',
+      rows: rows.map((row) => (name) => (name === 'employer' ? { kind: 'text', text: row.employer } : undefined)),
+    }
+  return Object.hasOwn(words, path) ? { kind: 'text', text: words[path] ?? '' } : undefined
+}
+const fill = (template: string) => fillTags(template, source, 'html')
+
+test('a tag stands for its value, a blank one for its other words, and else it is missing', () => {
+  expect(fill('Hello {{ prospect.first_name | there }}')).toEqual({ text: 'Hello Rosa', missing: [], unknown: [] })
+  expect(fill('Dear {{prospect.last_name|customer}}').text).toBe('Dear customer')
+  expect(fill('Dear {{prospect.last_name}}!')).toEqual({ text: 'Dear !', missing: ['prospect.last_name'], unknown: [] })
+})
+
+test('what a value holds is text: neither markup nor a tag; in a line it holds no line end', () => {
+  expect(fill('{{loan.purpose}}').text).toBe('&lt;b&gt;{{ssn}}&lt;/b&gt; &amp; more')
+  const broken: TagSource = () => ({ kind: 'text', text: 'a\r\nBcc: x@y.test' })
+  expect(fillTags('{{x}}', broken, 'line').text).toBe('a Bcc: x@y.test')
+})
+
+test('parts are shown where there is something, and repeated for rows', () => {
+  expect(fill('{{#if loan.number}}No. {{loan.number}}{{else}}none{{/if}}').text).toBe('No. HL-1007')
+  expect(fill('{{#if prospect.last_name}}x{{else}}none{{/if}}').text).toBe('none')
+  expect(fill('{{#each jobs}}{{employer}} of {{prospect.first_name}};{{/each}}').text).toBe(
+    'Acme of Rosa;Grand &amp; Co of Rosa;',
+  )
+  expect(tagsOf('{{#each jobs}}{{employer|x}}{{/each}}{{loan.number}}')).toEqual(['jobs', 'employer', 'loan.number'])
+})
+
+describe('stays as it was written', () => {
+  test.each([
+    '{{constructor}}',
+    '{{constructor.constructor("return 1")()}}',
+    '{{__proto__.x}}',
+    '{{env.PATH}}',
+    '{{7*7}}',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the very text that is tried
+    '${7*7}',
+    '#{7*7}',
+    '<%= 7*7 %>',
+    '{{toString}}',
+    '{% for x in y %}',
+    '{{prospect.ssn}}',
+    '{{/if}}',
+    '{{#if loan.number}} open',
+    '{{prospect.first_name|{{loan.number',
+  ])('%s', (template) => expect(fill(template).text).toBe(template))
+
+  test('the inner one of two tags in each other alone is one', () => {
+    expect(fill('{{a|{{loan.number}}}}').text).toBe('{{a|HL-1007}}')
+  })
+})
+
+test('ten thousand braces, and a thousand rows in a thousand rows, come to no more than a mail may hold', () => {
+  for (const template of [
+    '{'.repeat(10_000),
+    '{{'.repeat(5_000) + '}}'.repeat(5_000),
+    '{{#if loan.number}}'.repeat(2_000),
+  ])
+    expect(fill(template).text).toBe(template)
+  const many = { kind: 'rows', rows: Array.from({ length: 1_000 }, () => () => undefined) } as const
+  const nested: TagSource = () => many
+  const template = `{{#each a}}{{#each b}}{{#each c}}${'x'.repeat(1_000)}{{/each}}{{/each}}{{/each}}`
+  expect(fillTags(template, nested, 'html').text.length).toBeLessThanOrEqual(64 * 1024)
+})

@@ -1,0 +1,143 @@
+import { type MailRecipient, undoSeconds } from '@corbel/domain/emails/compose/compose-mail'
+import { mailDocument, mailWords } from '@corbel/domain/emails/compose/mail-text'
+import type { sendEmail as endpoint } from '@corbel/domain/emails/compose-endpoints'
+import { type Lane, lanes, normalAddress } from '@corbel/domain/emails/sending/message-state'
+import type { AnswerOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { documentsInSight } from '../../documents/kept/documents-in-sight.ts'
+import { isId, newId } from '../../platform/ids.ts'
+import type { MailAddress } from '../../platform/mail/pack-mail.ts'
+import type { MassCall } from '../../records/bulk/mass/mass-kind.ts'
+import type { MetRecord } from '../../records/record-kind.ts'
+import { wakeMail } from '../sending/mail-loop.ts'
+import { insertMessages, type MessageDocument, type NewMessage } from '../sending/message-repository.ts'
+import { listSuppressions } from '../sending/suppression-repository.ts'
+import { atHeldMailedRecord, type MailedRecord } from './at-mailed-record.ts'
+import { dropDraft, insertMailFiles } from './compose-repository.ts'
+import { answersTo, senderOf } from './mail-sender.ts'
+import { seenPeople } from './people-on-record.ts'
+import { sendToMany } from './send-to-many.ts'
+import type { Sending } from './sending.ts'
+
+type Answer = Result<AnswerOf<typeof endpoint>>
+
+/** Sends an e-mail from a record, or one to each of many: written down now, on its way in ten seconds. */
+export async function sendEmail(call: MassCall, sending: Sending): Promise<Answer> {
+  const { body } = sending
+  if (body.subject === '')
+    return refused({ code: 'invalid-fields', fields: { subject: tell('mails.problems.subject') } })
+  const { owner, module = '' } = body
+  if (owner === undefined) return sendToMany(call, sending)
+  return atHeldMailedRecord(call, { kinds: sending.kinds, module, owner }, (at) => sendFromRecord(call, sending, at))
+}
+
+async function sendFromRecord(
+  { db, at }: MassCall,
+  { body, files, from }: Sending,
+  { met, module }: MailedRecord,
+): Promise<Answer> {
+  const { reader } = met
+  const { companyId, personId } = reader
+  const sender = await senderOf(db, reader, from)
+  const replyTo = answersTo(sender, body.email_from)
+  if (!replyTo.ok) return replyTo
+  const addressed = addressees(body)
+  if (addressed.length === 0)
+    return refused({ code: 'invalid-fields', fields: { recipients: tell('mails.problems.recipients') } })
+  const known = await knownPeople({ db, at, met }, addressed)
+  if (known === null) return refused({ code: 'not-found' })
+  const documents = await documentsToSend({ db, at, met }, body.docs)
+  if (documents === null) return refused({ code: 'not-found' })
+  const originId = newId()
+  const dueAt = new Date(at.getTime() + undoSeconds * 1_000)
+  const words = mailWords(body.body)
+  const lineOf = (line: string): MailAddress[] =>
+    addressed.filter((one) => one.line === line).map(({ name, email }) => ({ name, address: email }))
+  const said = {
+    html: mailDocument(words.html),
+    text: words.text,
+    toLine: lineOf('to'),
+    ccLine: lineOf('cc'),
+    documents,
+  }
+  const stopped = await stoppedOf({ db, companyId }, addressed)
+  const lane: Lane = addressed.length <= 10 ? lanes.direct : lanes.automatic
+  const messages = addressed.map(
+    ({ line, name, email, _id }): NewMessage => ({
+      ...{ id: newId(), recordId: met.id, module, lane, origin: 'compose', originId, originKey: normalAddress(email) },
+      ...{ rightsOf: personId, from: { name: sender.name, address: sender.address }, replyTo: replyTo.value },
+      ...{ to: { name, address: email }, toNorm: normalAddress(email), line, personId: known.get(_id ?? '') ?? null },
+      ...{ subject: body.subject, dueAt, createdAt: at, body: said },
+    }),
+  )
+  await insertMessages(db, companyId, messages)
+  await insertMailFiles(db, companyId, { originId, at, files })
+  await dropDraft(db, { companyId, personId, recordId: met.id })
+  wakeMail(db)
+  await met.tellHanging('emails')
+  return granted({
+    message: tell('mails.sent'),
+    _id: originId,
+    undoUntil: dueAt.toISOString(),
+    queued: messages.length - stopped,
+    skipped: stopped === 0 ? [] : [{ reason: 'suppressed', count: stopped }],
+  })
+}
+
+type Addressee = MailRecipient & { readonly line: 'to' | 'cc' | 'bcc' }
+
+/** Everybody once, in the first line that names them. */
+function addressees({ recipients, cc, bcc }: Sending['body']): Addressee[] {
+  const found = new Map<string, Addressee>()
+  for (const [line, some] of [
+    ['to', recipients],
+    ['cc', cc],
+    ['bcc', bcc],
+  ] as const)
+    for (const one of some) {
+      const key = normalAddress(one.email)
+      if (!found.has(key)) found.set(key, { ...one, line })
+    }
+  return [...found.values()]
+}
+
+type AtRecord = { readonly db: MassCall['db']; readonly at: Date; readonly met: MetRecord }
+
+/** People by the ids that were sent, whom the writer may read; null where one is nobody of theirs. */
+async function knownPeople(
+  { db, met }: AtRecord,
+  addressed: readonly Addressee[],
+): Promise<Map<string, string> | null> {
+  const ids = [...new Set(addressed.flatMap(({ _id }) => _id ?? []))]
+  if (!ids.every(isId)) return null
+  const found = await seenPeople(db, met, ids)
+  const addressOf = new Map(found.map(({ _id, info }) => [_id, normalAddress(info.email)]))
+  // An id beside another address than the person's own is that of somebody else.
+  const fits = addressed.every(({ _id, email }) => _id === undefined || addressOf.get(_id) === normalAddress(email))
+  return fits ? new Map(ids.map((id) => [id, id])) : null
+}
+
+/** Files of the record that its reader may see; null where one is none of those. */
+export async function documentsToSend(
+  { db, at, met }: AtRecord,
+  ids: readonly string[],
+): Promise<MessageDocument[] | null> {
+  if (ids.length === 0) return []
+  if (!met.mayInTab({ tab: 'docs', action: 'read' })) return null
+  const documents = await documentsInSight(db, met, { form: await met.form(), at })
+  const files = new Map(documents.flatMap((one) => one.files).map((file) => [file.id, file]))
+  const chosen = ids.map((id) => files.get(id))
+  if (chosen.includes(undefined)) return null
+  return chosen.flatMap((file) => (file === undefined ? [] : [{ id: file.id, name: file.name, size: file.size }]))
+}
+
+async function stoppedOf(
+  { db, companyId }: { readonly db: MassCall['db']; readonly companyId: string },
+  addressed: readonly Addressee[],
+): Promise<number> {
+  const addresses = addressed.map(({ email }) => normalAddress(email))
+  const found = await listSuppressions(db, companyId, addresses)
+  const against = found.filter(({ scope, reason }) => scope === 'all' && reason !== 'unsubscribed')
+  return new Set(against.map(({ toNorm }) => toNorm)).size
+}

@@ -1,0 +1,97 @@
+import { newId } from '../../platform/ids.ts'
+import type { AccessRows } from './access-case.ts'
+import type { AccessDesk, AccessTarget } from './access-desk.ts'
+
+//                              anonymous
+//                              |   borrower
+//                              |   |   broker
+//                              |   |   |   processor
+//                              |   |   |   |   officer
+//                              |   |   |   |   |   reviewer
+//                              |   |   |   |   |   |   admin
+//                              |   |   |   |   |   |   |   other company's admin
+//                              |   |   |   |   |   |   |   |   its officer: all loans
+//                              |   |   |   |   |   |   |   |   |   its processor: own loans
+//                              |   |   |   |   |   |   |   |   |   |   platform staff
+const whoeverReads = {
+  own: /*                    */ '401 200 200 200 200 200 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+  viewed: /*                 */ '401 404 404 404 200 200 200 403 403 404 403',
+  edited: /*                 */ '401 404 404 404 200 200 200 403 403 404 403',
+}
+const staffReadsOne = {
+  ...whoeverReads,
+  own: /*                    */ '401 404 404 200 200 200 200 404 404 404 403',
+}
+const whoeverComposes = {
+  own: /*                    */ '401 403 403 403 200 403 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+  viewed: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
+  edited: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
+}
+const whoeverComposesIt = {
+  ...whoeverComposes,
+  viewed: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
+  edited: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
+}
+const itsWriter = {
+  own: /*                    */ '401 404 404 404 404 404 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 404 404 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 404 404 403',
+}
+const whoeverComposesAtAll = '401 403 403 403 200 403 200 200 200 403 403'
+
+const module = 'opportunities'
+const written = { module, recipients: ['nobody@nowhere.test'], subject: 'A question', body: '<p>Hello</p>' }
+
+/** `<loan>/<mail>`: one in this state that the company's administrator wrote, due in a while. */
+const newMail =
+  (state: string) =>
+  async ({ newLoan, lender, other, database }: AccessDesk, target: AccessTarget): Promise<string> => {
+    const loan = await newLoan(target)
+    const { companyId, people } = target === 'foreign' ? other : lender
+    const id = newId()
+    await database.ownerPool.query(
+      `insert into message (company_id, id, record_id, module, lane, origin, origin_id, origin_key, rights_of, from_name,
+         from_address, to_address, to_norm, line, subject, state, due_at, created_at)
+       values ($1, $2, $3, $4, 0, 'compose', $2, 'x', $5, 'Nobody', 'n@nowhere.test', 'x@nowhere.test',
+         'x@nowhere.test', 'to', 'Said before', $6, now() + interval '1 day', now())`,
+      [companyId, id, loan, module, people.admin.id, state],
+    )
+    return `${loan}/${id}`
+  }
+
+const loanOf = (place: string): string => place.split('/')[0] ?? ''
+const mailOf = (place: string): string => place.split('/')[1] ?? ''
+const random = (): string => `${newId()}/${newId()}`
+
+export const emailAccessRows: AccessRows = {
+  'emails/listUserEmails': [{ send: (owner) => ({ body: { from: module, owner } }), expected: whoeverReads }],
+  'emails/readEmail': [
+    {
+      ...{ make: newMail('queued'), random, expected: staffReadsOne },
+      send: (place) => ({ body: { module, owner: loanOf(place), _id: mailOf(place) } }),
+    },
+  ],
+  'emails/listRecipients': [{ send: (owner) => ({ body: { module, owner } }), expected: whoeverComposes }],
+  'emails/populateTags': [
+    { send: (owner) => ({ body: { module, owner, body: '{{loan.number}}' } }), expected: whoeverComposes },
+  ],
+  'emails/draftEmail': [{ send: (owner) => ({ body: { module, owner } }), expected: whoeverComposes }],
+  'emails/sendEmail': [{ send: (owner) => ({ body: { ...written, owner } }), expected: whoeverComposes }],
+  'emails/countMailed': [{ send: () => ({ body: { module, Ids: [newId()] } }), expected: whoeverComposesAtAll }],
+  'emails/cancelEmail': [
+    {
+      ...{ make: newMail('queued'), random, expected: itsWriter, isAboutNoLoan: true },
+      send: (place) => ({ path: `emails/${mailOf(place)}/cancel` }),
+    },
+  ],
+  'emails/resendEmail': [
+    {
+      ...{ make: newMail('failed'), random, expected: whoeverComposesIt },
+      send: (place) => ({ path: `emails/${mailOf(place)}/resend` }),
+    },
+  ],
+}

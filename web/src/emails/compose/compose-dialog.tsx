@@ -1,0 +1,245 @@
+import { draftEmail, listRecipients, populateTags, sendEmail } from '@corbel/domain/emails/compose-endpoints'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call, newIdempotencyKey } from '../../api.ts'
+import { isRefusal } from '../../api-errors.ts'
+import { useTranslation } from '../../translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { askConfirm } from '../../ui/confirm.ts'
+import { TextField } from '../../ui/controls/text-field.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { DialogFooter } from '../../ui/dialog-footer.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Loaded } from '../../ui/page/loaded.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import '../emails.css'
+import type { MailPlace } from '../emails-query.ts'
+import {
+  type AddedFile,
+  asRecipient,
+  blankMail,
+  type ComposedMail,
+  isBlank,
+  judgeFiles,
+  offeredPeople,
+  type Recipients,
+} from './composed-mail.ts'
+import { MailBodyField } from './mail-body-field.tsx'
+import { MailFilesField } from './mail-files-field.tsx'
+import { RecipientField } from './recipient-field.tsx'
+import { useSending } from './use-sending.ts'
+
+interface ComposeDialogProps {
+  place: MailPlace
+  onClose: () => void
+}
+
+/** Extra large, and never closed by a press beside it (specification 2, section 2). */
+const width = 1_100
+
+/** Writes an e-mail from a record; what was begun before stands in it again. */
+export function ComposeDialog({ place, onClose }: ComposeDialogProps) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const recipients = useQuery({
+    queryKey: ['email-recipients', place.module, place.owner, search],
+    queryFn: ({ signal }) => call(listRecipients, { body: { ...place, search }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const draft = useQuery({
+    queryKey: ['email-draft', place.module, place.owner],
+    queryFn: ({ signal }) => call(draftEmail, { body: place, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const waiting = (
+    <Dialog title={t('mails.compose')} size={width} closeOnClickOutside={false} onClose={onClose}>
+      <RowsSkeleton rows={6} />
+    </Dialog>
+  )
+  return (
+    <Loaded queries={{ recipients, draft }} skeleton={waiting} title={t('mails.composeFailed')}>
+      {({ recipients: found, draft: kept }) => (
+        <Composer
+          place={place}
+          found={found}
+          begun={kept.draft === null ? null : { ...kept.draft, to: kept.draft.recipients }}
+          isSearching={recipients.isFetching}
+          onSearch={setSearch}
+          onClose={onClose}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+interface ComposerProps extends ComposeDialogProps {
+  found: Recipients
+  begun: ComposedMail | null
+  isSearching: boolean
+  onSearch: (typed: string) => void
+}
+
+const keptAfterMs = 1_500
+
+function Composer({ place, found, begun, isSearching, onSearch, onClose }: ComposerProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [first] = offeredPeople(found).filter(({ isOnRecord }) => isOnRecord)
+  const [mail, setMail] = useState<ComposedMail>(() => begun ?? { ...blankMail, to: first ? [first.address] : [] })
+  const [files, setFiles] = useState<AddedFile[]>([])
+  const [known, setKnown] = useState(() => offeredPeople(found))
+  const [hasMore, setMore] = useState(() => mail.cc.length + mail.bcc.length > 0)
+  const [isTried, setTried] = useState(false)
+  const [key, setKey] = useState(newIdempotencyKey)
+  const people = mergePeople(known, offeredPeople(found))
+  const set = (more: Partial<ComposedMail>) => {
+    setMail((now) => ({ ...now, ...more }))
+    setKnown(people)
+    // Another mail is another act.
+    setKey(newIdempotencyKey())
+  }
+  const docSizes = found.docs.filter(({ _id }) => mail.docs.includes(_id)).map(({ size }) => size)
+  const judged = judgeFiles(
+    [...docSizes, ...files.map(({ size }) => size)],
+    files.map(({ name }) => name),
+  )
+  const errors = {
+    to: isTried && mail.to.length + mail.cc.length + mail.bcc.length === 0 ? t('mails.problems.recipients') : undefined,
+    subject: isTried && mail.subject.trim() === '' ? t('mails.problems.subject') : undefined,
+  }
+  const populate = useMutation({
+    mutationFn: () => call(populateTags, { body: { ...place, body: mail.body, subject: mail.subject } }),
+  })
+  const sending = useSending({
+    send: async () => {
+      const filled = await populate.mutateAsync()
+      const ask = { title: t('mails.missingQuestion'), text: t('mails.missing', { names: filled.missing.join(', ') }) }
+      if (filled.missing.length > 0 && !(await askConfirm({ ...ask, confirmLabel: t('mails.sendAnyway') })))
+        throw new NotNow()
+      const named = (addresses: readonly string[]) => addresses.map((address) => asRecipient(address, people))
+      const lines = { recipients: named(mail.to), cc: named(mail.cc), bcc: named(mail.bcc) }
+      const said = { subject: filled.subject, body: filled.body, docs: mail.docs }
+      const added = files.map(({ name, type, content }) => ({ name, type, content }))
+      return call(sendEmail, { body: { ...place, ...lines, ...said, files: added }, idempotencyKey: key })
+    },
+    onClose,
+  })
+  const isDone = sending.isSuccess
+  useKeptDraft(place, { mail, isOver: isDone })
+  const submit = () => {
+    setTried(true)
+    const isWhole = mail.subject.trim() !== '' && mail.to.length + mail.cc.length + mail.bcc.length > 0
+    if (isWhole && !judged.isTooLarge && judged.wrongKind === null && !sending.isPending && !isDone) sending.mutate()
+  }
+  const refused = isRefusal(sending.error) ? Object.values(sending.error.fields)[0] : undefined
+  const failed =
+    sending.error === null || sending.error instanceof NotNow
+      ? null
+      : `${t('mails.failed')} ${refused ?? errorText(sending.error)}`
+  const { sender } = found
+  const field = { people, isSearching, onSearch }
+  return (
+    <FormDialog
+      title={t('mails.compose')}
+      size={width}
+      closeOnClickOutside={false}
+      isTyped={files.length > 0 && !isDone}
+      onClose={onClose}
+    >
+      <form
+        className="mail-form stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <FormError message={failed} />
+        <p className="quiet">
+          {`${t('mails.from')}: `}
+          {sender.replyTo === ''
+            ? t('mails.fromNobody', { name: sender.name })
+            : t('mails.fromName', { name: sender.name, address: sender.replyTo })}
+        </p>
+        <RecipientField
+          label={t('mails.to')}
+          required
+          error={errors.to}
+          value={mail.to}
+          onChange={(to) => set({ to })}
+          {...field}
+        />
+        {hasMore ? (
+          <div className="mail-lines">
+            <RecipientField label={t('mails.cc')} value={mail.cc} onChange={(cc) => set({ cc })} {...field} />
+            <RecipientField label={t('mails.bcc')} value={mail.bcc} onChange={(bcc) => set({ bcc })} {...field} />
+          </div>
+        ) : (
+          <button type="button" className="btn btn-subtle mail-more" onClick={() => setMore(true)}>
+            {t('mails.moreLines')}
+          </button>
+        )}
+        <TextField
+          label={t('mails.subject')}
+          required
+          maxLength={255}
+          value={mail.subject}
+          error={errors.subject}
+          onChange={(event) => set({ subject: event.currentTarget.value })}
+        />
+        <MailBodyField html={mail.body} tags={found.tags} onType={(body) => set({ body })} />
+        <MailFilesField
+          offered={found.docs}
+          docs={mail.docs}
+          files={files}
+          judged={judged}
+          onDocs={(docs) => set({ docs })}
+          onFiles={setFiles}
+        />
+        <p role="status" className="mail-sent">
+          {isDone ? t('mails.sent') : null}
+        </p>
+        <DialogFooter>
+          <CancelButton>{t('mails.cancel')}</CancelButton>
+          <Button type="submit" loading={sending.isPending} disabled={isDone}>
+            {t('mails.send')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </FormDialog>
+  )
+
+  function mergePeople(before: typeof known, now: typeof known): typeof known {
+    const fresh = new Set(now.map(({ address }) => address))
+    return [
+      ...now,
+      ...before.filter(({ address }) => !fresh.has(address)).map((one) => ({ ...one, isOnRecord: one.isOnRecord })),
+    ]
+  }
+}
+
+/** Somebody chose to look at it again. */
+class NotNow extends Error {}
+
+interface Kept {
+  mail: ComposedMail
+  isOver: boolean
+}
+
+/** What is typed is kept for its writer a moment after the last key, and for good when the dialog closes. */
+function useKeptDraft(place: MailPlace, { mail, isOver }: Kept): void {
+  const keep = useEffectEvent(() => {
+    if (isOver) return
+    const { to: recipients, ...rest } = mail
+    const draft = isBlank(mail, []) ? null : { recipients, ...rest }
+    void call(draftEmail, { body: { ...place, draft }, keepalive: true }).catch(() => undefined)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moment after each change of what is typed
+  useEffect(() => {
+    const timer = window.setTimeout(() => keep(), keptAfterMs)
+    return () => window.clearTimeout(timer)
+  }, [mail])
+}

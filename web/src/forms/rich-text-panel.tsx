@@ -1,0 +1,31 @@
+import type { FormElement } from '@corbel/domain/forms/form-element'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+import { RichTextView } from './rich-text/rich-text-view.tsx'
+
+const RichTextEditor = lazyPart(async () => (await import('./rich-text/rich-text-editor.tsx')).RichTextEditor)
+
+const element: FormElement = { id: 'text', title: '', type: 'texteditor' }
+
+interface RichTextWriterProps {
+  /** That of the label around it. */
+  id: string
+  html: string
+  onType: (html: string) => void
+}
+
+/** Formatted text being written, where no form asks for it. */
+export function RichTextWriter({ id, html, onType }: RichTextWriterProps) {
+  const type = (value: unknown) => onType(typeof value === 'string' ? value : '')
+  return (
+    <RichTextEditor
+      {...{ id, element, html, required: false, invalid: false, dirty: false, readOnly: false }}
+      describedBy={undefined}
+      onType={type}
+      onChange={type}
+      onLeave={() => undefined}
+    />
+  )
+}
+
+/** Formatted text to be read, where no form holds it. */
+export const RichTextShown = RichTextView
