@@ -18,7 +18,7 @@ import { insertBridgeLoans } from './loans/bridge-loans.ts'
 import { insertMortgageDocuments } from './loans/mortgage-documents.ts'
 import { conventionalLoans, insertMortgageLoans, mortgageApplication } from './loans/mortgage-loans.ts'
 import { mortgageScenarios } from './loans/mortgage-scenarios.ts'
-import { readPersonalLoans } from './loans/personal-loan-rows.ts'
+import { type PersonalLoanRow, readPersonalLoans } from './loans/personal-loan-rows.ts'
 import { insertPersonalLoans } from './loans/personal-loans.ts'
 import { compiledDemoForm } from './loans/stored-info.ts'
 import { insertAppraisals } from './pages/appraisals.ts'
@@ -90,7 +90,7 @@ export async function demoParts(deps: SeedDeps): Promise<SeedPart[]> {
     leads(anchor),
     ...companiesWithForms.map((companyId) => webforms(companyId, anchor)),
     ...affiliateLoans(deps, anchor),
-    await personalLoans(anchor),
+    personalLoans(anchor),
   ]
 }
 
@@ -193,10 +193,13 @@ function affiliateLoans({ secrets }: SeedDeps, anchor: Date): SeedPart[] {
   return [part(harborId, insertHarborDeals), part(summitId, insertSummitPersonalLoan)]
 }
 
-async function personalLoans(anchor: Date): Promise<SeedPart> {
-  const rows = await readPersonalLoans()
-  const form = compiledDemoForm(personalLoanForm())
+function personalLoans(anchor: Date): SeedPart {
+  // Only a step reads them: at most starts all of it was done long ago.
+  let source: Promise<PersonalLoanRow[]> | undefined
   const step: SeedPart['step'] = async (db, from) => {
+    source ??= readPersonalLoans()
+    const rows = await source
+    const form = compiledDemoForm(personalLoanForm())
     const count = await insertPersonalLoans(db, { form, rows, from, count: loansInBatch, anchor })
     const next = from + count
     return next < rows.length ? next : null

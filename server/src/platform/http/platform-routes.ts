@@ -5,7 +5,12 @@ import { openRoute } from './route.ts'
 
 /** Whether the program runs, and what can be called. */
 export function platformRoutes(publicUrl: string) {
-  const document = openapiDocument(publicUrl)
+  // Printed for whoever asks first: half a second of every start would go into what hardly anybody reads.
+  let printed: ReturnType<typeof openapiDocument> | undefined
+  const document = () => {
+    printed ??= openapiDocument(publicUrl)
+    return printed
+  }
   return [
     openRoute(getHealth, async ({ services }) => {
       try {
@@ -15,6 +20,6 @@ export function platformRoutes(publicUrl: string) {
         return refused({ code: 'unavailable' })
       }
     }),
-    openRoute(getApiDocument, async () => granted(document)),
+    openRoute(getApiDocument, async () => granted(document())),
   ]
 }
