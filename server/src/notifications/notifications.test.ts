@@ -233,6 +233,22 @@ describe('a mail', () => {
     expect(JSON.stringify(mail)).not.toContain('Gift letter')
   })
 
+  test('comes once where the program is killed before it is queued, and where it is killed after it was sent', async () => {
+    const email = await addressOf('processor')
+    await call('admin', 'POST notes', mention(await newLoan(), 'processor'))
+    clock.advance(16 * minute)
+    // Nothing of a gathering that ends before its commit is left: what was to be mailed is gathered again.
+    const killed = { enqueue: async () => Promise.reject(new Error('killed')) }
+    await expect(gatherNotifications({ ...parts, jobs: killed }, clock.now())).rejects.toThrow('killed')
+    expect(await mailsTo(email)).toEqual([])
+    const gathered = await send()
+    // Ended after the mail left and before its job was done, the job runs again.
+    await deliver(gathered)
+    await deliver(gathered)
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await send()).toEqual([])
+  })
+
   test('is not sent of what was read meanwhile, nor to who left or may not read it any more', async () => {
     const [processor, officer] = [await addressOf('processor'), await addressOf('officer')]
     const [read, closed] = [await newLoan(), await newLoan()]

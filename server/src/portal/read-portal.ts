@@ -67,6 +67,7 @@ export async function presentPortalLoan(db: Db, actor: Actor, { view, at, ...ask
     _id: view.id,
     ...{ number: view.number, program: view.program, property: view.property, together: view.together },
     joint: view.isJoint,
+    shares: view.shares,
     status: stands.map((one) => statusTitle(one, { type: 'Prospects' })).join(', '),
     ended: ended === 'declined' || ended === 'withdrawn' ? ended : null,
     milestones: milestonesOf({ statuses: onTheWay, entries, standing: view.standing, today: dayOf(at) }),

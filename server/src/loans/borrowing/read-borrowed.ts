@@ -18,6 +18,7 @@ import { findLoan } from '../loan-repository.ts'
 import { listStages, type StageEntry } from '../moving/stage-repository.ts'
 import { readingOf } from '../parties/party-reading.ts'
 import { listBorrowedLoans } from '../parties/party-repository.ts'
+import { listPartyLeaves } from '../parties/party-values-repository.ts'
 import { type StoredAssignee, type StoredLoan, type StoredSubmission, standingOf } from '../stored-loan.ts'
 import { toldStatuses } from './told-statuses.ts'
 
@@ -31,6 +32,8 @@ export type BorrowedLoanView = {
   readonly property: string
   readonly together: string
   readonly isJoint: boolean
+  /** What the reader lets the others of the loan do, where there are any. */
+  readonly shares: { readonly answers: boolean } | null
   readonly active: boolean
   /** Whether its form may be saved now. */
   readonly mayFill: boolean
@@ -85,6 +88,7 @@ export async function readBorrowedLoan(
     property: addressLine(addressFields(content), values),
     together: shown.together ?? '',
     isJoint: !isWhole,
+    shares: await sharesOf(db, actor, loan),
     active: loan.active,
     mayFill: isWhole && loan.active && loanPolicy.submit(actor, standingOf(loan, companyId)),
     isBegun: isBegun(loan, form.outline, String(actor.role.id)),
@@ -96,6 +100,18 @@ export async function readBorrowedLoan(
     staff: loan.people.filter(({ kind }) => kind === 'workforces'),
     openedOn: loan.created_at,
   }
+}
+
+/** Of somebody who borrows it with others. */
+async function sharesOf(
+  db: Db,
+  { companyId, personId }: Actor,
+  loan: StoredLoan,
+): Promise<{ answers: boolean } | null> {
+  const borrowers = [loan.prospect?.id, ...loan.co_borrowers.map(({ id }) => id)]
+  if (loan.co_borrowers.length === 0 || !borrowers.includes(personId)) return null
+  const leaves = await listPartyLeaves(db, { companyId, loanId: loan.id })
+  return { answers: leaves.get(personId)?.sharesAnswers ?? false }
 }
 
 type Told = {

@@ -175,7 +175,9 @@ describe('a change that asks for a review', () => {
     const answer = await save('borrower', id, { formData: { full_name: 'Bea Brown', fee: '3' }, rev: 2 })
     expect(answer.body).toMatchObject({
       reviewNeeded: true,
-      message: expect.stringMatching(/^All Data Points against have been posted successfully, If there are/),
+      // Letter by letter as the specification has it (1, section 8).
+      message:
+        'All Data Points against have been posted successfully, If there are sections where a review is required. Data will be approved after reviewer has accepted those changes. Contact Admin for more information.',
       rev: 3,
       opportunity: { info: { full_name: 'Bea Borrower', fee: '3' } },
     })

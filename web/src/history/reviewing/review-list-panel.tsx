@@ -16,7 +16,7 @@ import { type AskedDecision, useDecideReview } from './use-decide-review.ts'
 /** Changes that wait, those of one record together; `a` accepts and `r` rejects the one that holds the focus. */
 export function ReviewList({ reviews }: { reviews: readonly ListedReview[] }) {
   const { t } = useTranslation()
-  const { decide, busyWith } = useDecideReview()
+  const { decide, acceptAll, busyWith } = useDecideReview()
   const describe = useDescribed(reviews)
   const act = (review: ListedReview, type: AskedDecision['type']) => {
     const replaced = review.changedSince ? describe(review, review.changedSince.current) : undefined
@@ -39,6 +39,7 @@ export function ReviewList({ reviews }: { reviews: readonly ListedReview[] }) {
     <ul className="review-records">
       {ofRecords.map(([id, ofRecord]) => (
         <li key={id}>
+          <AcceptAll ofRecord={ofRecord} onAccept={(record, ids) => void acceptAll(record, ids)} />
           <ul className="review-rows">
             {ofRecord.map((review) => (
               <ReviewRow
@@ -52,6 +53,27 @@ export function ReviewList({ reviews }: { reviews: readonly ListedReview[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface AcceptAllProps {
+  ofRecord: readonly ListedReview[]
+  onAccept: (record: string, ids: readonly string[]) => void
+}
+
+/** Of several changes of one record; one that would replace a later value is looked at by itself. */
+function AcceptAll({ ofRecord, onAccept }: AcceptAllProps) {
+  const { t } = useTranslation()
+  const decidable = ofRecord.filter(({ mayDecide, changedSince }) => mayDecide && !changedSince)
+  const record = ofRecord[0]?.record.title ?? ''
+  if (decidable.length < 2) return null
+  const ids = decidable.map(({ _id }) => _id)
+  return (
+    <p className="review-all">
+      <Button size="sm" variant="default" onClick={() => onAccept(record, ids)}>
+        {t('reviews.acceptAll', { count: decidable.length, record })}
+      </Button>
+    </p>
   )
 }
 

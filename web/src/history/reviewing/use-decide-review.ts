@@ -24,6 +24,12 @@ export function useDecideReview() {
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState<ReadonlyMap<AskedDecision['id'], AskedDecision['type']>>(new Map())
+  const askAgain = () =>
+    Promise.all(
+      [['dashboard'], ['reviews'], ['history'], ['loans'], ['loan']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
   const { mutateAsync } = useMutation({
     mutationFn: ({ id, type, replaced }: AskedDecision) =>
       call(decideReview, { params: { id }, body: { type, ...(replaced === undefined ? {} : { replaces: true }) } }),
@@ -31,11 +37,7 @@ export function useDecideReview() {
     onSuccess: ({ message }) => showSuccess(message),
     onError: (error) => showError(errorText(error)),
     onSettled: async (_reply, _error, { id }) => {
-      await Promise.all(
-        [['dashboard'], ['reviews'], ['history'], ['loans'], ['loan']].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      )
+      await askAgain()
       setBusy((before) => new Map([...before].filter(([one]) => one !== id)))
     },
   })
@@ -56,5 +58,31 @@ export function useDecideReview() {
       return false
     }
   }
-  return { decide, busyWith: (id: AskedDecision['id']): AskedDecision['type'] | null => busy.get(id) ?? null }
+  /** Several of one record, one after the other; each stands or falls by itself, and one sentence says how it went. */
+  const acceptAll = async (record: string, ids: readonly AskedDecision['id'][]): Promise<void> => {
+    const count = ids.length
+    const title = t('reviews.acceptAllTitle', { count, record })
+    const confirmLabel = t('reviews.acceptAll', { count, record })
+    if (!(await askConfirm({ title, text: t('reviews.acceptAllText'), confirmLabel }))) return
+    setBusy((before) => new Map([...before, ...ids.map((id) => [id, 'accept'] as const)]))
+    let accepted = 0
+    for (const id of ids) {
+      try {
+        await call(decideReview, { params: { id }, body: { type: 'accept' } })
+        accepted += 1
+      } catch {
+        // Counted below; the list that is asked again shows it still.
+      }
+    }
+    const failed = count - accepted
+    if (failed === 0) showSuccess(t('reviews.acceptedAll', { count: accepted }))
+    else showError(t('reviews.acceptedSome', { count: accepted, failed }))
+    await askAgain()
+    setBusy((before) => new Map([...before].filter(([one]) => !ids.includes(one))))
+  }
+  return {
+    decide,
+    acceptAll,
+    busyWith: (id: AskedDecision['id']): AskedDecision['type'] | null => busy.get(id) ?? null,
+  }
 }

@@ -21,6 +21,7 @@ import { useDates } from '../parts/use-dates.ts'
 import { loanPath } from '../place.ts'
 import { DocumentNotes } from './document-notes.tsx'
 import { FileInput } from './file-input.tsx'
+import { NotApplicable } from './not-applicable.tsx'
 import { pagesOf } from './page-store.ts'
 import { PagesPart } from './pages-part.tsx'
 import { UploadsPart } from './uploads-part.tsx'
@@ -170,6 +171,7 @@ function OneDocument({ loan, document, again }: OneDocumentProps) {
       <PagesPart store={pageStore} pages={pages} />
       <UploadsPart store={fileStore} uploads={files} />
       <SentFiles document={document} again={again} />
+      <NotApplicable loan={loan} document={document} again={again} />
       <DocumentNotes loan={loan} document={document} again={again} />
       <section className="card pad" aria-labelledby="then">
         <h2 id="then">{t('portalDocument.whatThen')}</h2>

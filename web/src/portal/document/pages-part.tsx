@@ -30,7 +30,7 @@ function OnePage({ store, page, number }: { store: PageStore; page: TakenPage; n
       {id === null ? (
         <span className="taken-picture" aria-hidden="true" />
       ) : (
-        <img className="taken-picture" src={`/api/docs/pages/${id}`} alt={said} />
+        <img className="taken-picture" src={`/api/docs/pages/${id}`} alt="" />
       )}
       <span className="grow">
         <span>{said}</span>

@@ -3,7 +3,6 @@ import { useTranslation } from '../../translation.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Go } from '../parts/push.tsx'
 import { useDates } from '../parts/use-dates.ts'
-import { wholePath } from '../place.ts'
 import { useSignedIn } from '../session.ts'
 import { reviewPath } from './loan-paths.ts'
 
@@ -12,15 +11,15 @@ export function ApplicationRow({ loan: { _id: id, joint, application } }: { loan
   const { t } = useTranslation()
   const { menus } = useSignedIn()
   const dates = useDates()
-  // What a borrower beside the first one fills in is their own part, in the form's tabs.
+  // Who borrows beside the first one fills in their own part; sending it is the first one's.
   if (joint)
     return (
-      <a href={wholePath(id)} className="card todo">
+      <Go to={reviewPath(id)} className="card todo">
         <span className="sign gray">
           <Icon name="pencil" />
         </span>
-        <span className="grow">{t('portal.yourApplication')}</span>
-      </a>
+        <span className="grow">{t('portal.yourPart')}</span>
+      </Go>
     )
   const { state, gaps, submittedAt } = application
   const said =

@@ -11,6 +11,7 @@ import { ItemList } from './item-list.tsx'
 import { messagesPath } from './loan-paths.ts'
 import { Milestones } from './milestones.tsx'
 import { NextStepCard, useNextStep } from './next-step-card.tsx'
+import { SharingCard } from './sharing-card.tsx'
 
 interface LoanPageProps {
   loan: PortalLoan
@@ -38,7 +39,7 @@ export function LoanPage({ loan, loans }: LoanPageProps) {
           <b className="num">{loan.number}</b>
           <span className="grow">{loan.property || loan.program}</span>
         </p>
-        {loan.together && <p className="quiet">{loan.together}</p>}
+        {loan.together && loan.shares === null && <p className="quiet">{loan.together}</p>}
         <LoanSwitch loan={loan} loans={loans} />
       </div>
       <Milestones loan={loan} />
@@ -46,6 +47,7 @@ export function LoanPage({ loan, loans }: LoanPageProps) {
       <ItemList loan={loan} />
       <ApplicationRow loan={loan} />
       <MessagesRow loan={loan} />
+      <SharingCard key={loan._id} loan={loan} />
       {loan.contact && <ContactCard contact={loan.contact} />}
       <a className="tap" href={wholePath(loan._id)}>
         {t('portal.allDetails')}

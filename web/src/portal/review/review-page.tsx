@@ -30,6 +30,8 @@ export function ReviewPage(parts: ApplicationParts) {
   const [isAsking, setAsking] = useState(false)
   const loan = useAsked(`loan ${id}`, () => call(getPortalLoan, { params: { id } }))
   const isSent = page.opportunity.submission !== null
+  // Beside the first borrower: what is theirs is saved, and not theirs to send.
+  const { joint } = page.opportunity
   const missing = draft.missing()
   const submit = async () => {
     setAsking(false)
@@ -45,7 +47,13 @@ export function ReviewPage(parts: ApplicationParts) {
       <div className="row foot-state">
         <SavedWord saver={saver} keeper={form.keeper} />
       </div>
-      <Push onPush={ask}>{t('portal.submit')}</Push>
+      {joint ? (
+        <Push onPush={() => void saver.save().then((isSaved) => isSaved && go(loanPath(id)))}>
+          {t('portal.doneRow')}
+        </Push>
+      ) : (
+        <Push onPush={ask}>{t('portal.submit')}</Push>
+      )}
     </>
   )
   return (
@@ -62,7 +70,9 @@ export function ReviewPage(parts: ApplicationParts) {
       }
     >
       <h1>{t('portal.review')}</h1>
-      <p className="quiet">{draft.readOnly ? t('portal.closed') : t('portal.reviewText')}</p>
+      <p className="quiet">
+        {draft.readOnly ? t('portal.closed') : t(joint ? 'portal.partDoneHint' : 'portal.reviewText')}
+      </p>
       {missing.length > 0 && !draft.readOnly && (
         <section className="card pad gaps" aria-labelledby="gaps">
           <h2 id="gaps">{t('portal.gapsFirst')}</h2>
@@ -73,6 +83,7 @@ export function ReviewPage(parts: ApplicationParts) {
         <StepAnswers key={step.id} {...parts} step={step} reviews={page.reviews.map(({ field }) => field)} />
       ))}
       {!draft.readOnly &&
+        !joint &&
         closing.map((step) => (
           <section key={step.id} className="card pad stack">
             <h2>{[step.code, step.title].filter(Boolean).join(' ')}</h2>

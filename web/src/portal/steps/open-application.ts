@@ -31,7 +31,7 @@ export async function openApplication(id: string, me: string): Promise<OpenAppli
   const shown = {
     ...{ rev: loan.rev, info: loan.info, content, language: form.language, role: viewer.role },
     formVersion: `${form._id} ${form.version}`,
-    canUpdate: permissions.saveForm && loan.active && !loan.readonly && !loan.joint,
+    canUpdate: permissions.saveForm && loan.active && !loan.readonly,
   }
   const opening = { record: { id, work: loanWork }, shown, kept, before, me }
   const next = openDraft(opening)

@@ -2,6 +2,11 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { reviews as source } from '../en/reviews.ts'
 
 export const reviews: Translated<'de', typeof source> = {
+  acceptAll: 'Alle {count} von {record} annehmen',
+  acceptAllTitle: 'Alle {count} Änderungen von {record} annehmen?',
+  acceptAllText: 'Jede wird einzeln angenommen; was seither geändert wurde, bleibt für Sie stehen.',
+  acceptedAll: '{count} angenommen.',
+  acceptedSome: '{count} angenommen, {failed} nicht.',
   title: 'Wartet auf Prüfung',
   none: 'Nichts wartet auf Prüfung.',
   all: 'Alle wartenden Änderungen',

@@ -1,5 +1,10 @@
 /** Changes that wait for somebody's decision. */
 export const reviews = {
+  acceptAll: 'Accept all {count} of {record}',
+  acceptAllTitle: 'Accept all {count} changes of {record}?',
+  acceptAllText: 'Each is accepted by itself; what was changed since is left for you to look at.',
+  acceptedAll: '{count} accepted.',
+  acceptedSome: '{count} accepted, {failed} not.',
   title: 'Waits for review',
   none: 'Nothing waits for review.',
   all: 'All changes that wait',

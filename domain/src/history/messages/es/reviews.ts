@@ -2,6 +2,11 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { reviews as source } from '../en/reviews.ts'
 
 export const reviews: Translated<'es', typeof source> = {
+  acceptAll: 'Aceptar las {count} de {record}',
+  acceptAllTitle: '¿Aceptar los {count} cambios de {record}?',
+  acceptAllText: 'Cada uno se acepta por separado; lo que cambió después queda para que lo revise.',
+  acceptedAll: '{count} aceptados.',
+  acceptedSome: '{count} aceptados, {failed} no.',
   title: 'Espera revisión',
   none: 'Nada espera revisión.',
   all: 'Todos los cambios en espera',

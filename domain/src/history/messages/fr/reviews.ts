@@ -2,6 +2,11 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { reviews as source } from '../en/reviews.ts'
 
 export const reviews: Translated<'fr', typeof source> = {
+  acceptAll: 'Accepter les {count} de {record}',
+  acceptAllTitle: 'Accepter les {count} modifications de {record} ?',
+  acceptAllText: 'Chacune est acceptée séparément ; ce qui a changé depuis reste à examiner.',
+  acceptedAll: '{count} acceptées.',
+  acceptedSome: '{count} acceptées, {failed} non.',
   title: 'En attente de vérification',
   none: 'Rien n’attend de vérification.',
   all: 'Toutes les modifications en attente',

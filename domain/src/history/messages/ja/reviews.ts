@@ -2,6 +2,11 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { reviews as source } from '../en/reviews.ts'
 
 export const reviews: Translated<'ja', typeof source> = {
+  acceptAll: '{record}の{count}件をすべて承認',
+  acceptAllTitle: '{record}の変更{count}件をすべて承認しますか。',
+  acceptAllText: '1件ずつ承認されます。その後変更されたものは残ります。',
+  acceptedAll: '{count}件を承認しました。',
+  acceptedSome: '{count}件を承認、{failed}件は不可。',
   title: '確認待ち',
   none: '確認待ちの変更はありません。',
   all: '確認待ちのすべての変更',

@@ -2,6 +2,11 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { reviews as source } from '../en/reviews.ts'
 
 export const reviews: Translated<'zh', typeof source> = {
+  acceptAll: '接受 {record} 的全部 {count} 项',
+  acceptAllTitle: '接受 {record} 的全部 {count} 项更改？',
+  acceptAllText: '逐项接受；之后又有变动的留待您查看。',
+  acceptedAll: '已接受 {count} 项。',
+  acceptedSome: '已接受 {count} 项，{failed} 项未成功。',
   title: '等待审核',
   none: '没有等待审核的更改。',
   all: '全部待审核更改',

@@ -1,5 +1,9 @@
 /** One document that is asked for, on the borrower’s own pages. */
 export const portalDocument = {
+  notApplicable: 'Das trifft auf mich nicht zu',
+  reason: 'Warum trifft es nicht zu?',
+  sendReason: 'Grund senden',
+  reasonNeeded: 'Bitte geben Sie den Grund an.',
   unknown: 'Diese Unterlage wird nicht mehr benötigt oder ist für Sie nicht einsehbar.',
   takePhoto: 'Foto aufnehmen',
   addPage: 'Seite hinzufügen',

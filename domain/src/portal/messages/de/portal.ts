@@ -1,5 +1,9 @@
 /** What borrowers read on their own pages. */
 export const portal = {
+  yourPart: 'Ihr Teil des Antrags',
+  shareAnswers: 'Die anderen dieses Darlehens dürfen meine Antworten lesen',
+  shareHint: 'Nie Ihre Nummer und nicht, was nur Sie angeht.',
+  partDoneHint: 'Ihre Antworten sind gespeichert. Den Antrag sendet, wer das Darlehen zuerst aufnimmt.',
   menu: 'Menü',
   close: 'Schließen',
   application: 'Antrag',

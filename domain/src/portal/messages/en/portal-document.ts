@@ -1,5 +1,9 @@
 /** One document that is asked for, on the borrower’s own pages. */
 export const portalDocument = {
+  notApplicable: 'This does not apply to me',
+  reason: 'Why does it not apply?',
+  sendReason: 'Send the reason',
+  reasonNeeded: 'Please say why.',
   unknown: 'This document is not needed any more, or it is not open to you.',
   takePhoto: 'Take a photo',
   addPage: 'Add a page',

@@ -1,5 +1,9 @@
 /** What borrowers read on their own pages. */
 export const portal = {
+  yourPart: 'Your part of the application',
+  shareAnswers: 'The others of this loan may read my answers',
+  shareHint: 'Never your number, nor what you keep to yourself.',
+  partDoneHint: 'Your answers are saved. The application is sent by the first borrower.',
   menu: 'Menu',
   close: 'Close',
   application: 'Application',

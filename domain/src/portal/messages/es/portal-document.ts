@@ -1,5 +1,9 @@
 /** One document that is asked for, on the borrower’s own pages. */
 export const portalDocument = {
+  notApplicable: 'Esto no me corresponde',
+  reason: '¿Por qué no corresponde?',
+  sendReason: 'Enviar el motivo',
+  reasonNeeded: 'Diga por qué, por favor.',
   unknown: 'Este documento ya no se necesita o no está abierto para usted.',
   takePhoto: 'Tomar una foto',
   addPage: 'Añadir una página',

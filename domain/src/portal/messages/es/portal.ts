@@ -1,5 +1,9 @@
 /** What borrowers read on their own pages. */
 export const portal = {
+  yourPart: 'Su parte de la solicitud',
+  shareAnswers: 'Los demás de este préstamo pueden leer mis respuestas',
+  shareHint: 'Nunca su número, ni lo que es solo suyo.',
+  partDoneHint: 'Sus respuestas están guardadas. La solicitud la envía el primer prestatario.',
   menu: 'Menú',
   close: 'Cerrar',
   application: 'Solicitud',

@@ -1,5 +1,9 @@
 /** One document that is asked for, on the borrower’s own pages. */
 export const portalDocument = {
+  notApplicable: 'Cela ne me concerne pas',
+  reason: 'Pourquoi cela ne vous concerne-t-il pas ?',
+  sendReason: 'Envoyer la raison',
+  reasonNeeded: 'Dites-nous pourquoi, s’il vous plaît.',
   unknown: 'Ce document n’est plus nécessaire, ou il ne vous est pas ouvert.',
   takePhoto: 'Prendre une photo',
   addPage: 'Ajouter une page',

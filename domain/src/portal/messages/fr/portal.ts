@@ -1,5 +1,9 @@
 /** What borrowers read on their own pages. */
 export const portal = {
+  yourPart: 'Votre partie de la demande',
+  shareAnswers: 'Les autres emprunteurs peuvent lire mes réponses',
+  shareHint: 'Jamais votre numéro, ni ce qui ne regarde que vous.',
+  partDoneHint: 'Vos réponses sont enregistrées. Le premier emprunteur envoie la demande.',
   menu: 'Menu',
   close: 'Fermer',
   application: 'Demande',

@@ -1,5 +1,9 @@
 /** One document that is asked for, on the borrower’s own pages. */
 export const portalDocument = {
+  notApplicable: 'これは該当しません',
+  reason: '該当しない理由',
+  sendReason: '理由を送信',
+  reasonNeeded: '理由を入力してください。',
   unknown: 'この書類は不要になったか、ご覧いただけません。',
   takePhoto: '写真を撮る',
   addPage: 'ページを追加',

@@ -1,5 +1,9 @@
 /** One document that is asked for, on the borrower’s own pages. */
 export const portalDocument = {
+  notApplicable: '这对我不适用',
+  reason: '为什么不适用？',
+  sendReason: '发送原因',
+  reasonNeeded: '请说明原因。',
   unknown: '这份文件已不再需要，或不对您开放。',
   takePhoto: '拍照',
   addPage: '添加一页',

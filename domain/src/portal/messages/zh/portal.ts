@@ -1,5 +1,9 @@
 /** What borrowers read on their own pages. */
 export const portal = {
+  yourPart: '您的申请部分',
+  shareAnswers: '允许此贷款的其他借款人阅读我的回答',
+  shareHint: '绝不包括您的号码和仅属于您的内容。',
+  partDoneHint: '您的回答已保存。申请由第一借款人发送。',
   menu: '菜单',
   close: '关闭',
   application: '申请',
