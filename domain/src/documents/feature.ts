@@ -3,11 +3,12 @@ import * as chunks from './chunk-endpoints.ts'
 import * as documents from './document-endpoints.ts'
 import * as files from './file-endpoints.ts'
 import * as pages from './page-endpoints.ts'
+import * as remakes from './remake-endpoints.ts'
 import * as requests from './request-endpoints.ts'
 
 export const documentsFeature = {
   name: 'documents',
-  endpoints: { ...files, ...chunks, ...pages, ...documents, ...requests },
+  endpoints: { ...files, ...chunks, ...pages, ...documents, ...requests, ...remakes },
   unaudited: {
     addDocumentNeed: 'record-tells',
     addDocumentNote: 'record-tells',
@@ -28,7 +29,10 @@ export const documentsFeature = {
     cancelUpload: 'record-tells',
     completeUpload: 'record-tells',
     joinPages: 'record-tells',
+    joinFiles: 'record-tells',
     removeFile: 'record-tells',
+    splitFile: 'record-tells',
+    unlockFile: 'record-tells',
     sendChunk: 'record-tells',
     uploadFiles: 'record-tells',
   },

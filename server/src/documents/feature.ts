@@ -5,13 +5,20 @@ import { documentRoutes } from './document-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { mergedDocuments } from './merged-documents.ts'
 import { agingWorker } from './needs/aging-job.ts'
+import { remakeRoutes } from './remake-routes.ts'
 import { requestMailWorker, requestReminderWorker } from './requests/request-jobs.ts'
 import { requestRoutes } from './requests/request-routes.ts'
 import { sweepFilesWorker } from './sweep-files-job.ts'
 
 export const documentsFeature: ServerFeature = {
   name: 'documents',
-  routes: (kinds) => [...fileRoutes(kinds), ...chunkRoutes(kinds), ...documentRoutes(kinds), ...requestRoutes(kinds)],
+  routes: (kinds) => [
+    ...fileRoutes(kinds),
+    ...chunkRoutes(kinds),
+    ...documentRoutes(kinds),
+    ...requestRoutes(kinds),
+    ...remakeRoutes(kinds),
+  ],
   storing: ['file'],
   gives: { merges: [mergedDocuments] },
   workers: (parts) => [

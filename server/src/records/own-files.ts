@@ -10,6 +10,8 @@ export type OwnFilePlace = {
   readonly sending?: string | undefined
   /** The file in whose place this one comes. */
   readonly replaces?: string | undefined
+  /** Others that it takes the place of. */
+  readonly replacesToo?: readonly string[] | undefined
 }
 export type OwnFile = { readonly id: string; readonly file: string }
 export type ChangedOwnFile = { readonly value: readonly FileReference[]; readonly rev: number }

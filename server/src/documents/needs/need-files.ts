@@ -61,7 +61,9 @@ async function attach(
   const admitted = await admit(call, met, { docType, place: attached })
   if (!admitted.ok) return admitted
   const document = admitted.value
-  const replaced = document.files.filter(({ id }) => id === attached.replaces)
+  const replaced = document.files.filter(
+    ({ id }) => id === attached.replaces || attached.replacesToo?.includes(id) === true,
+  )
   for (const { id } of replaced) await removeFileBeside(db, { companyId, id }, at)
   await attached.keep(met.reader)
   if (met.reader.type !== 'Workforces')

@@ -45,7 +45,7 @@ async function putOn(
 ): Promise<Result<Reply>> {
   const { db, at } = call
   const { form, values, reader } = record
-  const { element, row, sending, replaces } = target
+  const { element, row, sending, replaces, replacesToo = [] } = target
   const place = findFilePlace({ outline: form.outline, values, roleId: String(reader.role.id) }, { element, row })
   if (!place.ok) return place
   const names = files.map((file) => file.name)
@@ -54,7 +54,7 @@ async function putOn(
   const document = await documentOfField(db, record, element)
   const references = files.map(({ id, name }) => ({ _id: id, name }))
   const uploaded = references.map((file) => file._id)
-  const kept = place.value.files.filter(({ _id }) => _id !== replaces)
+  const kept = place.value.files.filter(({ _id }) => _id !== replaces && !replacesToo.includes(_id))
   const wanted = withFiles({ ...place.value, files: kept }, references)
   const changed = await changeFiles(record, { place: place.value, files: wanted, uploaded })
   if (!changed.ok) return changed
@@ -74,8 +74,8 @@ async function putOn(
 /** Files beside the form. */
 async function putBeside(call: RecordCall, own: OwnFiles, { target, files }: FileAttachment): Promise<Result<Reply>> {
   const { db, at } = call
-  const { owner, row = '', sending, replaces } = target
-  const place = { id: owner, row, sending, replaces }
+  const { owner, row = '', sending, replaces, replacesToo } = target
+  const place = { id: owner, row, sending, replaces, replacesToo }
   const admitted = await admitOwn(call, own, { place, names: files.map(({ name }) => name) })
   if (!admitted.ok) return admitted
   const rows = files.map((file): NewFileRow => ({ ...file, ...placeOf(target), createdAt: at }))

@@ -12,6 +12,8 @@ export type UploadTarget = {
   readonly sending?: string | undefined
   /** The file in whose place this one comes. */
   readonly replaces?: string | undefined
+  /** Others that it takes the place of. */
+  readonly replacesToo?: readonly string[] | undefined
 }
 
 export type UploadDecisions = { readonly statuses: ReadonlyMap<string, string>; readonly reason: string | undefined }

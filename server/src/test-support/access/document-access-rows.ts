@@ -51,6 +51,15 @@ const notGuests = {
   edited: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
 }
 
+// What has come in is being checked: a borrower's part is done.
+const whoeverMakesFilesAnew = {
+  own: /*                    */ '401 409 200 200 200 403 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+  viewed: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
+  edited: /*                 */ '401 404 404 404 200 403 200 200 200 404 403',
+}
+
 const module = 'opportunities'
 const license = { module, docType: 'license' }
 
@@ -67,6 +76,30 @@ async function newSuggestion(desk: AccessDesk, target: AccessTarget): Promise<st
 }
 
 export const documentAccessRows: AccessRows = {
+  'documents/joinFiles': [
+    {
+      make: (desk, target) => desk.newFile(target),
+      random: newId,
+      send: (id) => ({ path: 'docs/join', body: { files: [id] } }),
+      expected: whoeverMakesFilesAnew,
+    },
+  ],
+  'documents/splitFile': [
+    {
+      make: (desk, target) => desk.newFile(target),
+      random: newId,
+      send: (id) => ({ path: `docs/file/${id}/split`, body: { parts: '1' } }),
+      expected: whoeverMakesFilesAnew,
+    },
+  ],
+  'documents/unlockFile': [
+    {
+      make: (desk, target) => desk.newFile(target),
+      random: newId,
+      send: (id) => ({ path: `docs/file/${id}/unlock`, body: { password: 'open' } }),
+      expected: whoeverMakesFilesAnew,
+    },
+  ],
   'documents/countDocuments': [{ send: (owner) => ({ body: { module, owner } }), expected: whoeverReads }],
   'documents/listDocuments': [{ send: (owner) => ({ body: { module, owner } }), expected: whoeverReads }],
   'record-tabs/listRecordTabs': [{ send: (owner) => ({ body: { module, owner } }), expected: whoeverReads }],

@@ -1,9 +1,10 @@
+import { pdfOf } from '../../documents/samples/sample-pdf.ts'
 import type { AccessCall } from './access-case.ts'
 
 const boundary = 'corbel-access'
 const head = (name: string, more = ''): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n`
-const paper = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
+const paper = pdfOf(['Paper']).toString()
 
 /** One PDF for the file field of the sample form. */
 export function uploadBody(owner: string): AccessCall {

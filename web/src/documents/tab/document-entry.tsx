@@ -14,6 +14,7 @@ import { DocumentNotes } from './document-notes.tsx'
 import { DocumentChip, DocumentDecision } from './document-status.tsx'
 import { sendFiles } from './document-uploads.ts'
 import type { RecordDocument } from './documents-query.ts'
+import { MergeFiles } from './file-tools.tsx'
 import type { DocumentActs } from './use-document-acts.ts'
 
 const SayNotDialog = lazyPart(async () => (await import('./say-not-dialog.tsx')).SayNotDialog, 'over')
@@ -67,6 +68,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
         <DocumentChip document={document} />
         <Due document={document} today={today} />
         <span className="grow" />
+        <MergeFiles document={document} acts={acts} />
         <DocumentDecision document={document} acts={acts} />
         {permissions.upload ? (
           <ChooseFiles

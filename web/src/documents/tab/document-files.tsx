@@ -7,6 +7,7 @@ import { useTranslation } from '../../translation.ts'
 import { InstantText } from '../../ui/date-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { RecordDocument } from './documents-query.ts'
+import { FileTools } from './file-tools.tsx'
 import type { DocumentActs } from './use-document-acts.ts'
 
 type File = RecordDocument['files'][number]
@@ -63,6 +64,7 @@ export function DocumentFiles({ document, acts, onOpen }: DocumentFilesProps) {
               onClick={() => void acts.markViewed(file._id, !file.isViewed)}
             />
           ) : null}
+          <FileTools {...{ document, file, acts }} />
           <a
             className="ibtn"
             href={addressFor(downloadFile, file)}

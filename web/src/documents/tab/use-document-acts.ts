@@ -8,6 +8,7 @@ import {
   setDocumentStatus,
 } from '@corbel/domain/documents/document-endpoints'
 import { removeFile } from '@corbel/domain/documents/file-endpoints'
+import { joinFiles, splitFile, unlockFile } from '@corbel/domain/documents/remake-endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, newIdempotencyKey } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
@@ -48,6 +49,9 @@ export function useDocumentActs(place: DocumentsPlace) {
       asked(call(addDocumentNeed, { body: { ...place, title, due }, ...key() })),
     note: ({ docType }: RecordDocument, content: string, type: DocumentNoteType) =>
       asked(call(addDocumentNote, { body: { ...place, docType, content, type }, ...key() })),
+    join: (files: readonly string[]) => asked(call(joinFiles, { body: { files: [...files] }, ...key() })),
+    split: (id: string, parts: string) => asked(call(splitFile, { params: { id }, body: { parts }, ...key() })),
+    unlock: (id: string, password: string) => asked(call(unlockFile, { params: { id }, body: { password }, ...key() })),
     markViewed: async (id: string, isViewed: boolean) => {
       if (!isViewed && !(await confirmed(t('documentsTab.notViewedTitle'), t('documentsTab.notViewedQuestion')))) return
       await asked(call(markFileViewed, { params: { id }, body: { isViewed } }))
