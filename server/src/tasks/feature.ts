@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../feature-manifest.ts'
 import { anyEventKind } from '../platform/events/event-kind.ts'
+import { mergedTasks } from './merged-tasks.ts'
 import { tasksChanged } from './task-events.ts'
 import { remindWorker, taskMailWorker } from './task-jobs.ts'
 import { taskRoutes } from './task-routes.ts'
@@ -8,5 +9,6 @@ export const tasksFeature: ServerFeature = {
   name: 'tasks',
   routes: taskRoutes,
   events: [anyEventKind(tasksChanged)],
+  gives: { merges: [mergedTasks] },
   workers: (parts) => [taskMailWorker(parts), remindWorker(parts)],
 }

@@ -6,6 +6,7 @@ export const mergedPartKeys = [
   'pages',
   'conversions',
   'notes',
+  'tasks',
   'files',
   'groups',
   'reviews',

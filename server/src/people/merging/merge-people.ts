@@ -101,7 +101,12 @@ export function toldAs(way: 'into' | 'from' | 'undone', { id, kind, name }: Merg
   return { ...change, shown: { previous: '', current: name } }
 }
 
-const tabOfPart: Partial<Record<MergingPart['key'], TabKey>> = { notes: 'notes', documents: 'docs', customDocs: 'docs' }
+const tabOfPart: Partial<Record<MergingPart['key'], TabKey>> = {
+  notes: 'notes',
+  tasks: 'tasks',
+  documents: 'docs',
+  customDocs: 'docs',
+}
 
 /** Whether somebody reads what hangs on a person's record, where it is a tab's. */
 export function mayKnowPart(actor: Actor, person: StoredPerson, { key }: Pick<MergingPart, 'key'>): boolean {

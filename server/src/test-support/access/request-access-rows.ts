@@ -39,6 +39,16 @@ async function newRequest(desk: AccessDesk, target: AccessTarget): Promise<strin
   return `${loan}/${id}`
 }
 
+/** A loan whose borrower has an address, whatever other calls left of them. */
+async function newAddressedLoan(desk: AccessDesk, target: AccessTarget): Promise<string> {
+  const loan = await desk.newLoan(target)
+  await desk.database.ownerPool.query(
+    `update person set email = person.id || '@sample.test' from loan where loan.id = $1 and person.id = loan.prospect_id`,
+    [loan],
+  )
+  return loan
+}
+
 const ofRequest = (act: 'reminder' | 'end') => ({
   make: newRequest,
   random: () => `${newId()}/${newId()}`,
@@ -52,7 +62,11 @@ const ofRequest = (act: 'reminder' | 'end') => ({
 export const requestAccessRows: AccessRows = {
   'documents/listDocumentRequests': [{ send: (owner) => ({ body: { module, owner } }), expected: ownStaffWhoAsk }],
   'documents/requestDocuments': [
-    { send: (owner) => ({ body: { module, owner, titles: ['A letter'] } }), expected: ownStaffWhoAsk },
+    {
+      make: newAddressedLoan,
+      send: (owner) => ({ body: { module, owner, titles: ['A letter'] } }),
+      expected: ownStaffWhoAsk,
+    },
   ],
   'documents/remindOfDocuments': [ofRequest('reminder')],
   'documents/endDocumentRequest': [ofRequest('end')],

@@ -38,6 +38,8 @@ export const merging: Translated<'de', typeof source> = {
   customDocs_other: '{count} eigene Dokumente',
   documents_one: '{count} Unterlage oder Notiz dazu',
   documents_other: '{count} Unterlagen und Notizen dazu',
+  tasks_one: '{count} Aufgabe',
+  tasks_other: '{count} Aufgaben',
   reading_one: 'Lesestand von {count} Unterhaltung',
   reading_other: 'Lesestand von {count} Unterhaltungen',
   households_one: '{count} Haushalt',

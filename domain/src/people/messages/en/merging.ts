@@ -36,6 +36,8 @@ export const merging = {
   customDocs_other: '{count} custom documents',
   documents_one: '{count} document or note on one',
   documents_other: '{count} documents and notes on them',
+  tasks_one: '{count} task',
+  tasks_other: '{count} tasks',
   reading_one: '{count} conversation read so far',
   reading_other: '{count} conversations read so far',
   households_one: '{count} household',

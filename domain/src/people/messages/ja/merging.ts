@@ -26,6 +26,7 @@ export const merging: Translated<'ja', typeof source> = {
   mails_other: 'メール {count} 件',
   customDocs_other: 'カスタム書類 {count} 件',
   documents_other: '書類とそのメモ {count} 件',
+  tasks_other: 'タスク {count} 件',
   reading_other: '会話 {count} 件の既読状況',
   households_other: '世帯 {count} 件',
   groupsStay: 'グループの所属はそのまま残ります。変更できるのはグループを設定する人だけです。',

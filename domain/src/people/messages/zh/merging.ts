@@ -26,6 +26,7 @@ export const merging: Translated<'zh', typeof source> = {
   mails_other: '{count} 封邮件',
   customDocs_other: '{count} 份自定义文件',
   documents_other: '{count} 份文件及备注',
+  tasks_other: '{count} 个任务',
   reading_other: '{count} 个对话的已读状态',
   households_other: '{count} 个家庭',
   groupsStay: '小组成员关系保持不变：只有设置小组的人可以更改。',
