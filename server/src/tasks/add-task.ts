@@ -11,6 +11,7 @@ import { taskInHistory } from './task-in-history.ts'
 import { mailTaskLater } from './task-jobs.ts'
 import { atPlace, type TaskMeeting } from './task-place.ts'
 import { insertTask, type TaskWriting } from './task-repository.ts'
+import { tellOfTask } from './tell-of-task.ts'
 
 type Adding = Planning & { readonly jobs: Pick<JobQueue, 'enqueue'> }
 
@@ -44,5 +45,6 @@ export async function writeNewTask(
   await announceTask(db, meeting, [{ users: writing.users, makerId: personId }])
   const personIds = writing.users.map((user) => user.id).filter((one) => one !== personId)
   await mailTaskLater(jobs, db, { companyId, taskId: id, personIds, why: 'assigned' })
+  tellOfTask(db, { met, by: reader, personIds, at })
   return id
 }

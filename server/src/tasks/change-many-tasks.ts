@@ -24,6 +24,7 @@ import {
   type TaskWriting,
   updateTask,
 } from './task-repository.ts'
+import { tellOfTask } from './tell-of-task.ts'
 
 const kindNumber = z.union([z.literal(2), z.literal(3), z.literal(4)])
 const user = z.object({ id: z.uuid(), kind: kindNumber, roleId: z.int() })
@@ -134,6 +135,7 @@ async function writeChange(call: ManyCall, { asked, at }: Change): Promise<Kept>
   const had = new Set(task.users.map(({ id }) => id))
   const personIds = areUsersNew ? users.map(({ id }) => id).filter((id) => id !== personId && !had.has(id)) : []
   await mailTaskLater(jobs, db, { companyId, taskId: task.id, personIds, why: 'assigned' })
+  tellOfTask(db, { met, by: actor, personIds, at: now })
   return before
 }
 

@@ -16,6 +16,7 @@ import { mailTaskLater } from './task-jobs.ts'
 import { atTask, type MetTask, standingOf, type TaskCall } from './task-place.ts'
 import { presentTask, sightOn } from './task-presenter.ts'
 import { findTasks, type TaskWriting, updateTask } from './task-repository.ts'
+import { tellOfTask } from './tell-of-task.ts'
 
 export type SavingTask = TaskCall & AdvanceCall & { readonly jobs: Pick<JobQueue, 'enqueue'> }
 type Saving = { readonly id: string; readonly body: BodyOf<typeof endpoint> }
@@ -81,6 +82,7 @@ export async function write(call: SavingTask, at: MetTask, writing: TaskWriting)
   )
   const personIds = writing.users.map((user) => user.id).filter((one) => one !== personId && !before.has(one))
   await mailTaskLater(jobs, db, { companyId, taskId: task.id, personIds, why: 'assigned' })
+  tellOfTask(db, { met, by: reader, personIds, at: now })
   return next
 }
 

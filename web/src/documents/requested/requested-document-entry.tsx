@@ -145,7 +145,7 @@ interface ChooseProps {
 function Choose({ children, accept, isCamera, isMultiple, isMain, about, disabled, onChoose }: ChooseProps) {
   const id = useId()
   return (
-    <label className={isMain ? 'btn btn-filled requested-choose' : 'btn btn-default requested-choose'} htmlFor={id}>
+    <label className={isMain ? 'btn btn-primary requested-choose' : 'btn btn-default requested-choose'} htmlFor={id}>
       {children}
       <span className="vh">: {about}</span>
       <input
