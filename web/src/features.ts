@@ -3,6 +3,7 @@ import { buildersFeature } from './builders/feature.ts'
 import { companiesFeature } from './companies/feature.ts'
 import { dashboardFeature } from './dashboard/feature.ts'
 import { documentsFeature } from './documents/feature.ts'
+import { emailsFeature } from './emails/feature.ts'
 import type { WebFeature } from './feature-manifest.ts'
 import { groupsFeature } from './groups/feature.ts'
 import { historyFeature } from './history/feature.ts'
@@ -27,6 +28,7 @@ const features = [
   companiesFeature,
   dashboardFeature,
   documentsFeature,
+  emailsFeature,
   groupsFeature,
   historyFeature,
   landingFeature,

@@ -1,10 +1,11 @@
 import type { DomainFeature } from '../feature-manifest.ts'
 import * as composing from './compose-endpoints.ts'
 import * as endpoints from './email-endpoints.ts'
+import * as unsubscribing from './unsubscribe-endpoints.ts'
 
 export const emailsFeature = {
   name: 'emails',
-  endpoints: { ...endpoints, ...composing },
+  endpoints: { ...endpoints, ...composing, ...unsubscribing },
   unaudited: {
     cancelEmail: 'own',
     countMailed: 'reads',
@@ -13,6 +14,7 @@ export const emailsFeature = {
     listUserEmails: 'reads',
     populateTags: 'reads',
     readEmail: 'reads',
+    unsubscribe: 'verb-notes',
     validateEmail: 'reads',
   },
 } as const satisfies DomainFeature

@@ -32,6 +32,8 @@ export interface EndpointParts {
   reads?: 'record'
   /** Says the same for ever at the same address, so the caller's browser keeps it for whoever uses it. */
   isImmutable?: true
+  /** Takes what a form of a page or a mail program sends (`application/x-www-form-urlencoded`) beside JSON. */
+  takesForm?: true
   /** Largest body in bytes, where it differs from the standard 256 KB. */
   bodyLimit?: number
 }

@@ -10,6 +10,7 @@ import {
   sendEmail,
 } from '@corbel/domain/emails/compose-endpoints'
 import { validateEmail } from '@corbel/domain/emails/email-endpoints'
+import { showSubscription, unsubscribe } from '@corbel/domain/emails/unsubscribe-endpoints'
 import { granted } from '@corbel/domain/shared/result'
 import type { Config } from '../config.ts'
 import type { Given, Kinds } from '../feature-manifest.ts'
@@ -23,6 +24,7 @@ import { populateTags as populateTagsNow } from './compose/populate-tags.ts'
 import { sendEmail as sendEmailNow } from './compose/send-email.ts'
 import { countMailedRecords } from './compose/send-to-many.ts'
 import { takeFiles } from './compose/take-files.ts'
+import { showSubscriptionOf, unsubscribeBy } from './unsubscribing/unsubscribe.ts'
 import { validateEmail as validateEmailNow } from './validate-email.ts'
 
 /** Of one statement: a whole list is looked through and written down. */
@@ -33,6 +35,8 @@ const fromOf = ({ config }: { readonly config: Config }) => programAddress(confi
 /** E-mails at records of these kinds, and to many of them at once. */
 export const emailRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>): readonly Route[] => [
   openRoute(validateEmail, validateEmailNow),
+  openRoute(showSubscription, showSubscriptionOf),
+  openRoute(unsubscribe, unsubscribeBy),
   route(listRecipients, ({ body, services, client: { language }, ...call }) =>
     listRecipientsNow(call, { kinds, body, language, from: fromOf(services) }),
   ),

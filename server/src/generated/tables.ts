@@ -938,6 +938,7 @@ export interface MessageTable {
   repeats: Generated<number>
   created_at: Date
   settled_at: Date | null
+  link_secret: Generated<string>
 }
 
 export interface MessageBodyTable {

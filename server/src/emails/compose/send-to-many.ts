@@ -126,7 +126,7 @@ async function reachable({ db, actor }: MassCall, rows: readonly MailedRow[], un
   const addresses = rows.flatMap(({ email }) => (email ? [normalAddress(email)] : []))
   const suppressed = new Set(
     (await listSuppressions(db, actor.companyId, addresses))
-      .filter(({ scope }) => scope === 'all')
+      .filter(({ scope, scopeId }) => scope === 'all' || scopeId === actor.personId)
       .map(({ toNorm }) => toNorm),
   )
   const seen = new Set<string>()

@@ -55,7 +55,7 @@ export async function decideMessages(
   const impatient = await listImpatient(db, companyId, { domains, at })
   const seen = new Map<string, boolean>()
   for (const message of claimed) {
-    const reason = standsAgainst(against.get(message.toNorm) ?? [])
+    const reason = standsAgainst(message, against.get(message.toNorm) ?? [])
     const until = impatient.get(domainOfAddress(message.toNorm))
     if (message.recordId !== null && inactive.has(message.recordId))
       decided.set(message.id, { state: 'cancelled', reason: 'record-inactive', dueAt: null })
@@ -76,9 +76,16 @@ const reasonOf: Readonly<Record<SuppressionReason, MessageReason>> = {
   'soft-bounces': 'soft-bounces',
 }
 
-/** What somebody unsubscribed from never stops a mail that is written to them alone; what bounced or was complained of does. */
-function standsAgainst(suppressions: readonly Suppression[]): MessageReason | null {
-  const found = suppressions.find(({ scope, reason }) => scope === 'all' && reason !== 'unsubscribed')
+/** What somebody unsubscribed from stops what goes to many, and never a mail that is written to them alone. */
+function standsAgainst(
+  { origin, rightsOf }: ClaimedMessage,
+  suppressions: readonly Suppression[],
+): MessageReason | null {
+  const isToMany = origin === 'bulk' || origin === 'campaign'
+  const found = suppressions.find(({ scope, scopeId, reason }) => {
+    if (reason === 'unsubscribed') return isToMany && (scope === 'all' || scopeId === rightsOf)
+    return scope === 'all'
+  })
   return found === undefined ? null : reasonOf[found.reason]
 }
 

@@ -9,11 +9,23 @@ import type { SendingParts } from './send-claimed.ts'
 
 export type FilledMessage = Omit<WrittenMail, 'at'>
 
-export type Filling = { readonly companyId: string; readonly message: ClaimedMessage; readonly body: MessageBody }
+/** Beside what was said. */
+export type Around = {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly html?: string
+  readonly text?: string
+}
+
+export type Filling = {
+  readonly companyId: string
+  readonly message: ClaimedMessage
+  readonly body: MessageBody
+  readonly around?: Around
+}
 
 /** A mail as it leaves: what was said, and its files; null where one of them may not be sent by its sender any more. */
 export async function fillMessage(parts: SendingParts, filling: Filling): Promise<FilledMessage | null> {
-  const { message, body } = filling
+  const { message, body, around = {} } = filling
   const { id, fromName, fromAddress, replyTo, toName, toAddress, subject } = message
   const files = await filesOf(parts, filling)
   if (files === null) return null
@@ -24,8 +36,9 @@ export async function fillMessage(parts: SendingParts, filling: Filling): Promis
     cc: body.ccLine,
     ...(replyTo === null ? {} : { replyTo: { name: fromName, address: replyTo } }),
     subject,
-    html: body.html,
-    text: body.text,
+    html: body.html.replace('</div></body>', () => `${around.html ?? ''}</div></body>`),
+    text: `${body.text}${around.text ?? ''}`,
+    ...(around.headers === undefined ? {} : { headers: around.headers }),
     files,
   }
 }

@@ -8,6 +8,7 @@ import type { KeptFiles } from '../../platform/files/kept-files.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
+import { waysOut } from '../unsubscribing/ways-out.ts'
 import { decideMessages } from './decide-messages.ts'
 import { type FilledMessage, fillMessage } from './fill-message.ts'
 import { fillSharedText } from './fill-shared-text.ts'
@@ -33,6 +34,7 @@ export type SendingParts = {
   readonly files: KeptFiles
   readonly kinds: readonly RecordKind[]
   readonly limits: Limits
+  readonly publicUrl: string
 }
 
 export type Turn = {
@@ -157,7 +159,8 @@ async function fillOrNot(
     const own = await fillSharedText(parts, { companyId, message })
     if (typeof own === 'string') return own
     const filled = { ...message, subject: own.subject }
-    return (await fillMessage(parts, { companyId, message: filled, body: own.body })) ?? 'file-gone'
+    const around = await waysOut(parts, { companyId, message })
+    return (await fillMessage(parts, { companyId, message: filled, body: own.body, around })) ?? 'file-gone'
   } catch (error) {
     parts.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a mail could not be made ready')
     return 'not-now'

@@ -67,7 +67,11 @@ const loanOf = (place: string): string => place.split('/')[0] ?? ''
 const mailOf = (place: string): string => place.split('/')[1] ?? ''
 const random = (): string => `${newId()}/${newId()}`
 
+const whoeverHoldsALink = '404 404 404 404 404 404 404 404 404 404 404'
+
 export const emailAccessRows: AccessRows = {
+  'emails/showSubscription': [{ send: () => ({ path: 'public/unsubscribe?t=x' }), expected: whoeverHoldsALink }],
+  'emails/unsubscribe': [{ send: () => ({ path: 'public/unsubscribe?t=x', body: {} }), expected: whoeverHoldsALink }],
   'emails/listUserEmails': [{ send: (owner) => ({ body: { from: module, owner } }), expected: whoeverReads }],
   'emails/readEmail': [
     {

@@ -2,12 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RefusalError } from '../refusal-error.ts'
 import { readJsonBody } from './json-body.ts'
 
-/** JSON is the only kind of body that routes get; raw routes add multipart for themselves. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly takesForm?: boolean
+  }
+}
+
+/** JSON is the kind of body that routes get; a few take a form's, and raw routes add multipart for themselves. */
 export function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
     const body = readJsonBody(text, request.routeOptions.bodyLimit)
     if (!body.ok) throw new RefusalError(body.refusal)
     return body.value
+  })
+  const form = 'application/x-www-form-urlencoded'
+  app.addContentTypeParser(form, { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
+    if (request.routeOptions.config.takesForm !== true) throw new RefusalError({ code: 'media-type-not-supported' })
+    return Object.fromEntries(new URLSearchParams(text))
   })
 }

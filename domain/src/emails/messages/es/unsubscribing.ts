@@ -1,0 +1,27 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { unsubscribing as source } from '../en/unsubscribing.ts'
+
+export const unsubscribing: Translated<'es', typeof source> = {
+  title: 'Preferencias de correo',
+  link: 'Darse de baja de estos correos',
+  question: '¿Dejar de recibir correos de {company} en {email}?',
+  stays: 'Los correos sobre su propio préstamo le seguirán llegando.',
+  of: 'Dejar de recibir',
+  ofAll: 'Todos los de {company}',
+  ofSender: 'Solo los de {sender}',
+  reason: 'Motivo',
+  noReason: 'Sin motivo',
+  customReason: 'Con sus palabras',
+  confirm: 'Darse de baja',
+  done: 'Se ha dado de baja.',
+  undo: 'Deshacer',
+  undone: 'Volverá a recibir correos.',
+  unknown: 'Este enlace no es válido.',
+  failed: 'Algo salió mal, inténtelo de nuevo.',
+  reasons: {
+    'too-many': 'Demasiados correos',
+    'not-relevant': 'No son para mí',
+    'never-asked': 'Nunca los pedí',
+    other: 'Otra cosa',
+  },
+}

@@ -1,0 +1,27 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { unsubscribing as source } from '../en/unsubscribing.ts'
+
+export const unsubscribing: Translated<'zh', typeof source> = {
+  title: '邮件订阅设置',
+  link: '退订此类邮件',
+  question: '停止 {company} 向 {email} 发送邮件？',
+  stays: '与您本人贷款有关的邮件仍会送达。',
+  of: '停止范围',
+  ofAll: '{company} 的全部邮件',
+  ofSender: '仅 {sender} 的邮件',
+  reason: '原因',
+  noReason: '不说明',
+  customReason: '用您自己的话',
+  confirm: '退订',
+  done: '您已退订。',
+  undo: '撤销',
+  undone: '您将重新收到邮件。',
+  unknown: '此链接无效。',
+  failed: '出现问题，请重试。',
+  reasons: {
+    'too-many': '邮件过多',
+    'not-relevant': '与我无关',
+    'never-asked': '我从未订阅',
+    other: '其他',
+  },
+}

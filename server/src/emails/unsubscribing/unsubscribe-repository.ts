@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db.ts'
+
+export type LinkedMail = {
+  readonly secret: string
+  readonly toNorm: string
+  readonly toAddress: string
+  readonly senderId: string | null
+  readonly sender: string
+  readonly company: string
+}
+
+export async function findLinkedMail(db: Db, companyId: string, messageId: string): Promise<LinkedMail | undefined> {
+  const answer = await sql<LinkedMail>`
+    select m.link_secret as secret, m.to_norm as "toNorm", m.to_address as "toAddress", m.rights_of as "senderId",
+      m.from_name as sender, company.name as company
+    from message m join company on company.id = m.company_id
+    where m.company_id = ${companyId} and m.id = ${messageId}`.execute(db)
+  return answer.rows[0]
+}
+
+/** Whether nothing goes to an address any more of what goes to many. */
+export async function isUnsubscribed(db: Db, companyId: string, toNorm: string): Promise<boolean> {
+  const answer = await sql`
+    select from suppression where company_id = ${companyId} and to_norm = ${toNorm} and reason = 'unsubscribed'`.execute(
+    db,
+  )
+  return answer.rows.length > 0
+}
+
+/** What somebody took back; what bounced or was complained of stays as it is. */
+export async function endUnsubscription(db: Db, companyId: string, toNorm: string): Promise<void> {
+  await sql`
+    delete from suppression where company_id = ${companyId} and to_norm = ${toNorm} and reason = 'unsubscribed'`.execute(
+    db,
+  )
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { openMailServer } from '../../test-support/network/mail-server.ts'
+import { openShareDesk } from '../../test-support/sample-share-desk.ts'
+import { waitUntil } from '../../test-support/wait-until.ts'
+import { mailToken } from './mail-token.ts'
+
+const server = await openMailServer()
+const desk = await openShareDesk({ own: true, smtpUrl: server.url, publicUrl: 'https://corbel.example' })
+const { app, call, clock, database, guest, lender, newLoan } = desk
+const pool = database.ownerPool
+const module = 'opportunities'
+
+async function mailOut(email: string): Promise<{ source: string; token: string; owner: string }> {
+  const { borrower } = lender.people
+  await pool.query('update person set email = $3 where company_id = $1 and id = $2', [
+    lender.companyId,
+    borrower.id,
+    email,
+  ])
+  const owner = await newLoan()
+  const before = server.received.length
+  await call('officer', 'POST emails/send', { module, Ids: [owner], subject: 'News', body: '<p>Hello</p>' })
+  clock.advance(10_000)
+  const { source } = await waitUntil(() => server.received.slice(before).find((mail) => mail.to === email))
+  // Long headers are folded.
+  const header = source.replaceAll(/\r?\n[ \t]+/g, ' ')
+  const [, token = ''] =
+    /^List-Unsubscribe:\s+<https:\/\/corbel\.example\/api\/public\/unsubscribe\?t=([\w.-]+)>/m.exec(header) ?? []
+  return { source, token, owner }
+}
+
+const show = (token: string) => app.inject(`/api/public/unsubscribe?t=${token}`)
+const post = (
+  token: string,
+  payload: string | object = 'List-Unsubscribe=One-Click',
+  type = 'application/x-www-form-urlencoded',
+) =>
+  app.inject({ method: 'POST', url: `/api/public/unsubscribe?t=${token}`, headers: { 'content-type': type }, payload })
+const suppressions = async () =>
+  (await pool.query('select to_norm, scope, reason from suppression order by to_norm')).rows
+const countToMany = async (owner: string) => (await call('officer', 'POST emails/count', { module, Ids: [owner] })).body
+
+describe('a mail to many', () => {
+  test('has a way out for mail programs and one that is seen', async () => {
+    const { source, token } = await mailOut('out@list.test')
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(source.replaceAll(/=\r?\n/g, '')).toContain(`https://corbel.example/email/unsubscribe?t=3D${token}`)
+  })
+
+  test('is not left by looking, ten times; one press without cookie or header ends them, any number of times', async () => {
+    const { token, owner } = await mailOut('press@list.test')
+    for (let at = 0; at < 10; at++)
+      expect((await show(token)).json()).toMatchObject({ unsubscribed: false, email: 'p•••@list.test' })
+    expect(await suppressions()).toEqual([])
+    for (let at = 0; at < 3; at++) expect((await post(token)).statusCode).toBe(200)
+    expect(await suppressions()).toEqual([{ to_norm: 'press@list.test', scope: 'all', reason: 'unsubscribed' }])
+    expect((await show(token)).json()).toMatchObject({ unsubscribed: true })
+    expect(await countToMany(owner)).toEqual({ count: 0, skipped: [{ reason: 'suppressed', count: 1 }] })
+    const { emails } = (await call('officer', 'POST emails/user_emails', { from: module, owner })).body as {
+      emails: object[]
+    }
+    expect(emails[0]).toMatchObject({ unsubscribed: { selectedSenders: [] } })
+  })
+
+  test('a mail to them alone still reaches them', async () => {
+    const { token, owner } = await mailOut('own@list.test')
+    await post(token)
+    const before = server.received.length
+    await call('officer', 'POST emails/send', {
+      module,
+      owner,
+      recipients: ['own@list.test'],
+      subject: 'Yours',
+      body: 'x',
+    })
+    clock.advance(10_000)
+    const { source } = await waitUntil(() => server.received.slice(before).find((mail) => mail.to === 'own@list.test'))
+    expect(source).not.toContain('List-Unsubscribe')
+  })
+
+  test('of one sender alone, with a reason; and taken back', async () => {
+    const { token, owner } = await mailOut('one@list.test')
+    const said = { of: 'sender', reason: 'other', customReason: 'Moved' }
+    expect((await post(token, said, 'application/json')).json()).toMatchObject({ unsubscribed: true })
+    expect(await countToMany(owner)).toMatchObject({ count: 0 })
+    expect((await call('admin', 'POST emails/count', { module, Ids: [owner] })).body).toMatchObject({ count: 1 })
+    expect((await post(token, { undo: true }, 'application/json')).json()).toMatchObject({ unsubscribed: false })
+    expect(await countToMany(owner)).toMatchObject({ count: 1 })
+  })
+})
+
+test('a link that is none, of another mail, of another company or of another purpose: not found, nothing is written', async () => {
+  const { token } = await mailOut('guess@list.test')
+  const { token: other } = await mailOut('other@list.test')
+  const before = await suppressions()
+  const [place = '', proof = ''] = token.split('.')
+  const [otherPlace = ''] = other.split('.')
+  const foreign = mailToken('unsubscribe', { companyId: guest.companyId, messageId: newId() }, newId())
+  const wrong = [
+    'x',
+    `${otherPlace}.${proof}`,
+    `${place}.${'A'.repeat(22)}`,
+    `${place}.${proof.slice(1)}`,
+    foreign,
+    `${place}${proof}`,
+  ]
+  const answers = new Set<string>()
+  for (const one of wrong) {
+    for (const answer of [await show(one), await post(one)]) answers.add(`${answer.statusCode} ${answer.body}`)
+  }
+  expect([...answers]).toEqual(['404 {"code":"not-found","message":"Not found."}'])
+  expect(await suppressions()).toEqual(before)
+})
+
+test('no other call takes what a form of a page sends', async () => {
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/api/public/validate_email', payload: 'email=a%40b.test' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(answer.statusCode).toBe(415)
+})

@@ -1,0 +1,122 @@
+import { showSubscription, unsubscribe, unsubscribeReasons } from '@corbel/domain/emails/unsubscribe-endpoints'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../api.ts'
+import { useTranslation } from '../translation.ts'
+import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/controls/choice.tsx'
+import { Segmented } from '../ui/controls/segmented.tsx'
+import { TextArea } from '../ui/controls/text-area.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { Loaded } from '../ui/page/loaded.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { EmptyPanel } from '../ui/state-panels.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import './emails.css'
+
+type Said = { of: 'all' | 'sender'; reason: (typeof unsubscribeReasons)[number] | null; customReason: string }
+
+/** For whoever followed the link in a mail to many: nothing happens before they press, and then at once. */
+export function UnsubscribePage() {
+  const { t } = useTranslation()
+  usePageTitle([t('unsubscribing.title')])
+  const { t: token = '' } = useSearch({ strict: false })
+  const subscription = useQuery({
+    queryKey: ['unsubscribe', token],
+    queryFn: ({ signal }) => call(showSubscription, { query: { t: token }, signal }),
+    retry: false,
+  })
+  return (
+    <main className="mail-preferences">
+      <section className="card" aria-label={t('unsubscribing.title')}>
+        <header className="card-h">
+          <h1>{t('unsubscribing.title')}</h1>
+        </header>
+        <div className="card-b stack">
+          <Loaded
+            queries={{ subscription }}
+            skeleton={<RowsSkeleton rows={3} />}
+            absent={<EmptyPanel as="h2" title={t('unsubscribing.unknown')} />}
+            title={t('unsubscribing.failed')}
+          >
+            {({ subscription: found }) => <Asking token={token} {...found} />}
+          </Loaded>
+        </div>
+      </section>
+    </main>
+  )
+}
+
+interface AskingProps {
+  token: string
+  company: string
+  email: string
+  sender: string
+  unsubscribed: boolean
+}
+
+function Asking({ token, company, email, sender, unsubscribed }: AskingProps) {
+  const { t } = useTranslation()
+  const [said, setSaid] = useState<Said>({ of: 'all', reason: null, customReason: '' })
+  const [isOut, setOut] = useState(unsubscribed)
+  const act = useMutation({
+    mutationFn: (undo: boolean) => {
+      const { of, reason, customReason } = said
+      const body = undo ? { undo } : { of, customReason, ...(reason === null ? {} : { reason }) }
+      return call(unsubscribe, { query: { t: token }, body })
+    },
+    onSuccess: (answer) => setOut(answer.unsubscribed),
+  })
+  if (isOut)
+    return (
+      <>
+        <p role="status">{t('unsubscribing.done')}</p>
+        <p className="quiet">{t('unsubscribing.stays')}</p>
+        <Button variant="default" loading={act.isPending} onClick={() => act.mutate(true)}>
+          {t('unsubscribing.undo')}
+        </Button>
+      </>
+    )
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!act.isPending) act.mutate(false)
+      }}
+    >
+      <FormError message={act.error ? t('unsubscribing.failed') : null} />
+      {act.isSuccess ? <p role="status">{t('unsubscribing.undone')}</p> : null}
+      <p>{t('unsubscribing.question', { company, email })}</p>
+      <p className="quiet">{t('unsubscribing.stays')}</p>
+      <Segmented
+        aria-label={t('unsubscribing.of')}
+        data={[
+          { value: 'all', label: t('unsubscribing.ofAll', { company }) },
+          { value: 'sender', label: t('unsubscribing.ofSender', { sender }) },
+        ]}
+        value={said.of}
+        onChange={(of) => setSaid((now) => ({ ...now, of: of === 'sender' ? 'sender' : 'all' }))}
+      />
+      <Choice
+        label={t('unsubscribing.reason')}
+        placeholder={t('unsubscribing.noReason')}
+        data={unsubscribeReasons.map((reason) => ({ value: reason, label: t(`unsubscribing.reasons.${reason}`) }))}
+        value={said.reason}
+        onChange={(chosen) =>
+          setSaid((now) => ({ ...now, reason: unsubscribeReasons.find((reason) => reason === chosen) ?? null }))
+        }
+      />
+      <TextArea
+        label={t('unsubscribing.customReason')}
+        maxLength={500}
+        value={said.customReason}
+        onChange={(event) => setSaid((now) => ({ ...now, customReason: event.currentTarget.value }))}
+      />
+      <Button type="submit" loading={act.isPending}>
+        {t('unsubscribing.confirm')}
+      </Button>
+    </form>
+  )
+}
