@@ -85,6 +85,8 @@ export const pageBudgets: readonly PageBudget[] = [
   bare('/auth/register', '/auth/register'),
   bare('/auth/register/verify/$token', '/auth/register/verify/unknown'),
   bare('/auth/register/$company', '/auth/register/unknown'),
+  bare('/email/unsubscribe', '/email/unsubscribe?t=unknown'),
+  bare('/email/sender', '/email/sender?t=unknown'),
   bare('/public/legal/$companyId/$kind', '/public/legal/unknown/terms'),
   {
     ...bare('/forms/$formId', '/forms/01989680-0000-700c-8000-000000000001'),

@@ -40,6 +40,7 @@ export const limitsSchema = z.strictObject({
   emailChecksPerCallerPerMinute: limit(60),
   /** Acts of writing e-mails, to however many at once. */
   composedPerPersonPerHour: limit(60),
+  senderProofsPerPersonPerDay: limit(5),
   /** As they are sent, what somebody waits for not among them. */
   mailsPerCompanyPerHour: limit(20_000),
   massMailsPerCompanyPerHour: limit(500),

@@ -1,11 +1,12 @@
 import type { DomainFeature } from '../feature-manifest.ts'
 import * as composing from './compose-endpoints.ts'
 import * as endpoints from './email-endpoints.ts'
+import * as sending from './sender-endpoints.ts'
 import * as unsubscribing from './unsubscribe-endpoints.ts'
 
 export const emailsFeature = {
   name: 'emails',
-  endpoints: { ...endpoints, ...composing, ...unsubscribing },
+  endpoints: { ...endpoints, ...composing, ...sending, ...unsubscribing },
   unaudited: {
     cancelEmail: 'own',
     countMailed: 'reads',
@@ -15,6 +16,7 @@ export const emailsFeature = {
     populateTags: 'reads',
     readEmail: 'reads',
     unsubscribe: 'verb-notes',
+    verifySender: 'verb-notes',
     validateEmail: 'reads',
   },
 } as const satisfies DomainFeature

@@ -10,6 +10,7 @@ import {
   sendEmail,
 } from '@corbel/domain/emails/compose-endpoints'
 import { validateEmail } from '@corbel/domain/emails/email-endpoints'
+import { readSender, setVerifyFromEmail, verifySender } from '@corbel/domain/emails/sender-endpoints'
 import { showSubscription, unsubscribe } from '@corbel/domain/emails/unsubscribe-endpoints'
 import { granted } from '@corbel/domain/shared/result'
 import type { Config } from '../config.ts'
@@ -24,6 +25,7 @@ import { populateTags as populateTagsNow } from './compose/populate-tags.ts'
 import { sendEmail as sendEmailNow } from './compose/send-email.ts'
 import { countMailedRecords } from './compose/send-to-many.ts'
 import { takeFiles } from './compose/take-files.ts'
+import { readOwnSender, setOwnSender, verifyMailedSender } from './senders/set-sender.ts'
 import { showSubscriptionOf, unsubscribeBy } from './unsubscribing/unsubscribe.ts'
 import { validateEmail as validateEmailNow } from './validate-email.ts'
 
@@ -37,6 +39,26 @@ export const emailRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>): re
   openRoute(validateEmail, validateEmailNow),
   openRoute(showSubscription, showSubscriptionOf),
   openRoute(unsubscribe, unsubscribeBy),
+  openRoute(verifySender, verifyMailedSender),
+  route(readSender, (call) => readOwnSender(call)),
+  route(
+    setVerifyFromEmail,
+    ({ body, services, client: { language }, ...call }) =>
+      setOwnSender(call, { body, language, from: fromOf(services), publicUrl: services.config.publicUrl }),
+    {
+      limits: ({ actor, body, services: { config } }) =>
+        body.status !== 'send_email'
+          ? []
+          : [
+              {
+                of: 'sender-proof',
+                by: `${actor.companyId} ${actor.personId}`,
+                most: config.limits.senderProofsPerPersonPerDay,
+                seconds: 86_400,
+              },
+            ],
+    },
+  ),
   route(listRecipients, ({ body, services, client: { language }, ...call }) =>
     listRecipientsNow(call, { kinds, body, language, from: fromOf(services) }),
   ),

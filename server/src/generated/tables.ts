@@ -121,6 +121,7 @@ export interface Tables {
   role_home_layout: RoleHomeLayoutTable
   section_layout: SectionLayoutTable
   seed_progress: SeedProgressTable
+  sender: SenderTable
   session: SessionTable
   shared_loan: SharedLoanTable
   slot_filling: SlotFillingTable
@@ -1499,6 +1500,17 @@ export interface SeedProgressTable {
   part: string
   position: Generated<number>
   done_at: Date | null
+}
+
+export interface SenderTable {
+  company_id: string
+  id: string
+  person_id: string
+  address: string
+  state: 'off' | 'awaiting_verification' | 'send_email'
+  verified_at: Date | null
+  proof_hash: ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>
+  proof_expires_at: Date | null
 }
 
 export interface SessionTable {

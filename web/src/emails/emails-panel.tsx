@@ -1,6 +1,7 @@
 import { IconMailForward } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCurrentUser } from '../current-user.ts'
 import { useTranslation } from '../translation.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/controls/segmented.tsx'
@@ -12,6 +13,7 @@ import { EmptyPanel, NoResultPanel } from '../ui/state-panels.tsx'
 import { EmailList } from './email-list.tsx'
 import './emails.css'
 import { type EmailsAsked, type EmailsReply, emailsQuery, type MailPlace } from './emails-query.ts'
+import { OwnSender } from './own-sender.tsx'
 
 const ComposeDialog = lazyPart(async () => (await import('./compose/compose-dialog.tsx')).ComposeDialog, 'over')
 
@@ -41,6 +43,7 @@ interface EmailsProps {
 
 function Emails({ place, reply, asked, onAsk }: EmailsProps) {
   const { t } = useTranslation()
+  const user = useCurrentUser()
   const [isComposing, setComposing] = useState(false)
   const { counts, permissions, stopped } = reply
   const compose = (
@@ -59,6 +62,7 @@ function Emails({ place, reply, asked, onAsk }: EmailsProps) {
         <span className="grow" />
         {permissions.compose && counts.all > 0 ? compose : null}
       </header>
+      {place.module === 'workforces' && place.owner === user._id ? <OwnSender /> : null}
       {stopped.map(({ email, reason }) => (
         <p key={email} className="mail-stopped" role="status">
           {t('mails.stoppedBanner', { address: email, reason })}

@@ -9,5 +9,9 @@ export const emailsFeature = {
       component: lazyPart(async () => (await import('./unsubscribe-page.tsx')).UnsubscribePage, 'page'),
       search: ['t'],
     }),
+    barePage('/email/sender', {
+      component: lazyPart(async () => (await import('./sender-page.tsx')).SenderPage, 'page'),
+      search: ['t'],
+    }),
   ],
 } as const satisfies WebFeature

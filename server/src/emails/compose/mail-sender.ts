@@ -6,14 +6,15 @@ import { nameInMail } from '@corbel/domain/shared/plain-name'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { MailAddress } from '../../platform/mail/pack-mail.ts'
+import { findSender } from '../senders/sender-repository.ts'
 import { findNameAndAddress } from './compose-repository.ts'
 
 /** In whose name somebody's mails go, and where answers to them go. */
 export type MailSender = { readonly name: string; readonly address: string; readonly replyTo: string }
 
 /**
- * As long as a company has proven no domain of its own, mails go by the program's address, with the person's and the
- * company's name, and answers go to the person.
+ * Mails go by the program's address, with the person's and the company's name, and answers go to the person; by the
+ * person's own address once they have proven that it is theirs and want it so.
  */
 export async function senderOf(
   db: Db,
@@ -23,7 +24,13 @@ export async function senderOf(
   const { company, email } = await findNameAndAddress(db, companyId, personId)
   const names = [nameInMail(fullName, ''), nameInMail(company, '')].filter((name) => name !== '')
   const name = names.length === 2 ? `${names[0]} (${names[1]})` : (names[0] ?? from.name)
-  return { name, address: from.address, replyTo: emailFormProblem(email) === null ? email : '' }
+  const sender = await findSender(db, companyId, personId)
+  const isOwn = sender?.state === 'send_email' && sender.address === normalAddress(email)
+  return {
+    name,
+    address: isOwn ? sender.address : from.address,
+    replyTo: emailFormProblem(email) === null ? email : '',
+  }
 }
 
 /** Answers go to the writer; an address of nobody's, or of somebody else's, is refused. */

@@ -69,7 +69,19 @@ const random = (): string => `${newId()}/${newId()}`
 
 const whoeverHoldsALink = '404 404 404 404 404 404 404 404 404 404 404'
 
+const everybodyInside = '401 200 200 200 200 200 200 200 200 200 403'
+const forNobodyElse = '401 403 403 403 403 403 403 403 403 403 403'
+
 export const emailAccessRows: AccessRows = {
+  'emails/readSender': [{ send: () => ({}), expected: everybodyInside }],
+  'emails/setVerifyFromEmail': [
+    {
+      title: 'for somebody else',
+      send: () => ({ body: { status: 'send_email', MDID: newId(), email: 'x@nowhere.test' } }),
+      expected: forNobodyElse,
+    },
+  ],
+  'emails/verifySender': [{ send: () => ({ body: { token: 'x' } }), expected: whoeverHoldsALink }],
   'emails/showSubscription': [{ send: () => ({ path: 'public/unsubscribe?t=x' }), expected: whoeverHoldsALink }],
   'emails/unsubscribe': [{ send: () => ({ path: 'public/unsubscribe?t=x', body: {} }), expected: whoeverHoldsALink }],
   'emails/listUserEmails': [{ send: (owner) => ({ body: { from: module, owner } }), expected: whoeverReads }],
