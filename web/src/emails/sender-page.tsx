@@ -11,7 +11,7 @@ import './emails.css'
 /** Takes the address whose mailed link is followed: by a press, so that no program that looks at links does it. */
 export function SenderPage() {
   const { t } = useTranslation()
-  usePageTitle([t('senders.title')])
+  usePageTitle(t('senders.title'))
   const { t: token = '' } = useSearch({ strict: false })
   const prove = useMutation({ mutationFn: () => call(verifySender, { body: { token } }) })
   return (

@@ -20,7 +20,7 @@ type Said = { of: 'all' | 'sender'; reason: (typeof unsubscribeReasons)[number] 
 /** For whoever followed the link in a mail to many: nothing happens before they press, and then at once. */
 export function UnsubscribePage() {
   const { t } = useTranslation()
-  usePageTitle([t('unsubscribing.title')])
+  usePageTitle(t('unsubscribing.title'))
   const { t: token = '' } = useSearch({ strict: false })
   const subscription = useQuery({
     queryKey: ['unsubscribe', token],

@@ -21,13 +21,14 @@ export type Filling = {
   readonly message: ClaimedMessage
   readonly body: MessageBody
   readonly around?: Around
+  readonly hasFiles: boolean
 }
 
 /** A mail as it leaves: what was said, and its files; null where one of them may not be sent by its sender any more. */
 export async function fillMessage(parts: SendingParts, filling: Filling): Promise<FilledMessage | null> {
   const { message, body, around = {} } = filling
   const { id, fromName, fromAddress, replyTo, toName, toAddress, subject } = message
-  const files = await filesOf(parts, filling)
+  const files = filling.hasFiles ? await filesOf(parts, filling) : []
   if (files === null) return null
   return {
     messageId: `${id}@${domainOfAddress(fromAddress)}`,

@@ -240,6 +240,14 @@ export async function listSentFiles(db: Db, companyId: string, originId: string)
   return [...answer.rows]
 }
 
+/** Of these acts, those that files of somebody's own go with. */
+export async function listActsWithFiles(db: Db, companyId: string, originIds: readonly string[]): Promise<string[]> {
+  const answer = await sql<{ id: string }>`
+    select distinct origin_id as id from message_file
+    where company_id = ${companyId} and origin_id = any(${[...originIds]}::uuid[])`.execute(db)
+  return answer.rows.map(({ id }) => id)
+}
+
 /** Which companies have mail of these lanes to send now, or in hands that are gone. */
 export async function listCompaniesWithMail(db: Db, lanes: readonly Lane[], at: Date): Promise<string[]> {
   const answer = await sql<{ id: string }>`

@@ -18,6 +18,7 @@ import {
   claimMessages,
   findBodies,
   type Hand,
+  listActsWithFiles,
   type MessageBody,
   releaseMessages,
   renewLeases,
@@ -86,7 +87,7 @@ async function putRight({ database, clock }: SendingParts, hand: Hand): Promise<
 }
 
 /** Without a body: what all of its act share is filled for it as it leaves. */
-type Going = { readonly message: ClaimedMessage; readonly body: MessageBody | null }
+type Going = { readonly message: ClaimedMessage; readonly body: MessageBody | null; readonly hasFiles: boolean }
 
 async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Promise<Going[]> {
   const { database, clock, kinds, limits } = parts
@@ -110,7 +111,13 @@ async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Prom
       companyId,
       going.map(({ id }) => id),
     )
-    return going.map((message) => ({ message, body: bodies.get(message.id) ?? null }))
+    const acts = [...new Set(going.map(({ originId }) => originId))]
+    const withFiles = new Set(await listActsWithFiles(db, companyId, acts))
+    return going.map((message) => {
+      const body = bodies.get(message.id) ?? null
+      const hasFiles = withFiles.has(message.originId) || (body?.documents.length ?? 0) > 0
+      return { message, body, hasFiles }
+    })
   })
 }
 
@@ -136,8 +143,8 @@ async function handOver(parts: SendingParts, { turn, hand, going }: HandingOver)
 }
 
 async function giveOne(parts: SendingParts, { marks, hand, going }: OnTheWay): Promise<void> {
-  const { message, body } = going
-  const filled = await fillOrNot(parts, { companyId: hand.companyId, message, body })
+  const { message } = going
+  const filled = await fillOrNot(parts, { companyId: hand.companyId, ...going })
   if (filled === 'file-gone' || filled === 'missing-value' || filled === 'not-visible')
     return hold(parts, hand, { message, reason: filled })
   if (!(await marks.begin(message.id))) return
@@ -152,15 +159,15 @@ type NotFilled = 'file-gone' | 'missing-value' | 'not-visible' | 'not-now'
 /** What lies nowhere now may be there in a minute. */
 async function fillOrNot(
   parts: SendingParts,
-  { companyId, message, body }: Going & { readonly companyId: string },
+  { companyId, message, body, hasFiles }: Going & { readonly companyId: string },
 ): Promise<FilledMessage | NotFilled> {
   try {
-    if (body !== null) return (await fillMessage(parts, { companyId, message, body })) ?? 'file-gone'
+    if (body !== null) return (await fillMessage(parts, { companyId, message, body, hasFiles })) ?? 'file-gone'
     const own = await fillSharedText(parts, { companyId, message })
     if (typeof own === 'string') return own
     const filled = { ...message, subject: own.subject }
     const around = await waysOut(parts, { companyId, message })
-    return (await fillMessage(parts, { companyId, message: filled, body: own.body, around })) ?? 'file-gone'
+    return (await fillMessage(parts, { companyId, message: filled, body: own.body, around, hasFiles })) ?? 'file-gone'
   } catch (error) {
     parts.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a mail could not be made ready')
     return 'not-now'
