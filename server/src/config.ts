@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { wordReaders } from './documents/reading/word-reader.ts'
 import { limitsSchema } from './limits.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { logLevels } from './platform/log.ts'
@@ -48,6 +49,7 @@ const settings = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).optional(),
   S3_ACCESS_KEY: z.string().min(1).optional(),
   S3_SECRET_KEY: z.string().min(1).optional(),
+  WORD_READER: z.enum(wordReaders).default('none'),
   CLAMD_URL: z
     .string()
     .regex(/^(tcp:\/\/|unix:|\/)/, 'must be tcp://host:port or the path of a socket')
@@ -108,6 +110,8 @@ export function readConfig(
     tellsUnknownAccounts: found.CORBEL_UNKNOWN_ACCOUNTS === 'told',
     /** Where clamd listens, which then looks at every file before it is taken. */
     clamd: found.CLAMD_URL,
+    /** What reads the words of scans that are about to be sent. */
+    wordReader: found.WORD_READER,
     /** Where files are kept: the data folder, or a store of objects. Either is read as long as it is named. */
     files: filesConfig(found),
     mail: found.SMTP_URL === undefined ? undefined : { smtpUrl: found.SMTP_URL },

@@ -1,5 +1,6 @@
 import type { DomainFeature } from '../feature-manifest.ts'
 import * as chunks from './chunk-endpoints.ts'
+import * as classifying from './classify-endpoints.ts'
 import * as documents from './document-endpoints.ts'
 import * as files from './file-endpoints.ts'
 import * as pages from './page-endpoints.ts'
@@ -8,11 +9,12 @@ import * as requests from './request-endpoints.ts'
 
 export const documentsFeature = {
   name: 'documents',
-  endpoints: { ...files, ...chunks, ...pages, ...documents, ...requests, ...remakes },
+  endpoints: { ...files, ...chunks, ...pages, ...documents, ...requests, ...remakes, ...classifying },
   unaudited: {
     addDocumentNeed: 'record-tells',
     addDocumentNote: 'record-tells',
     decideSuggestion: 'record-tells',
+    classifyFile: 'reads',
     countDocuments: 'reads',
     downloadDocuments: 'record-tells',
     endDocumentRequest: 'record-tells',

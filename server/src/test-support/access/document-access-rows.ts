@@ -76,6 +76,16 @@ async function newSuggestion(desk: AccessDesk, target: AccessTarget): Promise<st
 }
 
 export const documentAccessRows: AccessRows = {
+  'documents/classifyFile': [
+    {
+      send: (owner) => ({
+        path: `docs/classify?module=opportunities&owner=${owner}&name=w2.txt`,
+        body: 'bytes',
+        headers: { 'content-type': 'application/octet-stream' },
+      }),
+      expected: whoeverReads,
+    },
+  ],
   'documents/joinFiles': [
     {
       make: (desk, target) => desk.newFile(target),

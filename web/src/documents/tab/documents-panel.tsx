@@ -121,7 +121,7 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
       {isAsking ? <AskDocumentDialog acts={acts} onClose={() => setAsking(false)} /> : null}
       {isMailing ? <RequestByMailDialog place={place} documents={docs} onClose={() => setMailing(false)} /> : null}
       {sorted ? (
-        <BulkUploadDialog files={sorted} documents={docs} store={store} onClose={() => setSorted(null)} />
+        <BulkUploadDialog files={sorted} documents={docs} place={place} store={store} onClose={() => setSorted(null)} />
       ) : null}
     </>
   )
