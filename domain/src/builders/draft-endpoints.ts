@@ -72,7 +72,7 @@ export const sendFormCommands = endpoint({
 })
 
 /** What a refused step tells, as details of the refusal. */
-export const commandRefused = z.object({
+const commandRefused = z.object({
   /** Id of the step. */
   command: z.string(),
   why: z.enum(commandRefusals),

@@ -5,6 +5,7 @@ import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 
 const list = lazyPart(async () => (await import('./lists/forms-page.tsx')).FormsPage, 'page')
 const creation = lazyPart(async () => (await import('./lists/form-create-page.tsx')).FormCreatePage, 'page')
+const builder = lazyPart(async () => (await import('./form-builder-page.tsx')).FormBuilderPage, 'page')
 const settings = lazyPart(async () => (await import('./lists/form-edit-page.tsx')).FormEditPage, 'page')
 
 const access = { menu: 'builders', right: 'global', isAlways: true } as const
@@ -14,6 +15,12 @@ const pagesOf = <const Part extends string>(part: Part) => [
   framedPage(`/builders/${part}`, { component: list, access }),
   framedPage(`/builders/${part}/create`, { component: creation, access: adding, crumb: 'new' }),
   framedPage(`/builders/${part}/edit/$formId`, { component: settings, access, crumb: 'update' }),
+  framedPage(`/builders/${part}/form`, {
+    component: builder,
+    search: ['id', 'tab', 'at', 'view'],
+    access,
+    crumb: 'update',
+  }),
 ]
 
 export const buildersFeature = {

@@ -24,4 +24,4 @@ export function kindOfPath(pathname: string): FormKind {
 
 export const listPath = (kind: FormKind) => paths.builders(partOf[kind])
 export const settingsPath = (kind: FormKind, id: string) => paths.builtForm(partOf[kind], id)
-export const canvasPath = settingsPath
+export const canvasPath = (kind: FormKind, id: string) => paths.formBuilder(partOf[kind], { id })

@@ -10,7 +10,7 @@ import { EditorPage } from '../../ui/editing/editor-page.tsx'
 import { useEditing } from '../../ui/editing/use-editing.ts'
 import { LoadedPage } from '../../ui/page/loaded-page.tsx'
 import { usePathname } from '../../ui/use-pathname.ts'
-import { kindOfPath, listPath } from '../form-part.ts'
+import { canvasPath, kindOfPath, listPath } from '../form-part.ts'
 import { forgetForms, formChoicesQuery, formQuery } from '../form-queries.ts'
 import { type FormChoices, type FormDraft, FormFields } from './form-fields.tsx'
 
@@ -63,6 +63,9 @@ function FormSettings({ kind, stored, choices }: { kind: FormKind; stored: Built
       <section className="card" aria-label={t('builders.settings')}>
         <div className="card-b stack">
           <FormFields kind={kind} editing={editing} choices={choices} />
+          <ButtonLink variant="default" to={canvasPath(kind, id)}>
+            {t('builders.open')}
+          </ButtonLink>
         </div>
       </section>
     </EditorPage>

@@ -1,5 +1,5 @@
 import { activateForm, deactivateForm, type ListedForm } from '@corbel/domain/builders/builder-endpoints'
-import { IconExternalLink, IconSettings } from '@tabler/icons-react'
+import { IconExternalLink, IconPencil, IconSettings } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
@@ -8,7 +8,7 @@ import { useTranslation } from '../../translation.ts'
 import { ActionMenu } from '../../ui/press/action-menu.tsx'
 import { useActivityAction } from '../../ui/press/use-activity-action.ts'
 import { useGo } from '../../ui/use-go.ts'
-import { settingsPath } from '../form-part.ts'
+import { canvasPath, settingsPath } from '../form-part.ts'
 import { forgetForms } from '../form-queries.ts'
 
 /** What is done to a form as a whole. */
@@ -28,6 +28,7 @@ export function FormRowMenu({ form, mayDelete }: { form: ListedForm; mayDelete: 
         : t(active ? 'shared.deactivateFailed' : 'shared.activateFailed', { title }),
   })
   const actions = [
+    { title: t('builders.open'), icon: IconPencil, onChoose: () => go(canvasPath(kind, id)) },
     { title: t('builders.settings'), icon: IconSettings, onChoose: () => go(settingsPath(kind, id)) },
     ...(path !== null && active && isPath(path)
       ? [

@@ -23,6 +23,11 @@ const seldom: readonly SeldomCode[] = [
   { isNeededFor: ({ type }) => seldomValues.has(type), bring: fetchSeldomValues },
 ]
 
+/** All of it, for whoever builds a form: the next element may need any. */
+export const fetchFormCode = async (): Promise<void> => {
+  await Promise.all(seldom.map(({ bring }) => bring()))
+}
+
 /** A page with the code that its form needs and most forms do not: whoever opens the form finds it there. */
 export async function withFormCode<Page>(
   asked: Promise<Page>,

@@ -1,0 +1,139 @@
+import type { ContainerType, DecorationType, ElementType, FieldType } from '../../forms/form-element.ts'
+
+/** How a member of an element is edited. */
+export type PropertyControl =
+  | { readonly kind: 'line'; readonly most: number }
+  | { readonly kind: 'text'; readonly most: number }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number }
+  | { readonly kind: 'choice'; readonly among: readonly string[] }
+  | { readonly kind: 'options' }
+  | { readonly kind: 'file-types' }
+  | { readonly kind: 'column' }
+  | { readonly kind: 'roles' }
+
+export const propertyGroups = ['general', 'kind', 'list', 'borrower', 'privacy', 'roles'] as const
+export type PropertyGroup = (typeof propertyGroups)[number]
+
+interface Property {
+  readonly group: PropertyGroup
+  readonly control: PropertyControl
+}
+
+const line = (most: number): PropertyControl => ({ kind: 'line', most })
+const text = (most: number): PropertyControl => ({ kind: 'text', most })
+const flag: PropertyControl = { kind: 'flag' }
+const number = (least: number, most: number): PropertyControl => ({ kind: 'number', least, most })
+const choice = (...among: string[]): PropertyControl => ({ kind: 'choice', among })
+
+/** Every member that the builder edits beside rules and calculations: the panel, differences and checks read nothing else. */
+export const properties = {
+  title: { group: 'general', control: line(500) },
+  custom_title: { group: 'general', control: line(500) },
+  code: { group: 'general', control: line(12) },
+  help: { group: 'general', control: text(2_000) },
+  placeholder: { group: 'general', control: line(500) },
+  mandatory: { group: 'general', control: flag },
+  readonly: { group: 'general', control: flag },
+  validate_msg: { group: 'general', control: line(500) },
+  value: { group: 'general', control: line(2_000) },
+  guideline: { group: 'general', control: text(5_000) },
+  hide: { group: 'general', control: flag },
+  width: { group: 'general', control: number(1, 12) },
+  grid_width: { group: 'general', control: choice('12', '6') },
+  cloneable: { group: 'kind', control: flag },
+  purpose: { group: 'kind', control: choice('terms', 'signature', 'note') },
+  options: { group: 'kind', control: { kind: 'options' } },
+  decimals: { group: 'kind', control: number(0, 12) },
+  maxLength: { group: 'kind', control: number(1, 100_000) },
+  file_type: { group: 'kind', control: { kind: 'file-types' } },
+  isMultiple: { group: 'kind', control: flag },
+  total_of: { group: 'kind', control: { kind: 'column' } },
+  listShowField: { group: 'list', control: flag },
+  order: { group: 'list', control: number(1, 10_000) },
+  ask: { group: 'borrower', control: line(500) },
+  why: { group: 'borrower', control: text(2_000) },
+  part: { group: 'borrower', control: line(200) },
+  step: { group: 'borrower', control: choice('start', 'join') },
+  per_borrower: { group: 'borrower', control: flag },
+  sensitive: { group: 'privacy', control: flag },
+  hided_roles: { group: 'roles', control: { kind: 'roles' } },
+  readonly_roles: { group: 'roles', control: { kind: 'roles' } },
+  review_roles: { group: 'roles', control: { kind: 'roles' } },
+  reviewer: { group: 'roles', control: { kind: 'roles' } },
+} as const satisfies Record<string, Property>
+export type PropertyName = keyof typeof properties
+
+const roles = ['hided_roles'] as const
+const container = ['title', 'hide', ...roles] as const
+const asked = ['ask', 'why', 'part', 'step', 'per_borrower'] as const
+const fieldRoles = ['hided_roles', 'readonly_roles', 'review_roles', 'reviewer'] as const
+const anyField = [
+  ...([
+    'title',
+    'custom_title',
+    'help',
+    'mandatory',
+    'readonly',
+    'validate_msg',
+    'guideline',
+    'hide',
+    'width',
+  ] as const),
+  ...(['listShowField', 'order'] as const),
+  ...asked,
+  ...fieldRoles,
+] as const
+const typed = [...anyField, 'placeholder', 'value'] as const
+const chosen = [...anyField, 'options', 'value'] as const
+const amounts = [...typed, 'decimals', 'total_of'] as const
+const files = [...anyField, 'file_type', 'isMultiple'] as const
+const shown = ['title', 'custom_title', 'help', 'hide', 'width', 'hided_roles', 'listShowField', 'order'] as const
+
+/** Which members each kind of element has. Total: a new kind does not compile until it has its own. */
+export const propertiesOf: Record<ContainerType | FieldType | DecorationType, readonly PropertyName[]> = {
+  container,
+  grid: [...container, 'grid_width'],
+  section: [...container, 'code', 'guideline', 'cloneable', 'purpose', 'ask', 'why', 'part', 'step', 'per_borrower'],
+  tab: container,
+  item: [...container, 'code', 'guideline', ...asked],
+  status: shown,
+  source: shown,
+  auto_increment: shown,
+  text: [...typed, 'maxLength', 'sensitive'],
+  textarea: [...typed, 'maxLength'],
+  texteditor: anyField,
+  date: [...typed, 'sensitive'],
+  time: typed,
+  datetime: typed,
+  select: [...chosen, 'placeholder', 'sensitive'],
+  multiselect: chosen,
+  radio: chosen,
+  checkbox: chosen,
+  number: [...amounts, 'sensitive'],
+  amount: amounts,
+  percentage: [...amounts, 'maxLength'],
+  password: typed,
+  email: typed,
+  phone: typed,
+  cell: typed,
+  ssn: typed,
+  state: [...chosen, 'placeholder'],
+  us_states: [...anyField, 'placeholder'],
+  website: typed,
+  file: files,
+  image: files,
+  signature: anyField,
+  dropzone: files,
+  hiddenfield: ['title', 'value', 'hided_roles'],
+  zip: typed,
+  button: ['title', 'value', 'hide', 'hided_roles'],
+  headertext: ['title', 'hide', 'hided_roles', 'ask', 'why', 'step'],
+  separator: ['hide', 'hided_roles'],
+  paragraph: ['value', 'hide', 'hided_roles'],
+}
+
+/** The member that is stored: a grid's width is the same one as a field's. */
+export const memberOf = (name: PropertyName): string => (name === 'grid_width' ? 'width' : name)
+
+export const isElementType = (type: string): type is ElementType => Object.hasOwn(propertiesOf, type)

@@ -1,0 +1,60 @@
+import { drawnOn, pagesOf } from '@corbel/domain/builders/elements/placing'
+import { IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { PictureFrame } from '../../forms/field-picture-panel.tsx'
+import { useTranslation } from '../../translation.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { BuildNode } from './build-node.tsx'
+import { addItem } from './builder-acts.ts'
+import { shownTitle, useBuilder, useReading } from './use-design.ts'
+
+/** The form as its record's page draws it, to be built: one tab of it at a time. */
+export function Canvas({ onKeyDown }: { onKeyDown: (event: KeyboardEvent) => void }) {
+  const { t } = useTranslation()
+  const { store } = useBuilder()
+  const surface = useRef<HTMLElement>(null)
+  const design = useReading((one) => one.design)
+  const page = useReading((one) => one.page)
+  const pages = pagesOf(design)
+  const drawn = drawnOn(design, page)
+  return (
+    <section
+      ref={surface}
+      className="bcanvas"
+      aria-label={t('formBuilder.panels.canvas')}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.target === event.currentTarget && store.select(null)}
+    >
+      {(pages.length > 1 || page !== '') && (
+        <nav className="ftabs" aria-label={t('formBuilder.panels.tabs')}>
+          {pages.map((key) => (
+            <button
+              key={key}
+              type="button"
+              className="ftab"
+              aria-current={key === page ? 'true' : undefined}
+              data-page={key}
+              onClick={() => store.show(key)}
+            >
+              {key === '' ? t('formBuilder.beside') : shownTitle(design, key, t)}
+            </button>
+          ))}
+          <IconButton
+            size="sm"
+            label={t('formBuilder.addTab')}
+            icon={<IconPlus size={16} stroke={1.75} />}
+            onClick={() => addItem(store, t, 'tab')}
+          />
+        </nav>
+      )}
+      <PictureFrame>
+        <div className="fgrid form-sections bpage" data-holds={page}>
+          {drawn.map((key) => (
+            <BuildNode key={key} id={key} />
+          ))}
+          {drawn.length === 0 && <p className="bempty quiet s12">{t('formBuilder.emptyForm')}</p>}
+        </div>
+      </PictureFrame>
+    </section>
+  )
+}

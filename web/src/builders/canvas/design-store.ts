@@ -1,0 +1,288 @@
+import { applyCommand, type CommandRefusal } from '@corbel/domain/builders/commands/apply-command'
+import {
+  type Design,
+  type DesignTree,
+  designOfTree,
+  idOf,
+  isOff,
+  nodeTitle,
+} from '@corbel/domain/builders/commands/design'
+import type { CommandLabel, FormCommand, FormOp } from '@corbel/domain/builders/commands/form-command'
+import type { CommandRefused, FormDraftReply, KeptCommand } from '@corbel/domain/builders/draft-endpoints'
+import { pageOf, pagesOf } from '@corbel/domain/builders/elements/placing'
+
+/** What a page sends, and is told. */
+export interface DraftCalls {
+  readonly send: (rev: number, commands: FormCommand[]) => Promise<SendAnswer>
+}
+export type SendAnswer =
+  | {
+      readonly ok: true
+      readonly rev: number
+      readonly keptAt: string | null
+      readonly steps: readonly KeptCommand[]
+      readonly isNew: boolean
+    }
+  | { readonly ok: false; readonly refused: CommandRefused }
+  /** No answer: it is tried again. */
+  | { readonly ok: null }
+
+interface Step {
+  readonly label: CommandLabel
+  readonly ops: readonly FormOp[]
+}
+
+/** What the page says of a step that was not taken. */
+export interface Trouble extends CommandRefusal {
+  readonly title: string
+  readonly by: string | null
+  /** What the person had put there. */
+  readonly mine?: unknown
+}
+
+const mostUndone = 200
+const pauseMs = 700
+const againMs = 3_000
+
+/**
+ * The form as one page has it: what the server has, the own steps that are not there yet on top, and which of the own
+ * can be taken back. Steps of others come below the own waiting ones, so that every page ends as the server is.
+ */
+export class DesignStore {
+  #base: Design
+  #rev: number
+  #shown: Design
+  #waiting: FormCommand[] = []
+  #undo: Step[] = []
+  #redo: Step[] = []
+  #selected: string | null = null
+  #page: string
+  #sending = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #listeners = new Set<() => void>()
+  readonly #calls: DraftCalls
+  readonly #me: string
+  keptAt: string | null
+  /** The draft begins elsewhere by now: the page reads it anew. */
+  isOver = false
+  trouble: Trouble | null = null
+  said = ''
+  version: number
+  publishedRev: number
+  /** Goes up with whatever is another. */
+  changes = 0
+
+  constructor(reply: FormDraftReply, calls: DraftCalls, me: string) {
+    this.#calls = calls
+    this.#me = me
+    // Stored by the program itself, which made it a tree.
+    this.#base = designOfTree(reply.tree as DesignTree)
+    this.#rev = reply.treeRev
+    this.keptAt = reply.keptAt
+    this.version = reply.form.version
+    this.publishedRev = reply.publishedRev
+    for (const step of reply.commands) this.#take(step, true)
+    this.#rev = reply.rev
+    this.#shown = this.#base
+    this.#page = pagesOf(this.#base)[0] ?? ''
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  get design(): Design {
+    return this.#shown
+  }
+  get rev(): number {
+    return this.#rev
+  }
+  get selected(): string | null {
+    return this.#selected
+  }
+  get page(): string {
+    return this.#page
+  }
+  get undoable(): CommandLabel | null {
+    return this.#undo.at(-1)?.label ?? null
+  }
+  get redoable(): CommandLabel | null {
+    return this.#redo.at(-1)?.label ?? null
+  }
+  get isKept(): boolean {
+    return this.#waiting.length === 0
+  }
+  /** Steps since the newest version, the waiting ones counted. */
+  get steps(): number {
+    return this.#rev - this.publishedRev + this.#waiting.length
+  }
+
+  select(key: string | null): void {
+    if (key === this.#selected) return
+    this.#selected = key
+    if (key !== null && this.#shown.has(key)) this.#page = pageOf(this.#shown, key)
+    this.#tell()
+  }
+
+  show(page: string): void {
+    this.#page = page
+    this.#selected = page === '' ? null : page
+    this.#tell()
+  }
+
+  say(text: string): void {
+    this.said = text
+    this.#tell()
+  }
+
+  forgetTrouble(): void {
+    this.trouble = null
+    this.#tell()
+  }
+
+  titleOf(key: string): string {
+    const node = this.#shown.get(key)
+    return node === undefined ? '' : nodeTitle(node)
+  }
+
+  /** Takes a step; false where the form does not allow it, which is told. */
+  do(act: CommandLabel['act'], title: string, ops: readonly FormOp[]): boolean {
+    const taken = this.#push({ act, title }, ops)
+    if (taken === null) return false
+    this.#undo.push({ label: { act, title }, ops: taken })
+    if (this.#undo.length > mostUndone) this.#undo.shift()
+    this.#redo = []
+    this.#tell()
+    return true
+  }
+
+  set(key: string, name: string, to: unknown): boolean {
+    const node = this.#shown.get(key)
+    const from = node?.own[name] ?? null
+    return this.do('changed', this.titleOf(key), [{ do: 'set', key, name, from, to: to ?? null }])
+  }
+
+  undo(): CommandLabel | null {
+    return this.#again(this.#undo, this.#redo, 'undone')
+  }
+
+  redo(): CommandLabel | null {
+    return this.#again(this.#redo, this.#undo, 'redone')
+  }
+
+  #again(from: Step[], to: Step[], act: 'undone' | 'redone'): CommandLabel | null {
+    const step = from.pop()
+    if (step === undefined) return null
+    const inverse = this.#push({ act, title: step.label.title }, step.ops)
+    if (inverse !== null) to.push({ label: step.label, ops: inverse })
+    this.#tell()
+    return inverse === null ? null : step.label
+  }
+
+  #push(label: CommandLabel, ops: readonly FormOp[]): readonly FormOp[] | null {
+    const applied = applyCommand(this.#shown, ops)
+    if (!applied.ok) {
+      this.#refuse(applied.refusal, null)
+      return null
+    }
+    if (applied.inverse.length === 0) return null
+    this.#shown = applied.design
+    this.#waiting.push({
+      id: crypto.randomUUID(),
+      label: { ...label, title: label.title.slice(0, 500) },
+      ops: [...ops],
+    })
+    if (this.#selected !== null && isOff(this.#shown, this.#selected)) this.#selected = null
+    if (!pagesOf(this.#shown).includes(this.#page)) this.#page = pagesOf(this.#shown)[0] ?? ''
+    this.#later(pauseMs)
+    return applied.inverse
+  }
+
+  #refuse(refusal: CommandRefusal, by: string | null, mine?: unknown): void {
+    const node = this.#shown.get(refusal.key)
+    const title = node === undefined ? refusal.key : nodeTitle(node) || idOf(node)
+    this.trouble = { ...refusal, title, by, mine }
+    this.#tell()
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), ms)
+  }
+
+  /** Somebody else has taken a step. */
+  hear(rev: number): void {
+    if (rev > this.#rev && !this.#sending) this.#later(0)
+  }
+
+  /** Sends what waits, and takes what others did meanwhile. */
+  async flush(): Promise<void> {
+    if (this.#sending || this.isOver) return
+    clearTimeout(this.#timer)
+    this.#sending = true
+    const sent = this.#waiting.slice(0, 50)
+    const answer = await this.#calls.send(this.#rev, sent)
+    this.#sending = false
+    if (answer.ok === null) return this.#later(againMs)
+    if (answer.ok) {
+      if (answer.isNew) this.isOver = true
+      else this.#merge(answer.steps, answer.rev)
+      this.keptAt = answer.keptAt
+    } else this.#drop(answer.refused)
+    this.#tell()
+    if (this.#waiting.length > 0 && !this.isOver) this.#later(0)
+  }
+
+  #merge(steps: readonly KeptCommand[], rev: number): void {
+    for (const step of steps) if (step.rev > this.#rev) this.#take(step, false)
+    this.#rev = Math.max(this.#rev, rev)
+    const known = new Set(steps.map(({ id }) => id))
+    this.#waiting = this.#waiting.filter(({ id }) => !known.has(id))
+    this.#layOn()
+  }
+
+  /** The own steps on top of what the server has; one that does not go any more is told and let go. */
+  #layOn(): void {
+    let design = this.#base
+    this.#waiting = this.#waiting.filter((command) => {
+      const applied = applyCommand(design, command.ops)
+      if (applied.ok) design = applied.design
+      else this.#refuse(applied.refusal, null, mineOf(command, applied.refusal))
+      return applied.ok
+    })
+    this.#shown = design
+    if (this.#selected !== null && isOff(design, this.#selected)) this.#selected = null
+  }
+
+  #drop({ command, why, by, steps, rev, ...refusal }: CommandRefused): void {
+    const mine = this.#waiting.find(({ id }) => id === command)
+    this.#waiting = this.#waiting.filter(({ id }) => id !== command)
+    this.#merge(steps, rev)
+    const told: CommandRefusal = { code: why, key: refusal.key, name: refusal.name, theirs: refusal.theirs }
+    this.#refuse(told, by, mine && mineOf(mine, told))
+  }
+
+  #take(step: KeptCommand, isBefore: boolean): void {
+    const applied = applyCommand(this.#base, step.ops)
+    if (!applied.ok) {
+      this.isOver = true
+      return
+    }
+    this.#base = applied.design
+    this.#rev = step.rev
+    // What one did before a reload can be taken back after it.
+    if (isBefore && step.by._id === this.#me && applied.inverse.length > 0)
+      this.#undo.push({ label: step.label, ops: applied.inverse })
+  }
+
+  #tell(): void {
+    this.changes += 1
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function mineOf(command: FormCommand, { key, name }: CommandRefusal): unknown {
+  const op = command.ops.find((one) => one.do === 'set' && one.key === key && one.name === name)
+  return op?.do === 'set' ? op.to : undefined
+}

@@ -1,0 +1,168 @@
+import { contentOf } from '@corbel/domain/builders/commands/design'
+import { type CommandRefused, type FormDraftReply, sendFormCommands } from '@corbel/domain/builders/draft-endpoints'
+import { compileForm } from '@corbel/domain/forms/compile-form'
+import type { Diagnostic } from '@corbel/domain/forms/compiled-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { call } from '../../api.ts'
+import { isRefusal } from '../../api-errors.ts'
+import { useCurrentUser } from '../../current-user.ts'
+import { useTranslation } from '../../translation.ts'
+import { showError } from '../../ui/alerts.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { listenLive } from '../../ui/page/live-events.ts'
+import { useUnsavedGuard } from '../../ui/page/use-unsaved-guard.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { draftQuery } from '../form-queries.ts'
+import { Properties } from '../properties/properties.tsx'
+import { BuilderFoot } from './builder-foot.tsx'
+import { BuilderHead, type View } from './builder-head.tsx'
+import { hearBuilderKey } from './builder-keys.ts'
+import { Canvas } from './canvas.tsx'
+import { DesignStore, type DraftCalls } from './design-store.ts'
+import { Deactivated, Outline } from './outline.tsx'
+import { Palette } from './palette.tsx'
+import { TroubleNote } from './trouble-note.tsx'
+import { BuilderContext, type BuilderFrame } from './use-design.ts'
+
+const Preview = lazyPart(async () => (await import('../publishing/preview.tsx')).Preview)
+const RuleList = lazyPart(async () => (await import('../properties/rule-list.tsx')).RuleList)
+const PublishDialog = lazyPart(async () => (await import('../publishing/publish-dialog.tsx')).PublishDialog, 'over')
+const VersionsDialog = lazyPart(async () => (await import('../publishing/versions-dialog.tsx')).VersionsDialog, 'over')
+
+const callsOf = (id: string): DraftCalls => ({
+  send: async (rev, commands) => {
+    try {
+      return { ok: true, ...(await call(sendFormCommands, { params: { id }, body: { rev, commands } })) }
+    } catch (error) {
+      // What the endpoint says that it tells with this refusal.
+      if (isRefusal(error, 'command-refused')) return { ok: false, refused: error.details as CommandRefused }
+      if (isRefusal(error)) throw error
+      return { ok: null }
+    }
+  },
+})
+
+interface OpenBuilderProps {
+  id: string
+  reply: FormDraftReply
+  search: Readonly<Record<string, string | undefined>>
+}
+
+/** The builder of a form: palette and outline, canvas, properties, and what publishes it. */
+export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { _id: me } = useCurrentUser()
+  const [store] = useState(() => openStore(id, reply, { me, search }))
+  const design = useSyncExternalStore(store.subscribe, () => store.design)
+  const said = useSyncExternalStore(store.subscribe, () => store.said)
+  const isOver = useSyncExternalStore(store.subscribe, () => store.isOver)
+  const [editing, edit] = useState<string | null>(null)
+  const [view, setView] = useState<View>(search.view === 'preview' ? 'preview' : 'build')
+  const [opened, setOpened] = useState<'publish' | 'versions' | null>(null)
+  const [panel, setPanel] = useState<'elements' | 'outline' | 'deactivated'>('elements')
+  const palette = useRef<HTMLInputElement>(null)
+  usePageTitle(reply.form.title)
+  useUnsavedGuard(() => (store.isKept ? 0 : store.steps))
+  useEffect(() => {
+    if (!isOver) return
+    showError(t('formBuilder.anew'))
+    void queryClient.refetchQueries({ queryKey: draftQuery(id).queryKey })
+  }, [isOver, id, queryClient, t])
+  useEffect(
+    () =>
+      listenLive(['form-draft-changed'], ({ name, body }) => {
+        if (name === 'resync') store.hear(Number.POSITIVE_INFINITY)
+        else if (name === 'form-draft-changed' && body.form === id) store.hear(Number(body.rev))
+      }),
+    [store, id],
+  )
+  const checked = useDeferredValue(design)
+  const diagnostics = useMemo((): readonly Diagnostic[] => {
+    const compiled = compileForm(contentOf(checked))
+    return compiled.ok ? compiled.form.diagnostics : []
+  }, [checked])
+  const frame: BuilderFrame = useMemo(
+    () => ({
+      ...{ store, kind: reply.form.kind, roles: reply.roles, mayPublish: reply.permissions.publish, editing, edit },
+      troubled: new Set(diagnostics.map(({ element }) => element)),
+    }),
+    [store, reply, diagnostics, editing],
+  )
+  const publish = () => {
+    void store.flush().then(() => setOpened('publish'))
+  }
+  const hear = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'SELECT'].includes(event.target.tagName)) return
+    const isHeard = hearBuilderKey(event, {
+      ...{ store, t, editTitle: edit, publish },
+      editProperties: () => document.querySelector<HTMLElement>('.brp input, .brp textarea, .brp select')?.focus(),
+      openPalette: () => {
+        setPanel('elements')
+        requestAnimationFrame(() => palette.current?.focus())
+      },
+    })
+    if (!isHeard) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <BuilderContext value={frame}>
+      <div className="builder">
+        <BuilderHead reply={reply} view={view} onView={setView} onVersions={() => setOpened('versions')} />
+        <TroubleNote />
+        {view === 'preview' ? (
+          <Preview />
+        ) : view === 'rules' ? (
+          <RuleList onShow={() => setView('build')} />
+        ) : (
+          <div className="bgrid">
+            <aside className="bcol lp" aria-label={t(`formBuilder.panels.${panel}`)}>
+              <nav className="ptabs" aria-label={t('formBuilder.panels.views')}>
+                {(['elements', 'outline', 'deactivated'] as const).map((one) => (
+                  <button
+                    key={one}
+                    type="button"
+                    className="tab"
+                    aria-pressed={panel === one}
+                    onClick={() => setPanel(one)}
+                  >
+                    {t(`formBuilder.panels.${one}`)}
+                  </button>
+                ))}
+              </nav>
+              {panel === 'elements' ? (
+                <Palette offered={reply.form} search={palette} onAdded={() => edit(store.selected)} />
+              ) : panel === 'outline' ? (
+                <Outline onKeyDown={hear} />
+              ) : (
+                <Deactivated />
+              )}
+            </aside>
+            <Canvas onKeyDown={hear} />
+            <aside className="bcol rp brp" aria-label={t('formBuilder.panels.properties')}>
+              <Properties />
+            </aside>
+          </div>
+        )}
+        <BuilderFoot id={id} reply={reply} diagnostics={diagnostics} onPublish={publish} />
+        <p className="vh" role="status">
+          {said}
+        </p>
+        {opened === 'publish' && <PublishDialog id={id} form={reply.form} onClose={() => setOpened(null)} />}
+        {opened === 'versions' && <VersionsDialog id={id} form={reply.form} onClose={() => setOpened(null)} />}
+      </div>
+    </BuilderContext>
+  )
+}
+
+function openStore(
+  id: string,
+  reply: FormDraftReply,
+  { me, search }: { me: string; search: OpenBuilderProps['search'] },
+) {
+  const store = new DesignStore(reply, callsOf(id), me)
+  if (search.at !== undefined && store.design.has(search.at)) store.select(search.at)
+  return store
+}

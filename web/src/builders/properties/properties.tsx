@@ -1,0 +1,152 @@
+import { idOf, typeOf } from '@corbel/domain/builders/commands/design'
+import { referencesOf } from '@corbel/domain/builders/commands/references'
+import { mayBecome } from '@corbel/domain/builders/elements/nesting'
+import {
+  isElementType,
+  type PropertyGroup,
+  properties,
+  propertiesOf,
+  propertyGroups,
+} from '@corbel/domain/builders/elements/properties'
+import { fieldTypes } from '@corbel/domain/forms/form-element'
+import { useState } from 'react'
+import { useTranslation } from '../../translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
+import { isFieldLike } from '../canvas/builder-acts.ts'
+import { TypeIcon } from '../canvas/type-icon.tsx'
+import { shownTitle, typeName, useBuilder, useReading } from '../canvas/use-design.ts'
+import { CalculationPart } from './calculation-part.tsx'
+import { PropertyField } from './property-field.tsx'
+import { RulesPart } from './rules-part.tsx'
+import { TypedLine } from './typed-line.tsx'
+
+type Part = PropertyGroup | 'rules' | 'calculation'
+
+/** What the selected element is made of. */
+export function Properties() {
+  const { t } = useTranslation()
+  const selected = useReading((store) => store.selected)
+  const node = useReading((store) => (store.selected === null ? undefined : store.design.get(store.selected)))
+  if (selected === null || node === undefined || selected === '')
+    return <p className="bnote quiet">{t('formBuilder.chooseElement')}</p>
+  return <PropertiesOf key={selected} id={selected} />
+}
+
+function PropertiesOf({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { store } = useBuilder()
+  const node = useReading((one) => one.design.get(id))
+  const [part, setPart] = useState<Part>('general')
+  if (node === undefined) return null
+  const type = typeOf(node)
+  const names = isElementType(type) ? propertiesOf[type] : []
+  const groups = propertyGroups.filter((group) => names.some((name) => properties[name].group === group))
+  const isField = isFieldLike(type)
+  const parts: Part[] = [
+    ...groups,
+    ...(isField ? (['rules'] as const) : []),
+    ...(['amount', 'number', 'percentage', 'text'].includes(type) ? (['calculation'] as const) : []),
+  ]
+  const title = shownTitle(store.design, id, t)
+  return (
+    <>
+      <div className="phead">
+        <span className="pic">
+          <TypeIcon type={type} size={18} />
+        </span>
+        <div className="grow">
+          <h2 className="trunc">{title}</h2>
+          <p className="quiet trunc">
+            {typeName(type, t)} · {idOf(node)}
+          </p>
+        </div>
+      </div>
+      <nav className="ptabs" aria-label={t('formBuilder.panels.properties')}>
+        {parts.map((one) => (
+          <button key={one} type="button" className="tab" aria-pressed={one === part} onClick={() => setPart(one)}>
+            {t(`formBuilder.propertyGroups.${one}`)}
+          </button>
+        ))}
+      </nav>
+      <div className="bscroll pbox stack">
+        {part === 'rules' ? (
+          <RulesPart id={id} />
+        ) : part === 'calculation' ? (
+          <CalculationPart id={id} />
+        ) : (
+          names
+            .filter((name) => properties[name].group === part)
+            .map((name) => <PropertyField key={name} id={id} name={name} />)
+        )}
+        {part === 'general' && <Naming id={id} />}
+        {part === 'roles' && <p className="quiet">{t('formBuilder.hiddenMeansVisitors')}</p>}
+      </div>
+    </>
+  )
+}
+
+/** Its id and kind, the library that it comes from, and what names it. */
+function Naming({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { store } = useBuilder()
+  const node = useReading((one) => one.design.get(id))
+  const design = useReading((one) => one.design)
+  if (node === undefined) return null
+  const type = typeOf(node)
+  const becoming = fieldTypes.filter((one) => (node.published ? mayBecome(type, one) : true))
+  const users = [...design.values()].filter(
+    (one) => !one.off && one.key !== id && referencesOf(one.own).some((reference) => reference.id === idOf(node)),
+  )
+  const library = node.own.library as { version?: number } | undefined // As it was put there by adding the copy.
+  return (
+    <>
+      <TypedLine
+        label={t('formBuilder.props.id')}
+        value={idOf(node)}
+        most={100}
+        readOnly={node.published}
+        onTyped={(to) =>
+          store.do('renamed', shownTitle(design, id, t), [{ do: 'rename', key: id, from: idOf(node), to }])
+        }
+      />
+      {isFieldLike(type) && becoming.length > 1 && (
+        <Choice
+          label={t('formBuilder.props.type')}
+          data={becoming.map((value) => ({ value, label: typeName(value, t) }))}
+          value={type}
+          onChange={(to) => store.set(id, 'type', to)}
+        />
+      )}
+      {library !== undefined && (
+        <div className="row">
+          <span className="grow quiet">{t('formBuilder.libraryVersion', { version: library.version ?? 1 })}</span>
+          <Button
+            variant="default"
+            onClick={() =>
+              store.do('detached', shownTitle(design, id, t), [
+                { do: 'set', key: id, name: 'library', from: library, to: null },
+              ])
+            }
+          >
+            {t('formBuilder.detach')}
+          </Button>
+        </div>
+      )}
+      {users.length > 0 && (
+        <section aria-label={t('formBuilder.usedBy')}>
+          <h3>{t('formBuilder.usedBy')}</h3>
+          <ul className="used">
+            {users.slice(0, 20).map((one) => (
+              <li key={one.key}>
+                <button type="button" className="link" onClick={() => store.select(one.key)}>
+                  {shownTitle(design, one.key, t)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { idOf } from '@corbel/domain/builders/commands/design'
+import type { ControlSetting } from '@corbel/domain/forms/form-element'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '../../translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useBuilder, useReading } from '../canvas/use-design.ts'
+import { RuleEditor } from './rule-editor.tsx'
+import { ruleSentence } from './rule-words.ts'
+
+export const rulesOf = (value: unknown): readonly ControlSetting[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : []
+
+/** What follows from the value of a field, each as a sentence. */
+export function RulesPart({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { store } = useBuilder()
+  const node = useReading((one) => one.design.get(id))
+  const [opened, setOpened] = useState<number | null>(null)
+  if (node === undefined) return null
+  const rules = rulesOf(node.own.control_settings)
+  const keep = (next: readonly ControlSetting[]) => {
+    store.set(id, 'control_settings', next.length === 0 ? null : next)
+    setOpened(null)
+  }
+  return (
+    <>
+      {rules.length === 0 && opened === null && <p className="quiet">{t('formBuilder.rule.none')}</p>}
+      {rules.map((rule, at) =>
+        opened === at ? (
+          <RuleEditor
+            key="opened"
+            driver={idOf(node)}
+            rule={rule}
+            onDone={(changed) => keep(rules.with(at, changed))}
+            onCancel={() => setOpened(null)}
+          />
+        ) : (
+          <div key={JSON.stringify([at, rule])} className="rule row">
+            <span className="grow">{ruleSentence(store.design, idOf(node), rule, t)}</span>
+            <IconButton
+              size="sm"
+              label={t('formBuilder.rule.edit', { count: at + 1 })}
+              icon={<IconPencil size={16} stroke={1.75} />}
+              onClick={() => setOpened(at)}
+            />
+            <IconButton
+              size="sm"
+              label={t('formBuilder.rule.remove', { count: at + 1 })}
+              icon={<IconTrash size={16} stroke={1.75} />}
+              onClick={() => keep(rules.toSpliced(at, 1))}
+            />
+          </div>
+        ),
+      )}
+      {opened === rules.length ? (
+        <RuleEditor
+          driver={idOf(node)}
+          rule={{ values: [], as: '=' }}
+          onDone={(made) => keep([...rules, made])}
+          onCancel={() => setOpened(null)}
+        />
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setOpened(rules.length)}
+        >
+          {t('formBuilder.rule.add')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { contentOf } from '@corbel/domain/builders/commands/design'
+import type { FormElement } from '@corbel/domain/forms/form-element'
+import { formInLanguage, languagesOfForm } from '@corbel/domain/forms/form-in-language'
+import { formForRole } from '@corbel/domain/records/form-for-role'
+import type { Language } from '@corbel/domain/shared/messages/languages'
+import { useMemo, useState } from 'react'
+import { PlainForm } from '../../forms/plain-form-panel.tsx'
+import { fillForm } from '../../records/editing/open-draft.ts'
+import { useTranslation } from '../../translation.ts'
+import { Choice } from '../../ui/controls/choice.tsx'
+import { Segmented } from '../../ui/controls/segmented.tsx'
+import { EmptyPanel } from '../../ui/state-panels.tsx'
+import { useBuilder, useReading } from '../canvas/use-design.ts'
+
+const widths = { phone: 390, tablet: 768, desktop: 1_120 } as const
+type Device = keyof typeof widths
+
+/** The form as somebody of a role fills it in, on a device and in a language; nothing that is typed is kept. */
+export function Preview() {
+  const { t, language } = useTranslation()
+  const { roles } = useBuilder()
+  const design = useReading((store) => store.design)
+  const [role, setRole] = useState('')
+  const [device, setDevice] = useState<Device>('desktop')
+  const [tongue, setTongue] = useState<Language>(language)
+  const content = useMemo(() => contentOf(design), [design])
+  const languages = [...new Set<Language>(['en', ...languagesOfForm(content)])]
+  return (
+    <section className="bpreview" aria-label={t('formBuilder.panels.preview')}>
+      <div className="row bpreview-head">
+        <Choice
+          aria-label={t('formBuilder.preview.role')}
+          data={[
+            { value: '', label: t('formBuilder.preview.visitor') },
+            ...roles.map(({ _id, title }) => ({ value: _id, label: title })),
+          ]}
+          value={role}
+          onChange={setRole}
+        />
+        <Segmented
+          aria-label={t('formBuilder.preview.device')}
+          data={(['phone', 'tablet', 'desktop'] as const).map((value) => ({
+            value,
+            label: t(`formBuilder.preview.${value}`),
+          }))}
+          value={device}
+          onChange={(next) => setDevice(next as Device)}
+        />
+        {languages.length > 1 && (
+          <Choice
+            aria-label={t('shared.language')}
+            data={languages}
+            value={tongue}
+            onChange={(next) => setTongue(next as Language)}
+          />
+        )}
+        <span className="quiet">{t('formBuilder.preview.nothingSaved')}</span>
+      </div>
+      <div className="bdevice" style={{ maxWidth: widths[device] }}>
+        <Filled key={`${role} ${tongue}`} content={content} role={role} language={tongue} />
+      </div>
+    </section>
+  )
+}
+
+function Filled({ content, role, language }: { content: FormElement[]; role: string; language: Language }) {
+  const { t } = useTranslation()
+  const [tabId, setTab] = useState<string | null>(null)
+  const form = useMemo(
+    () =>
+      fillForm({
+        content: formInLanguage(formForRole(content, role === '' ? null : role), language),
+        ...{ language, info: {}, viewer: { role: role === '' ? '0' : role, canUpdate: true, newRecord: true } },
+      }),
+    [content, role, language],
+  )
+  const tab = form?.layout.tabs.find(({ id }) => id === tabId) ?? form?.layout.tabs[0]
+  if (form === null || tab === undefined) return <EmptyPanel title={t('formBuilder.preview.empty')} />
+  return (
+    <>
+      {form.layout.tabs.length > 1 && (
+        <nav className="ftabs" aria-label={t('formBuilder.panels.tabs')}>
+          {form.layout.tabs.map(({ id, element }) => (
+            <button
+              key={id}
+              type="button"
+              className="ftab"
+              aria-current={id === tab.id ? 'true' : undefined}
+              onClick={() => setTab(id)}
+            >
+              {element.title}
+            </button>
+          ))}
+        </nav>
+      )}
+      <PlainForm form={form} tab={tab} save={null} files={null} />
+    </>
+  )
+}
