@@ -64,8 +64,10 @@ export async function countReadableNotes(
   reader: Pick<Reading, 'personId' | 'isGuest'>,
 ): Promise<number> {
   const answer = await sql<{ found: number }>`
-    select count(*)::integer as found from note
-    where company_id = ${companyId} and record_id = ${recordId} and ${readableBy(reader)}`.execute(db)
+    select (
+      (select count(*) from note where company_id = ${companyId} and record_id = ${recordId}) -
+      (select count(*) from note where company_id = ${companyId} and record_id = ${recordId} and type = 'Private'
+        and not ${readableBy(reader)}))::integer as found`.execute(db)
   return answer.rows[0]?.found ?? 0
 }
 

@@ -2,7 +2,6 @@ import { longestNote } from '@corbel/domain/notes/note'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from '../translation.ts'
 import { Field, fieldMessagesId } from '../ui/field.tsx'
-import { FieldBox } from '../ui/field-box.tsx'
 import { FieldMessage } from '../ui/field-message.tsx'
 import { type Mentionable, type MentionBegun, matching, mentionBegun } from './note-people.ts'
 
@@ -62,27 +61,26 @@ export function MentionField({ value, people, error, onChange, onMention }: Ment
       }
     >
       <div className="mention-field">
-        <FieldBox invalid={error !== undefined}>
-          <textarea
-            ref={box}
-            id={id}
-            rows={4}
-            maxLength={longestNote}
-            value={value}
-            aria-required
-            aria-invalid={error !== undefined}
-            aria-describedby={fieldMessagesId(id)}
-            aria-autocomplete={people.length > 0 ? 'list' : undefined}
-            aria-controls={isOpen ? `${id}-people` : undefined}
-            aria-activedescendant={isOpen ? `${id}-${offered[active]?.id}` : undefined}
-            onChange={(event) => {
-              onChange(event.currentTarget.value)
-              look(event.currentTarget.value, event.currentTarget.selectionStart)
-            }}
-            onKeyDown={onKey}
-            onBlur={() => setBegun(null)}
-          />
-        </FieldBox>
+        <textarea
+          ref={box}
+          id={id}
+          className={error === undefined ? 'input text-area' : 'input text-area invalid'}
+          rows={4}
+          maxLength={longestNote}
+          value={value}
+          aria-required
+          aria-invalid={error !== undefined}
+          aria-describedby={fieldMessagesId(id)}
+          aria-autocomplete={people.length > 0 ? 'list' : undefined}
+          aria-controls={isOpen ? `${id}-people` : undefined}
+          aria-activedescendant={isOpen ? `${id}-${offered[active]?.id}` : undefined}
+          onChange={(event) => {
+            onChange(event.currentTarget.value)
+            look(event.currentTarget.value, event.currentTarget.selectionStart)
+          }}
+          onKeyDown={onKey}
+          onBlur={() => setBegun(null)}
+        />
         {isOpen ? (
           <div className="mention-list" role="listbox" id={`${id}-people`} aria-label={t('notes.mention')}>
             {offered.map((person, at) => (
