@@ -19,22 +19,22 @@ export interface PageBudget {
 }
 
 const styles = 20
-const sent = 168.25
-const scripts = 188.75
+const sent = 168.75
+const scripts = 189.25
 /**
  * What these pages draw or do as soon as they open: saving, presence and drafts of a record that is edited, how a
  * person signs in, file fields, rules and formulas of an application.
  */
 const withForm = {
-  creatingPerson: { sent: 187, scripts: 211 },
-  editingPerson: { sent: 198.5, scripts: 222.75 },
-  creatingWithFiles: { sent: 195.5, scripts: 219.5 },
-  editingWithFiles: { sent: 206.5, scripts: 230.75 },
+  creatingPerson: { sent: 187.5, scripts: 211.5 },
+  editingPerson: { sent: 199, scripts: 223.25 },
+  creatingWithFiles: { sent: 196, scripts: 220 },
+  editingWithFiles: { sent: 207, scripts: 231.25 },
   // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
-  application: { sent: 209, scripts: 233.25 },
-  ofStranger: { sent: 169.75, scripts: 193.75 },
-  creatingLead: { sent: 180.75, scripts: 202.5 },
-  editingLead: { sent: 193.75, scripts: 216.25 },
+  application: { sent: 209.5, scripts: 233.75 },
+  ofStranger: { sent: 170.25, scripts: 194.25 },
+  creatingLead: { sent: 181.25, scripts: 203 },
+  editingLead: { sent: 194.25, scripts: 216.75 },
 }
 /** HL-1007 of the demo. */
 const rosasLoan = '01989680-0000-7005-8000-000000000006'
@@ -57,21 +57,21 @@ const record = (route: string, linkedFrom: string): PageBudget => {
 
 /** Every page that the program has: no address is without a budget. */
 export const pageBudgets: readonly PageBudget[] = [
-  { ...bare('/auth/login', '/auth/login'), sent: 138.25, scripts: 158 },
-  { ...page('/dashboard', officer), sent: 178.25, scripts: 198.25 },
-  { ...page('/loans', officer), sent: 179.75, scripts: 200.5 },
-  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 232.5, scripts: 257 },
+  { ...bare('/auth/login', '/auth/login'), sent: 138.75, scripts: 158.5 },
+  { ...page('/dashboard', officer), sent: 178.75, scripts: 198.75 },
+  { ...page('/loans', officer), sent: 180.25, scripts: 201 },
+  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 233, scripts: 257.5 },
   {
     ...record('/loans/edit/$loanId', '/loans?search=HL-1007'),
     username: 'borrower@harbor.demo',
     viewport: phone,
     // The borrower's own pages; the step below is what a visit comes to, with the sign-in.
-    ...{ sent: 82, scripts: 94 },
+    ...{ sent: 82.5, scripts: 94.5 },
   },
   {
     ...page('/loans/edit/$loanId', 'borrower@harbor.demo', `/loans/edit/${rosasLoan}?step=next`),
     viewport: phone,
-    ...{ sent: 122, scripts: 138 },
+    ...{ sent: 122.5, scripts: 138.5 },
   },
   {
     ...page('/loans/edit/$loanId', 'borrower@harbor.demo', `/loans/edit/${rosasLoan}?view=tabs`),
@@ -119,13 +119,13 @@ export const pageBudgets: readonly PageBudget[] = [
   record('/security/roles/$kind/edit/$roleId', '/security/roles'),
   page('/security/audit', administrator),
   page('/security/upkeep', administrator),
-  { ...page('/reviews', 'reviewer@harbor.demo'), sent: 180.25, scripts: 202.75 },
+  { ...page('/reviews', 'reviewer@harbor.demo'), sent: 180.75, scripts: 203.25 },
   page('/products', administrator),
   page('/products/documents', administrator),
   page('/standard_docs/view/$doc/$owner', administrator, '/standard_docs/view/unknown/unknown'),
-  { ...page('/tasks', officer), sent: 185, scripts: 206 },
+  { ...page('/tasks', officer), sent: 185.5, scripts: 206.5 },
   page('/products/create', administrator),
-  { ...record('/products/$productId', '/products'), sent: 177.25, scripts: 199 },
+  { ...record('/products/$productId', '/products'), sent: 177.75, scripts: 199.5 },
   page('/companies', 'super@corbel.demo'),
   page('/companies/new', 'super@corbel.demo'),
   page('/companies/demo-requests', 'super@corbel.demo'),

@@ -3,7 +3,6 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconCopy,
-  IconGripVertical,
   IconIndentDecrease,
   IconIndentIncrease,
 } from '@tabler/icons-react'
@@ -14,16 +13,13 @@ import { shownTitle, useBuilder } from './use-design.ts'
 
 const sign = { size: 16, stroke: 1.75 }
 
-/** What is done with the selected element, beside it; the grip drags it. */
+/** What is done with the selected element, beside it. */
 export function ElementTools({ id }: { id: string }) {
   const { t } = useTranslation()
   const { store } = useBuilder()
   const title = shownTitle(store.design, id, t)
   return (
     <div className="etools" role="toolbar" aria-label={t('formBuilder.tools.of', { title })}>
-      <span className="grip" data-grip={id} aria-hidden>
-        <IconGripVertical {...sign} />
-      </span>
       <IconButton
         size="sm"
         label={t('formBuilder.tools.up')}

@@ -16,7 +16,7 @@ interface PaletteProps {
   onAdded: () => void
 }
 
-/** What a form can be made of: a click or Enter adds it, a drag puts it where it is dropped. */
+/** What a form can be made of: a click or Enter adds it. */
 export function Palette({ offered, search, onAdded }: PaletteProps) {
   const { t } = useTranslation()
   const { store, kind } = useBuilder()
@@ -60,7 +60,7 @@ export function Palette({ offered, search, onAdded }: PaletteProps) {
             <h2 className="pgrp">{t(`formBuilder.groups.${group}`)}</h2>
             <div className="pal">
               {items.map((item) => (
-                <button key={item} type="button" data-palette={item} onClick={() => add(item)}>
+                <button key={item} type="button" onClick={() => add(item)}>
                   <TypeIcon type={item} />
                   <span className="trunc">{typeName(item, t)}</span>
                 </button>
