@@ -69,6 +69,11 @@ describe('readConfig', () => {
     [{ CORBEL_SITE: '{' }, [], 'CORBEL_SITE: must be JSON'],
     [{ CORBEL_SITE: '{"host": "https://info.example"}' }, [], 'CORBEL_SITE.host: must be the name of a host'],
     [{ CORBEL_SITE: '{"mainSite": "javascript:alert(1)"}' }, [], 'CORBEL_SITE.mainSite'],
+    [{ CLAMD_URL: 'http://scanner' }, [], 'CLAMD_URL: must be tcp://host:port or the path of a socket'],
+    [{ S3_ENDPOINT: 'store.example' }, [], 'S3_ENDPOINT: must be an http(s):// URL'],
+    [{ CORBEL_FILES: 's3' }, [], 'S3_BUCKET'],
+    [{ S3_BUCKET: 'papers', S3_ENDPOINT: 'https://store.example' }, [], 'S3_ACCESS_KEY'],
+    [{ WORD_READER: 'anybody' }, [], 'WORD_READER'],
     [{}, ['--prot', '1'], '--prot'],
   ])('refuses %j %j and names it', (environment, args, named) => {
     const read = (): unknown => readConfig(environment, args)
