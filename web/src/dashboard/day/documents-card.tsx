@@ -1,18 +1,17 @@
 import type { DocumentToReview } from '@corbel/domain/documents/document-endpoints'
-import { setDocumentStatus } from '@corbel/domain/documents/document-endpoints'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, newIdempotencyKey } from '../../api.ts'
-import { type FileReview, FileViewer, type ViewedFile } from '../../documents/viewer/file-viewer-panel.tsx'
 import { isPath } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
 import { usePageKeys } from '../../ui/keys/page-keys.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { focusedRow } from '../../ui/table/use-row-keys.ts'
 import { CardOfDay } from './card-of-day.tsx'
 import type { CardsOfDay } from './day-query.ts'
+
+const OpenedDocuments = lazyPart(async () => (await import('./opened-documents.tsx')).OpenedDocuments, 'over')
 
 const keyOf = ({ owner, docType }: DocumentToReview): string => `${owner} ${docType}`
 
@@ -24,8 +23,8 @@ export function DocumentsCard({
 }) {
   const { t } = useTranslation()
   // What is decided on leaves the card, and not the viewer that stands over it.
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const open = (document: DocumentToReview) => setOpened({ documents, at: keyOf(document) })
+  const [opened, setOpened] = useState<{ documents: readonly DocumentToReview[]; startAt: string } | null>(null)
+  const open = (document: DocumentToReview) => setOpened({ documents, startAt: document.files[0]?._id ?? '' })
   const focused = () => documents.find((one) => keyOf(one) === focusedRow())
   const openFocused = () => {
     const document = focused()
@@ -72,36 +71,4 @@ function DocumentRow({ document, onOpen }: { document: DocumentToReview; onOpen:
       </Button>
     </li>
   )
-}
-
-interface Opened {
-  documents: readonly DocumentToReview[]
-  /** Which of them comes first. */
-  at: string
-}
-
-function OpenedDocuments({ documents, at, onClose }: Opened & { onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const files = documents.flatMap(({ title, record, files: own }) =>
-    own.map(({ _id, name }) => ({ _id, name, title: `${record} · ${title}` })),
-  )
-  const of = ({ _id }: ViewedFile) => documents.find((one) => one.files.some((file) => file._id === _id))
-  const decide = async (file: ViewedFile, status: 'Approved' | 'Awaiting Reupload', reason?: string) => {
-    const document = of(file)
-    if (document === undefined) return
-    const { module, owner, docType, rev } = document
-    await call(setDocumentStatus, {
-      body: { module, owner, docType, status, reason, rev },
-      idempotencyKey: newIdempotencyKey(),
-    })
-    await queryClient.invalidateQueries({ queryKey: ['dashboard'] })
-  }
-  const actions: FileReview = {
-    mayDecide: (file) => of(file)?.mayDecide === true,
-    accept: (file) => decide(file, 'Approved'),
-    redo: (file, reason) => decide(file, 'Awaiting Reupload', reason),
-  }
-  const first = documents.find((one) => keyOf(one) === at)?.files[0]?._id
-  const startAt = files.findIndex(({ _id }) => _id === first)
-  return <FileViewer {...{ files, startAt, actions, onClose }} />
 }
