@@ -1,7 +1,7 @@
 import type { DayLock } from '@corbel/domain/dashboard/day-endpoints'
 import { type DayLoans, lockDays, locksOfDay } from '@corbel/domain/dashboard/day-lists'
 import { figureField } from '@corbel/domain/figures/key-figures'
-import { loansPath } from '../../loans/loans-path.ts'
+import { loansPath } from '../../loans/loans-path-link.tsx'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'

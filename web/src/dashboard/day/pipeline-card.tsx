@@ -8,7 +8,7 @@ import {
   openLoans,
 } from '@corbel/domain/dashboard/day-lists'
 import type { CSSProperties } from 'react'
-import { loansPath } from '../../loans/loans-path.ts'
+import { loansPath } from '../../loans/loans-path-link.tsx'
 import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'

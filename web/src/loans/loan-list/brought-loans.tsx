@@ -8,7 +8,7 @@ import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { DataList } from '../../ui/table/data-list.tsx'
-import { loansPath } from '../loans-path.ts'
+import { loansPath } from '../loans-path-link.tsx'
 import { DueText, NextActionText } from '../next-action/next-action-link.tsx'
 import { loanListsKey } from './loan-list-query.ts'
 
