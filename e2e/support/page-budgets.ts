@@ -33,6 +33,8 @@ const withForm = {
   // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
   application: { sent: 209.5, scripts: 233.75 },
   ofStranger: { sent: 170.25, scripts: 194.25 },
+  // Mails to many, from their bar of selected rows.
+  listOfPeople: { sent: 170.25, scripts: 190.75 },
   creatingLead: { sent: 181.25, scripts: 203 },
   editingLead: { sent: 194.25, scripts: 216.75 },
 }
@@ -103,13 +105,13 @@ export const pageBudgets: readonly PageBudget[] = [
   bare('/logout', '/logout'),
   page('/account', administrator),
   page('/welcome', administrator),
-  page('/workforces', administrator),
+  { ...page('/workforces', administrator), ...withForm.listOfPeople },
   { ...page('/workforces/create', administrator), ...withForm.creatingPerson },
   { ...record('/workforces/edit/$personId', '/workforces'), ...withForm.editingPerson },
-  page('/contacts', administrator),
+  { ...page('/contacts', administrator), ...withForm.listOfPeople },
   { ...page('/contacts/create', administrator), ...withForm.creatingPerson },
   { ...record('/contacts/edit/$personId', '/contacts'), ...withForm.editingPerson },
-  page('/prospects', administrator),
+  { ...page('/prospects', administrator), ...withForm.listOfPeople },
   { ...page('/prospects/create', administrator), ...withForm.creatingPerson },
   { ...record('/prospects/edit/$personId', '/prospects'), ...withForm.editingPerson },
   page('/groups', administrator),
