@@ -31,10 +31,10 @@ export type Binding = {
 const keptForEver = 'private, max-age=31536000, immutable'
 
 // What one upload may hold beside its bytes, whose limit is the endpoint's.
+const multipartLimits = { parts: 300, files: 50, fields: 250, fieldSize: 100_000, fieldNameSize: 500, headerPairs: 50 }
+
 /** Its handler reads the body itself. */
 const takesBytes = (route: Route): boolean => route.kind === 'raw' || (route.kind === 'open' && route.reads === 'parts')
-
-const multipartLimits = { parts: 300, files: 50, fields: 250, fieldSize: 100_000, fieldNameSize: 500, headerPairs: 50 }
 
 /** Puts routes under `/api/`: who may come in, what is read, which verb answers, how the answer goes out. */
 export async function bindRoutes(app: FastifyInstance, routes: readonly Route[], binding: Binding): Promise<void> {
