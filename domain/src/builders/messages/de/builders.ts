@@ -42,7 +42,7 @@ export const builders: Translated<'de', typeof source> = {
   search: 'Nach Titel suchen',
   title: 'Titel',
   customTitle: 'Eigener Titel',
-  customTitleHelp: 'Wie Ihre Firma es nennt, wenn sie ein anderes Wort hat.',
+  customTitleHelp: 'Wie Ihr Unternehmen es nennt, wenn es ein anderes Wort hat.',
   version: 'Version',
   noVersion: 'Nicht veröffentlicht',
   draft: 'Entwurf',

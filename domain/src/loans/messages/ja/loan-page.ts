@@ -2,10 +2,10 @@ import type { Translated } from '../../../shared/messages/translated.ts'
 import type { loanPage as source } from '../en/loan-page.ts'
 
 export const loanPage: Translated<'ja', typeof source> = {
-  viewAs: '借入人として表示',
+  viewAs: '借り手として表示',
   viewAsTitle: '{name}に見える内容',
   viewAsText: '閲覧のみ。開いたことは監査記録に残ります。',
-  viewAsNobody: 'このローンの借入人はまだサインインしていません。',
+  viewAsNobody: 'このローンの借り手はまだサインインしていません。',
   loading: 'ローンを開いています',
   loadingSteps: {
     asked: 'ローンを要求',

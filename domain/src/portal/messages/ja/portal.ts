@@ -1,9 +1,9 @@
 /** What borrowers read on their own pages. */
 export const portal = {
   yourPart: 'あなたの申込部分',
-  shareAnswers: 'このローンの他の借入人に回答を見せる',
+  shareAnswers: 'このローンの他の借り手に回答を見せる',
   shareHint: '番号や、ご自身だけの項目は表示されません。',
-  partDoneHint: '回答は保存されました。申込は最初の借入人が送信します。',
+  partDoneHint: '回答は保存されました。申込は最初の借り手が送信します。',
   menu: 'メニュー',
   close: '閉じる',
   application: '申込',
