@@ -5,7 +5,7 @@ import { acknowledgement } from '../shared/reply-parts.ts'
 /** Why somebody wants no more of them: the listed reasons, beside which they may say their own. */
 export const unsubscribeReasons = ['too-many', 'not-relevant', 'never-asked', 'other'] as const
 
-const token = z.object({ t: z.string().max(200) })
+const token = z.strictObject({ t: z.string().max(200) })
 
 export const showSubscription = endpoint({
   method: 'GET',

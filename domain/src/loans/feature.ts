@@ -38,6 +38,7 @@ export const loansFeature = {
   },
   unaudited: {
     activateLoan: 'record-tells',
+    countLoanChange: 'reads',
     deactivateLoan: 'record-tells',
     discardDraft: 'own',
     exportLoans: 'verb-notes',

@@ -82,7 +82,7 @@ test('a list heads its columns, filters and groups of filters, and says choices,
     const listed = (await call('opportunities', language, { payload: { program: '1' } })).json()
     const { form } = listed
     // Beside those of the form stand the program's own, which the word list holds.
-    const columns = listed.columns.filter(({ id }: { id: string }) => !/^(next|stage)\./.test(id))
+    const columns = listed.columns.filter(({ id }: { id: string }) => !/^(next|stage|docs)\./.test(id))
     const elements = all(form.content)
     const texts = [...columns, ...elements].flatMap(({ options = [] }: Element) => options.map(({ text }) => text))
     expect(elements.every((one) => !('words' in one))).toBe(true)

@@ -83,8 +83,7 @@ describe('a loan as its borrower follows it', () => {
     expect((await call('borrower', `GET opportunities/${id}`)).body.opportunity).toMatchObject({
       status: [{ _id: String(begins?.id) }],
     })
-    const notice = (name: 'admin' | 'borrower', loan = id) =>
-      call(name, `POST opportunities/${loan}/decline_notice`)
+    const notice = (name: 'admin' | 'borrower', loan = id) => call(name, `POST opportunities/${loan}/decline_notice`)
     expect((await notice('borrower')).status).toBe(403)
     expect((await notice('admin', await newLoan())).body.code).toBe('loan-not-declined')
     expect(await shown(id)).toEqual(before)

@@ -1,9 +1,11 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { shownStamp } from '@corbel/domain/people/name-sight'
 import type { viewAsBorrower as endpoint } from '@corbel/domain/portal/portal-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { readBorrowedLoan } from '../loans/borrowing/read-borrowed.ts'
 import type { Db } from '../platform/database/db.ts'
+import { nameSightOf } from '../records/names/seen-names.ts'
 import { listActorsOf } from '../records/tab-readers.ts'
 import type { ItemsAsked } from './portal-items.ts'
 import { presentPortalLoan } from './read-portal.ts'
@@ -32,5 +34,6 @@ export async function viewAsBorrower(
   const view = await readBorrowedLoan(db, other, { id, language })
   if (view === undefined) return granted({ borrower: null, loan: null })
   const loan = await presentPortalLoan(db, other, { kinds, at, language, view })
-  return granted({ borrower: { _id: other.personId, name: other.fullName }, loan })
+  const name = shownStamp(other.fullName, 'prospects', await nameSightOf(db, actor))
+  return granted({ borrower: { _id: other.personId, name }, loan })
 }

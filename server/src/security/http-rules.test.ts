@@ -135,7 +135,9 @@ test('what changes something is never asked for with GET', () => {
   for (const endpoint of reading) {
     expect(endpoint.body, endpoint.path).toBeUndefined()
     expect(endpoint.keyed ?? false, endpoint.path).toBe(false)
-    expect([undefined, 'exported', 'sensitive-value-read'], endpoint.path).toContain(endpoint.audit?.action)
+    expect([undefined, 'exported', 'record-read', 'sensitive-value-read'], endpoint.path).toContain(
+      endpoint.audit?.action,
+    )
   }
 })
 

@@ -56,9 +56,10 @@ test('what is past its time goes, what is not stays', async () => {
 
 /**
  * Rows of these outlive their end, or end by a job of their own: an invitation is told of afterwards, shares,
- * notifications and what visitors keep of a form lie behind the fences of companies.
+ * requests for documents, notifications and what visitors keep of a form lie behind the fences of companies.
  */
 const keptAfterTheirEnd = [
+  'document_request',
   'invitation',
   'loan_share',
   'notification',
