@@ -99,6 +99,7 @@ describe('sharing a loan with the affiliate', () => {
       'Share All Loans',
       'Change status …',
       'Give to …',
+      'Send Mail To All',
       'Delete All',
       '',
     ])

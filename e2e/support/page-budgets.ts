@@ -28,14 +28,14 @@ const scripts = 189.25
 const withForm = {
   creatingPerson: { sent: 187.5, scripts: 211.5 },
   editingPerson: { sent: 199, scripts: 223.25 },
-  creatingWithFiles: { sent: 196, scripts: 220 },
+  creatingWithFiles: { sent: 197, scripts: 220.75 },
   editingWithFiles: { sent: 207, scripts: 231.25 },
   // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
   application: { sent: 209.5, scripts: 233.75 },
   ofStranger: { sent: 170.25, scripts: 194.25 },
   // Mails to many, from their bar of selected rows.
   listOfPeople: { sent: 170.25, scripts: 190.75 },
-  creatingLead: { sent: 181.25, scripts: 203 },
+  creatingLead: { sent: 181.75, scripts: 203.75 },
   editingLead: { sent: 194.25, scripts: 216.75 },
 }
 /** HL-1007 of the demo. */
@@ -60,7 +60,7 @@ const record = (route: string, linkedFrom: string): PageBudget => {
 /** Every page that the program has: no address is without a budget. */
 export const pageBudgets: readonly PageBudget[] = [
   { ...bare('/auth/login', '/auth/login'), sent: 138.75, scripts: 158.5 },
-  { ...page('/dashboard', officer), sent: 178.75, scripts: 198.75 },
+  { ...page('/dashboard', officer), sent: 180.25, scripts: 200.75 },
   { ...page('/loans', officer), sent: 180.25, scripts: 201 },
   { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 233, scripts: 257.5 },
   {
@@ -122,7 +122,7 @@ export const pageBudgets: readonly PageBudget[] = [
   record('/security/roles/$kind/edit/$roleId', '/security/roles'),
   page('/security/audit', administrator),
   page('/security/upkeep', administrator),
-  { ...page('/reviews', 'reviewer@harbor.demo'), sent: 180.75, scripts: 203.25 },
+  { ...page('/reviews', 'reviewer@harbor.demo'), sent: 181.75, scripts: 204.5 },
   page('/products', administrator),
   page('/products/documents', administrator),
   page('/standard_docs/view/$doc/$owner', administrator, '/standard_docs/view/unknown/unknown'),

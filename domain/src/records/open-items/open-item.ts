@@ -2,10 +2,11 @@
 export const openItemKinds = [
   'message',
   'fields',
+  // Whoever has not come in yet can bring no document.
+  'invitation',
   'document',
   'condition',
   'task',
-  'invitation',
   'lockEnd',
   'closingDate',
 ] as const

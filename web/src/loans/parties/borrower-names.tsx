@@ -1,3 +1,4 @@
+import './parties.css'
 import { Fragment } from 'react'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -20,7 +21,9 @@ export function BorrowerNames({ loan, nobody }: BorrowerNamesProps) {
         <Fragment key={person._id}>
           {at > 0 && <span className="quiet"> · </span>}
           {loan.opensBorrowers ? (
-            <AppLink to={paths.person('prospects', person._id)}>{nameOf(person)}</AppLink>
+            <AppLink className="borrower-name" to={paths.person('prospects', person._id)}>
+              {nameOf(person)}
+            </AppLink>
           ) : (
             nameOf(person)
           )}
