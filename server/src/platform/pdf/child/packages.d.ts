@@ -74,5 +74,6 @@ declare module '@jsquash/webp/codec/dec/webp_dec.js' {
   const make: (options: { noInitialRun: boolean; wasmBinary: Uint8Array }) => Promise<{
     decode(bytes: Uint8Array): unknown
   }>
+
   export { make as default }
 }
