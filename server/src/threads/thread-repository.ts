@@ -215,8 +215,9 @@ export async function listOwnThreads(db: Db, { companyId, personId, limit }: Own
     select thread.record_id as "recordId", thread.module, thread.last_number as "lastNumber",
       thread.answer_by::text as "answerBy", news.unread, last.content, last.written_at as "writtenAt",
       last.written_by as "writtenBy", last.written_by_name as "writtenByName", count(*) over ()::integer as found
-    from (select distinct record_id from record_assignee
-      where company_id = ${companyId} and user_id = ${personId}) as mine
+    from (select thread.record_id from thread where thread.company_id = ${companyId} and exists (
+      select from record_assignee assigned where assigned.company_id = ${companyId}
+        and assigned.record_id = thread.record_id and assigned.user_id = ${personId})) as mine
     join thread on thread.company_id = ${companyId} and thread.record_id = mine.record_id
     join record on record.company_id = ${companyId} and record.id = mine.record_id and record.active
     left join thread_reader reader on reader.company_id = ${companyId} and reader.record_id = mine.record_id

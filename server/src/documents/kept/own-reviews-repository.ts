@@ -15,10 +15,10 @@ type Asked = { readonly companyId: string; readonly personId: string; readonly l
 export async function listOwnReviews(db: Db, { companyId, personId, limit }: Asked): Promise<OwnReview[]> {
   const answer = await sql<OwnReview>`
     select listed.record_id as "recordId", one.doc_type as "docType", one.since, count(*) over ()::integer as found
-    from (select distinct record_id from record_assignee
-      where company_id = ${companyId} and user_id = ${personId}) as mine
-    join record_list listed on listed.company_id = ${companyId} and listed.record_id = mine.record_id
-      and listed.docs_review > 0
+    from (select record_id from record_list
+      where company_id = ${companyId} and docs_review > 0 and exists (
+        select from record_assignee mine where mine.company_id = ${companyId}
+          and mine.record_id = record_list.record_id and mine.user_id = ${personId})) as listed
     cross join lateral (
       select file.field_id as doc_type, coalesce(max(kept.updated_at), max(file.created_at)) as since
       from file
