@@ -9,15 +9,12 @@ import { convertedLeadStatus, leadStatusOf } from '@corbel/domain/leads/lead-sta
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { assignableAsSeen, assignablePeople } from '../../people/assignable-people.ts'
-import { choosePeople } from '../../people/choose-people.ts'
-import { tellOutcome } from '../../platform/audit/act-differences.ts'
-import { bulk } from '../../records/bulk/bulk.ts'
+import { assignableStaff, chosenAssignee } from '../../people/chosen-assignee.ts'
 import type { BulkCall } from '../../records/bulk/bulk-act.ts'
-import { askedRecords, nothingToChange, presentCounts } from '../../records/bulk/mass/act-on-many.ts'
+import { askedRecords, presentCounts } from '../../records/bulk/mass/act-on-many.ts'
+import { beginJudged } from '../../records/bulk/mass/begin-judged.ts'
 import { type Judged, judgeRecords } from '../../records/bulk/mass/judge-records.ts'
 import type { MassCall } from '../../records/bulk/mass/mass-kind.ts'
-import { nameSightOf } from '../../records/names/seen-names.ts'
 import { leadsToChange } from '../list/leads-to-change.ts'
 import { massLeads } from '../list/mass-leads.ts'
 import { type LeadChangePlan, leadChangeAct, mayChangeMany } from './change-many-leads.ts'
@@ -27,8 +24,7 @@ type Asked = BodyOf<typeof countLeadChange>
 /** Whom leads can be given to, as the actor may see them. */
 export async function leadTakers({ db, actor }: BulkCall): Promise<Result<ReplyOf<typeof getLeadTakers>>> {
   if (!mayChangeMany(actor, 'assign')) return refused({ code: 'not-allowed' })
-  const seen = assignableAsSeen(await assignablePeople(db, actor.companyId), await nameSightOf(db, actor))
-  return granted({ people: [...seen.workforces] })
+  return granted({ people: [...(await assignableStaff(db, actor))] })
 }
 
 /** Says how many leads a change would reach. Nothing is written. */
@@ -46,19 +42,13 @@ export async function beginChange(
   const { count: confirmed, ...asked } = body
   const judged = await judge(call, asked)
   if (!judged.ok) return judged
-  const { count, leftOut, chosen, plan } = judged.value
-  if (confirmed !== undefined && count > confirmed)
-    return refused({ code: 'stale', message: tell('bulk.moreByNow', { count }), details: { count } })
-  if (count === 0) return refused(nothingToChange(leftOut))
-  const begun = await bulk(call, leadChangeAct(asked.change.kind), { plan, ids: chosen, leftOut })
-  if (!begun.ok) return begun
-  const job = begun.value
-  const isRunning = job.state === 'running'
-  if (!isRunning && job.done === 0) return refused(nothingToChange(leftOut))
-  tellOutcome(call.db, isRunning ? { begun: job._id, records: String(job.total) } : { done: String(job.done) })
-  const number = tell('bulk.countRecords', { count: isRunning ? job.total : job.done })
-  const message = isRunning ? tell('bulk.begunWith', { number }) : tell('leads.manyChanged', { count: job.done })
-  return granted({ message, done: job.done, left_out: job.left_out, job })
+  return beginJudged(call, leadChangeAct(asked.change.kind), {
+    ...{ plan: judged.value.plan, judged: judged.value, confirmed },
+    say: {
+      counted: (count) => tell('bulk.countRecords', { count }),
+      done: (count) => tell('leads.manyChanged', { count }),
+    },
+  })
 }
 
 async function judge(call: MassCall, { change, ...which }: Asked): Promise<Result<Judged & { plan: LeadChangePlan }>> {
@@ -85,14 +75,10 @@ async function planOf(db: MassCall['db'], actor: Actor, change: LeadChange): Pro
       ? wrong('status', 'problems.notChoosable')
       : granted({ status: status.id, to: null })
   }
-  const people = await assignablePeople(db, actor.companyId)
-  const sent = change.kind === 'take' ? `${actor.personId}---${actor.role.id}` : change.to
-  const [value] = choosePeople([sent], people.workforces, []) ?? []
-  const isChosen = (one: { readonly value: string }): boolean => one.value === value
-  const found = people.workforces.find(isChosen)
-  const seen = assignableAsSeen(people, await nameSightOf(db, actor)).workforces.find(isChosen)
-  if (found === undefined || seen === undefined) return wrong('to', 'problems.personNotChoosable')
-  const nameOf = ({ info }: typeof found): string => `${info.first_name} ${info.last_name}`.trim()
-  const to = { userId: found._id, roleId: Number(found.role._id), name: nameOf(found), shown: nameOf(seen) }
-  return granted({ status: null, to })
+  const to = await chosenAssignee(
+    db,
+    actor,
+    change.kind === 'take' ? `${actor.personId}---${actor.role.id}` : change.to,
+  )
+  return to === undefined ? wrong('to', 'problems.personNotChoosable') : granted({ status: null, to })
 }

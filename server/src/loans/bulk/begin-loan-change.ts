@@ -12,15 +12,12 @@ import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { assignableAsSeen, assignablePeople } from '../../people/assignable-people.ts'
-import { choosePeople } from '../../people/choose-people.ts'
-import { tellOutcome } from '../../platform/audit/act-differences.ts'
-import { bulk } from '../../records/bulk/bulk.ts'
+import { assignableStaff, chosenAssignee } from '../../people/chosen-assignee.ts'
 import { addCounts, type BulkCall, type Counts } from '../../records/bulk/bulk-act.ts'
-import { askedRecords, nothingToChange, presentCounts } from '../../records/bulk/mass/act-on-many.ts'
+import { askedRecords, presentCounts } from '../../records/bulk/mass/act-on-many.ts'
+import { beginJudged } from '../../records/bulk/mass/begin-judged.ts'
 import { type Judged, judgeRecords, listChosen } from '../../records/bulk/mass/judge-records.ts'
 import type { MassCall } from '../../records/bulk/mass/mass-kind.ts'
-import { nameSightOf } from '../../records/names/seen-names.ts'
 import { currentConfiguration } from '../list/list-configuration.ts'
 import { massLoans } from '../list/loan-mass.ts'
 import { loansToChange } from '../list/loans-to-change.ts'
@@ -38,9 +35,7 @@ export async function loanChoicesOfMany({
 }: AskedChoices): Promise<Result<ReplyOf<typeof getLoanChoicesOfMany>>> {
   const [mayMove, mayAssign] = [mayChangeManyLoans(actor, 'status'), mayChangeManyLoans(actor, 'assign')]
   if (!mayMove && !mayAssign) return refused({ code: 'not-allowed' })
-  const people = mayAssign
-    ? assignableAsSeen(await assignablePeople(db, actor.companyId), await nameSightOf(db, actor)).workforces
-    : []
+  const people = mayAssign ? await assignableStaff(db, actor) : []
   const statuses = mayMove ? await statusesToEnter(db, actor, language) : []
   return granted({ people: [...people], statuses })
 }
@@ -82,19 +77,14 @@ export async function beginLoanChange(
   const { count: confirmed, ...asked } = body
   const judged = await judge(call, asked)
   if (!judged.ok) return judged
-  const { count, leftOut, leftBefore, chosen, plan } = judged.value
-  if (confirmed !== undefined && count > confirmed)
-    return refused({ code: 'stale', message: tell('bulk.moreByNow', { count }), details: { count } })
-  if (count === 0) return refused(nothingToChange(leftOut))
-  const begun = await bulk(call, loanChangeAct(asked.change.kind), { plan, ids: chosen, leftOut: leftBefore })
-  if (!begun.ok) return begun
-  const job = begun.value
-  const isRunning = job.state === 'running'
-  if (!isRunning && job.done === 0) return refused(nothingToChange(leftOut))
-  tellOutcome(call.db, isRunning ? { begun: job._id, records: String(job.total) } : { done: String(job.done) })
-  const number = tell('bulk.countLoans', { count: isRunning ? job.total : job.done })
-  const message = isRunning ? tell('bulk.begunWith', { number }) : tell('loans.manyChanged', { count: job.done })
-  return granted({ message, done: job.done, left_out: job.left_out, job })
+  const { plan, leftBefore } = judged.value
+  return beginJudged(call, loanChangeAct(asked.change.kind), {
+    ...{ plan, judged: judged.value, leftBefore, confirmed },
+    say: {
+      counted: (count) => tell('bulk.countLoans', { count }),
+      done: (count) => tell('loans.manyChanged', { count }),
+    },
+  })
 }
 
 type JudgedChange = Judged & {
@@ -139,13 +129,6 @@ async function planOf(db: MassCall['db'], actor: Actor, change: LoanChange): Pro
     const { id, title, productId } = status
     return granted({ status: { id, title, product: productId }, to: null })
   }
-  const people = await assignablePeople(db, actor.companyId)
-  const [value] = choosePeople([change.to], people.workforces, []) ?? []
-  const isChosen = (one: { readonly value: string }): boolean => one.value === value
-  const found = people.workforces.find(isChosen)
-  const seen = assignableAsSeen(people, await nameSightOf(db, actor)).workforces.find(isChosen)
-  if (found === undefined || seen === undefined) return wrong('to', 'problems.personNotChoosable')
-  const nameOf = ({ info }: typeof found): string => `${info.first_name} ${info.last_name}`.trim()
-  const to = { userId: found._id, roleId: Number(found.role._id), name: nameOf(found), shown: nameOf(seen) }
-  return granted({ status: null, to })
+  const to = await chosenAssignee(db, actor, change.to)
+  return to === undefined ? wrong('to', 'problems.personNotChoosable') : granted({ status: null, to })
 }
