@@ -181,3 +181,20 @@ test('of a move of many and a save of one at the same moment neither is lost', a
   expect(loan).toMatchObject({ info: { phone: '208-555-0199' }, status: [{ _id: underwriting }] })
   expect(await checkRecords(database, companyId, { only: ids })).toEqual([])
 })
+
+test('of two who move the same loans at once each loan is moved once, and the second is told so', async () => {
+  const ids = [await loanIn(intake), await loanIn(intake)]
+  const move = (sent: readonly string[]) => () =>
+    call('admin', path, { Ids: sent, change: intoStatus(underwriting), count: 2 })
+  // Named in the other order: neither waits for what the other holds.
+  const both = await overlapping(database.ownerPool, move(ids), move([...ids].reverse()))
+  expect([both.wasHeld, both.hadToWait, both.first.status]).toEqual([true, true, 200])
+  expect(both.first.body).toMatchObject({ done: 2 })
+  expect(both.second.body).toMatchObject({ code: 'nothing-to-change' })
+  const { rows } = await database.ownerPool.query(
+    'select rev from record where company_id = $1 and id = any($2) order by id',
+    [companyId, ids],
+  )
+  expect(new Set(rows.map(({ rev }) => rev)).size).toBe(1)
+  expect(await checkRecords(database, companyId, { only: ids })).toEqual([])
+})
