@@ -88,6 +88,7 @@ describe('the first start', () => {
       ['multi@harbor.demo', 'Harbor Lending', 'Loan Officer, Reviewer'],
       ['officer@harbor.demo', 'Harbor Lending', 'Loan Officer'],
       ['processor@harbor.demo', 'Harbor Lending', 'Processor'],
+      ['realtor@harbor.demo', 'Harbor Lending', 'Realtor'],
       ['reviewer@harbor.demo', 'Harbor Lending', 'Reviewer'],
     ])
   })

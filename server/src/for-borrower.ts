@@ -1,3 +1,5 @@
+import type { Actor } from '@corbel/domain/auth/actor'
+import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import { tabKeys } from '@corbel/domain/roles/role'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from './platform/http/services.ts'
@@ -22,9 +24,12 @@ export async function forBorrower({ database, clock, cookie }: Services, request
   if (recordTabs.has(searchParams.get('tab') ?? '')) return false
   const token = cookie.read(request)
   const session = token === undefined ? null : await resolveSession(database.pool, token, clock.now())
-  if (session !== null) return session.kind === 'person' && session.actor.type === 'Prospects'
+  if (session !== null) return session.kind === 'person' && hasOwnPages(session.actor)
   return isSignIn ? wasHere(request) : false
 }
+
+/** Borrowers, and whoever follows loans by their milestones alone. */
+const hasOwnPages = (actor: Actor): boolean => actor.type === 'Prospects' || loanPolicy.follow(actor)
 
 /** Kept by the borrower's pages themselves, for the sign-in alone: it opens nothing. */
 const wasHere = ({ cookies }: FastifyRequest): boolean =>

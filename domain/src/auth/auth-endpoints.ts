@@ -22,6 +22,8 @@ export const currentUser = z.object({
   affiliate: z.string().nullable(),
   /** The instant the session ends at the latest. */
   expiresAt: z.iso.datetime(),
+  /** They follow loans by their milestones alone, on pages of their own; absent for everybody else. */
+  follows: z.literal(true).optional(),
   /** Platform staff at work in this company, and until when; absent for the company's own people. */
   opened: z.object({ by: z.string(), reason: z.string(), until: z.iso.datetime() }).optional(),
   /** The first administrator of a company on trial, who is not through with its welcome; absent for everybody else. */

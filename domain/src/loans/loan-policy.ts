@@ -48,6 +48,9 @@ export interface InTab {
  */
 export const loanPolicy = {
   read: (actor: Actor, loan: LoanReach): boolean => reaches(loansOf(actor).read, actor, loan),
+  /** Where loans that one may not read stand: of who is assigned to them and whose role says so. */
+  follow: (actor: Actor): boolean =>
+    actor.type === 'Contacts' && actor.role.permissions.milestones === true && loansOf(actor).read === 'none',
   add: (actor: Actor): boolean => loansOf(actor).add,
   update: (actor: Actor, loan: LoanStanding): boolean => changes(loansOf(actor).update, actor, loan),
   /** Borrowers and brokers save the form of their own loans without the update right. */

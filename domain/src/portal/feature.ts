@@ -1,8 +1,9 @@
 import type { DomainFeature } from '../feature-manifest.ts'
-import * as endpoints from './portal-endpoints.ts'
+import * as followed from './followed-endpoints.ts'
+import * as portal from './portal-endpoints.ts'
 
 export const portalFeature = {
   name: 'portal',
-  endpoints,
-  unaudited: { getPortal: 'reads', getPortalLoan: 'reads' },
+  endpoints: { ...portal, ...followed },
+  unaudited: { getPortal: 'reads', getPortalLoan: 'reads', listFollowedLoans: 'reads' },
 } as const satisfies DomainFeature

@@ -38,14 +38,16 @@ const unlimited = Number.POSITIVE_INFINITY
 
 /** Everything that a role may do, place by place, with how far it reaches there; statuses and fields are sets apart. */
 export function placesOf({ permissions }: RoleRights): Place[] {
-  const { modules, builders, publish = builders, shareViews = builders, limits = noLimits } = permissions
+  const { modules, builders, publish = builders, shareViews = builders, limits = noLimits, milestones } = permissions
   const whole = (key: string, isOn: boolean): Place => ({ key, module: null, rank: Number(isOn), own: 0 })
   const ofModules = [...moduleKeys, ...ownModulesOf(permissions)].flatMap((module) => {
     const rights = modules[module] ?? noRights
     return [...placesOfModule(module, rights), ...tabKeys.flatMap((tab) => placesOfTab({ module, tab, permissions }))]
   })
   const ofCompany = [whole('builders', builders), whole('publish', publish), whole('shareViews', shareViews)]
-  return [...ofCompany, ...ofModules, ...placesOfLimits(limits, permissions)]
+  // It shows less of one's own loans than reading them does.
+  const followed: Place = { key: 'milestones', module: 'opportunities', rank: Number(milestones === true), own: 1 }
+  return [...ofCompany, followed, ...ofModules, ...placesOfLimits(limits, permissions)]
 }
 
 function placesOfModule(module: ModuleKey, rights: ModuleRights): Place[] {

@@ -108,6 +108,11 @@ export const rolePermissions = z.strictObject({
   /** May share views of lists with roles and give the company's lists theirs; absent: whoever may design. */
   shareViews: z.boolean().optional(),
   tabs: z.partialRecord(moduleKey, tabsOfModule).optional(),
+  /**
+   * Of people from outside who may not read loans: follows those that are assigned to them, their milestones, closing
+   * date and contact and nothing else (design day, "The broker").
+   */
+  milestones: z.boolean().optional(),
   /** By product id; a product without an entry has no limits. */
   statuses: z.record(z.string().regex(/^[1-9]\d{0,8}$/), statusRights).optional(),
   /** Keys of the pages that the menu shows; absent: every page. */

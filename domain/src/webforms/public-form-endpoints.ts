@@ -33,6 +33,8 @@ export const campaign = z.strictObject({
   utm_campaign: word.optional(),
   utm_term: word.optional(),
   utm_content: word.optional(),
+  /** The code of whose link it was. */
+  by: word.optional(),
 })
 export type Campaign = z.infer<typeof campaign>
 

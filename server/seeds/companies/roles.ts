@@ -2,7 +2,7 @@ import { allRights, type ModuleRights, noRights } from '@corbel/domain/roles/rol
 import type { RoleSetup } from '../../src/companies/new-company/company-setup.ts'
 
 /** Numbers of the roles; the same in both demo companies. */
-export const roleIds = { administrator: 1, officer: 2, processor: 3, reviewer: 4, broker: 5, borrower: 6 } as const
+export const roleIds = { administrator: 1, officer: 2, processor: 3, reviewer: 4, broker: 5, borrower: 6, realtor: 7 } as const
 
 const readAll: ModuleRights = { ...noRights, read: 'all' }
 const readOwn: ModuleRights = { ...noRights, read: 'own' }
@@ -88,6 +88,13 @@ export const roles: readonly RoleSetup[] = [
     title: 'Borrower',
     isAdmin: false,
     permissions: { modules: { opportunities: readOwn }, builders: false },
+  },
+  {
+    id: roleIds.realtor,
+    kind: 'contact',
+    title: 'Realtor',
+    isAdmin: false,
+    permissions: { modules: {}, builders: false, milestones: true },
   },
 ]
 

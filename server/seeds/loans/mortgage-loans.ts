@@ -96,7 +96,7 @@ function mortgageLoan(application: Application, telling: Telling): { borrower: N
     status: [statusId(statuses, scenario.stage)],
     source: [scenario.broker ? sourceIds.broker : pseudoRandom(70_000 + index).pick(ownSources)],
     groups: [scenario.broker ? harborGroups.wholesale : harborGroups.retail],
-    assignees: assigneesOf(scenario),
+    assignees: assigneesOf(scenario, index),
     info: applicationInfo(application, telling, person),
     dates: mortgageDates(index, anchor),
     createdAt,
@@ -129,9 +129,19 @@ function applicationInfo(
   return sealValues(info, { secrets, recordId: mortgageLoanId(index), outline })
 }
 
-function assigneesOf({ officer, withProcessor, broker }: MortgageScenario): Assignee[] {
+/** Of the purchases under way some came about through a realtor. */
+const throughRealtor = new Set(
+  conventionalLoans
+    .flatMap(({ purpose, broker, stage, isRosas }, index) =>
+      purpose === 'PURCHASE' && !broker && !isRosas && stage !== 'Application' && stage !== 'Funded' ? [index] : [],
+    )
+    .slice(-4),
+)
+
+function assigneesOf({ officer, withProcessor, broker }: MortgageScenario, index: number): Assignee[] {
   const assignees: Assignee[] = [{ kind: 'workforces', userId: castIds[officer], roleId: roleIds.officer }]
   if (withProcessor) assignees.push({ kind: 'workforces', userId: castIds.owen, roleId: roleIds.processor })
   if (broker) assignees.push({ kind: 'contacts', userId: castIds[broker], roleId: roleIds.broker })
+  if (throughRealtor.has(index)) assignees.push({ kind: 'contacts', userId: castIds.ines, roleId: roleIds.realtor })
   return assignees
 }

@@ -24,7 +24,7 @@ const staff = (
   ...more,
 })
 
-const { administrator, officer, processor, reviewer, broker, borrower } = roleIds
+const { administrator, officer, processor, reviewer, broker, borrower, realtor } = roleIds
 const { retail, wholesale, servicing } = harborGroups
 
 export const castIds = {
@@ -38,6 +38,7 @@ export const castIds = {
   simon: demoId('person', 8),
   helen: demoId('person', 9),
   rosa: demoId('person', 10),
+  ines: demoId('person', 11),
   marisol: demoId('person', 21),
   grant: demoId('person', 22),
 } as const
@@ -102,6 +103,12 @@ export const harborCast: readonly Member[] = [
     phone: '208-555-0178',
     signIn: 'borrower@harbor.demo',
     info: { street: '2216 Harrison Boulevard', unit: '3B', city: 'Boise', state: 'ID', zip: '83702' },
+  }),
+  staff(11, ['Ines', 'Calloway'], {
+    kind: 'contacts',
+    roleIds: [realtor],
+    signIn: 'realtor@harbor.demo',
+    info: { company_name: 'Calloway Homes' },
   }),
 ]
 

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@corbel/domain/auth/auth-endpoints'
+import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import type { PersonSession, SuperSession } from '../platform/session/session.ts'
 import type { Membership } from './account-repository.ts'
 import type { CompanyOfUser } from './signed-in-repository.ts'
@@ -20,6 +21,7 @@ export function presentPerson(session: PersonSession, company: CompanyOfUser): C
     },
     affiliate: company.affiliateId,
     expiresAt: expiresAt.toISOString(),
+    ...(loanPolicy.follow(actor) ? { follows: true as const } : {}),
     ...(company.hasWelcome ? { welcome: true as const } : {}),
     ...(openedAs === null
       ? {}

@@ -112,6 +112,7 @@ export interface Tables {
   record_search: RecordSearchTable
   record_secret: RecordSecretTable
   recovery_code: RecoveryCodeTable
+  referral_link: ReferralLinkTable
   reseal_progress: ResealProgressTable
   reset_token: ResetTokenTable
   review_change: ReviewChangeTable
@@ -742,6 +743,7 @@ export interface LeadTable {
   language: string
   terms: Generated<string>
   submitted_at: Date
+  referral: string | null
 }
 
 export interface LeadConversionTable {
@@ -1402,6 +1404,13 @@ export interface RecoveryCodeTable {
   account_id: string
   code_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
   used_at: Date | null
+  created_at: Date
+}
+
+export interface ReferralLinkTable {
+  company_id: string
+  code: string
+  person_id: string
   created_at: Date
 }
 

@@ -1,6 +1,8 @@
+import { listFollowedLoans } from '@corbel/domain/portal/followed-endpoints'
 import { getPortal, getPortalLoan, viewAsBorrower } from '@corbel/domain/portal/portal-endpoints'
 import type { ServerFeature } from '../feature-manifest.ts'
 import { route } from '../platform/http/route.ts'
+import { listFollowed } from './list-followed.ts'
 import { readPortal, readPortalLoan } from './read-portal.ts'
 import { viewAsBorrower as viewAsBorrowerNow } from './view-as-borrower.ts'
 
@@ -8,6 +10,7 @@ export const portalFeature: ServerFeature = {
   name: 'portal',
   routes: (kinds) => [
     route(getPortal, ({ db, actor, at, client: { language } }) => readPortal(db, actor, { kinds, at, language })),
+    route(listFollowedLoans, ({ db, actor, at, client: { language } }) => listFollowed(db, actor, { at, language })),
     route(viewAsBorrower, ({ db, actor, at, params: { id }, client: { language } }) =>
       viewAsBorrowerNow(db, actor, { kinds, id, at, asked: language }),
     ),

@@ -1,5 +1,7 @@
 import type { PortalLoan } from '@corbel/domain/portal/portal-replies'
+import { noRights } from '@corbel/domain/roles/role'
 import { describe, expect, test } from 'vitest'
+import { newId } from '../platform/ids.ts'
 import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
 
 const desk = await openLoanDesk()
@@ -189,5 +191,55 @@ describe('the first page of a borrower', () => {
     expect(ids).not.toContain(gone)
     expect((await call('neighbour', 'GET portal')).body.loans).toEqual([])
     expect((await call('neighbour', `GET portal/loans/${id}`)).body.code).toBe('loan-not-found')
+  })
+})
+
+describe('a loan of somebody who follows it', () => {
+  const allowed = { modules: { opportunities: { ...noRights, read: 'own', add: true } }, builders: false }
+  const permit = (permissions: object) =>
+    own('update role set permissions = $2 where company_id = $1 and id = 5', JSON.stringify(permissions))
+
+  test('is told by milestones, closing and contact, and opens by no other call', async () => {
+    const [first] = statuses
+    const id = await newLoan({ status: [String(first?.id)], workforces: [people.officer.id] })
+    const unassigned = await newLoan({ contacts: [] })
+    await save('admin', id, { formData: { full_name: 'Bea Borrower' }, force: true })
+    await own('update loan set closing_date = $3 where company_id = $1 and id = $2', id, dayFromNow(9))
+    await call('admin', 'POST notes', { module: 'opportunities', owner: id, content: 'Seen', type: 'Public' })
+    expect((await call('broker', 'GET followed_loans')).body.code).toBe('not-allowed')
+    await permit({ modules: {}, builders: false, milestones: true })
+    const { loans } = (await call('broker', 'GET followed_loans')).body as { loans: Record<string, unknown>[] }
+    const told = loans.find(({ closingDate }) => closingDate === dayFromNow(9))
+    expect(Object.keys(told ?? {}).sort()).toEqual(['closingDate', 'contact', 'ended', 'milestones', 'number'])
+    expect(told).toMatchObject({ ended: false, contact: { name: expect.any(String) } })
+    expect(JSON.stringify(loans)).not.toMatch(/Borrower|Seen|Bea/)
+    const { number } = (await call('admin', `GET portal/loans/${unassigned}`)).body.loan as PortalLoan
+    expect(loans.map((one) => one.number)).not.toContain(number)
+    const at = { module: 'opportunities', owner: id }
+    const closed: [string, object?][] = [
+      [`GET opportunities/${id}`],
+      [`GET opportunities/${id}/page`],
+      [`GET portal/loans/${id}`],
+      [`GET opportunities/${id}/parties`],
+      [`GET opportunities/${id}/submission`],
+      ['POST docs/list', at],
+      ['POST notes/list', at],
+      ['POST threads/list', at],
+      ['POST tasks', at],
+      ['POST action_history', { module: 'opportunities', _id: id }],
+      ['POST record_tabs', at],
+    ]
+    for (const [line, body] of closed) {
+      const answer = await call('broker', line, body)
+      const stranger = line.replace(id, newId())
+      const random = body && JSON.parse(JSON.stringify(body).replace(id, newId()))
+      expect([line, answer.body]).toEqual([line, (await call('broker', stranger, random)).body])
+      expect([line, answer.status]).toEqual([line, expect.toSatisfy((status: number) => status >= 400)])
+    }
+    const listed = await call('broker', 'POST opportunities', {})
+    expect([listed.status, JSON.stringify(listed.body).includes(id)]).toEqual([403, false])
+    for (const line of ['POST opportunities/add', `PATCH opportunities/${id}`])
+      expect((await call('broker', line, line.startsWith('PATCH') ? { formData: {} } : {})).status).toBeGreaterThan(400)
+    await permit(allowed)
   })
 })

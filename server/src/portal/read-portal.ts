@@ -1,12 +1,10 @@
 import type { Actor } from '@corbel/domain/auth/actor'
-import { milestonesOf } from '@corbel/domain/portal/milestones'
 import { nextDueOf } from '@corbel/domain/portal/next-step'
 import type { getPortalLoan as loanEndpoint, getPortal as portalEndpoint } from '@corbel/domain/portal/portal-endpoints'
 import type { PortalLoan } from '@corbel/domain/portal/portal-replies'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { type BorrowedLoanView, borrowedLoanIds, readBorrowedLoan } from '../loans/borrowing/read-borrowed.ts'
-import { companyDay } from '../platform/company-day.ts'
 import type { Db } from '../platform/database/db.ts'
 import { statusTitle } from '../products/choices-presenter.ts'
 import { settingsOfCompany } from '../records/configuration/settings-of-company.ts'
@@ -14,6 +12,7 @@ import { unreadMessages } from '../threads/unread-messages.ts'
 import { openWebformPath } from '../webforms/open-webform-path.ts'
 import { contactOf } from './portal-contact.ts'
 import { type ItemsAsked, itemsOf } from './portal-items.ts'
+import { milestonesTold } from './told-milestones.ts'
 
 type Asked = ItemsAsked & { readonly at: Date }
 
@@ -57,20 +56,14 @@ type Presenting = Asked & { readonly view: BorrowedLoanView }
 
 /** What is said of it to whoever reads it so. */
 export async function presentPortalLoan(db: Db, actor: Actor, { view, at, ...asked }: Presenting): Promise<PortalLoan> {
-  const { timeZone } = await settingsOfCompany(db, actor.companyId)
-  const dayOf = (instant: Date) => companyDay(instant, timeZone)
-  const onTheWay = view.statuses.filter(({ kind }) => kind !== 'declined' && kind !== 'withdrawn')
   const stands = view.statuses.filter(({ id }) => view.standing.includes(id))
-  const ended = stands.find(({ kind }) => kind === 'declined' || kind === 'withdrawn')?.kind ?? null
-  const entries = view.stages.map(({ statuses, at: came }) => ({ statuses, on: dayOf(came) }))
   return {
     _id: view.id,
     ...{ number: view.number, program: view.program, property: view.property, together: view.together },
     joint: view.isJoint,
     shares: view.shares,
     status: stands.map((one) => statusTitle(one, { type: 'Prospects' })).join(', '),
-    ended: ended === 'declined' || ended === 'withdrawn' ? ended : null,
-    milestones: milestonesOf({ statuses: onTheWay, entries, standing: view.standing, today: dayOf(at) }),
+    ...(await milestonesTold(db, actor, { view, at })),
     application: applicationOf(view),
     items: await itemsOf({ db, actor, at }, view, asked),
     contact: await contactOf(db, actor, { staff: view.staff, at }),

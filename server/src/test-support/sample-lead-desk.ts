@@ -27,7 +27,7 @@ export type LeadDesk = LoanDesk & {
   /** The form by which strangers ask, and its number. */
   readonly webform: { readonly _id: string; readonly form: { readonly _id: string } }
   /** A lead as a stranger sends one, given to the processor. */
-  readonly newLead: (more?: object) => Promise<string>
+  readonly newLead: (more?: object, campaign?: object) => Promise<string>
   readonly convert: (name: SampleName, id: string, body?: object) => Promise<Answer>
   readonly preview: (name: SampleName, id: string, body?: object) => Promise<Answer>
 }
@@ -52,7 +52,7 @@ export async function openLeadDesk(): Promise<LeadDesk> {
   const added = await call('admin', 'POST webforms/add', { title: 'Apply now', content, settings })
   const webform = added.body.webform as LeadDesk['webform']
   let count = 0
-  const newLead: LeadDesk['newLead'] = async (more = {}) => {
+  const newLead: LeadDesk['newLead'] = async (more = {}, campaign = {}) => {
     count += 1
     const first_name = `Lee ${count} ${newId().slice(-6)}`
     const formData = {
@@ -61,7 +61,7 @@ export async function openLeadDesk(): Promise<LeadDesk> {
     }
     const sent = await app.inject({
       ...{ method: 'POST', url: `/api/public/forms/${webform._id}`, remoteAddress: `198.51.7.${count}` },
-      payload: { submission: crypto.randomUUID(), formData },
+      payload: { submission: crypto.randomUUID(), formData, campaign },
     })
     if (sent.statusCode !== 200) throw new Error(sent.body)
     const newest = 'select id from record where company_id = $1 and module_id = 5 order by id desc limit 1'

@@ -17,6 +17,7 @@ import { addRecord } from '../records/adding/add-record.ts'
 import { insertRecords } from '../records/adding/insert-records.ts'
 import { mailLeadLater } from './lead-mail-jobs.ts'
 import { companyOfForm, findOpenForm, type OpenWebform, type Visit, visitLimits } from './open-form.ts'
+import { referrerOf } from './referrals/referrer-of.ts'
 import { routedTo } from './routed-to.ts'
 import { draftToSend } from './saved/draft-to-send.ts'
 import { useDraftUp } from './saved/form-draft-repository.ts'
@@ -73,6 +74,7 @@ async function submit(db: Db, { services, companyId, submission, isTold }: Submi
   const { draftId, formData, campaign } = toSend.value
   const routed = await routedTo(db, { companyId, groupId: settings.group, at })
   const visitor = visitorOf(companyId, webform.title)
+  const referrer = await referrerOf(db, companyId, campaign.by)
   const added = await addRecord(
     leadRecords,
     { db, actor: visitor, at, secrets: services.secrets },
@@ -81,7 +83,8 @@ async function submit(db: Db, { services, companyId, submission, isTold }: Submi
       insert: (record) =>
         insertRecords(db, {
           companyId,
-          by: { personId: null, name: webform.title },
+          // What comes by somebody's own link is made in their name.
+          by: referrer ?? { personId: null, name: webform.title },
           tells: 'lead-arrived',
           records: [
             {
@@ -90,7 +93,11 @@ async function submit(db: Db, { services, companyId, submission, isTold }: Submi
               source: settings.source === null ? [] : [Number(settings.source)],
             },
           ],
-          insertOwn: () => insertLead(db, leadOf(open, { companyId, submission, campaign, id: record.id })),
+          insertOwn: () =>
+            insertLead(db, {
+              ...leadOf(open, { companyId, submission, campaign, id: record.id }),
+              referral: referrer === null ? null : (campaign.by ?? null),
+            }),
         }),
     },
   )

@@ -105,17 +105,19 @@ type SubmittedLead = {
   readonly id: string
   readonly webformId: string
   readonly campaign: object
+  /** The code by which they came, of somebody who works with the company. */
+  readonly referral: string | null
   readonly language: string
   readonly terms: string
   readonly at: Date
 }
 
 export async function insertLead(db: Db, lead: SubmittedLead): Promise<void> {
-  const { companyId, submission, id, webformId, campaign, language, terms, at } = lead
+  const { companyId, submission, id, webformId, campaign, referral, language, terms, at } = lead
   await sql`
-    insert into lead (company_id, submission, id, webform_id, campaign, language, terms, submitted_at)
-    values (${companyId}, ${submission}::uuid, ${id}, ${webformId}, ${JSON.stringify(campaign)}::jsonb, ${language},
-      ${terms}, ${at})`.execute(db)
+    insert into lead (company_id, submission, id, webform_id, campaign, referral, language, terms, submitted_at)
+    values (${companyId}, ${submission}::uuid, ${id}, ${webformId}, ${JSON.stringify(campaign)}::jsonb, ${referral},
+      ${language}, ${terms}, ${at})`.execute(db)
 }
 
 /** What strangers are told of a company. */

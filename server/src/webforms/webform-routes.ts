@@ -1,5 +1,6 @@
 import { getSources, getStatuses } from '@corbel/domain/loans/loan-endpoints'
 import { openPublicForm, submitPublicForm } from '@corbel/domain/webforms/public-form-endpoints'
+import { openReferralLink } from '@corbel/domain/webforms/referral-endpoints'
 import { askForFormLink, resumePublicForm, savePublicForm } from '@corbel/domain/webforms/saved-form-endpoints'
 import { addWebform, getWebform, listWebforms, saveWebform } from '@corbel/domain/webforms/webform-endpoints'
 import { openRoute, type Route, route } from '../platform/http/route.ts'
@@ -10,6 +11,7 @@ import {
   saveWebform as saveWebformNow,
 } from './manage-webforms.ts'
 import { openForm } from './open-form.ts'
+import { openReferralLink as openReferralLinkNow } from './referrals/open-referral-link.ts'
 import { askFormLink } from './saved/ask-form-link.ts'
 import { resumeForm } from './saved/resume-form.ts'
 import { saveForm } from './saved/save-form.ts'
@@ -21,6 +23,7 @@ export const webformRoutes: readonly Route[] = [
   route(getWebform, ({ db, actor, params: { id } }) => getWebformNow(db, actor, id)),
   route(addWebform, ({ db, actor, body, at }) => addWebformNow(db, actor, { body, at })),
   route(saveWebform, ({ db, actor, params: { id }, body, at }) => saveWebformNow(db, actor, { id, body, at })),
+  route(openReferralLink, ({ db, actor, at }) => openReferralLinkNow(db, actor, at)),
   openRoute(openPublicForm, ({ services, params: { id }, client: { address, language }, at }) =>
     openForm(services, { id, address, language, at }),
   ),

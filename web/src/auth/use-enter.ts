@@ -21,8 +21,8 @@ export function useEnter(): (user: CurrentUser) => void {
       lastLocation,
       wanted: search.next ?? (user.welcome ? paths.welcome() : undefined),
     })
-    // Borrowers have pages of their own, which the server sends.
-    if (user.type === 'Prospects') location.replace(destination)
+    // Borrowers and whoever follows loans have pages of their own, which the server sends.
+    if (user.type === 'Prospects' || user.follows) location.replace(destination)
     else go(destination, { replace: true })
   }
 }

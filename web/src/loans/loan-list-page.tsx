@@ -29,6 +29,7 @@ import { LoanStatusTabs } from './loan-list/loan-status-tabs.tsx'
 import { LoanListBody } from './loan-list/rows/loan-list-body.tsx'
 import { useLoanList } from './loan-list/use-loan-list.ts'
 
+const ReferralLink = lazyPart(async () => (await import('../webforms/referral-link.tsx')).ReferralLink)
 const BroughtLoans = lazyPart(async () => (await import('./loan-list/brought-loans.tsx')).BroughtLoans)
 
 /** The pipeline, `/loans`. */
@@ -58,9 +59,13 @@ export function LoanListPage() {
       instead={trouble || (isBoard && <BoardPlace address={address} list={list.data} />)}
       create={list.data?.permissions.add && { title: t('menus.createLoan'), to: paths.createLoan() }}
       acts={
-        !trouble &&
-        list.data?.permissions.export && (
-          <ExportButton list={exportedLoans(viewName(viewed, t('loans.title')), state)} />
+        !trouble && (
+          <>
+            {type === 'Contacts' && list.data?.permissions.add && <ReferralLink />}
+            {list.data?.permissions.export && (
+              <ExportButton list={exportedLoans(viewName(viewed, t('loans.title')), state)} />
+            )}
+          </>
         )
       }
       whole={

@@ -10,13 +10,15 @@ import { LoanPage } from './loan/loan-page.tsx'
 import { Frame } from './parts/frame.tsx'
 import { Skeleton, Trouble } from './parts/trouble.tsx'
 import { go, loanPath, usePlace } from './place.ts'
-import { beginSession, useSession } from './session.ts'
+import { beginSession, useSession, useSignedIn } from './session.ts'
 import { SignInAgain } from './signing-in/sign-in-again.tsx'
 import { SignInPage } from './signing-in/sign-in-page.tsx'
 
 const DocumentPage = lazyPart(async () => (await import('./document/document-page.tsx')).DocumentPage, 'page')
 const MessagesPage = lazyPart(async () => (await import('./messages/messages-page.tsx')).MessagesPage, 'page')
 const ApplicationPage = lazyPart(async () => (await import('./steps/application-page.tsx')).ApplicationPage, 'page')
+
+const FollowedPage = lazyPart(async () => (await import('./followed/followed-page.tsx')).FollowedPage, 'page')
 
 /** Every page that a borrower has, by its address. */
 export function PortalApp() {
@@ -41,6 +43,13 @@ export function PortalApp() {
 function SignedInPages() {
   const { path, search } = usePlace()
   const { t } = useTranslation()
+  const { user } = useSignedIn()
+  if (user.follows)
+    return (
+      <Coming title={t('portal.yourLoans')}>
+        <FollowedPage />
+      </Coming>
+    )
   const [, loanId] = /^\/loans\/edit\/([^/]+)$/.exec(path) ?? []
   if (loanId === undefined) return <LoansPage />
   const id = decodeURIComponent(loanId)

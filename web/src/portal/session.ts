@@ -42,14 +42,14 @@ export function useSignedIn(): Extract<SessionState, { kind: 'here' }> {
   return session
 }
 
-/** Asks who is there; whoever is no borrower belongs on the other pages. */
+/** Asks who is there; whoever neither borrows nor follows loans belongs on the other pages. */
 export async function beginSession(): Promise<void> {
   try {
     const [user, menus] = await Promise.all([
       call(getCurrentUser, { whenSignedOut: 'refuse' }),
       call(getMenus, { body: {}, whenSignedOut: 'refuse' }),
     ])
-    if (user.type !== 'Prospects') return location.reload()
+    if (user.type !== 'Prospects' && !user.follows) return location.reload()
     sessionGate.open()
     applyCompanyColours(menus.personalization)
     setColorScheme(menus.personalization.mode === 'Dark' ? 'dark' : 'light')

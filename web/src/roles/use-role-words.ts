@@ -13,6 +13,7 @@ const own = [
   'builders',
   'publish',
   'shareViews',
+  'milestones',
   'enter',
   'lendingAuthority',
   'discountPoints',

@@ -28,7 +28,7 @@ export const leftFormQuery = (id: string, token: string | undefined) =>
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
   })
 
-const words = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+const words = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'by'] as const
 
 /** From where somebody came, as far as the address says it. */
 export const campaignOf = (search: Readonly<Record<string, string | undefined>>): Campaign =>

@@ -200,3 +200,36 @@ describe('a conversion', () => {
     expect(await lastAudited()).toContain(reason)
   })
 })
+
+describe('the link of a broker', () => {
+  test('makes what comes by it theirs, as lead and as loan, and says how much did', async () => {
+    const opened = await call('broker', 'POST referral_link')
+    expect(opened.body).toEqual({
+      path: expect.stringMatching(/^\/forms\/[0-9a-f-]+\?by=[a-km-z2-9]{10}$/),
+      applications: 0,
+      loans: 0,
+    })
+    const by = String(opened.body.path).split('by=')[1]
+    const brought = await newLead({}, { by, utm_source: 'card' })
+    const others = await newLead({}, { by: 'abcdefghij' })
+    const makerOf = async (id: string) => ((await get('admin', id)).record as { createdBy: string }).createdBy
+    expect([await makerOf(brought), await makerOf(others)]).toEqual(['Bo Broker', 'Apply now'])
+    const { loan } = (await convert('officer', brought)).body as { loan: string }
+    expect((await desk.loan('broker', loan)).contacts).toMatchObject([{ user: { _id: people.broker.id } }])
+    const plain = (await convert('officer', others)).body as { loan: string }
+    expect((await call('broker', `GET opportunities/${plain.loan}`)).status).toBe(404)
+    expect((await call('broker', 'POST referral_link')).body).toMatchObject({
+      path: opened.body.path,
+      applications: 1,
+      loans: 1,
+    })
+    for (const name of ['borrower', 'officer'] as const)
+      expect((await call(name, 'POST referral_link')).body.code).toBe('not-allowed')
+    await pool.query(
+      'delete from person_role where company_id = $1 and person_id = $2',
+      [companyId, people.broker.id],
+    )
+    const afterwards = await newLead({}, { by })
+    expect(await makerOf(afterwards)).toBe('Apply now')
+  })
+})

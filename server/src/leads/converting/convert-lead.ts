@@ -51,19 +51,20 @@ export async function convertLead(call: ConvertingCall, converting: Converting):
 async function lockLead({ db, actor: { companyId } }: ConvertingCall, { id, body }: Converting): Promise<RecordLock> {
   const [before] = await readLeads(db, companyId, [id])
   const chosen = body.prospect === undefined ? [] : [body.prospect]
-  const people = [...(before?.people ?? []).map((person) => person.id), ...chosen]
+  const maker = before?.created_by ? [before.created_by] : []
+  const people = [...(before?.people ?? []).map((person) => person.id), ...maker, ...chosen]
   return lockRecords(db, companyId, { change: [id], hold: [...new Set(people)] })
 }
 
 type LoanAsked = { readonly body: Converting['body']; readonly personId: string }
 
 async function loanOf(call: ConvertingCall, lead: LeadToConvert, { body, personId }: LoanAsked) {
-  const { source, groups, people } = lead.row
+  const { source, groups, people, created_by: broker } = lead.row
   const workforces = people.map(({ id, role }) => joinIds(id, String(role)))
   return addLoan(
     call,
     { product: body.program, prospect: personId, override: body.override },
-    { valuesFor: (to) => valuesFor(call, lead, { to, isUntouched: true }), source, groups, workforces },
+    { valuesFor: (to) => valuesFor(call, lead, { to, isUntouched: true }), source, groups, workforces, broker },
   )
 }
 

@@ -45,6 +45,8 @@ export type LoanOrigin = {
   readonly groups: readonly number[]
   /** Staff as `<person>---<role>`; whoever can be assigned no more is left out. */
   readonly workforces: readonly string[]
+  /** Whoever brought it in from outside, by id, in the first role of theirs. */
+  readonly broker?: string | null
 }
 
 const noOrigin: LoanOrigin = { valuesFor: async () => ({}), source: [], groups: [], workforces: [] }
@@ -93,6 +95,7 @@ export async function addLoan(
   const state = loanState(form.content, formData)
   const inherited = await inheritedStaff(db, configuration, { origin, state, at })
   const workforces = [...new Set([...(entries.workforces ?? []), ...inherited])]
+  const contacts = withBroker(entries.contacts ?? [], people, origin)
   const loan = {
     programId,
     prospectId: prospect.value,
@@ -101,7 +104,7 @@ export async function addLoan(
     groups,
     assignees: await withRouted(db, configuration, {
       ...{ groups, state, at },
-      chosen: assigneesOf({ ...entries, workforces }),
+      chosen: assigneesOf({ ...entries, workforces, contacts }),
     }),
     createdAt: at,
   }
@@ -144,10 +147,25 @@ async function inheritedStaff(
   return known.filter(({ _id }) => !isBarred(_id, state)).map(({ value }) => value)
 }
 
+/** Who brought what it comes from is at it, as long as they can be. */
+function withBroker(
+  chosen: readonly string[],
+  { contacts }: LoanListConfiguration['people'],
+  { broker = null }: LoanOrigin,
+): string[] {
+  const value = contacts.find(({ _id }) => _id === broker)?.value
+  const isThere = chosen.some((one) => splitIds(one).first === broker)
+  return value === undefined || isThere ? [...chosen] : [...chosen, value]
+}
+
 /** Who is held while a loan is added, so that nobody is chosen who is just leaving. */
-export function peopleOfNewLoan(body: Body, { workforces }: Pick<LoanOrigin, 'workforces'> = noOrigin): RecordIds {
+export function peopleOfNewLoan(
+  body: Body,
+  { workforces, broker }: Pick<LoanOrigin, 'workforces' | 'broker'> = noOrigin,
+): RecordIds {
+  const origin = [...workforces.map((value) => splitIds(value).first), ...(broker ? [broker] : [])]
   return {
-    hold: [...new Set([...peopleNamed(body), ...workforces.map((value) => splitIds(value).first)])].filter(isId),
+    hold: [...new Set([...peopleNamed(body), ...origin])].filter(isId),
   }
 }
 

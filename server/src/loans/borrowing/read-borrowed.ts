@@ -95,8 +95,8 @@ export async function readBorrowedLoan(
     submission: isWhole ? loan.submission : null,
     gaps: isWhole ? gapsOf(loan, form.outline, { role: String(actor.role.id), language }) : [],
     standing,
-    statuses: statuses.filter(({ productId, active }) => active && (productId === null || productId === loan.product)),
-    stages: stagesTold(await listStages(db, { companyId, recordId: loan.id }), { standing, statuses, loan }),
+    statuses: statusesOnTheWay(statuses, loan),
+    stages: await stagesOfLoan(db, companyId, { standing, statuses, loan }),
     staff: loan.people.filter(({ kind }) => kind === 'workforces'),
     openedOn: loan.created_at,
   }
@@ -119,6 +119,14 @@ type Told = {
   readonly statuses: readonly Status[]
   readonly loan: StoredLoan
 }
+
+/** Those that a loan of its product may stand in. */
+export const statusesOnTheWay = (statuses: readonly Status[], { product }: Pick<StoredLoan, 'product'>): Status[] =>
+  statuses.filter(({ productId, active }) => active && (productId === null || productId === product))
+
+/** Where it stood, as far as that is told to anybody outside. */
+export const stagesOfLoan = async (db: Db, companyId: string, told: Told): Promise<readonly StageEntry[]> =>
+  stagesTold(await listStages(db, { companyId, recordId: told.loan.id }), told)
 
 /** What its borrower has not been told of has not happened. */
 function stagesTold(stages: readonly StageEntry[], { standing, statuses, loan }: Told): readonly StageEntry[] {

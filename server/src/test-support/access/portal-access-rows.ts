@@ -31,8 +31,12 @@ const staffAtHome = {
 
 const borrowers = /*         */ '401 200 403 403 403 403 403 403 403 403 403'
 
+/** Only whose role says that they follow loans by their milestones: none of these. */
+const nobodyHere = /*        */ '401 403 403 403 403 403 403 403 403 403 403'
+
 export const portalAccessRows: AccessRows = {
   'portal/getPortal': [{ send: () => ({}), expected: borrowers }],
   'portal/viewAsBorrower': [{ send: (id) => ({ path: `portal/loans/${id}/as_borrower` }), expected: staffAtHome }],
+  'portal/listFollowedLoans': [{ send: () => ({}), expected: nobodyHere }],
   'portal/getPortalLoan': [{ send: (id) => ({ path: `portal/loans/${id}` }), expected: whoeverReadsAtHome }],
 }

@@ -18,6 +18,8 @@ import type { AccessDesk, AccessTarget } from './access-desk.ts'
 const administrators = /*    */ '401 403 403 403 403 403 200 200 403 403 403'
 const ourAdministrator = /*  */ '401 403 403 403 403 403 200 404 403 403 403'
 const theirAdministrator = /**/ '401 403 403 403 403 403 404 200 403 403 403'
+/** Who brings loans in from outside. */
+const brokers = /*           */ '401 403 200 403 403 403 403 403 403 403 403'
 const everybody = /*         */ '200 200 200 200 200 200 200 200 200 200 200'
 const ended = /*           */ '410 410 410 410 410 410 410 410 410 410 410'
 const actorOf = (target: AccessTarget) => (target === 'foreign' ? 'otherAdmin' : 'admin')
@@ -46,6 +48,7 @@ export const webformAccessRows: AccessRows = {
   'webforms/saveWebform': [
     { ...ofForm, send: (id) => ({ path: saveWebform.path.replace(':id', id), body: { rev: 1, active: true } }) },
   ],
+  'webforms/openReferralLink': [{ send: () => ({}), expected: brokers }],
   'webforms/openPublicForm': [{ ...ofVisitors, send: (id) => ({ path: `public/forms/${id}` }) }],
   'webforms/savePublicForm': [
     {

@@ -6,11 +6,11 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { FormError } from '../../ui/form-error.tsx'
+import { QrCode } from '../../ui/qr/qr-code.tsx'
 import { BlockSkeleton } from '../../ui/skeleton.tsx'
 import { ErrorPanel } from '../../ui/state-panels.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { CredentialField } from '../credential-field.tsx'
-import { QrCode } from './qr-code.tsx'
 
 export type Enrolled = ReplyOf<typeof confirmTotp>
 

@@ -64,7 +64,7 @@ export function Frame({ title, children, foot, head, aside }: FrameProps) {
 
 function MenuSheet({ onClose }: { onClose: () => void }) {
   const { t, language } = useTranslation()
-  const { menus } = useSignedIn()
+  const { menus, user } = useSignedIn()
   const leave = async () => {
     await call(logout, { body: {} }).catch(() => undefined)
     location.assign('/auth/login')
@@ -79,7 +79,7 @@ function MenuSheet({ onClose }: { onClose: () => void }) {
       <nav className="menu">
         <Go to="/loans">{t('portal.yourLoans')}</Go>
         {menus.profile && <a href={menus.profile}>{t('portal.profile')}</a>}
-        <a href="/loans?view=table">{t('portal.allDetails')}</a>
+        {!user.follows && <a href="/loans?view=table">{t('portal.allDetails')}</a>}
       </nav>
       <label className="field">
         <span>{t('portal.language')}</span>

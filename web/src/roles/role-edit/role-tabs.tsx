@@ -23,7 +23,7 @@ export function RoleTabContent({ tab, editing, choices }: RoleTabContentProps) {
   const { draft, change, stored } = editing
   const onPermissions = (part: Partial<RolePermissions>) => change({ permissions: { ...draft.permissions, ...part } })
   const given = { draft, onChange: change, onPermissions }
-  if (tab === 'matrix') return <RightsMatrix {...given} />
+  if (tab === 'matrix') return <RightsMatrix {...given} kind={stored.kind} />
   if (tab === 'fields') return <RoleFields {...given} roleId={stored.role?._id ?? ''} forms={choices.forms} />
   if (tab === 'statuses') return <RoleStatusesEditor {...given} products={choices.products} />
   if (tab === 'menu') return <RoleMenuEditor {...given} pages={choices.menu} />

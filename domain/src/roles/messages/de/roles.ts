@@ -162,4 +162,5 @@ export const roles: Translated<'de', typeof source> = {
     notGivable: 'Diese Rolle kann nicht vergeben werden.',
     noSuchPage: 'Eine der Seiten gibt es nicht.',
   },
+  milestones: 'Verfolgt die zugewiesenen Darlehen: Meilensteine, Abschlusstag und Ansprechpartner, sonst nichts',
 }

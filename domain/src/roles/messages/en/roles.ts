@@ -160,6 +160,7 @@ export const roles = {
     notGivable: 'This role cannot be given.',
     noSuchPage: 'One of the pages does not exist.',
   },
+  milestones: 'Follows the loans assigned to them: milestones, closing date and contact, nothing else',
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {

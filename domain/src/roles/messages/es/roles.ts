@@ -162,4 +162,5 @@ export const roles: Translated<'es', typeof source> = {
     notGivable: 'Este rol no se puede asignar.',
     noSuchPage: 'Una de las páginas no existe.',
   },
+  milestones: 'Sigue los préstamos que tiene asignados: hitos, fecha de cierre y contacto, nada más',
 }

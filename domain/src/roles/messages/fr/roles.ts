@@ -162,4 +162,5 @@ export const roles: Translated<'fr', typeof source> = {
     notGivable: 'Ce rôle ne peut pas être attribué.',
     noSuchPage: 'L’une des pages n’existe pas.',
   },
+  milestones: 'Suit les prêts qui lui sont attribués : étapes, date de clôture et contact, rien d’autre',
 }

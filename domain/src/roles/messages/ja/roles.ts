@@ -162,4 +162,5 @@ export const roles: Translated<'ja', typeof source> = {
     notGivable: 'この役割は付与できません。',
     noSuchPage: '存在しないページが含まれています。',
   },
+  milestones: '担当するローンの進み具合を見る：マイルストーン、クロージング日、連絡先のみ',
 }

@@ -161,4 +161,5 @@ export const roles: Translated<'zh', typeof source> = {
     notGivable: '不能授予此角色。',
     noSuchPage: '其中有不存在的页面。',
   },
+  milestones: '跟进分配给自己的贷款：仅里程碑、过户日期和联系人',
 }

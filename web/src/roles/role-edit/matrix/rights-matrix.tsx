@@ -1,4 +1,4 @@
-import { type ModuleKey, type ModuleRights, noRights } from '@corbel/domain/roles/role'
+import { type ModuleKey, type ModuleRights, noRights, type RoleKind } from '@corbel/domain/roles/role'
 import { useTranslation } from '../../../translation.ts'
 import { Check } from '../../../ui/controls/check.tsx'
 import { useModuleTitles } from '../../use-module-titles.ts'
@@ -11,10 +11,10 @@ const isScoped = (right: string): right is (typeof scoped)[number] => scoped.som
 const rights = Object.keys(noRights) as (keyof ModuleRights)[] // The keys of a constant of domain.
 
 /** Records by rights, tabs of records by rights, and what concerns the whole company. */
-export function RightsMatrix(props: PermissionsTabProps) {
+export function RightsMatrix({ kind, ...props }: PermissionsTabProps & { kind: RoleKind }) {
   const { t } = useTranslation()
   const { draft, onPermissions } = props
-  const { modules, builders, publish, shareViews } = draft.permissions
+  const { modules, builders, publish, shareViews, milestones } = draft.permissions
   const kinds = useModuleTitles()
   const rightsOf = (module: ModuleKey) => modules[module] ?? noRights
   const set = (cells: readonly { row: string; column: string }[], value: string) => {
@@ -44,6 +44,13 @@ export function RightsMatrix(props: PermissionsTabProps) {
         onSet={set}
       />
       <TabsMatrix {...props} />
+      {kind === 'contact' && (
+        <Check
+          label={t('roles.milestones')}
+          checked={milestones ?? false}
+          onChange={(event) => onPermissions({ milestones: event.currentTarget.checked })}
+        />
+      )}
       <h2>{t('roles.companyRights')}</h2>
       <Check
         label={t('roles.builders')}

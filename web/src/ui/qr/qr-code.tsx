@@ -1,5 +1,6 @@
+import './qr.css'
 import { useQuery } from '@tanstack/react-query'
-import { fetchCode } from '../../ui/lazy/fetch-code.ts'
+import { fetchCode } from '../lazy/fetch-code.ts'
 
 /** Quiet modules around a QR code that readers need (ISO/IEC 18004). */
 const border = 4
