@@ -75,7 +75,12 @@ export const countMailed = endpoint({
   summary: 'To how many an e-mail to these records would go, and how many it would not, and why.',
   access: 'signed-in',
   body: z.strictObject(whichRecords),
-  reply: z.object({ count: z.int(), skipped }),
+  reply: z.object({
+    count: z.int(),
+    skipped,
+    /** What can be sent instead of words of one's own. */
+    templates: z.array(z.object({ _id: z.string(), title: z.string() })),
+  }),
   refusals: ['not-allowed', 'not-found', 'unknown-list-field', 'invalid-request', 'too-many-requests'],
   bodyLimit: massBodyLimit,
 })

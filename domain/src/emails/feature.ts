@@ -2,18 +2,22 @@ import type { DomainFeature } from '../feature-manifest.ts'
 import * as composing from './compose-endpoints.ts'
 import * as endpoints from './email-endpoints.ts'
 import * as sending from './sender-endpoints.ts'
+import * as templates from './template-endpoints.ts'
 import * as unsubscribing from './unsubscribe-endpoints.ts'
 
 export const emailsFeature = {
   name: 'emails',
-  endpoints: { ...endpoints, ...composing, ...sending, ...unsubscribing },
+  endpoints: { ...endpoints, ...composing, ...sending, ...unsubscribing, ...templates },
   unaudited: {
     cancelEmail: 'own',
     countMailed: 'reads',
     draftEmail: 'own',
+    fillTemplate: 'reads',
     listRecipients: 'reads',
+    listTemplates: 'reads',
     listUserEmails: 'reads',
     populateTags: 'reads',
+    previewTemplate: 'reads',
     readEmail: 'reads',
     unsubscribe: 'verb-notes',
     verifySender: 'verb-notes',

@@ -59,6 +59,7 @@ export const refusalCodes = [
   'unknown-choice',
   'missing-required',
   'form-not-publishable',
+  'template-not-publishable',
   'too-many-requests',
   'unavailable',
 ] as const
@@ -128,6 +129,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'unknown-list-field': 422,
   'unknown-choice': 422,
   'form-not-publishable': 422,
+  'template-not-publishable': 422,
   'gate-open': 422,
   'licence-ended': 422,
   'missing-required': 422,

@@ -2,10 +2,11 @@ import type { ServerFeature } from '../feature-manifest.ts'
 import { emailRoutes } from './email-routes.ts'
 import { mergedMails } from './merged-mails.ts'
 import { mailLoop } from './sending/mail-loop.ts'
+import { templateRoutes } from './template-routes.ts'
 
 export const emailsFeature: ServerFeature = {
   name: 'emails',
-  routes: emailRoutes,
+  routes: (kinds, given) => [...emailRoutes(kinds, given), ...templateRoutes(kinds)],
   gives: { merges: [mergedMails] },
   storing: ['message_file'],
   loops: (parts) => [mailLoop(parts)],

@@ -71,6 +71,8 @@ export interface Tables {
   login_ticket: LoginTicketTable
   mail_patience: MailPatienceTable
   mail_quota: MailQuotaTable
+  mail_template: MailTemplateTable
+  mail_template_version: MailTemplateVersionTable
   menu_item: MenuItemTable
   message: MessageTable
   message_body: MessageBodyTable
@@ -897,6 +899,39 @@ export interface MailQuotaTable {
   filled_at: Date
 }
 
+export interface MailTemplateTable {
+  company_id: string
+  id: string
+  title: string
+  module: 'opportunities' | 'prospects' | 'contacts' | 'workforces'
+  kind: 'transactional' | 'commercial' | 'signature'
+  category: Generated<string>
+  main_language: string
+  active: Generated<boolean>
+  version: Generated<number>
+  rev: Generated<number>
+  published_rev: Generated<number>
+  texts: ColumnType<unknown, string, string>
+  created_at: Date
+  changed_at: Date
+  changed_by_name: string
+  used_at: Date | null
+}
+
+export interface MailTemplateVersionTable {
+  company_id: string
+  template_id: string
+  version: number
+  module: string
+  kind: string
+  main_language: string
+  texts: ColumnType<unknown, string, string>
+  written: ColumnType<unknown, string, string>
+  note: Generated<string>
+  published_at: Date
+  published_by_name: string
+}
+
 export interface MenuItemTable {
   company_id: string
   id: number
@@ -992,6 +1027,8 @@ export interface MessageTextTable {
   html: string
   documents: ColumnType<unknown, string | undefined, string>
   created_at: Date
+  template_id: string | null
+  template_version: number | null
 }
 
 export interface MfaTicketTable {

@@ -1,5 +1,7 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
+import type { RefObject } from 'react'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+import type { InsertText } from './rich-text/rich-text-editor.tsx'
 import { RichTextView } from './rich-text/rich-text-view.tsx'
 
 const RichTextEditor = lazyPart(async () => (await import('./rich-text/rich-text-editor.tsx')).RichTextEditor)
@@ -11,21 +13,26 @@ interface RichTextWriterProps {
   id: string
   html: string
   onType: (html: string) => void
+  /** Is given what writes words where the caret stands. */
+  inserter?: RefObject<InsertText | null>
 }
 
 /** Formatted text being written, where no form asks for it. */
-export function RichTextWriter({ id, html, onType }: RichTextWriterProps) {
+export function RichTextWriter({ id, html, onType, inserter }: RichTextWriterProps) {
   const type = (value: unknown) => onType(typeof value === 'string' ? value : '')
   return (
     <RichTextEditor
       {...{ id, element, html, required: false, invalid: false, dirty: false, readOnly: false }}
       describedBy={undefined}
+      inserter={inserter}
       onType={type}
       onChange={type}
       onLeave={() => undefined}
     />
   )
 }
+
+export type { InsertText }
 
 /** Formatted text to be read, where no form holds it. */
 export const RichTextShown = RichTextView

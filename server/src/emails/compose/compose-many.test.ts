@@ -58,6 +58,7 @@ describe('to many', () => {
         { reason: 'not-found', count: 1 },
         { reason: 'same-address', count: 1 },
       ],
+      templates: [],
     })
     const sent = await to({ Ids: [...Ids, foreign], count: 2 })
     expect(sent.body).toMatchObject({ message: 'Email sent successfully.', queued: 2 })

@@ -11,6 +11,7 @@ import type { MailAddress } from '../../platform/mail/pack-mail.ts'
 import { inWords } from '../../platform/messages/in-words.ts'
 import type { MetRecord, RecordCall, RecordKind } from '../../records/record-kind.ts'
 import { listSuppressions } from '../sending/suppression-repository.ts'
+import { listUsableTemplates } from '../templates/template-repository.ts'
 import { atMailedRecord } from './at-mailed-record.ts'
 import { findNameAndAddress } from './compose-repository.ts'
 import { senderOf } from './mail-sender.ts'
@@ -55,7 +56,7 @@ export async function listRecipients(
       workforces: of('workforces'),
       contacts: of('contacts'),
       prospects: of('prospects'),
-      templates: [],
+      templates: (await listUsableTemplates(db, reader.companyId, module)).map(({ id, title }) => ({ _id: id, title })),
       sender,
       docs: await filesOf(db, met, call.at),
       tags: [...(await recordTags(db, met, { module, sender, language })).listed],

@@ -3,6 +3,7 @@ import { mailDocument, mailWords } from '@corbel/domain/emails/compose/mail-text
 import type { sendEmail as endpoint } from '@corbel/domain/emails/compose-endpoints'
 import { type Lane, lanes, normalAddress } from '@corbel/domain/emails/sending/message-state'
 import type { AnswerOf } from '@corbel/domain/shared/endpoint'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { documentsInSight } from '../../documents/kept/documents-in-sight.ts'
@@ -13,19 +14,24 @@ import type { MetRecord } from '../../records/record-kind.ts'
 import { wakeMail } from '../sending/mail-loop.ts'
 import { insertMessages, type MessageDocument, type NewMessage } from '../sending/message-repository.ts'
 import { listSuppressions } from '../sending/suppression-repository.ts'
+import { fillTemplate } from '../templates/fill-template.ts'
+import type { TemplateVersion } from '../templates/template-repository.ts'
 import { atHeldMailedRecord, type MailedRecord } from './at-mailed-record.ts'
 import { dropDraft, insertMailFiles } from './compose-repository.ts'
-import { answersTo, senderOf } from './mail-sender.ts'
+import { answersTo, type MailSender, senderOf } from './mail-sender.ts'
 import { seenPeople } from './people-on-record.ts'
 import { sendToMany } from './send-to-many.ts'
 import type { Sending } from './sending.ts'
+import { recordTags } from './tag-source.ts'
+import { templateToSend } from './template-to-send.ts'
 
 type Answer = Result<AnswerOf<typeof endpoint>>
 
 /** Sends an e-mail from a record, or one to each of many: written down now, on its way in ten seconds. */
 export async function sendEmail(call: MassCall, sending: Sending): Promise<Answer> {
   const { body } = sending
-  if (body.subject === '')
+  // Words of its own need a subject; a template brings one.
+  if (body.subject === '' && !(body.template && body.body === ''))
     return refused({ code: 'invalid-fields', fields: { subject: tell('mails.problems.subject') } })
   const { owner, module = '' } = body
   if (owner === undefined) return sendToMany(call, sending)
@@ -33,7 +39,7 @@ export async function sendEmail(call: MassCall, sending: Sending): Promise<Answe
 }
 
 async function sendFromRecord(
-  { db, at }: MassCall,
+  { db, at, language }: MassCall,
   { body, files, from }: Sending,
   { met, module }: MailedRecord,
 ): Promise<Answer> {
@@ -51,11 +57,13 @@ async function sendFromRecord(
   if (documents === null) return refused({ code: 'not-found' })
   const originId = newId()
   const dueAt = new Date(at.getTime() + undoSeconds * 1_000)
-  const words = mailWords(body.body)
+  const template = await templateToSend(db, companyId, { id: body.template, body: body.body, module, at })
+  if (template === undefined) return refused({ code: 'not-found' })
+  const words = await wordsToSend({ db, at, met }, { body, template, sender, module, language })
   const lineOf = (line: string): MailAddress[] =>
     addressed.filter((one) => one.line === line).map(({ name, email }) => ({ name, address: email }))
   const said = {
-    html: mailDocument(words.html),
+    html: words.html,
     text: words.text,
     toLine: lineOf('to'),
     ccLine: lineOf('cc'),
@@ -68,7 +76,7 @@ async function sendFromRecord(
       ...{ id: newId(), recordId: met.id, module, lane, origin: 'compose', originId, originKey: normalAddress(email) },
       ...{ rightsOf: personId, from: { name: sender.name, address: sender.address }, replyTo: replyTo.value },
       ...{ to: { name, address: email }, toNorm: normalAddress(email), line, personId: known.get(_id ?? '') ?? null },
-      ...{ subject: body.subject, dueAt, createdAt: at, body: said },
+      ...{ subject: words.subject, dueAt, createdAt: at, body: said },
     }),
   )
   await insertMessages(db, companyId, messages)
@@ -83,6 +91,28 @@ async function sendFromRecord(
     queued: messages.length - stopped,
     skipped: stopped === 0 ? [] : [{ reason: 'suppressed', count: stopped }],
   })
+}
+
+type Wording = {
+  readonly body: Sending['body']
+  readonly template: TemplateVersion | null
+  readonly sender: MailSender
+  readonly module: MailedRecord['module']
+  readonly language: Language
+}
+
+/** What it says: as somebody wrote it, or as its template does with the record's values as its writer may see them. */
+async function wordsToSend(
+  { db, met }: AtRecord,
+  { body, template, sender, module, language }: Wording,
+): Promise<{ subject: string; html: string; text: string }> {
+  if (template === null) {
+    const { html, text } = mailWords(body.body)
+    return { subject: body.subject, html: mailDocument(html), text }
+  }
+  const { source } = await recordTags(db, met, { module, sender, language })
+  const { subject, html, text } = fillTemplate(template, { source, language })
+  return { subject: body.subject === '' ? subject : body.subject, html, text }
 }
 
 type Addressee = MailRecipient & { readonly line: 'to' | 'cc' | 'bcc' }

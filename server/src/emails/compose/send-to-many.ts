@@ -16,9 +16,11 @@ import type { MassCall, MassKinds } from '../../records/bulk/mass/mass-kind.ts'
 import { wakeMail } from '../sending/mail-loop.ts'
 import { insertMessages, insertSharedText, type NewMessage } from '../sending/message-repository.ts'
 import { listSuppressions } from '../sending/suppression-repository.ts'
+import { listUsableTemplates } from '../templates/template-repository.ts'
 import { insertMailFiles, listMailed, type MailedRow, mailedColumns } from './compose-repository.ts'
 import { answersTo, senderOf } from './mail-sender.ts'
 import type { Sending } from './sending.ts'
+import { templateToSend } from './template-to-send.ts'
 
 type Skipped = { reason: string; count: number }[]
 type Chosen = { readonly module: MailModule; readonly rows: readonly Addressed[]; readonly skipped: Skipped }
@@ -31,7 +33,10 @@ export async function countMailedRecords(
   body: BodyOf<typeof countMailed>,
 ): Promise<Result<AnswerOf<typeof countMailed>>> {
   const chosen = await chooseMailed(masses, call, body)
-  return chosen.ok ? granted({ count: chosen.value.rows.length, skipped: chosen.value.skipped }) : chosen
+  if (!chosen.ok) return chosen
+  const { module, rows, skipped } = chosen.value
+  const templates = await listUsableTemplates(call.db, call.actor.companyId, module)
+  return granted({ count: rows.length, skipped, templates: templates.map(({ id, title }) => ({ _id: id, title })) })
 }
 
 const insertedAtOnce = 1_000
@@ -43,7 +48,19 @@ export async function sendToMany(
 ): Promise<Result<AnswerOf<typeof sendEmail>>> {
   const { db, actor, at } = call
   const { companyId, personId } = actor
-  const { subject, body: markup, recipients, cc, bcc, docs, email_from, count, draft: _draft, ...which } = body
+  const {
+    subject,
+    body: markup,
+    recipients,
+    cc,
+    bcc,
+    docs,
+    email_from,
+    count,
+    draft: _draft,
+    template: _id,
+    ...which
+  } = body
   const named = [...recipients, ...cc, ...bcc]
   if (named.length > 0 || docs.length > 0)
     return refused({
@@ -64,9 +81,12 @@ export async function sendToMany(
   const sender = await senderOf(db, actor, from)
   const replyTo = answersTo(sender, email_from)
   if (!replyTo.ok) return replyTo
+  const template = await templateToSend(db, companyId, { id: body.template, body: markup, module, at })
+  if (template === undefined) return refused({ code: 'not-found' })
   const originId = newId()
   const dueAt = new Date(at.getTime() + undoSeconds * 1_000)
-  await insertSharedText(db, companyId, { originId, subject, html: markup, at })
+  const sharedTemplate = template === null ? {} : { template: { id: template.templateId, version: template.version } }
+  await insertSharedText(db, companyId, { originId, subject, html: markup, at, ...sharedTemplate })
   const messages = rows.map(
     ({ id, personId: to, name, email }): NewMessage => ({
       ...{

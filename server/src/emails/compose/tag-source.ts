@@ -1,3 +1,4 @@
+import type { CompanySettings } from '@corbel/domain/companies/company-settings'
 import type { MailModule } from '@corbel/domain/emails/email-policy'
 import type { TagSource, TagValue } from '@corbel/domain/emails/tags/fill-tags'
 import { isNeverTag } from '@corbel/domain/emails/tags/never-tags'
@@ -18,12 +19,21 @@ import { seenPeople } from './people-on-record.ts'
 /** What tags may ask of a record, as its reader sees it, and how each path is called. */
 export type RecordTags = { readonly source: TagSource; readonly listed: readonly { path: string; title: string }[] }
 
-const prefixes: Readonly<Record<MailModule, string>> = {
+/** What stands before the paths of a kind's own fields. */
+export const tagPrefixes: Readonly<Record<MailModule, string>> = {
   opportunities: 'loan',
   prospects: 'prospect',
   contacts: 'contact',
   workforces: 'workforce',
 }
+
+/** Paths beside those of the form. */
+export const tagsOfProgram = (module: MailModule): string[] => [
+  ...['company.name', 'company.address', 'sender.name', 'sender.email', `${tagPrefixes[module]}.title`],
+  ...(module === 'opportunities'
+    ? ['loan.number', ...['first_name', 'last_name', 'name', 'email', 'phone'].map((part) => `prospect.${part}`)]
+    : []),
+]
 
 type Asked = { readonly module: MailModule; readonly sender: MailSender; readonly language: Language }
 
@@ -35,9 +45,10 @@ export async function recordTags(db: Db, met: MetRecord, { module, sender, langu
   const { dateFormat = 'MM-DD-YYYY', timeZone = 'UTC', profile } = letterhead?.settings ?? {}
   const words = { yes: inWords(tell('shared.yes'), language), no: inWords(tell('shared.no'), language), signed: '' }
   const style: WritingStyle = { language, dateFormat, timeZone, currency: profile?.currency ?? 'USD', words }
-  const prefix = prefixes[module]
+  const prefix = tagPrefixes[module]
   const said = new Map<string, { title: string; value: TagValue }>([
     ['company.name', { title: 'company.name', value: text(letterhead?.name ?? '') }],
+    ['company.address', { title: 'company.address', value: text(postalAddress(profile?.addresses ?? [])) }],
     ['sender.name', { title: 'sender.name', value: text(sender.name) }],
     ['sender.email', { title: 'sender.email', value: text(sender.replyTo) }],
     [`${prefix}.title`, { title: `${prefix}.title`, value: text(met.title) }],
@@ -56,6 +67,14 @@ export async function recordTags(db: Db, met: MetRecord, { module, sender, langu
     source: (path) => said.get(path)?.value,
     listed: [...said].flatMap(([path, { title }]) => (title === '' ? [] : [{ path, title }])),
   }
+}
+
+/** The lender's own address in a line, the main one first. */
+const postalAddress = (all: CompanySettings['profile']['addresses']): string => {
+  const one = all.find(({ kind }) => kind === 'main') ?? all[0]
+  return one === undefined
+    ? ''
+    : [one.street, one.city, `${one.state} ${one.zip}`.trim()].filter((part) => part !== '').join(', ')
 }
 
 const text = (value: string): TagValue => ({ kind: 'text', text: value })

@@ -1,6 +1,8 @@
 import { mailDocument, mailWords } from '@corbel/domain/emails/compose/mail-text'
 import { emailPolicy, isMailModule } from '@corbel/domain/emails/email-policy'
-import { fillTags } from '@corbel/domain/emails/tags/fill-tags'
+import { fillTags, type TagSource } from '@corbel/domain/emails/tags/fill-tags'
+import { languageFor } from '@corbel/domain/emails/templates/mail-template'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -8,10 +10,24 @@ import { kindNamed } from '../../records/record-kind.ts'
 import { listActorsOf } from '../../records/tab-readers.ts'
 import { senderOf } from '../compose/mail-sender.ts'
 import { recordTags } from '../compose/tag-source.ts'
-import { type ClaimedMessage, findSharedText, keepFilled, type MessageBody } from './message-repository.ts'
+import { fillTemplate } from '../templates/fill-template.ts'
+import { findTemplateVersion } from '../templates/template-repository.ts'
+import {
+  type ClaimedMessage,
+  findSharedText,
+  keepFilled,
+  type MessageBody,
+  recipientLanguage,
+  type SharedText,
+} from './message-repository.ts'
 import type { SendingParts } from './send-claimed.ts'
 
-type Filled = { readonly subject: string; readonly body: MessageBody }
+type Filled = {
+  readonly subject: string
+  readonly body: MessageBody
+  /** Somebody may unsubscribe from it: it has a way out. */
+  readonly hasWayOut: boolean
+}
 
 /** What one of many is told, with their own values as the writer may see them; missing: a value that it asks for is blank. */
 export async function fillSharedText(
@@ -21,28 +37,53 @@ export async function fillSharedText(
   const at = parts.clock.now()
   return inTransaction(parts.database, { companyId, at }, async (db) => {
     const shared = await findSharedText(db, companyId, message.originId)
-    const source = await sourceFor(parts, { db, at, companyId, message })
-    if (shared === undefined || source === null) return 'not-visible'
-    const html = fillTags(shared.html, source, 'html')
-    const subject = fillTags(shared.subject, source, 'line')
-    if (html.missing.length + subject.missing.length > 0) return 'missing-value'
-    const words = mailWords(html.text)
+    if (shared === undefined) return 'not-visible'
+    const template = await sharedTemplate(db, companyId, shared)
+    const wanted = await recipientLanguage(db, companyId, message.id)
+    const language = template === null ? wanted : languageFor(template.written, wanted, template.main)
+    const source = await sourceFor(parts, { db, at, companyId, message, language })
+    if (source === null) return 'not-visible'
+    const said = template === null ? filledWords(shared, source) : fillTemplate(template, { source, language })
+    if (said.missing.length > 0) return 'missing-value'
     const toLine = [{ name: message.toName, address: message.toAddress }]
-    const body = { html: mailDocument(words.html), text: words.text, toLine, ccLine: [], documents: shared.documents }
-    const filled = { subject: subject.text.slice(0, 255), body }
+    const body = { html: said.html, text: said.text, toLine, ccLine: [], documents: shared.documents }
+    const filled = { subject: said.subject, body }
     await keepFilled(db, companyId, { id: message.id, ...filled })
-    return filled
+    const hasWayOut = message.origin !== 'automation' || template?.kind === 'commercial'
+    return { ...filled, hasWayOut }
   })
 }
 
-type Asked = { readonly db: Db; readonly at: Date; readonly companyId: string; readonly message: ClaimedMessage }
+/** A template's version that an act sends; null: it sends words of its own. */
+async function sharedTemplate(db: Db, companyId: string, { templateId, templateVersion }: SharedText) {
+  if (templateId === null || templateVersion === null) return null
+  const found = await findTemplateVersion(db, companyId, { id: templateId, version: templateVersion })
+  if (found === undefined) throw new Error('An act sends a version of a template that there is not.')
+  return found
+}
 
-async function sourceFor({ kinds, mailer }: SendingParts, { db, at, companyId, message }: Asked) {
+function filledWords(shared: SharedText, source: TagSource) {
+  const html = fillTags(shared.html, source, 'html')
+  const subject = fillTags(shared.subject, source, 'line')
+  const words = mailWords(html.text)
+  const missing = [...subject.missing, ...html.missing]
+  return { subject: subject.text.slice(0, 255), html: mailDocument(words.html), text: words.text, missing }
+}
+
+type Asked = {
+  readonly db: Db
+  readonly at: Date
+  readonly companyId: string
+  readonly message: ClaimedMessage
+  readonly language: Language
+}
+
+async function sourceFor({ kinds, mailer }: SendingParts, { db, at, companyId, message, language }: Asked) {
   const { recordId, rightsOf, module } = message
   if (recordId === null || rightsOf === null || module === null || !isMailModule(module)) return null
   for (const { actor } of await listActorsOf(db, companyId, rightsOf)) {
     if (!emailPolicy.compose(actor, module)) continue
-    const asked = { module, sender: await senderOf(db, actor, mailer.from), language: 'en' as const }
+    const asked = { module, sender: await senderOf(db, actor, mailer.from), language }
     const met = await kindNamed(kinds, module)?.meet({ db, actor, at }, { id: recordId }, async (record) =>
       record.mayInTab({ tab: 'emails', action: 'add' })
         ? granted((await recordTags(db, record, asked)).source)

@@ -1,4 +1,5 @@
 import type { Lane, MessageReason, MessageState } from '@corbel/domain/emails/sending/message-state'
+import { bestLanguage, type Language } from '@corbel/domain/shared/messages/languages'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { MailAddress } from '../../platform/mail/pack-mail.ts'
@@ -195,22 +196,42 @@ export type SharedText = {
   readonly subject: string
   readonly html: string
   readonly documents: readonly MessageDocument[]
+  /** The version of a template that it is instead of words of its own; null: it is none. */
+  readonly templateId: string | null
+  readonly templateVersion: number | null
+}
+
+type NewSharedText = Pick<SharedText, 'originId' | 'subject' | 'html'> & {
+  readonly at: Date
+  readonly template?: { readonly id: string; readonly version: number }
 }
 
 /** What goes to many, as it was written: their own values come in when it leaves. */
 export async function insertSharedText(
   db: Db,
   companyId: string,
-  { originId, subject, html, at }: Omit<SharedText, 'documents'> & { readonly at: Date },
+  { originId, subject, html, at, template }: NewSharedText,
 ): Promise<void> {
   await sql`
-    insert into message_text (company_id, origin_id, subject, html, created_at)
-    values (${companyId}, ${originId}, ${subject}, ${html}, ${at})`.execute(db)
+    insert into message_text (company_id, origin_id, subject, html, created_at, template_id, template_version)
+    values (${companyId}, ${originId}, ${subject}, ${html}, ${at}, ${template?.id ?? null}, ${template?.version ?? null})
+    on conflict do nothing`.execute(db)
+}
+
+/** In which language somebody who gets a mail reads; who is nobody the program knows reads English. */
+export async function recipientLanguage(db: Db, companyId: string, messageId: string): Promise<Language> {
+  const answer = await sql<{ language: string }>`
+    select person.language from message join person
+      on person.company_id = message.company_id and person.id = message.person_id
+    where message.company_id = ${companyId} and message.id = ${messageId}`.execute(db)
+  return bestLanguage([answer.rows[0]?.language ?? 'en'])
 }
 
 export async function findSharedText(db: Db, companyId: string, originId: string): Promise<SharedText | undefined> {
   const answer = await sql<SharedText>`
-    select origin_id as "originId", subject, html, documents from message_text
+    select origin_id as "originId", subject, html, documents, template_id as "templateId",
+      template_version as "templateVersion"
+    from message_text
     where company_id = ${companyId} and origin_id = ${originId}`.execute(db)
   return answer.rows[0]
 }

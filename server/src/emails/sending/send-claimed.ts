@@ -166,7 +166,7 @@ async function fillOrNot(
     const own = await fillSharedText(parts, { companyId, message })
     if (typeof own === 'string') return own
     const filled = { ...message, subject: own.subject }
-    const around = await waysOut(parts, { companyId, message })
+    const around = own.hasWayOut ? await waysOut(parts, { companyId, message }) : {}
     return (await fillMessage(parts, { companyId, message: filled, body: own.body, around, hasFiles })) ?? 'file-gone'
   } catch (error) {
     parts.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a mail could not be made ready')

@@ -29,6 +29,7 @@ import {
 import { MailBodyField } from './mail-body-field.tsx'
 import { MailFilesField } from './mail-files-field.tsx'
 import { RecipientField } from './recipient-field.tsx'
+import { type ChosenTemplate, isAsDesigned, TemplatePicker } from './template-picker.tsx'
 import { useSending } from './use-sending.ts'
 
 interface ComposeDialogProps {
@@ -94,6 +95,7 @@ function Composer({ place, found, begun, isSearching, onSearch, onClose }: Compo
   const [hasMore, setMore] = useState(() => mail.cc.length + mail.bcc.length > 0)
   const [isTried, setTried] = useState(false)
   const [key, setKey] = useState(newIdempotencyKey)
+  const [template, setTemplate] = useState<ChosenTemplate | null>(null)
   const people = mergePeople(known, offeredPeople(found))
   const set = (more: Partial<ComposedMail>) => {
     setMail((now) => ({ ...now, ...more }))
@@ -121,7 +123,8 @@ function Composer({ place, found, begun, isSearching, onSearch, onClose }: Compo
         throw new NotNow()
       const named = (addresses: readonly string[]) => addresses.map((address) => asRecipient(address, people))
       const lines = { recipients: named(mail.to), cc: named(mail.cc), bcc: named(mail.bcc) }
-      const said = { subject: filled.subject, body: filled.body, docs: mail.docs }
+      const body = isAsDesigned(template, mail) ? '' : filled.body
+      const said = { subject: filled.subject, body, docs: mail.docs, template: template?.id ?? null }
       const added = files.map(({ name, type, content }) => ({ name, type, content }))
       return call(sendEmail, { body: { ...place, ...lines, ...said, files: added }, idempotencyKey: key })
     },
@@ -182,6 +185,16 @@ function Composer({ place, found, begun, isSearching, onSearch, onClose }: Compo
             {t('mails.moreLines')}
           </button>
         )}
+        <TemplatePicker
+          place={place}
+          offered={found.templates}
+          chosen={template}
+          mail={mail}
+          onChoose={(next) => {
+            setTemplate(next)
+            if (next !== null) set({ subject: next.subject, body: next.body })
+          }}
+        />
         <TextField
           label={t('mails.subject')}
           required

@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { RichTextWriter } from '../../forms/rich-text-panel.tsx'
+import { useId, useRef } from 'react'
+import { type InsertText, RichTextWriter } from '../../forms/rich-text-panel.tsx'
 import { useTranslation } from '../../translation.ts'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { LabelledField } from '../../ui/controls/labelled-field.tsx'
@@ -15,13 +15,14 @@ interface MailBodyFieldProps {
 export function MailBodyField({ html, tags, onType }: MailBodyFieldProps) {
   const { t } = useTranslation()
   const id = useId()
+  const inserter = useRef<InsertText | null>(null)
   const insert = (path: string | null): void => {
-    if (path !== null) onType(`${html}<p>{{${path}}}</p>`)
+    if (path) inserter.current?.(`{{${path}}}`)
   }
   return (
     <div className="mail-body">
       <LabelledField id={id} label={t('mails.message')}>
-        <RichTextWriter id={id} html={html} onType={onType} />
+        <RichTextWriter id={id} html={html} inserter={inserter} onType={onType} />
       </LabelledField>
       {tags.length === 0 ? null : (
         <Choice

@@ -7,6 +7,7 @@ import { isRefusal } from '../../api-errors.ts'
 import type { MassTarget } from '../../records/bulk/mass/mass-target.ts'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
@@ -30,6 +31,7 @@ export function ManyDialog({ module, records, onClose }: ManyDialogProps) {
   const errorText = useErrorText()
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')
+  const [template, setTemplate] = useState('')
   const [isTried, setTried] = useState(false)
   const [key] = useState(newIdempotencyKey)
   const which =
@@ -43,7 +45,10 @@ export function ManyDialog({ module, records, onClose }: ManyDialogProps) {
   })
   const count = counted.data?.count
   const sending = useSending({
-    send: () => call(sendEmail, { body: { ...which, subject, body, count: count ?? 0 }, idempotencyKey: key }),
+    send: () => {
+      const said = template === '' ? { subject, body } : { subject: '', body: '', template }
+      return call(sendEmail, { body: { ...which, ...said, count: count ?? 0 }, idempotencyKey: key })
+    },
     onClose,
   })
   const error = counted.error ?? sending.error
@@ -53,7 +58,7 @@ export function ManyDialog({ module, records, onClose }: ManyDialogProps) {
       title={t('mails.compose')}
       size={1_100}
       closeOnClickOutside={false}
-      isTyped={subject + body !== '' && !sending.isSuccess}
+      isTyped={subject + body + template !== '' && !sending.isSuccess}
       onClose={onClose}
     >
       <form
@@ -62,7 +67,13 @@ export function ManyDialog({ module, records, onClose }: ManyDialogProps) {
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (subject.trim() !== '' && count !== undefined && !sending.isPending && !sending.isSuccess) sending.mutate()
+          if (
+            (template !== '' || subject.trim() !== '') &&
+            count !== undefined &&
+            !sending.isPending &&
+            !sending.isSuccess
+          )
+            sending.mutate()
         }}
       >
         <FormError message={error === null ? null : `${t('mails.failed')} ${refused ?? errorText(error)}`} />
@@ -77,15 +88,29 @@ export function ManyDialog({ module, records, onClose }: ManyDialogProps) {
             })}
           </ul>
         </div>
-        <TextField
-          label={t('mails.subject')}
-          required
-          maxLength={255}
-          value={subject}
-          error={isTried && subject.trim() === '' ? t('mails.problems.subject') : undefined}
-          onChange={(event) => setSubject(event.currentTarget.value)}
-        />
-        <MailBodyField html={body} tags={[]} onType={setBody} />
+        {counted.data !== undefined && counted.data.templates.length > 0 && (
+          <Choice
+            label={t('mailTemplates.choose')}
+            placeholder={t('mailTemplates.noTemplate')}
+            description={template === '' ? undefined : t('mailTemplates.inTheirLanguage')}
+            data={counted.data.templates.map(({ _id, title }) => ({ value: _id, label: title }))}
+            value={template}
+            onChange={setTemplate}
+          />
+        )}
+        {template === '' && (
+          <>
+            <TextField
+              label={t('mails.subject')}
+              required
+              maxLength={255}
+              value={subject}
+              error={isTried && subject.trim() === '' ? t('mails.problems.subject') : undefined}
+              onChange={(event) => setSubject(event.currentTarget.value)}
+            />
+            <MailBodyField html={body} tags={[]} onType={setBody} />
+          </>
+        )}
         <p role="status" className="mail-sent">
           {sending.isSuccess ? t('mails.sent') : null}
         </p>

@@ -1,7 +1,7 @@
 import { Fragment, Slice } from 'prosemirror-model'
 import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fieldLabelId } from '../../ui/field.tsx'
 import { type FieldControlProps, isLeft } from '../fields/field-control.ts'
 import { editorPlugins } from './editor-commands.ts'
@@ -9,8 +9,13 @@ import { blocksOfHtml, documentOf, htmlOf } from './editor-document.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import './rich-text.css'
 
+/** Writes words where the caret stands, or stood last. */
+export type InsertText = (text: string) => void
+
 interface RichTextEditorProps extends Omit<FieldControlProps, 'value'> {
   html: string
+  /** Is given what inserts words, for as long as the editor is there. */
+  inserter?: RefObject<InsertText | null> | undefined
 }
 
 /** Formatted text being written. What it holds is told as markup with every change; a change from outside is taken in. */
@@ -27,6 +32,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
   })
   const leave = useEffectEvent(onLeave)
   const initial = useEffectEvent(() => ({ html, attributes: attributesOf(props) }))
+  const giveInserter = useEffectEvent((insert: InsertText | null) => {
+    if (props.inserter) props.inserter.current = insert
+  })
 
   useEffect(() => {
     if (!place.current) return
@@ -51,8 +59,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
     })
     view.current = editor
     setState(editor.state)
+    giveInserter((text) => {
+      editor.dispatch(editor.state.tr.insertText(text).scrollIntoView())
+      editor.focus()
+    })
     return () => {
       view.current = null
+      giveInserter(null)
       editor.destroy()
     }
   }, [])

@@ -58,6 +58,7 @@ export const refusals: Record<RefusalCode, string> = {
   'unknown-list-field': 'Die Liste kann danach nicht gefiltert oder sortiert werden.',
   'unknown-choice': 'Einen der gewählten Einträge gibt es nicht.',
   'form-not-publishable': 'Dieses Formular kann so nicht veröffentlicht werden.',
+  'template-not-publishable': 'Diese Vorlage kann so nicht veröffentlicht werden.',
   'missing-required': 'Bitte füllen Sie alle Pflichtfelder aus',
   'too-many-requests': 'Zu viele Versuche. Bitte warten Sie und versuchen Sie es erneut.',
   unavailable: 'Corbel ist gerade nicht verfügbar. Bitte versuchen Sie es erneut.',

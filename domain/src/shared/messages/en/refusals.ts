@@ -55,6 +55,7 @@ export const refusals = {
   'unknown-list-field': 'The list cannot be filtered or sorted by this.',
   'unknown-choice': 'One of the chosen entries does not exist.',
   'form-not-publishable': 'This form cannot be published as it is.',
+  'template-not-publishable': 'This template cannot be published as it is.',
   'missing-required': 'Please fill all mandatory fields',
   'too-many-requests': 'Too many attempts. Please wait and try again.',
   unavailable: 'Corbel is not available right now. Please try again.',

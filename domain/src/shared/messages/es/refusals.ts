@@ -56,6 +56,7 @@ export const refusals: Record<RefusalCode, string> = {
   'unknown-list-field': 'La lista no se puede filtrar ni ordenar por esto.',
   'unknown-choice': 'Una de las entradas elegidas no existe.',
   'form-not-publishable': 'Este formulario no se puede publicar así.',
+  'template-not-publishable': 'Esta plantilla no se puede publicar así.',
   'missing-required': 'Rellene todos los campos obligatorios',
   'too-many-requests': 'Demasiados intentos. Espere e inténtelo de nuevo.',
   unavailable: 'Corbel no está disponible ahora. Inténtelo de nuevo.',

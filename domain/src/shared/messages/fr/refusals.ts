@@ -57,6 +57,7 @@ export const refusals: Record<RefusalCode, string> = {
   'unknown-list-field': 'La liste ne peut pas être filtrée ou triée ainsi.',
   'unknown-choice': 'Une des entrées choisies n’existe pas.',
   'form-not-publishable': 'Ce formulaire ne peut pas être publié tel quel.',
+  'template-not-publishable': 'Ce modèle ne peut pas être publié tel quel.',
   'missing-required': 'Veuillez remplir tous les champs obligatoires',
   'too-many-requests': 'Trop de tentatives. Patientez et réessayez.',
   unavailable: 'Corbel n’est pas disponible pour l’instant. Veuillez réessayer.',

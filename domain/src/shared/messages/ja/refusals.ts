@@ -54,6 +54,7 @@ export const refusals: Record<RefusalCode, string> = {
   'unknown-list-field': '一覧をこの条件で絞り込みや並べ替えはできません。',
   'unknown-choice': '選んだ項目のひとつが存在しません。',
   'form-not-publishable': 'このフォームはこのままでは公開できません。',
+  'template-not-publishable': 'このテンプレートはこのままでは公開できません。',
   'missing-required': '必須項目をすべて入力してください',
   'too-many-requests': '試行回数が多すぎます。しばらく待ってからお試しください。',
   unavailable: 'Corbel は現在利用できません。もう一度お試しください。',

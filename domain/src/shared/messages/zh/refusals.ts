@@ -54,6 +54,7 @@ export const refusals: Record<RefusalCode, string> = {
   'unknown-list-field': '列表不能按此筛选或排序。',
   'unknown-choice': '所选条目之一不存在。',
   'form-not-publishable': '此表单不能按现状发布。',
+  'template-not-publishable': '此模板不能按现状发布。',
   'missing-required': '请填写所有必填字段',
   'too-many-requests': '尝试次数过多。请稍候再试。',
   unavailable: 'Corbel 暂时不可用。请重试。',
