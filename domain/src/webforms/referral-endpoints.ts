@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { type Actor, rightsOn } from '../auth/actor.ts'
 import { endpoint } from '../shared/endpoint.ts'
 
 /** Letters and digits that nobody mistakes for others, as they are read aloud and off a card. */
 export const referralCode = /^[a-km-z2-9]{10}$/
-
-/** Whoever brings loans in from outside: what strangers fill in by their link is theirs. */
-export const mayRefer = (actor: Actor): boolean => actor.type === 'Contacts' && rightsOn(actor, 'opportunities').add
 
 export const openReferralLink = endpoint({
   method: 'POST',
