@@ -1,5 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { lockRecords } from '../../records/lock-records.ts'
+import { refreshOpenItemsOf } from '../../records/record-projection.ts'
 import { openBulkDesk } from '../../test-support/bulk-desk.ts'
+import { countRoundTrips } from '../../test-support/count-round-trips.ts'
 import { overlapping } from '../../test-support/races/overlapping.ts'
 import type { SampleName } from '../../test-support/sample-lender.ts'
 
@@ -108,6 +112,19 @@ describe('where a status asks for conditions', () => {
     expect(cleared.status).toBe(200)
     expect((await moveTo('officer', id)).status).toBe(200)
   })
+})
+
+test('what many loans lack at gates is found by as many statements as what one lacks', async () => {
+  const ids = [await completeLoan(), await completeLoan(), await completeLoan(), await completeLoan()]
+  await ask({ documents: ['*'], conditions: ['documents'], tasks: ['*'] })
+  const refreshing = (some: readonly string[]) => () =>
+    inTransaction(database, { companyId: lender.companyId }, async (db) => {
+      const lock = await lockRecords(db, lender.companyId, { change: some })
+      await refreshOpenItemsOf(db, lock, some)
+    })
+  await refreshing(ids)()
+  const one = await countRoundTrips(refreshing(ids.slice(0, 1)))
+  expect(await countRoundTrips(refreshing(ids))).toBeLessThanOrEqual(one + 1)
 })
 
 describe('where a status asks for tasks', () => {

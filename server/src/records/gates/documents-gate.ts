@@ -3,10 +3,8 @@ import { formDocuments } from '@corbel/domain/documents/document-types'
 import type { HoldingNeed } from '@corbel/domain/documents/needs/holding-needs'
 import { openForm } from '@corbel/domain/forms/form-session'
 import { askedOf, everyThing } from '@corbel/domain/products/gate-asks'
-import type { Db } from '../../platform/database/db.ts'
-import { needsOfLoans, needsOfNewLoan } from '../needs/needs-of-loans.ts'
-import type { GatedLoan, GateKind, LackingItem } from './gate-kinds.ts'
-import { type GatedDocument, listGatedDocuments } from './gated-things-repository.ts'
+import type { GateKind, LackingItem } from './gate-kinds.ts'
+import type { GatedDocument } from './gated-things-repository.ts'
 
 /**
  * Documents that must be accepted, or need not be there: all that are asked for, or some by their types. What no rule asks
@@ -16,12 +14,9 @@ export const documentsGate: GateKind = {
   kind: 'documents',
   item: 'document',
   waitsOn: 'staff',
-  open: async (db, loan, asks) => {
+  open: ({ form, values }, asks, { documents: kept, needs }) => {
     const types = askedOf(asks, 'documents')
     if (types.length === 0) return []
-    const { companyId, id, form, values } = loan
-    const kept = id === null ? [] : await listGatedDocuments(db, { companyId, recordId: id })
-    const needs = await needsOf(db, loan)
     const known = new Map(kept.map((one) => [one.docType, one]))
     const isOpen = (docType: string): boolean => !isSettled(known.get(docType))
     const isNamed = (docType: string): boolean =>
@@ -66,10 +61,4 @@ function isSettled(kept: GatedDocument | undefined): boolean {
   if (kept === undefined || kept.status === null) return false
   const standing = standingStatus({ status: kept.status, notApplicable: kept.notApplicable }, kept.files)
   return standing === 'Approved' || standing === 'N/A'
-}
-
-async function needsOf(db: Db, { companyId, id, program, form, values }: GatedLoan): Promise<readonly HoldingNeed[]> {
-  if (id === null) return needsOfNewLoan(db, { companyId, programId: Number(program), form, values })
-  const found = (await needsOfLoans(db, { companyId, ids: [id] }, values)).get(id)
-  return found === undefined || found.hasEnded ? [] : found.needs
 }

@@ -10,7 +10,7 @@ export const fieldsGate: GateKind = {
   kind: 'fields',
   item: 'fields',
   waitsOn: 'staff',
-  open: (_db, { form, values }, { fields }) => {
+  open: ({ form, values }, { fields }) => {
     const blank = fields.filter((id) => isBlank(values[id]))
     if (blank.length === 0) return []
     const session = openForm(form.compiled, values, null)

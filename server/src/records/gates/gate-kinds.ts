@@ -2,10 +2,10 @@ import type { GateAsks } from '@corbel/domain/products/gate-asks'
 import type { OpenItemKind, WaitingParty } from '@corbel/domain/records/open-items/open-item'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import type { PublishedForm } from '../../forms/published-form.ts'
-import type { Db } from '../../platform/database/db.ts'
 import { conditionsGate } from './conditions-gate.ts'
 import { documentsGate } from './documents-gate.ts'
 import { fieldsGate } from './fields-gate.ts'
+import type { GatedThings } from './gated-things.ts'
 import { tasksGate } from './tasks-gate.ts'
 
 /** A loan as a change would leave it. */
@@ -35,7 +35,7 @@ export type GateKind = {
   readonly item: OpenItemKind
   /** Who brings what is lacking. */
   readonly waitsOn: WaitingParty
-  readonly open: (db: Db, loan: GatedLoan, asks: GateAsks) => LackingItem[] | Promise<LackingItem[]>
+  readonly open: (loan: GatedLoan, asks: GateAsks, things: GatedThings) => LackingItem[]
   /** What a change of a loan that stands behind the gate takes away; nothing where no change of values can. */
   readonly taken?: (before: RecordValues, open: readonly LackingItem[]) => LackingItem[]
 }

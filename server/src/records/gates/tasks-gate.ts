@@ -1,6 +1,5 @@
 import { askedOf, everyThing } from '@corbel/domain/products/gate-asks'
 import type { GateKind, LackingItem } from './gate-kinds.ts'
-import { listGatedTasks } from './gated-things-repository.ts'
 
 /**
  * Tasks that must be done: all that are open, or those of some titles. One that nobody ever made is lacking too, and has
@@ -10,11 +9,10 @@ export const tasksGate: GateKind = {
   kind: 'tasks',
   item: 'task',
   waitsOn: 'staff',
-  open: async (db, { companyId, id }, asks) => {
+  open: (_loan, asks, { tasks }) => {
     const titles = askedOf(asks, 'tasks')
     if (titles.length === 0) return []
     const small = titles.map((title) => title.toLowerCase())
-    const tasks = id === null ? [] : await listGatedTasks(db, { companyId, recordId: id }, small)
     const isAsked = (title: string): boolean => titles.includes(everyThing) || small.includes(title.toLowerCase())
     const open = tasks.filter(({ isOpen, title }) => isOpen && isAsked(title))
     const known = new Set(tasks.map(({ title }) => title.toLowerCase()))

@@ -26,8 +26,8 @@ type Saying = { readonly companyId: string; readonly ids: readonly string[] }
 export async function needsOfLoans(
   db: Db,
   { companyId, ids }: Saying,
-  /** What a change that is being decided on leaves of the only one of them. */
-  after?: RecordValues,
+  /** What changes that are being decided on leave of them, by id. */
+  after?: ReadonlyMap<string, RecordValues>,
 ): Promise<ReadonlyMap<string, NeedsOfLoan>> {
   const loans = await listRuledLoans(db, companyId, ids)
   const found = new Map<string, NeedsOfLoan>()
@@ -37,7 +37,7 @@ export async function needsOfLoans(
   for (const loan of loans) {
     const own = rules.get(loan.programId) ?? []
     const form = await getDesignedForm(db, companyId, loan.form)
-    const said = { form, values: after ?? loan.info, borrowers: loan.borrowers }
+    const said = { form, values: after?.get(loan.id) ?? loan.info, borrowers: loan.borrowers }
     found.set(loan.id, { needs: needsOf(own, said), rules: own, hasEnded: hasEnded(loan) })
   }
   return found
