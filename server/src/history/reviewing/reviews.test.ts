@@ -2,6 +2,7 @@ import type { ListedReview } from '@corbel/domain/history/review-endpoints'
 import { noRights } from '@corbel/domain/roles/role'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { overlapping } from '../../test-support/races/overlapping.ts'
 import type { SampleName } from '../../test-support/sample-lender.ts'
 import { openShareDesk } from '../../test-support/sample-share-desk.ts'
 
@@ -141,6 +142,42 @@ describe('a decision', () => {
     const { state } = await stored(id)
     const kept = state === 'accepted' ? 'Bea Once' : 'Bea Borrower'
     expect(await nameOf(loanId)).toBe(kept)
+  })
+
+  test('on all of a loan, one after another as its page makes them, while somebody else decides on one: each once', async () => {
+    const { loanId, id } = await asked('Bea Together')
+    const [phone, later] = [newId(), newId()]
+    for (const [change, proposed] of [
+      [phone, '"212-555-0177"'],
+      [later, '"212-555-0199"'],
+    ])
+      await database.ownerPool.query(
+        `insert into review_change (company_id, id, record_id, field, title, previous, proposed, rev, requested_by,
+           requested_by_name, requested_at, deciders)
+         values ($1, $2, $3, 'phone', 'Phone', '""', $4, 1, $5, 'B', now(), '4')`,
+        [lender.companyId, change, loanId, proposed, newId()],
+      )
+    const acceptAll = async () => {
+      const statuses: number[] = []
+      for (const one of [id, phone, later]) statuses.push((await decide(one, { type: 'accept' })).status)
+      return statuses
+    }
+    const both = await overlapping(database.ownerPool, acceptAll, () => decide(phone, { type: 'reject' }))
+    expect(both.hadToWait).toBe(true)
+    const { state } = await stored(phone)
+    expect([both.first[0], both.first[1], both.second.status]).toEqual(
+      state === 'accepted' ? [200, 200, 409] : [200, 409, 200],
+    )
+    expect(await nameOf(loanId)).toBe('Bea Together')
+    const { rows } = await database.ownerPool.query(`select info ->> 'phone' as phone from record where id = $1`, [
+      loanId,
+    ])
+    expect(rows[0].phone ?? '').toBe(state === 'accepted' ? '212-555-0177' : '212-555-0199')
+    // What was changed since is left to be looked at.
+    expect([both.first[2], (await stored(later)).state]).toEqual(
+      state === 'accepted' ? [409, 'waiting'] : [200, 'accepted'],
+    )
+    await database.ownerPool.query('delete from review_change where id = any($1)', [[phone, later]])
   })
 
   test('replaces what was changed meanwhile only where that is said', async () => {
