@@ -19,8 +19,6 @@ const loanPage = {
   permissions: loanPermissions,
   /** Tabs beside those of the form that the caller may open. */
   tabs: z.array(z.enum(tabKeys)),
-  docs: z.array(z.unknown()),
-  docLibCont: z.array(z.unknown()),
   workforces: z.array(assignableUser),
   contacts: z.array(assignableUser),
   products: z.array(productWithPrograms),
@@ -39,6 +37,14 @@ const loanPage = {
   maySetColumns: z.boolean(),
 }
 
+/** Beside what its page shows: that asks for documents by calls of their own. */
+const documentsOfLoan = {
+  /** Asked for by `docs/list`. */
+  docs: z.array(z.unknown()),
+  /** How many papers the library has for its program; above zero the library is shown. */
+  docLibCont: z.int(),
+}
+
 const oneLoan = z.object({ id: z.string().max(64) })
 
 /** Whose answers are shown in the parts that each borrower fills in: the caller's own, else the first borrower's. */
@@ -52,7 +58,7 @@ export const getLoan = endpoint({
   access: 'signed-in',
   params: oneLoan,
   query: ofParty,
-  reply: z.object({ ...loanPage, form: formReply }),
+  reply: z.object({ ...loanPage, ...documentsOfLoan, form: formReply }),
   refusals: ['loan-not-found'],
 })
 

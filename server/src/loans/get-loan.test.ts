@@ -26,7 +26,7 @@ describe('a loan', () => {
         reveal: false,
       },
       docs: [],
-      docLibCont: [],
+      docLibCont: 0,
       contactTitle: 'Brokers',
       viewer: { role: '2', canUpdate: true },
     })

@@ -21,6 +21,7 @@ import { shownRights } from '../records/show-record.ts'
 import { tellRecordRead } from '../records/tell-record-read.ts'
 import { asTold } from './borrowing/told-statuses.ts'
 import { adminChoices } from './entries/loan-choices-presenter.ts'
+import { countLibraryPapers } from './library-count-repository.ts'
 import { configurationIn, type LoanListConfiguration, loanListConfiguration } from './list/list-configuration.ts'
 import { formReferenceOf } from './loan-form.ts'
 import { loanKind } from './loan-kind.ts'
@@ -42,7 +43,12 @@ type AskedLoan = {
 /** A loan with everything its page shows. Whatever the actor may not see is answered as if it did not exist. */
 export async function getLoan(db: Db, actor: Actor, asked: AskedLoan): Promise<Result<PreparedReply<Whole>>> {
   const read = await readLoan(db, actor, asked)
-  return read.ok ? granted(prepareReply<Whole, 'form'>(read.value.rest, { form: read.value.form.whole })) : read
+  if (!read.ok) return read
+  const { rest, form } = read.value
+  const program = Number(rest.opportunity.program._id)
+  // A guest of a share has their own company's library.
+  const docLibCont = actor.guestOf === undefined ? await countLibraryPapers(db, actor.companyId, program) : 0
+  return granted(prepareReply<Whole, 'form'>({ ...rest, docs: [], docLibCont }, { form: form.whole }))
 }
 
 /** The same with the key of its form. */
@@ -72,7 +78,7 @@ type FormReader = { readonly role: string; readonly language: Language }
 const formFor = (loan: OpenedLoan, form: PublishedForm, { role, language }: FormReader): FormJson =>
   form.replyFor(role, { title: loan.form_title ?? '', latest: loan.form_latest ?? form.version, language })
 
-type ReadLoan = { readonly rest: Omit<Whole, 'form'>; readonly form: FormJson }
+type ReadLoan = { readonly rest: Omit<Page, 'form'>; readonly form: FormJson }
 
 async function readLoan(db: Db, actor: Actor, asked: AskedLoan): Promise<Result<ReadLoan>> {
   if (!isId(asked.id)) return refused({ code: 'loan-not-found' })
@@ -103,8 +109,6 @@ async function attempt(
     opportunity: presentLoan({ loan, reading, actor, configuration, language }),
     permissions,
     tabs,
-    docs: [],
-    docLibCont: [],
     ...adminChoices({ ...configuration, people: peopleFor(configuration, actor) }, { ...permissions, at }),
     viewer,
     sectionColumns: sectionColumnsForRole(sectionColumnsOf(loan), form.outline, role),

@@ -6,7 +6,7 @@ import { isRefusal } from '../api-errors.ts'
 import { fetchLogic, withFormCode } from '../records/form-code/form-code.ts'
 
 /** Everything that the page of a loan is given. */
-export type LoanPageReply = ReplyOf<typeof getLoan>
+export type LoanPageReply = Omit<ReplyOf<typeof getLoan>, 'docs' | 'docLibCont'>
 
 interface AskedLoan {
   id: string
