@@ -26,6 +26,8 @@ const pages = Array.from({ length: 1_000 }, (_, n) => [
   `Statement of page ${n + 1}`,
   n === 899 ? 'The escrow account' : 'Balance',
 ])
+/** HL-1007 of the demo. */
+const rosasLoan = '01989680-0000-7005-8000-000000000006'
 const samples = new URL('../server/src/documents/samples/', import.meta.url)
 
 /** A contact with files, whose page is open. */
@@ -140,4 +142,44 @@ test('files are looked at over the page: a thousand pages, words in them, a pass
   expect(person.faults).toEqual([])
   expect(id).not.toBe('')
   await person.context.close()
+})
+
+test('documents are shared by a link, looked at and sent by somebody who does not sign in, until it is ended', async () => {
+  const { page } = await visit()
+  await enter(page, 'admin@harbor.demo')
+  await page.goto(`/loans/edit/${rosasLoan}?tab=docs`)
+  await page.getByRole('button', { name: 'Share by link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share documents by a link' })
+  await dialog.getByLabel('For whom').fill('Hudson Title')
+  for (const name of ['Driver license', 'Bank statements, last two months']) {
+    await dialog.getByRole('combobox', { name: 'Documents' }).fill(name)
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  await dialog.getByLabel('May send files of what is owed').check()
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  const address = await dialog.getByLabel('The link').inputValue()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  const stranger = await visit(phone)
+  await stranger.page.goto(address)
+  await stranger.page.getByRole('heading', { level: 1, name: 'Documents of Harbor Lending' }).waitFor()
+  await expectAccessible(stranger.page)
+  await expectNoSidewaysScroll(stranger.page)
+  const opened = stranger.page.waitForEvent('popup')
+  await stranger.page.getByRole('link', { name: 'Look at driver license.pdf' }).click()
+  const file = await opened
+  await file.getByText('Made for the demo of Corbel.').waitFor()
+  await file.close()
+  const chosen = { name: 'statements.pdf', mimeType: 'application/pdf', buffer: plainPdf([['Balance']]) }
+  await stranger.page.getByLabel(/Send files for Bank statements/).setInputFiles(chosen)
+  await stranger.page.getByText('Received. Thank you.').waitFor()
+  await page.getByText('statements.pdf').first().waitFor()
+
+  await page.getByRole('button', { name: 'Share by link' }).click()
+  await page.getByText('1 link made').click()
+  await page.getByRole('button', { name: 'End the link for Hudson Title' }).click()
+  await page.getByText('Link ended.').waitFor()
+  await stranger.page.reload()
+  await stranger.page.getByRole('heading', { name: 'This link leads nowhere' }).waitFor()
 })

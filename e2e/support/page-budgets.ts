@@ -90,6 +90,7 @@ export const pageBudgets: readonly PageBudget[] = [
   bare('/email/unsubscribe', '/email/unsubscribe?t=unknown'),
   bare('/email/sender', '/email/sender?t=unknown'),
   bare('/public/legal/$companyId/$kind', '/public/legal/unknown/terms'),
+  bare('/public/docs/$formId/$ownerId', '/public/docs/1/unknown'),
   bare('/public/requests/$companyId/$token', '/public/requests/unknown/unknown'),
   {
     ...bare('/forms/$formId', '/forms/01989680-0000-700c-8000-000000000001'),

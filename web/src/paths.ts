@@ -143,6 +143,8 @@ export const paths = {
   tasks: (search: { due?: string; list?: string; task?: string } = {}): Path => withQuery('/tasks', search),
   /** A file in a window of its own. */
   docView: (id: string): Path => `/doc/view/${segment(id)}`,
+  /** Documents behind a link, for people who do not sign in. */
+  linkedDocuments: (form: string, owner: string): Path => `/public/docs/${segment(form)}/${segment(owner)}`,
   leads: (search: LeadListSearch = {}): Path => withQuery('/leads', { ...search }),
   createLead: (): Path => '/leads/create',
   lead: (id: string, search: { tab?: string } = {}): Path => withQuery(`/leads/${segment(id)}`, search),

@@ -5,16 +5,24 @@ import { paths } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
 import { EmptyPanel, ErrorPanel } from '../ui/state-panels.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
+import { linkedFile } from './linked/linked-calls.ts'
 import { viewAddress } from './viewer/file-address.ts'
 import { FileInPlace } from './viewer/file-viewer-panel.tsx'
 import { readBytes } from './viewer/read-bytes.ts'
 import './viewer/viewer.css'
 
-/** One file in a window of its own, for whoever may see it; a stranger is led to the sign-in and back. */
+/** Tickets of links are longer than ids. */
+const longestId = 64
+
+/**
+ * One file in a window of its own, for whoever may see it: a stranger is led to the sign-in and back. In the place of the
+ * id stands a ticket where a link leads here; whoever has it needs no sign-in.
+ */
 export function DocViewPage() {
   const { t } = useTranslation()
   const { docId = '' } = useParams({ strict: false })
-  const address = viewAddress({ _id: docId, name: '' })
+  const named = (name: string) => (docId.length > longestId ? linkedFile({ _id: docId, name }) : { _id: docId, name })
+  const address = viewAddress(named(''))
   const query = useQuery({
     queryKey: ['documents', 'name', docId],
     queryFn: async ({ signal }) => (await readBytes(address, { begin: 0, end: 1, signal })).name,
@@ -24,7 +32,7 @@ export function DocViewPage() {
   if (query.data !== undefined)
     return (
       <main id="main" className="viewer-window">
-        <FileInPlace file={{ _id: docId, name: query.data }} />
+        <FileInPlace file={named(query.data)} />
       </main>
     )
   if (isRefusal(query.error, 'not-signed-in'))

@@ -8,6 +8,9 @@ export const documentsFeature = {
     barePage('/doc/view/$docId', {
       component: lazyPart(async () => (await import('./doc-view-page.tsx')).DocViewPage, 'page'),
     }),
+    barePage('/public/docs/$formId/$ownerId', {
+      component: lazyPart(async () => (await import('./linked/linked-page.tsx')).LinkedPage, 'page'),
+    }),
     barePage('/public/requests/$companyId/$token', {
       component: lazyPart(async () => (await import('./requested/requested-page.tsx')).RequestedPage, 'page'),
     }),

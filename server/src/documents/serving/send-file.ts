@@ -35,8 +35,7 @@ export async function sendFile(call: Call, kinds: readonly RecordKind[], shown: 
     return granted({ file, range })
   })
   if (!found.ok) return found
-  describe(reply, found.value.file, shown)
-  await sendBytes({ request, reply, store: services.files.store }, found.value)
+  await sendBytes({ request, reply, store: services.files.store }, { ...found.value, shown })
   return granted(undefined)
 }
 
@@ -71,8 +70,13 @@ const etagOf = (sha256: Buffer) => `"${sha256.toString('base64url')}"`
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly store: FileStore }
 
-async function sendBytes({ request, reply, store }: Exchange, { file, range }: WantedFile): Promise<void> {
+/** The bytes of a file, or a part of them, to whoever was found to be allowed them. */
+export async function sendBytes(
+  { request, reply, store }: Exchange,
+  { file, range, shown }: WantedFile & { readonly shown: Shown },
+): Promise<void> {
   const { storageName, size } = file
+  describe(reply, file, shown)
   if (range.kind === 'none') {
     await reply.code(416).header('content-range', `bytes */${size}`).send()
     return
@@ -85,7 +89,7 @@ async function sendBytes({ request, reply, store }: Exchange, { file, range }: W
 }
 
 /** A part is wanted only of the very bytes that the caller has the rest of. */
-function wantedRange({ headers }: FastifyRequest, { sha256, size }: FileRow): ByteRange {
+export function wantedRange({ headers }: FastifyRequest, { sha256, size }: FileRow): ByteRange {
   const condition = headers['if-range']
   return readByteRange(condition === undefined || condition === etagOf(sha256) ? headers.range : undefined, size)
 }

@@ -65,6 +65,8 @@ const boundless = {
   forgotPerAccountPerHour: plenty,
   uploadsPerPersonPerMinute: plenty,
   revealsPerPersonPerHour: plenty,
+  resetFailuresPerAddressPerHour: plenty,
+  formReadsPerAddressPerMinute: plenty,
   demoRequestsPerAddressPerHour: plenty,
 }
 

@@ -21,6 +21,8 @@ const ownStaffWhoAsk = {
   viewed: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
   edited: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
 }
+const nowhere = /*           */ '404 404 404 404 404 404 404 404 404 404 404'
+const ofNoLink = { own: nowhere, others: nowhere, foreign: nowhere }
 const ended = /*             */ '410 410 410 410 410 410 410 410 410 410 410'
 const ofDeadLink = { own: ended, others: ended, foreign: ended }
 
@@ -33,6 +35,22 @@ async function newRequest(desk: AccessDesk, target: AccessTarget): Promise<strin
   await desk.database.ownerPool.query(
     `insert into document_request (company_id, id, record_id, module, person_id, doc_types, sent_at, expires_at, created_by)
      select company_id, $2, id, 'opportunities', prospect_id, '{license}', now(), now() + interval '1 day', prospect_id
+     from loan where id = $1`,
+    [loan, id],
+  )
+  return `${loan}/${id}`
+}
+
+/** `<loan>/<link to a document of it>`. */
+async function newLink(desk: AccessDesk, target: AccessTarget): Promise<string> {
+  const loan = await desk.newLoan(target)
+  const id = newId()
+  await desk.database.ownerPool.query(
+    `insert into document_link (company_id, id, record_id, module, form_id, title, doc_types, may_read, may_send,
+       token_hash, created_at, created_by, created_by_name, role_id, expires_at)
+     select company_id, $2::uuid, id, 'opportunities', 1, 'Hudson Title', '{license}', true, true,
+       sha256($2::uuid::text::bytea),
+       now(), prospect_id, 'Ola', 1, now() + interval '1 day'
      from loan where id = $1`,
     [loan, id],
   )
@@ -70,6 +88,43 @@ export const requestAccessRows: AccessRows = {
   ],
   'documents/remindOfDocuments': [ofRequest('reminder')],
   'documents/endDocumentRequest': [ofRequest('end')],
+  'documents/listDocumentLinks': [{ send: (owner) => ({ body: { module, owner } }), expected: ownStaffWhoAsk }],
+  'documents/addDocumentLink': [
+    {
+      send: (owner) => ({
+        body: { module, owner, title: 'Hudson Title', docTypes: ['license'], mayRead: true, maySend: true, days: 7 },
+      }),
+      expected: ownStaffWhoAsk,
+    },
+  ],
+  'documents/endDocumentLink': [
+    {
+      make: newLink,
+      random: () => `${newId()}/${newId()}`,
+      send: (place: string) => {
+        const [owner = '', id = ''] = place.split('/')
+        return { path: `docs/links/${id}/end`, body: { module, owner } }
+      },
+      expected: ownStaffWhoAsk,
+    },
+  ],
+  'documents/openDocumentLink': [
+    {
+      title: 'by the record’s own id, as the specified call names it',
+      send: (owner) => ({ body: { form_id: '1', owner_id: owner } }),
+      expected: ofNoLink,
+    },
+  ],
+  'documents/sendLinkedDocument': [
+    { title: 'without a link', isAboutNoLoan: true, make: async () => newId(), send: () => ({}), expected: ofNoLink },
+  ],
+  'documents/viewLinkedFile': [
+    {
+      title: 'by what is no ticket',
+      send: (owner) => ({ path: `public/docs/file/${owner}` }),
+      expected: ofNoLink,
+    },
+  ],
   'documents/openDocumentRequest': [
     {
       title: 'by a link that leads nowhere',

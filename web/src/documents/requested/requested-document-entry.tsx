@@ -1,6 +1,6 @@
 import type { RequestedDocument } from '@corbel/domain/documents/request-endpoints'
 import { IconCamera, IconCheck, IconPaperclip, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import { shrinkPicture } from '../../records/uploads/shrink-picture.ts'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { DateText } from '../../ui/date-text.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { Choose } from './choose-button.tsx'
 import { type RequestLink, type SentDocument, sendRequested } from './requested-calls.ts'
 
 interface EntryProps {
@@ -126,43 +127,5 @@ export function RequestedDocumentEntry({ document, link, onSent }: EntryProps) {
         </p>
       )}
     </li>
-  )
-}
-
-interface ChooseProps {
-  children: ReactNode
-  accept: string
-  isCamera?: boolean
-  isMultiple?: boolean
-  isMain?: boolean
-  /** What it is for, for whoever hears it. */
-  about: string
-  disabled: boolean
-  onChoose: (files: readonly File[]) => void
-}
-
-/** A button that opens the phone's camera or its files. */
-function Choose({ children, accept, isCamera, isMultiple, isMain, about, disabled, onChoose }: ChooseProps) {
-  const id = useId()
-  return (
-    <label className={isMain ? 'btn btn-primary requested-choose' : 'btn btn-default requested-choose'} htmlFor={id}>
-      {children}
-      <span className="vh">: {about}</span>
-      <input
-        id={id}
-        type="file"
-        className="vh"
-        accept={accept}
-        multiple={isMultiple}
-        disabled={disabled}
-        capture={isCamera ? 'environment' : undefined}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          // The same one may be chosen again after it was removed.
-          currentTarget.value = ''
-          if (files.length > 0) onChoose(files)
-        }}
-      />
-    </label>
   )
 }

@@ -1,0 +1,101 @@
+import type { LinkedDocument } from '@corbel/domain/documents/link-endpoints'
+import { IconCheck, IconFile, IconPaperclip } from '@tabler/icons-react'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { fileSize } from '../../records/uploads/file-size.ts'
+import { useTranslation } from '../../translation.ts'
+import { DateText } from '../../ui/date-text.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { Choose } from '../requested/choose-button.tsx'
+import { type DocumentLinkAddress, sendByLink } from './linked-calls.ts'
+
+interface EntryProps {
+  document: LinkedDocument
+  address: DocumentLinkAddress
+  mayRead: boolean
+  maySend: boolean
+  onSent: () => Promise<void>
+}
+
+/** One document behind a link: its files to look at, and what is owed to be sent. */
+export function LinkedDocumentEntry({ document, address, mayRead, maySend, onSent }: EntryProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [isSending, setSending] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const { docType, title, reason, due, isOpen, isMultiple, fileTypes, files } = document
+  const send = async (chosen: readonly File[]) => {
+    if (isSending) return
+    setSending(true)
+    setTrouble(null)
+    const sending = crypto.randomUUID()
+    try {
+      for (const file of chosen) await sendByLink(address, { docType, file, sending })
+      setSent(true)
+    } catch (error) {
+      setTrouble(errorText(error) || t('documentLinks.page.failed'))
+    }
+    await onSent()
+    setSending(false)
+  }
+  return (
+    <li className="card requested-entry">
+      <h2 dir="auto">{title}</h2>
+      {reason && isOpen ? <p className="doc-reason">{t('documentLinks.page.redo', { reason })}</p> : null}
+      {due !== null && isOpen ? (
+        <p className="meta quiet">
+          {t('documentsTab.due')} <DateText value={due} />
+        </p>
+      ) : null}
+      {mayRead ? <LinkedFiles files={files} /> : null}
+      <FormError message={trouble} />
+      {isOpen ? (
+        <div className="requested-acts">
+          <Choose
+            accept={fileTypes.map((type) => `.${type}`).join()}
+            isMultiple={isMultiple}
+            isMain
+            about={t('documentLinks.page.sendTo', { title })}
+            disabled={isSending}
+            onChoose={(chosen) => void send(chosen)}
+          >
+            <IconPaperclip size={18} stroke={1.75} aria-hidden />
+            {t(isSending ? 'documentLinks.page.sending' : 'documentLinks.page.choose')}
+          </Choose>
+        </div>
+      ) : null}
+      {maySend && !isOpen ? (
+        <p className="requested-done" role="status">
+          <IconCheck size={18} stroke={1.75} aria-hidden />{' '}
+          {t(isSent ? 'documentLinks.page.sent' : 'documentLinks.page.notNow')}
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+function LinkedFiles({ files }: Pick<LinkedDocument, 'files'>) {
+  const { t } = useTranslation()
+  if (files.length === 0) return <p className="quiet meta">{t('documentLinks.page.none')}</p>
+  return (
+    <ul className="requested-files">
+      {files.map(({ _id, name, size }) => (
+        <li key={_id}>
+          <IconFile size={18} stroke={1.75} aria-hidden />
+          <a
+            className="trunc"
+            href={paths.docView(_id)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('documentLinks.page.look', { name })}
+          >
+            <span dir="auto">{name}</span>
+          </a>
+          <span className="meta quiet num nowrap">{fileSize(size)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
