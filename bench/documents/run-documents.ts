@@ -1,0 +1,175 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { largestChunkBytes } from '../../domain/src/documents/chunk-endpoints.ts'
+import { KeepAliveClient } from '../lending/keep-alive-client.ts'
+import { residentMegabytes } from '../lending/measure-memory.ts'
+import { type Demo, openDemo } from '../lending/open-demo.ts'
+import { machine } from '../measuring/machine.ts'
+import { median, percentile } from '../measuring/percentile.ts'
+
+// npm run bench:documents [-- --data FOLDER --files 20 --megabytes 45 --documents 500 --only uploads]
+// Many large files sent at once: how much memory they cost, and how the list answers meanwhile. How soon a loan with
+// hundreds of documents opens beside one that has none.
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    files: { type: 'string', default: '20' },
+    megabytes: { type: 'string', default: '45' },
+    documents: { type: 'string', default: '500' },
+    only: { type: 'string' },
+  },
+})
+const module = 'opportunities'
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const demo = await openDemo(values.data, { uploadsPerPersonPerMinute: 1_000_000 })
+try {
+  say(machine())
+  if (values.only !== 'opening') {
+    await tellUploads(demo, 'in one request each', sendWhole)
+    await tellUploads(demo, 'in chunks of 1 MB, as the pages send them', sendInChunks)
+  }
+  if (values.only !== 'uploads') await tellOpening(demo)
+  say(machine())
+} finally {
+  await demo.close()
+}
+
+type Place = { readonly owner: string; readonly element: string }
+type Sending = (demo: Demo, place: Place, bytes: Buffer) => Promise<void>
+
+async function sendWhole({ corbel, client }: Demo, { owner, element }: Place, bytes: Buffer): Promise<void> {
+  const body = new FormData()
+  body.append('module', module)
+  body.append('owner', owner)
+  body.append(element, new Blob([Uint8Array.from(bytes)]), 'large.pdf')
+  const { 'content-type': _json, ...headers } = client.headers
+  const answer = await fetch(`${corbel.url}/api/docs/upload`, { method: 'POST', body, headers })
+  if (!answer.ok) throw new Error(`an upload was answered ${answer.status}: ${await answer.text()}`)
+}
+
+async function sendInChunks({ corbel, client }: Demo, { owner, element }: Place, bytes: Buffer): Promise<void> {
+  const about = { module, owner, element, name: 'large.pdf', size: bytes.length }
+  const { _id } = await client.post<{ _id: string }>('docs/uploads', about)
+  const headers = { ...client.headers, 'content-type': 'application/octet-stream' }
+  for (let offset = 0; offset < bytes.length; offset += largestChunkBytes) {
+    const answer = await fetch(`${corbel.url}/api/docs/uploads/${_id}/chunks?offset=${offset}`, {
+      ...{ method: 'POST', headers, body: Uint8Array.from(bytes.subarray(offset, offset + largestChunkBytes)) },
+    })
+    if (!answer.ok) throw new Error(`a chunk was answered ${answer.status}`)
+    await answer.arrayBuffer()
+  }
+  await client.post(`docs/uploads/${_id}/completion`)
+}
+
+/** A PDF as far as its first and last bytes say. */
+function largePdf(megabytes: number): Buffer {
+  const bytes = Buffer.alloc(megabytes * 1_024 * 1_024 - 1_024, 'corbel ')
+  bytes.write('%PDF-1.7\n', 0)
+  bytes.write('\n%%EOF\n', bytes.length - 7)
+  return bytes
+}
+
+/** As many loans with a document asked for each. */
+async function placesFor(client: Demo['client'], many: number): Promise<Place[]> {
+  const found = await client.post<{ opportunities: { _id: string }[] }>('opportunities', { limit: many })
+  const places: Place[] = []
+  for (const { _id: owner } of found.opportunities) {
+    const { docType } = await client.post<{ docType: string }>('docs/needs', { module, owner, title: 'A large file' })
+    places.push({ owner, element: docType })
+  }
+  return places
+}
+
+async function tellUploads(program: Demo, how: string, send: Sending): Promise<void> {
+  const { client, corbel } = program
+  const bytes = largePdf(Number(values.megabytes))
+  const places = await placesFor(client, Number(values.files))
+  const http = new KeepAliveClient(corbel.url, client.headers)
+  const askList = async (): Promise<number> => {
+    const begun = performance.now()
+    await http.send('POST', 'opportunities', { skip: Math.floor(begun) % 100, limit: 20 })
+    return performance.now() - begun
+  }
+  // A program that has just started grows by itself: first all that is measured happens once, small.
+  const [first] = places
+  if (first !== undefined) await send(program, first, largePdf(2))
+  for (let round = 0; round < 500; round++) await askList()
+  const before = residentMegabytes(program)
+  let isOver = false
+  let most = before
+  const watching = (async () => {
+    while (!isOver) {
+      most = Math.max(most, residentMegabytes(program))
+      await delay(100)
+    }
+  })()
+  const times: number[] = []
+  const asking = (async () => {
+    while (!isOver) {
+      times.push(await askList())
+      await delay(20)
+    }
+  })()
+  const begun = performance.now()
+  await Promise.all(places.map((place) => send(program, place, bytes)))
+  const took = performance.now() - begun
+  isOver = true
+  await Promise.all([watching, asking])
+  http.close()
+  const list = `${percentile(times, 0.5).toFixed(0)} / ${percentile(times, 0.95).toFixed(0)} ms`
+  say(
+    `| ${places.length} × ${values.megabytes} MB at once, ${how}: resident memory grew by; list p50 / p95 meanwhile (${times.length} lists); all of it took | ${(most - before).toFixed(0)} MB (from ${before.toFixed(0)}); ${list}; ${(took / 1_000).toFixed(1)} s |`,
+  )
+}
+
+/** One of two like loans gets hundreds of documents; what its page asks for is asked of both in turn. */
+async function tellOpening({ client, pool, actor }: Demo): Promise<void> {
+  const found = await client.post<{ opportunities: { _id: string }[] }>('opportunities', { search: 'HL-11', limit: 2 })
+  const [full, empty] = found.opportunities.map(({ _id }) => _id)
+  if (full === undefined || empty === undefined) throw new Error('the demo has no two loans HL-11…')
+  const wanted = Number(values.documents)
+  await client.post('docs/needs', { module, owner: full, title: 'The first' })
+  // The rest as rows, with a file each: asked for one by one they would take minutes, and it is reading that is measured.
+  await pool.query(`select set_config('corbel.company_id', $1, false)`, [actor.companyId])
+  await pool.query(
+    `insert into document (company_id, id, record_id, doc_type, title, status, source, asked_at, asked_by, asked_by_name,
+       updated_at, updated_by_name)
+     select $1, gen_random_uuid(), $2, 'need-' || gen_random_uuid(), 'Paper ' || n, 'Awaiting Review', 'request', now(), null,
+       'Bench', now(), 'Bench' from generate_series(2, $3::integer) as n`,
+    [actor.companyId, full, wanted],
+  )
+  await pool.query(
+    `insert into file (company_id, id, record_id, field_id, name, media_type, size, sha256, storage_name, created_at)
+     select company_id, gen_random_uuid(), record_id, doc_type, 'paper.pdf', 'application/pdf', 1000, sha256('x'),
+       'bench/' || id, now() from document where company_id = $1 and record_id = $2 and title like 'Paper %'`,
+    [actor.companyId, full],
+  )
+  // Whatever is worked out for lists is worked out by a save.
+  await client.post('docs/needs', { module, owner: full, title: 'The last' })
+  const calls: readonly [string, (owner: string) => Promise<unknown>][] = [
+    ['the loan', (owner) => client.get(`opportunities/${owner}/page`)],
+    ['the loan, as the specified call answers it', (owner) => client.get(`opportunities/${owner}`)],
+    ['tabs with counts', (owner) => client.post('record_tabs', { module, owner })],
+    ['the documents tab', (owner) => client.post('docs/list', { module, owner })],
+    ['how many documents', (owner) => client.post('docs/count', { module, owner })],
+  ]
+  for (const [name, ask] of calls) {
+    const [many, none]: [number[], number[]] = [[], []]
+    for (let round = 0; round < 60; round++)
+      for (const [owner, times] of [
+        [full, many],
+        [empty, none],
+      ] as const) {
+        const begun = performance.now()
+        await ask(owner)
+        times.push(performance.now() - begun)
+      }
+    const [slow, fast] = [median(many.slice(10)), median(none.slice(10))]
+    const more = Math.round((slow / fast - 1) * 100)
+    say(
+      `| ${name} of a loan with ${wanted} documents, with none, median | ${slow.toFixed(1)} ms, ${fast.toFixed(1)} ms (${more} %) |`,
+    )
+  }
+}
