@@ -15,6 +15,8 @@ import { storedFile } from './file-endpoints.ts'
 export const documentFile = storedFile.extend({
   /** Somebody of staff has looked at it. */
   isViewed: z.boolean(),
+  /** A scanner looked for viruses before it was taken. */
+  isScanned: z.boolean(),
   /** Of a document that stands in rows of a section: the row. */
   row: z.string().nullable(),
   /** Put on the form and not yet decided on by the reviewer of the field. */
@@ -124,6 +126,8 @@ export const listDocuments = endpoint({
     docs: z.array(recordDocument),
     contracts: z.array(z.unknown()),
     permissions: z.object({ ask: z.boolean() }),
+    /** A scanner of files is set up. */
+    isScanning: z.boolean(),
     /** The company calls the tab Document Library. */
     isLibrary: z.boolean(),
     /** The company’s calendar day. */

@@ -3,13 +3,14 @@ import * as chunks from './chunk-endpoints.ts'
 import * as classifying from './classify-endpoints.ts'
 import * as documents from './document-endpoints.ts'
 import * as files from './file-endpoints.ts'
+import * as links from './link-endpoints.ts'
 import * as pages from './page-endpoints.ts'
 import * as remakes from './remake-endpoints.ts'
 import * as requests from './request-endpoints.ts'
 
 export const documentsFeature = {
   name: 'documents',
-  endpoints: { ...files, ...chunks, ...pages, ...documents, ...requests, ...remakes, ...classifying },
+  endpoints: { ...files, ...chunks, ...pages, ...documents, ...requests, ...links, ...remakes, ...classifying },
   unaudited: {
     addDocumentNeed: 'record-tells',
     addDocumentNote: 'record-tells',
@@ -21,6 +22,11 @@ export const documentsFeature = {
     listDocumentRequests: 'reads',
     listDocuments: 'reads',
     openDocumentRequest: 'reads',
+    addDocumentLink: 'record-tells',
+    endDocumentLink: 'record-tells',
+    listDocumentLinks: 'reads',
+    openDocumentLink: 'reads',
+    sendLinkedDocument: 'record-tells',
     remindOfDocuments: 'record-tells',
     requestDocuments: 'record-tells',
     sendRequestedDocument: 'record-tells',

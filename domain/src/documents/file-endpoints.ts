@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, instant } from '../shared/reply-parts.ts'
+import { documentStatus } from './document.ts'
 import { largestFileBytes } from './file-rules.ts'
 
 /** A file on a record, as a form's file field and the documents of a record show it. */
@@ -17,6 +18,10 @@ export type StoredFile = z.infer<typeof storedFile>
 
 /** What an upload comes to, however its bytes came. */
 export const uploadedFiles = acknowledgement.extend({
+  /** The document as it stands now with the files that came; null of what a kind of record keeps beside its documents. */
+  document: z
+    .object({ _id: z.string(), docType: z.string(), status: documentStatus, files: z.array(storedFile) })
+    .nullable(),
   files: z.array(storedFile),
   /** The field's files after it, `[{_id, name}]`. */
   value: z.array(z.unknown()),

@@ -46,6 +46,7 @@ export const noticeKinds = {
   'document-requested': { category: 'docs', type: 'create', tab: 'docs', channel: 'bell', folds: true },
   'document-refused': { category: 'docs', type: 'update', tab: 'docs', channel: 'bell', folds: true },
   'document-approved': { category: 'docs', type: 'update', tab: 'docs', channel: 'bell', folds: true },
+  'file-quarantined': { category: 'other', type: 'create', channel: 'bell', folds: true },
   'task-assigned': { category: 'assigned', type: 'create', tab: 'tasks', channel: 'bell' },
   'task-due': { category: 'assigned', type: 'update', tab: 'tasks', channel: 'bell', folds: true },
   'task-completed': { category: 'other', type: 'update', tab: 'tasks', channel: 'bell' },

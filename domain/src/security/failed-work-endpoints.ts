@@ -29,7 +29,20 @@ const heldMail = z.object({
   attempts: z.int(),
   nextAt: instant,
 })
+/** A file in which a scanner found something. */
+const quarantinedFile = z.object({
+  _id: z.string(),
+  name: z.string(),
+  size: z.int(),
+  /** As the scanner calls it. */
+  virus: z.string(),
+  sent_by: z.string(),
+  foundAt: instant,
+  /** For which it was sent. */
+  record: z.object({ title: z.string(), page: z.string() }).nullable(),
+})
 export const failedWork = z.object({
+  apart: z.object({ count: z.int(), listed: z.array(quarantinedFile) }),
   mails: z.object({ count: z.int(), listed: z.array(failedMail) }),
   held: z.object({ count: z.int(), listed: z.array(heldMail) }),
   acts: z.object({ count: z.int(), listed: z.array(bulkJob) }),
@@ -43,7 +56,7 @@ export const listFailedWork = endpoint({
   method: 'GET',
   path: 'failed_work',
   summary:
-    'Mails and acts on many records that were given up, and mails that wait for another attempt; for administrators.',
+    'Mails and acts on many records that were given up, mails that wait for another attempt, and files that were kept apart; for administrators.',
   access: 'signed-in',
   reply: failedWork,
   refusals: ['not-allowed'],
@@ -65,7 +78,8 @@ export const retryFailedWork = endpoint({
 export const dismissFailedWork = endpoint({
   method: 'DELETE',
   path: 'failed_work/:id',
-  summary: 'Leave a mail or an act as it is that was given up: nobody is told of it any more.',
+  summary:
+    'Leave a mail or an act as it is that was given up, or a file that was kept apart: nobody is told of it any more.',
   access: 'signed-in',
   audit,
   params,

@@ -23,7 +23,9 @@ import { sendArchive } from './serving/send-archive.ts'
 
 /** Documents of records of these kinds. */
 export const documentRoutes = (kinds: readonly RecordKind[]) => [
-  route(listDocuments, ({ body, client: { language }, ...call }) => listDocumentsNow(call, { kinds, body, language })),
+  route(listDocuments, ({ body, client: { language }, services, ...call }) =>
+    listDocumentsNow(call, { kinds, body, language, isScanning: services.files.incoming.scan !== null }),
+  ),
   route(countDocuments, ({ body, ...call }) => countDocumentsNow(call, { kinds, body })),
   route(addDocumentNeed, ({ body, ...call }) => addDocumentNeedNow(call, { kinds, body })),
   route(setDocumentStatus, ({ body, services: { jobs }, ...call }) =>

@@ -12,6 +12,8 @@ export type NewFileRow = {
   readonly sha256: Buffer
   readonly storageName: string
   readonly createdAt: Date
+  /** When a scanner looked at it; null where none did. */
+  readonly scannedAt: Date | null
 }
 
 /** With the name of its record's kind. */
@@ -26,9 +28,9 @@ type Owned = { readonly companyId: string; readonly createdBy: string }
 export async function insertFile(db: Db, file: NewFileRow & Owned): Promise<void> {
   await sql`
     insert into file (company_id, id, record_id, field_id, row_id, name, media_type, size, sha256, storage_name,
-      created_at, created_by)
+      created_at, created_by, scanned_at)
     values (${file.companyId}, ${file.id}, ${file.recordId}, ${file.fieldId}, ${file.rowId}, ${file.name},
-      ${file.mediaType}, ${file.size}, ${file.sha256}, ${file.storageName}, ${file.createdAt}, ${file.createdBy})`.execute(
+      ${file.mediaType}, ${file.size}, ${file.sha256}, ${file.storageName}, ${file.createdAt}, ${file.createdBy}, ${file.scannedAt})`.execute(
     db,
   )
 }
@@ -39,7 +41,7 @@ export async function findFile(db: Db, companyId: string, id: string): Promise<F
     select file.id, file.record_id as "recordId", module.key as module, file.field_id as "fieldId",
       file.row_id as "rowId", file.name, file.media_type as "mediaType", file.size, file.sha256,
       file.storage_name as "storageName", file.created_at as "createdAt",
-      file.removed_at as "removedAt"
+      file.removed_at as "removedAt", file.scanned_at as "scannedAt"
     from file
     join record on record.company_id = ${companyId} and record.id = file.record_id
     join module on module.company_id = ${companyId} and module.id = record.module_id

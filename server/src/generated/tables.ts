@@ -31,6 +31,7 @@ export interface Tables {
   decline_notice: DeclineNoticeTable
   demo_request: DemoRequestTable
   document: DocumentTable
+  document_link: DocumentLinkTable
   document_need: DocumentNeedTable
   document_needs_version: DocumentNeedsVersionTable
   document_note: DocumentNoteTable
@@ -103,6 +104,7 @@ export interface Tables {
   product: ProductTable
   program: ProgramTable
   program_prefix: ProgramPrefixTable
+  quarantined_file: QuarantinedFileTable
   rate_limit: RateLimitTable
   record: RecordTable
   record_assignee: RecordAssigneeTable
@@ -485,6 +487,26 @@ export interface DocumentTable {
   dismissed: Generated<boolean>
 }
 
+export interface DocumentLinkTable {
+  company_id: string
+  id: string
+  record_id: string
+  module: string
+  form_id: number
+  title: string
+  doc_types: string[]
+  may_read: boolean
+  may_send: boolean
+  token_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+  created_at: Date
+  created_by: string
+  created_by_name: string
+  role_id: number
+  expires_at: Date
+  opened_at: Date | null
+  ended_at: Date | null
+}
+
 export interface DocumentNeedTable {
   company_id: string
   program_id: number
@@ -587,6 +609,7 @@ export interface FileTable {
   removed_at: Date | null
   viewed_at: Date | null
   viewed_by: string | null
+  scanned_at: Date | null
 }
 
 export interface FormTable {
@@ -1280,6 +1303,22 @@ export interface ProgramPrefixTable {
   company_id: string
   prefix: string
   program_id: number
+}
+
+export interface QuarantinedFileTable {
+  company_id: string
+  id: string
+  record_id: string | null
+  record_title: string | null
+  record_page: string | null
+  name: string
+  size: number
+  sha256: ColumnType<Buffer, Uint8Array, Uint8Array>
+  virus: string
+  sent_by: string | null
+  sent_by_name: string
+  found_at: Date
+  put_away_at: Date | null
 }
 
 export interface RateLimitTable {

@@ -3,7 +3,7 @@ import type { listRecordTabs as endpoint } from '@corbel/domain/record-tabs/reco
 import { type RecordTabKey, recordTabsFor, tabbedKinds } from '@corbel/domain/record-tabs/record-tabs'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { countDocuments } from '../documents/kept/count-documents.ts'
+import { countDocumentsOf } from '../documents/kept/count-documents.ts'
 import { countNotesFor } from '../notes/count-notes.ts'
 import { settingsOfCompany } from '../records/configuration/settings-of-company.ts'
 import { kindNamed, type MetRecord, type RecordCall, type RecordKind } from '../records/record-kind.ts'
@@ -37,10 +37,7 @@ export async function listRecordTabs(
 type Counting = { readonly kinds: readonly RecordKind[]; readonly module: string; readonly met: MetRecord }
 
 const counts: Partial<Record<RecordTabKey, (call: RecordCall, counting: Counting) => Promise<number | null>>> = {
-  docs: async (call, { kinds, module, met }) => {
-    const counted = await countDocuments(call, { kinds, body: { module, owner: met.id } })
-    return counted.ok ? counted.value.count : null
-  },
+  docs: ({ db }, { met }) => countDocumentsOf(db, met),
   notes: ({ db }, { met }) => countNotesFor(db, met),
   tasks: (call, { kinds, module, met }) => countOpenTasks({ ...call, kinds }, { module, owner: met.id }),
   messages: (call, { kinds, module, met }) => unreadMessages(call, { kinds, module, owner: met.id }),

@@ -8,6 +8,7 @@ import {
   failedWorkListed,
 } from '@corbel/domain/security/failed-work-endpoints'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { leaveQuarantinedFile, listQuarantinedFiles } from '../documents/quarantine/quarantined-files.ts'
 import type { Db } from '../platform/database/db.ts'
 import { listGivenUpMails, listWaitingMails, takeGivenUpMail } from '../platform/jobs/company-mails.ts'
 import type { JobQueue } from '../platform/jobs/job-queue.ts'
@@ -24,6 +25,7 @@ export async function listFailedWork({ db, actor }: Asked, acts: BulkActs): Prom
   const mails = await listGivenUpMails(db, mailsOf(actor), failedWorkListed)
   const held = await listWaitingMails(db, mailsOf(actor), failedWorkListed)
   return granted({
+    apart: await listQuarantinedFiles(db, actor.companyId, failedWorkListed),
     mails: {
       count: mails.count,
       listed: mails.listed.map(({ id, job, failedAt }) => ({
@@ -56,9 +58,9 @@ export async function retryFailedWork({ db, actor, at, id, jobs }: Mending): Pro
 export async function dismissFailedWork({ db, actor, at, id }: Omit<Mending, 'jobs'>): Promise<Result<null>> {
   if (!mayMend(actor)) return refused({ code: 'not-allowed' })
   if ((await takeGivenUpMail(db, mailsOf(actor), id)) !== undefined) return granted(null)
-  return (await leaveAct({ db, at }, { companyId: actor.companyId, id }))
-    ? granted(null)
-    : refused({ code: 'not-found' })
+  const one = { companyId: actor.companyId, id }
+  const isLeft = (await leaveQuarantinedFile({ db, at }, one)) || (await leaveAct({ db, at }, one))
+  return isLeft ? granted(null) : refused({ code: 'not-found' })
 }
 
 /** The same, counted: what was given up is broken, what waits is about to be. */

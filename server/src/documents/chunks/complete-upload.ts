@@ -8,6 +8,7 @@ import type { RawCall } from '../../platform/http/route.ts'
 import type { VerbReply } from '../../platform/http/run-verb.ts'
 import { isId } from '../../platform/ids.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
+import { noteInfected } from '../quarantine/note-infected.ts'
 import { ByteEvidence } from '../uploading/byte-evidence.ts'
 import { checkFile } from '../uploading/received-file.ts'
 import { storeUpload } from '../uploading/store-upload.ts'
@@ -88,7 +89,10 @@ async function store(
   const uploads = openUploads(services.files.folder)
   const evidence = new ByteEvidence()
   const file = await uploads.close(id, (piece) => evidence.watch(piece))
-  const checked = await checkFile(file, { name, evidence, incoming: services.files.incoming })
+  const checked = await checkFile(file, {
+    ...{ name, evidence, incoming: services.files.incoming },
+    onInfected: (infected) => noteInfected({ services, actor, at, kinds }, infected, { module, owner }),
+  })
   const answer = checked.ok
     ? await storeUpload(
         { target: { module, owner, element, row, sending, replaces }, files: [checked.value] },

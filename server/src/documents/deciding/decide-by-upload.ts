@@ -23,16 +23,16 @@ export async function decideByUpload(
 ): Promise<Result<AnswerOf<typeof endpoint>>> {
   const { module = moduleUnlessSaid, owner } = target
   const { reason } = decisions
-  const none = { message: tell('documents.statusSaved'), files: [], value: [], rev: 0, reviewNeeded: false }
-  let answer: AnswerOf<typeof endpoint> = none
+  const none = { document: null, files: [], value: [], rev: 0, reviewNeeded: false }
+  let answer: AnswerOf<typeof endpoint> = { ...none, message: tell('documents.statusSaved') }
   for (const [docType, named] of decisions.statuses) {
     const status = documentStatus.safeParse(named)
     if (!status.success) return refused({ code: 'unknown-choice' })
     const body = { module, owner, docType, status: status.data, reason }
     const decided = await setDocumentStatus(call, { kinds, body, jobs })
     if (!decided.ok) return decided
-    const { message, rev } = decided.value
-    answer = { ...none, message, rev }
+    const { message, rev, status: standing } = decided.value
+    answer = { ...none, message, rev, document: { _id: docType, docType, status: standing, files: [] } }
   }
   return granted(answer)
 }

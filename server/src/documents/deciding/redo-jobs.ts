@@ -1,4 +1,4 @@
-import { bestLanguage } from '@corbel/domain/shared/messages/languages'
+import { bestLanguage, type Language } from '@corbel/domain/shared/messages/languages'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { z } from 'zod'
 import type { Database, Db } from '../../platform/database/db.ts'
@@ -7,8 +7,9 @@ import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/jo
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import { mailText } from '../../platform/mail/letter.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
+import { inWords } from '../../platform/messages/in-words.ts'
 import type { MetRecord } from '../../records/record-kind.ts'
-import { findRedoReason, listBorrowersToTell } from './redo-repository.ts'
+import { findRedoReason, listBorrowersToTell, type RedoReason } from './redo-repository.ts'
 
 const payload = z.object({
   companyId: z.string(),
@@ -60,10 +61,17 @@ export function redoWorker({ database, mailer, publicUrl }: RedoMailParts): JobW
     const open = { href: link, said: tell('documentMails.open', { link }), label: tell('documentMails.label') }
     const mail = mailText({
       ...{ to: email, language: bestLanguage([language]), subject: tell('documentMails.subject', { title, record }) },
-      opening: [tell('documentMails.redo', { title, record }), tell('documentMails.reason', { reason: found.reason })],
+      opening: [
+        tell('documentMails.redo', { title, record }),
+        tell('documentMails.reason', { reason: reasonIn(found.reason, bestLanguage([language])) }),
+      ],
       links: signsIn ? [open] : [],
       end: tell('documentMails.end', { record }),
     })
     await mailer.deliver({ id: jobId, at, ...mail })
   })
 }
+
+/** Somebody's own words stay as they were written; what the program says, it says in the borrower's language. */
+const reasonIn = ({ reason, expiredAfter }: RedoReason, language: Language): string =>
+  expiredAfter === null ? reason : inWords(tell('documents.expired', { count: expiredAfter }), language)

@@ -28,14 +28,28 @@ export async function listBorrowersToTell(
   return answer.rows
 }
 
+export type RedoReason = {
+  readonly reason: string
+  /** Of one that is too old: after so many days; null where somebody said why. */
+  readonly expiredAfter: number | null
+}
+
 /** Why a document is to come again; undefined where it is no more, or for another reason. */
 export async function findRedoReason(
   db: Db,
   companyId: string,
   { id, rev }: { readonly id: string; readonly rev: number },
-): Promise<string | undefined> {
-  const answer = await sql<{ reason: string }>`
-    select reason from document
-    where company_id = ${companyId} and id = ${id}::uuid and rev = ${rev} and status = 'Awaiting Reupload'`.execute(db)
-  return answer.rows[0]?.reason
+): Promise<RedoReason | undefined> {
+  const answer = await sql<RedoReason>`
+    select document.reason, case when document.expired_on is not null then (
+        select need.expires_days from document_need need
+        join loan on loan.company_id = ${companyId} and loan.id = document.record_id
+          and loan.program_id = need.program_id
+        where need.company_id = ${companyId} and need.expires_days is not null
+          and (document.doc_type = 'need-' || need.id or document.doc_type like 'need-' || need.id || '-%')
+        limit 1) end as "expiredAfter"
+    from document
+    where document.company_id = ${companyId} and document.id = ${id}::uuid and document.rev = ${rev}
+      and document.status = 'Awaiting Reupload'`.execute(db)
+  return answer.rows[0]
 }

@@ -1,13 +1,12 @@
 import { allFeatures } from '@corbel/domain/companies/company-features'
-import { isNeedType } from '@corbel/domain/documents/document'
 import type { countDocuments as endpoint } from '@corbel/domain/documents/document-endpoints'
 import { formDocuments } from '@corbel/domain/documents/document-types'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
 import { onRecord } from '../../records/on-record.ts'
-import type { RecordCall, RecordKind } from '../../records/record-kind.ts'
-import { listTypesWithFiles } from './document-files-repository.ts'
+import type { MetRecord, RecordCall, RecordKind } from '../../records/record-kind.ts'
+import { countTypesWithFiles } from './document-files-repository.ts'
 import { readingDocuments } from './documents-of.ts'
 
 type Counting = { readonly kinds: readonly RecordKind[]; readonly body: BodyOf<typeof endpoint> }
@@ -18,13 +17,20 @@ export async function countDocuments(
   { kinds, body: { module, owner } }: Counting,
 ): Promise<Result<ReplyOf<typeof endpoint>>> {
   return onRecord(call, { kinds, module, owner, right: readingDocuments }, async (met) => {
-    const { companyId, role } = met.reader
-    const { features } = await settingsOfCompany(call.db, companyId)
-    const ofForm = formDocuments((await met.form()).outline, String(role.id))
-    const types = await listTypesWithFiles(call.db, { companyId, recordId: met.id })
-    return granted({
-      count: types.filter((docType) => isNeedType(docType) || ofForm.has(docType)).length,
-      isLibrary: allFeatures(features).document_library_title,
-    })
+    const { features } = await settingsOfCompany(call.db, met.reader.companyId)
+    const isLibrary = allFeatures(features).document_library_title
+    return granted({ count: await countDocumentsOf(call.db, met), isLibrary })
   })
+}
+
+/** The same of a record that was met already by whoever reads its documents. */
+export async function countDocumentsOf(
+  db: RecordCall['db'],
+  met: Pick<MetRecord, 'id' | 'reader' | 'form'>,
+): Promise<number> {
+  const { companyId, role } = met.reader
+  const sent = await countTypesWithFiles(db, { companyId, recordId: met.id })
+  if (sent.ofForm.length === 0) return sent.beside
+  const shown = formDocuments((await met.form()).outline, String(role.id))
+  return sent.beside + sent.ofForm.filter((docType) => shown.has(docType)).length
 }

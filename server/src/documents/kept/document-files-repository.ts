@@ -15,23 +15,31 @@ export type StoredDocumentFile = {
   readonly createdBy: string | null
   readonly viewedAt: Date | null
   readonly removedAt: Date | null
+  /** Null where no scanner looked at it. */
+  readonly scannedAt: Date | null
 }
 
 /** All files that were ever put on a record, in the order in which they came. */
 export async function listDocumentFiles(db: Db, { companyId, recordId }: DocumentPlace): Promise<StoredDocumentFile[]> {
   const answer = await sql<StoredDocumentFile>`
     select id, field_id as "docType", row_id as row, name, media_type as "mediaType", size::integer, storage_name as "storageName", created_at as "createdAt",
-      created_by as "createdBy", viewed_at as "viewedAt", removed_at as "removedAt"
+      created_by as "createdBy", viewed_at as "viewedAt", removed_at as "removedAt",
+      scanned_at as "scannedAt"
     from file where company_id = ${companyId} and record_id = ${recordId} order by id`.execute(db)
   return answer.rows
 }
 
-/** The types of a record's documents that have files. */
-export async function listTypesWithFiles(db: Db, { companyId, recordId }: DocumentPlace): Promise<string[]> {
-  const answer = await sql<{ docType: string }>`
-    select distinct field_id as "docType" from file
-    where company_id = ${companyId} and record_id = ${recordId} and removed_at is null`.execute(db)
-  return answer.rows.map(({ docType }) => docType)
+/** How many documents beside the form of a record have files, and which of its form. */
+export async function countTypesWithFiles(
+  db: Db,
+  { companyId, recordId }: DocumentPlace,
+): Promise<{ readonly beside: number; readonly ofForm: readonly string[] }> {
+  const answer = await sql<{ beside: number; ofForm: string[] }>`
+    select count(*) filter (where isbeside)::integer as beside,
+      coalesce(array_agg(field_id) filter (where not isbeside), '{}') as "ofForm"
+    from (select distinct field_id, field_id like 'need-%' as isbeside from file
+      where company_id = ${companyId} and record_id = ${recordId} and removed_at is null) as sent`.execute(db)
+  return answer.rows[0] ?? { beside: 0, ofForm: [] }
 }
 
 /** How many files one document of a record has. */

@@ -151,7 +151,13 @@ const fileOf = ({ id, name, size, docType, createdAt, viewedAt, removedAt }: Sto
 }
 
 function presentFile(file: StoredDocumentFile, isNamed: boolean): DocumentFile {
-  return { ...fileOf(file), isViewed: file.viewedAt !== null, row: file.row, waitsForReview: !isNamed }
+  return {
+    ...fileOf(file),
+    isViewed: file.viewedAt !== null,
+    isScanned: file.scannedAt !== null,
+    row: file.row,
+    waitsForReview: !isNamed,
+  }
 }
 
 function presentVersion(file: StoredDocumentFile): DocumentVersion {

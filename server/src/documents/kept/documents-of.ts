@@ -20,12 +20,13 @@ export type AskedDocuments = {
   readonly kinds: readonly RecordKind[]
   readonly body: BodyOf<typeof endpoint>
   readonly language: Language
+  readonly isScanning: boolean
 }
 
 /** The documents of a record, for whoever reads them. */
 export async function listDocuments(
   call: RecordCall,
-  { kinds, body: { module, owner }, language }: AskedDocuments,
+  { kinds, body: { module, owner }, language, isScanning }: AskedDocuments,
 ): Promise<Result<ReplyOf<typeof endpoint>>> {
   return onRecord(call, { kinds, module, owner, right: readingDocuments }, async (met) => {
     const { features, timeZone } = await settingsOfCompany(call.db, met.reader.companyId)
@@ -33,6 +34,7 @@ export async function listDocuments(
       docs: await documentsOf(call, met, language),
       contracts: [],
       permissions: { ask: documentPolicy.ask(met.reader, documentsTabOf(met)) },
+      isScanning,
       isLibrary: allFeatures(features).document_library_title,
       today: companyDay(call.at, timeZone),
     })

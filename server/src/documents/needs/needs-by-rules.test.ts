@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
 import { overlapping } from '../../test-support/races/overlapping.ts'
 import type { SampleName } from '../../test-support/sample-lender.ts'
+import { redoWorker } from '../deciding/redo-jobs.ts'
 import { module, openDocumentDesk } from '../samples/sample-document-desk.ts'
 import { ageDocumentsOf } from './aging-job.ts'
 
@@ -135,6 +138,15 @@ describe('a document that ages', () => {
     const age = () => ageDocumentsOf({ database, jobs }, lender.companyId, new Date())
     expect([await age(), await age()]).toEqual([1, 0])
     expect(mails).toMatchObject([{ title: 'Pay stubs', personId: lender.people.borrower.id }])
+    // Why, in the borrower's own language.
+    await database.ownerPool.query(`update person set language = 'es', email = 'bea@sample.test' where id = $1`, [
+      lender.people.borrower.id,
+    ])
+    const sent: Mail[] = []
+    const mailer = { deliver: async (mail: Mail) => void sent.push(mail) }
+    const worker = redoWorker({ database, mailer: mailer as Mailer, publicUrl: 'http://sample.test' })
+    await worker.work(mails[0] as object, { jobId: newId(), at: new Date(), signal: new AbortController().signal })
+    expect(sent.map(({ text }) => text).join()).toContain('Tiene más de 30 días: envíe uno actual.')
     expect((await needs('borrower', owner))[0]).toMatchObject({ ...owed, rev: 3 })
     const [told] = await history(owner, 'document-decided')
     expect(told?.info[0]).toMatchObject({ title: 'Pay stubs', current_value: owed.reason })

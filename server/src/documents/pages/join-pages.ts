@@ -9,6 +9,7 @@ import type { VerbReply } from '../../platform/http/run-verb.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 import { answeredBefore } from '../chunks/answered-before.ts'
 import { openUploads, ownUpload, type UploadInChunks } from '../chunks/open-uploads.ts'
+import { noteInfected } from '../quarantine/note-infected.ts'
 import { receiveFile } from '../uploading/received-file.ts'
 import { storeUpload } from '../uploading/store-upload.ts'
 import { type PagePicture, pdfOfPictures } from './pdf-of-pictures.ts'
@@ -74,6 +75,7 @@ async function store(
     name: pdfName(name),
     bytes: pdfOfPictures(pictures),
     mostBytes: largestFileBytes,
+    onInfected: (infected) => noteInfected({ services, actor, at, kinds }, infected, { module, owner }),
   })
   if (!made.ok) return made
   const answer = await storeUpload(

@@ -52,6 +52,33 @@ describe('files of a document', { timeout: 60_000 }, () => {
     expect(document?.versions?.map(({ _id }) => _id).toSorted()).toEqual([first, picture, last].toSorted())
   })
 
+  test('as phones take them, HEIC and WebP, become pages of a PDF', async () => {
+    const pictures = [
+      ['house.heic', 'image/heic'],
+      ['house.webp', 'image/webp'],
+    ] as const
+    const files: { path: string; mediaType: string }[] = []
+    for (const [name, mediaType] of pictures) {
+      const path = join(folder, newId())
+      await writeFile(path, await readFile(new URL(`${name}.sample`, samples)))
+      files.push({ path, mediaType })
+    }
+    const to = join(folder, newId())
+    expect(await runPdfAct({ kind: 'join', files, to })).toEqual({ ok: true })
+    const whole = await readFile(to)
+    expect(await lookAt(whole)).toMatchObject({ ok: true, look: { pages: 2 } })
+    // The pictures are in it, and not two blank pages.
+    expect(whole.toString('latin1').match(/\/Subtype\s*\/Image/g)?.length).toBeGreaterThanOrEqual(2)
+    // A place for pictures takes one as it comes.
+    const owner = await newFileLoan()
+    const photo = await readFile(new URL('house.webp.sample', samples))
+    const sent = await upload('officer', [
+      { name: 'owner', text: owner },
+      { name: 'photo', file: 'house.webp', bytes: photo },
+    ])
+    expect(sent).toMatchObject({ status: 200, body: { files: [{ name: 'house.webp', size: photo.length }] } })
+  })
+
   test('are split at the pages that are said, up to the last one of two hundred', async () => {
     const owner = await newFileLoan()
     const id = await put('officer', owner, 'Year.pdf', pdfOf(Array.from({ length: 200 }, (_, n) => `Page ${n + 1}`)))

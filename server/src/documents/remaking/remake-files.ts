@@ -14,7 +14,8 @@ import type { RecordKind } from '../../records/record-kind.ts'
 import { admitUpload } from '../admit-upload.ts'
 import type { FileRow } from '../file-repository.ts'
 import { findVisibleFile } from '../find-visible-file.ts'
-import type { ReceivedFile } from '../uploading/received-file.ts'
+import { noteInfected } from '../quarantine/note-infected.ts'
+import { type ReceivedFile, refuseInfected } from '../uploading/received-file.ts'
 import { storeUpload } from '../uploading/store-upload.ts'
 import { uploadLimit } from '../uploading/upload-limit.ts'
 import { withFilesHere } from './with-files-here.ts'
@@ -75,7 +76,16 @@ export async function remakeFiles(
         return made
       }
       const name = safeFileName(remaking.names(rows)[n] ?? 'file.pdf')
-      received.push({ ...made.value, name, mediaType: 'application/pdf' })
+      const infected = await refuseInfected(made.value, {
+        ...{ name, incoming: store.incoming },
+        onInfected: (file) =>
+          noteInfected({ services, actor, at, kinds }, file, { module: first.module, owner: first.recordId }),
+      })
+      if (infected !== null) {
+        for (const file of [...received, made.value]) await store.incoming.discard(file)
+        return infected
+      }
+      received.push({ ...made.value, name, mediaType: 'application/pdf', isScanned: store.incoming.scan !== null })
     }
     const { module, recordId: owner, fieldId: element, rowId, id } = first
     const others = rows.slice(1).map((row) => row.id)

@@ -17,8 +17,9 @@ import { countAttempt, usedUp } from '../../platform/limits/rate-limit.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 import { type PagePicture, pdfOfPictures } from '../pages/pdf-of-pictures.ts'
 import { pictureAt } from '../pages/picture-at.ts'
+import { noteInfected } from '../quarantine/note-infected.ts'
 import { readUpload } from '../uploading/read-upload.ts'
-import { type ReceivedFile, receiveFile } from '../uploading/received-file.ts'
+import { type InfectedListener, type ReceivedFile, receiveFile } from '../uploading/received-file.ts'
 import { storeUpload } from '../uploading/store-upload.ts'
 import { uploadLimit } from '../uploading/upload-limit.ts'
 import { type LinkedBorrower, linkedBorrower } from './linked-borrower.ts'
@@ -95,6 +96,7 @@ export async function sendRequested(
     incoming: files.incoming,
     mostBytes: largestFileBytes,
     admit: async () => granted(undefined),
+    onInfected: (file) => noteInfected({ services, actor: borrower.actor, at, kinds }, file, placeOf(request)),
   })
   if (!upload.ok) return upload
   const { element, sending } = upload.value.target
@@ -103,7 +105,11 @@ export async function sendRequested(
     await Promise.all(upload.value.files.map((file) => files.incoming.discard(file)))
     return refused({ code: 'invalid-fields', fields: { element: tell('problems.notChoosable') } })
   }
-  const sent = link.arePages ? await onePdf(services, upload.value.files) : granted(upload.value.files)
+  const sent = link.arePages
+    ? await onePdf(services, upload.value.files, (file) =>
+        noteInfected({ services, actor: borrower.actor, at, kinds }, file, placeOf(request)),
+      )
+    : granted(upload.value.files)
   if (!sent.ok) return sent
   const target = targetOf(request, { element, sending })
   return store(services, { borrower, upload: { target, files: sent.value } }, { kinds, at, language })
@@ -113,6 +119,7 @@ export async function sendRequested(
 async function onePdf(
   { files: { incoming } }: Pick<Services, 'files'>,
   pages: readonly ReceivedFile[],
+  onInfected: InfectedListener,
 ): Promise<Result<readonly ReceivedFile[]>> {
   try {
     const pictures: PagePicture[] = []
@@ -122,17 +129,19 @@ async function onePdf(
       pictures.push(picture.value)
     }
     const bytes = pdfOfPictures(pictures)
-    const made = await receiveFile(incoming, { name: 'Pages.pdf', bytes, mostBytes: largestFileBytes })
+    const made = await receiveFile(incoming, { name: 'Pages.pdf', bytes, mostBytes: largestFileBytes, onInfected })
     return made.ok ? granted([made.value]) : made
   } finally {
     await Promise.all(pages.map((page) => incoming.discard(page)))
   }
 }
 
+const placeOf = ({ module, recordId }: StoredRequest) => ({ module, owner: recordId })
+
 const targetOf = (
-  { module, recordId }: StoredRequest,
+  request: StoredRequest,
   { element, sending }: { readonly element: string; readonly sending: string | undefined },
-) => ({ module, owner: recordId, element, sending })
+) => ({ ...placeOf(request), element, sending })
 
 type Sent = { readonly borrower: LinkedBorrower; readonly upload: Parameters<typeof storeUpload>[0] }
 

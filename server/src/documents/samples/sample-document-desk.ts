@@ -1,10 +1,11 @@
 import type { SampleName } from '../../test-support/sample-lender.ts'
 import type { Answer } from '../../test-support/sample-loan-desk.ts'
+import type { TestAppOptions } from '../../test-support/test-app.ts'
 import { type FileDesk, openFileDesk, pdf } from './sample-file-desk.ts'
 
 export const module = 'opportunities'
 
-type ListedFile = { _id: string; name: string; isViewed: boolean; waitsForReview: boolean }
+type ListedFile = { _id: string; name: string; isViewed: boolean; isScanned: boolean; waitsForReview: boolean }
 export type ListedDocument = {
   docType: string
   title: string
@@ -35,8 +36,8 @@ export type DocumentDesk = FileDesk & {
 }
 
 /** A desk of loans with files, and what tests of documents ask it. */
-export async function openDocumentDesk(): Promise<DocumentDesk> {
-  const desk = await openFileDesk({ limits: { uploadsPerPersonPerMinute: 1_000 } })
+export async function openDocumentDesk(options: TestAppOptions = {}): Promise<DocumentDesk> {
+  const desk = await openFileDesk({ limits: { uploadsPerPersonPerMinute: 1_000 }, ...options })
   const { call, upload, database, lender } = desk
   const list: DocumentDesk['list'] = async (name, owner) =>
     (await call(name, 'POST docs/list', { module, owner })).body as unknown as Awaited<ReturnType<DocumentDesk['list']>>

@@ -3,7 +3,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { IncomingFiles } from '../../platform/files/incoming-files.ts'
-import { type ReceivedFile, receiveFile } from './received-file.ts'
+import { type InfectedFile, type ReceivedFile, receiveFile } from './received-file.ts'
 import { type UploadDecisions, UploadForm, type UploadTarget } from './upload-form.ts'
 
 export type Upload = { readonly target: UploadTarget; readonly files: readonly ReceivedFile[] }
@@ -17,6 +17,8 @@ export type UploadReading = {
   readonly mostBytes: number
   /** Whether files may be put on this record at all. */
   readonly admit: (record: Pick<UploadTarget, 'module' | 'owner'>) => Promise<Result<unknown>>
+  /** Told of a file that a scanner kept apart, and of the record that the upload names by then. */
+  readonly onInfected: (file: InfectedFile, record: Pick<UploadTarget, 'module' | 'owner'> | null) => Promise<void>
 }
 
 /**
@@ -94,6 +96,7 @@ class UploadReader {
       name: sentName(part.filename),
       bytes: part.file,
       mostBytes,
+      onInfected: (file) => this.#reading.onInfected(file, this.#form.record),
     })
     if (!received.ok) return received
     this.#bytes += received.value.size

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '@corbel/domain/auth/actor'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import { z } from 'zod'
+import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { KeptFiles } from '../../platform/files/kept-files.ts'
 import type { KeyClaim } from '../../platform/http/idempotency.ts'
@@ -23,6 +24,8 @@ export type Storing = {
   readonly at: Date
   readonly claim: KeyClaim | null
   readonly client: Listener
+  /** What else has to hold, and what else happens, in the same transaction. */
+  readonly around?: { readonly before: (db: Db) => Promise<Result<unknown>>; readonly after: (db: Db) => void }
 }
 
 /**
@@ -31,7 +34,7 @@ export type Storing = {
  */
 export async function storeUpload(
   { target, files }: Upload,
-  { kinds, services, actor, at, claim, client }: Storing,
+  { kinds, services, actor, at, claim, client, around }: Storing,
 ): Promise<Result<VerbReply>> {
   const { database, secrets } = services
   const ownerId = await inTransaction(database, { companyId: actor.companyId }, (db) =>
@@ -48,7 +51,13 @@ export async function storeUpload(
     options: {},
     claim,
     listener: client,
-    work: (db) => attachFiles({ db, actor, at }, { kinds, target, files: kept, secrets }),
+    work: async (db) => {
+      const before = await around?.before(db)
+      if (before?.ok === false) return before
+      const attached = await attachFiles({ db, actor, at }, { kinds, target, files: kept, secrets })
+      if (attached.ok) around?.after(db)
+      return attached
+    },
     reask: (db, reply) => mayStillSee({ db, actor, at }, kinds, reply),
   })
   const isNew = answer.ok && !answer.value.isRepeated

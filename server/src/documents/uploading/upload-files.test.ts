@@ -26,6 +26,7 @@ describe('an upload', () => {
       status: 200,
       body: {
         message: 'Document Successfully Uploaded.',
+        document: { docType: 'license', status: 'Awaiting Review', files: [{ name: 'pay stub.pdf' }] },
         files: [{ name: 'pay stub.pdf', size: pdf.length, docType: 'license', active: true }],
         value: [reference],
         rev: 2,

@@ -9,6 +9,7 @@ import { countAttempt } from '../../platform/limits/rate-limit.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 import { admitUpload } from '../admit-upload.ts'
 import { decideByUpload, hashOfDecisions } from '../deciding/decide-by-upload.ts'
+import { noteInfected } from '../quarantine/note-infected.ts'
 import { type ReadUpload, readUpload } from './read-upload.ts'
 import { hashOfUpload, storeUpload } from './store-upload.ts'
 import { uploadLimit } from './upload-limit.ts'
@@ -32,6 +33,7 @@ export async function uploadFiles(
     incoming: files.incoming,
     mostBytes: endpoint.bodyLimit,
     admit: (asked) => inTransaction(database, { companyId }, (db) => admitUpload({ db, actor, at }, kinds, asked)),
+    onInfected: (file, record) => noteInfected({ services, actor, at, kinds }, file, record),
   })
   if (!upload.ok) return upload
   const answer = await carryOut(call, { kinds, upload: upload.value, claim: claim.value })

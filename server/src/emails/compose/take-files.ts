@@ -22,7 +22,11 @@ export async function takeFiles({ files, companyId, sent }: Taking): Promise<Res
     const bytes = Buffer.from(content.replace(/^data:[^,]{0,200},/, ''), 'base64')
     left -= bytes.length
     if (left < 0) return refused({ code: 'too-large', message: tell('mails.problems.tooLarge') })
-    const received = await receiveFile(files.incoming, { name, bytes: one(bytes), mostBytes: mostFileBytes })
+    const received = await receiveFile(files.incoming, {
+      ...{ name, bytes: one(bytes), mostBytes: mostFileBytes },
+      // Whoever writes the mail is told; nothing of it came to a record.
+      onInfected: async () => undefined,
+    })
     if (!received.ok) return received
     const id = newId()
     const storageName = `${companyId}/${id.slice(-2)}/${id}`

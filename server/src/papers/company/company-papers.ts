@@ -19,6 +19,8 @@ import { longestPaperDescription, longestPaperTitle } from '@corbel/domain/paper
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { noteInfected } from '../../documents/quarantine/note-infected.ts'
+import type { InfectedFile } from '../../documents/uploading/received-file.ts'
 import { appendAudit } from '../../platform/audit/append-audit.ts'
 import { companyOf, personOf } from '../../platform/audit/audit-calls.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -116,6 +118,11 @@ function readWords(fields: ReadonlyMap<string, string>): Result<Words> {
   return granted({ kind, title, description })
 }
 
+const listening =
+  ({ services, actor, at }: Pick<RawCall<typeof addEndpoint>, 'services' | 'actor' | 'at'>) =>
+  (file: InfectedFile) =>
+    noteInfected({ services, actor, at }, file, null)
+
 const missingFile = refused({ code: 'invalid-fields', fields: { file: tell('papers.custom.selectDocument') } })
 
 /** Standard documents are PDF; the library takes what uploads take. */
@@ -126,7 +133,7 @@ export async function addCompanyPaper(
   const { companyId } = actor
   if (!mayConfigure(actor)) return refused({ code: 'not-allowed' })
   const admit = async (fields: ReadonlyMap<string, string>) => readWords(fields)
-  const reading = { incoming: services.files.incoming, known, isPdfOnly: false, admit }
+  const reading = { incoming: services.files.incoming, known, isPdfOnly: false, admit, onInfected: listening(call) }
   const received = await receivePaper(request, reading)
   if (!received.ok) return received
   const { fields, file } = received.value
@@ -162,7 +169,13 @@ export async function replaceCompanyPaper(
   const before = await inTransaction(services.database, { companyId }, find)
   if (before === undefined) return refused({ code: 'not-found' })
   const isPdfOnly = before.kind === 'standard'
-  const reading = { incoming: services.files.incoming, known: [], isPdfOnly, admit: async () => granted(null) }
+  const reading = {
+    incoming: services.files.incoming,
+    known: [],
+    isPdfOnly,
+    admit: async () => granted(null),
+    onInfected: listening(call),
+  }
   const received = await receivePaper(request, reading)
   if (!received.ok) return received
   const { file } = received.value

@@ -14,6 +14,7 @@ import type { TabAction } from '@corbel/domain/roles/role'
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { noteInfected } from '../../documents/quarantine/note-infected.ts'
 import { uploadLimit } from '../../documents/uploading/upload-limit.ts'
 import { appendAudit } from '../../platform/audit/append-audit.ts'
 import { companyOf, personOf } from '../../platform/audit/audit-calls.ts'
@@ -132,7 +133,14 @@ export async function uploadCustomDoc(
         return refuseWords(fields) ?? granted(null)
       }),
     )
-  const received = await receivePaper(request, { incoming: files.incoming, known, isPdfOnly: true, admit })
+  const received = await receivePaper(request, {
+    ...{ incoming: files.incoming, known, isPdfOnly: true, admit },
+    onInfected: (file, said) =>
+      noteInfected({ services, actor, at, kinds }, file, {
+        module: said.get('module'),
+        owner: said.get('owner') ?? '',
+      }),
+  })
   if (!received.ok) return received
   const { fields, file } = received.value
   if (file === null) return refused({ code: 'invalid-fields', fields: { file: tell('papers.custom.selectDocument') } })

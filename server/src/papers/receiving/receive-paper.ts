@@ -3,7 +3,7 @@ import type { Message } from '@corbel/domain/shared/messages/message'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { FastifyRequest } from 'fastify'
-import { type ReceivedFile, receiveFile } from '../../documents/uploading/received-file.ts'
+import { type InfectedFile, type ReceivedFile, receiveFile } from '../../documents/uploading/received-file.ts'
 import type { IncomingFiles } from '../../platform/files/incoming-files.ts'
 
 /** What came as one multipart body: its texts, and its file where it has one. */
@@ -17,6 +17,8 @@ export type PaperReading = {
   readonly isPdfOnly: boolean
   /** Asked with the texts before the first byte of the file is taken. */
   readonly admit: (fields: ReadonlyMap<string, string>) => Promise<Result<unknown>>
+  /** Told of a file that a scanner kept apart, and of the texts that came before it. */
+  readonly onInfected: (file: InfectedFile, fields: ReadonlyMap<string, string>) => Promise<void>
 }
 
 const longestField = 20_000
@@ -61,7 +63,7 @@ async function read(request: FastifyRequest, reading: PaperReading): Promise<Res
 type NamedFile = { readonly name: string; readonly bytes: AsyncIterable<Buffer> }
 
 async function takeFile(
-  { incoming, isPdfOnly, admit }: PaperReading,
+  { incoming, isPdfOnly, admit, onInfected }: PaperReading,
   fields: ReadonlyMap<string, string>,
   { name, bytes }: NamedFile,
 ): Promise<Result<ReceivedFile | null>> {
@@ -69,7 +71,10 @@ async function takeFile(
   if (!admitted.ok) return admitted
   if (name === '') return granted(null)
   if (isPdfOnly && fileEnding(name) !== 'pdf') return wrongFile('media-type-not-supported', tell('papers.pdfOnly'))
-  const received = await receiveFile(incoming, { name, bytes, mostBytes: largestFileBytes })
+  const received = await receiveFile(incoming, {
+    ...{ name, bytes, mostBytes: largestFileBytes },
+    onInfected: (file) => onInfected(file, fields),
+  })
   if (received.ok) return received
   if (received.refusal.code === 'too-large') return wrongFile('too-large', tell('documents.tooLarge'))
   if (isPdfOnly && received.refusal.code === 'media-type-not-supported')

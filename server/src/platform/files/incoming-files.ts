@@ -22,8 +22,8 @@ export type IncomingFiles = {
   readonly discard: (file: IncomingFile) => Promise<void>
   /** Null where no scanner is configured: then nobody has looked. */
   readonly scan: VirusScanner | null
-  /** Out of the way of everything that is served: for whoever looks into what was found. */
-  readonly quarantine: (file: IncomingFile) => Promise<void>
+  /** Out of the way of everything that is served, under the id that it answers: for whoever looks into what was found. */
+  readonly quarantine: (file: IncomingFile) => Promise<string>
 }
 
 /** The folder in which uploads arrive; what stays there longer than any request is swept. */
@@ -33,7 +33,9 @@ export function incomingFiles(folder: string, scan: VirusScanner | null = null):
     quarantine: async ({ path }) => {
       const apart = join(folder, '..', 'quarantine')
       await mkdir(apart, { recursive: true, mode: 0o700 })
-      await rename(path, join(apart, newId()))
+      const id = newId()
+      await rename(path, join(apart, id))
+      return id
     },
     receive: async (source, receiving) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })

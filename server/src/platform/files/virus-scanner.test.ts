@@ -1,50 +1,28 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ByteEvidence } from '../../documents/uploading/byte-evidence.ts'
-import { checkFile, receiveFile } from '../../documents/uploading/received-file.ts'
+import { checkFile, type InfectedFile, receiveFile } from '../../documents/uploading/received-file.ts'
+import { clamdStandIn } from '../../test-support/clamd-stand-in.ts'
 import { openKeptFiles } from './kept-files.ts'
 import { clamdScanner } from './virus-scanner.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'corbel-scan-'))
-const servers: Server[] = []
 afterAll(async () => {
-  for (const server of servers) server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** As much of clamd's published protocol as INSTREAM needs; what it finds is the word that it is told. */
-async function standIn(word: string, answer?: string): Promise<string> {
-  const path = join(folder, `${servers.length}.sock`)
-  const server = createServer((socket) => {
-    let bytes = Buffer.alloc(0)
-    socket.on('error', () => undefined)
-    socket.on('data', (piece) => {
-      bytes = Buffer.concat([bytes, piece])
-      if (bytes.length < 14 || !bytes.subarray(-4).equals(Buffer.alloc(4))) return
-      let [at, content] = ['zINSTREAM\0'.length, Buffer.alloc(0)]
-      for (let length = bytes.readUInt32BE(at); length > 0; length = bytes.readUInt32BE(at)) {
-        content = Buffer.concat([content, bytes.subarray(at + 4, at + 4 + length)])
-        at += 4 + length
-      }
-      socket.end(answer ?? (content.includes(word) ? 'stream: Test.Virus FOUND\0' : 'stream: OK\0'))
-    })
-  })
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(path, resolve))
-  return path
-}
-
+const told: string[] = []
+const onInfected = async ({ virus }: InfectedFile) => void told.push(virus)
 async function* bytesOf(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text)
 }
 const take = (files: ReturnType<typeof openKeptFiles>, text: string) =>
-  receiveFile(files.incoming, { name: 'a.txt', bytes: bytesOf(text), mostBytes: 1_000 })
+  receiveFile(files.incoming, { name: 'a.txt', bytes: bytesOf(text), mostBytes: 1_000, onInfected })
 
 test('clamd is asked about every byte and its answer understood', async () => {
-  const scan = clamdScanner(await standIn('evil'))
+  const scan = clamdScanner(await clamdStandIn('evil'))
   const path = join(folder, 'file')
   await writeFile(path, 'x'.repeat(200_000))
   expect(await scan(path)).toEqual({ kind: 'clean' })
@@ -56,16 +34,17 @@ test('one that is down, or says something else, has not looked', async () => {
   const path = join(folder, 'file')
   await writeFile(path, 'x')
   expect(await clamdScanner(join(folder, 'none.sock'))(path)).toMatchObject({ kind: 'silent' })
-  const odd = clamdScanner(await standIn('', 'INSTREAM size limit exceeded. ERROR\0'))
+  const odd = clamdScanner(await clamdStandIn('', 'INSTREAM size limit exceeded. ERROR\0'))
   expect(await odd(path)).toMatchObject({ kind: 'silent', why: expect.stringContaining('size limit') })
 })
 
 test('a file with a virus is refused in words and kept apart from what is served', async () => {
-  const files = openKeptFiles(join(folder, 'found'), undefined, clamdScanner(await standIn('evil')))
+  const files = openKeptFiles(join(folder, 'found'), undefined, clamdScanner(await clamdStandIn('evil')))
   expect(await take(files, 'an evil word')).toMatchObject({
     ok: false,
     refusal: { code: 'invalid-fields', fields: { file: { key: 'documents.refused.virus' } } },
   })
+  expect(told).toEqual(['Test.Virus'])
   expect(await readdir(join(folder, 'found', 'files', 'quarantine'))).toHaveLength(1)
   expect(await readdir(join(folder, 'found', 'files', 'incoming'))).toEqual([])
   expect(await take(files, 'a good word')).toMatchObject({ ok: true })
@@ -82,7 +61,9 @@ test('without one, the agreed test of scanners is still known', async () => {
   const evidence = new ByteEvidence()
   const received = await files.incoming.receive(bytesOf('a word'), { mostBytes: 10, watch: () => undefined })
   if (!received.ok) throw new Error('refused')
-  expect(await checkFile(received.value, { name: 'a.txt', evidence, incoming: files.incoming })).toMatchObject({
+  expect(
+    await checkFile(received.value, { name: 'a.txt', evidence, incoming: files.incoming, onInfected }),
+  ).toMatchObject({
     ok: true,
   })
 })

@@ -17,6 +17,7 @@ const words = {
   held: 'day.held',
   invitations: 'day.invitations',
   licences: 'day.licences',
+  quarantined: 'day.quarantined',
 } as const satisfies Record<TroubleKind, string>
 
 /** What is broken or about to be, each with the list behind it; one line where nothing is. */

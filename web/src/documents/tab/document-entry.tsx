@@ -22,6 +22,7 @@ const SayNotDialog = lazyPart(async () => (await import('./say-not-dialog.tsx'))
 interface DocumentEntryProps {
   document: RecordDocument
   today: string
+  isScanning: boolean
   acts: DocumentActs
   store: UploadStore
   uploads: readonly Upload[]
@@ -33,7 +34,7 @@ interface DocumentEntryProps {
 
 /** One document: how it stands, its files, and what may be done; files are dropped anywhere on it. */
 export function DocumentEntry(props: DocumentEntryProps) {
-  const { document, today, acts, store, uploads, onOpen, isPicked, onPick } = props
+  const { document, today, isScanning, acts, store, uploads, onOpen, isPicked, onPick } = props
   const { t } = useTranslation()
   const { title, files, permissions, isMultiple, isInRows, fileTypes } = document
   const [isOver, setOver] = useState(false)
@@ -87,7 +88,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
         ) : null}
       </div>
       <Reasons document={document} />
-      {files.length > 0 ? <DocumentFiles document={document} acts={acts} onOpen={onOpen} /> : null}
+      {files.length > 0 ? <DocumentFiles {...{ document, acts, onOpen, isScanning }} /> : null}
       {uploads.length > 0 ? (
         <ul className="doc-files">
           {uploads.map((upload) => (

@@ -16,13 +16,15 @@ interface DocumentFilesProps {
   document: RecordDocument
   acts: DocumentActs
   onOpen: (file: File) => void
+  /** A scanner is set up, and the reader is told of files that it has not looked at. */
+  isScanning: boolean
 }
 
 const addressFor = (endpoint: typeof viewFile | typeof downloadFile, { _id }: Pick<File, '_id'>): string =>
   addressOf(endpoint.path, [['id', _id]], [])
 
 /** The files of a document: to look at, to keep, to mark as looked at, to take off. */
-export function DocumentFiles({ document, acts, onOpen }: DocumentFilesProps) {
+export function DocumentFiles({ document, acts, onOpen, isScanning }: DocumentFilesProps) {
   const { t } = useTranslation()
   const { files, permissions } = document
   return (
@@ -49,6 +51,11 @@ export function DocumentFiles({ document, acts, onOpen }: DocumentFilesProps) {
             <InstantText value={file.createdAt} />
           </span>
           {file.waitsForReview ? <span className="chip amber">{t('documentsTab.waitsForReview')}</span> : null}
+          {isScanning && !file.isScanned && permissions.markViewed ? (
+            <span className="chip amber" title={t('documentsTab.notScannedFile', { name: file.name })}>
+              {t('documentsTab.notScanned')}
+            </span>
+          ) : null}
           <span className="grow" />
           {permissions.markViewed ? (
             <IconButton

@@ -1,5 +1,5 @@
 import { documentCounts } from '@corbel/domain/documents/document'
-import { IconDownload, IconMail, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconLink, IconMail, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf } from '../../api.ts'
@@ -25,6 +25,7 @@ const RequestByMailDialog = lazyPart(
   async () => (await import('./request-by-mail-dialog.tsx')).RequestByMailDialog,
   'over',
 )
+const ShareByLinkDialog = lazyPart(async () => (await import('./share-by-link-dialog.tsx')).ShareByLinkDialog, 'over')
 const BulkUploadDialog = lazyPart(async () => (await import('./bulk-upload-dialog.tsx')).BulkUploadDialog, 'over')
 
 /** The documents of a record, for any page that shows one. */
@@ -46,7 +47,7 @@ export function DocumentsPanel(place: DocumentsPlace) {
 
 function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsReply }) {
   const { t } = useTranslation()
-  const { docs, permissions, isLibrary, today } = reply
+  const { docs, permissions, isLibrary, isScanning, today } = reply
   const acts = useDocumentActs(place)
   const store = useDocumentUploads(place)
   const uploads = useUploadsOf(store)
@@ -55,6 +56,7 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
   const [opened, setOpened] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [isMailing, setMailing] = useState(false)
+  const [isSharing, setSharing] = useState(false)
   const [sorted, setSorted] = useState<readonly File[] | null>(null)
   const shown = docs.filter((one) => one.suggestion !== 'dismissed' && isShownIn(filter, one))
   const left = docs.filter((one) => one.suggestion === 'dismissed')
@@ -93,8 +95,16 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
             <IconMail size={16} stroke={1.75} aria-hidden /> {t('documentRequests.ask')}
           </Button>
         ) : null}
+        {permissions.ask && docs.length > 0 ? (
+          <Button variant="default" onClick={() => setSharing(true)}>
+            <IconLink size={16} stroke={1.75} aria-hidden /> {t('documentLinks.share')}
+          </Button>
+        ) : null}
         {permissions.ask ? ask : null}
       </header>
+      {!isScanning && hasFiles && docs.some((one) => one.permissions.markViewed) ? (
+        <p className="meta quiet docs-note">{t('documentsTab.noScanner')}</p>
+      ) : null}
       {docs.length > 3 ? <StatusFilter documents={docs} value={filter} onChange={setFilter} /> : null}
       {docs.length === 0 ? (
         <EmptyPanel as="h3" title={t('documentsTab.empty')} action={permissions.ask ? ask : undefined} />
@@ -105,7 +115,7 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
           document.suggestion === null ? (
             <DocumentEntry
               key={document.docType}
-              {...{ document, today, acts, store }}
+              {...{ document, today, isScanning, acts, store }}
               uploads={uploads.filter(({ place: { field } }) => field === document.docType)}
               onOpen={(file) => setOpened(file._id)}
               isPicked={picked.has(document.docType)}
@@ -120,6 +130,7 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
       {opened === null ? null : <FileViewer {...viewing(shown, opened, acts)} onClose={() => setOpened(null)} />}
       {isAsking ? <AskDocumentDialog acts={acts} onClose={() => setAsking(false)} /> : null}
       {isMailing ? <RequestByMailDialog place={place} documents={docs} onClose={() => setMailing(false)} /> : null}
+      {isSharing ? <ShareByLinkDialog place={place} documents={docs} onClose={() => setSharing(false)} /> : null}
       {sorted ? (
         <BulkUploadDialog files={sorted} documents={docs} place={place} store={store} onClose={() => setSorted(null)} />
       ) : null}

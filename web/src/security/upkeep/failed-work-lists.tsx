@@ -1,7 +1,9 @@
 import type { BulkJob } from '@corbel/domain/records/bulk/bulk-job'
 import type { FailedWork } from '@corbel/domain/security/failed-work-endpoints'
+import { isPath } from '../../paths.ts'
 import { useModuleTitle } from '../../records/bulk/use-module-title.ts'
 import { useTranslation } from '../../translation.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { askConfirm } from '../../ui/confirm.ts'
 import { InstantText, StampText } from '../../ui/date-text.tsx'
@@ -93,7 +95,36 @@ export function HeldMails({ held: { count, listed } }: { held: FailedWork['held'
   )
 }
 
-function WorkActs({ id, title }: { id: string; title: string }) {
+/** Files in which a scanner found something; they lie apart from all that is served. */
+export function FilesApart({ apart: { count, listed } }: { apart: FailedWork['apart'] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <DataList
+        caption={t('upkeep.apart')}
+        rows={listed}
+        rowId={(one) => one._id}
+        empty={<None text={t('upkeep.noneApart')} />}
+        columns={[
+          { header: t('upkeep.apartFile'), wraps: true, cell: ({ name }) => <span dir="auto">{name}</span> },
+          { header: t('upkeep.apartFound'), wraps: true, cell: ({ virus }) => virus },
+          { header: t('upkeep.apartSentBy'), cell: (one) => one.sent_by },
+          {
+            header: t('upkeep.apartFor'),
+            cell: ({ record }) =>
+              record && isPath(record.page) ? <AppLink to={record.page}>{record.title}</AppLink> : null,
+          },
+          { header: t('upkeep.endedAt'), quiet: true, cell: ({ foundAt }) => <InstantText value={foundAt} /> },
+        ]}
+        rowActions={({ _id, name }) => <WorkActs id={_id} title={name} isOver />}
+      />
+      <NotShown count={count - listed.length} />
+    </>
+  )
+}
+
+/** What is over cannot be tried again. */
+function WorkActs({ id, title, isOver = false }: { id: string; title: string; isOver?: boolean }) {
   const { t } = useTranslation()
   const { tryAgain, dismiss } = useUpkeepActs()
   const dismissAfterAsking = async () => {
@@ -102,14 +133,16 @@ function WorkActs({ id, title }: { id: string; title: string }) {
   }
   return (
     <span className="row">
-      <Button
-        variant="default"
-        aria-label={`${t('upkeep.tryAgain')}: ${title}`}
-        loading={tryAgain.isPending}
-        onClick={() => tryAgain.mutate(id)}
-      >
-        {t('upkeep.tryAgain')}
-      </Button>
+      {isOver ? null : (
+        <Button
+          variant="default"
+          aria-label={`${t('upkeep.tryAgain')}: ${title}`}
+          loading={tryAgain.isPending}
+          onClick={() => tryAgain.mutate(id)}
+        >
+          {t('upkeep.tryAgain')}
+        </Button>
+      )}
       <Button
         variant="subtle"
         aria-label={`${t('upkeep.dismiss')}: ${title}`}

@@ -7,7 +7,7 @@ import { useTranslation } from '../../translation.ts'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
-import { FailedActs, FailedMails, HeldMails } from './failed-work-lists.tsx'
+import { FailedActs, FailedMails, FilesApart, HeldMails } from './failed-work-lists.tsx'
 import { LockedAccounts } from './locked-accounts.tsx'
 import { failedWorkQuery, lockedAccountsQuery } from './upkeep-queries.ts'
 
@@ -23,6 +23,11 @@ export function UpkeepPage() {
       <UpkeepCard title={t('upkeep.locked')}>
         <Loaded queries={{ locks }} title={loadFailed} skeleton={<RowsSkeleton rows={2} />}>
           {(data) => <LockedAccounts accounts={data.locks.accounts} />}
+        </Loaded>
+      </UpkeepCard>
+      <UpkeepCard title={t('upkeep.apart')}>
+        <Loaded queries={{ work }} title={loadFailed} skeleton={<RowsSkeleton rows={2} />}>
+          {(data) => <FilesApart apart={data.work.apart} />}
         </Loaded>
       </UpkeepCard>
       <UpkeepCard title={t('upkeep.acts')}>

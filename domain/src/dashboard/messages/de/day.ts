@@ -63,6 +63,8 @@ export const day: Translated<'de', typeof source> = {
   mails_other: '{count} Mails konnten nicht gesendet werden',
   held_one: '{count} Mail wartet auf einen weiteren Versuch',
   held_other: '{count} Mails warten auf einen weiteren Versuch',
+  quarantined_one: '{count} Datei mit Virus ausgesondert',
+  quarantined_other: '{count} Dateien mit Virus ausgesondert',
   move: 'Verschieben',
   remind: 'Erinnern',
   keyMove: 'Das Darlehen der gewählten Zeile verschieben',

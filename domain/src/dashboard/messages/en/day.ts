@@ -61,6 +61,8 @@ export const day = {
   mails_other: '{count} mails could not be sent',
   held_one: '{count} mail waits for another attempt',
   held_other: '{count} mails wait for another attempt',
+  quarantined_one: '{count} file with a virus was kept apart',
+  quarantined_other: '{count} files with a virus were kept apart',
   move: 'Move',
   remind: 'Remind',
   keyMove: 'Move the loan whose row is chosen',

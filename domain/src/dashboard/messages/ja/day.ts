@@ -52,6 +52,7 @@ export const day: Translated<'ja', typeof source> = {
   acts_other: '断念された処理 {count} 件',
   mails_other: '送信できなかったメール {count} 件',
   held_other: '再試行を待つメール {count} 件',
+  quarantined_other: 'ウイルスのため隔離されたファイル{count}件',
   move: '移動',
   remind: '催促',
   keyMove: '選択した行のローンを移動',

@@ -52,6 +52,7 @@ export const day: Translated<'zh', typeof source> = {
   acts_other: '{count} 项操作已放弃',
   mails_other: '{count} 封邮件未能发送',
   held_other: '{count} 封邮件等待再次尝试',
+  quarantined_other: '{count} 个带病毒的文件已隔离',
   move: '移动',
   remind: '提醒',
   keyMove: '移动所选行的贷款',

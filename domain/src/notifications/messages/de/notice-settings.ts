@@ -31,6 +31,7 @@ export const noticeSettings: Translated<'de', typeof source> = {
     'document-requested': 'Ein Dokument wird angefordert',
     'document-refused': 'Ein Dokument ist neu einzureichen',
     'document-approved': 'Ein Dokument wird genehmigt',
+    'file-quarantined': 'Ein Virenscanner sondert eine Datei aus',
     'task-assigned': 'Ich erhalte eine Aufgabe',
     'task-due': 'Eine Aufgabe von mir ist fällig',
     'task-completed': 'Eine von mir gegebene Aufgabe ist erledigt',

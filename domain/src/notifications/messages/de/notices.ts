@@ -23,6 +23,7 @@ export const notices: Translated<'de', typeof source> = {
     'document-requested': '{name} bittet um ein Dokument für {record}',
     'document-refused': '{name} bittet Sie, ein Dokument von {record} neu einzureichen',
     'document-approved': '{name} hat ein Dokument von {record} genehmigt',
+    'file-quarantined': 'Ein Virenscanner hat eine Datei zu {record} ausgesondert: gesendet von {name}',
     'task-assigned': '{name} hat Ihnen eine Aufgabe zu {record} gegeben',
     'task-due': 'Eine Aufgabe zu {record} ist fällig',
     'task-completed': '{name} hat eine Aufgabe zu {record} erledigt',

@@ -29,6 +29,7 @@ export const noticeSettings = {
     'document-requested': 'A document is asked for',
     'document-refused': 'A document is to be redone',
     'document-approved': 'A document is approved',
+    'file-quarantined': 'A scanner keeps a file apart',
     'task-assigned': 'A task is given to me',
     'task-due': 'A task of mine is due',
     'task-completed': 'A task that I gave is completed',

@@ -21,6 +21,7 @@ export const notices = {
     'document-requested': '{name} asks for a document for {record}',
     'document-refused': '{name} asks you to redo a document of {record}',
     'document-approved': '{name} approved a document of {record}',
+    'file-quarantined': 'A scanner kept a file for {record} apart: {name} sent it',
     'task-assigned': '{name} gave you a task on {record}',
     'task-due': 'A task on {record} is due',
     'task-completed': '{name} completed a task on {record}',

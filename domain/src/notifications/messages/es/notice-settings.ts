@@ -31,6 +31,7 @@ export const noticeSettings: Translated<'es', typeof source> = {
     'document-requested': 'Se pide un documento',
     'document-refused': 'Hay que repetir un documento',
     'document-approved': 'Se aprueba un documento',
+    'file-quarantined': 'Un antivirus aparta un archivo',
     'task-assigned': 'Se me da una tarea',
     'task-due': 'Vence una tarea mía',
     'task-completed': 'Se termina una tarea que di',

@@ -23,6 +23,7 @@ export const notices: Translated<'es', typeof source> = {
     'document-requested': '{name} pide un documento para {record}',
     'document-refused': '{name} le pide repetir un documento de {record}',
     'document-approved': '{name} ha aprobado un documento de {record}',
+    'file-quarantined': 'Un antivirus apartó un archivo de {record}: lo envió {name}',
     'task-assigned': '{name} le ha dado una tarea en {record}',
     'task-due': 'Vence una tarea en {record}',
     'task-completed': '{name} ha terminado una tarea en {record}',

@@ -31,6 +31,7 @@ export const noticeSettings: Translated<'fr', typeof source> = {
     'document-requested': 'Un document est demandé',
     'document-refused': 'Un document est à refaire',
     'document-approved': 'Un document est approuvé',
+    'file-quarantined': 'Un antivirus met un fichier à part',
     'task-assigned': 'Une tâche m’est confiée',
     'task-due': 'Une de mes tâches arrive à échéance',
     'task-completed': 'Une tâche que j’ai confiée est terminée',

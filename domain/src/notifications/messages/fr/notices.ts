@@ -23,6 +23,7 @@ export const notices: Translated<'fr', typeof source> = {
     'document-requested': '{name} demande un document pour {record}',
     'document-refused': '{name} vous demande de refaire un document de {record}',
     'document-approved': '{name} a approuvé un document de {record}',
+    'file-quarantined': 'Un antivirus a mis à part un fichier de {record} : {name} l’a envoyé',
     'task-assigned': '{name} vous a confié une tâche sur {record}',
     'task-due': 'Une tâche sur {record} arrive à échéance',
     'task-completed': '{name} a terminé une tâche sur {record}',

@@ -31,6 +31,7 @@ export const noticeSettings: Translated<'ja', typeof source> = {
     'document-requested': '書類が求められたとき',
     'document-refused': '書類の再提出が必要なとき',
     'document-approved': '書類が承認されたとき',
+    'file-quarantined': 'ファイルがウイルス検査で隔離されたとき',
     'task-assigned': 'タスクが割り当てられたとき',
     'task-due': '自分のタスクの期限が来たとき',
     'task-completed': '割り当てたタスクが完了したとき',

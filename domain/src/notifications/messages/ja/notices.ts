@@ -23,6 +23,7 @@ export const notices: Translated<'ja', typeof source> = {
     'document-requested': '{name} さんが {record} の書類を求めています',
     'document-refused': '{name} さんが {record} の書類の再提出を求めています',
     'document-approved': '{name} さんが {record} の書類を承認しました',
+    'file-quarantined': '{record}のファイルがウイルス検査で隔離されました（送信者：{name}）',
     'task-assigned': '{name} さんが {record} のタスクをあなたに割り当てました',
     'task-due': '{record} のタスクの期限です',
     'task-completed': '{name} さんが {record} のタスクを完了しました',

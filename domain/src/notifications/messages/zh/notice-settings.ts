@@ -31,6 +31,7 @@ export const noticeSettings: Translated<'zh', typeof source> = {
     'document-requested': '有文件需要提供',
     'document-refused': '有文件需要重新提交',
     'document-approved': '有文件获批准',
+    'file-quarantined': '病毒扫描隔离文件',
     'task-assigned': '有任务分配给我',
     'task-due': '我的任务到期',
     'task-completed': '我分配的任务已完成',

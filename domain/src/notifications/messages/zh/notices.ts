@@ -23,6 +23,7 @@ export const notices: Translated<'zh', typeof source> = {
     'document-requested': '{name} 请求提供 {record} 的文件',
     'document-refused': '{name} 请您重新提交 {record} 的文件',
     'document-approved': '{name} 批准了 {record} 的文件',
+    'file-quarantined': '病毒扫描隔离了 {record} 的一个文件，发送者：{name}',
     'task-assigned': '{name} 在 {record} 上给您分配了任务',
     'task-due': '{record} 的任务到期了',
     'task-completed': '{name} 完成了 {record} 的任务',
