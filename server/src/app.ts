@@ -46,7 +46,7 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
     openFileStore(config, deps.clock),
     config.clamd === undefined ? null : clamdScanner(config.clamd),
   )
-  const parts = { ...deps, files, jobs, mailer, publicUrl, limits: config.limits }
+  const parts = { ...deps, files, jobs, mailer, publicUrl, limits: config.limits, inbound: config.inbound }
   const loops = featureLoops(parts)
   const events = createEvents(deps, eventKinds, loops)
   const mailDomains = createMailDomains(config.nameServers)

@@ -55,6 +55,16 @@ const settings = z.object({
     .regex(/^(tcp:\/\/|unix:|\/)/, 'must be tcp://host:port or the path of a socket')
     .optional(),
   CORBEL_FILES: z.enum(['folder', 's3']).optional(),
+  CORBEL_INBOUND_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^([a-z0-9-]{1,63}\.)*[a-z0-9-]{1,63}$/, 'must be a domain, such as in.lender.example')
+    .optional(),
+  CORBEL_INBOUND: z
+    .string()
+    .regex(/^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i, 'must be host:port')
+    .optional(),
+  CORBEL_SNS_TOPICS: z.string().default('').transform(splitList),
   SMTP_FROM: z.string().min(3).default('Corbel <no-reply@localhost>'),
 })
 
@@ -117,7 +127,21 @@ export function readConfig(
     mail: found.SMTP_URL === undefined ? undefined : { smtpUrl: found.SMTP_URL },
     /** In whose name the program writes mails. */
     mailFrom: found.SMTP_FROM,
+    /** Mail that comes in: what bounces, and answers. Absent: none does. */
+    inbound: inboundConfig(found.CORBEL_INBOUND_DOMAIN, found.CORBEL_INBOUND),
+    /** Topics of Amazon SNS through which SES tells what became of mails. */
+    snsTopics: found.CORBEL_SNS_TOPICS,
   }
+}
+
+function inboundConfig(domain: string | undefined, listen: string | undefined) {
+  if (domain === undefined) {
+    if (listen !== undefined) throw new ConfigError('CORBEL_INBOUND needs CORBEL_INBOUND_DOMAIN beside it.')
+    return undefined
+  }
+  const at = listen?.lastIndexOf(':') ?? -1
+  const host = listen?.slice(0, at).replace(/^\[|\]$/g, '') ?? ''
+  return { domain, listen: listen === undefined ? null : { host, port: Number(listen.slice(at + 1)) } }
 }
 
 function readFlags(args: readonly string[]) {

@@ -1,3 +1,4 @@
+import type { InboundSettings } from './emails/inbound/inbound-loop.ts'
 import type { GroupWork } from './groups/group-work.ts'
 import type { Limits } from './limits.ts'
 import type { Borrowed } from './people/households/show-household.ts'
@@ -28,6 +29,8 @@ export type WorkerParts = Omit<ServerDeps, 'config'> & {
   readonly mailer: Mailer
   readonly publicUrl: string
   readonly limits: Limits
+  /** Mail that comes in; absent where none does. */
+  readonly inbound: InboundSettings | undefined
   readonly jobs: Pick<JobQueue, 'enqueue'>
   readonly kinds: Kinds
   readonly acts: BulkActs

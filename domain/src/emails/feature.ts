@@ -1,13 +1,14 @@
 import type { DomainFeature } from '../feature-manifest.ts'
 import * as composing from './compose-endpoints.ts'
 import * as endpoints from './email-endpoints.ts'
+import * as providing from './provider-endpoints.ts'
 import * as sending from './sender-endpoints.ts'
 import * as templates from './template-endpoints.ts'
 import * as unsubscribing from './unsubscribe-endpoints.ts'
 
 export const emailsFeature = {
   name: 'emails',
-  endpoints: { ...endpoints, ...composing, ...sending, ...unsubscribing, ...templates },
+  endpoints: { ...endpoints, ...composing, ...providing, ...sending, ...unsubscribing, ...templates },
   unaudited: {
     cancelEmail: 'own',
     countMailed: 'reads',
@@ -19,6 +20,7 @@ export const emailsFeature = {
     populateTags: 'reads',
     previewTemplate: 'reads',
     readEmail: 'reads',
+    takeMailEvents: 'verb-notes',
     unsubscribe: 'verb-notes',
     verifySender: 'verb-notes',
     validateEmail: 'reads',

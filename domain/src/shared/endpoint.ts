@@ -34,6 +34,8 @@ export interface EndpointParts {
   isImmutable?: true
   /** Takes what a form of a page or a mail program sends (`application/x-www-form-urlencoded`) beside JSON. */
   takesForm?: true
+  /** Takes JSON that calls itself plain text, as Amazon SNS sends it. */
+  takesText?: true
   /** Largest body in bytes, where it differs from the standard 256 KB. */
   bodyLimit?: number
 }

@@ -10,6 +10,7 @@ import {
   sendEmail,
 } from '@corbel/domain/emails/compose-endpoints'
 import { validateEmail } from '@corbel/domain/emails/email-endpoints'
+import { takeMailEvents } from '@corbel/domain/emails/provider-endpoints'
 import { readSender, setVerifyFromEmail, verifySender } from '@corbel/domain/emails/sender-endpoints'
 import { showSubscription, unsubscribe } from '@corbel/domain/emails/unsubscribe-endpoints'
 import { granted } from '@corbel/domain/shared/result'
@@ -25,6 +26,7 @@ import { populateTags as populateTagsNow } from './compose/populate-tags.ts'
 import { sendEmail as sendEmailNow } from './compose/send-email.ts'
 import { countMailedRecords } from './compose/send-to-many.ts'
 import { takeFiles } from './compose/take-files.ts'
+import { takeMailEvents as takeMailEventsNow } from './provider/take-mail-events.ts'
 import { readOwnSender, setOwnSender, verifyMailedSender } from './senders/set-sender.ts'
 import { showSubscriptionOf, unsubscribeBy } from './unsubscribing/unsubscribe.ts'
 import { validateEmail as validateEmailNow } from './validate-email.ts'
@@ -39,6 +41,7 @@ export const emailRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>): re
   openRoute(validateEmail, validateEmailNow),
   openRoute(showSubscription, showSubscriptionOf),
   openRoute(unsubscribe, unsubscribeBy),
+  openRoute(takeMailEvents, takeMailEventsNow),
   openRoute(verifySender, verifyMailedSender),
   route(readSender, (call) => readOwnSender(call)),
   route(

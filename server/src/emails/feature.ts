@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../feature-manifest.ts'
 import { emailRoutes } from './email-routes.ts'
+import { inboundLoop } from './inbound/inbound-loop.ts'
 import { mergedMails } from './merged-mails.ts'
 import { mailLoop } from './sending/mail-loop.ts'
 import { templateRoutes } from './template-routes.ts'
@@ -9,5 +10,8 @@ export const emailsFeature: ServerFeature = {
   routes: (kinds, given) => [...emailRoutes(kinds, given), ...templateRoutes(kinds)],
   gives: { merges: [mergedMails] },
   storing: ['message_file'],
-  loops: (parts) => [mailLoop(parts)],
+  loops: (parts) => {
+    const { inbound } = parts
+    return [mailLoop(parts), ...(inbound === undefined ? [] : [inboundLoop({ ...parts, inbound })])]
+  },
 }

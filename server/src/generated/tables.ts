@@ -269,6 +269,7 @@ export interface CompanyTable {
   updated_by_name: Generated<string>
   trial_started_at: Date | null
   welcome_person_id: string | null
+  mail_number: GeneratedAlways<number>
 }
 
 export interface CompanyAffiliateTable {

@@ -13,6 +13,6 @@ const pool = createAppPool({ connection: appConnection, log, size: 2 })
 const database = { pool, appConnection, ownerConnection, close: () => pool.end() }
 const config = readConfig({ SMTP_URL: smtpUrl, CORBEL_LIMITS: JSON.stringify(limits ?? {}) }, [])
 const parts = { database, clock: systemClock, log, mailer: createMailer(config), limits: config.limits }
-mailLoop({ ...parts, files: openKeptFiles('/nowhere'), kinds: [], publicUrl: config.publicUrl }).start()
+mailLoop({ ...parts, files: openKeptFiles('/nowhere'), kinds: [], publicUrl: config.publicUrl, inbound: config.inbound }).start()
 // The loop alone keeps no program alive.
 setInterval(() => undefined, 60_000)

@@ -27,6 +27,8 @@ type Filled = {
   readonly body: MessageBody
   /** Somebody may unsubscribe from it: it has a way out. */
   readonly hasWayOut: boolean
+  /** The recipient's. */
+  readonly language: Language
 }
 
 /** What one of many is told, with their own values as the writer may see them; missing: a value that it asks for is blank. */
@@ -50,7 +52,7 @@ export async function fillSharedText(
     const filled = { subject: said.subject, body }
     await keepFilled(db, companyId, { id: message.id, ...filled })
     const hasWayOut = message.origin !== 'automation' || template?.kind === 'commercial'
-    return { ...filled, hasWayOut }
+    return { ...filled, hasWayOut, language: wanted }
   })
 }
 

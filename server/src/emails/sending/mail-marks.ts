@@ -107,19 +107,23 @@ export async function settle(db: Db, hand: Hand, { outcomes, at }: Settled): Pro
   await settleMessages(db, hand, rows)
   await insertMessageEvents(db, hand.companyId, events)
   const suppressed = dead.map(({ toNorm, messageId }) => ({ toNorm, messageId, reason: 'bounce' as const }))
-  const often = soft.size === 0 ? [] : await oftenSoft(db, hand.companyId, { addresses: [...soft], at })
   await suppressAddresses(db, hand.companyId, {
     at,
-    suppressed: [...suppressed, ...often].map((one) => ({ ...one, scope: 'all', scopeId: '' })),
+    suppressed: suppressed.map((one) => ({ ...one, scope: 'all', scopeId: '' })),
   })
+  if (soft.size > 0) await stopOftenSoft(db, hand.companyId, { addresses: [...soft], at })
 }
 
 type Asked = { readonly addresses: readonly string[]; readonly at: Date }
 
-async function oftenSoft(db: Db, companyId: string, { addresses, at }: Asked) {
+/** Addresses that did not take the last three mails within a month get nothing more until they take one. */
+export async function stopOftenSoft(db: Db, companyId: string, { addresses, at }: Asked): Promise<void> {
   const since = new Date(at.getTime() - softBounceDays * 86_400_000)
   const often = await listOftenSoft(db, companyId, { addresses, since })
-  return often.map((toNorm) => ({ toNorm, messageId: null, reason: 'soft-bounces' as const }))
+  const suppressed = often.map(
+    (toNorm) => ({ toNorm, messageId: null, reason: 'soft-bounces', scope: 'all', scopeId: '' }) as const,
+  )
+  await suppressAddresses(db, companyId, { at, suppressed })
 }
 
 function eventOf(state: string, id: string): Pick<NewMessageEvent, 'kind' | 'key'> | null {

@@ -83,6 +83,8 @@ export type ClaimedMessage = {
   readonly attempts: number
   readonly repeats: number
   readonly createdAt: Date
+  /** What proves links in it and addresses that name it. */
+  readonly linkSecret: string
 }
 
 export type Claim = {
@@ -106,7 +108,8 @@ export async function claimMessages(db: Db, { companyId, lanes, most, worker, at
       order by lane, due_at limit ${most} for update skip locked)
     returning id, record_id as "recordId", module, lane, origin, origin_id as "originId", rights_of as "rightsOf",
       from_name as "fromName", from_address as "fromAddress", reply_to as "replyTo", to_name as "toName",
-      to_address as "toAddress", to_norm as "toNorm", subject, attempts, repeats, created_at as "createdAt"`.execute(db)
+      to_address as "toAddress", to_norm as "toNorm", subject, attempts, repeats, created_at as "createdAt",
+      link_secret as "linkSecret"`.execute(db)
   return [...answer.rows].sort((one, other) => one.lane - other.lane || one.id.localeCompare(other.id))
 }
 

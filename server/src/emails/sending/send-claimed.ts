@@ -8,6 +8,9 @@ import type { KeptFiles } from '../../platform/files/kept-files.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
+import { inboundLocalPart } from '../inbound/inbound-address.ts'
+import type { InboundSettings } from '../inbound/inbound-loop.ts'
+import { findMailNumber } from '../inbound/inbound-repository.ts'
 import { waysOut } from '../unsubscribing/ways-out.ts'
 import { decideMessages } from './decide-messages.ts'
 import { type FilledMessage, fillMessage } from './fill-message.ts'
@@ -36,6 +39,7 @@ export type SendingParts = {
   readonly kinds: readonly RecordKind[]
   readonly limits: Limits
   readonly publicUrl: string
+  readonly inbound: InboundSettings | undefined
 }
 
 export type Turn = {
@@ -87,7 +91,13 @@ async function putRight({ database, clock }: SendingParts, hand: Hand): Promise<
 }
 
 /** Without a body: what all of its act share is filled for it as it leaves. */
-type Going = { readonly message: ClaimedMessage; readonly body: MessageBody | null; readonly hasFiles: boolean }
+type Going = {
+  readonly message: ClaimedMessage
+  readonly body: MessageBody | null
+  readonly hasFiles: boolean
+  /** By which number addresses name the company. */
+  readonly companyNumber: number
+}
 
 async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Promise<Going[]> {
   const { database, clock, kinds, limits } = parts
@@ -112,11 +122,12 @@ async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Prom
       going.map(({ id }) => id),
     )
     const acts = [...new Set(going.map(({ originId }) => originId))]
+    const companyNumber = parts.inbound === undefined ? 0 : await findMailNumber(db, companyId)
     const withFiles = new Set(await listActsWithFiles(db, companyId, acts))
     return going.map((message) => {
       const body = bodies.get(message.id) ?? null
       const hasFiles = withFiles.has(message.originId) || (body?.documents.length ?? 0) > 0
-      return { message, body, hasFiles }
+      return { message, body, hasFiles, companyNumber }
     })
   })
 }
@@ -151,7 +162,15 @@ async function giveOne(parts: SendingParts, { marks, hand, going }: OnTheWay): P
   const handed = { ...message, attempts: message.attempts + 1 }
   if (filled === 'not-now') return marks.end(handed, { kind: 'none', bodyBegun: false })
   const at = parts.clock.now()
-  await marks.end(handed, await parts.mailer.give({ ...filled, id: message.id, at, recipient: message.toAddress }))
+  const given = { ...filled, id: message.id, at, recipient: message.toAddress, ...returnPathOf(parts, going) }
+  await marks.end(handed, await parts.mailer.give(given))
+}
+
+/** It comes back to an address that names it, so that nobody has to guess from its text which one it was. */
+function returnPathOf({ inbound }: SendingParts, { message, companyNumber }: Going): { returnPath?: string } {
+  if (inbound === undefined) return {}
+  const named = { companyNumber, messageId: message.id, secret: message.linkSecret }
+  return { returnPath: `${inboundLocalPart('b', named)}@${inbound.domain}` }
 }
 
 type NotFilled = 'file-gone' | 'missing-value' | 'not-visible' | 'not-now'
@@ -159,14 +178,15 @@ type NotFilled = 'file-gone' | 'missing-value' | 'not-visible' | 'not-now'
 /** What lies nowhere now may be there in a minute. */
 async function fillOrNot(
   parts: SendingParts,
-  { companyId, message, body, hasFiles }: Going & { readonly companyId: string },
+  { companyId, message, body, hasFiles, companyNumber }: Going & { readonly companyId: string },
 ): Promise<FilledMessage | NotFilled> {
   try {
     if (body !== null) return (await fillMessage(parts, { companyId, message, body, hasFiles })) ?? 'file-gone'
     const own = await fillSharedText(parts, { companyId, message })
     if (typeof own === 'string') return own
     const filled = { ...message, subject: own.subject }
-    const around = own.hasWayOut ? await waysOut(parts, { companyId, message }) : {}
+    const { language } = own
+    const around = own.hasWayOut ? waysOut(parts, { companyId, companyNumber, message, language }) : {}
     return (await fillMessage(parts, { companyId, message: filled, body: own.body, around, hasFiles })) ?? 'file-gone'
   } catch (error) {
     parts.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a mail could not be made ready')

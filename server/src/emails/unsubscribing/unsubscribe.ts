@@ -68,6 +68,25 @@ export async function unsubscribeBy({
   })
 }
 
+type Ending = {
+  readonly companyId: string
+  readonly message: { readonly id: string; readonly toNorm: string }
+  readonly at: Date
+}
+
+/** Whoever writes to the address of a mail for that wants none of those that go to many. */
+export async function endAllToMany(db: Db, { companyId, message, at }: Ending): Promise<void> {
+  const { id: messageId, toNorm } = message
+  const details = { reason: '', customReason: '', selectedSenders: [] }
+  await suppressAddresses(db, companyId, {
+    at,
+    suppressed: [{ toNorm, scope: 'all', scopeId: '', reason: 'unsubscribed', messageId, details }],
+  })
+  await insertMessageEvents(db, companyId, [
+    { messageId, kind: 'unsubscribed', at, data: details, key: `${messageId} unsubscribed` },
+  ])
+}
+
 /** As much of an address as tells its owner which one it is. */
 function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@')

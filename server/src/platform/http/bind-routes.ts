@@ -53,7 +53,7 @@ function bindRoute(app: FastifyInstance, route: Route, binding: Binding): void {
     method: endpoint.method,
     url: `/api/${endpoint.path}`,
     bodyLimit: endpoint.bodyLimit ?? standardBodyBytes,
-    config: { takesForm: endpoint.takesForm === true },
+    config: { takesForm: endpoint.takesForm === true, takesText: endpoint.takesText === true },
     onRequest: async (request) => {
       await admit(request, { access: endpoint.access, services: binding.services })
       await turnAwayStaff(request, route, binding.services)

@@ -17,7 +17,12 @@ export type Mail = {
 }
 
 /** A mail to one of those whom it names. */
-export type GivenMail = WrittenMail & { readonly id: string; readonly recipient: string }
+export type GivenMail = WrittenMail & {
+  readonly id: string
+  readonly recipient: string
+  /** Where it comes back to; absent: to the program's own address. */
+  readonly returnPath?: string
+}
 
 export type Mailer = {
   /** Hands a mail of the program over, or throws and is asked again. Only jobs call it: no request waits for a mail server. */
@@ -68,7 +73,10 @@ function postOf(smtpUrl: string, from: MailAddress): Post {
   const pool = new SmtpPool(smtpUrl)
   return {
     give: async (mail) =>
-      pool.give({ envelope: { from: from.address, to: mail.recipient }, bytes: await packMail(mail) }),
+      pool.give({
+        envelope: { from: mail.returnPath ?? from.address, to: mail.recipient },
+        bytes: await packMail(mail),
+      }),
     close: () => pool.close(),
   }
 }

@@ -46,6 +46,11 @@ const whoeverComposesAtAll = '401 403 403 403 200 403 200 200 200 403 403'
 const module = 'opportunities'
 const written = { module, recipients: ['nobody@nowhere.test'], subject: 'A question', body: '<p>Hello</p>' }
 
+const unsignedNotice = {
+  ...{ Type: 'Notification', MessageId: '1', TopicArn: 'arn:aws:sns:us-east-1:1:x', Message: '{}', Signature: 'x' },
+  ...{ Timestamp: '2026-01-01T00:00:00Z', SignatureVersion: '2', SigningCertURL: 'https://sns.evil.test/x.pem' },
+}
+
 /** `<loan>/<mail>`: one in this state that the company's administrator wrote, due in a while. */
 const newMail =
   (state: string) =>
@@ -69,6 +74,8 @@ const random = (): string => `${newId()}/${newId()}`
 
 const whoeverHoldsALink = '404 404 404 404 404 404 404 404 404 404 404'
 
+const whoeverIsNotAmazon = '400 400 400 400 400 400 400 400 400 400 400'
+
 const everybodyInside = '401 200 200 200 200 200 200 200 200 200 403'
 const forNobodyElse = '401 403 403 403 403 403 403 403 403 403 403'
 
@@ -79,6 +86,12 @@ export const emailAccessRows: AccessRows = {
       title: 'for somebody else',
       send: () => ({ body: { status: 'send_email', MDID: newId(), email: 'x@nowhere.test' } }),
       expected: forNobodyElse,
+    },
+  ],
+  'emails/takeMailEvents': [
+    {
+      send: () => ({ path: 'public/mail_events/ses', body: unsignedNotice }),
+      expected: whoeverIsNotAmazon,
     },
   ],
   'emails/verifySender': [{ send: () => ({ body: { token: 'x' } }), expected: whoeverHoldsALink }],

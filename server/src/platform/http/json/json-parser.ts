@@ -5,6 +5,7 @@ import { readJsonBody } from './json-body.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     readonly takesForm?: boolean
+    readonly takesText?: boolean
   }
 }
 
@@ -12,6 +13,12 @@ declare module 'fastify' {
 export function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
+    const body = readJsonBody(text, request.routeOptions.bodyLimit)
+    if (!body.ok) throw new RefusalError(body.refusal)
+    return body.value
+  })
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
+    if (request.routeOptions.config.takesText !== true) throw new RefusalError({ code: 'media-type-not-supported' })
     const body = readJsonBody(text, request.routeOptions.bodyLimit)
     if (!body.ok) throw new RefusalError(body.refusal)
     return body.value

@@ -1,0 +1,99 @@
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import type { BackgroundLoop } from '../../feature-manifest.ts'
+import { type InboundPlace, placeOfAddress, type ReceivingParts, receiveMail } from './receive-mail.ts'
+
+export type InboundSettings = {
+  /** Behind the @ of addresses that name our mails. */
+  readonly domain: string
+  /** Where mail for them is taken; null: somebody else takes it. */
+  readonly listen: { readonly host: string; readonly port: number } | null
+}
+
+const mostBytes = 25 * 1024 * 1024
+/** At once, and of one talk. */
+const mostClients = 20
+const mostRecipients = 10
+
+class NotTaken extends Error {
+  readonly responseCode: number
+  constructor(responseCode: number, message: string) {
+    super(message)
+    this.responseCode = responseCode
+  }
+}
+
+/** Takes mail for addresses that name one of our mails, and for no others. It passes nothing on. */
+export function inboundLoop(parts: ReceivingParts & { readonly inbound: InboundSettings }): BackgroundLoop {
+  const { domain, listen } = parts.inbound
+  const places = new WeakMap<SMTPServerSession, InboundPlace[]>()
+  const server = new SMTPServer({
+    name: domain,
+    banner: 'Corbel',
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: mostBytes,
+    maxClients: mostClients,
+    socketTimeout: 60_000,
+    closeTimeout: 2_000,
+    disableReverseLookup: true,
+    onMailFrom: (_address, session, callback) => {
+      places.set(session, [])
+      callback()
+    },
+    onRcptTo: ({ address }, session, callback) => {
+      const known = places.get(session) ?? []
+      if (known.length >= mostRecipients) return callback(new NotTaken(452, '4.5.3 too many recipients'))
+      if (address.slice(address.lastIndexOf('@') + 1).toLowerCase() !== domain)
+        return callback(new NotTaken(550, '5.7.1 relaying denied'))
+      placeOfAddress(parts, address).then(
+        (place) => {
+          if (place === undefined) return callback(new NotTaken(550, '5.1.1 no such address'))
+          places.set(session, [...known, place])
+          callback()
+        },
+        () => callback(new NotTaken(451, '4.3.0 try again later')),
+      )
+    },
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = []
+      let bytes = 0
+      stream.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        // The rest is read and dropped, so that the answer can be heard.
+        if (bytes <= mostBytes) chunks.push(chunk)
+        else chunks.length = 0
+      })
+      stream.on('end', () => {
+        if (bytes > mostBytes) return callback(new NotTaken(552, '5.3.4 message too large'))
+        const raw = Buffer.concat(chunks)
+        const named = places.get(session) ?? []
+        places.set(session, [])
+        takeIn(parts, named, raw).then(
+          () => callback(null),
+          () => callback(new NotTaken(451, '4.3.0 try again later')),
+        )
+      })
+    },
+  })
+  // Without a listener a connection that is reset ends the program.
+  server.on('error', (error) => parts.log.warn({ reason: error.message }, 'a talk of mail that comes in broke off'))
+  return {
+    channel: 'corbel_mail_in',
+    wake: () => undefined,
+    start: () => {
+      if (listen !== null) server.listen(listen.port, listen.host)
+    },
+    stop: () => (listen === null ? Promise.resolve() : new Promise<void>((resolve) => server.close(() => resolve()))),
+  }
+}
+
+async function takeIn(parts: ReceivingParts, places: readonly InboundPlace[], raw: Buffer): Promise<void> {
+  for (const place of places) {
+    try {
+      await receiveMail(parts, { place, raw })
+    } catch (error) {
+      parts.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a mail could not be taken in')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/db.ts'
+import { inPlatformTransaction, inTransaction } from '../../platform/database/transaction.ts'
+import type { Log } from '../../platform/log.ts'
+import { endAllToMany } from '../unsubscribing/unsubscribe.ts'
+import { isProvenInbound, type NamedInbound, namedInbound } from './inbound-address.ts'
+import { findCompanyByMailNumber, findNamedMessage, type NamedMessage } from './inbound-repository.ts'
+import { noteOutcome, outcomeOf } from './note-outcome.ts'
+import { readInbound } from './read-inbound.ts'
+
+export type ReceivingParts = { readonly database: Database; readonly clock: Clock; readonly log: Log }
+
+export type InboundPlace = {
+  readonly companyId: string
+  readonly named: NamedInbound
+  readonly message: NamedMessage
+}
+
+/**
+ * Which of our mails an address is of: what somebody made up, what is of another thing or of another company, and what
+ * was never sent are not told apart.
+ */
+export async function placeOfAddress(
+  { database, log }: ReceivingParts,
+  address: string,
+): Promise<InboundPlace | undefined> {
+  const named = namedInbound(address.slice(0, address.lastIndexOf('@')))
+  if (named === null) return undefined
+  const companyId = await inPlatformTransaction(database, (db) => findCompanyByMailNumber(db, named.companyNumber))
+  const message =
+    companyId === undefined
+      ? undefined
+      : await inTransaction(database, { companyId }, (db) => findNamedMessage(db, companyId, named.messageId))
+  if (companyId === undefined || message === undefined || !isProvenInbound(named, message.secret)) {
+    log.warn({ purpose: named.purpose }, 'mail for an address that is none of ours was refused')
+    return undefined
+  }
+  return { companyId, named, message }
+}
+
+export type ReceivedMail = { readonly place: InboundPlace; readonly raw: Buffer }
+
+/** Takes in what somebody sent to an address that names one of our mails. */
+export async function receiveMail(parts: ReceivingParts, { place, raw }: ReceivedMail): Promise<void> {
+  const { companyId, message, named } = place
+  const at = parts.clock.now()
+  if (named.purpose === 'u') {
+    await inTransaction(parts.database, { companyId }, (db) => endAllToMany(db, { companyId, message, at }))
+    return
+  }
+  const { says } = await readInbound(raw)
+  const outcome = outcomeOf(says, message)
+  if (outcome === null) return
+  await inTransaction(parts.database, { companyId }, (db) => noteOutcome(db, { companyId, message, at }, outcome))
+}
