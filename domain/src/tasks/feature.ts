@@ -1,15 +1,19 @@
 import type { DomainFeature } from '../feature-manifest.ts'
 import * as endpoints from './task-endpoints.ts'
+import * as templateEndpoints from './templates/template-endpoints.ts'
 
 export const tasksFeature = {
   name: 'tasks',
-  endpoints,
+  endpoints: { ...endpoints, ...templateEndpoints },
   menuPages: { tasks: 'staff' },
   unaudited: {
     activateTask: 'record-tells',
     addTask: 'record-tells',
     deactivateTask: 'record-tells',
     getTaskInfo: 'reads',
+    listOfferedTemplates: 'reads',
     listTasks: 'reads',
+    listTaskTemplates: 'reads',
+    startTaskTemplate: 'record-tells',
   },
 } as const satisfies DomainFeature

@@ -15,6 +15,7 @@ import {
   taskStatus,
 } from './task.ts'
 import { taskListNames } from './task-lists.ts'
+import { taskCategory } from './templates/task-category.ts'
 
 /** Somebody whom a task may be given to, or is: `value` is the person, `role` what their role is called. */
 export const taskUser = z.object({
@@ -44,6 +45,8 @@ export const task = z.object({
   /** Product and program of that loan, as one value. */
   convert_program: z.string().nullable(),
   checklist,
+  /** Of one that a template made; null of one that somebody wrote. */
+  category: taskCategory.nullable(),
   repeat: taskRepeat.nullable(),
   /** Business days before the due day on which whoever has it gets a mail; null: none. */
   remind_before: z.int().nullable(),
@@ -121,7 +124,8 @@ export const listTasks = endpoint({
     tasks: z.array(task),
     count: z.int(),
     countIsLeast: z.literal(true).optional(),
-    permissions: z.object({ add: z.boolean() }),
+    /** Adding tasks there, and starting the templates that the company has in use for such records. */
+    permissions: z.object({ add: z.boolean(), start: z.boolean() }),
     /** The company's calendar day. */
     today: day,
   }),
@@ -180,6 +184,8 @@ export const saveTask = endpoint({
     effect: z.object({ page: z.string(), message: z.string() }).optional(),
     /** The one that comes next, of a task that repeats. */
     next: z.object({ _id: z.string(), due_date: z.string().nullable() }).optional(),
+    /** How many tasks of its template begin with its end. */
+    followed_by: z.int().optional(),
   }),
   refusals: changing,
 })

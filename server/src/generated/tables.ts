@@ -138,6 +138,9 @@ export interface Tables {
   submission_evidence: SubmissionEvidenceTable
   suppression: SuppressionTable
   task: TaskTable
+  task_run: TaskRunTable
+  task_start: TaskStartTable
+  task_template: TaskTemplateTable
   task_user: TaskUserTable
   thread: ThreadTable
   thread_message: ThreadMessageTable
@@ -1747,7 +1750,6 @@ export interface TaskTable {
   remind_before: number | null
   remind_on: string | null
   reminded: Generated<boolean>
-  template_id: number | null
   active: Generated<boolean>
   is_open: GeneratedAlways<boolean | null>
   created_at: Date
@@ -1755,6 +1757,49 @@ export interface TaskTable {
   created_by_name: string
   updated_at: Date
   updated_by: string | null
+  updated_by_name: string
+  category: 'todo' | 'call' | 'upload' | 'form' | 'sign' | 'pay' | 'review' | 'approve' | null
+  run_id: string | null
+  run_item: string | null
+}
+
+export interface TaskRunTable {
+  company_id: string
+  id: string
+  record_id: string
+  template_id: string
+  title: string
+  starts: 'hand' | 'created' | 'status'
+  items: ColumnType<unknown, string, string>
+  started_at: Date
+  started_by: string | null
+  started_by_name: string
+}
+
+export interface TaskStartTable {
+  company_id: string
+  id: Generated<string>
+  record_id: string
+  is_new: boolean
+  statuses: number[]
+  due_at: Date
+}
+
+export interface TaskTemplateTable {
+  company_id: string
+  id: string
+  rev: Generated<number>
+  place: number
+  title: string
+  module: string
+  starts: 'hand' | 'created' | 'status'
+  programs: Generated<number[]>
+  statuses: Generated<number[]>
+  items: ColumnType<unknown, string | undefined, string>
+  active: Generated<boolean>
+  created_at: Date
+  created_by_name: string
+  updated_at: Date
   updated_by_name: string
 }
 

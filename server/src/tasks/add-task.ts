@@ -10,7 +10,7 @@ import { announceTask } from './task-events.ts'
 import { taskInHistory } from './task-in-history.ts'
 import { mailTaskLater } from './task-jobs.ts'
 import { atPlace, type TaskMeeting } from './task-place.ts'
-import { insertTask, type TaskWriting } from './task-repository.ts'
+import { insertTask } from './task-repository.ts'
 import { tellOfTask } from './tell-of-task.ts'
 
 type Adding = Planning & { readonly jobs: Pick<JobQueue, 'enqueue'> }
@@ -28,18 +28,18 @@ export async function addTask(
   })
 }
 
-type NewTask = { readonly writing: TaskWriting; readonly templateId?: number | null }
+type NewTask = Pick<Parameters<typeof insertTask>[1], 'writing' | 'category'>
 
 /** A task at a record that is locked, or alone, by whoever reads there. */
 export async function writeNewTask(
   { db, at, jobs }: Pick<Adding, 'db' | 'at' | 'jobs'>,
   meeting: TaskMeeting,
-  { writing, templateId = null }: NewTask,
+  { writing, category = null }: NewTask,
 ): Promise<string> {
   const { reader, met } = meeting
   const { companyId, personId, fullName: name } = reader
   const id = newId()
-  await insertTask(db, { companyId, id, recordId: met?.id ?? null, templateId, writing, by: { personId, name }, at })
+  await insertTask(db, { companyId, id, recordId: met?.id ?? null, category, writing, by: { personId, name }, at })
   await taskInHistory(db, met, { at, before: null, after: writing })
   await refreshOpenTasks(db, meeting)
   await announceTask(db, meeting, [{ users: writing.users, makerId: personId }])

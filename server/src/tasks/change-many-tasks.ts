@@ -25,6 +25,7 @@ import {
   updateTask,
 } from './task-repository.ts'
 import { tellOfTask } from './tell-of-task.ts'
+import { followRun } from './templates/follow-run.ts'
 
 const kindNumber = z.union([z.literal(2), z.literal(3), z.literal(4)])
 const user = z.object({ id: z.uuid(), kind: kindNumber, roleId: z.int() })
@@ -132,6 +133,7 @@ async function writeChange(call: ManyCall, { asked, at }: Change): Promise<Kept>
   await updateTask(db, { companyId, id: task.id, recordId: task.recordId, writing, areUsersNew, by, at: now })
   await taskInHistory(db, met, { at: now, before: task, after: writing })
   await followRepeat(call, at, writing)
+  await followRun({ db, at: now }, at, writing)
   const had = new Set(task.users.map(({ id }) => id))
   const personIds = areUsersNew ? users.map(({ id }) => id).filter((id) => id !== personId && !had.has(id)) : []
   await mailTaskLater(jobs, db, { companyId, taskId: task.id, personIds, why: 'assigned' })

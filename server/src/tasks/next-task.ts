@@ -23,7 +23,7 @@ export async function followRepeat(
   const [was, is] = [isTaskClosed(task.status), isTaskClosed(after.status)]
   if (!was && is && after.repeat !== null && task.nextId === null && task.active) {
     const writing = nextOf(after, at.today)
-    const id = await writeNewTask(call, at, { writing, templateId: task.templateId })
+    const id = await writeNewTask(call, at, { writing, category: task.category })
     await setNextTask(db, companyId, { of: task.id, id })
     return { id, dueDate: writing.dueDate }
   }

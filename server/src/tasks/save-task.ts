@@ -17,6 +17,7 @@ import { atTask, type MetTask, standingOf, type TaskCall } from './task-place.ts
 import { presentTask, sightOn } from './task-presenter.ts'
 import { findTasks, type TaskWriting, updateTask } from './task-repository.ts'
 import { tellOfTask } from './tell-of-task.ts'
+import { followRun } from './templates/follow-run.ts'
 
 export type SavingTask = TaskCall & AdvanceCall & { readonly jobs: Pick<JobQueue, 'enqueue'> }
 type Saving = { readonly id: string; readonly body: BodyOf<typeof endpoint> }
@@ -28,6 +29,8 @@ export type SavedTask = {
   readonly task: Task
   readonly effect: TaskEffect | null
   readonly next: NextTask | null
+  /** How many tasks of its template begin with its end. */
+  readonly followedBy: number
   /** Only its status was sent. */
   readonly isStatus: boolean
 }
@@ -51,10 +54,16 @@ export async function saveTask(call: SavingTask, { id, body }: Saving): Promise<
     if (!planned.ok) return planned
     const effect = await effectOf(call, at, { after: planned.value, override })
     if (!effect.ok) return effect
-    const next = await write(call, at, planned.value)
+    const { next, followedBy } = await write(call, at, planned.value)
     const isStatus = Object.keys(sent).length === 1 && sent.status !== undefined
     const [stored = task] = await findTasks(call.db, { companyId: reader.companyId, ids: [id] })
-    return granted({ task: await presentNow(call, { ...at, task: stored }), effect: effect.value, next, isStatus })
+    return granted({
+      task: await presentNow(call, { ...at, task: stored }),
+      effect: effect.value,
+      next,
+      followedBy,
+      isStatus,
+    })
   })
 }
 
@@ -62,8 +71,10 @@ async function presentNow(call: TaskCall, at: MetTask): Promise<Task> {
   return presentTask(at.task, at, await sightOn(call, at.reader, [at.task]))
 }
 
-/** Writes it, with what follows: the one that comes next, history, lists, and whoever is told. */
-export async function write(call: SavingTask, at: MetTask, writing: TaskWriting): Promise<NextTask | null> {
+type Followed = Pick<SavedTask, 'next' | 'followedBy'>
+
+/** Writes it, with what follows: the one that comes next, those that waited for it, history, lists, and whoever is told. */
+export async function write(call: SavingTask, at: MetTask, writing: TaskWriting): Promise<Followed> {
   const { db, at: now, jobs } = call
   const { task, reader, met } = at
   const { companyId, personId, fullName: name } = reader
@@ -73,6 +84,7 @@ export async function write(call: SavingTask, at: MetTask, writing: TaskWriting)
   await updateTask(db, { companyId, id: task.id, recordId: task.recordId, writing, areUsersNew, by, at: now })
   await taskInHistory(db, met, { at: now, before: task, after: writing })
   const next = await followRepeat(call, at, writing)
+  const followedBy = await followRun(call, at, writing)
   await refreshOpenTasks(db, at)
   const makerId = task.createdBy
   await announceTask(
@@ -83,7 +95,7 @@ export async function write(call: SavingTask, at: MetTask, writing: TaskWriting)
   const personIds = writing.users.map((user) => user.id).filter((one) => one !== personId && !before.has(one))
   await mailTaskLater(jobs, db, { companyId, taskId: task.id, personIds, why: 'assigned' })
   tellOfTask(db, { met, by: reader, personIds, at: now })
-  return next
+  return { next, followedBy }
 }
 
 type Completing = { readonly after: TaskWriting; readonly override: OverrideAsked | undefined }

@@ -18,7 +18,7 @@ export async function taskInHistory(db: Db, met: MetRecord | null, told: Told): 
 }
 
 function changesOf({ before, after }: Told): RecordChange[] {
-  const [previous, current] = [lineOf(before), lineOf(after)]
+  const [previous, current] = [taskLine(before), taskLine(after)]
   const line = { field: 'tasks', title: tell('tasks.title'), previous, current }
   const [was, is] = [before?.description ?? '', after?.description ?? '']
   const words = { field: 'tasks.description', title: tell('tasks.description'), previous: was, current: is }
@@ -26,5 +26,5 @@ function changesOf({ before, after }: Told): RecordChange[] {
 }
 
 /** `Order appraisal · In Progress · High · 2026-11-27` */
-const lineOf = (task: Words | null): string =>
+export const taskLine = (task: Words | null): string =>
   task === null ? '' : [task.title, task.status, task.priority, task.dueDate].filter(Boolean).join(' · ')

@@ -29,9 +29,9 @@ export function presentTask(task: StoredTask, meeting: TaskMeeting, { sight, kin
   })
   const standing = standingOf(task)
   const update = taskPolicy.update(reader, place, standing)
-  const { title, status, priority, description, repeat, active, rev } = task
+  const { title, status, priority, description, repeat, active, rev, category } = task
   return {
-    ...{ _id: task.id, rev, title, status, priority, description, repeat, active },
+    ...{ _id: task.id, rev, title, status, priority, description, repeat, active, category },
     start_date: task.startDate,
     due_date: task.dueDate,
     users: task.users.map((user) => presentUser(user, sight)),

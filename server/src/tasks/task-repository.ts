@@ -1,5 +1,6 @@
 import type { ModuleKey } from '@corbel/domain/roles/role'
 import type { ChecklistItem, TaskPriority, TaskRepeat, TaskStatus } from '@corbel/domain/tasks/task'
+import type { TaskCategory } from '@corbel/domain/tasks/templates/task-category'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import type { Sql } from '../records/list/list-entry.ts'
@@ -34,7 +35,10 @@ export type StoredTask = {
   readonly repeat: TaskRepeat | null
   readonly nextId: string | null
   readonly remindBefore: number | null
-  readonly templateId: number | null
+  /** What began it, and of which item of a template; null where somebody wrote it. */
+  readonly runId: string | null
+  readonly runItem: string | null
+  readonly category: TaskCategory | null
   readonly active: boolean
   readonly createdAt: Date
   readonly createdBy: string | null
@@ -50,7 +54,7 @@ export const taskColumns = (companyId: string): Sql => sql`
   t.id, t.record_id as "recordId", t.rev, t.title, t.description, t.status, t.priority,
   t.start_date::text as "startDate", t.due_date::text as "dueDate", t.target_status as "targetStatus",
   t.convert_lead as "convertLead", t.convert_program as "convertProgram", t.checklist, t.repeat, t.next_id as "nextId",
-  t.remind_before as "remindBefore", t.template_id as "templateId", t.active,
+  t.remind_before as "remindBefore", t.run_id as "runId", t.run_item as "runItem", t.category, t.active,
   t.created_at as "createdAt", t.created_by as "createdBy", t.created_by_name as "createdByName",
   t.updated_at as "updatedAt", t.updated_by as "updatedBy", t.updated_by_name as "updatedByName",
   (select coalesce(jsonb_agg(jsonb_build_object('id', u.person_id, 'kind', u.kind, 'roleId', u.role_id,
@@ -129,7 +133,8 @@ export type NewTask = Stamp & {
   readonly companyId: string
   readonly id: string
   readonly recordId: string | null
-  readonly templateId?: number | null
+  readonly category?: TaskCategory | null
+  readonly run?: { readonly id: string; readonly item: string }
   readonly writing: TaskWriting
 }
 
@@ -139,12 +144,14 @@ export async function insertTask(db: Db, made: NewTask): Promise<void> {
   const { companyId, id, recordId, by, at, writing: w } = made
   await sql`
     insert into task (company_id, id, record_id, title, description, status, priority, start_date, due_date, target_status,
-      convert_lead, convert_program, checklist, repeat, remind_before, remind_on, template_id,
-      created_at, created_by, created_by_name, updated_at, updated_by, updated_by_name)
+      convert_lead, convert_program, checklist, repeat, remind_before, remind_on, category, run_id,
+      run_item, created_at, created_by, created_by_name, updated_at, updated_by, updated_by_name)
     values (${companyId}, ${id}, ${recordId}, ${w.title}, ${w.description}, ${w.status}, ${w.priority},
       ${w.startDate}::date, ${w.dueDate}::date, ${w.targetStatus}, ${w.convertLead}, ${w.convertProgram},
       ${JSON.stringify(w.checklist)}::jsonb, ${json(w.repeat)}::jsonb, ${w.remindBefore}, ${w.remindOn}::date,
-      ${made.templateId ?? null}, ${at}, ${by.personId}, ${by.name}, ${at}, ${by.personId}, ${by.name})`.execute(db)
+      ${made.category ?? null}, ${made.run?.id ?? null}, ${made.run?.item ?? null}, ${at}, ${by.personId}, ${by.name}, ${at}, ${by.personId}, ${by.name})`.execute(
+    db,
+  )
   await writeUsers(db, { companyId, id, recordId }, w.users)
 }
 

@@ -18,6 +18,7 @@ import { getTaskInfo as getTaskInfoNow } from './get-task-info.ts'
 import { listTasks as listTasksNow } from './list/list-tasks.ts'
 import { saveTask as saveTaskNow } from './save-task.ts'
 import { setTaskActive } from './set-task-active.ts'
+import { templateRoutes } from './templates/template-routes.ts'
 
 /** Tasks on records of these kinds, and those that stand alone. */
 export const taskRoutes = (kinds: readonly RecordKind[]) => [
@@ -30,11 +31,12 @@ export const taskRoutes = (kinds: readonly RecordKind[]) => [
   route(saveTask, async ({ params: { id }, body, services: { jobs, secrets }, client: { language }, ...call }) => {
     const saved = await saveTaskNow({ ...call, kinds, jobs, secrets, language }, { id, body })
     if (!saved.ok) return saved
-    const { task, effect, next, isStatus } = saved.value
+    const { task, effect, next, followedBy, isStatus } = saved.value
     return granted({
       ...{ message: tell(isStatus ? 'tasks.statusSaved' : 'tasks.updated'), task },
       ...(effect && { effect: { page: effect.page, message: inWords(effect.message, language) } }),
       ...(next && { next: { _id: next.id, due_date: next.dueDate } }),
+      ...(followedBy > 0 && { followed_by: followedBy }),
     })
   }),
   route(deactivateTask, ({ params: { id }, ...call }) => setTaskActive({ ...call, kinds }, { id, active: false })),
@@ -42,4 +44,5 @@ export const taskRoutes = (kinds: readonly RecordKind[]) => [
   route(massActionOnTasks, ({ body, services: { jobs }, ...call }) => actOnManyTasks({ ...call, kinds, jobs }, body), {
     statementTimeoutMs: 60_000,
   }),
+  ...templateRoutes(kinds),
 ]

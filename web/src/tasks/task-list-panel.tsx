@@ -1,5 +1,5 @@
 import './tasks.css'
-import { IconArrowsSort, IconFilter, IconPlus } from '@tabler/icons-react'
+import { IconArrowsSort, IconFilter, IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../translation.ts'
@@ -19,6 +19,10 @@ import { TaskRows } from './task-rows.tsx'
 import { TaskSelectionBar } from './task-selection-bar.tsx'
 import { useLiveTasks } from './use-live-tasks.ts'
 
+const StartTemplateDialog = lazyPart(
+  async () => (await import('./start-template-dialog.tsx')).StartTemplateDialog,
+  'over',
+)
 const TaskDialog = lazyPart(async () => (await import('./dialog/task-dialog.tsx')).TaskDialog, 'over')
 
 interface TaskListProps {
@@ -35,7 +39,8 @@ export function TaskList({ place, title }: TaskListProps) {
   const tasks = useQuery(tasksQuery(place, state))
   const [hasFilters, setFilters] = useState(isNarrowed(state))
   useLiveTasks()
-  const mayAdd = tasks.data?.permissions.add === true
+  const [isStarting, setStarting] = useState(false)
+  const { add: mayAdd = false, start: mayStart = false } = tasks.data?.permissions ?? {}
   const create = (
     <Button onClick={() => open('new')} onPointerEnter={() => void TaskDialog.preload()}>
       <IconPlus size={16} aria-hidden /> {t('tasks.create')}
@@ -51,6 +56,15 @@ export function TaskList({ place, title }: TaskListProps) {
         </button>
         <OrderChoice address={address} />
         <span className="grow" />
+        {mayStart ? (
+          <Button
+            variant="default"
+            onClick={() => setStarting(true)}
+            onPointerEnter={() => void StartTemplateDialog.preload()}
+          >
+            <IconListCheck size={16} aria-hidden /> {t('tasks.fromTemplate')}
+          </Button>
+        ) : null}
         {mayAdd ? create : null}
       </header>
       {hasFilters ? <TaskFilters place={place} address={address} /> : null}
@@ -71,6 +85,7 @@ export function TaskList({ place, title }: TaskListProps) {
           />
         )}
       </Loaded>
+      {isStarting && place !== null ? <StartTemplateDialog place={place} onClose={() => setStarting(false)} /> : null}
       {task === null ? null : (
         <TaskDialog key={task} place={place} id={task === 'new' ? null : task} onClose={() => open(null)} />
       )}

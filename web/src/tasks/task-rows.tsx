@@ -105,11 +105,15 @@ export function TaskRows({ reply, place, isBusy, ticked, tick, onOpen, pathOf }:
   )
 }
 
-function Checked({ task: { checklist } }: { task: Task }) {
+/** What sort of task it is, and how much of several things is done. */
+function Checked({ task: { category, checklist } }: { task: Task }) {
   const { t } = useTranslation()
-  if (checklist.length === 0) return null
   const done = checklist.filter((item) => item.done).length
-  return <span className="meta quiet tasks-checked">{t('tasks.itemsDone', { done, total: checklist.length })}</span>
+  const words = [
+    ...(category === null ? [] : [t(`tasks.categories.${category}`)]),
+    ...(checklist.length === 0 ? [] : [t('tasks.itemsDone', { done, total: checklist.length })]),
+  ]
+  return words.length === 0 ? null : <span className="meta quiet tasks-checked">{words.join(' · ')}</span>
 }
 
 /** The due day: past in red, today in amber, and said in words too. */

@@ -16,3 +16,13 @@ export const priorityKeys = {
   High: 'high',
   Urgent: 'urgent',
 } as const satisfies Record<TaskPriority, string>
+
+/** By the name that the dialog has for each. */
+export const repeatWords: Readonly<
+  Record<string, 'tasks.repeatWeek' | 'tasks.repeatTwoWeeks' | 'tasks.repeatMonth' | 'tasks.repeatQuarter'>
+> = {
+  week: 'tasks.repeatWeek',
+  twoWeeks: 'tasks.repeatTwoWeeks',
+  month: 'tasks.repeatMonth',
+  quarter: 'tasks.repeatQuarter',
+}

@@ -25,7 +25,7 @@ export function useTaskStatus() {
   return useMutation({
     mutationFn: ({ task, status }: { task: Named; status: TaskStatus; undo?: TaskStatus }) =>
       call(saveTask, { params: { id: task._id }, body: { ...placeOf(task), status } }),
-    onSuccess: async ({ message, effect }, { task, undo, status }) => {
+    onSuccess: async ({ message, effect, followed_by: followers = 0 }, { task, undo, status }) => {
       const page = effect?.page ?? null
       const open = page !== null && isPath(page) ? { label: t('tasks.openRecord'), run: () => go(page) } : undefined
       const back =
@@ -36,7 +36,8 @@ export function useTaskStatus() {
               run: () => void setBack(queryClient, { task, status: undo }, t('tasks.reopened', { title: task.title })),
             }
       const said = undo !== undefined && status === 'Completed' ? t('tasks.completed', { title: task.title }) : message
-      showSuccess(effect ? `${said} ${effect.message}` : said, { action: open ?? back })
+      const followed = followers > 0 ? t('tasks.followedBy', { count: followers }) : undefined
+      showSuccess([said, effect?.message, followed].filter(Boolean).join(' '), { action: open ?? back })
       await forgetTasks(queryClient, placeOf(task))
     },
     onError: (error, { task }) => {

@@ -14,6 +14,7 @@ import { countTasks, listModules, listTaskPage, type TaskPage } from '../task-li
 import { atPlace, standingOf, type TaskCall, type TaskMeeting } from '../task-place.ts'
 import { presentTask, sightOn } from '../task-presenter.ts'
 import { findPlaces, type StoredTask } from '../task-repository.ts'
+import { isStartedHere } from '../templates/start-template.ts'
 import { taskConditions } from './task-filters.ts'
 import { ownTasks, visibleTasks } from './visible-tasks.ts'
 
@@ -40,7 +41,10 @@ export async function listTasks(call: TaskCall, body: BodyOf<typeof endpoint>): 
     const tasks = await presentTasks(call, meeting, rows)
     return granted({
       ...{ tasks, ...total, today: meeting.today },
-      permissions: { add: taskPolicy.add(meeting.reader, meeting.place) },
+      permissions: {
+        add: taskPolicy.add(meeting.reader, meeting.place),
+        start: await isStartedHere(call.db, meeting),
+      },
     })
   })
 }

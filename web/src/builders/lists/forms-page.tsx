@@ -20,9 +20,8 @@ import { DataList } from '../../ui/table/data-list.tsx'
 import { usePathname } from '../../ui/use-pathname.ts'
 import { canvasPath, kindOfPath, listPath, partOf } from '../form-part.ts'
 import { formsPerPage, formsQuery } from '../form-queries.ts'
+import { BuilderTabs } from './builder-tabs-link.tsx'
 import { FormRowMenu } from './form-row-menu.tsx'
-
-const kinds: readonly FormKind[] = ['opportunity', 'module', 'webform', 'library']
 
 /** `/builders/modules`, `/opportunity`, `/webforms`, `/libraries`: the forms of a kind. */
 export function FormsPage() {
@@ -48,13 +47,7 @@ function FormsOfKind({ kind, heading }: { kind: FormKind; heading: string }) {
       closed={isRefusal(forms.error, 'not-allowed')}
     >
       <section className="card list-card" aria-label={heading}>
-        <nav className="tabs" aria-label={t('builders.parts')}>
-          {kinds.map((one) => (
-            <AppLink key={one} className="tab" to={listPath(one)} aria-current={one === kind ? 'page' : undefined}>
-              {t(`builders.kinds.${one}`)}
-            </AppLink>
-          ))}
-        </nav>
+        <BuilderTabs current={listPath(kind)} />
         <div className="builders-search">
           <TextField
             type="search"

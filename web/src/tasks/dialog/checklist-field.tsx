@@ -1,5 +1,5 @@
 import type { ChecklistItem } from '@corbel/domain/tasks/task'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/controls/check.tsx'
@@ -9,33 +9,42 @@ import { IconButton } from '../../ui/icon-button.tsx'
 interface ChecklistFieldProps {
   items: readonly ChecklistItem[]
   mayChange: boolean
-  mayTick: boolean
+  mayTick?: boolean
+  /** What it is to be, of a template: nothing is ticked. */
+  isPlan?: boolean
   onChange: (items: ChecklistItem[]) => void
 }
 
 /** Several things that one task is made of, each with its tick. */
-export function ChecklistField({ items, mayChange, mayTick, onChange }: ChecklistFieldProps) {
+export function ChecklistField({ items, mayChange, mayTick, isPlan, onChange }: ChecklistFieldProps) {
   const { t } = useTranslation()
   const put = (at: number, change: Partial<ChecklistItem>) =>
     onChange(items.map((item, place) => (place === at ? { ...item, ...change } : item)))
   const done = items.filter((item) => item.done).length
+  const move = (at: number, to: number) => {
+    const [item] = items.slice(at, at + 1)
+    const others = items.filter((_one, place) => place !== at)
+    if (item !== undefined) onChange([...others.slice(0, to), item, ...others.slice(to)])
+  }
   return (
     <section className="wide" aria-label={t('tasks.checklist')}>
       <p className="med">
         {t('tasks.checklist')}{' '}
-        {items.length > 0 ? (
+        {items.length > 0 && !isPlan ? (
           <span className="meta quiet">{t('tasks.itemsDone', { done, total: items.length })}</span>
         ) : null}
       </p>
       <ul className="task-items">
         {items.map((item, at) => (
           <li key={item._id}>
-            <Check
-              aria-label={`${t('tasks.checklistItem', { number: at + 1 })}: ${item.text}`}
-              checked={item.done}
-              disabled={!mayTick}
-              onChange={(event) => put(at, { done: event.currentTarget.checked })}
-            />
+            {isPlan ? null : (
+              <Check
+                aria-label={`${t('tasks.checklistItem', { number: at + 1 })}: ${item.text}`}
+                checked={item.done}
+                disabled={!mayTick}
+                onChange={(event) => put(at, { done: event.currentTarget.checked })}
+              />
+            )}
             {mayChange ? (
               <>
                 <TextField
@@ -44,6 +53,18 @@ export function ChecklistField({ items, mayChange, mayTick, onChange }: Checklis
                   maxLength={300}
                   value={item.text}
                   onChange={(event) => put(at, { text: event.currentTarget.value })}
+                />
+                <IconButton
+                  label={t('tasks.itemUp', { number: at + 1 })}
+                  icon={<IconArrowUp size={16} stroke={1.75} />}
+                  disabled={at === 0}
+                  onClick={() => move(at, at - 1)}
+                />
+                <IconButton
+                  label={t('tasks.itemDown', { number: at + 1 })}
+                  icon={<IconArrowDown size={16} stroke={1.75} />}
+                  disabled={at === items.length - 1}
+                  onClick={() => move(at, at + 1)}
                 />
                 <IconButton
                   label={t('tasks.removeItem', { number: at + 1 })}

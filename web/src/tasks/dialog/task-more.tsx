@@ -7,6 +7,7 @@ import { Check } from '../../ui/controls/check.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { forgetTasks, type TaskInfo } from '../task-queries.ts'
+import { repeatWords } from '../task-words.ts'
 import { placeOf } from '../use-task-acts.ts'
 import { ChecklistField } from './checklist-field.tsx'
 import { remindChoices, repeats, type TaskValues } from './task-values.ts'
@@ -103,15 +104,6 @@ export function TaskMore({ info, values, put, errors, mayChange, mayTick }: Task
       </div>
     </details>
   )
-}
-
-const repeatWords: Readonly<
-  Record<string, 'tasks.repeatWeek' | 'tasks.repeatTwoWeeks' | 'tasks.repeatMonth' | 'tasks.repeatQuarter'>
-> = {
-  week: 'tasks.repeatWeek',
-  twoWeeks: 'tasks.repeatTwoWeeks',
-  month: 'tasks.repeatMonth',
-  quarter: 'tasks.repeatQuarter',
 }
 
 function useTick(task: Task | null) {

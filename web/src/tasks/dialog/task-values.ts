@@ -40,7 +40,7 @@ export const remindChoices = [0, 1, 2, 3, 5] as const
 
 const isSame = (one: TaskRepeat, other: TaskRepeat): boolean => one.unit === other.unit && one.every === other.every
 
-function repeatOf(repeat: TaskRepeat | null): string {
+export function repeatOf(repeat: TaskRepeat | null): string {
   if (repeat === null) return ''
   return Object.entries(repeats).find(([, one]) => isSame(one, repeat))?.[0] ?? 'as-is'
 }

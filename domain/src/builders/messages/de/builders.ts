@@ -20,6 +20,7 @@ export const builders: Translated<'de', typeof source> = {
     opportunity: 'Darlehen',
     webform: 'Webformulare',
     library: 'Bibliotheken',
+    task: 'Aufgaben',
   },
   parts: 'Builder',
   headings: {

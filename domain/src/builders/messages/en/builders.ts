@@ -17,6 +17,7 @@ export const builders = {
     opportunity: 'Loans',
     webform: 'Webforms',
     library: 'Libraries',
+    task: 'Tasks',
   },
   parts: 'Builders',
   headings: {

@@ -19,6 +19,7 @@ export const builders: Translated<'es', typeof source> = {
     opportunity: 'Préstamos',
     webform: 'Formularios web',
     library: 'Bibliotecas',
+    task: 'Tareas',
   },
   parts: 'Constructores',
   headings: {

@@ -19,6 +19,7 @@ export const builders: Translated<'fr', typeof source> = {
     opportunity: 'Prêts',
     webform: 'Formulaires web',
     library: 'Bibliothèques',
+    task: 'Tâches',
   },
   parts: 'Concepteurs',
   headings: {

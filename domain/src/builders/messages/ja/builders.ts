@@ -19,6 +19,7 @@ export const builders: Translated<'ja', typeof source> = {
     opportunity: 'ローン',
     webform: 'ウェブフォーム',
     library: 'ライブラリ',
+    task: 'タスク',
   },
   parts: 'ビルダー',
   headings: {

@@ -19,6 +19,7 @@ export const builders: Translated<'zh', typeof source> = {
     opportunity: '贷款',
     webform: '网页表单',
     library: '库',
+    task: '任务',
   },
   parts: '构建器',
   headings: {

@@ -1,0 +1,29 @@
+import { isTaskClosed } from '@corbel/domain/tasks/task'
+import { dueItems } from '@corbel/domain/tasks/templates/task-template'
+import type { Db } from '../../platform/database/db.ts'
+import type { MetTask } from '../task-place.ts'
+import type { TaskWriting } from '../task-repository.ts'
+import { makeTasks } from './make-tasks.ts'
+import { findRun, listMade } from './run-repository.ts'
+
+type Following = { readonly db: Db; readonly at: Date }
+
+/**
+ * Makes the tasks of a template that waited for one that is closed now; where it is opened again they stay, because
+ * somebody may be at them already. The program makes them, whoever closed the one before.
+ */
+export async function followRun(
+  { db, at: now }: Following,
+  { task, met, lock, reader, module, today }: MetTask,
+  after: Pick<TaskWriting, 'status'>,
+): Promise<number> {
+  if (task.runId === null || isTaskClosed(task.status) || !isTaskClosed(after.status)) return 0
+  if (met === null || lock === null) return 0
+  const { companyId } = reader
+  const run = await findRun(db, companyId, task.runId)
+  if (run === undefined) return 0
+  const items = dueItems(run.items, await listMade(db, companyId, run.id))
+  const record = { id: met.id, rev: met.rev, module }
+  await makeTasks(db, { companyId, record, lock, by: null, at: now, today }, { runId: run.id, items })
+  return items.length
+}

@@ -1,0 +1,69 @@
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
+import type { Refusal } from '@corbel/domain/shared/refusals'
+import { problemsOfItems, type TemplateItem } from '@corbel/domain/tasks/templates/task-template'
+import type { Db } from '../../platform/database/db.ts'
+import { type Nameables, nameables, statusesOfModule } from './template-choices.ts'
+import type { StoredTemplate, TemplateChange } from './template-repository.ts'
+
+type Wrong = Readonly<Record<string, Message>>
+
+/** Why a template cannot be as it is sent: what it names is not there, its order goes in a circle, or it does nothing. */
+export async function refuseTemplate(
+  db: Db,
+  companyId: string,
+  { before, change }: { readonly before: StoredTemplate; readonly change: TemplateChange },
+): Promise<Refusal | null> {
+  const known = await nameables(db, companyId)
+  const unknown = unknownOf(known, before, change)
+  if (Object.keys(unknown).length > 0) return { code: 'unknown-choice', fields: { ...unknown } }
+  const wrong = { ...wrongItems(change.items), ...(change.active ? undone(change) : {}) }
+  return Object.keys(wrong).length === 0 ? null : { code: 'invalid-fields', fields: wrong }
+}
+
+/** What it named before may stay, although it is out of use by now. */
+function unknownOf(known: Nameables, before: StoredTemplate, change: TemplateChange): Wrong {
+  const notThere = tell('problems.notChoosable')
+  const wrong: Record<string, Message> = {}
+  const programs = new Set([...known.programs.map(({ id }) => id), ...before.programs])
+  if (change.programs.some((id) => !programs.has(id))) wrong.programs = notThere
+  if (change.programs.length > 0 && before.module !== 'opportunities') wrong.programs = notThere
+  const ofModule = statusesOfModule(before.module, known)
+  const statuses = new Set([...ofModule, ...before.statuses, ...before.items.map((one) => Number(one.target_status))])
+  if (change.statuses.some((id) => !statuses.has(id))) wrong.statuses = notThere
+  const roles = new Set(known.roles.map(({ id }) => String(id)))
+  const people = new Set(known.people.map(({ id }) => id))
+  for (const { assignee } of before.items)
+    if (assignee?.by === 'role') roles.add(assignee.role)
+    else if (assignee?.by === 'person') people.add(assignee.person)
+  for (const [at, { assignee, target_status }] of change.items.entries()) {
+    const isUnknown =
+      assignee !== null && (assignee.by === 'role' ? !roles.has(assignee.role) : !people.has(assignee.person))
+    if (isUnknown) wrong[`items.${at}.assignee`] = notThere
+    if (target_status !== null && !statuses.has(Number(target_status))) wrong[`items.${at}.target_status`] = notThere
+  }
+  return wrong
+}
+
+function wrongItems(items: readonly TemplateItem[]): Record<string, Message> {
+  const places = {
+    twice: '',
+    unknownAfter: '.after',
+    circle: '.after',
+    remindUndue: '.remind_before',
+    checkedTwice: '',
+  }
+  return Object.fromEntries(
+    [...problemsOfItems(items)].map(([at, problem]) => [
+      `items.${at}${places[problem]}`,
+      tell(`taskTemplates.problems.${problem}`),
+    ]),
+  )
+}
+
+/** What is in use begins something, somewhere. */
+function undone({ items, starts, statuses }: TemplateChange): Record<string, Message> {
+  return {
+    ...(items.length === 0 ? { items: tell('taskTemplates.problems.empty') } : {}),
+    ...(starts === 'status' && statuses.length === 0 ? { statuses: tell('taskTemplates.problems.noStatus') } : {}),
+  }
+}
