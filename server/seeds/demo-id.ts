@@ -15,6 +15,7 @@ const series = {
   need: 29,
   document: 30,
   file: 31,
+  taskTemplate: 32,
 } as const
 
 /**

@@ -10,6 +10,7 @@ import { harborId, harborLending, summitId } from './companies/harbor.ts'
 import { insertCompanies } from './companies/insert-companies.ts'
 import { insertCompanyTexts } from './companies/insert-company-texts.ts'
 import { summitCapital } from './companies/summit.ts'
+import { insertHarborTaskTemplates } from './companies/task-templates.ts'
 import { personalLoanForm } from './forms/personal-loan-form.ts'
 import { insertLeads } from './leads/leads.ts'
 import { companiesWithForms, insertWebforms } from './leads/webforms.ts'
@@ -102,7 +103,10 @@ function companyPart(name: 'harbor' | 'summit', { hashes, at }: CastContext): Se
   const step: SeedPart['step'] = async (db) => {
     await insertCompanySetup(db, setup, at)
     await insertCompanyTexts(db, setup.id, at)
-    if (name === 'harbor') await insertHarborNeeds(db, at)
+    if (name === 'harbor') {
+      await insertHarborNeeds(db, at)
+      await insertHarborTaskTemplates(db, at)
+    }
     await insertPeople(db, { companyId: setup.id, by: seeder, people: castPeople(cast, hashes, at) })
     return null
   }

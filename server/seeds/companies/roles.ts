@@ -2,7 +2,15 @@ import { allRights, type ModuleRights, noRights } from '@corbel/domain/roles/rol
 import type { RoleSetup } from '../../src/companies/new-company/company-setup.ts'
 
 /** Numbers of the roles; the same in both demo companies. */
-export const roleIds = { administrator: 1, officer: 2, processor: 3, reviewer: 4, broker: 5, borrower: 6, realtor: 7 } as const
+export const roleIds = {
+  administrator: 1,
+  officer: 2,
+  processor: 3,
+  reviewer: 4,
+  broker: 5,
+  borrower: 6,
+  realtor: 7,
+} as const
 
 const readAll: ModuleRights = { ...noRights, read: 'all' }
 const readOwn: ModuleRights = { ...noRights, read: 'own' }

@@ -94,7 +94,7 @@ export function ItemEditor({ item, items, module, choices, put, errorAt, onRemov
             { group: t('taskTemplates.roles'), items: asChoices(choices.roles, 'role:') },
             { group: t('taskTemplates.people'), items: asChoices(choices.people, 'person:') },
           ]}
-          value={valueOf(assignee)}
+          value={choiceOf(assignee)}
           error={errorAt('assignee')}
           onChange={(chosen) => put({ assignee: assigneeOf(chosen) })}
         />
@@ -144,7 +144,7 @@ export function ItemEditor({ item, items, module, choices, put, errorAt, onRemov
   )
 }
 
-const valueOf = (assignee: TemplateAssignee | null): string | null =>
+const choiceOf = (assignee: TemplateAssignee | null): string | null =>
   assignee === null ? null : assignee.by === 'role' ? `role:${assignee.role}` : `person:${assignee.person}`
 
 function assigneeOf(chosen: string): TemplateAssignee | null {
