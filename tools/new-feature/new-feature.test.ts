@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { biomeProgram } from '../checks/biome-program.ts'
@@ -23,6 +23,9 @@ const files: string[] = []
 
 beforeAll(async () => {
   copyTree(repository, tree)
+  // What reading the types of this tree has found already is not found again, only what is laid out anew.
+  const types = join(cache, 'types')
+  if (existsSync(types)) cpSync(types, join(tree, '.cache/types'), { recursive: true, preserveTimestamps: true })
   for (const name of readdirSync(join(repository, 'node_modules')).filter((one) => one !== '@corbel'))
     symlinkSync(join(repository, 'node_modules', name), join(tree, 'node_modules', name))
   await run('git', ['init', '--quiet'])
