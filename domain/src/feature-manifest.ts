@@ -24,6 +24,16 @@ export type DomainFeature = {
   readonly unaudited?: Readonly<Record<string, Unaudited>>
   /** Pages that a menu may lead to, in the order in which a new company's menu has them. */
   readonly menuPages?: Readonly<Record<string, PageOwner>>
+  /** Pages of builders that it has, below the menu's entry for them; those of the builders themselves come first. */
+  readonly builderPages?: readonly BuilderPage[]
+}
+
+export interface BuilderPage {
+  /** Its address without the slash: `builders/tasks`. Its last part says what it is called in the person's language. */
+  readonly page: string
+  /** As English has it, where the language has no word. */
+  readonly title: string
+  readonly icon: string
 }
 
 export const isEndpoint = (value: unknown): value is EndpointParts =>

@@ -1,5 +1,5 @@
 import { type Actor, mayConfigure, rightsOn } from './auth/actor.ts'
-import type { DomainFeature, PageOwner } from './feature-manifest.ts'
+import type { BuilderPage, DomainFeature, PageOwner } from './feature-manifest.ts'
 import { features } from './features.ts'
 import { personKinds } from './people/person-kind.ts'
 import { personPolicy } from './people/person-policy.ts'
@@ -16,6 +16,11 @@ const belongsTo = Object.fromEntries(
 
 /** In the order in which a new company's menu has them. */
 export const menuPages = Object.keys(belongsTo) as MenuPage[] // The same.
+
+/** What stands below the menu's entry for builders. */
+export const builderPages: readonly BuilderPage[] = features
+  .toSorted((one, other) => Number(other.name === 'builders') - Number(one.name === 'builders'))
+  .flatMap((feature: DomainFeature) => feature.builderPages ?? [])
 
 export function isMenuPage(page: string): page is MenuPage {
   return Object.hasOwn(belongsTo, page)

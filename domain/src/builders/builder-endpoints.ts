@@ -8,6 +8,18 @@ import { acknowledgement, choice, configurationId, instant } from '../shared/rep
 export const formKinds = ['module', 'opportunity', 'webform', 'library'] as const
 export type FormKind = (typeof formKinds)[number]
 
+/** Forms that the program brings, by what they are for. */
+export const startingForms = ['urla', 'personal-loan', 'fix-and-flip', 'commercial-bridge'] as const
+export type StartingForm = (typeof startingForms)[number]
+
+/** What a form is called that begins as one of them where nobody names it. */
+export const startingTitles: Readonly<Record<StartingForm, string>> = {
+  urla: 'Uniform Residential Loan Application',
+  'personal-loan': 'Personal loan',
+  'fix-and-flip': 'Fix and flip',
+  'commercial-bridge': 'Commercial bridge',
+}
+
 const params = z.object({ id: z.string().max(64) })
 const numbers = z.array(configurationId).max(500)
 
@@ -64,6 +76,10 @@ export const getFormChoices = endpoint({
     forms: z.array(choice.extend({ kind: z.enum(formKinds) })),
     products: z.array(choice),
     programs: z.array(programOf),
+    /** Roles that a form may speak of. */
+    roles: z.array(choice),
+    /** What the program brings to begin with. */
+    gallery: z.array(z.object({ key: z.enum(startingForms), fields: z.int(), tabs: z.array(z.string()) })),
   }),
   refusals: ['not-allowed'],
 })
@@ -84,11 +100,29 @@ export const addForm = endpoint({
     programs: numbers.optional(),
     /** The form whose newest version it begins with. */
     copy: configurationId.nullish(),
+    /** Or what the program brings. */
+    template: z.enum(startingForms).nullish(),
     /** Of a module: its page, and what one of its records is called. */
     module: z.strictObject({ key: pageKey, singular: plainName(60) }).optional(),
   }),
   reply: acknowledgement.extend({ _id: z.string() }),
   refusals: ['not-allowed', 'not-found', 'unknown-choice', 'invalid-fields', 'form-not-publishable', 'invalid-request'],
+})
+
+export const beginWithForm = endpoint({
+  method: 'POST',
+  path: 'forms/begin',
+  summary: 'Take a form that the program brings: published at once, for the loans of own programs.',
+  access: 'signed-in',
+  audit: { action: 'configuration-changed', notes: ['form'] },
+  keyed: true,
+  body: z.strictObject({
+    form: z.enum(startingForms),
+    /** Programs whose loans begin with it; absent: all own ones. */
+    programs: numbers.optional(),
+  }),
+  reply: acknowledgement.extend({ _id: z.string() }),
+  refusals: ['not-allowed', 'unknown-choice', 'form-not-publishable'],
 })
 
 export const getForm = endpoint({

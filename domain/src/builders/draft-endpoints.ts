@@ -96,7 +96,7 @@ export const discardFormDraft = endpoint({
   refusals: ['not-allowed', 'not-found'],
 })
 
-const difference = z.object({
+export const toldDifference = z.object({
   kind: z.enum(differenceKinds),
   key: z.string(),
   title: z.string(),
@@ -109,7 +109,7 @@ const difference = z.object({
   /** Who made it, as far as steps tell. */
   by: z.array(z.string()),
 })
-export type ToldDifference = z.infer<typeof difference>
+export type ToldDifference = z.infer<typeof toldDifference>
 
 export const previewPublishing = endpoint({
   method: 'POST',
@@ -121,13 +121,37 @@ export const previewPublishing = endpoint({
   reply: z.object({
     rev: z.int(),
     diagnostics: z.array(formDiagnostic),
-    differences: z.array(difference),
+    differences: z.array(toldDifference),
     /** How many there are in all. */
     count: z.int(),
     /** Records by the version that they have. */
     records: z.array(z.object({ version: z.int(), count: z.int() })),
+  }),
+  refusals: ['not-allowed', 'not-found', 'stale'],
+})
+
+/** What names a field beside its form. */
+export const fieldUserKinds = ['view', 'gate', 'need', 'meaning', 'webform'] as const
+
+const counted = z.object({ title: z.string(), count: z.int() })
+
+export const publishingEffects = endpoint({
+  method: 'POST',
+  path: 'forms/:id/publish_effects',
+  summary:
+    'What publishing the draft comes to for the records that are there, counted: values in fields that go, choices that go, what becomes mandatory and is blank, and what else names the fields that go.',
+  access: 'signed-in',
+  params,
+  body: z.strictObject({ rev: z.int().min(0) }),
+  reply: z.object({
+    rev: z.int(),
     /** Records that hold something in a field that goes. */
-    lost: z.array(z.object({ title: z.string(), count: z.int() })),
+    lost: z.array(counted),
+    /** Records that hold a choice that goes. */
+    options: z.array(counted.extend({ option: z.string() })),
+    /** Records in which what becomes mandatory is blank. */
+    missing: z.array(counted),
+    uses: z.array(z.object({ title: z.string(), what: z.enum(fieldUserKinds), name: z.string() })),
   }),
   refusals: ['not-allowed', 'not-found', 'stale'],
 })
@@ -143,7 +167,7 @@ export const getFormVersion = endpoint({
     version: z.int(),
     note: z.string(),
     content: z.array(z.unknown()),
-    differences: z.array(difference),
+    differences: z.array(toldDifference),
     count: z.int(),
   }),
   refusals: ['not-allowed', 'not-found'],

@@ -1,17 +1,26 @@
 import type { DomainFeature } from '../feature-manifest.ts'
 import * as formEndpoints from './builder-endpoints.ts'
+import * as configurationEndpoints from './configuration-endpoints.ts'
 import * as draftEndpoints from './draft-endpoints.ts'
 import * as endpoints from './form-version-endpoints.ts'
 
 export const buildersFeature = {
   name: 'builders',
-  endpoints: { ...endpoints, ...formEndpoints, ...draftEndpoints },
+  endpoints: { ...endpoints, ...formEndpoints, ...draftEndpoints, ...configurationEndpoints },
   unaudited: {
     listForms: 'reads',
     listLibraries: 'reads',
     // Steps of a draft change nothing that anybody works with; publishing them is told.
     sendFormCommands: 'grants-nothing',
     previewPublishing: 'reads',
+    publishingEffects: 'reads',
   },
   menuPages: { builders: 'configurators' },
+  // Words of specification 1, section 2.7.
+  builderPages: [
+    { page: 'builders/opportunity', title: 'Loans', icon: 'loans' },
+    { page: 'builders/modules', title: 'App Builder', icon: 'pages' },
+    { page: 'builders/webforms', title: 'Webform Builder', icon: 'webforms' },
+    { page: 'builders/libraries', title: 'Section Builder', icon: 'sections' },
+  ],
 } as const satisfies DomainFeature

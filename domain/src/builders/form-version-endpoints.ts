@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { meanings } from '../figures/meanings.ts'
 import { diagnosticCodes } from '../forms/compiled-form.ts'
+import { bulkJob } from '../records/bulk/bulk-job.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { plainLine } from '../shared/plain-name.ts'
 import { acknowledgement, instant } from '../shared/reply-parts.ts'
@@ -62,4 +63,21 @@ export const listFormVersions = endpoint({
     ),
   }),
   refusals: ['not-allowed', 'not-found'],
+})
+
+export const moveOn = endpoint({
+  method: 'POST',
+  path: 'forms/:id/move_on',
+  summary:
+    'Move loans on earlier versions of a form to its newest one, in the background. Nothing that is filled in is lost: loans that would lose a value stay and are told.',
+  access: 'signed-in',
+  audit: { action: 'configuration-changed', notes: ['version'] },
+  params: form,
+  body: z.strictObject({
+    /** The newest version, as whoever begins it has seen it. */
+    version: z.int().min(1),
+  }),
+  reply: acknowledgement.extend({ job: bulkJob }),
+  refusals: ['not-allowed', 'not-found', 'stale', 'nothing-to-change'],
+  keyed: true,
 })

@@ -1,16 +1,22 @@
 import * as endpoints from '@corbel/domain/builders/builder-endpoints'
+import { exportForms, importForms } from '@corbel/domain/builders/configuration-endpoints'
 import * as draftEndpoints from '@corbel/domain/builders/draft-endpoints'
-import { listFormVersions, publishForm } from '@corbel/domain/builders/form-version-endpoints'
+import { listFormVersions, moveOn, publishForm } from '@corbel/domain/builders/form-version-endpoints'
 import { route } from '../platform/http/route.ts'
+import { exportForms as exportFormsNow } from './configuration/export-configuration.ts'
+import { importForms as importFormsNow } from './configuration/import-configuration.ts'
 import { discardDraft, restoreVersion } from './draft/discard-draft.ts'
 import { sendCommands } from './draft/send-commands.ts'
 import { showDraft } from './draft/show-draft.ts'
 import { addForm } from './forms/add-form.ts'
 import { activateForm, deactivateForm, saveForm, showForm } from './forms/change-form.ts'
 import { listForms, listLibraries, showFormChoices } from './forms/list-forms.ts'
+import { beginWithForm } from './gallery/begin-with-form.ts'
 import { listFormVersions as listFormVersionsNow } from './versions/list-form-versions.ts'
+import { moveRecordsOn } from './versions/move-on.ts'
 import { previewPublishing, showVersion } from './versions/preview-publishing.ts'
 import { publishForm as publishFormNow } from './versions/publish-form.ts'
+import { countPublishingEffects } from './versions/publishing-effects.ts'
 
 /** Counting what a field holds reads the records of its form. */
 const countingTimeoutMs = 20_000
@@ -19,6 +25,9 @@ export const formRoutes = [
   route(endpoints.listForms, ({ db, actor, body }) => listForms(db, actor, body)),
   route(endpoints.getFormChoices, ({ db, actor }) => showFormChoices(db, actor)),
   route(endpoints.addForm, ({ db, actor, body, at }) => addForm(db, actor, { body, at })),
+  route(endpoints.beginWithForm, ({ db, actor, body, at }) =>
+    beginWithForm(db, actor, { form: body.form, programs: body.programs, at }),
+  ),
   route(endpoints.listLibraries, ({ db, actor, body }) => listLibraries(db, actor, body)),
   route(endpoints.activateForm, ({ db, actor, body, at }) => activateForm(db, actor, { id: body.id, at })),
   route(endpoints.getForm, ({ db, actor, params }) => showForm(db, actor, params.id)),
@@ -34,7 +43,19 @@ export const formRoutes = [
     ({ db, actor, params, body }) => previewPublishing(db, actor, { id: params.id, body }),
     { statementTimeoutMs: countingTimeoutMs },
   ),
+  route(
+    draftEndpoints.publishingEffects,
+    ({ db, actor, params, body }) => countPublishingEffects(db, actor, { id: params.id, body }),
+    { statementTimeoutMs: countingTimeoutMs },
+  ),
+  route(moveOn, ({ params, body, services: { jobs }, ...call }) =>
+    moveRecordsOn({ ...call, jobs }, { id: params.id, body }),
+  ),
   route(publishForm, ({ db, actor, params, body, at }) => publishFormNow(db, actor, { id: params.id, body, at })),
+  route(exportForms, ({ db, actor, body, at }) => exportFormsNow(db, actor, { body, at })),
+  route(importForms, ({ db, actor, body, at }) => importFormsNow(db, actor, { body, at }), {
+    statementTimeoutMs: countingTimeoutMs,
+  }),
   route(listFormVersions, ({ db, actor, params }) => listFormVersionsNow(db, actor, params.id)),
   route(draftEndpoints.getFormVersion, ({ db, actor, params, query }) =>
     showVersion(db, actor, { ...params, against: query.against }),

@@ -45,6 +45,7 @@ export interface Tables {
   form: FormTable
   form_command: FormCommandTable
   form_draft: FormDraftTable
+  form_key: FormKeyTable
   form_version: FormVersionTable
   history: HistoryTable
   home_layout: HomeLayoutTable
@@ -637,6 +638,7 @@ export interface FormTable {
   programs: Generated<number[]>
   changed_at: Date | null
   changed_by_name: Generated<string>
+  key: Generated<string>
 }
 
 export interface FormCommandTable {
@@ -663,6 +665,23 @@ export interface FormDraftTable {
   started_at: Date
   updated_at: Date
   updated_by_name: string
+}
+
+export interface FormKeyTable {
+  company_id: string
+  webform_id: string
+  id: string
+  name: string
+  prefix: string
+  sha256: ColumnType<Buffer, Uint8Array, Uint8Array>
+  origins: Generated<string[]>
+  per_minute: number
+  created_at: Date
+  created_by_name: string
+  expires_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+  revoked_by_name: Generated<string>
 }
 
 export interface FormVersionTable {

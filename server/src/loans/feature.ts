@@ -11,6 +11,7 @@ import { loanEvents } from './loan-events.ts'
 import { loanRecords } from './loan-offers.ts'
 import { loanRoutes } from './loan-routes.ts'
 import { mergedLoans } from './merged-loans.ts'
+import { moveForms } from './moving/move-many-loans.ts'
 import { borrowedLoans } from './parties/borrowed-loans.ts'
 import { mergedParties } from './parties/merged-parties.ts'
 import { sealedParties } from './parties/sealed-parties-repository.ts'
@@ -26,7 +27,7 @@ export const loansFeature: ServerFeature = {
   sealed: [sealedParties],
   gives: {
     acts: [
-      ...[anyBulkAct(shareAct), anyBulkAct(moveStatus), anyBulkAct(reassignLoans)],
+      ...[anyBulkAct(shareAct), anyBulkAct(moveStatus), anyBulkAct(reassignLoans), anyBulkAct(moveForms)],
       ...(['status', 'assign'] as const).map((kind) => anyBulkAct(loanChangeAct(kind))),
     ],
     lists: [loanViews],

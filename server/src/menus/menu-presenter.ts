@@ -1,7 +1,8 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { companyPolicy } from '@corbel/domain/companies/company-policy'
 import type { CompanySettings } from '@corbel/domain/companies/company-settings'
-import { isMenuPage, type MenuPage, menuPages, pageRights, rightsOfPage } from '@corbel/domain/menu-pages'
+import type { BuilderPage } from '@corbel/domain/feature-manifest'
+import { builderPages, isMenuPage, type MenuPage, menuPages, pageRights, rightsOfPage } from '@corbel/domain/menu-pages'
 import { defaultPersonalization, type MenuItem, type Personalization } from '@corbel/domain/menus/menu-endpoints'
 import { kindOfUser } from '@corbel/domain/people/person-kind'
 import { type OwnModule, ownModuleOf } from '@corbel/domain/roles/own-module'
@@ -103,5 +104,19 @@ function presentItems(actor: Actor, rows: readonly MenuRow[]): MenuItem[] {
   })
   return pages
     .filter((row) => row.parent_id === null)
-    .map((row) => ({ ...present(row), submenu: pages.filter((child) => child.parent_id === row.id).map(present) }))
+    .map((row) => ({
+      ...present(row),
+      submenu: [
+        ...(row.page === 'builders' ? builderPages.map((page) => builderItem(page, present(row))) : []),
+        ...pages.filter((child) => child.parent_id === row.id).map(present),
+      ],
+    }))
 }
+
+type PresentedItem = MenuItem['submenu'][number]
+
+/** A page of a builder is shown, and open, as the builders are. */
+const builderItem = ({ page, title, icon }: BuilderPage, builders: PresentedItem): PresentedItem => ({
+  ...builders,
+  ...{ _id: page, title, custom_title: null, page, icon, show_menu: true },
+})

@@ -73,6 +73,27 @@ describe('the menu', () => {
     expect(await added('admin')).toEqual([audit, apps, ['Settings', `companies/${lender.companyId}`, []]])
     expect(await added('borrower')).toEqual([])
   })
+
+  test('has the pages of the builders below their entry, as open as that is', async () => {
+    await ownerPool.query(
+      `insert into menu_item (company_id, id, page, title, icon, show_menu, position, created_at)
+       values ($1, 4, 'builders', 'Builders', 'builders', true, 4, now())`,
+      [lender.companyId],
+    )
+    type Entry = { page: string; title: string; permissions: { global: boolean }; submenu: Entry[] }
+    const below = async (name: SampleName) =>
+      ((await menusFor(name)).header.items as Entry[]).find(({ page }) => page === 'builders')?.submenu ?? []
+    const listed = (await below('admin')).map(({ page, title }) => [page, title])
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        ['builders/opportunity', 'Loans'],
+        ['builders/modules', 'App Builder'],
+        ['builders/webforms', 'Webform Builder'],
+        ['builders/libraries', 'Section Builder'],
+      ]),
+    )
+    expect((await below('officer')).some(({ permissions }) => permissions.global)).toBe(false)
+  })
 })
 
 describe('the look', () => {

@@ -27,5 +27,10 @@ export const buildersFeature = {
   name: 'builders',
   pages: [...pagesOf('opportunity'), ...pagesOf('modules'), ...pagesOf('webforms'), ...pagesOf('libraries')],
   barePages: [leadsTo('/builders', () => paths.builders('opportunity'))],
-  titles: { builders: 'menus.builders' },
+  titles: {
+    builders: 'menus.builders',
+    opportunity: 'menus.loans',
+    modules: 'menus.pages',
+    libraries: 'menus.sections',
+  },
 } as const satisfies WebFeature

@@ -5,7 +5,12 @@ import {
   listForms,
   listLibraries,
 } from '@corbel/domain/builders/builder-endpoints'
-import { getFormDraft, getFormVersion, previewPublishing } from '@corbel/domain/builders/draft-endpoints'
+import {
+  getFormDraft,
+  getFormVersion,
+  previewPublishing,
+  publishingEffects,
+} from '@corbel/domain/builders/draft-endpoints'
 import { listFormVersions } from '@corbel/domain/builders/form-version-endpoints'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
@@ -63,6 +68,15 @@ export const publishingQuery = (id: string, rev: number) =>
   queryOptions({
     queryKey: ['builders', 'publishing', id, rev],
     queryFn: ({ signal }) => call(previewPublishing, { params: { id }, body: { rev }, signal }),
+    gcTime: 0,
+    retry: false,
+  })
+
+/** Counting reads the records, and may take a while. */
+export const effectsQuery = (id: string, rev: number) =>
+  queryOptions({
+    queryKey: ['builders', 'effects', id, rev],
+    queryFn: ({ signal }) => call(publishingEffects, { params: { id }, body: { rev }, signal }),
     gcTime: 0,
     retry: false,
   })

@@ -24,6 +24,7 @@ export const bulkActs = [
   'activate-records',
   'hand-over-people',
   'change-tasks',
+  'move-forms',
 ] as const
 export type BulkActKey = (typeof bulkActs)[number]
 
@@ -34,7 +35,7 @@ export type BulkActKey = (typeof bulkActs)[number]
  * it with this one; it is in use already; without this person nobody would run the company; to be undone: somebody
  * changed it since, or took the share back; it lacks what the status asks for;
  * who was chosen is not licensed any more in the state where it lies; it is a loan already; whoever was to take over
- * cannot any more; completing it does more than that.
+ * cannot any more; completing it does more than that; it would cost a value.
  */
 export const bulkReasons = [
   'of-another-company',
@@ -54,6 +55,7 @@ export const bulkReasons = [
   'lead-converted',
   'heir-gone',
   'does-more',
+  'would-lose',
 ] as const
 export type BulkReason = (typeof bulkReasons)[number]
 

@@ -157,22 +157,6 @@ export async function countRecordsOfForm(db: Db, { companyId, formId }: OfForm):
   return answer.rows
 }
 
-/** How many records hold something under each of these ids. */
-export async function countHolding(
-  db: Db,
-  { companyId, formId }: OfForm,
-  ids: readonly string[],
-): Promise<{ readonly id: string; readonly count: number }[]> {
-  if (ids.length === 0) return []
-  const answer = await sql<{ id: string; count: number }>`
-    select asked.id, count(*)::integer as count
-    from unnest(${[...ids]}::text[]) as asked (id)
-    join record on record.company_id = ${companyId} and record.form_id = ${formId}
-      and coalesce(record.info -> asked.id, 'null') not in ('null', '""', '[]', '{}')
-    group by asked.id`.execute(db)
-  return answer.rows
-}
-
 /** The content of a version, whatever it is. */
 export async function findVersionContent(
   db: Db,

@@ -1,6 +1,7 @@
 import { type Actor, mayConfigure } from '@corbel/domain/auth/actor'
 import type { addForm as endpoint, FormKind } from '@corbel/domain/builders/builder-endpoints'
 import { designOf, treeOf } from '@corbel/domain/builders/commands/design'
+import type { FigureMapping } from '@corbel/domain/figures/meanings'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
@@ -12,6 +13,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { lendingChoices } from '../../records/configuration/lending-choices.ts'
 import { addWebform } from '../../webforms/manage-webforms.ts'
 import { insertDraft } from '../draft/draft-repository.ts'
+import { startingFormFor } from '../gallery/starting-forms.ts'
 import { findBuiltForms, insertForm, updateForm } from './built-form-repository.ts'
 
 type Body = BodyOf<typeof endpoint>
@@ -25,8 +27,9 @@ export async function addForm(db: Db, actor: Actor, { body, at }: FormMaking): P
   const { companyId } = actor
   const unknown = await unknownOffers(db, companyId, body)
   if (unknown !== null) return refused({ code: 'unknown-choice', fields: unknown })
-  const copied = await contentToCopy(db, companyId, body.copy)
-  if (copied === null) return refused({ code: 'not-found' })
+  const begun = await whatToBeginWith(db, companyId, body)
+  if (begun === null) return refused({ code: 'not-found' })
+  const { content: copied, figures } = begun
   if (body.kind === 'module') return moduleAdded(db, actor, { body, content: copied, at })
   if (body.kind === 'webform') return webformAdded(db, actor, { body, content: copied, at })
   const { fullName: by } = actor
@@ -37,6 +40,7 @@ export async function addForm(db: Db, actor: Actor, { body, at }: FormMaking): P
       products: numbersOf(body.products),
       programs: numbersOf(body.programs),
     },
+    ...(body.kind === 'opportunity' && figures !== undefined ? { figures } : {}),
   })
   const snapshot = treeOf(designOf(copied ?? [], false))
   await insertDraft(db, { companyId, formId, baseVersion: 0, snapshot, rev: 1, by, at })
@@ -60,16 +64,20 @@ export async function unknownOffers(
   return null
 }
 
-/** Undefined: begin with nothing; null: there is no such form. */
-async function contentToCopy(
+type Beginning = { readonly content?: readonly FormElement[]; readonly figures?: FigureMapping }
+
+/** A form of the company, one that the program brings, or nothing; null: there is no such form. */
+async function whatToBeginWith(
   db: Db,
   companyId: string,
-  copy: string | null | undefined,
-): Promise<readonly FormElement[] | undefined | null> {
-  if (copy === null || copy === undefined) return undefined
+  { copy, template }: Pick<Body, 'copy' | 'template'>,
+): Promise<Beginning | null> {
+  if (template !== null && template !== undefined) return startingFormFor(db, companyId, template)
+  if (copy === null || copy === undefined) return {}
   const [form] = await findBuiltForms(db, companyId, { id: Number(copy) })
   if (form === undefined || form.version === 0) return null
-  return (await getDesignedForm(db, companyId, { formId: form.id, version: form.version })).content
+  const { content } = await getDesignedForm(db, companyId, { formId: form.id, version: form.version })
+  return { content }
 }
 
 type Making = FormMaking & { readonly content: readonly FormElement[] | undefined }

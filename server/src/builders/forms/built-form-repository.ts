@@ -1,4 +1,5 @@
 import type { FormKind } from '@corbel/domain/builders/builder-endpoints'
+import type { FigureMapping } from '@corbel/domain/figures/meanings'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
@@ -7,6 +8,8 @@ type Choice = { readonly _id: string; readonly title: string }
 /** A form as the builders list it. */
 export type BuiltForm = {
   readonly id: number
+  /** The same in every installation that it was taken to. */
+  readonly key: string
   readonly moduleId: number
   readonly title: string
   readonly customTitle: string | null
@@ -46,7 +49,7 @@ export async function findBuiltForms(db: Db, companyId: string, finding: Finding
       : [sql`position(lower(${search}) in lower(form.title || ' ' || coalesce(form.custom_title, ''))) > 0`]),
   ]
   const answer = await sql<BuiltForm>`
-    select form.id, form.module_id as "moduleId", coalesce(webform.title, form.title) as title,
+    select form.id, form.key, form.module_id as "moduleId", coalesce(webform.title, form.title) as title,
       form.custom_title as "customTitle", form.kind, coalesce(webform.active, form.active) as active,
       form.published_version as version, version.published_at as "publishedAt",
       coalesce(version.published_by, '') as "publishedBy",
@@ -91,6 +94,9 @@ export type NewForm = {
   readonly programs: readonly number[]
   readonly by: string
   readonly at: Date
+  /** Of a form that comes from elsewhere. */
+  readonly key?: string
+  readonly figures?: FigureMapping
 }
 
 /** Nobody else makes forms of the company meanwhile. */
@@ -99,9 +105,10 @@ export async function insertForm(db: Db, made: NewForm): Promise<number> {
   await sql`select from module where company_id = ${companyId} order by id for update`.execute(db)
   const answer = await sql<{ id: number }>`
     insert into form (company_id, id, module_id, title, custom_title, kind, published_version, products, programs,
-      changed_at, changed_by_name)
+      changed_at, changed_by_name, key, figures)
     select ${companyId}, coalesce(max(id), 0) + 1, ${moduleId}, ${title}, ${customTitle}, ${kind}, 0,
-      ${[...products]}::integer[], ${[...programs]}::integer[], ${at}, ${by}
+      ${[...products]}::integer[], ${[...programs]}::integer[], ${at}, ${by},
+      coalesce(${made.key ?? null}::uuid, gen_random_uuid()), ${JSON.stringify(made.figures ?? {})}::jsonb
     from form where company_id = ${companyId} returning id`.execute(db)
   const [row] = answer.rows
   if (row === undefined) throw new Error('A form that was made has no number.')

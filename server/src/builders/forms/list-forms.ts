@@ -10,6 +10,8 @@ import { getDesignedForm } from '../../forms/published-forms.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { lendingChoices } from '../../records/configuration/lending-choices.ts'
 import { nameSightOf } from '../../records/names/seen-names.ts'
+import { listRolesOfFields } from '../draft/draft-repository.ts'
+import { listGallery } from '../gallery/starting-forms.ts'
 import { type BuiltForm, findBuiltForms } from './built-form-repository.ts'
 import { permissionsOf, presentForm } from './present-form.ts'
 
@@ -43,6 +45,8 @@ export async function showFormChoices(db: Db, actor: Actor): Promise<Result<Repl
     programs: programs
       .filter((one) => one.active && one.ownerCompanyId === companyId)
       .map(({ id, title, productId }) => ({ _id: String(id), title, product: String(productId) })),
+    roles: await listRolesOfFields(db, companyId),
+    gallery: await listGallery(),
   })
 }
 

@@ -1,5 +1,5 @@
 import { type Actor, mayConfigure } from '@corbel/domain/auth/actor'
-import { contentOf, type Design, designOf, idOf, isOff } from '@corbel/domain/builders/commands/design'
+import { contentOf, type Design, designOf, isOff } from '@corbel/domain/builders/commands/design'
 import { type Difference, differencesOf } from '@corbel/domain/builders/commands/differences'
 import type {
   previewPublishing as endpoint,
@@ -12,7 +12,6 @@ import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import {
-  countHolding,
   countRecordsOfForm,
   findDraft,
   findVersionContent,
@@ -44,23 +43,13 @@ export async function previewPublishing(
   const after = draft === undefined ? before : await designOfDraft(db, place, draft)
   const steps = await listCommands(db, place, draft?.publishedRev ?? 0)
   const differences = differencesOf(before, after)
-  const gone = new Map(
-    differences.filter(({ kind }) => kind === 'removed').map(({ key, title }) => [idAt(before, key), title] as const),
-  )
-  const held = await countHolding(db, place, [...gone.keys()])
   return granted({
     rev,
     diagnostics: [...checkContent(contentOf(after)).diagnostics].slice(0, mostTold),
     differences: differences.slice(0, mostTold).map((one) => ({ ...one, by: authorsOf(one, after, steps) })),
     count: differences.length,
     records: await countRecordsOfForm(db, place),
-    lost: held.map(({ id: one, count }) => ({ title: gone.get(one) ?? one, count })),
   })
-}
-
-const idAt = (design: Design, key: string): string => {
-  const node = design.get(key)
-  return node === undefined ? key : idOf(node)
 }
 
 /** Who took a step about the element since the newest version. */

@@ -3,7 +3,6 @@ import type { moveLoanForm as endpoint } from '@corbel/domain/loans/form-move-en
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import { describeInEither } from '@corbel/domain/records/field-facts'
 import { narrowsHidden } from '@corbel/domain/records/moving/move-values'
-import type { RecordChange } from '@corbel/domain/records/record-change'
 import { recordChanges } from '@corbel/domain/records/record-changes'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
@@ -20,6 +19,7 @@ import { type LoanTypes, standingOf } from '../stored-loan.ts'
 import { hasFormVersion, withdrawReviews } from './form-move-repository.ts'
 import { knownLosses, presentLoss } from './loss-presenter.ts'
 import { type FormMove, planFormMove } from './plan-form-move.ts'
+import { versionChange } from './version-change.ts'
 
 type Reply = AnswerOf<typeof endpoint>
 
@@ -87,11 +87,6 @@ async function write(db: Db, loaded: LoadedRecord<LoanTypes>, move: FormMove): P
   const saved = await writeChange(db, loaded, { patch, entries, plan: { form, outline }, changes })
   await withdrawReviews(db, { companyId: actor.companyId, recordId: row.id, fields: goneFields(before, form) })
   return saved.rev
-}
-
-function versionChange(previous: number, current: number): RecordChange {
-  const shown = { previous: String(previous), current: String(current) }
-  return { field: 'form_version', title: tell('formVersions.version'), previous, current, admin: true, shown }
 }
 
 /** Ids whose stored values are lists of rows. */

@@ -19,6 +19,11 @@ const about = (thing: ConfiguredThing, send: (id: string) => AccessCall): Object
   expected: administratorOfIt,
 })
 
+const emptyConfiguration = JSON.stringify({
+  ...{ format: 'corbel-configuration', version: 1, exportedAt: '2026-01-01T00:00:00.000Z', company: 'Sample' },
+  ...{ roles: [], products: [], forms: [] },
+})
+
 export const setupAccessRows: AccessRows = {
   'roles/listRoles': [{ send: () => ({}), expected: administrators }],
   'roles/getRoleChoices': [{ send: () => ({}), expected: administrators }],
@@ -38,7 +43,17 @@ export const setupAccessRows: AccessRows = {
   'builders/listForms': [{ send: () => ({ body: { kind: 'library' } }), expected: administrators }],
   'builders/getFormChoices': [{ send: () => ({}), expected: administrators }],
   'builders/addForm': [{ send: () => ({ body: { kind: 'library', title: newTitle() } }), expected: administrators }],
+  'builders/beginWithForm': [
+    { send: () => ({ body: { form: 'fix-and-flip', programs: [] } }), expected: administrators },
+  ],
   'builders/listLibraries': [{ send: () => ({ body: {} }), expected: administrators }],
+  'builders/exportForms': [
+    { send: () => ({ body: {} }), expected: administrators },
+    about('form', (id) => ({ body: { ids: [id] } })),
+  ],
+  'builders/importForms': [
+    { send: () => ({ body: { file: emptyConfiguration, dry_run: true } }), expected: administrators },
+  ],
   'builders/getForm': [about('form', (id) => ({ path: `forms/${id}` }))],
   'builders/saveForm': [about('form', (id) => ({ path: `forms/${id}`, body: { title: newTitle() } }))],
   'builders/deactivateForm': [about('form', (id) => ({ path: `forms/${id}` }))],
@@ -49,6 +64,8 @@ export const setupAccessRows: AccessRows = {
   ],
   'builders/discardFormDraft': [about('form', (id) => ({ path: `forms/${id}/draft` }))],
   'builders/previewPublishing': [about('form', (id) => ({ path: `forms/${id}/publish_preview`, body: { rev: 0 } }))],
+  'builders/publishingEffects': [about('form', (id) => ({ path: `forms/${id}/publish_effects`, body: { rev: 0 } }))],
+  'builders/moveOn': [about('form', (id) => ({ path: `forms/${id}/move_on`, body: { version: 1 } }))],
   'builders/getFormVersion': [about('form', (id) => ({ path: `forms/${id}/versions/1` }))],
   'builders/restoreFormVersion': [about('form', (id) => ({ path: `forms/${id}/versions/1/restore`, body: {} }))],
   'security/listAudit': [{ send: () => ({ body: {} }), expected: administrators }],

@@ -1,5 +1,5 @@
 import '../builders.css'
-import { addForm, type FormKind } from '@corbel/domain/builders/builder-endpoints'
+import { addForm, type FormKind, type StartingForm } from '@corbel/domain/builders/builder-endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
@@ -12,6 +12,7 @@ import { usePathname } from '../../ui/use-pathname.ts'
 import { canvasPath, kindOfPath, listPath } from '../form-part.ts'
 import { forgetForms, formChoicesQuery } from '../form-queries.ts'
 import { type FormChoices, type FormDraft, FormFields } from './form-fields.tsx'
+import { GalleryPicker } from './gallery-picker.tsx'
 
 /** `/builders/…/create`: a form begins with its title, empty or as a copy of another one. */
 export function FormCreatePage() {
@@ -27,11 +28,21 @@ export function FormCreatePage() {
 
 interface NewDraft extends FormDraft {
   copy: string
+  template: StartingForm | ''
   key: string
   singular: string
 }
 
-const nothing: NewDraft = { title: '', custom_title: '', products: [], programs: [], copy: '', key: '', singular: '' }
+const nothing: NewDraft = {
+  title: '',
+  custom_title: '',
+  products: [],
+  programs: [],
+  copy: '',
+  template: '',
+  key: '',
+  singular: '',
+}
 
 function NewForm({ kind, choices }: { kind: FormKind; choices: FormChoices }) {
   const { t } = useTranslation()
@@ -51,11 +62,11 @@ function NewForm({ kind, choices }: { kind: FormKind; choices: FormChoices }) {
           }
         : {}),
     }),
-    send: async ({ draft: { title, custom_title, products, programs, copy, key, singular } }) => {
+    send: async ({ draft: { title, custom_title, products, programs, copy, template, key, singular } }) => {
       const answer = await call(addForm, {
         body: {
           ...{ kind, title, custom_title, products, programs },
-          ...(copy === '' ? {} : { copy }),
+          ...(template !== '' ? { template } : copy === '' ? {} : { copy }),
           ...(isModule ? { module: { key, singular } } : {}),
         },
       })
@@ -100,15 +111,18 @@ function NewForm({ kind, choices }: { kind: FormKind; choices: FormChoices }) {
               />
             </>
           )}
-          <Choice
-            label={t('builders.begin')}
-            data={[
-              { value: '', label: isEmptyFirst ? t('builders.empty') : t('builders.usual') },
-              ...choices.forms.map(({ _id, title }) => ({ value: _id, label: t('builders.copyOf', { title }) })),
-            ]}
-            value={draft.copy}
-            onChange={(copy) => change({ copy })}
-          />
+          <GalleryPicker value={draft.template} onChange={(template) => change({ template })} />
+          {draft.template === '' && (
+            <Choice
+              label={t('builders.begin')}
+              data={[
+                { value: '', label: isEmptyFirst ? t('builders.empty') : t('builders.usual') },
+                ...choices.forms.map(({ _id, title }) => ({ value: _id, label: t('builders.copyOf', { title }) })),
+              ]}
+              value={draft.copy}
+              onChange={(copy) => change({ copy })}
+            />
+          )}
         </div>
       </section>
     </EditorPage>

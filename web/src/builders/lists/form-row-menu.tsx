@@ -1,13 +1,15 @@
 import { activateForm, deactivateForm, type ListedForm } from '@corbel/domain/builders/builder-endpoints'
-import { IconExternalLink, IconPencil, IconSettings } from '@tabler/icons-react'
+import { IconDownload, IconExternalLink, IconPencil, IconSettings } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { isPath } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
+import { showError } from '../../ui/alerts.ts'
 import { ActionMenu } from '../../ui/press/action-menu.tsx'
 import { useActivityAction } from '../../ui/press/use-activity-action.ts'
 import { useGo } from '../../ui/use-go.ts'
+import { takeExport } from '../configuration/take-export.ts'
 import { canvasPath, settingsPath } from '../form-part.ts'
 import { forgetForms } from '../form-queries.ts'
 
@@ -39,6 +41,11 @@ export function FormRowMenu({ form, mayDelete }: { form: ListedForm; mayDelete: 
           },
         ]
       : []),
+    {
+      title: t('configuration.exportOne'),
+      icon: IconDownload,
+      onChoose: () => void takeExport([id]).catch(() => showError(t('configuration.exportFailed'))),
+    },
     ...(mayDelete ? [activity] : []),
   ]
   return <ActionMenu label={t('builders.actionsOf', { title })} actions={actions} />

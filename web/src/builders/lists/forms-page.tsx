@@ -21,6 +21,7 @@ import { usePathname } from '../../ui/use-pathname.ts'
 import { canvasPath, kindOfPath, listPath, partOf } from '../form-part.ts'
 import { formsPerPage, formsQuery } from '../form-queries.ts'
 import { BuilderTabs } from './builder-tabs-link.tsx'
+import { ConfigurationMenu } from './configuration-menu.tsx'
 import { FormRowMenu } from './form-row-menu.tsx'
 
 /** `/builders/modules`, `/opportunity`, `/webforms`, `/libraries`: the forms of a kind. */
@@ -43,7 +44,12 @@ function FormsOfKind({ kind, heading }: { kind: FormKind; heading: string }) {
     <Page
       className="builders"
       title={heading}
-      actions={<CreateLink kind={kind} />}
+      actions={
+        <>
+          <ConfigurationMenu />
+          <CreateLink kind={kind} />
+        </>
+      }
       closed={isRefusal(forms.error, 'not-allowed')}
     >
       <section className="card list-card" aria-label={heading}>

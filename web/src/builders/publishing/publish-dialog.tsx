@@ -16,7 +16,10 @@ import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { shownTitle, useBuilder } from '../canvas/use-design.ts'
 import { draftQuery, forgetForms, publishingQuery } from '../form-queries.ts'
+import { CountedEffects } from './counted-effects.tsx'
 import { DifferenceList } from './difference-list.tsx'
+import { RecordsPart } from './records-part.tsx'
+import { useMovingOn } from './use-moving-on.ts'
 
 interface PublishDialogProps {
   id: string
@@ -31,15 +34,18 @@ export function PublishDialog({ id, form, onClose }: PublishDialogProps) {
   const queryClient = useQueryClient()
   const [rev] = useState(store.rev)
   const [note, setNote] = useState('')
+  const [isMoving, setMoving] = useState(false)
   const preview = useQuery(publishingQuery(id, rev))
+  const moving = useMovingOn(id)
   const publishing = useMutation({
     mutationFn: () =>
       call(publishForm, {
         params: { id },
         body: { rev: form.version, draftRev: rev, ...(note === '' ? {} : { note }) },
       }),
-    onSuccess: async ({ message }) => {
+    onSuccess: async ({ message, version }) => {
       showSuccess(message)
+      if (isMoving) await moving.mutateAsync(version).catch(() => undefined)
       onClose()
       await queryClient.refetchQueries({ queryKey: draftQuery(id).queryKey })
       await forgetForms(queryClient)
@@ -58,7 +64,15 @@ export function PublishDialog({ id, form, onClose }: PublishDialogProps) {
       onClose={onClose}
     >
       <Loaded queries={{ preview }} title={t('formBuilder.dialog.loadFailed')} skeleton={<RowsSkeleton rows={4} />}>
-        {(data) => <Effects preview={data.preview} onJump={onClose} />}
+        {(data) => (
+          <>
+            <Effects preview={data.preview} onJump={onClose} />
+            <CountedEffects id={id} rev={rev} />
+            {data.preview.records.length > 0 && (
+              <RecordsPart kind={form.kind} isMoving={isMoving} onMoving={setMoving} />
+            )}
+          </>
+        )}
       </Loaded>
       <TextField
         label={t('formBuilder.dialog.note')}
@@ -104,11 +118,6 @@ function Effects({ preview, onJump }: { preview: ReplyOf<typeof previewPublishin
         <h3>{t('formBuilder.dialog.changes')}</h3>
         <DifferenceList differences={preview.differences} count={preview.count} />
       </section>
-      {preview.lost.map(({ title, count }) => (
-        <p key={title} className="page-notice">
-          {t('formBuilder.dialog.lost', { title, count })}
-        </p>
-      ))}
       <p className="quiet">
         {list === '' ? t('formBuilder.dialog.noRecords') : t('formBuilder.dialog.records', { list })}
       </p>

@@ -9,13 +9,16 @@ import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { EmptyPanel } from '../../ui/state-panels.tsx'
 import { DataList } from '../../ui/table/data-list.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { useBuilder } from '../canvas/use-design.ts'
 import { draftQuery, versionQuery, versionsQuery } from '../form-queries.ts'
 import { DifferenceList } from './difference-list.tsx'
+import { useMovingOn } from './use-moving-on.ts'
 
 interface VersionsDialogProps {
   id: string
@@ -28,6 +31,7 @@ export function VersionsDialog({ id, form, onClose }: VersionsDialogProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const errorText = useErrorText()
+  const { mayPublish } = useBuilder()
   const versions = useQuery(versionsQuery(id))
   const [compared, setCompared] = useState<{ version: number; against: number } | null>(null)
   const restoring = useMutation({
@@ -90,7 +94,26 @@ export function VersionsDialog({ id, form, onClose }: VersionsDialogProps) {
           />
         )}
       </Loaded>
+      {form.kind === 'opportunity' && form.version > 1 && mayPublish && <OlderRecords id={id} version={form.version} />}
     </Dialog>
+  )
+}
+
+/** Later than with publishing: the loans that are still on earlier versions. */
+function OlderRecords({ id, version }: { id: string; version: number }) {
+  const { t } = useTranslation()
+  const moving = useMovingOn(id)
+  return (
+    <DialogFooter>
+      <Button
+        variant="default"
+        disabled={moving.isPending}
+        title={t('publishing.moveNowHelp')}
+        onClick={() => moving.mutate(version)}
+      >
+        {t('publishing.moveLater', { version })}
+      </Button>
+    </DialogFooter>
   )
 }
 

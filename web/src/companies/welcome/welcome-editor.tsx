@@ -1,8 +1,10 @@
+import { beginWithForm, type StartingForm } from '@corbel/domain/builders/builder-endpoints'
 import { finishWelcome, type readWelcome } from '@corbel/domain/companies/welcome-endpoints'
 import type { BodyInputOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../api.ts'
+import { GalleryPicker } from '../../builders/lists/gallery-picker.tsx'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { showSuccess } from '../../ui/alerts.ts'
@@ -22,10 +24,11 @@ export function WelcomeEditor({ welcome }: { welcome: ReplyOf<typeof readWelcome
   const errorText = useErrorText()
   const [timeZone, setTimeZone] = useState(() => localZone(welcome.timeZone))
   const [examples, setExamples] = useState(true)
+  const [form, setForm] = useState<StartingForm | ''>('')
   const finish = useFinish()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!finish.isPending) finish.mutate({ timeZone, examples })
+    if (!finish.isPending) finish.mutate({ timeZone, examples, form })
   }
   return (
     <form className="card" onSubmit={submit} noValidate aria-label={t('trials.welcome.company')}>
@@ -40,6 +43,7 @@ export function WelcomeEditor({ welcome }: { welcome: ReplyOf<typeof readWelcome
           ))}
         </p>
         <p className="quiet">{t('trials.welcome.lendingHint')}</p>
+        <GalleryPicker value={form} onChange={setForm} />
         <h2>{t('trials.welcome.examples')}</h2>
         <Check
           label={t('trials.welcome.fill')}
@@ -60,12 +64,21 @@ export function WelcomeEditor({ welcome }: { welcome: ReplyOf<typeof readWelcome
   )
 }
 
+type Finishing = BodyInputOf<typeof finishWelcome> & { form?: StartingForm | '' }
+
 function useFinish() {
+  /** What was taken already, where what came after it failed. */
+  const begun = useRef<StartingForm | ''>('')
   const { t } = useTranslation()
   const go = useGo()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof finishWelcome>) => call(finishWelcome, { body }),
+    mutationFn: async ({ form = '', ...body }: Finishing) => {
+      // The examples are of the form that loans begin with.
+      if (form !== '' && begun.current !== form) await call(beginWithForm, { body: { form } })
+      begun.current = form
+      return call(finishWelcome, { body })
+    },
     onSuccess: async (_reply, { timeZone }) => {
       showSuccess(timeZone === undefined ? t('trials.welcome.skipped') : t('trials.welcome.saved'))
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'welcome' })

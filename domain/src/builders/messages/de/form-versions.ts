@@ -28,4 +28,7 @@ export const formVersions: Translated<'de', typeof source> = {
   failed: 'Das Darlehen konnte nicht umgestellt werden.',
   version: 'Formularversion',
   publishedMeanwhile: 'Inzwischen hat jemand eine andere Version dieses Formulars veröffentlicht.',
+  bySaving: 'Datensätze dieses Formulars erhalten die neueste Version beim Speichern.',
+  movingOn_one: '{count} Darlehen wird umgestellt. Sie können die Seite verlassen.',
+  movingOn_other: '{count} Darlehen werden umgestellt. Sie können die Seite verlassen.',
 }

@@ -26,6 +26,9 @@ export const formVersions = {
   failed: 'The loan could not be moved to the new version.',
   version: 'Form version',
   publishedMeanwhile: 'Somebody published another version of this form meanwhile.',
+  bySaving: 'Records of this form take its newest version when they are saved.',
+  movingOn_one: '{count} loan is being moved on. You can leave the page.',
+  movingOn_other: '{count} loans are being moved on. You can leave the page.',
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {

@@ -29,4 +29,8 @@ export const formVersions: Translated<'es', typeof source> = {
   failed: 'No se ha podido pasar el préstamo a la nueva versión.',
   version: 'Versión del formulario',
   publishedMeanwhile: 'Mientras tanto, alguien ha publicado otra versión de este formulario.',
+  bySaving: 'Los registros de este formulario toman la versión más nueva al guardarse.',
+  movingOn_one: 'Se está pasando {count} préstamo. Puede dejar la página.',
+  movingOn_many: 'Se están pasando {count} préstamos. Puede dejar la página.',
+  movingOn_other: 'Se están pasando {count} préstamos. Puede dejar la página.',
 }

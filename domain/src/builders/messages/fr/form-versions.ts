@@ -29,4 +29,8 @@ export const formVersions: Translated<'fr', typeof source> = {
   failed: "Le prêt n'a pas pu passer à la nouvelle version.",
   version: 'Version du formulaire',
   publishedMeanwhile: 'Entre-temps, quelqu’un a publié une autre version de ce formulaire.',
+  bySaving: 'Les dossiers de ce formulaire prennent sa version la plus récente à l’enregistrement.',
+  movingOn_one: '{count} prêt est en cours de passage. Vous pouvez quitter la page.',
+  movingOn_many: '{count} prêts sont en cours de passage. Vous pouvez quitter la page.',
+  movingOn_other: '{count} prêts sont en cours de passage. Vous pouvez quitter la page.',
 }

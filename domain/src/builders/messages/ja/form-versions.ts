@@ -27,4 +27,6 @@ export const formVersions: Translated<'ja', typeof source> = {
   failed: 'ローンを新しいバージョンに切り替えられませんでした。',
   version: 'フォームのバージョン',
   publishedMeanwhile: 'その間に誰かがこのフォームの別のバージョンを公開しました。',
+  bySaving: 'このフォームのレコードは保存時に最新バージョンになります。',
+  movingOn_other: '{count}件のローンを移行しています。ページを離れても構いません。',
 }

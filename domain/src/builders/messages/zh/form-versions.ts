@@ -27,4 +27,6 @@ export const formVersions: Translated<'zh', typeof source> = {
   failed: '无法将贷款切换到新版本。',
   version: '表单版本',
   publishedMeanwhile: '在此期间有人发布了此表单的另一版本。',
+  bySaving: '此表单的记录在保存时采用最新版本。',
+  movingOn_other: '正在移动{count}笔贷款。您可以离开此页面。',
 }

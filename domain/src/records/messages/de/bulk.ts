@@ -16,6 +16,7 @@ export const bulk: Translated<'de', typeof source> = {
     'activate-records': '{module} aktivieren',
     'hand-over-people': '{module} deaktivieren, {to} übernimmt',
     'change-tasks': 'Aufgaben ändern',
+    'move-forms': 'Darlehen auf Version {version} von {form} umstellen',
   },
   undoing: {
     'share-loans': 'Freigaben an {company} zurücknehmen',
@@ -31,6 +32,7 @@ export const bulk: Translated<'de', typeof source> = {
     'activate-records': '{module} wieder deaktivieren',
     'hand-over-people': '{module} wieder aktivieren',
     'change-tasks': 'Aufgaben zurücksetzen',
+    'move-forms': 'Darlehen von Version {version} von {form} zurückstellen',
   },
   reasons: {
     'of-another-company': '{count}, die ein anderes Unternehmen für Sie freigegeben hat',
@@ -50,6 +52,7 @@ export const bulk: Translated<'de', typeof source> = {
     'lead-converted': '{count}, die umgewandelt wurden',
     'heir-gone': '{count}, deren Arbeit niemand mehr übernehmen konnte',
     'does-more': '{count}, die nach Erledigung etwas am Datensatz bewirken',
+    'would-lose': '{count}, die einen Wert verlören',
   },
   stops: {
     'not-allowed': 'Angehalten: Sie dürfen das nicht mehr.',

@@ -14,6 +14,7 @@ export const bulk = {
     'activate-records': 'Activating {module}',
     'hand-over-people': 'Deactivating {module}, with {to} taking over',
     'change-tasks': 'Changing tasks',
+    'move-forms': 'Moving loans to version {version} of {form}',
   },
   undoing: {
     'share-loans': 'Taking shares with {company} back',
@@ -29,6 +30,7 @@ export const bulk = {
     'activate-records': 'Deactivating {module} again',
     'hand-over-people': 'Activating {module} again',
     'change-tasks': 'Changing tasks back',
+    'move-forms': 'Moving loans back from version {version} of {form}',
   },
   reasons: {
     'of-another-company': '{count} that another company shared with you',
@@ -48,6 +50,7 @@ export const bulk = {
     'lead-converted': '{count} that were converted',
     'heir-gone': '{count} whose work nobody could take over any more',
     'does-more': '{count} that do something to their record when completed',
+    'would-lose': '{count} that would lose a value',
   },
   stops: {
     'not-allowed': 'Stopped: you may not do this any more.',

@@ -16,6 +16,7 @@ export const bulk: Translated<'es', typeof source> = {
     'activate-records': 'Activar: {module}',
     'hand-over-people': 'Desactivar: {module}; se hace cargo {to}',
     'change-tasks': 'Cambiar tareas',
+    'move-forms': 'Pasar préstamos a la versión {version} de {form}',
   },
   undoing: {
     'share-loans': 'Retirar lo compartido con {company}',
@@ -31,6 +32,7 @@ export const bulk: Translated<'es', typeof source> = {
     'activate-records': 'Desactivar de nuevo: {module}',
     'hand-over-people': 'Activar de nuevo: {module}',
     'change-tasks': 'Restablecer las tareas',
+    'move-forms': 'Devolver préstamos de la versión {version} de {form}',
   },
   reasons: {
     'of-another-company': '{count} que otra empresa compartió con usted',
@@ -50,6 +52,7 @@ export const bulk: Translated<'es', typeof source> = {
     'lead-converted': '{count} ya convertidos',
     'heir-gone': '{count} cuyo trabajo ya nadie podía asumir',
     'does-more': '{count} que hacen algo en su registro al completarse',
+    'would-lose': '{count} que perderían un valor',
   },
   stops: {
     'not-allowed': 'Detenido: ya no tiene permiso para esto.',

@@ -16,6 +16,7 @@ export const bulk: Translated<'fr', typeof source> = {
     'activate-records': 'Activation : {module}',
     'hand-over-people': 'Désactivation : {module} ; {to} prend la suite',
     'change-tasks': 'Modification de tâches',
+    'move-forms': 'Passer des prêts à la version {version} de {form}',
   },
   undoing: {
     'share-loans': 'Retrait des partages avec {company}',
@@ -31,6 +32,7 @@ export const bulk: Translated<'fr', typeof source> = {
     'activate-records': 'Nouvelle désactivation : {module}',
     'hand-over-people': 'Nouvelle activation : {module}',
     'change-tasks': 'Rétablissement des tâches',
+    'move-forms': 'Ramener des prêts de la version {version} de {form}',
   },
   reasons: {
     'of-another-company': '{count} qu’une autre société a partagés avec vous',
@@ -50,6 +52,7 @@ export const bulk: Translated<'fr', typeof source> = {
     'lead-converted': '{count} déjà converties',
     'heir-gone': '{count} dont plus personne ne pouvait reprendre le travail',
     'does-more': '{count} qui agissent sur leur fiche une fois terminées',
+    'would-lose': '{count} qui perdraient une valeur',
   },
   stops: {
     'not-allowed': 'Arrêté : vous n’en avez plus le droit.',

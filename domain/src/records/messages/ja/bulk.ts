@@ -16,6 +16,7 @@ export const bulk: Translated<'ja', typeof source> = {
     'activate-records': '{module}の有効化',
     'hand-over-people': '{module}の無効化（{to} が引き継ぎ）',
     'change-tasks': 'タスクの変更',
+    'move-forms': 'ローンを{form}のバージョン{version}へ移行',
   },
   undoing: {
     'share-loans': '{company} との共有を取り消し',
@@ -31,6 +32,7 @@ export const bulk: Translated<'ja', typeof source> = {
     'activate-records': '{module}を再び無効化',
     'hand-over-people': '{module}を再び有効化',
     'change-tasks': 'タスクを元に戻す',
+    'move-forms': 'ローンを{form}のバージョン{version}から戻す',
   },
   reasons: {
     'of-another-company': '他社から共有されたもの {count} 件',
@@ -50,6 +52,7 @@ export const bulk: Translated<'ja', typeof source> = {
     'lead-converted': '変換済みのもの {count} 件',
     'heir-gone': '引き継ぐ人がいなくなったもの {count} 件',
     'does-more': '完了すると対象を変更するもの{count}件',
+    'would-lose': '値を失う{count}件',
   },
   stops: {
     'not-allowed': '停止しました: この操作の権限がなくなりました。',

@@ -16,6 +16,7 @@ export const bulk: Translated<'zh', typeof source> = {
     'activate-records': '启用{module}',
     'hand-over-people': '停用{module}，由 {to} 接手',
     'change-tasks': '更改任务',
+    'move-forms': '将贷款移至{form}的版本{version}',
   },
   undoing: {
     'share-loans': '收回与 {company} 的共享',
@@ -31,6 +32,7 @@ export const bulk: Translated<'zh', typeof source> = {
     'activate-records': '重新停用{module}',
     'hand-over-people': '重新启用{module}',
     'change-tasks': '还原任务',
+    'move-forms': '将贷款从{form}的版本{version}移回',
   },
   reasons: {
     'of-another-company': '{count} 笔由其他公司共享给您',
@@ -50,6 +52,7 @@ export const bulk: Translated<'zh', typeof source> = {
     'lead-converted': '{count} 条已转换',
     'heir-gone': '{count} 位：已无人能接手其工作',
     'does-more': '完成时会影响所属记录的{count}项',
+    'would-lose': '{count}个会丢失值',
   },
   stops: {
     'not-allowed': '已停止：您不再有此权限。',

@@ -13,6 +13,7 @@ export const refusals: Record<RefusalCode, string> = {
   'invitation-not-valid': 'Diese Einladung ist nicht mehr gültig. Bitten Sie um eine neue.',
   'registration-not-valid': 'Dieser Link ist nicht mehr gültig. Bitte registrieren Sie sich noch einmal.',
   'request-link-not-valid': 'Dieser Link gilt nicht mehr. Bitten Sie Ihren Darlehensgeber um einen neuen.',
+  'form-key-not-valid': 'Dieser Schlüssel öffnet dieses Formular nicht.',
   'form-link-not-valid':
     'Dieser Link ist abgelaufen. Sie können neu beginnen oder sich einen neuen Link schicken lassen.',
   'account-exists': 'Mit dieser Adresse haben Sie bereits ein Konto. Bitte melden Sie sich an.',
@@ -59,6 +60,7 @@ export const refusals: Record<RefusalCode, string> = {
   'unknown-choice': 'Einen der gewählten Einträge gibt es nicht.',
   'form-not-publishable': 'Dieses Formular kann so nicht veröffentlicht werden.',
   'template-not-publishable': 'Diese Vorlage kann so nicht veröffentlicht werden.',
+  'configuration-not-readable': 'Diese Datei enthält keine Konfiguration, die hier gelesen werden kann.',
   'missing-required': 'Bitte füllen Sie alle Pflichtfelder aus',
   'too-many-requests': 'Zu viele Versuche. Bitte warten Sie und versuchen Sie es erneut.',
   unavailable: 'Corbel ist gerade nicht verfügbar. Bitte versuchen Sie es erneut.',
