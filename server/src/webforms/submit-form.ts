@@ -37,7 +37,16 @@ export async function submitForm(services: Services, submission: Submission): Pr
   const tooMany = await countAttempt(database.pool, visitLimits(services, submission).send, at)
   if (tooMany !== null) return refused(tooMany)
   const companyId = await companyOfForm(database, id)
-  if (companyId === undefined) return refused({ code: 'not-found' })
+  return companyId === undefined ? refused({ code: 'not-found' }) : submitFor(services, { companyId, submission })
+}
+
+/** The same once it is known whose form it is, and that whoever sends it may. */
+export async function submitFor(
+  services: Services,
+  { companyId, submission }: { readonly companyId: string; readonly submission: Submission },
+): Promise<Result<Answer>> {
+  const { database } = services
+  const { id, at } = submission
   const mails = { of: 'form-mails', by: id, most: services.config.limits.formMailsPerFormPerHour, seconds: hour }
   // Whoever fills the form in a hundred times fills no mailbox with it: the leads are in the list.
   const isTold = (await countAttempt(database.pool, [mails], at)) === null

@@ -1,9 +1,24 @@
 import { getSources, getStatuses } from '@corbel/domain/loans/loan-endpoints'
+import {
+  addFormKey,
+  formKeyHeader,
+  listFormKeys,
+  revokeFormKey,
+  rotateFormKey,
+  submitByKey,
+} from '@corbel/domain/webforms/form-key-endpoints'
 import { openPublicForm, submitPublicForm } from '@corbel/domain/webforms/public-form-endpoints'
 import { openReferralLink } from '@corbel/domain/webforms/referral-endpoints'
 import { askForFormLink, resumePublicForm, savePublicForm } from '@corbel/domain/webforms/saved-form-endpoints'
 import { addWebform, getWebform, listWebforms, saveWebform } from '@corbel/domain/webforms/webform-endpoints'
 import { openRoute, type Route, route } from '../platform/http/route.ts'
+import {
+  addFormKey as addFormKeyNow,
+  listFormKeys as listFormKeysNow,
+  revokeFormKey as revokeFormKeyNow,
+  rotateFormKey as rotateFormKeyNow,
+} from './keys/manage-keys.ts'
+import { submitByKey as submitByKeyNow } from './keys/submit-by-key.ts'
 import {
   addWebform as addWebformNow,
   getWebform as getWebformNow,
@@ -39,6 +54,17 @@ export const webformRoutes: readonly Route[] = [
   openRoute(askForFormLink, ({ services, params: { id }, body, client: { address, language }, at }) =>
     askFormLink(services, { id, body, address, language, at }),
   ),
+  route(listFormKeys, ({ db, actor, params: { id } }) => listFormKeysNow(db, actor, id)),
+  route(addFormKey, ({ db, actor, params: { id }, body, at }) => addFormKeyNow(db, actor, { id, body, at })),
+  route(rotateFormKey, ({ db, actor, params, at }) => rotateFormKeyNow(db, actor, { ...params, at })),
+  route(revokeFormKey, ({ db, actor, params, at }) => revokeFormKeyNow(db, actor, { ...params, at })),
+  openRoute(submitByKey, ({ services, params: { id }, body, client: { address, language }, at, reply }) => {
+    const { origin, [formKeyHeader.toLowerCase()]: secret } = reply.request.headers
+    return submitByKeyNow(services, {
+      ...{ id, body, address, language, at, origin },
+      secret: typeof secret === 'string' ? secret : undefined,
+    })
+  }),
   openRoute(getStatuses, ({ services, client: { address, language }, reply, ...asked }) =>
     statusesFor(services, { ...asked, address, language, host: reply.request.host }),
   ),

@@ -1,3 +1,4 @@
+import { addFormKey } from '@corbel/domain/webforms/form-key-endpoints'
 import { addWebform, saveWebform } from '@corbel/domain/webforms/webform-endpoints'
 import { newId } from '../../platform/ids.ts'
 import { newSecretToken } from '../../platform/session/secret-token.ts'
@@ -41,7 +42,31 @@ const body = () => ({
   formData: { first_name: 'Ana', last_name: 'First' },
 })
 
+const noKey = /*             */ '401 401 401 401 401 401 401 401 401 401 401'
+const ofNoKey = { ...ofForm, expected: { own: noKey, others: noKey, foreign: noKey } }
+
+/** Of a key the form comes along: both have to be of the own company. */
+async function newKey(desk: AccessDesk, target: AccessTarget): Promise<string> {
+  const form = await newWebform(desk, target)
+  const body = { name: 'Site' }
+  const { text } = await desk.send(actorOf(target), addFormKey, { path: `webforms/${form}/keys`, body })
+  return `${form}/keys/${JSON.parse(text).key._id}`
+}
+const ofKey = { ...ofForm, make: newKey, random: () => `${newId()}/keys/${newId()}` }
+
 export const webformAccessRows: AccessRows = {
+  'webforms/listFormKeys': [{ ...ofForm, send: (id) => ({ path: `webforms/${id}/keys` }) }],
+  'webforms/addFormKey': [{ ...ofForm, send: (id) => ({ path: `webforms/${id}/keys`, body: { name: 'Site' } }) }],
+  'webforms/rotateFormKey': [{ ...ofKey, send: (id) => ({ path: `webforms/${id}/rotate`, body: {} }) }],
+  'webforms/revokeFormKey': [{ ...ofKey, send: (id) => ({ path: `webforms/${id}` }) }],
+  'webforms/submitByKey': [
+    {
+      ...ofNoKey,
+      send: (id) => ({
+        ...{ path: `public/forms/${id}/submissions`, body: body(), headers: { 'x-form-key': newSecretToken() } },
+      }),
+    },
+  ],
   'webforms/listWebforms': [{ send: () => ({}), expected: administrators }],
   'webforms/addWebform': [{ send: () => ({ body: { title: 'Apply now' } }), expected: administrators }],
   'webforms/getWebform': [{ ...ofForm, send: (id) => ({ path: `webforms/${id}` }) }],
