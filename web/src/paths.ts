@@ -178,6 +178,8 @@ export const paths = {
   createTaskTemplate: (): Path => '/builders/task/create',
   taskTemplate: (id: string): Path => `/builders/task/edit/${segment(id)}`,
   taskBuilder: (id: string): Path => `/builders/task/builder/${segment(id)}`,
+  formApi: (part: 'opportunity' | 'webforms', id: string): Path =>
+    `/builders/${part}/${part === 'webforms' ? 'openapi' : 'api'}/${segment(id)}`,
   groups: (): Path => '/groups',
   createGroup: (): Path => '/groups/create',
   group: (id: string): Path => `/groups/edit/${segment(id)}`,

@@ -3,10 +3,11 @@ import * as formEndpoints from './builder-endpoints.ts'
 import * as configurationEndpoints from './configuration-endpoints.ts'
 import * as draftEndpoints from './draft-endpoints.ts'
 import * as endpoints from './form-version-endpoints.ts'
+import * as referenceEndpoints from './reference-endpoints.ts'
 
 export const buildersFeature = {
   name: 'builders',
-  endpoints: { ...endpoints, ...formEndpoints, ...draftEndpoints, ...configurationEndpoints },
+  endpoints: { ...endpoints, ...formEndpoints, ...draftEndpoints, ...configurationEndpoints, ...referenceEndpoints },
   unaudited: {
     listForms: 'reads',
     listLibraries: 'reads',

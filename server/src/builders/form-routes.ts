@@ -2,6 +2,7 @@ import * as endpoints from '@corbel/domain/builders/builder-endpoints'
 import { exportForms, importForms } from '@corbel/domain/builders/configuration-endpoints'
 import * as draftEndpoints from '@corbel/domain/builders/draft-endpoints'
 import { listFormVersions, moveOn, publishForm } from '@corbel/domain/builders/form-version-endpoints'
+import { getFormOpenApi, getFormReference } from '@corbel/domain/builders/reference-endpoints'
 import { route } from '../platform/http/route.ts'
 import { exportForms as exportFormsNow } from './configuration/export-configuration.ts'
 import { importForms as importFormsNow } from './configuration/import-configuration.ts'
@@ -12,6 +13,7 @@ import { addForm } from './forms/add-form.ts'
 import { activateForm, deactivateForm, saveForm, showForm } from './forms/change-form.ts'
 import { listForms, listLibraries, showFormChoices } from './forms/list-forms.ts'
 import { beginWithForm } from './gallery/begin-with-form.ts'
+import { showOpenApi, showReference } from './reference/show-reference.ts'
 import { listFormVersions as listFormVersionsNow } from './versions/list-form-versions.ts'
 import { moveRecordsOn } from './versions/move-on.ts'
 import { previewPublishing, showVersion } from './versions/preview-publishing.ts'
@@ -56,6 +58,12 @@ export const formRoutes = [
   route(importForms, ({ db, actor, body, at }) => importFormsNow(db, actor, { body, at }), {
     statementTimeoutMs: countingTimeoutMs,
   }),
+  route(getFormReference, ({ db, actor, params, services: { config } }) =>
+    showReference(db, actor, { id: params.id, publicUrl: config.publicUrl }),
+  ),
+  route(getFormOpenApi, ({ db, actor, params, services: { config } }) =>
+    showOpenApi(db, actor, { id: params.id, publicUrl: config.publicUrl }),
+  ),
   route(listFormVersions, ({ db, actor, params }) => listFormVersionsNow(db, actor, params.id)),
   route(draftEndpoints.getFormVersion, ({ db, actor, params, query }) =>
     showVersion(db, actor, { ...params, against: query.against }),

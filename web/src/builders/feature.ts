@@ -8,6 +8,8 @@ const creation = lazyPart(async () => (await import('./lists/form-create-page.ts
 const builder = lazyPart(async () => (await import('./form-builder-page.tsx')).FormBuilderPage, 'page')
 const settings = lazyPart(async () => (await import('./lists/form-edit-page.tsx')).FormEditPage, 'page')
 
+const api = lazyPart(async () => (await import('./api/form-api-page.tsx')).FormApiPage, 'page')
+
 const access = { menu: 'builders', right: 'global', isAlways: true } as const
 const adding = { menu: 'builders', right: 'add', isAlways: true } as const
 
@@ -25,7 +27,14 @@ const pagesOf = <const Part extends string>(part: Part) => [
 
 export const buildersFeature = {
   name: 'builders',
-  pages: [...pagesOf('opportunity'), ...pagesOf('modules'), ...pagesOf('webforms'), ...pagesOf('libraries')],
+  pages: [
+    ...pagesOf('opportunity'),
+    ...pagesOf('modules'),
+    ...pagesOf('webforms'),
+    ...pagesOf('libraries'),
+    framedPage('/builders/opportunity/api/$formId', { component: api, access, crumb: 'update' }),
+    framedPage('/builders/webforms/openapi/$formId', { component: api, access, crumb: 'update' }),
+  ],
   barePages: [leadsTo('/builders', () => paths.builders('opportunity'))],
   titles: {
     builders: 'menus.builders',

@@ -1,9 +1,9 @@
 import { activateForm, deactivateForm, type ListedForm } from '@corbel/domain/builders/builder-endpoints'
-import { IconDownload, IconExternalLink, IconPencil, IconSettings } from '@tabler/icons-react'
+import { IconApi, IconDownload, IconExternalLink, IconPencil, IconSettings } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
-import { isPath } from '../../paths.ts'
+import { isPath, paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError } from '../../ui/alerts.ts'
 import { ActionMenu } from '../../ui/press/action-menu.tsx'
@@ -38,6 +38,15 @@ export function FormRowMenu({ form, mayDelete }: { form: ListedForm; mayDelete: 
             title: t('builders.fillIn'),
             icon: IconExternalLink,
             onChoose: () => window.open(path, '_blank', 'noopener'),
+          },
+        ]
+      : []),
+    ...(form.version > 0 && (kind === 'opportunity' || kind === 'webform')
+      ? [
+          {
+            title: t('formApi.open'),
+            icon: IconApi,
+            onChoose: () => go(paths.formApi(kind === 'webform' ? 'webforms' : 'opportunity', id)),
           },
         ]
       : []),

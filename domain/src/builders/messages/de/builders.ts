@@ -75,7 +75,7 @@ export const builders: Translated<'de', typeof source> = {
     'commercial-bridge': 'Gewerbliche Zwischenfinanzierung',
   },
   startingText: {
-    urla: 'Der einheitliche Antrag auf ein Wohnbaudarlehen mit weiteren Kreditnehmern und dem Teil der Bank.',
+    urla: 'Der einheitliche Antrag auf ein Wohnbaudarlehen mit weiteren Darlehensnehmern und dem Teil des Darlehensgebers.',
     'personal-loan': 'Ein ungesichertes Darlehen für eine oder zwei Personen, mit Bonität und Verwaltung.',
     'fix-and-flip': 'Ein kurzes Darlehen auf ein Haus, das gekauft, instand gesetzt und verkauft wird.',
     'commercial-bridge': 'Ein kurzes Darlehen auf eine Gewerbeimmobilie, mit Mieterliste und Bürgen.',
