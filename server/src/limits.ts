@@ -49,6 +49,7 @@ export const limitsSchema = z.strictObject({
   formsPerAddressPerMinute: limit(20),
   formsPerFormPerMinute: limit(100),
   formMailsPerFormPerHour: limit(60),
+  formStepsPerPersonPerTenSeconds: limit(300),
   formLinksPerRecipientPerHour: limit(5),
   formLinksPerAddressPerHour: limit(100),
   demoRequestsPerAddressPerHour: limit(10),

@@ -68,7 +68,7 @@ export const sendFormCommands = endpoint({
     /** The draft begins at a later step than the caller knows: it has to be read anew. */
     isNew: z.boolean(),
   }),
-  refusals: ['not-allowed', 'not-found', 'command-refused', 'too-large'],
+  refusals: ['not-allowed', 'not-found', 'command-refused', 'too-large', 'too-many-requests'],
 })
 
 /** What a refused step tells, as details of the refusal. */

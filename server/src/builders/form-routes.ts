@@ -36,8 +36,14 @@ export const formRoutes = [
   route(endpoints.saveForm, ({ db, actor, params, body, at }) => saveForm(db, actor, { id: params.id, body, at })),
   route(endpoints.deactivateForm, ({ db, actor, params, at }) => deactivateForm(db, actor, { id: params.id, at })),
   route(draftEndpoints.getFormDraft, ({ db, actor, params }) => showDraft(db, actor, params.id)),
-  route(draftEndpoints.sendFormCommands, ({ db, actor, params, body, at }) =>
-    sendCommands(db, actor, { id: params.id, body, at }),
+  route(
+    draftEndpoints.sendFormCommands,
+    ({ db, actor, params, body, at }) => sendCommands(db, actor, { id: params.id, body, at }),
+    {
+      limits: ({ actor, services: { config } }) => [
+        { of: 'form-steps', by: actor.personId, most: config.limits.formStepsPerPersonPerTenSeconds, seconds: 10 },
+      ],
+    },
   ),
   route(draftEndpoints.discardFormDraft, ({ db, actor, params, at }) => discardDraft(db, actor, { id: params.id, at })),
   route(

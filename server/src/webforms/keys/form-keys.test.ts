@@ -64,9 +64,7 @@ test('whatever is wrong with it is told by one answer, and nothing is written', 
     'The key Old is revoked.',
   )
   const expired = await newKey(form, { days: 1 })
-  await database.ownerPool.query(`update form_key set expires_at = created_at where id = $1`, [
-    expired.key._id,
-  ])
+  await database.ownerPool.query(`update form_key set expires_at = created_at where id = $1`, [expired.key._id])
   const sited = await newKey(form, { origins: ['https://www.lender.com'] })
   const before = await leads()
   const answers = [

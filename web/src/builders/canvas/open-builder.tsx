@@ -37,7 +37,8 @@ const callsOf = (id: string): DraftCalls => ({
     } catch (error) {
       // What the endpoint says that it tells with this refusal.
       if (isRefusal(error, 'command-refused')) return { ok: false, refused: error.details as CommandRefused }
-      if (isRefusal(error)) throw error
+      // Too many in a short time: what waits goes again, as after a lost connection.
+      if (isRefusal(error) && !isRefusal(error, 'too-many-requests')) throw error
       return { ok: null }
     }
   },
