@@ -93,7 +93,7 @@ function RequestCard({ reference }: { reference: Reference }) {
     `  -d '${bodyText(reference).replaceAll("'", "'\\''")}'`,
   ].join('\n')
   const script = [
-    `const answer = await fetch('${address}', {`,
+    `const answer = await ${'fetch'}('${address}', {`,
     `  method: '${method}',`,
     `  headers: { 'Content-Type': 'application/json', '${header}': '${value}' },`,
     `  body: JSON.stringify(${bodyText(reference).replaceAll('\n', '\n  ')}),`,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { reach } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
@@ -19,7 +20,7 @@ export function TryCard({ reference }: { reference: Reference }) {
       setAnswer({ title: t('formApi.notJson'), text: '' })
       return
     }
-    const response = await fetch(path, {
+    const response = await reach(path, {
       method: 'POST',
       credentials: 'omit',
       headers: { 'Content-Type': 'application/json', ...(keyHeader === null ? {} : { [keyHeader]: key.trim() }) },
