@@ -6,6 +6,7 @@ export const tasksFeature = {
   name: 'tasks',
   endpoints: { ...endpoints, ...templateEndpoints },
   menuPages: { tasks: 'staff' },
+  builderPages: [{ page: 'builders/tasks', title: 'Tasks', icon: 'tasks' }],
   unaudited: {
     activateTask: 'record-tells',
     addTask: 'record-tells',
