@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desktop, enter, expectAccessible, phone, useBrowser, visit } from './support/browser.ts'
 
@@ -18,6 +18,20 @@ async function add(page: Page, item: string, title: string): Promise<void> {
     .getByRole('group', { name: new RegExp(`^${title}, `) })
     .first()
     .waitFor()
+}
+
+/** Presses, moves as a hand does, and lets go in the upper part of something. */
+async function drag(page: Page, from: Locator, to: Locator, { end = '', down = 3 } = {}): Promise<void> {
+  await from.scrollIntoViewIfNeeded()
+  const start = await from.boundingBox()
+  const goal = await to.boundingBox()
+  if (start === null || goal === null) throw new Error('What is dragged is not in sight')
+  await page.mouse.move(start.x + 20, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 40, start.y + start.height / 2 + 8)
+  await page.mouse.move(goal.x + 30, goal.y + down, { steps: 4 })
+  if (end !== '') await page.keyboard.press(end)
+  await page.mouse.up()
 }
 
 async function begin(page: Page, title: string): Promise<void> {
@@ -44,7 +58,11 @@ describe('the builder of a form', () => {
     await properties(page).getByRole('button', { name: 'Add a formula' }).click()
     await properties(page).getByRole('textbox', { name: 'Formula' }).fill('base_pay + ')
     await properties(page).getByRole('alert').getByText('Syntax error').waitFor()
-    await properties(page).getByRole('textbox', { name: 'Formula' }).fill('base_pay + bonus')
+    await properties(page).getByRole('textbox', { name: 'Formula' }).press('End')
+    await page.keyboard.type('Bon')
+    await page.getByRole('option', { name: /^Bonus/ }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
     await properties(page).getByRole('textbox', { name: 'Base pay' }).fill('5000')
     await properties(page).getByRole('textbox', { name: 'Bonus' }).fill('250.5')
     await properties(page).getByRole('status').getByText('5250.50').waitFor()
@@ -133,6 +151,51 @@ describe('the builder of a form', () => {
     await page.getByText(/^Draft kept \d\d:\d\d$/).waitFor()
     await page.reload()
     await second.waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test('by pointer elements go where the line is, several at once, and Escape puts them back', async () => {
+    const { page, faults } = await visit(desktop)
+    await enter(page, 'admin@harbor.demo')
+    await begin(page, 'By pointer')
+    const canvas = page.getByRole('region', { name: 'Canvas' })
+    const titles = () =>
+      canvas
+        .getByRole('group', { name: /^(Separator|Alpha|Beta),/ })
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split(',')[0]))
+    await add(page, 'Section', 'Income')
+    await add(page, 'Text area', 'Alpha')
+    await add(page, 'Text area', 'Beta')
+    await drag(page, palette(page).getByRole('button', { name: 'Separator' }), canvas.getByText('Alpha'))
+    await expect.poll(titles).toEqual(['Separator', 'Alpha', 'Beta'])
+    await drag(page, canvas.getByText('Beta'), canvas.getByText('Alpha'), { end: 'Escape' })
+    expect(await titles()).toEqual(['Separator', 'Alpha', 'Beta'])
+    await canvas.getByRole('group', { name: /^Alpha,/ }).click()
+    await page.keyboard.press('Shift+ArrowDown')
+    await drag(page, canvas.getByText('Beta'), canvas.getByRole('group', { name: /^Separator/ }), { down: -3 })
+    await expect.poll(titles).toEqual(['Alpha', 'Beta', 'Separator'])
+    await page.keyboard.press('Control+z')
+    await expect.poll(titles).toEqual(['Separator', 'Alpha', 'Beta'])
+    await page.keyboard.press('m')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'To' }).fill('Separator')
+    await page.getByRole('option', { name: /Separator/ }).click()
+    await dialog.getByText('Before it').click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Move' }).click()
+    await expect.poll(titles).toEqual(['Alpha', 'Beta', 'Separator'])
+    await page.keyboard.press('Control+c')
+    await page.getByRole('button', { name: 'Outline' }).click()
+    const line = (name: string) => page.getByRole('treeitem', { name, exact: true })
+    await drag(page, line('Separator'), line('Alpha'))
+    await expect.poll(titles).toEqual(['Separator', 'Alpha', 'Beta'])
+    await page.getByText(/^Draft kept \d\d:\d\d$/).waitFor()
+
+    await begin(page, 'The copy')
+    await canvas.click()
+    await page.keyboard.press('Control+v')
+    await expect.poll(titles).toEqual(['Alpha', 'Beta'])
+    await expectAccessible(page)
     expect(faults).toEqual([])
   })
 })

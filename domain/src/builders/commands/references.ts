@@ -93,3 +93,9 @@ export function withRenamed(own: OwnMembers, from: string, to: string): OwnMembe
   if (!referencesOf(own).some(({ id }) => id === from)) return own
   return walked(own, (id) => (id === from ? to : id))
 }
+
+/** The element as it names others after they are called otherwise, each by what is told of its id. */
+export const withReferences = (own: OwnMembers, called: (id: string) => string): OwnMembers => {
+  if (!referencesOf(own).some(({ id }) => called(id) !== id)) return own
+  return walked(own, called)
+}

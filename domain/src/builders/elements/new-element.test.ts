@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyCommand } from '../commands/apply-command.ts'
 import { contentOf, type Design, designOf, rootKey } from '../commands/design.ts'
 import type { FormOp } from '../commands/form-command.ts'
-import { addingOf, copyOf, retitlingOf } from './new-element.ts'
+import { addingOf, retitlingOf } from './new-element.ts'
 import { type PaletteItem, palette } from './palette.ts'
 import {
   drawnOn,
@@ -88,15 +88,6 @@ test('moves by keys go past neighbours, into what stands before and out again', 
   expect(placeInside(design, 'a')).toBeNull()
   expect(fits(design, 's', { parent: 's', after: null })).toBeNull()
   expect(liveKeys(design)).toEqual(['s', 'a', 'b', 'c', 't', 'd'])
-})
-
-test('a copy has ids of its own', () => {
-  const design = designOf([{ id: 's', type: 'section', title: 'S', childs: [{ id: 'a', type: 'text', title: 'A' }] }])
-  const copied = copyOf(design, 's', newKey)
-  expect(copied && shape(contentOf(done(design, copied)))).toEqual([
-    ['s', ['a']],
-    ['s_2', ['a_2']],
-  ])
 })
 
 test('an id goes with the title until it is in a version, unless it is somebody’s own', () => {

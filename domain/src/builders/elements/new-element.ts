@@ -1,6 +1,6 @@
 import { type Design, idOf, rootKey, typeOf } from '../commands/design.ts'
 import type { FormOp } from '../commands/form-command.ts'
-import { freeId, idFromTitle } from './element-id.ts'
+import { idFromTitle } from './element-id.ts'
 import { holdsElements } from './nesting.ts'
 import type { PaletteItem } from './palette.ts'
 import { type Place, placeForNew, type Selection } from './placing.ts'
@@ -29,7 +29,7 @@ const choosing = ['select', 'radio', 'multiselect', 'state']
 export function addingOf(design: Design, made: NewElement, to: Selection | Place): AddOp {
   const { item } = made
   const type = item === 'rows' ? 'section' : item === 'halves' ? 'grid' : item
-  if (type === 'tab') return addingTab(design, made)
+  if (type === 'tab') return addingTab(design, made, 'parent' in to ? to : null)
   const place = 'parent' in to ? to : placeForNew(design, type, to)
   const namer = idMaker(design)
   const own = { id: fixedIds[type] ?? namer(made.title, type), type, title: made.title, ...membersOf(made) }
@@ -58,16 +58,19 @@ function inContainer(place: Place, made: NewElement, elements: Added, namer: Nam
 }
 
 /** A tab is an item of the tabs that the form has, and brings these with it where it is the first. */
-function addingTab(design: Design, made: NewElement): AddOp {
+function addingTab(design: Design, made: NewElement, place: Place | null): AddOp {
+  const around = place === null ? undefined : design.get(place.parent)
   const tabs = [...design.values()].find((node) => typeOf(node) === 'tab' && !node.off)
   const namer = idMaker(design)
   const item = { key: made.newKey(), own: { id: namer(made.title, 'tab'), type: 'item', title: made.title } }
+  if (place !== null && around !== undefined && typeOf(around) === 'tab')
+    return { do: 'add', ...place, elements: [item] }
   if (tabs !== undefined) return { do: 'add', parent: tabs.key, after: tabs.childs.at(-1) ?? null, elements: [item] }
   const key = made.newKey()
-  const around = { key, own: { id: namer('tabs', 'tab'), type: 'tab' } }
+  const first = { key, own: { id: namer('tabs', 'tab'), type: 'tab' } }
   return {
     ...{ do: 'add', parent: rootKey, after: design.get(rootKey)?.childs.at(-1) ?? null },
-    elements: [around, { ...item, parent: key }],
+    elements: [first, { ...item, parent: key }],
   }
 }
 
@@ -88,30 +91,6 @@ function membersOf({ item, options }: NewElement): Record<string, unknown> {
   if (item === 'grid') return { width: 12 }
   if (!choosing.includes(item)) return {}
   return { options: options.map((text, at) => ({ id: `option_${at + 1}`, text })) }
-}
-
-/** A copy of an element with all that stands in it, right after it, with ids and keys of its own. */
-export function copyOf(design: Design, key: string, newKey: () => string): AddOp | null {
-  const node = design.get(key)
-  if (node === undefined || node.parent === null) return null
-  return { do: 'add', parent: node.parent, after: key, elements: copiedElements(design, key, newKey) }
-}
-
-/** What stands in an element, as it can be added elsewhere. */
-export function copiedElements(design: Design, key: string, newKey: () => string): Added {
-  const taken = new Set([...design.values()].map(idOf))
-  const elements: Added = []
-  const take = (from: string, parent: string | undefined): void => {
-    const node = design.get(from)
-    if (node === undefined || node.off) return
-    const id = freeId(idOf(node), (one) => taken.has(one))
-    taken.add(id)
-    const made = newKey()
-    elements.push({ key: made, ...(parent === undefined ? {} : { parent }), own: { ...node.own, id } })
-    for (const child of node.childs) take(child, made)
-  }
-  take(key, undefined)
-  return elements
 }
 
 /** The element called otherwise; while it is in no version, its id goes with its title as long as it came from that. */

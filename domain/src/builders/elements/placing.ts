@@ -1,4 +1,4 @@
-import { type Design, type DesignNode, isOff, keysWithin, rootKey, typeOf } from '../commands/design.ts'
+import { type Design, type DesignNode, isInside, isOff, keysWithin, rootKey, typeOf } from '../commands/design.ts'
 import { holdsElements, mayStandIn } from './nesting.ts'
 
 export interface Place {
@@ -87,7 +87,7 @@ export function placeInside(design: Design, key: string): Place | null {
 
 export function fits(design: Design, key: string, place: Place): Place | null {
   const [node, around] = [design.get(key), design.get(place.parent)]
-  if (node === undefined || around === undefined || keysWithin(design, key).includes(place.parent)) return null
+  if (node === undefined || around === undefined || isInside(design, place.parent, key)) return null
   return mayStandIn(typeOf(node), typeOf(around)) ? place : null
 }
 

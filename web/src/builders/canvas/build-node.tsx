@@ -4,85 +4,98 @@ import { liveChilds } from '@corbel/domain/builders/elements/placing'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { groupSpanOf, spanOf } from '@corbel/domain/forms/layout/form-spans'
 import type { FieldState } from '@corbel/domain/records/draft/field-state'
-import {
-  IconAlertTriangle,
-  IconBooks,
-  IconEyeOff,
-  IconLock,
-  IconMathFunction,
-  IconRepeat,
-  IconShieldLock,
-  IconSitemap,
-  IconUsers,
-} from '@tabler/icons-react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, type PointerEvent, useEffect, useRef } from 'react'
 import { FieldPicture } from '../../forms/field-picture-panel.tsx'
 import { useTranslation } from '../../translation.ts'
-import { tip } from '../../ui/tip.ts'
-import { retitle } from './builder-acts.ts'
+import { dragElement } from './dragging.ts'
+import { ElementMarks } from './element-marks.tsx'
+import { ElementTitle } from './element-title.tsx'
 import { ElementTools } from './element-tools.tsx'
 import { shownTitle, typeName, useBuilder, useReading } from './use-design.ts'
+import { guessedHeight, useNear } from './use-near.ts'
+
+interface BuildNodeProps {
+  id: string
+  /** Its place among its neighbours: what is far down is drawn once it comes near. */
+  at: number
+}
 
 /** An element of the canvas: a frame around what the record's page would show; it listens to itself alone. */
-export const BuildNode = memo(function BuildNode({ id }: { id: string }) {
+export const BuildNode = memo(function BuildNode({ id, at }: BuildNodeProps) {
+  const { t } = useTranslation()
   const { store } = useBuilder()
   const node = useReading((one) => one.design.get(id))
   const isSelected = useReading((one) => one.selected === id)
+  const isChosen = useReading((one) => one.selection.has(id))
+  const isAround = useReading((one) => one.selection.isAround(id))
   const frame = useRef<HTMLDivElement>(null)
+  const type = node === undefined ? '' : typeOf(node)
+  const holds = holdsElements(type)
+  const isNear = useNear(frame, isSelected || isAround || (holds ? at < 2 : at < 30))
   useEffect(() => {
-    if (!isSelected || !frame.current) return
-    const canvas = frame.current.closest('.bcanvas')
-    frame.current.scrollIntoView({ block: 'nearest' })
-    // What had the focus may have gone with the step.
-    const isHere = document.activeElement === document.body || canvas?.contains(document.activeElement)
-    if (isHere && !isTypedInto(document.activeElement)) frame.current.focus({ preventScroll: true })
+    if (isSelected) bringInSight(frame.current)
   }, [isSelected])
-  const { t } = useTranslation()
   if (node === undefined || node.off) return null
   const element = node.own as unknown as FormElement // Ids and kinds of a design are texts; the rest is checked where it is read.
-  const type = typeOf(node)
-  const holds = holdsElements(type)
   const span = holds ? (type === 'section' ? 12 : groupSpanOf(element)) : spanOf(element)
   const isWide = ['headertext', 'separator', 'paragraph'].includes(type)
   const name = `${shownTitle(store.design, id, t)}, ${typeName(type, t)}`
-  const classes = [
-    'bel',
-    `s${isWide ? 12 : span}`,
-    isSelected && 'is-on',
-    element.hide === true && 'is-hidden',
-    holds && 'holds',
-  ]
+  const classes = ['bel', `s${isWide ? 12 : span}`, isChosen && 'is-on', element.hide === true && 'is-hidden']
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of the canvas is no fieldset
     <div
       ref={frame}
       role="group"
       aria-label={name}
-      aria-current={isSelected ? 'true' : undefined}
-      className={classes.filter(Boolean).join(' ')}
+      aria-current={isChosen ? 'true' : undefined}
+      className={[...classes, holds && 'holds'].filter(Boolean).join(' ')}
       data-key={id}
       tabIndex={isSelected ? 0 : -1}
       onClick={(event) => {
         event.stopPropagation()
-        store.select(id)
+        if (event.shiftKey) store.extend(id)
+        else if (event.ctrlKey || event.metaKey) store.toggle(id)
+        else store.select(id)
         if (!isTypedInto(document.activeElement)) frame.current?.focus({ preventScroll: true })
+      }}
+      onPointerDown={(event) => {
+        event.stopPropagation()
+        if (mayLift(event)) dragElement(event, store, t, id)
       }}
       onKeyDown={() => undefined}
     >
-      {type === 'section' ? (
+      {!isNear ? (
+        <div style={{ height: guessedHeight(store.design, id) }} />
+      ) : type === 'section' ? (
         <BuildSection id={id} element={element} />
       ) : holds ? (
         <BuildGroup id={id} element={element} />
       ) : (
         <BuildField id={id} element={element} />
       )}
-      {isSelected && <ElementTools id={id} />}
+      {isSelected && <ElementTools id={id} frame={frame} isField={!holds && !isWide} />}
     </div>
   )
 })
 
 const isTypedInto = (element: Element | null): boolean =>
   element instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'SELECT'].includes(element.tagName)
+
+function bringInSight(frame: HTMLElement | null): void {
+  if (frame === null) return
+  const canvas = frame.closest('.bcanvas')
+  frame.scrollIntoView({ block: 'nearest' })
+  // What had the focus may have gone with the step.
+  const isHere = document.activeElement === document.body || canvas?.contains(document.activeElement)
+  if (isHere && !isTypedInto(document.activeElement)) frame.focus({ preventScroll: true })
+}
+
+/** With a mouse anything is lifted by itself; a finger scrolls, and lifts by the grip. */
+function mayLift({ button, pointerType, target }: PointerEvent): boolean {
+  if (button !== 0 || !(target instanceof Element)) return false
+  const isGrip = target.closest('.bgrip') !== null
+  return isGrip || (pointerType !== 'touch' && target.closest('button, input') === null)
+}
 
 function Childs({ id }: { id: string }) {
   const { t } = useTranslation()
@@ -91,8 +104,8 @@ function Childs({ id }: { id: string }) {
   return (
     <div className="fgrid" data-holds={id}>
       {childs.length === 0 && <p className="bempty quiet s12">{t('formBuilder.emptyHere')}</p>}
-      {childs.map((child) => (
-        <BuildNode key={child} id={child} />
+      {childs.map((child, at) => (
+        <BuildNode key={child} id={child} at={at} />
       ))}
     </div>
   )
@@ -105,8 +118,8 @@ function BuildSection({ id, element }: { id: string; element: FormElement }) {
     <div className="card sect">
       <div className="sect-h bsect">
         {element.code && <span className="no num">{element.code}</span>}
-        <Title id={id} className="grow" />
-        <Marks id={id} element={element} />
+        <ElementTitle id={id} className="grow" />
+        <ElementMarks id={id} element={element} />
         <span className="quiet nowrap">{t('formBuilder.fields', { count })}</span>
       </div>
       <div className="sect-b">
@@ -121,8 +134,8 @@ function BuildGroup({ id, element }: { id: string; element: FormElement }) {
     <div className="bgroup">
       {(element.title || element.type !== 'container') && (
         <div className="bgroup-h row">
-          <Title id={id} />
-          <Marks id={id} element={element} />
+          <ElementTitle id={id} />
+          <ElementMarks id={id} element={element} />
         </div>
       )}
       <Childs id={id} />
@@ -140,8 +153,8 @@ function BuildField({ id, element }: { id: string; element: FormElement }) {
   return (
     <>
       <div className="bfield-h row">
-        {editing === id && <Title id={id} className="grow" />}
-        <Marks id={id} element={element} />
+        {editing === id && <ElementTitle id={id} className="grow" />}
+        <ElementMarks id={id} element={element} />
       </div>
       <div inert className="bpicture">
         <FieldPicture
@@ -156,92 +169,5 @@ function BuildField({ id, element }: { id: string; element: FormElement }) {
         />
       </div>
     </>
-  )
-}
-
-/** What it is called, typed in its place after a double click or F2. */
-function Title({ id, className = '' }: { id: string; className?: string }) {
-  const { t } = useTranslation()
-  const { store, editing, edit } = useBuilder()
-  const title = useReading((one) => shownTitle(one.design, id, t))
-  if (editing === id) return <TitleBox id={id} className={className} />
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: F2 does the same
-    <span
-      className={`btitle ${className}`}
-      onDoubleClick={(event) => {
-        event.stopPropagation()
-        store.select(id)
-        edit(id)
-      }}
-    >
-      {title}
-    </span>
-  )
-}
-
-function TitleBox({ id, className }: { id: string; className: string }) {
-  const { t } = useTranslation()
-  const { store, edit } = useBuilder()
-  const [text, setText] = useState(() => String(store.design.get(id)?.own.title ?? ''))
-  const isDone = useRef(false)
-  const finish = (isTaken: boolean) => {
-    if (isDone.current) return
-    isDone.current = true
-    if (isTaken && text.trim() !== '') retitle(store, id, text.trim())
-    edit(null)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.bel.is-on')?.focus())
-  }
-  return (
-    <input
-      className={`input btitle-box ${className}`}
-      aria-label={t('formBuilder.props.title')}
-      maxLength={500}
-      value={text}
-      ref={(box) => box?.focus()}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={() => finish(true)}
-      onClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => {
-        event.stopPropagation()
-        if (event.key === 'Enter') finish(true)
-        if (event.key === 'Escape') finish(false)
-      }}
-    />
-  )
-}
-
-/** What is special of it, each with its word. */
-function Marks({ id, element }: { id: string; element: FormElement }) {
-  const { t } = useTranslation()
-  const { troubled } = useBuilder()
-  const isTroubled = troubled.has(element.id)
-  const marks = [
-    { is: (element.control_settings?.length ?? 0) > 0, word: t('formBuilder.marks.rule'), icon: IconSitemap },
-    { is: (element.calculations?.length ?? 0) > 0, word: t('formBuilder.marks.calculated'), icon: IconMathFunction },
-    { is: element.total_of !== undefined, word: t('formBuilder.marks.calculated'), icon: IconMathFunction },
-    { is: element.cloneable === true, word: t('formBuilder.marks.repeats'), icon: IconRepeat },
-    { is: element.hide === true, word: t('formBuilder.marks.hidden'), icon: IconEyeOff },
-    { is: (element.hided_roles?.length ?? 0) > 0, word: t('formBuilder.marks.roles'), icon: IconUsers },
-    {
-      is: element.readonly === true || (element.readonly_roles?.length ?? 0) > 0,
-      word: t('formBuilder.marks.readonly'),
-      icon: IconLock,
-    },
-    { is: element.sensitive === true, word: t('formBuilder.marks.sensitive'), icon: IconShieldLock },
-    { is: (element.review_roles?.length ?? 0) > 0, word: t('formBuilder.marks.review'), icon: IconUsers },
-    { is: element.library !== undefined, word: t('formBuilder.marks.library'), icon: IconBooks },
-    { is: isTroubled, word: t('formBuilder.marks.trouble'), icon: IconAlertTriangle },
-  ].filter(({ is }) => is)
-  if (marks.length === 0) return null
-  return (
-    <span className="marks" data-of={id}>
-      {marks.map(({ word, icon: Icon }) => (
-        <span key={word} role="img" aria-label={word} {...tip(word)}>
-          <Icon size={14} stroke={1.75} aria-hidden />
-        </span>
-      ))}
-    </span>
   )
 }

@@ -1,16 +1,10 @@
 import { idOf, nodeTitle, typeOf } from '@corbel/domain/builders/commands/design'
 import type { FormOp } from '@corbel/domain/builders/commands/form-command'
-import { addingOf, copiedElements, copyOf, retitlingOf } from '@corbel/domain/builders/elements/new-element'
+import { mayHoldAll, movingOf, placeOf, type Way } from '@corbel/domain/builders/elements/moving'
+import { addingOf, retitlingOf } from '@corbel/domain/builders/elements/new-element'
 import type { PaletteItem } from '@corbel/domain/builders/elements/palette'
-import {
-  liveChilds,
-  type Place,
-  placeAfter,
-  placeBefore,
-  placeForNew,
-  placeInside,
-  placeOutside,
-} from '@corbel/domain/builders/elements/placing'
+import { copiedOf, pastingOf } from '@corbel/domain/builders/elements/pasting'
+import { liveChilds, type Place, placeForNew } from '@corbel/domain/builders/elements/placing'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { Translate } from '../../translation.ts'
 import type { DesignStore } from './design-store.ts'
@@ -18,8 +12,12 @@ import { labelText, shownTitle, typeName } from './use-design.ts'
 
 export const newKey = (): string => `+${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`
 
+/** What some elements are called together: the one by its title, several by their number. */
+export const nameOf = (store: DesignStore, keys: readonly string[], t: Translate): string =>
+  keys.length === 1 ? shownTitle(store.design, keys[0] ?? '', t) : t('formBuilder.many', { count: keys.length })
+
 /** Adds an element of the palette and selects it; to a place, or where the rule says. */
-export function addItem(store: DesignStore, t: Translate, item: PaletteItem, place?: Place): boolean {
+export function addItem(store: DesignStore, t: Translate, item: PaletteItem, place?: Place | null): boolean {
   const title = typeName(item, t)
   const options = [1, 2].map((count) => t('formBuilder.option', { count }))
   const op = addingOf(
@@ -34,36 +32,43 @@ export function addItem(store: DesignStore, t: Translate, item: PaletteItem, pla
   return true
 }
 
-type Way = 'up' | 'down' | 'outside' | 'inside'
-const ways = { up: placeBefore, down: placeAfter, outside: placeOutside, inside: placeInside } as const
-
-export function moveBy(store: DesignStore, t: Translate, key: string, way: Way): void {
-  const place = ways[way](store.design, key)
-  if (place === null) store.say(t('formBuilder.said.noWay', { title: shownTitle(store.design, key, t) }))
-  else moveTo(store, t, key, place)
+export function moveBy(store: DesignStore, t: Translate, way: Way): void {
+  const keys = store.chosen
+  const place = placeOf(store.design, keys, way)
+  if (place === null) store.say(t('formBuilder.said.noWay', { title: nameOf(store, keys, t) }))
+  else moveTo(store, t, keys, place)
 }
 
-export function moveTo(store: DesignStore, t: Translate, key: string, place: Place): void {
-  const title = shownTitle(store.design, key, t)
-  if (!store.do('moved', title, [{ do: 'move', key, ...place }])) return
+export function moveTo(store: DesignStore, t: Translate, keys: readonly string[], place: Place): void {
+  const title = nameOf(store, keys, t)
+  const ops = mayHoldAll(store.design, place.parent, keys) ? movingOf(store.design, keys, place) : []
+  if (ops.length === 0 || !store.do('moved', title, ops)) return
   const around = liveChilds(store.design, place.parent)
-  const at = around.indexOf(key) + 1
+  const at = around.indexOf(keys[0] ?? '') + 1
   const where = shownTitle(store.design, place.parent, t)
+  store.choose(keys)
   store.say(t('formBuilder.said.moved', { title, at, total: around.length, place: where }))
-  store.select(key)
 }
 
-export function duplicate(store: DesignStore, key: string): void {
-  const op = copyOf(store.design, key, newKey)
-  if (op !== null && store.do('duplicated', store.titleOf(key), [op])) store.select(op.elements[0]?.key ?? null)
+export function duplicate(store: DesignStore, t: Translate): void {
+  const keys = store.chosen
+  const last = store.design.get(keys.at(-1) ?? '')
+  if (last === undefined || last.parent === null) return
+  const place = { parent: last.parent, after: last.key }
+  const pasting = pastingOf(store.design, copiedOf(store.design, keys), place, newKey)
+  if (store.do('duplicated', nameOf(store, keys, t), pasting.ops)) store.choose(pasting.keys)
 }
 
-export function deactivate(store: DesignStore, t: Translate, key: string): void {
-  const title = shownTitle(store.design, key, t)
-  const parent = store.design.get(key)?.parent ?? null
+export function deactivate(store: DesignStore, t: Translate): void {
+  const keys = store.chosen
+  const title = nameOf(store, keys, t)
+  const last = keys.at(-1) ?? ''
+  const parent = store.design.get(last)?.parent ?? null
   const around = parent === null ? [] : liveChilds(store.design, parent)
-  const next = around[around.indexOf(key) + 1] ?? around[around.indexOf(key) - 1] ?? parent
-  if (!store.do('deactivated', title, [{ do: 'deactivate', key }])) return
+  const left = around.filter((key) => key === last || !keys.includes(key))
+  const next = left[left.indexOf(last) + 1] ?? left[left.indexOf(last) - 1] ?? parent
+  const ops = keys.map((key): FormOp => ({ do: 'deactivate', key }))
+  if (ops.length === 0 || !store.do('deactivated', title, ops)) return
   store.select(next === '' ? null : next)
   store.say(t('formBuilder.said.deactivated', { title }))
 }
@@ -90,26 +95,6 @@ export function redo(store: DesignStore, t: Translate): void {
   if (label !== null) store.say(t('formBuilder.said.redone', { title: labelText(label, t) }))
 }
 
-/** What was copied last; it goes with the person from form to form, for as long as the program is open. */
-let copied: { readonly title: string; readonly elements: ReturnType<typeof copiedElements> } | null = null
-
-export function copy(store: DesignStore, key: string): void {
-  copied = { title: store.titleOf(key), elements: copiedElements(store.design, key, newKey) }
-}
-
-export function paste(store: DesignStore): void {
-  if (copied === null) return
-  const keys = new Map(copied.elements.map(({ key }) => [key, newKey()]))
-  const elements = copied.elements.map(({ key, parent, own }) => ({
-    ...{ key: keys.get(key) ?? key, own },
-    ...(parent === undefined ? {} : { parent: keys.get(parent) ?? parent }),
-  }))
-  const type = String(elements[0]?.own.type ?? '')
-  const place = placeForNew(store.design, type, { selected: store.selected, page: store.page })
-  const op: FormOp = { do: 'add', ...place, elements }
-  if (store.do('pasted', copied.title, [op])) store.select(elements[0]?.key ?? null)
-}
-
 export interface OfferedLibrary {
   readonly _id: string
   readonly title: string
@@ -118,7 +103,11 @@ export interface OfferedLibrary {
 }
 
 /** A linked copy of a library, as a section around what it holds unless it is one already. */
-export function addLibrary(store: DesignStore, { _id, title, version, content }: OfferedLibrary): void {
+export function addLibrary(
+  store: DesignStore,
+  { _id, title, version, content }: OfferedLibrary,
+  to?: Place | null,
+): void {
   // What a library holds was checked when it was published.
   const roots = content as readonly FormElement[]
   const [only] = roots
@@ -133,7 +122,7 @@ export function addLibrary(store: DesignStore, { _id, title, version, content }:
     for (const child of childs) take(child, key)
   }
   take(root)
-  const place = placeForNew(store.design, 'section', { selected: store.selected, page: store.page })
+  const place = to ?? placeForNew(store.design, 'section', { selected: store.selected, page: store.page })
   if (store.do('added', title, [{ do: 'add', ...place, elements }])) store.select(elements[0]?.key ?? null)
 }
 

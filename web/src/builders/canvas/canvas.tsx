@@ -1,11 +1,13 @@
 import { drawnOn, pagesOf } from '@corbel/domain/builders/elements/placing'
 import { IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { PictureFrame } from '../../forms/field-picture-panel.tsx'
 import { useTranslation } from '../../translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BuildNode } from './build-node.tsx'
 import { addItem } from './builder-acts.ts'
+import { copyTo, cutTo, pasteFrom } from './clipboard.ts'
+import { PlusBetween } from './plus-between.tsx'
 import { shownTitle, useBuilder, useReading } from './use-design.ts'
 
 /** The form as its record's page draws it, to be built: one tab of it at a time. */
@@ -23,6 +25,7 @@ export function Canvas({ onKeyDown }: { onKeyDown: (event: KeyboardEvent) => voi
       className="bcanvas"
       aria-label={t('formBuilder.panels.canvas')}
       onKeyDown={onKeyDown}
+      {...useClipboard()}
       onClick={(event) => event.target === event.currentTarget && store.select(null)}
     >
       {(pages.length > 1 || page !== '') && (
@@ -49,12 +52,28 @@ export function Canvas({ onKeyDown }: { onKeyDown: (event: KeyboardEvent) => voi
       )}
       <PictureFrame>
         <div className="fgrid form-sections bpage" data-holds={page}>
-          {drawn.map((key) => (
-            <BuildNode key={key} id={key} />
+          {drawn.map((key, at) => (
+            <BuildNode key={key} id={key} at={at} />
           ))}
           {drawn.length === 0 && <p className="bempty quiet s12">{t('formBuilder.emptyForm')}</p>}
         </div>
       </PictureFrame>
+      <PlusBetween canvas={surface} />
     </section>
   )
+}
+
+/** Copying, cutting and pasting of elements, where nothing is typed. */
+export function useClipboard() {
+  const { t } = useTranslation()
+  const { store } = useBuilder()
+  const hear = (act: (clipboard: DataTransfer) => boolean) => (event: ClipboardEvent) => {
+    const isTyped = event.target instanceof Element && event.target.closest('input, textarea, select') !== null
+    if (!isTyped && act(event.clipboardData)) event.preventDefault()
+  }
+  return {
+    onCopy: hear((clipboard) => copyTo(clipboard, store)),
+    onCut: hear((clipboard) => cutTo(clipboard, store, t)),
+    onPaste: hear((clipboard) => pasteFrom(clipboard, store, t)),
+  }
 }

@@ -1,43 +1,14 @@
 import { applyCommand, type CommandRefusal } from '@corbel/domain/builders/commands/apply-command'
-import {
-  type Design,
-  type DesignTree,
-  designOfTree,
-  idOf,
-  isOff,
-  nodeTitle,
-} from '@corbel/domain/builders/commands/design'
+import { type Design, type DesignTree, designOfTree, idOf, nodeTitle } from '@corbel/domain/builders/commands/design'
 import type { CommandLabel, FormCommand, FormOp } from '@corbel/domain/builders/commands/form-command'
 import type { CommandRefused, FormDraftReply, KeptCommand } from '@corbel/domain/builders/draft-endpoints'
 import { pageOf, pagesOf } from '@corbel/domain/builders/elements/placing'
-
-/** What a page sends, and is told. */
-export interface DraftCalls {
-  readonly send: (rev: number, commands: FormCommand[]) => Promise<SendAnswer>
-}
-export type SendAnswer =
-  | {
-      readonly ok: true
-      readonly rev: number
-      readonly keptAt: string | null
-      readonly steps: readonly KeptCommand[]
-      readonly isNew: boolean
-    }
-  | { readonly ok: false; readonly refused: CommandRefused }
-  /** No answer: it is tried again. */
-  | { readonly ok: null }
+import type { DraftCalls, Trouble } from './draft-calls.ts'
+import { Selection } from './selection.ts'
 
 interface Step {
   readonly label: CommandLabel
   readonly ops: readonly FormOp[]
-}
-
-/** What the page says of a step that was not taken. */
-export interface Trouble extends CommandRefusal {
-  readonly title: string
-  readonly by: string | null
-  /** What the person had put there. */
-  readonly mine?: unknown
 }
 
 const mostUndone = 200
@@ -55,7 +26,7 @@ export class DesignStore {
   #waiting: FormCommand[] = []
   #undo: Step[] = []
   #redo: Step[] = []
-  #selected: string | null = null
+  readonly selection = new Selection()
   #page: string
   #sending = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -99,7 +70,7 @@ export class DesignStore {
     return this.#rev
   }
   get selected(): string | null {
-    return this.#selected
+    return this.selection.selected
   }
   get page(): string {
     return this.#page
@@ -118,16 +89,51 @@ export class DesignStore {
     return this.#rev - this.publishedRev + this.#waiting.length
   }
 
+  /** What an act is done with: the selected element and those that are chosen beside it. */
+  get chosen(): readonly string[] {
+    return this.selection.keysOf(this.#shown)
+  }
+
   select(key: string | null): void {
-    if (key === this.#selected) return
-    this.#selected = key
+    if (key === this.selected && this.chosen.length < 2) return
+    this.choose(key === null ? [] : [key])
+  }
+
+  choose(keys: readonly string[]): void {
+    this.selection.choose(this.#shown, keys)
+    this.#show(this.selected)
+  }
+
+  toggle(key: string): void {
+    this.selection.toggle(this.#shown, key)
+    this.#show(this.selected)
+  }
+
+  /** Everything from what is selected to another element. */
+  extend(to: string): void {
+    this.selection.extend(this.#shown, to)
+    this.#show(this.selected)
+  }
+
+  #show(key: string | null): void {
     if (key !== null && this.#shown.has(key)) this.#page = pageOf(this.#shown, key)
     this.#tell()
   }
 
   show(page: string): void {
     this.#page = page
-    this.#selected = page === '' ? null : page
+    this.selection.choose(this.#shown, page === '' ? [] : [page])
+    this.#tell()
+  }
+
+  /** Another tab in front; what is selected stays so. */
+  turnTo(page: string): void {
+    this.#page = page
+    this.#tell()
+  }
+
+  fold(key: string): void {
+    this.selection.fold(key)
     this.#tell()
   }
 
@@ -193,7 +199,7 @@ export class DesignStore {
       label: { ...label, title: label.title.slice(0, 500) },
       ops: [...ops],
     })
-    if (this.#selected !== null && isOff(this.#shown, this.#selected)) this.#selected = null
+    this.selection.follow(this.#shown)
     if (!pagesOf(this.#shown).includes(this.#page)) this.#page = pagesOf(this.#shown)[0] ?? ''
     this.#later(pauseMs)
     return applied.inverse
@@ -252,7 +258,7 @@ export class DesignStore {
       return applied.ok
     })
     this.#shown = design
-    if (this.#selected !== null && isOff(design, this.#selected)) this.#selected = null
+    this.selection.follow(design)
   }
 
   #drop({ command, why, by, steps, rev, ...refusal }: CommandRefused): void {

@@ -1,61 +1,79 @@
+import type { Way } from '@corbel/domain/builders/elements/moving'
 import {
   IconArchive,
   IconArrowDown,
+  IconArrowMoveRight,
   IconArrowUp,
   IconCopy,
+  IconGripVertical,
   IconIndentDecrease,
   IconIndentIncrease,
 } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { deactivate, duplicate, moveBy } from './builder-acts.ts'
-import { shownTitle, useBuilder } from './use-design.ts'
+import { tip } from '../../ui/tip.ts'
+import { deactivate, duplicate, moveBy, nameOf } from './builder-acts.ts'
+import { useBuilder, useReading } from './use-design.ts'
+import { WidthHandle } from './width-handle.tsx'
 
 const sign = { size: 16, stroke: 1.75 }
+const moves = [
+  { way: 'up', icon: IconArrowUp },
+  { way: 'down', icon: IconArrowDown },
+  { way: 'outside', icon: IconIndentDecrease },
+  { way: 'inside', icon: IconIndentIncrease },
+] as const satisfies readonly { way: Way; icon: typeof IconCopy }[]
 
-/** What is done with the selected element, beside it. */
-export function ElementTools({ id }: { id: string }) {
+interface ElementToolsProps {
+  id: string
+  frame: RefObject<HTMLElement | null>
+  isField: boolean
+}
+
+/** What is done with the selected elements, beside the last one of them. */
+export function ElementTools({ id, frame, isField }: ElementToolsProps) {
   const { t } = useTranslation()
-  const { store } = useBuilder()
-  const title = shownTitle(store.design, id, t)
+  const { store, askWhere } = useBuilder()
+  const chosen = useReading((one) => one.chosen)
+  const title = nameOf(store, chosen, t)
+  const dragged = t('formBuilder.tools.drag', { title })
   return (
-    <div className="etools" role="toolbar" aria-label={t('formBuilder.tools.of', { title })}>
-      <IconButton
-        size="sm"
-        label={t('formBuilder.tools.up')}
-        icon={<IconArrowUp {...sign} />}
-        onClick={() => moveBy(store, t, id, 'up')}
-      />
-      <IconButton
-        size="sm"
-        label={t('formBuilder.tools.down')}
-        icon={<IconArrowDown {...sign} />}
-        onClick={() => moveBy(store, t, id, 'down')}
-      />
-      <IconButton
-        size="sm"
-        label={t('formBuilder.tools.outside')}
-        icon={<IconIndentDecrease {...sign} />}
-        onClick={() => moveBy(store, t, id, 'outside')}
-      />
-      <IconButton
-        size="sm"
-        label={t('formBuilder.tools.inside')}
-        icon={<IconIndentIncrease {...sign} />}
-        onClick={() => moveBy(store, t, id, 'inside')}
-      />
-      <IconButton
-        size="sm"
-        label={t('formBuilder.tools.duplicate')}
-        icon={<IconCopy {...sign} />}
-        onClick={() => duplicate(store, id)}
-      />
-      <IconButton
-        size="sm"
-        label={t('formBuilder.tools.deactivate')}
-        icon={<IconArchive {...sign} />}
-        onClick={() => deactivate(store, t, id)}
-      />
-    </div>
+    <>
+      <div className="etools" role="toolbar" aria-label={t('formBuilder.tools.of', { title })}>
+        <span className="bgrip" role="img" aria-label={dragged} {...tip(dragged)}>
+          <IconGripVertical {...sign} aria-hidden />
+        </span>
+        {chosen.length > 1 && <span className="quiet nowrap">{title}</span>}
+        {moves.map(({ way, icon: Icon }) => (
+          <IconButton
+            key={way}
+            size="sm"
+            label={t(`formBuilder.tools.${way}`)}
+            icon={<Icon {...sign} />}
+            onClick={() => moveBy(store, t, way)}
+          />
+        ))}
+        <IconButton
+          size="sm"
+          label={t('formBuilder.tools.moveTo')}
+          icon={<IconArrowMoveRight {...sign} />}
+          onClick={askWhere}
+        />
+        <IconButton
+          size="sm"
+          label={t('formBuilder.tools.duplicate')}
+          icon={<IconCopy {...sign} />}
+          onClick={() => duplicate(store, t)}
+        />
+        <IconButton
+          size="sm"
+          label={t('formBuilder.tools.deactivate')}
+          icon={<IconArchive {...sign} />}
+          onClick={() => deactivate(store, t)}
+        />
+      </div>
+      {isField && chosen.length === 1 && <WidthHandle id={id} frame={frame} />}
+    </>
   )
 }

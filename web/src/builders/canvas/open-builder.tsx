@@ -1,14 +1,25 @@
 import { contentOf } from '@corbel/domain/builders/commands/design'
 import { type CommandRefused, type FormDraftReply, sendFormCommands } from '@corbel/domain/builders/draft-endpoints'
+import type { Place } from '@corbel/domain/builders/elements/placing'
 import { compileForm } from '@corbel/domain/forms/compile-form'
 import type { Diagnostic } from '@corbel/domain/forms/compiled-form'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { useCurrentUser } from '../../current-user.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError } from '../../ui/alerts.ts'
+import { usePageKeys } from '../../ui/keys/page-keys.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { listenLive } from '../../ui/page/live-events.ts'
 import { useUnsavedGuard } from '../../ui/page/use-unsaved-guard.ts'
@@ -19,7 +30,8 @@ import { BuilderFoot } from './builder-foot.tsx'
 import { BuilderHead, type View } from './builder-head.tsx'
 import { hearBuilderKey } from './builder-keys.ts'
 import { Canvas } from './canvas.tsx'
-import { DesignStore, type DraftCalls } from './design-store.ts'
+import { DesignStore } from './design-store.ts'
+import type { DraftCalls } from './draft-calls.ts'
 import { Deactivated, Outline } from './outline.tsx'
 import { Palette } from './palette.tsx'
 import { TroubleNote } from './trouble-note.tsx'
@@ -28,6 +40,7 @@ import { BuilderContext, type BuilderFrame } from './use-design.ts'
 const Preview = lazyPart(async () => (await import('../publishing/preview.tsx')).Preview)
 const RuleList = lazyPart(async () => (await import('../properties/rule-list.tsx')).RuleList)
 const PublishDialog = lazyPart(async () => (await import('../publishing/publish-dialog.tsx')).PublishDialog, 'over')
+const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog, 'over')
 const VersionsDialog = lazyPart(async () => (await import('../publishing/versions-dialog.tsx')).VersionsDialog, 'over')
 
 const callsOf = (id: string): DraftCalls => ({
@@ -61,9 +74,11 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
   const isOver = useSyncExternalStore(store.subscribe, () => store.isOver)
   const [editing, edit] = useState<string | null>(null)
   const [view, setView] = useState<View>(search.view === 'preview' ? 'preview' : 'build')
-  const [opened, setOpened] = useState<'publish' | 'versions' | null>(null)
+  const [opened, setOpened] = useState<'publish' | 'versions' | 'move' | null>(null)
   const [panel, setPanel] = useState<'elements' | 'outline' | 'deactivated'>('elements')
+  const [addTo, setAddTo] = useState<Place | null>(null)
   const palette = useRef<HTMLInputElement>(null)
+  const outlineSearch = useRef<HTMLInputElement>(null)
   usePageTitle(reply.form.title)
   useUnsavedGuard(() => (store.isKept ? 0 : store.steps))
   useEffect(() => {
@@ -84,25 +99,42 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
     const compiled = compileForm(contentOf(checked))
     return compiled.ok ? compiled.form.diagnostics : []
   }, [checked])
+  useKeyList()
+  const openPalette = useEffectEvent(() => {
+    setPanel('elements')
+    requestAnimationFrame(() => palette.current?.focus())
+  })
   const frame: BuilderFrame = useMemo(
     () => ({
       ...{ store, kind: reply.form.kind, roles: reply.roles, mayPublish: reply.permissions.publish, editing, edit },
       troubled: new Set(diagnostics.map(({ element }) => element)),
+      addTo,
+      addAt: (place) => {
+        setAddTo(place)
+        if (place !== null) openPalette()
+      },
+      askWhere: () => setOpened('move'),
     }),
-    [store, reply, diagnostics, editing],
+    [store, reply, diagnostics, editing, addTo],
   )
   const publish = () => {
     void store.flush().then(() => setOpened('publish'))
   }
-  const hear = (event: KeyboardEvent) => {
+  const hear = (isTree: boolean) => (event: KeyboardEvent) => {
     if (event.target instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'SELECT'].includes(event.target.tagName)) return
     const isHeard = hearBuilderKey(event, {
-      ...{ store, t, editTitle: edit, publish },
+      ...{ store, t, isTree, editTitle: edit, publish },
       editProperties: () => document.querySelector<HTMLElement>('.brp input, .brp textarea, .brp select')?.focus(),
-      openPalette: () => {
-        setPanel('elements')
-        requestAnimationFrame(() => palette.current?.focus())
+      openPalette: (place) => {
+        setAddTo(place)
+        openPalette()
       },
+      openOutlineSearch: () => {
+        setPanel('outline')
+        requestAnimationFrame(() => outlineSearch.current?.focus())
+      },
+      askWhere: () => setOpened('move'),
+      preview: () => setView('preview'),
     })
     if (!isHeard) return
     event.preventDefault()
@@ -136,12 +168,12 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
               {panel === 'elements' ? (
                 <Palette offered={reply.form} search={palette} onAdded={() => edit(store.selected)} />
               ) : panel === 'outline' ? (
-                <Outline onKeyDown={hear} />
+                <Outline onKeyDown={hear(true)} search={outlineSearch} />
               ) : (
                 <Deactivated />
               )}
             </aside>
-            <Canvas onKeyDown={hear} />
+            <Canvas onKeyDown={hear(false)} />
             <aside className="bcol rp brp" aria-label={t('formBuilder.panels.properties')}>
               <Properties />
             </aside>
@@ -152,10 +184,34 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
           {said}
         </p>
         {opened === 'publish' && <PublishDialog id={id} form={reply.form} onClose={() => setOpened(null)} />}
+        {opened === 'move' && <MoveDialog onClose={() => setOpened(null)} />}
         {opened === 'versions' && <VersionsDialog id={id} form={reply.form} onClose={() => setOpened(null)} />}
       </div>
     </BuilderContext>
   )
+}
+
+/** What is told of the keys: the canvas and the outline hear them themselves, while they have the focus. */
+function useKeyList() {
+  const { t } = useTranslation()
+  const told = (key: string, label: string) => ({ key, label, run: () => undefined, isMine: () => false })
+  usePageKeys([
+    told('↑ ↓', t('formBuilder.keyList.select')),
+    told('Alt ↑ ↓', t('formBuilder.keyList.move')),
+    told('Alt ← →', t('formBuilder.keyList.outIn')),
+    told('A', t('formBuilder.keyList.add')),
+    told('M', t('formBuilder.tools.moveTo')),
+    told('F2', t('formBuilder.props.title')),
+    told('Enter', t('formBuilder.keyList.properties')),
+    told('Ctrl D', t('formBuilder.tools.duplicate')),
+    told('Ctrl C X V', t('formBuilder.keyList.copy')),
+    told('Delete', t('formBuilder.tools.deactivate')),
+    told('Ctrl Z', t('formBuilder.tools.undo')),
+    told('Ctrl Shift Z', t('formBuilder.tools.redo')),
+    told('Ctrl F', t('formBuilder.findInForm')),
+    told('P', t('formBuilder.panels.preview')),
+    told('Ctrl Enter', t('formBuilder.publish')),
+  ])
 }
 
 function openStore(

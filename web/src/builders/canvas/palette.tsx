@@ -1,13 +1,15 @@
 import { isOffered, type PaletteItem, palette } from '@corbel/domain/builders/elements/palette'
-import { IconBooks, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconBooks, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { librariesQuery } from '../form-queries.ts'
 import { addItem, addLibrary } from './builder-acts.ts'
+import { dragItem, dragLibrary } from './dragging.ts'
 import { TypeIcon } from './type-icon.tsx'
-import { typeName, useBuilder } from './use-design.ts'
+import { shownTitle, typeName, useBuilder } from './use-design.ts'
 
 interface PaletteProps {
   offered: { readonly products: readonly string[]; readonly programs: readonly string[] }
@@ -16,10 +18,10 @@ interface PaletteProps {
   onAdded: () => void
 }
 
-/** What a form can be made of: a click or Enter adds it. */
+/** What a form can be made of: a click or Enter adds it, dragging puts it to its place. */
 export function Palette({ offered, search, onAdded }: PaletteProps) {
   const { t } = useTranslation()
-  const { store, kind } = useBuilder()
+  const { store, kind, addTo, addAt } = useBuilder()
   const [wanted, setWanted] = useState('')
   const libraries = useQuery({ ...librariesQuery(offered), enabled: kind !== 'library' })
   const isWanted = (title: string) => title.toLowerCase().includes(wanted.trim().toLowerCase())
@@ -30,7 +32,9 @@ export function Palette({ offered, search, onAdded }: PaletteProps) {
     }))
     .filter(({ items }) => items.length > 0)
   const add = (item: PaletteItem) => {
-    if (addItem(store, t, item)) onAdded()
+    const isAdded = addItem(store, t, item, addTo)
+    addAt(null)
+    if (isAdded) onAdded()
   }
   const first = groups[0]?.items[0]
   const shelves = (libraries.data?.forms ?? []).filter(({ title }) => isWanted(title))
@@ -53,6 +57,21 @@ export function Palette({ offered, search, onAdded }: PaletteProps) {
             add(first)
           }}
         />
+        {addTo !== null && (
+          <p className="row baddto">
+            <span className="grow trunc">
+              {addTo.after === null
+                ? t('formBuilder.drag.inside', { place: shownTitle(store.design, addTo.parent, t) })
+                : t('formBuilder.drag.after', { place: shownTitle(store.design, addTo.after, t) })}
+            </span>
+            <IconButton
+              size="sm"
+              label={t('shared.cancel')}
+              icon={<IconX size={14} stroke={1.75} />}
+              onClick={() => addAt(null)}
+            />
+          </p>
+        )}
       </div>
       <div className="bscroll">
         {groups.map(({ group, items }) => (
@@ -60,7 +79,12 @@ export function Palette({ offered, search, onAdded }: PaletteProps) {
             <h2 className="pgrp">{t(`formBuilder.groups.${group}`)}</h2>
             <div className="pal">
               {items.map((item) => (
-                <button key={item} type="button" onClick={() => add(item)}>
+                <button
+                  key={item}
+                  type="button"
+                  onClick={() => add(item)}
+                  onPointerDown={(event) => event.button === 0 && dragItem(event, store, t, item, onAdded)}
+                >
                   <TypeIcon type={item} />
                   <span className="trunc">{typeName(item, t)}</span>
                 </button>
@@ -74,7 +98,15 @@ export function Palette({ offered, search, onAdded }: PaletteProps) {
             <h2 className="pgrp">{t('formBuilder.groups.libraries')}</h2>
             <div className="pal shelves">
               {shelves.map((one) => (
-                <button key={one._id} type="button" onClick={() => addLibrary(store, one)}>
+                <button
+                  key={one._id}
+                  type="button"
+                  onClick={() => {
+                    addLibrary(store, one, addTo)
+                    addAt(null)
+                  }}
+                  onPointerDown={(event) => event.button === 0 && dragLibrary(event, store, t, one)}
+                >
                   <IconBooks size={16} stroke={1.75} aria-hidden />
                   <span className="trunc">{one.title}</span>
                   <IconPlus size={14} stroke={1.75} aria-hidden />

@@ -1,5 +1,6 @@
 import { type Design, nodeTitle } from '@corbel/domain/builders/commands/design'
 import type { CommandLabel } from '@corbel/domain/builders/commands/form-command'
+import type { Place } from '@corbel/domain/builders/elements/placing'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Translate } from '../../translation.ts'
 import type { DesignStore } from './design-store.ts'
@@ -15,6 +16,12 @@ export interface BuilderFrame {
   /** Key of the element whose title is being typed in its place. */
   readonly editing: string | null
   readonly edit: (key: string | null) => void
+  /** Where the next thing of the palette goes; null: where the rule of adding says. */
+  readonly addTo: Place | null
+  /** Opens the palette for a place. */
+  readonly addAt: (place: Place | null) => void
+  /** Asks where the chosen elements go. */
+  readonly askWhere: () => void
 }
 
 export const BuilderContext = createContext<BuilderFrame | null>(null)

@@ -1,32 +1,48 @@
-import { contentOf, idOf } from '@corbel/domain/builders/commands/design'
-import { formulaOf, textOfFormula } from '@corbel/domain/builders/elements/typed-formula'
-import { compileForm } from '@corbel/domain/forms/compile-form'
+import { idOf } from '@corbel/domain/builders/commands/design'
 import type { Calculation, FormulaItem } from '@corbel/domain/forms/form-element'
-import { openForm } from '@corbel/domain/forms/form-session'
+import { parseFormula } from '@corbel/domain/forms/formulas/parse-formula'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Choice, type ChoiceOption } from '../../ui/controls/choice.tsx'
-import { TextField } from '../../ui/controls/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { fieldsOf } from '../canvas/builder-acts.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { useBuilder, useReading } from '../canvas/use-design.ts'
-import { ConditionRows, isComparison } from './condition-rows.tsx'
-import { titleOfId } from './rule-words.ts'
-import { TypedLine } from './typed-line.tsx'
+import { ConditionRows } from './condition-rows.tsx'
+import { type FormFields, useFormFields } from './fields-of-form.ts'
+import { TryIt } from './try-it.tsx'
+
+const FormulaEditor = lazyPart(async () => (await import('./formula/formula-editor.tsx')).FormulaEditor)
 
 const calculationsOf = (value: unknown): readonly Calculation[] => (Array.isArray(value) ? value : [])
+const restMs = 600
 
-/** Formulas of a field, the first whose conditions hold; what comes out with values that are tried. */
+/** Formulas of a field, the first whose conditions hold; what comes out with values that are tried, while they are typed. */
 export function CalculationPart({ id }: { id: string }) {
   const { t } = useTranslation()
   const { store } = useBuilder()
   const node = useReading((one) => one.design.get(id))
+  const fields = useFormFields()
+  const [typed, setTyped] = useState<{ at: number; items: FormulaItem[] } | null>(null)
+  const own = node === undefined ? '' : idOf(node)
+  const kept = useMemo(() => calculationsOf(node?.own.calculations), [node])
+  const calculations =
+    typed === null ? kept : kept.map((one, at) => (at === typed.at ? { ...one, formulas: typed.items } : one))
+  const keep = (next: readonly Calculation[]) => {
+    setTyped(null)
+    store.set(id, 'calculations', next.length === 0 ? null : next)
+  }
+  const tell = useEffectEvent(() => {
+    if (typed !== null) keep(calculations)
+  })
+  useEffect(() => () => tell(), [])
+  useEffect(() => {
+    if (typed === null) return
+    const timer = setTimeout(() => tell(), restMs)
+    return () => clearTimeout(timer)
+  }, [typed])
   if (node === undefined) return null
-  const calculations = calculationsOf(node.own.calculations)
-  const fields = fieldsOf(store).filter(({ value }) => value !== idOf(node))
-  const keep = (next: readonly Calculation[]) => store.set(id, 'calculations', next.length === 0 ? null : next)
+  if (fields.byId.get(own)?.isColumn) return <p className="quiet">{t('formBuilder.calculation.notInRows')}</p>
   return (
     <>
       {calculations.map((one, at) => (
@@ -36,6 +52,9 @@ export function CalculationPart({ id }: { id: string }) {
           place={at + 1}
           calculation={one}
           fields={fields}
+          own={own}
+          onItems={(items) => setTyped({ at, items })}
+          onLeave={() => tell()}
           onChange={(changed) => keep(calculations.with(at, changed))}
           onRemove={() => keep(calculations.toSpliced(at, 1))}
         />
@@ -47,7 +66,7 @@ export function CalculationPart({ id }: { id: string }) {
       >
         {calculations.length === 0 ? t('formBuilder.calculation.add') : t('formBuilder.calculation.otherwise')}
       </Button>
-      {calculations.length > 0 && <TryIt id={idOf(node)} calculations={calculations} />}
+      {calculations.length > 0 && <TryIt element={id} own={own} calculations={calculations} />}
     </>
   )
 }
@@ -55,38 +74,41 @@ export function CalculationPart({ id }: { id: string }) {
 interface FormulaBoxProps {
   place: number
   calculation: Calculation
-  fields: readonly ChoiceOption[]
+  fields: FormFields
+  /** Id of the field that is calculated. */
+  own: string
+  onItems: (items: FormulaItem[]) => void
+  onLeave: () => void
   onChange: (calculation: Calculation) => void
   onRemove: () => void
 }
 
-function FormulaBox({ place, calculation, fields, onChange, onRemove }: FormulaBoxProps) {
+function FormulaBox({ place, calculation, fields, own, onItems, onLeave, onChange, onRemove }: FormulaBoxProps) {
   const { t } = useTranslation()
   const { conditions = [], formulas } = calculation
-  const isField = (id: string) => fields.some(({ value }) => value === id)
-  const change = (text: string) => onChange({ ...calculation, formulas: formulaOf(text, isField) })
-  const text = textOfFormula(formulas)
+  const parsed = parseFormula(formulas, (field) => (fields.byId.get(field)?.isColumn === false ? 0 : undefined))
+  const error = parsed.ok || formulas.length === 0 ? null : parsed
   return (
     <section className="rule-edit stack" aria-label={`${t('formBuilder.calculation.formula')} ${place}`}>
-      <TypedLine
+      <FormulaEditor
         label={t('formBuilder.calculation.formula')}
-        description={t('formBuilder.calculation.help')}
-        rows={3}
-        most={2_000}
-        value={text}
-        onTyped={change}
+        help={t('formBuilder.calculation.help')}
+        items={formulas}
+        fields={fields}
+        own={own}
+        wrongAt={error?.position ?? null}
+        onItems={onItems}
+        onLeave={onLeave}
       />
-      <Choice
-        label={t('formBuilder.calculation.insert')}
-        placeholder={t('formBuilder.rule.field')}
-        data={fields}
-        value=""
-        onChange={(field) => field !== '' && change(`${text} ${field}`)}
-      />
+      {error !== null && (
+        <p className="fxr is-wrong" role="alert">
+          {error.error} {error.position}
+        </p>
+      )}
       <h3>{t('formBuilder.calculation.when')}</h3>
       <ConditionRows
-        conditions={conditions.filter(isComparison)}
-        fields={fields}
+        conditions={conditions}
+        driver={own}
         onChange={(next) => onChange({ ...calculation, conditions: next })}
       />
       <IconButton
@@ -97,59 +119,4 @@ function FormulaBox({ place, calculation, fields, onChange, onRemove }: FormulaB
       />
     </section>
   )
-}
-
-/** Every field that the formulas read, to be given a value, and what comes out. */
-function TryIt({ id, calculations }: { id: string; calculations: readonly Calculation[] }) {
-  const { t } = useTranslation()
-  const design = useReading((store) => store.design)
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
-  const named = (items: readonly FormulaItem[]) =>
-    items.filter(({ where }) => where === 'field').map(({ field }) => field)
-  const read = new Set(
-    calculations.flatMap(({ conditions = [], formulas }) => [
-      ...named(formulas),
-      ...conditions.filter(isComparison).map(({ field }) => field),
-    ]),
-  )
-  const compiled = compileForm(contentOf(design))
-  const trouble = compiled.ok ? compiled.form.formulaErrors[id] : undefined
-  const unknown = compiled.ok
-    ? compiled.form.diagnostics.find((one) => one.element === id && one.code === 'unknown-field')
-    : undefined
-  const result = compiled.ok && !trouble ? resultOf(compiled.form, id, values) : ''
-  return (
-    <section className="stack" aria-label={t('formBuilder.calculation.tryIt')}>
-      {trouble !== undefined ? (
-        <p className="fxr is-wrong" role="alert">
-          {trouble.error} {trouble.position}
-        </p>
-      ) : unknown !== undefined ? (
-        <p className="fxr is-wrong" role="alert">
-          {t('formBuilder.diagnostics.unknown-field', { title: titleOfId(design, id, t) })}
-        </p>
-      ) : (
-        <p className="fxr" role="status">
-          {t('formBuilder.calculation.result')} <b className="num">{result === '' ? '–' : result}</b>
-        </p>
-      )}
-      <h3>{t('formBuilder.calculation.tryIt')}</h3>
-      {[...read].map((field) => (
-        <TextField
-          key={field}
-          label={titleOfId(design, field, t)}
-          value={values[field] ?? ''}
-          onChange={(event) => setValues({ ...values, [field]: event.currentTarget.value })}
-        />
-      ))}
-    </section>
-  )
-}
-
-type Form = Extract<ReturnType<typeof compileForm>, { ok: true }>['form']
-
-function resultOf(form: Form, id: string, values: Readonly<Record<string, string>>): string {
-  const session = openForm(form, values, { role: '', canUpdate: true, newRecord: true })
-  const value = session.get(id)
-  return value === null || value === undefined ? '' : String(value)
 }

@@ -2,76 +2,110 @@ import type { Condition } from '@corbel/domain/forms/form-element'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Choice, type ChoiceOption } from '../../ui/controls/choice.tsx'
-import { TextField } from '../../ui/controls/text-field.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { operators } from './rule-words.ts'
+import { useReading } from '../canvas/use-design.ts'
+import { ComparisonRow } from './comparison-row.tsx'
+import { conditionWords, wordsOf } from './rule-words.ts'
 
-export type Comparison = Extract<Condition, { field: string }>
+type Comparison = Extract<Condition, { field: string }>
+export type Joining = 'all' | 'any'
 
-export const isComparison = (condition: Condition): condition is Comparison => 'field' in condition
+const isComparison = (condition: Condition): condition is Comparison => 'field' in condition
+export const joiningOf = (condition: Condition): Joining | null =>
+  'any' in condition ? 'any' : 'all' in condition ? 'all' : null
+
+export const groupOf = (joining: Joining, conditions: Condition[]): Condition =>
+  joining === 'any' ? { any: conditions } : { all: conditions }
+
+const inGroup = (condition: Condition): readonly Condition[] =>
+  'any' in condition ? condition.any : 'all' in condition ? condition.all : []
+
+/** How deep groups can be made; deeper ones that a form came with are told and kept. */
+const deepest = 2
 
 interface ConditionRowsProps {
-  conditions: readonly Comparison[]
-  onChange: (conditions: Comparison[]) => void
-  fields: readonly ChoiceOption[]
-  joins?: 'all' | 'any'
-  onJoin?: (joins: 'all' | 'any') => void
+  conditions: readonly Condition[]
+  onChange: (conditions: Condition[]) => void
+  /** Id of the field whose rule or formula it is: it is not asked again. */
+  driver: string
+  depth?: number
+  joins?: Joining
+  onJoin?: (joins: Joining) => void
 }
 
-/** Comparisons of fields, one below the other. */
-export function ConditionRows({ conditions, onChange, fields, joins, onJoin }: ConditionRowsProps) {
+/** Comparisons of fields and groups of them, one below the other. */
+export function ConditionRows({ conditions, onChange, driver, depth = 0, joins, onJoin }: ConditionRowsProps) {
   const { t } = useTranslation()
-  const change = (at: number, part: Partial<Comparison>) =>
-    onChange(conditions.map((one, place) => (place === at ? { ...one, ...part } : one)))
+  const change = (at: number, condition: Condition) => onChange(conditions.with(at, condition))
+  const remove = (at: number) => onChange(conditions.toSpliced(at, 1))
+  const add = (condition: Condition) => onChange([...conditions, condition])
+  const blank: Condition = { field: '', as: '=', value: '' }
   return (
     <>
-      {conditions.length > 0 && onJoin && (
-        <Choice
-          label={t('formBuilder.rule.join')}
-          data={(['all', 'any'] as const).map((value) => ({ value, label: t(`formBuilder.rule.joins.${value}`) }))}
-          value={joins ?? 'all'}
-          onChange={(to) => onJoin(to === 'any' ? 'any' : 'all')}
-        />
-      )}
-      {conditions.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: comparisons have no name but their place
-        <div key={at} className="condition">
-          <Choice
-            aria-label={t('formBuilder.rule.field')}
-            placeholder={t('formBuilder.rule.field')}
-            data={fields}
-            value={one.field}
-            onChange={(field) => change(at, { field })}
-          />
-          <Choice
-            aria-label={t('formBuilder.rule.operator')}
-            data={operators.map((value) => ({ value, label: t(`formBuilder.rule.operators.${value}`) }))}
-            value={one.as}
-            onChange={(as) => change(at, { as })}
-          />
-          {one.as !== 'empty' && (
-            <TextField
-              aria-label={t('formBuilder.rule.value')}
-              value={one.value ?? ''}
-              onChange={(event) => change(at, { value: event.currentTarget.value })}
+      {conditions.length > 1 && onJoin && <JoinChoice value={joins ?? 'all'} onChange={onJoin} />}
+      {conditions.map((one, at) => {
+        const joining = joiningOf(one)
+        const removing = t('formBuilder.rule.removeCondition', { count: at + 1 })
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: comparisons have no name but their place
+          <div key={at} className={joining === null ? 'condition' : 'condition is-group'}>
+            {isComparison(one) ? (
+              <ComparisonRow driver={driver} comparison={one} onChange={(changed) => change(at, changed)} />
+            ) : joining !== null && depth < deepest ? (
+              <ConditionRows
+                conditions={inGroup(one)}
+                onChange={(changed) => change(at, groupOf(joining, changed))}
+                driver={driver}
+                depth={depth + 1}
+                joins={joining}
+                onJoin={(to) => change(at, groupOf(to, [...inGroup(one)]))}
+              />
+            ) : (
+              <ToldCondition condition={one} />
+            )}
+            <IconButton
+              size="sm"
+              label={removing}
+              icon={<IconTrash size={16} stroke={1.75} />}
+              onClick={() => remove(at)}
             />
-          )}
-          <IconButton
-            size="sm"
-            label={t('formBuilder.rule.removeCondition', { count: at + 1 })}
-            icon={<IconTrash size={16} stroke={1.75} />}
-            onClick={() => onChange(conditions.filter((_, place) => place !== at))}
-          />
-        </div>
-      ))}
-      <Button
-        variant="subtle"
-        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-        onClick={() => onChange([...conditions, { field: '', as: '=', value: '' }])}
-      >
-        {t('formBuilder.rule.addCondition')}
-      </Button>
+          </div>
+        )
+      })}
+      <div className="row">
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => add(blank)}
+        >
+          {t('formBuilder.rule.addCondition')}
+        </Button>
+        {depth < deepest && (
+          <Button variant="subtle" onClick={() => add(groupOf(joins === 'any' ? 'all' : 'any', [blank, blank]))}>
+            {t('formBuilder.rule.addGroup')}
+          </Button>
+        )}
+      </div>
     </>
   )
+}
+
+function JoinChoice({ value, onChange }: { value: Joining; onChange: (to: Joining) => void }) {
+  const { t } = useTranslation()
+  return (
+    <Choice
+      label={t('formBuilder.rule.join')}
+      data={(['all', 'any'] as const).map((one) => ({ value: one, label: t(`formBuilder.rule.joins.${one}`) }))}
+      value={value}
+      onChange={(to) => onChange(to === 'any' ? 'any' : 'all')}
+    />
+  )
+}
+
+/** What is deeper than it can be edited here: it stays as it is. */
+function ToldCondition({ condition }: { condition: Condition }) {
+  const { t } = useTranslation()
+  const design = useReading((store) => store.design)
+  return <p className="quiet">{conditionWords(condition, wordsOf(design, t))}</p>
 }

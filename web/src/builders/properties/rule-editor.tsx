@@ -1,17 +1,22 @@
 import { idOf, typeOf } from '@corbel/domain/builders/commands/design'
+import { type EditedRule, editedRule, ruleOf } from '@corbel/domain/builders/elements/edited-rule'
 import { holdsElements } from '@corbel/domain/builders/elements/nesting'
 import { liveKeys } from '@corbel/domain/builders/elements/placing'
-import type { Condition, ControlSetting, FieldOption } from '@corbel/domain/forms/form-element'
+import type { ControlSetting } from '@corbel/domain/forms/form-element'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { ManyChoice } from '../../ui/controls/many-choice.tsx'
+import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import { fieldsOf } from '../canvas/builder-acts.ts'
-import { shownTitle, useBuilder } from '../canvas/use-design.ts'
-import { type Comparison, ConditionRows, isComparison } from './condition-rows.tsx'
-import { listOf, operators } from './rule-words.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { shownTitle, useReading } from '../canvas/use-design.ts'
+import { choicesOf, withKept } from './comparison-row.tsx'
+import { ConditionRows } from './condition-rows.tsx'
+import { useFormFields } from './fields-of-form.ts'
+import { operatorsFor } from './rule-words.ts'
 
 interface RuleEditorProps {
   /** Id of the field whose rule it is. */
@@ -24,102 +29,57 @@ interface RuleEditorProps {
 /** A rule as choices: when it holds, and what it does then. */
 export function RuleEditor({ driver, rule, onDone, onCancel }: RuleEditorProps) {
   const { t } = useTranslation()
-  const { store } = useBuilder()
-  const { design } = store
-  const [as, setAs] = useState(rule.as ?? (listOf(rule.values).length === 0 && rule.values !== null ? '=' : '='))
-  const [values, setValues] = useState(listOf(rule.values))
-  const [joins, setJoins] = useState<'all' | 'any'>(rule.any === undefined ? 'all' : 'any')
-  const [more, setMore] = useState<Comparison[]>((rule.any ?? rule.all ?? []).filter(isComparison))
-  const [hides, setHides] = useState([...(rule.hide_sections ?? []), ...(rule.hide_fields ?? [])])
-  const [requires, setRequires] = useState(rule.require_fields ?? [])
-  const [locks, setLocks] = useState(rule.readonly_fields ?? [])
-  const first = Array.isArray(rule.set) ? rule.set[0] : rule.set
-  const [sets, setSets] = useState({ field: first?.field ?? '', value: String(first?.value ?? '') })
-  const [says, setSays] = useState(rule.guideline ?? '')
-  const options = optionsOf([...design.values()].find((node) => idOf(node) === driver)?.own.options)
-  const fields = fieldsOf(store).filter(({ value }) => value !== driver)
+  const design = useReading((store) => store.design)
+  const { all, byId } = useFormFields()
+  const [edited, setEdited] = useState(() => editedRule(rule))
+  const change = (part: Partial<EditedRule>) => setEdited((before) => ({ ...before, ...part }))
+  const fields = choicesOf(all.filter(({ id }) => id !== driver))
+  const holders = new Set<string>()
   const elements = liveKeys(design).flatMap((key) => {
     const node = design.get(key)
-    return node === undefined || idOf(node) === driver ? [] : [{ value: idOf(node), label: shownTitle(design, key, t) }]
+    if (node === undefined || idOf(node) === driver) return []
+    if (holdsElements(typeOf(node))) holders.add(idOf(node))
+    return [{ value: idOf(node), label: shownTitle(design, key, t) }]
   })
-  const isSection = (id: string) => {
-    const node = [...design.values()].find((one) => idOf(one) === id)
-    return node !== undefined && holdsElements(typeOf(node))
-  }
-  const done = () => {
-    const groups: readonly Condition[] = more.filter(({ field }) => field !== '')
-    const { any: _any, all: _all, set: _set, guideline: _guideline, ...rest } = rule
-    const list = (name: 'hide_sections' | 'hide_fields' | 'require_fields' | 'readonly_fields', ids: string[]) =>
-      ids.length > 0 ? { [name]: ids } : {}
-    const kept: ControlSetting = { ...rest }
-    for (const name of ['hide_sections', 'hide_fields', 'require_fields', 'readonly_fields'] as const) delete kept[name]
-    onDone({
-      ...kept,
-      as,
-      values: as === 'empty' ? null : values,
-      ...(groups.length > 0 ? { [joins]: groups } : {}),
-      ...list('hide_sections', hides.filter(isSection)),
-      ...list(
-        'hide_fields',
-        hides.filter((id) => !isSection(id)),
-      ),
-      ...list('require_fields', requires),
-      ...list('readonly_fields', locks),
-      ...(sets.field === '' ? {} : { set: [sets] }),
-      ...(says.trim() === '' ? {} : { guideline: says }),
-    })
-  }
   return (
     <div className="rule-edit stack">
-      <Choice
-        label={t('formBuilder.rule.operator')}
-        data={operators.map((value) => ({ value, label: t(`formBuilder.rule.operators.${value}`) }))}
-        value={as}
-        onChange={setAs}
+      <OwnComparison driver={driver} edited={edited} onChange={change} />
+      <ConditionRows
+        conditions={edited.conditions}
+        onChange={(conditions) => change({ conditions })}
+        driver={driver}
+        joins={edited.joins}
+        onJoin={(joins) => change({ joins })}
       />
-      {as === 'empty' ? null : options.length > 0 ? (
-        <ManyChoice
-          label={t('formBuilder.rule.value')}
-          data={options.map(({ id, text }) => ({ value: id, label: text }))}
-          value={values}
-          onChange={setValues}
-        />
-      ) : (
-        <TextField
-          label={t('formBuilder.rule.value')}
-          value={values.join(', ')}
-          onChange={(event) => {
-            const typed = event.currentTarget.value
-            setValues(typed === '' ? [] : [typed])
-          }}
-        />
-      )}
-      <ConditionRows conditions={more} onChange={setMore} fields={fields} joins={joins} onJoin={setJoins} />
-      <ManyChoice label={t('formBuilder.rule.hides')} data={elements} value={hides} onChange={setHides} />
-      <ManyChoice label={t('formBuilder.rule.requires')} data={fields} value={requires} onChange={setRequires} />
-      <ManyChoice label={t('formBuilder.rule.locks')} data={fields} value={locks} onChange={setLocks} />
-      <Choice
-        label={t('formBuilder.rule.sets')}
-        placeholder={t('formBuilder.values.none')}
+      <ManyChoice
+        label={t('formBuilder.rule.hides')}
+        data={elements}
+        value={edited.hides}
+        onChange={(hides) => change({ hides })}
+      />
+      <ManyChoice
+        label={t('formBuilder.rule.requires')}
         data={fields}
-        value={sets.field}
-        onChange={(field) => setSets({ ...sets, field })}
+        value={edited.requires}
+        onChange={(requires) => change({ requires })}
       />
-      {sets.field !== '' && (
-        <TextField
-          label={t('formBuilder.rule.setsTo')}
-          value={sets.value}
-          onChange={(event) => setSets({ ...sets, value: event.currentTarget.value })}
-        />
-      )}
+      <ManyChoice
+        label={t('formBuilder.rule.locks')}
+        data={fields}
+        value={edited.locks}
+        onChange={(locks) => change({ locks })}
+      />
+      <SetRows sets={edited.sets} fields={fields} onChange={(sets) => change({ sets })} />
       <TextField
         label={t('formBuilder.rule.says')}
         maxLength={5_000}
-        value={says}
-        onChange={(event) => setSays(event.currentTarget.value)}
+        value={edited.says}
+        onChange={(event) => change({ says: event.currentTarget.value })}
       />
       <div className="row">
-        <Button onClick={done}>{t('formBuilder.rule.done')}</Button>
+        <Button onClick={() => onDone(ruleOf(edited, rule, (id) => holders.has(id) && !byId.has(id)))}>
+          {t('formBuilder.rule.done')}
+        </Button>
         <Button variant="default" onClick={onCancel}>
           {t('shared.cancel')}
         </Button>
@@ -128,4 +88,116 @@ export function RuleEditor({ driver, rule, onDone, onCancel }: RuleEditorProps) 
   )
 }
 
-const optionsOf = (value: unknown): readonly FieldOption[] => (Array.isArray(value) ? value : [])
+interface OwnComparisonProps {
+  driver: string
+  edited: EditedRule
+  onChange: (part: Partial<EditedRule>) => void
+}
+
+/** How the rule's own field is compared, and with what; or that it is not. */
+function OwnComparison({ driver, edited: { as, values }, onChange }: OwnComparisonProps) {
+  const { t } = useTranslation()
+  const { byId } = useFormFields()
+  const field = byId.get(driver)
+  const options = field?.options ?? []
+  const always = { value: 'always', label: t('formBuilder.rule.always') }
+  return (
+    <>
+      <Choice
+        label={t('formBuilder.rule.operator')}
+        data={withKept([...operatorsFor(field?.type ?? '', t), always], as)}
+        value={as}
+        onChange={(to) => onChange({ as: to })}
+      />
+      {as === 'empty' || as === 'always' ? null : options.length > 0 ? (
+        <ManyChoice
+          label={t('formBuilder.rule.value')}
+          data={options.map(({ id, text }) => ({ value: id, label: text }))}
+          value={values.map(String)}
+          onChange={(to) => onChange({ values: to })}
+        />
+      ) : (
+        <TextArea
+          label={t('formBuilder.rule.value')}
+          description={t('formBuilder.rule.valueHelp')}
+          rows={Math.min(Math.max(values.length, 1), 6)}
+          value={values.map(String).join('\n')}
+          onChange={(event) => {
+            const typed = event.currentTarget.value
+            onChange({ values: typed === '' ? [] : typed.split('\n') })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface SetRowsProps {
+  sets: EditedRule['sets']
+  fields: readonly { readonly value: string; readonly label: string }[]
+  onChange: (sets: EditedRule['sets']) => void
+}
+
+/** Fields that the rule gives values, one below the other. A value that is no text stays so until it is typed over. */
+function SetRows({ sets, fields, onChange }: SetRowsProps) {
+  const { t } = useTranslation()
+  const { byId } = useFormFields()
+  const shown = sets.length === 0 ? [{ field: '', value: '' }] : sets
+  const change = (at: number, part: Partial<EditedRule['sets'][number]>) =>
+    onChange(shown.map((one, place) => (place === at ? { ...one, ...part } : one)))
+  return (
+    <>
+      {shown.map((one, at) => {
+        const options = byId.get(one.field)?.options ?? []
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their place
+          <div key={at} className="condition">
+            <Choice
+              label={t('formBuilder.rule.sets')}
+              placeholder={t('formBuilder.values.none')}
+              data={withKept(fields, one.field)}
+              value={one.field}
+              onChange={(field) => change(at, { field, value: '' })}
+            />
+            {one.field !== '' &&
+              (options.length > 0 ? (
+                <Choice
+                  label={t('formBuilder.rule.setsTo')}
+                  placeholder={t('formBuilder.values.blank')}
+                  data={withKept(
+                    options.map(({ id, text }) => ({ value: id, label: text })),
+                    String(one.value ?? ''),
+                  )}
+                  value={String(one.value ?? '')}
+                  onChange={(value) => change(at, { value })}
+                />
+              ) : (
+                <TextField
+                  label={t('formBuilder.rule.setsTo')}
+                  value={String(one.value ?? '')}
+                  onChange={(event) => change(at, { value: event.currentTarget.value })}
+                />
+              ))}
+            {sets.length > 1 && (
+              <IconButton
+                size="sm"
+                label={t('formBuilder.rule.removeSet', { count: at + 1 })}
+                icon={<IconTrash size={16} stroke={1.75} />}
+                onClick={() => onChange(sets.toSpliced(at, 1))}
+              />
+            )}
+          </div>
+        )
+      })}
+      {sets.some(({ field }) => field !== '') && (
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => onChange([...sets, { field: '', value: '' }])}
+        >
+          {t('formBuilder.rule.addSet')}
+        </Button>
+      )}
+    </>
+  )
+}

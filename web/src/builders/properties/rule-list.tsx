@@ -5,7 +5,7 @@ import type { Calculation, Condition } from '@corbel/domain/forms/form-element'
 import { IconMathFunction, IconSitemap } from '@tabler/icons-react'
 import { useTranslation } from '../../translation.ts'
 import { shownTitle, useBuilder, useReading } from '../canvas/use-design.ts'
-import { conditionWords, ruleSentence, titleOfId } from './rule-words.ts'
+import { conditionWords, ruleSentence, wordsOf } from './rule-words.ts'
 import { rulesOf } from './rules-part.tsx'
 
 /** Every rule and calculation of the form as a sentence, each leading to its field. */
@@ -13,13 +13,14 @@ export function RuleList({ onShow }: { onShow: () => void }) {
   const { t } = useTranslation()
   const { store } = useBuilder()
   const design = useReading((one) => one.design)
+  const words = wordsOf(design, t)
   const lines = liveKeys(design).flatMap((key) => {
     const node = design.get(key)
     if (node === undefined) return []
     const rules = rulesOf(node.own.control_settings).map((rule) => ruleSentence(design, idOf(node), rule, t))
     const calculations: readonly Calculation[] = Array.isArray(node.own.calculations) ? node.own.calculations : []
     const formulas = calculations.map(({ conditions = [], formulas: items }) => {
-      const when = conditions.map((one: Condition) => conditionWords(one, (id) => titleOfId(design, id, t), t))
+      const when = conditions.map((one: Condition) => conditionWords(one, words))
       const formula = `${shownTitle(design, key, t)} = ${textOfFormula(items)}`
       return when.length === 0 ? formula : t('formBuilder.rule.when', { condition: when.join(', '), act: formula })
     })

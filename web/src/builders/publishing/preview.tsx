@@ -2,20 +2,26 @@ import { contentOf } from '@corbel/domain/builders/commands/design'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { formInLanguage, languagesOfForm } from '@corbel/domain/forms/form-in-language'
 import { formForRole } from '@corbel/domain/records/form-for-role'
+import type { RecordValues } from '@corbel/domain/records/record-values'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { useMemo, useState } from 'react'
 import { PlainForm } from '../../forms/plain-form-panel.tsx'
 import { fillForm } from '../../records/editing/open-draft.ts'
 import { useTranslation } from '../../translation.ts'
+import { Check } from '../../ui/controls/check.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { EmptyPanel } from '../../ui/state-panels.tsx'
 import { useBuilder, useReading } from '../canvas/use-design.ts'
+import { FormStandingStrip, Why } from './explained.tsx'
+import { RecordToTake } from './record-to-take.tsx'
 
 const widths = { phone: 390, tablet: 768, desktop: 1_120 } as const
 type Device = keyof typeof widths
 
-/** The form as somebody of a role fills it in, on a device and in a language; nothing that is typed is kept. */
+const nothing: RecordValues = {}
+
+/** The form as somebody of a role fills it in, with a record's values, on a device and in a language; nothing that is typed is kept. */
 export function Preview() {
   const { t, language } = useTranslation()
   const { roles } = useBuilder()
@@ -23,6 +29,8 @@ export function Preview() {
   const [role, setRole] = useState('')
   const [device, setDevice] = useState<Device>('desktop')
   const [tongue, setTongue] = useState<Language>(language)
+  const [info, setInfo] = useState<RecordValues>(nothing)
+  const [asksWhy, setAsksWhy] = useState(false)
   const content = useMemo(() => contentOf(design), [design])
   const languages = [...new Set<Language>(['en', ...languagesOfForm(content)])]
   return (
@@ -54,46 +62,72 @@ export function Preview() {
             onChange={(next) => setTongue(next as Language)}
           />
         )}
+        <RecordToTake onTaken={setInfo} />
+        <Check
+          label={t('formBuilder.preview.why')}
+          checked={asksWhy}
+          onChange={(event) => setAsksWhy(event.currentTarget.checked)}
+        />
         <span className="quiet">{t('formBuilder.preview.nothingSaved')}</span>
       </div>
-      <div className="bdevice" style={{ maxWidth: widths[device] }}>
-        <Filled key={`${role} ${tongue}`} content={content} role={role} language={tongue} />
-      </div>
+      <Filled
+        // What was typed into one filling says nothing in another one.
+        key={JSON.stringify([role, tongue, info])}
+        {...{ content, role, info, asksWhy }}
+        language={tongue}
+        width={widths[device]}
+      />
     </section>
   )
 }
 
-function Filled({ content, role, language }: { content: FormElement[]; role: string; language: Language }) {
+interface FilledProps {
+  content: FormElement[]
+  role: string
+  language: Language
+  info: RecordValues
+  asksWhy: boolean
+  width: number
+}
+
+function Filled({ content, role, language, info, asksWhy, width }: FilledProps) {
   const { t } = useTranslation()
   const [tabId, setTab] = useState<string | null>(null)
+  const [asked, setAsked] = useState<string | null>(null)
+  const newRecord = info === nothing || Object.keys(info).length === 0
   const form = useMemo(
     () =>
       fillForm({
         content: formInLanguage(formForRole(content, role === '' ? null : role), language),
-        ...{ language, info: {}, viewer: { role: role === '' ? '0' : role, canUpdate: true, newRecord: true } },
+        ...{ language, info, viewer: { role: role === '' ? '0' : role, canUpdate: true, newRecord } },
       }),
-    [content, role, language],
+    [content, role, language, info, newRecord],
   )
   const tab = form?.layout.tabs.find(({ id }) => id === tabId) ?? form?.layout.tabs[0]
   if (form === null || tab === undefined) return <EmptyPanel title={t('formBuilder.preview.empty')} />
   return (
     <>
-      {form.layout.tabs.length > 1 && (
-        <nav className="ftabs" aria-label={t('formBuilder.panels.tabs')}>
-          {form.layout.tabs.map(({ id, element }) => (
-            <button
-              key={id}
-              type="button"
-              className="ftab"
-              aria-current={id === tab.id ? 'true' : undefined}
-              onClick={() => setTab(id)}
-            >
-              {element.title}
-            </button>
-          ))}
-        </nav>
-      )}
-      <PlainForm form={form} tab={tab} save={null} files={null} />
+      <div className="bdevice" style={{ maxWidth: width }}>
+        {form.layout.tabs.length > 1 && (
+          <nav className="ftabs" aria-label={t('formBuilder.panels.tabs')}>
+            {form.layout.tabs.map(({ id, element }) => (
+              <button
+                key={id}
+                type="button"
+                className="ftab"
+                aria-current={id === tab.id ? 'true' : undefined}
+                onClick={() => setTab(id)}
+              >
+                {element.title}
+              </button>
+            ))}
+          </nav>
+        )}
+        <Why form={form} content={content} role={role} isOn={asksWhy} asked={asked} onAsk={setAsked}>
+          <PlainForm form={form} tab={tab} save={null} files={null} />
+        </Why>
+      </div>
+      <FormStandingStrip form={form} onAsk={setAsked} />
     </>
   )
 }
