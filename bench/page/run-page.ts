@@ -4,6 +4,7 @@ import { machine } from '../measuring/machine.ts'
 import { seededProgram } from '../measuring/seeded-program.ts'
 import { launchBrowser } from './measured-browser.ts'
 import { Report } from './page-report.ts'
+import { tellBuilder } from './tell-builder.ts'
 import { tellLists } from './tell-lists.ts'
 import { tellPaints } from './tell-paints.ts'
 import { tellScripts } from './tell-scripts.ts'
@@ -11,7 +12,7 @@ import { tellTyping } from './tell-typing.ts'
 
 // npm run bench:page [-- --data FOLDER --rounds N --only PART]
 // What a first visit loads, and how soon and how steadily the pages stand, in a real browser. One part alone (scripts,
-// paints, lists, typing) is told and not written down.
+// paints, lists, typing, builder) is told and not written down.
 
 const { values } = parseArgs({
   options: { data: { type: 'string' }, rounds: { type: 'string', default: '3' }, only: { type: 'string' } },
@@ -34,6 +35,7 @@ try {
     paints: () => tellPaints({ browser, url, loanId, report, rounds: Number(values.rounds) }),
     lists: () => tellLists({ browser, url, report }),
     typing: () => tellTyping({ browser, url, loanId, report }),
+    builder: () => tellBuilder({ browser, url, report }),
   }
   for (const [part, tell] of Object.entries(parts)) if (part === (values.only ?? part)) await tell()
   report.say(machine())

@@ -85,6 +85,24 @@ const commandRefused = z.object({
 })
 export type CommandRefused = z.infer<typeof commandRefused>
 
+/** How often a page says that somebody designs a form in it; who says nothing for twice as long is gone. */
+export const presenceSeconds = 25
+
+export const sayDraftPresence = endpoint({
+  method: 'POST',
+  path: 'forms/:id/draft/presence',
+  summary: 'Say that the caller designs the form, and which element they have in hand; others who do hear it.',
+  access: 'signed-in',
+  params,
+  body: z.strictObject({
+    open: z.boolean(),
+    /** Key of the element; null: none. */
+    at: z.string().max(120).nullable(),
+  }),
+  reply: z.object({}),
+  refusals: ['not-allowed', 'not-found'],
+})
+
 export const discardFormDraft = endpoint({
   method: 'DELETE',
   path: 'forms/:id/draft',

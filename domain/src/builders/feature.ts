@@ -15,6 +15,7 @@ export const buildersFeature = {
     sendFormCommands: 'grants-nothing',
     previewPublishing: 'reads',
     publishingEffects: 'reads',
+    sayDraftPresence: 'reads',
   },
   menuPages: { builders: 'configurators' },
   // Words of specification 1, section 2.7.

@@ -50,6 +50,7 @@ const element = z.looseObject({
   width: z.number().nullish(),
   decimals: z.int().min(0).max(12).nullish(),
   maxLength: z.int().min(1).max(100_000).nullish(),
+  rows: z.int().min(1).max(40).nullish(),
   hided_roles: roles,
   readonly_roles: roles,
   review_roles: roles,

@@ -138,6 +138,8 @@ export interface FormElement {
   width?: number
   decimals?: number
   maxLength?: number
+  /** Of a text area: how many lines high it is while little stands in it. */
+  rows?: number
   /** Stored encrypted, shown masked, absent from lists, search, logs and history texts. */
   sensitive?: boolean
   /** Role ids whose changes of this field wait for a review. */

@@ -7,6 +7,7 @@ import { route } from '../platform/http/route.ts'
 import { exportForms as exportFormsNow } from './configuration/export-configuration.ts'
 import { importForms as importFormsNow } from './configuration/import-configuration.ts'
 import { discardDraft, restoreVersion } from './draft/discard-draft.ts'
+import { sayDraftPresence } from './draft/say-draft-presence.ts'
 import { sendCommands } from './draft/send-commands.ts'
 import { showDraft } from './draft/show-draft.ts'
 import { addForm } from './forms/add-form.ts'
@@ -44,6 +45,9 @@ export const formRoutes = [
         { of: 'form-steps', by: actor.personId, most: config.limits.formStepsPerPersonPerTenSeconds, seconds: 10 },
       ],
     },
+  ),
+  route(draftEndpoints.sayDraftPresence, ({ db, actor, params, body }) =>
+    sayDraftPresence(db, actor, { id: params.id, body }),
   ),
   route(draftEndpoints.discardFormDraft, ({ db, actor, params, at }) => discardDraft(db, actor, { id: params.id, at })),
   route(

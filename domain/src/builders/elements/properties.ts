@@ -11,8 +11,12 @@ export type PropertyControl =
   | { readonly kind: 'file-types' }
   | { readonly kind: 'column' }
   | { readonly kind: 'roles' }
+  /** Answered by each borrower: nobody, each for themselves, or so that none shows it to another. */
+  | { readonly kind: 'per-borrower' }
+  /** What it says in the other languages of the program. */
+  | { readonly kind: 'words' }
 
-export const propertyGroups = ['general', 'kind', 'list', 'borrower', 'privacy', 'roles'] as const
+export const propertyGroups = ['general', 'kind', 'list', 'borrower', 'privacy', 'roles', 'languages'] as const
 export type PropertyGroup = (typeof propertyGroups)[number]
 
 interface Property {
@@ -46,6 +50,8 @@ export const properties = {
   options: { group: 'kind', control: { kind: 'options' } },
   decimals: { group: 'kind', control: number(0, 12) },
   maxLength: { group: 'kind', control: number(1, 100_000) },
+  rows: { group: 'kind', control: number(1, 40) },
+  refers_to: { group: 'kind', control: choice('opportunities') },
   file_type: { group: 'kind', control: { kind: 'file-types' } },
   isMultiple: { group: 'kind', control: flag },
   total_of: { group: 'kind', control: { kind: 'column' } },
@@ -55,17 +61,18 @@ export const properties = {
   why: { group: 'borrower', control: text(2_000) },
   part: { group: 'borrower', control: line(200) },
   step: { group: 'borrower', control: choice('start', 'join') },
-  per_borrower: { group: 'borrower', control: flag },
+  per_borrower: { group: 'borrower', control: { kind: 'per-borrower' } },
   sensitive: { group: 'privacy', control: flag },
   hided_roles: { group: 'roles', control: { kind: 'roles' } },
   readonly_roles: { group: 'roles', control: { kind: 'roles' } },
   review_roles: { group: 'roles', control: { kind: 'roles' } },
   reviewer: { group: 'roles', control: { kind: 'roles' } },
+  words: { group: 'languages', control: { kind: 'words' } },
 } as const satisfies Record<string, Property>
 export type PropertyName = keyof typeof properties
 
 const roles = ['hided_roles'] as const
-const container = ['title', 'hide', ...roles] as const
+const container = ['title', 'hide', ...roles, 'words'] as const
 const asked = ['ask', 'why', 'part', 'step', 'per_borrower'] as const
 const fieldRoles = ['hided_roles', 'readonly_roles', 'review_roles', 'reviewer'] as const
 const anyField = [
@@ -83,12 +90,23 @@ const anyField = [
   ...(['listShowField', 'order'] as const),
   ...asked,
   ...fieldRoles,
+  'words',
 ] as const
 const typed = [...anyField, 'placeholder', 'value'] as const
 const chosen = [...anyField, 'options', 'value'] as const
 const amounts = [...typed, 'decimals', 'total_of'] as const
 const files = [...anyField, 'file_type', 'isMultiple'] as const
-const shown = ['title', 'custom_title', 'help', 'hide', 'width', 'hided_roles', 'listShowField', 'order'] as const
+const shown = [
+  'title',
+  'custom_title',
+  'help',
+  'hide',
+  'width',
+  'hided_roles',
+  'listShowField',
+  'order',
+  'words',
+] as const
 
 /** Which members each kind of element has. Total: a new kind does not compile until it has its own. */
 export const propertiesOf: Record<ContainerType | FieldType | DecorationType, readonly PropertyName[]> = {
@@ -100,8 +118,8 @@ export const propertiesOf: Record<ContainerType | FieldType | DecorationType, re
   status: shown,
   source: shown,
   auto_increment: shown,
-  text: [...typed, 'maxLength', 'sensitive'],
-  textarea: [...typed, 'maxLength'],
+  text: [...typed, 'maxLength', 'refers_to', 'sensitive'],
+  textarea: [...typed, 'maxLength', 'rows'],
   texteditor: anyField,
   date: [...typed, 'sensitive'],
   time: typed,
@@ -127,8 +145,8 @@ export const propertiesOf: Record<ContainerType | FieldType | DecorationType, re
   dropzone: files,
   hiddenfield: ['title', 'value', 'hided_roles'],
   zip: typed,
-  button: ['title', 'value', 'hide', 'hided_roles'],
-  headertext: ['title', 'hide', 'hided_roles', 'ask', 'why', 'step'],
+  button: ['title', 'value', 'hide', 'hided_roles', 'words'],
+  headertext: ['title', 'hide', 'hided_roles', 'ask', 'why', 'step', 'words'],
   separator: ['hide', 'hided_roles'],
   paragraph: ['value', 'hide', 'hided_roles'],
 }
@@ -137,3 +155,14 @@ export const propertiesOf: Record<ContainerType | FieldType | DecorationType, re
 export const memberOf = (name: PropertyName): string => (name === 'grid_width' ? 'width' : name)
 
 export const isElementType = (type: string): type is ElementType => Object.hasOwn(propertiesOf, type)
+
+/** The texts of an element that other languages may say otherwise, in the order of the panel. */
+export const translated = [
+  ...(['title', 'custom_title', 'help', 'placeholder', 'validate_msg', 'guideline'] as const),
+  ...(['ask', 'why', 'part'] as const),
+] as const satisfies readonly PropertyName[]
+export type TranslatedProperty = (typeof translated)[number]
+
+/** Those that an element of a kind has. */
+export const translatedOf = (type: string): readonly TranslatedProperty[] =>
+  isElementType(type) ? translated.filter((name) => propertiesOf[type].some((one) => one === name)) : []

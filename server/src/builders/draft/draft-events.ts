@@ -12,6 +12,20 @@ export const formDraftChanged = eventKind({
   mayReceive: (actor) => actor.guestOf === undefined && mayConfigure(actor),
 })
 
+/** Somebody designs a form, with an element in hand, or does not any more. Nothing of it is kept. */
+export const formDraftPresence = eventKind({
+  name: 'form-draft-presence',
+  audience: z.object({}),
+  body: z.object({
+    form: z.string(),
+    _id: z.string(),
+    fullName: z.string(),
+    open: z.boolean(),
+    at: z.string().nullable(),
+  }),
+  mayReceive: (actor) => actor.guestOf === undefined && mayConfigure(actor),
+})
+
 export async function announceDraft(
   db: Db,
   { companyId, formId, rev }: { readonly companyId: string; readonly formId: number; readonly rev: number },

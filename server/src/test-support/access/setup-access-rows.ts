@@ -62,6 +62,9 @@ export const setupAccessRows: AccessRows = {
   'builders/sendFormCommands': [
     about('form', (id) => ({ path: `forms/${id}/draft/commands`, body: { rev: 0, commands: [] } })),
   ],
+  'builders/sayDraftPresence': [
+    about('form', (id) => ({ path: `forms/${id}/draft/presence`, body: { open: false, at: null } })),
+  ],
   'builders/discardFormDraft': [about('form', (id) => ({ path: `forms/${id}/draft` }))],
   'builders/previewPublishing': [about('form', (id) => ({ path: `forms/${id}/publish_preview`, body: { rev: 0 } }))],
   'builders/publishingEffects': [about('form', (id) => ({ path: `forms/${id}/publish_effects`, body: { rev: 0 } }))],

@@ -7,6 +7,7 @@ import type { FieldState } from '@corbel/domain/records/draft/field-state'
 import { memo, type PointerEvent, useEffect, useRef } from 'react'
 import { FieldPicture } from '../../forms/field-picture-panel.tsx'
 import { useTranslation } from '../../translation.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { dragElement } from './dragging.ts'
 import { ElementMarks } from './element-marks.tsx'
 import { ElementTitle } from './element-title.tsx'
@@ -73,10 +74,25 @@ export const BuildNode = memo(function BuildNode({ id, at }: BuildNodeProps) {
       ) : (
         <BuildField id={id} element={element} />
       )}
+      <OthersHere id={id} />
       {isSelected && <ElementTools id={id} frame={frame} isField={!holds && !isWide} />}
     </div>
   )
 })
+
+/** Whoever else has the element in hand. */
+function OthersHere({ id }: { id: string }) {
+  const { others } = useBuilder()
+  const here = others.filter(({ at }) => at === id)
+  if (here.length === 0) return null
+  return (
+    <span className="bhere">
+      {here.map(({ _id, fullName }) => (
+        <Avatar key={_id} name={fullName} size="sm" />
+      ))}
+    </span>
+  )
+}
 
 const isTypedInto = (element: Element | null): boolean =>
   element instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'SELECT'].includes(element.tagName)

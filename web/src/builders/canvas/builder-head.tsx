@@ -1,6 +1,7 @@
 import type { FormDraftReply } from '@corbel/domain/builders/draft-endpoints'
 import { IconArrowBackUp, IconArrowForwardUp, IconHistory, IconSettings } from '@tabler/icons-react'
 import { useTranslation } from '../../translation.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
@@ -9,7 +10,8 @@ import { settingsPath } from '../form-part.ts'
 import { redo, undo } from './builder-acts.ts'
 import { labelText, useBuilder, useReading } from './use-design.ts'
 
-export type View = 'build' | 'rules' | 'preview'
+const views = ['build', 'rules', 'table', 'preview'] as const
+export type View = (typeof views)[number]
 
 interface BuilderHeadProps {
   reply: FormDraftReply
@@ -20,7 +22,7 @@ interface BuilderHeadProps {
 
 export function BuilderHead({ reply: { form }, view, onView, onVersions }: BuilderHeadProps) {
   const { t } = useTranslation()
-  const { store } = useBuilder()
+  const { store, others } = useBuilder()
   const undoable = useReading((one) => one.undoable)
   const redoable = useReading((one) => one.redoable)
   const steps = useReading((one) => one.steps)
@@ -33,6 +35,16 @@ export function BuilderHead({ reply: { form }, view, onView, onVersions }: Build
         {form.version > 0 ? `${t('builders.version')} ${form.version}` : t('builders.noVersion')}
       </span>
       <span className="grow" />
+      {others.length > 0 && (
+        <span className="row bothers">
+          <span className="quiet">{t('formBuilder.alsoHere')}</span>
+          {others.map(({ _id, fullName, at }) => (
+            <button key={_id} type="button" className="link" onClick={() => at !== null && store.select(at)}>
+              <Avatar name={fullName} role={at === null ? undefined : store.titleOf(at)} size="sm" />
+            </button>
+          ))}
+        </span>
+      )}
       <IconButton
         label={named(t('formBuilder.tools.undo'), undoable)}
         icon={<IconArrowBackUp size={18} stroke={1.75} />}
@@ -47,7 +59,7 @@ export function BuilderHead({ reply: { form }, view, onView, onVersions }: Build
       />
       <Segmented
         aria-label={t('formBuilder.panels.views')}
-        data={(['build', 'rules', 'preview'] as const).map((value) => ({
+        data={views.map((value) => ({
           value,
           label: t(`formBuilder.panels.${value}`),
         }))}

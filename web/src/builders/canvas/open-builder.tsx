@@ -36,9 +36,11 @@ import { Deactivated, Outline } from './outline.tsx'
 import { Palette } from './palette.tsx'
 import { TroubleNote } from './trouble-note.tsx'
 import { BuilderContext, type BuilderFrame } from './use-design.ts'
+import { useOthers } from './use-others.ts'
 
 const Preview = lazyPart(async () => (await import('../publishing/preview.tsx')).Preview)
 const RuleList = lazyPart(async () => (await import('../properties/rule-list.tsx')).RuleList)
+const FieldTable = lazyPart(async () => (await import('../table/field-table.tsx')).FieldTable)
 const PublishDialog = lazyPart(async () => (await import('../publishing/publish-dialog.tsx')).PublishDialog, 'over')
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog, 'over')
 const VersionsDialog = lazyPart(async () => (await import('../publishing/versions-dialog.tsx')).VersionsDialog, 'over')
@@ -99,7 +101,10 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
     const compiled = compileForm(contentOf(checked))
     return compiled.ok ? compiled.form.diagnostics : []
   }, [checked])
+  const troubledIds = diagnostics.map(({ element }) => element).join('\n')
+  const troubled = useMemo(() => new Set(troubledIds.split('\n')), [troubledIds])
   useKeyList()
+  const others = useOthers(id, store)
   const openPalette = useEffectEvent(() => {
     setPanel('elements')
     requestAnimationFrame(() => palette.current?.focus())
@@ -107,7 +112,9 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
   const frame: BuilderFrame = useMemo(
     () => ({
       ...{ store, kind: reply.form.kind, roles: reply.roles, mayPublish: reply.permissions.publish, editing, edit },
-      troubled: new Set(diagnostics.map(({ element }) => element)),
+      programs: reply.form.programs,
+      others,
+      troubled,
       addTo,
       addAt: (place) => {
         setAddTo(place)
@@ -115,7 +122,7 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
       },
       askWhere: () => setOpened('move'),
     }),
-    [store, reply, diagnostics, editing, addTo],
+    [store, reply, troubled, editing, addTo, others],
   )
   const publish = () => {
     void store.flush().then(() => setOpened('publish'))
@@ -149,6 +156,8 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
           <Preview />
         ) : view === 'rules' ? (
           <RuleList onShow={() => setView('build')} />
+        ) : view === 'table' ? (
+          <FieldTable onShow={() => setView('build')} />
         ) : (
           <div className="bgrid">
             <aside className="bcol lp" aria-label={t(`formBuilder.panels.${panel}`)}>

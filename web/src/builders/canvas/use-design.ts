@@ -4,6 +4,7 @@ import type { Place } from '@corbel/domain/builders/elements/placing'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Translate } from '../../translation.ts'
 import type { DesignStore } from './design-store.ts'
+import type { OtherDesigner } from './use-others.ts'
 
 /** What the builder knows beside the design itself. */
 export interface BuilderFrame {
@@ -11,6 +12,10 @@ export interface BuilderFrame {
   readonly kind: string
   readonly roles: readonly { readonly _id: string; readonly title: string }[]
   readonly mayPublish: boolean
+  /** Who else is in the draft. */
+  readonly others: readonly OtherDesigner[]
+  /** Programs that the form is for. */
+  readonly programs: readonly string[]
   /** Of elements with errors or doubts, by their ids. */
   readonly troubled: ReadonlySet<string>
   /** Key of the element whose title is being typed in its place. */

@@ -17,11 +17,12 @@ import { isFieldLike } from '../canvas/builder-acts.ts'
 import { TypeIcon } from '../canvas/type-icon.tsx'
 import { shownTitle, typeName, useBuilder, useReading } from '../canvas/use-design.ts'
 import { CalculationPart } from './calculation-part.tsx'
+import { MeaningPart } from './late-meaning-part.ts'
 import { PropertyField } from './property-field.tsx'
 import { RulesPart } from './rules-part.tsx'
 import { TypedLine } from './typed-line.tsx'
 
-type Part = PropertyGroup | 'rules' | 'calculation'
+type Part = PropertyGroup | 'rules' | 'calculation' | 'meaning'
 
 /** What the selected element is made of. */
 export function Properties() {
@@ -35,7 +36,7 @@ export function Properties() {
 
 function PropertiesOf({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { store } = useBuilder()
+  const { store, kind, programs } = useBuilder()
   const node = useReading((one) => one.design.get(id))
   const [part, setPart] = useState<Part>('general')
   if (node === undefined) return null
@@ -47,6 +48,7 @@ function PropertiesOf({ id }: { id: string }) {
     ...groups,
     ...(isField ? (['rules'] as const) : []),
     ...(['amount', 'number', 'percentage', 'text'].includes(type) ? (['calculation'] as const) : []),
+    ...(isField && kind === 'opportunity' && programs.length > 0 ? (['meaning'] as const) : []),
   ]
   const title = shownTitle(store.design, id, t)
   return (
@@ -74,6 +76,8 @@ function PropertiesOf({ id }: { id: string }) {
           <RulesPart id={id} />
         ) : part === 'calculation' ? (
           <CalculationPart id={id} />
+        ) : part === 'meaning' ? (
+          <MeaningPart id={id} />
         ) : (
           names
             .filter((name) => properties[name].group === part)

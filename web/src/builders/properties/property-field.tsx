@@ -9,6 +9,7 @@ import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { retitle } from '../canvas/builder-acts.ts'
 import { shownTitle, useBuilder, useReading } from '../canvas/use-design.ts'
 import { TypedLine } from './typed-line.tsx'
+import { WordsPart } from './words-part.tsx'
 
 /** A member of an element with the control that the table of properties gives it. */
 export function PropertyField({ id, name }: { id: string; name: PropertyName }) {
@@ -87,6 +88,21 @@ export function PropertyField({ id, name }: { id: string; name: PropertyName }) 
       )
     case 'column':
       return <ColumnField label={label} value={textOf(value)} onChange={(to) => set(to === '' ? null : to)} />
+    case 'words':
+      return <WordsPart id={id} />
+    case 'per-borrower':
+      return (
+        <Choice
+          label={label}
+          placeholder={t('formBuilder.values.together')}
+          data={[
+            { value: 'each', label: t('formBuilder.values.each') },
+            { value: 'private', label: t('formBuilder.values.private') },
+          ]}
+          value={value === 'private' ? 'private' : value === true ? 'each' : ''}
+          onChange={(to) => set(to === '' ? null : to === 'private' ? 'private' : true)}
+        />
+      )
     case 'roles':
       return (
         <ManyChoice
@@ -126,7 +142,12 @@ function OptionsField({ id, label }: { id: string; label: string }) {
 
 function optionsOf(text: string, before: readonly FieldOption[]): FieldOption[] {
   const lines = text.split('\n').map((one) => one.trim())
-  const words = lines.filter(Boolean).slice(0, 5_000)
+  // A second column, as a table brings it, is the id.
+  const pairs = lines
+    .filter(Boolean)
+    .slice(0, 5_000)
+    .map((line) => line.split('\t').map((one) => one.trim()))
+  const words = pairs.map(([word = '']) => word)
   const known = new Map(before.map((one) => [one.text, one.id]))
   const used = new Set(words.flatMap((one) => known.get(one) ?? []))
   const isSameLength = words.length === before.length
@@ -135,6 +156,11 @@ function optionsOf(text: string, before: readonly FieldOption[]): FieldOption[] 
     const kept = known.get(word)
     const there = before[at]
     if (kept !== undefined) return { id: kept, text: word }
+    const given = pairs[at]?.[1]?.slice(0, 200) ?? ''
+    if (given !== '' && !taken.has(given)) {
+      taken.add(given)
+      return { id: given, text: word }
+    }
     if (isSameLength && there !== undefined && !used.has(there.id)) return { id: there.id, text: word }
     const id = freeId(word.slice(0, 200), (one) => taken.has(one))
     taken.add(id)

@@ -6,7 +6,7 @@ import { IconMathFunction, IconSitemap } from '@tabler/icons-react'
 import { useTranslation } from '../../translation.ts'
 import { shownTitle, useBuilder, useReading } from '../canvas/use-design.ts'
 import { conditionWords, ruleSentence, wordsOf } from './rule-words.ts'
-import { rulesOf } from './rules-part.tsx'
+import { rulesOf } from './rules-of.ts'
 
 /** Every rule and calculation of the form as a sentence, each leading to its field. */
 export function RuleList({ onShow }: { onShow: () => void }) {

@@ -8,9 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useBuilder, useReading } from '../canvas/use-design.ts'
 import { RuleEditor } from './rule-editor.tsx'
 import { ruleSentence } from './rule-words.ts'
-
-export const rulesOf = (value: unknown): readonly ControlSetting[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : []
+import { rulesOf } from './rules-of.ts'
 
 /** What follows from the value of a field, each as a sentence. */
 export function RulesPart({ id }: { id: string }) {

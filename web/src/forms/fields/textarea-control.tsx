@@ -6,7 +6,8 @@ const rowsMost = 12
 /** Several lines; as high as what is written in it, up to a point. */
 export function TextareaControl(props: FieldControlProps) {
   const text = textOf(props.value)
-  const rows = Math.min(Math.max(text.split('\n').length, rowsLeast), rowsMost)
+  const least = props.element.rows ?? rowsLeast
+  const rows = Math.min(Math.max(text.split('\n').length, least), Math.max(rowsMost, least))
   const states = [props.invalid && 'invalid', props.dirty && 'dirty', props.readOnly && 'readonly'].filter(Boolean)
   return (
     <textarea

@@ -76,6 +76,7 @@ export const formBuilder = {
     preview: 'Preview',
     versions: 'Versions',
     tabs: 'Tabs of the form',
+    table: 'Table',
   },
   find: 'Find an element',
   nothingFound: 'Nothing is called so.',
@@ -222,6 +223,9 @@ export const formBuilder = {
     control_settings: 'Rules',
     calculations: 'Calculation',
     library: 'Library',
+    rows: 'Lines',
+    refers_to: 'Number of a record',
+    words: 'Other languages',
   },
   propertyGroups: {
     general: 'General',
@@ -232,6 +236,8 @@ export const formBuilder = {
     roles: 'Roles',
     rules: 'Rules',
     calculation: 'Calculation',
+    languages: 'Languages',
+    meaning: 'Meaning',
   },
   values: {
     terms: 'Terms',
@@ -245,6 +251,10 @@ export const formBuilder = {
     blank: 'blank',
     something: 'something else',
     none: 'none',
+    opportunities: 'a loan',
+    together: 'once for the loan',
+    each: 'each borrower for themselves',
+    private: 'each, and none sees the other’s',
   },
   optionsHelp: 'One option a line.',
   fileTypesHelp: 'Endings, with commas: pdf, jpg',
@@ -415,6 +425,22 @@ export const formBuilder = {
       'formula-error': 'Its formula cannot be read.',
     },
   },
+  words: {
+    help: 'What is left blank is said in English.',
+  },
+  meaning: {
+    means: 'It means',
+    ofPrograms: 'Kept at once, for: {programs}',
+    noneFits: 'Fields of this kind have no meaning for figures.',
+    afterPublishing: 'Publish the form first: meanings and documents belong to what is published.',
+    needs: 'Documents that it asks for',
+    noNeeds: 'No answer to it asks for a document.',
+    answer: 'When it is',
+    anyAnswer: 'anything',
+    document: 'Document',
+    addNeed: 'Ask for it',
+  },
+  alsoHere: 'Also here',
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {
