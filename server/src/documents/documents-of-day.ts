@@ -8,7 +8,7 @@ import type { RecordCall, RecordKind } from '../records/record-kind.ts'
 import { documentAt } from './deciding/document-at.ts'
 import { titleOf } from './kept/document-presenter.ts'
 import { documentsTabOf } from './kept/documents-in-sight.ts'
-import { readingDocuments } from './kept/documents-of.ts'
+import { readingDocuments } from './kept/on-documents.ts'
 import { listOwnReviews, type OwnReview } from './kept/own-reviews-repository.ts'
 
 const module = 'opportunities'

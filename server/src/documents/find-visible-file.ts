@@ -1,3 +1,4 @@
+import { isNeedType } from '@corbel/domain/documents/document'
 import { documentPolicy } from '@corbel/domain/documents/document-policy'
 import { fileCells } from '@corbel/domain/records/file-references'
 import { type FormOutline, namesRole, type OutlineField } from '@corbel/domain/records/form-outline'
@@ -9,7 +10,7 @@ import { kindNamed, type MetRecord, type RecordCall, type RecordKind } from '../
 import { sharingOwners } from '../records/sharing/as-guest.ts'
 import { type FileRow, findFile } from './file-repository.ts'
 import { documentsTabOf } from './kept/documents-in-sight.ts'
-import { readingDocuments } from './kept/documents-of.ts'
+import { readingDocuments } from './kept/on-documents.ts'
 import { filesBeside } from './needs/files-beside.ts'
 
 export type VisibleFile = { readonly file: FileRow; readonly kind: RecordKind }
@@ -33,7 +34,7 @@ export async function findReadableFile(
   const file = isId(id) ? await locateFile(call, id) : undefined
   const kind = file === undefined ? undefined : kindNamed(kinds, file.module)
   if (file === undefined || kind === undefined) return refused({ code: 'not-found' })
-  const seen = await kind.meet(call, { id: file.recordId }, async (met) =>
+  const seen = await kind.meet(call, { id: file.recordId, orJointly: true }, async (met) =>
     (await isSeenAt(call, kind, { file, met })) ? granted({ file, kind }) : refused({ code: 'not-found' }),
   )
   return seen.ok ? seen : refused({ code: 'not-found' })
@@ -58,6 +59,8 @@ type Meeting = { readonly file: FileRow; readonly met: MetRecord }
 async function isSeenAt(call: RecordCall, kind: RecordKind, { file, met }: Meeting): Promise<boolean> {
   if (file.removedAt !== null && !(met.mayInTab(readingDocuments) && readsVersions(met))) return false
   const own = filesBeside(kind, file.module, file.fieldId)
+  // Who borrows beside the first borrower opens what they are to send, and no file of the application.
+  if (!met.isReadWhole && !isNeedType(file.fieldId)) return false
   if (own === undefined) return isSeen(file, met)
   return own.isSeen({ ...call, actor: met.reader }, { id: file.recordId, file: file.id, met })
 }

@@ -4,7 +4,8 @@ import { inListOrder } from '@corbel/domain/portal/next-step'
 import type { ItemState, PortalItem } from '@corbel/domain/portal/portal-replies'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted } from '@corbel/domain/shared/result'
-import { documentsOf, readingDocuments } from '../documents/kept/documents-of.ts'
+import { documentsOf } from '../documents/kept/documents-of.ts'
+import { readingDocuments } from '../documents/kept/on-documents.ts'
 import type { BorrowedLoanView } from '../loans/borrowing/read-borrowed.ts'
 import { kindNamed, type RecordCall, type RecordKind } from '../records/record-kind.ts'
 
@@ -36,8 +37,8 @@ async function documentItems(
   { id }: BorrowedLoanView,
   { kinds, language }: ItemsAsked,
 ): Promise<PortalItem[]> {
-  const found = await kindNamed(kinds, 'opportunities')?.meet(call, { id }, async (met) =>
-    granted(met.mayInTab(readingDocuments) ? await documentsOf(call, met, language) : []),
+  const found = await kindNamed(kinds, 'opportunities')?.meet(call, { id, orJointly: true }, async (met) =>
+    granted(!met.isReadWhole || met.mayInTab(readingDocuments) ? await documentsOf(call, met, language) : []),
   )
   return found?.ok === true ? found.value.flatMap(itemOf) : []
 }

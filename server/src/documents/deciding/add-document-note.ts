@@ -4,12 +4,11 @@ import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { newId } from '../../platform/ids.ts'
-import { onHeldRecord } from '../../records/on-record.ts'
 import type { RecordCall, RecordKind } from '../../records/record-kind.ts'
 import { documentInHistory } from '../kept/document-in-history.ts'
 import { insertDocumentNote } from '../kept/document-repository.ts'
 import { documentsTabOf } from '../kept/documents-in-sight.ts'
-import { readingDocuments } from '../kept/documents-of.ts'
+import { onDocuments } from '../kept/on-documents.ts'
 import { documentAt } from './document-at.ts'
 
 export type NewDocumentNote = { readonly kinds: readonly RecordKind[]; readonly body: BodyOf<typeof endpoint> }
@@ -20,7 +19,8 @@ export async function addDocumentNote(
   { kinds, body: { module, owner, docType, content, type } }: NewDocumentNote,
 ): Promise<Result<AnswerOf<typeof endpoint>>> {
   const { db, at } = call
-  return onHeldRecord(call, { kinds, module, owner, right: readingDocuments }, async (met) => {
+  return onDocuments(call, { kinds, module, owner, hold: true }, async (met) => {
+    if (!met.active) return refused({ code: 'record-inactive' })
     const { reader } = met
     if (!documentPolicy.addNote(reader, documentsTabOf(met), type)) return refused({ code: 'not-allowed' })
     const found = await documentAt(call, met, docType)

@@ -94,7 +94,7 @@ describe('deciding on a document', () => {
     expect(more).toEqual([])
     expect(mail?.subject).toMatch(/^Envíe de nuevo The license \(SF-\d+\)$/)
     expect(mail?.text).toContain('Blurred')
-    expect(mail?.text).toContain(`/loans/edit/${owner}?tab=docs`)
+    expect(mail?.text).toContain(`/loans/edit/${owner}?tab=docs&doc=license`)
   })
 })
 

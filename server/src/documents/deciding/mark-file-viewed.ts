@@ -9,7 +9,7 @@ import { findVisibleFile } from '../find-visible-file.ts'
 import { writeViewed } from '../kept/document-files-repository.ts'
 import { documentInHistory } from '../kept/document-in-history.ts'
 import { documentsTabOf } from '../kept/documents-in-sight.ts'
-import { readingDocuments } from '../kept/documents-of.ts'
+import { readingDocuments } from '../kept/on-documents.ts'
 import { documentAt } from './document-at.ts'
 
 type Reply = AnswerOf<typeof endpoint>

@@ -29,16 +29,18 @@ const mailRedo = jobDefinition({ name: 'mail-document-redo', payload, leaseSecon
 export type RefusedDocument = Pick<Redo, 'documentId' | 'rev'> & {
   readonly met: Pick<MetRecord, 'outsiderIds' | 'title' | 'page'> & { readonly reader: { readonly companyId: string } }
   readonly title: string
+  /** Whose it is to send, where it is not the first borrower's. */
+  readonly senders?: readonly string[]
 }
 
 /** Mails the borrowers of a record that a document is to come again. Answers whether there was anybody to mail. */
 export async function mailRedoLater(
   jobs: Pick<JobQueue, 'enqueue'>,
   db: Db,
-  { met, documentId, rev, title }: RefusedDocument,
+  { met, documentId, rev, title, senders = [] }: RefusedDocument,
 ): Promise<boolean> {
   const { companyId } = met.reader
-  const borrowers = await listBorrowersToTell(db, companyId, met.outsiderIds)
+  const borrowers = await listBorrowersToTell(db, companyId, senders.length > 0 ? senders : met.outsiderIds)
   for (const { id: personId } of borrowers)
     await jobs.enqueue(db, mailRedo, { companyId, documentId, rev, personId, record: met.title, title, page: met.page })
   return borrowers.length > 0
@@ -51,19 +53,20 @@ export function redoWorker({ database, mailer, publicUrl }: RedoMailParts): JobW
   return jobWorker(mailRedo, async (redo, { jobId, at }) => {
     const { companyId, documentId, rev, personId, record, title, page } = redo
     const found = await inTransaction(database, { companyId, at }, async (db) => {
-      const reason = await findRedoReason(db, companyId, { id: documentId, rev })
+      const told = await findRedoReason(db, companyId, { id: documentId, rev })
       const [borrower] = await listBorrowersToTell(db, companyId, [personId])
-      return reason === undefined || borrower === undefined ? undefined : { reason, borrower }
+      return told === undefined || borrower === undefined ? undefined : { ...told, borrower }
     })
     if (found === undefined) return
     const { email, language, signsIn } = found.borrower
-    const link = `${publicUrl}${page}?tab=docs`
+    // The very document: a phone sends it from there with its camera by one press.
+    const link = `${publicUrl}${page}?tab=docs&doc=${encodeURIComponent(found.docType)}`
     const open = { href: link, said: tell('documentMails.open', { link }), label: tell('documentMails.label') }
     const mail = mailText({
       ...{ to: email, language: bestLanguage([language]), subject: tell('documentMails.subject', { title, record }) },
       opening: [
         tell('documentMails.redo', { title, record }),
-        tell('documentMails.reason', { reason: reasonIn(found.reason, bestLanguage([language])) }),
+        tell('documentMails.reason', { reason: reasonIn(found, bestLanguage([language])) }),
       ],
       links: signsIn ? [open] : [],
       end: tell('documentMails.end', { record }),
@@ -73,5 +76,5 @@ export function redoWorker({ database, mailer, publicUrl }: RedoMailParts): JobW
 }
 
 /** Somebody's own words stay as they were written; what the program says, it says in the borrower's language. */
-const reasonIn = ({ reason, expiredAfter }: RedoReason, language: Language): string =>
+const reasonIn = ({ reason, expiredAfter }: Omit<RedoReason, 'docType'>, language: Language): string =>
   expiredAfter === null ? reason : inWords(tell('documents.expired', { count: expiredAfter }), language)

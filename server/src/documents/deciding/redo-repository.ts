@@ -24,24 +24,25 @@ export async function listBorrowersToTell(
     join record on record.company_id = ${companyId} and record.id = person.id and record.active
     where person.company_id = ${companyId} and person.id = any(${[...ids]}::uuid[]) and person.module_id = ${prospects}
       and email <> ''
-    order by person.id`.execute(db)
+    order by array_position(${[...ids]}::uuid[], person.id)`.execute(db)
   return answer.rows
 }
 
 export type RedoReason = {
+  readonly docType: string
   readonly reason: string
   /** Of one that is too old: after so many days; null where somebody said why. */
   readonly expiredAfter: number | null
 }
 
-/** Why a document is to come again; undefined where it is no more, or for another reason. */
+/** Why a document is to come again, and which; undefined where it is no more, or for another reason. */
 export async function findRedoReason(
   db: Db,
   companyId: string,
   { id, rev }: { readonly id: string; readonly rev: number },
 ): Promise<RedoReason | undefined> {
   const answer = await sql<RedoReason>`
-    select document.reason, case when document.expired_on is not null then (
+    select document.reason, document.doc_type as "docType", case when document.expired_on is not null then (
         select need.expires_days from document_need need
         join loan on loan.company_id = ${companyId} and loan.id = document.record_id
           and loan.program_id = need.program_id

@@ -14,11 +14,12 @@ import type { MetRecord, RecordCall, RecordKind } from '../../records/record-kin
 import { documentInHistory } from '../kept/document-in-history.ts'
 import { titleOf } from '../kept/document-presenter.ts'
 import { type DocumentInSight, documentsTabOf } from '../kept/documents-in-sight.ts'
-import { readingDocuments } from '../kept/documents-of.ts'
 import { keepDocument } from '../kept/keep-document.ts'
+import { readingDocuments } from '../kept/on-documents.ts'
 import { tellOfDocument } from '../kept/tell-of-document.ts'
 import { documentAt } from './document-at.ts'
 import { mailRedoLater } from './redo-jobs.ts'
+import { sendersOf } from './senders-of.ts'
 
 type Reply = AnswerOf<typeof endpoint>
 type Body = BodyOf<typeof endpoint>
@@ -79,7 +80,10 @@ async function decide(
   if (told !== null) tellOfDocument(db, { kind: told, recordId: met.id, by: reader, at, personIds: met.outsiderIds })
   const isMailed =
     status === 'Awaiting Reupload' &&
-    (await mailRedoLater(jobs, db, { met, documentId: id, rev: written, title: titleOf(document) }))
+    (await mailRedoLater(jobs, db, {
+      ...{ met, documentId: id, rev: written, title: titleOf(document) },
+      senders: await sendersOf(db, met, document),
+    }))
   return granted({ message: tell(isMailed ? 'documents.emailSent' : 'documents.statusSaved'), status, rev: written })
 }
 

@@ -7,7 +7,7 @@ import { settingsOfCompany } from '../../records/configuration/settings-of-compa
 import { onRecord } from '../../records/on-record.ts'
 import type { MetRecord, RecordCall, RecordKind } from '../../records/record-kind.ts'
 import { countTypesWithFiles } from './document-files-repository.ts'
-import { readingDocuments } from './documents-of.ts'
+import { readingDocuments } from './on-documents.ts'
 
 type Counting = { readonly kinds: readonly RecordKind[]; readonly body: BodyOf<typeof endpoint> }
 

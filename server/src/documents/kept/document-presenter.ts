@@ -111,6 +111,7 @@ function permissionsOf(
   return {
     upload: mayWrite && ofForm?.isInRows !== true && documentPolicy.upload(reader, status),
     remove:
+      met.isReadWhole &&
       (isNeedType(docType) ? tab.add || tab.update || tab.delete : mayWrite) &&
       documentPolicy.takeOff(reader, tab, status),
     statuses: statuses.filter((one) => !isDropped(one)),

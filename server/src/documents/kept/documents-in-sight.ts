@@ -11,6 +11,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
 import { type NeedsOfLoan, needsOfLoan } from '../../records/needs/needs-of-loans.ts'
 import type { MetRecord } from '../../records/record-kind.ts'
+import { listAskedOf } from '../requests/senders-repository.ts'
 import { listDocumentFiles, type StoredDocumentFile } from './document-files-repository.ts'
 import { listStoredDocuments, type StoredDocument } from './document-repository.ts'
 
@@ -32,7 +33,8 @@ export type DocumentInSight = {
   readonly expiredAfter: number | null
 }
 
-type SeenRecord = Pick<MetRecord, 'id' | 'values'> & { readonly reader: Actor }
+/** Not read whole: by one of several borrowers, who sees what they are to send and no more. */
+type SeenRecord = Pick<MetRecord, 'id' | 'values'> & { readonly reader: Actor; readonly isReadWhole?: boolean }
 type Looking = {
   readonly form: PublishedForm
   readonly at: Date
@@ -61,7 +63,10 @@ export async function documentsInSight(
   const aging = await agingOf(db, { companyId: place.companyId, ruled, at })
   const types = [...ofForm.keys(), ...needs.keys(), ...beside]
   const asked = only === undefined ? types : types.filter((docType) => docType === only)
-  return asked.flatMap((docType): DocumentInSight[] => {
+  const mine = met.isReadWhole === false ? await listAskedOf(db, place, met.reader.personId) : null
+  const isTheirs = (docType: string): boolean =>
+    mine === null || (isNeedType(docType) && (mine.has(docType) || needs.get(docType)?.of?.id === met.reader.personId))
+  return asked.filter(isTheirs).flatMap((docType): DocumentInSight[] => {
     const found = inSight(docType, { ofForm, needs, stored, files: files.get(docType) ?? [], aging })
     if (found.ofForm !== null) return isUntouched(found) && isHidden(docType) ? [] : [found]
     return isDropped(found, ruled) || isUnseenSuggestion(found, met.reader) ? [] : [found]
@@ -143,7 +148,12 @@ function ruleHides({ compiled }: PublishedForm, values: MetRecord['values']): (f
 }
 
 /** What the reader of a record may do with its documents. */
-export function documentsTabOf({ active, mayInTab }: Pick<MetRecord, 'active' | 'mayInTab'>): DocumentsTab {
+export function documentsTabOf({
+  active,
+  mayInTab,
+  isReadWhole,
+}: Pick<MetRecord, 'active' | 'mayInTab'> & { readonly isReadWhole?: boolean }): DocumentsTab {
   const may = (action: 'add' | 'update' | 'delete') => active && mayInTab({ tab: 'docs', action })
-  return { add: may('add'), update: may('update'), delete: may('delete') }
+  // Of several borrowers each sends what is theirs to send.
+  return { add: may('add') || (active && isReadWhole === false), update: may('update'), delete: may('delete') }
 }

@@ -8,13 +8,11 @@ import { granted, type Result } from '@corbel/domain/shared/result'
 import { companyDay } from '../../platform/company-day.ts'
 import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
 import { kindsOf, nameSightOf } from '../../records/names/seen-names.ts'
-import { onRecord } from '../../records/on-record.ts'
 import type { MetRecord, RecordCall, RecordKind } from '../../records/record-kind.ts'
 import { presentDocument } from './document-presenter.ts'
 import { listDocumentNotes } from './document-repository.ts'
 import { documentsInSight, documentsTabOf } from './documents-in-sight.ts'
-
-export const readingDocuments = { tab: 'docs', action: 'read' } as const
+import { onDocuments } from './on-documents.ts'
 
 export type AskedDocuments = {
   readonly kinds: readonly RecordKind[]
@@ -28,7 +26,7 @@ export async function listDocuments(
   call: RecordCall,
   { kinds, body: { module, owner }, language, isScanning }: AskedDocuments,
 ): Promise<Result<ReplyOf<typeof endpoint>>> {
-  return onRecord(call, { kinds, module, owner, right: readingDocuments }, async (met) => {
+  return onDocuments(call, { kinds, module, owner }, async (met) => {
     const { features, timeZone } = await settingsOfCompany(call.db, met.reader.companyId)
     return granted({
       docs: await documentsOf(call, met, language),

@@ -12,7 +12,8 @@ import { countAttempt, type RateLimit, usedUp } from '../../platform/limits/rate
 import { actorNow } from '../../records/bulk/bulk-starter.ts'
 import { onRecord } from '../../records/on-record.ts'
 import type { MetRecord, RecordKind } from '../../records/record-kind.ts'
-import { documentsOf, readingDocuments } from '../kept/documents-of.ts'
+import { documentsOf } from '../kept/documents-of.ts'
+import { readingDocuments } from '../kept/on-documents.ts'
 import { type FileTicket, signTicket } from './file-ticket.ts'
 import { readLinkAddress } from './link-address.ts'
 import {

@@ -15,7 +15,7 @@ import { onHeldRecord, onRecord } from '../../records/on-record.ts'
 import type { MetRecord, RecordCall, RecordKind } from '../../records/record-kind.ts'
 import { titleOf } from '../kept/document-presenter.ts'
 import { documentsInSight, documentsTabOf, suggestionOf } from '../kept/documents-in-sight.ts'
-import { readingDocuments } from '../kept/documents-of.ts'
+import { readingDocuments } from '../kept/on-documents.ts'
 import { newLinkAddress } from './link-address.ts'
 import { endLink, insertLink, listLinks, type StoredLink } from './link-repository.ts'
 

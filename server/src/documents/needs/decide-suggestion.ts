@@ -9,8 +9,8 @@ import { askForDocument } from '../deciding/add-document-need.ts'
 import { documentAt } from '../deciding/document-at.ts'
 import { documentInHistory } from '../kept/document-in-history.ts'
 import { documentsTabOf, suggestionOf } from '../kept/documents-in-sight.ts'
-import { readingDocuments } from '../kept/documents-of.ts'
 import { keepDocument } from '../kept/keep-document.ts'
+import { readingDocuments } from '../kept/on-documents.ts'
 
 type Asked = { readonly kinds: readonly RecordKind[]; readonly body: BodyOf<typeof endpoint> }
 

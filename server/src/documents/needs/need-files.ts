@@ -3,34 +3,34 @@ import { documentPolicy } from '@corbel/domain/documents/document-policy'
 import { generalFileTypes } from '@corbel/domain/documents/file-rules'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { onLockedRecord, onRecord } from '../../records/on-record.ts'
 import type { AttachedFiles, ChangedOwnFile, OwnFile, OwnFilePlace, OwnFiles } from '../../records/own-files.ts'
 import type { MetRecord, RecordCall, RecordKind } from '../../records/record-kind.ts'
 import { documentAt } from '../deciding/document-at.ts'
 import { removeFileBeside } from '../kept/document-files-repository.ts'
 import { documentInHistory } from '../kept/document-in-history.ts'
 import { type DocumentInSight, documentsTabOf } from '../kept/documents-in-sight.ts'
-import { readingDocuments } from '../kept/documents-of.ts'
 import { justSent, keepDocument } from '../kept/keep-document.ts'
 import { maySend } from '../kept/may-send.ts'
+import { onDocuments, onLockedDocuments, readingDocuments } from '../kept/on-documents.ts'
 import { statusAfterRemoval } from '../kept/status-after-removal.ts'
 import { tellOfDocument } from '../kept/tell-of-document.ts'
 
 /** The files of a document that no field of a form holds: rows of files alone, read and changed by the tab's rights. */
 export function needFiles(kind: RecordKind, module: string, docType: string): OwnFiles {
-  const asked = (owner: string) => ({ kinds: [kind], module, owner, right: readingDocuments })
+  const asked = (owner: string) => ({ kinds: [kind], module, owner })
   return {
     ...{ field: docType, types: generalFileTypes, isMultiple: true },
     admit: (call, place) =>
-      onRecord(call, asked(place.id), async (met) => {
+      onDocuments(call, asked(place.id), async (met) => {
         if (!met.active) return refused({ code: 'record-inactive' })
         const admitted = await admit(call, met, { docType, place })
         return admitted.ok ? granted(null) : admitted
       }),
     attach: (call, attached) =>
-      onLockedRecord(call, asked(attached.id), (met) => attach(call, met, { docType, attached })),
-    detach: (call, file) => onLockedRecord(call, asked(file.id), (met) => detach(call, met, { docType, file })),
-    isSeen: async (_call, { met }) => met.mayInTab(readingDocuments),
+      onLockedDocuments(call, asked(attached.id), (met) => attach(call, met, { docType, attached })),
+    detach: (call, file) => onLockedDocuments(call, asked(file.id), (met) => detach(call, met, { docType, file })),
+    isSeen: async (call, { met }) =>
+      met.isReadWhole ? met.mayInTab(readingDocuments) : (await documentAt(call, met, docType)).ok,
   }
 }
 

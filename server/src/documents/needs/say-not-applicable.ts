@@ -3,13 +3,12 @@ import { documentPolicy } from '@corbel/domain/documents/document-policy'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { onLockedRecord } from '../../records/on-record.ts'
 import type { RecordCall, RecordKind } from '../../records/record-kind.ts'
 import { documentAt } from '../deciding/document-at.ts'
 import { documentInHistory } from '../kept/document-in-history.ts'
 import { documentsTabOf } from '../kept/documents-in-sight.ts'
-import { readingDocuments } from '../kept/documents-of.ts'
 import { justSent, keepDocument } from '../kept/keep-document.ts'
+import { onLockedDocuments } from '../kept/on-documents.ts'
 import { tellOfDocument } from '../kept/tell-of-document.ts'
 
 type Asked = { readonly kinds: readonly RecordKind[]; readonly body: BodyOf<typeof endpoint> }
@@ -21,7 +20,7 @@ export async function sayNotApplicable(
 ): Promise<Result<AnswerOf<typeof endpoint>>> {
   const { module, owner, docType, reason } = body
   const { db, at } = call
-  return onLockedRecord(call, { kinds, module, owner, right: readingDocuments }, async (met) => {
+  return onLockedDocuments(call, { kinds, module, owner }, async (met) => {
     const { reader } = met
     const tab = documentsTabOf(met)
     if (!tab.add || reader.guestOf !== undefined) return refused({ code: 'not-allowed' })

@@ -10,7 +10,7 @@ import { countAttempt } from '../../platform/limits/rate-limit.ts'
 import { runPdfAct } from '../../platform/pdf/run-pdf-act.ts'
 import { onRecord } from '../../records/on-record.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
-import { readingDocuments } from '../kept/documents-of.ts'
+import { readingDocuments } from '../kept/on-documents.ts'
 import { uploadLimit } from '../uploading/upload-limit.ts'
 import { type ReadableFile, type WordReader, wordReaderNamed } from './word-reader.ts'
 

@@ -122,6 +122,53 @@ describe('a request by mail', () => {
   })
 })
 
+describe('a request to a co-borrower', () => {
+  test('is mailed to them, asks what is theirs to send, and opens nothing else of the loan', async () => {
+    const owner = await newFileLoan()
+    const { id: person } = lender.people.neighbour
+    expect((await call('admin', `POST opportunities/${owner}/parties`, { prospect: person })).status).toBe(200)
+    const email = `${newId()}@sample.test`
+    await database.ownerPool.query(`update person set email = $2, language = 'en' where id = $1`, [person, email])
+    const { body: listed } = await call('officer', 'POST docs/requests/list', { module, owner })
+    expect((listed.people as { _id: string }[]).map(({ _id }) => _id)).toEqual([lender.people.borrower.id, person])
+    // A field of the application is the first borrower's.
+    expect((await ask(owner, { docTypes: ['license'], person })).body.fields).toMatchObject({
+      docTypes: expect.any(String),
+    })
+    expect((await call('neighbour', 'POST docs/list', { module, owner })).body.docs).toEqual([])
+    expect((await ask(owner, { titles: ['Pay stub'], person })).status).toBe(200)
+    const theirs = () => waitUntil(async () => (await mailsTo(email))[0])
+    const token = tokenOf(await theirs())
+    const docs = (await call('neighbour', 'POST docs/list', { module, owner })).body.docs as Record<string, unknown>[]
+    expect(docs).toMatchObject([{ title: 'Pay stub', status: 'Not Uploaded', permissions: { upload: true } }])
+    const docType = String(docs[0]?.docType)
+    await call('borrower', 'POST docs/notes', { module, owner, docType: 'license', content: 'Mine', type: 'Public' })
+    expect((await open(token)).body.documents).toMatchObject([{ title: 'Pay stub', isOpen: true }])
+    expect((await upload(token, [file(docType)])).status).toBe(200)
+    const [row] = await rows(owner)
+    expect(row).toMatchObject({ created_by: person })
+    for (const [name, status] of [
+      ['neighbour', 200],
+      ['outsider', 404],
+    ] as const)
+      expect((await desk.get(name, `GET auth/file/view/${row?.id}`)).status).toBe(status)
+    const portal = (await call('neighbour', `GET portal/loans/${owner}`)).body.loan as { items: object[] }
+    expect(portal.items).toMatchObject([{ kind: 'document', title: 'Pay stub', state: 'review' }])
+    const redo = await decide('officer', owner, docType, { status: 'Awaiting Reupload', reason: 'Blurred' })
+    expect(redo.body.message).toBe('Email Sent Successfully')
+    const again = await waitUntil(async () =>
+      (await mailsTo(email)).find(({ subject }) => subject.includes('Pay stub')),
+    )
+    expect(again.text).toContain('Blurred')
+    const others = await call('neighbour', 'POST docs/status', { module, owner, docType, status: 'Approved' })
+    expect(others.status).toBe(404)
+    const [licence] = await rows(owner)
+    expect(licence?.id).toBe(row?.id)
+    await call('admin', `DELETE opportunities/${owner}/parties/${person}`)
+    expect([await open(token), await upload(token, [file(docType)])]).toMatchObject([dead, { status: 404 }])
+  })
+})
+
 describe('a link that is not what it says', () => {
   test('guessed, of another company, ended or past its time: one answer, and nothing is written', async () => {
     const { owner, id, token } = await requested()

@@ -1,3 +1,4 @@
+import { isNeedType } from '@corbel/domain/documents/document'
 import { documentPolicy } from '@corbel/domain/documents/document-policy'
 import type {
   endDocumentRequest as endEndpoint,
@@ -22,7 +23,7 @@ import { documentAt } from '../deciding/document-at.ts'
 import { listBorrowersToTell } from '../deciding/redo-repository.ts'
 import { isAsked, titleOf } from '../kept/document-presenter.ts'
 import { documentsInSight, documentsTabOf } from '../kept/documents-in-sight.ts'
-import { readingDocuments } from '../kept/documents-of.ts'
+import { readingDocuments } from '../kept/on-documents.ts'
 import { mailRequestLater } from './request-jobs.ts'
 import {
   endRequest,
@@ -58,11 +59,11 @@ export async function requestDocuments(
     if (!documentPolicy.ask(met.reader, documentsTabOf(met))) return refused({ code: 'not-allowed' })
     if (there.length + titles.length === 0)
       return refused({ code: 'invalid-fields', fields: { docTypes: tell('documents.refused.noTitle') } })
-    const people = await listBorrowersToTell(db, companyId, met.outsiderIds)
+    const people = await listBorrowersToTell(db, companyId, borrowersOf(met))
     const to = person === undefined ? people[0] : people.find(({ id }) => id === person)
     if (to === undefined)
       return refused({ code: 'invalid-fields', fields: { person: tell('documentRequests.refused.nobody') } })
-    const asked = await askForAll(call, met, { there, titles, due })
+    const asked = await askForAll(call, met, { there, titles, due, person: to.id })
     if (!asked.ok) return asked
     const { timeZone } = await settingsOfCompany(db, companyId)
     const id = newId()
@@ -77,14 +78,32 @@ export async function requestDocuments(
   })
 }
 
-type Wanted = { readonly there: readonly string[]; readonly titles: readonly string[]; readonly due: string | null }
+/** Who borrows it, the first borrower first; of a record that nobody borrows, whoever stands on it. */
+const borrowersOf = ({ talk, outsiderIds }: MetRecord): readonly string[] => talk?.borrowerIds ?? outsiderIds
+
+type Wanted = {
+  readonly there: readonly string[]
+  readonly titles: readonly string[]
+  readonly due: string | null
+  readonly person: string
+}
 
 /** What nobody asked for yet is asked for with it; what is asked for already stays as it is, unless with another day. */
-async function askForAll(call: RecordCall, met: MetRecord, { there, titles, due }: Wanted): Promise<Result<string[]>> {
+async function askForAll(
+  call: RecordCall,
+  met: MetRecord,
+  { there, titles, due, person }: Wanted,
+): Promise<Result<string[]>> {
   const docTypes: string[] = []
+  const isFirst = [undefined, person].includes(met.talk?.borrowerIds[0])
   for (const docType of new Set(there)) {
     const found = await documentAt(call, met, docType)
     if (!found.ok) return refused({ code: 'invalid-fields', fields: { docTypes: tell('problems.notChoosable') } })
+    const { need } = found.value
+    // The application's own fields are the first borrower's to fill in, and what is one borrower's to send no other's.
+    const isTheirs = need?.of ? need.of.id === person : isFirst || isNeedType(docType)
+    if (!isTheirs)
+      return refused({ code: 'invalid-fields', fields: { docTypes: tell('documentRequests.refused.others') } })
     if (!isAsked(found.value) || due !== null) {
       const asked = await askForDocument(call, met, { docType, due, source: 'request' })
       if (!asked.ok) return asked
@@ -112,7 +131,7 @@ export async function listDocumentRequests(
     const documents = await documentsInSight(db, met, { form: await met.form(), at })
     const titles = new Map(documents.map((one) => [one.docType, titleOf(one)]))
     const sight = await nameSightOf(db, met.reader)
-    const people = await listBorrowersToTell(db, companyId, met.outsiderIds)
+    const people = await listBorrowersToTell(db, companyId, borrowersOf(met))
     return granted({
       requests: requests.map((one) => ({
         _id: one.id,

@@ -2,9 +2,9 @@ import type { RequestedDocument } from '@corbel/domain/documents/request-endpoin
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
-import { onRecord } from '../../records/on-record.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
-import { documentsOf, readingDocuments } from '../kept/documents-of.ts'
+import { documentsOf } from '../kept/documents-of.ts'
+import { onDocuments } from '../kept/on-documents.ts'
 import { linkedBorrower } from './linked-borrower.ts'
 import type { StoredRequest } from './request-repository.ts'
 
@@ -23,8 +23,8 @@ export async function requestedDocuments(
 ): Promise<RequestedDocument[] | null> {
   const borrower = await linkedBorrower(db, companyId, request)
   if (borrower === null) return null
-  const asked = { kinds, module, owner: recordId, right: readingDocuments }
-  const found = await onRecord({ db, actor: borrower.actor, at }, asked, async (met) =>
+  const asked = { kinds, module, owner: recordId }
+  const found = await onDocuments({ db, actor: borrower.actor, at }, asked, async (met) =>
     granted(met.active ? await documentsOf({ db, at }, met, language) : null),
   )
   if (!found.ok || found.value === null) return null

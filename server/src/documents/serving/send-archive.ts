@@ -15,7 +15,7 @@ import type { MetRecord, RecordKind } from '../../records/record-kind.ts'
 import type { StoredDocumentFile } from '../kept/document-files-repository.ts'
 import { titleOf } from '../kept/document-presenter.ts'
 import { documentsInSight } from '../kept/documents-in-sight.ts'
-import { readingDocuments } from '../kept/documents-of.ts'
+import { readingDocuments } from '../kept/on-documents.ts'
 import { contentDisposition } from './content-disposition.ts'
 
 type Call = RawCall<typeof endpoint>

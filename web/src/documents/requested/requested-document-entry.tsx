@@ -47,18 +47,21 @@ export function RequestedDocumentEntry({ document, link, onSent }: EntryProps) {
       setSending(false)
     }
   }
-  const take = async (photos: readonly File[]) => {
+  /** At once: the photograph is all that there is of it, and goes; else pages are collected until they are sent. */
+  const take = async (photos: readonly File[], isAtOnce: boolean) => {
+    const taken: Page[] = []
     for (const photo of photos) {
       const bytes = await shrinkPicture(photo)
       if (bytes === null) setTrouble(t('documents.wrongType'))
-      else setPages((before) => [...before, { key: crypto.randomUUID(), bytes, address: URL.createObjectURL(bytes) }])
+      else taken.push({ key: crypto.randomUUID(), bytes, address: URL.createObjectURL(bytes) })
     }
+    setPages((before) => [...before, ...taken])
+    if (isAtOnce) await send(named(taken), true)
   }
   const drop = (page: Page) => {
     URL.revokeObjectURL(page.address)
     setPages((before) => before.filter((one) => one !== page))
   }
-  const named = pages.map(({ bytes }, at) => ({ bytes, name: `page-${at + 1}.jpg` }))
   return (
     <li className="card requested-entry">
       <h2 dir="auto">{title}</h2>
@@ -87,7 +90,7 @@ export function RequestedDocumentEntry({ document, link, onSent }: EntryProps) {
           ) : null}
           <div className="requested-acts">
             {pages.length > 0 ? (
-              <Button loading={isSending} onClick={() => void send(named, true)}>
+              <Button loading={isSending} onClick={() => void send(named(pages), true)}>
                 {t('documentRequests.page.sendPages', { count: pages.length })}
               </Button>
             ) : null}
@@ -97,11 +100,22 @@ export function RequestedDocumentEntry({ document, link, onSent }: EntryProps) {
               isMain={pages.length === 0}
               about={title}
               disabled={isSending}
-              onChoose={(photos) => void take(photos)}
+              onChoose={(photos) => void take(photos, pages.length === 0)}
             >
               <IconCamera size={18} stroke={1.75} aria-hidden />
               {t(pages.length > 0 ? 'documentRequests.page.another' : 'documentRequests.page.photo')}
             </Choose>
+            {pages.length === 0 ? (
+              <Choose
+                accept="image/*"
+                isCamera
+                about={title}
+                disabled={isSending}
+                onChoose={(photos) => void take(photos, false)}
+              >
+                {t('documentRequests.page.several')}
+              </Choose>
+            ) : null}
             {pages.length === 0 ? (
               <Choose
                 accept={fileTypes.map((type) => `.${type}`).join()}
@@ -129,3 +143,6 @@ export function RequestedDocumentEntry({ document, link, onSent }: EntryProps) {
     </li>
   )
 }
+
+const named = (pages: readonly Page[]): SentDocument['files'] =>
+  pages.map(({ bytes }, at) => ({ bytes, name: `page-${at + 1}.jpg` }))

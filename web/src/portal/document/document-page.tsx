@@ -107,14 +107,17 @@ function OneDocument({ loan, document, again }: OneDocumentProps) {
       if (file.size > largestFileBytes) return 'too-large'
       return acceptsFileName(file.name, fileTypes) ? null : 'wrong-type'
     })
-  const choose = async (chosen: readonly File[]) => {
+  /** At once: what is chosen is all that there is of it, and goes; else pages are collected until they are sent. */
+  const choose = async (chosen: readonly File[], isAtOnce: boolean) => {
     setProblem('')
+    const isAll = isAtOnce && pageStore.all().length === 0
     const others: File[] = []
     for (const file of chosen) {
       const isPage = takesPages && file.type.startsWith('image/') && pageStore.all().length < mostPages
       if (!isPage || !(await pageStore.take(file))) others.push(file)
     }
     if (others.length > 0) sendAsFiles(others)
+    if (isAll && (await pageStore.arrived())) await join()
   }
   const join = async () => {
     setProblem('')
@@ -131,29 +134,36 @@ function OneDocument({ loan, document, again }: OneDocumentProps) {
   const accept = takesPages ? ['image/*', ...fileTypes.map(asAccepted)].join() : fileTypes.map(asAccepted).join()
   const isSending = pages.some(({ id, problem: failed }) => id === null && failed === null)
   const isWhole = pages.length > 0 && pages.every(({ id }) => id !== null)
-  const photograph = (
-    <FileInput
-      icon="camera"
-      accept="image/*"
-      isCamera
-      quiet={pages.length > 0}
-      onChoose={(chosen) => void choose(chosen)}
-    >
-      {pages.length > 0 ? t('portalDocument.addPage') : t('portalDocument.takePhoto')}
-    </FileInput>
-  )
+  const hasPages = pages.length > 0
+  const camera = { icon: 'camera', accept: 'image/*', isCamera: true } as const
   const foot = mayUpload ? (
     <div className="stack-8">
-      {pages.length > 0 && (
+      {hasPages ? (
         <Push icon="send" isBusy={!isWhole || isJoining} onPush={() => void join()}>
           {isSending || isJoining
             ? t('portalDocument.sending')
             : t('portalDocument.sendPages', { count: pages.length })}
         </Push>
+      ) : (
+        <FileInput {...camera} onChoose={(chosen) => void choose(chosen, true)}>
+          {t('portalDocument.takePhoto')}
+        </FileInput>
       )}
       <div className="two-even">
-        {photograph}
-        <FileInput icon="send" accept={accept} isMultiple={isMultiple} quiet onChoose={(chosen) => void choose(chosen)}>
+        {takesPages ? (
+          <FileInput {...camera} quiet onChoose={(chosen) => void choose(chosen, false)}>
+            {hasPages ? t('portalDocument.addPage') : t('portalDocument.severalPages')}
+          </FileInput>
+        ) : (
+          <span />
+        )}
+        <FileInput
+          icon="send"
+          accept={accept}
+          isMultiple={isMultiple}
+          quiet
+          onChoose={(chosen) => void choose(chosen, true)}
+        >
           {t('portalDocument.chooseFiles')}
         </FileInput>
       </div>

@@ -80,6 +80,12 @@ export class PageStore {
     await giveUp({ ...(sent ?? newSentFile({ field: '' }, new File([], ''), '')), uploadId })
   }
 
+  /** Waits for what is on its way; whether all pages are there then. */
+  async arrived(): Promise<boolean> {
+    await this.#turn
+    return this.#pages.length > 0 && this.#pages.every(({ id }) => id !== null)
+  }
+
   /** One place nearer to the first page. */
   moveUp(key: string): void {
     const at = this.#pages.findIndex((page) => page.key === key)

@@ -40,7 +40,8 @@ export const documentRequests: Translated<'de', typeof source> = {
     title: 'Unterlagen für {company}',
     text: 'Senden Sie diese Unterlagen hier. Niemand muss sich anmelden.',
     done: 'Alles ist da. Vielen Dank.',
-    photo: 'Fotografieren',
+    photo: 'Foto machen',
+    several: 'Mehrere Seiten',
     files: 'Dateien auswählen',
     sendPages_one: '{count} Seite senden',
     sendPages_other: '{count} Seiten senden',
@@ -56,5 +57,6 @@ export const documentRequests: Translated<'de', typeof source> = {
   },
   refused: {
     nobody: 'Kein Darlehensnehmer hat hier eine Mailadresse.',
+    others: 'Diese Unterlage reicht jemand anderes ein.',
   },
 }

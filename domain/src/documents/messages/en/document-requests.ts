@@ -38,7 +38,8 @@ export const documentRequests = {
     title: 'Documents for {company}',
     text: 'Send these documents here. Nobody needs to sign in.',
     done: 'Everything is here. Thank you.',
-    photo: 'Take photos',
+    photo: 'Take a photo',
+    several: 'Several pages',
     files: 'Choose files',
     sendPages_one: 'Send {count} page',
     sendPages_other: 'Send {count} pages',
@@ -54,6 +55,7 @@ export const documentRequests = {
   },
   refused: {
     nobody: 'No borrower of this record has a mail address.',
+    others: 'This document is somebody else’s to send.',
   },
 } as const
 

@@ -41,7 +41,8 @@ export const documentRequests: Translated<'es', typeof source> = {
     title: 'Documentos para {company}',
     text: 'Envíe estos documentos aquí. No hace falta iniciar sesión.',
     done: 'Todo está aquí. Gracias.',
-    photo: 'Tomar fotos',
+    photo: 'Hacer una foto',
+    several: 'Varias páginas',
     files: 'Elegir archivos',
     sendPages_one: 'Enviar {count} página',
     sendPages_many: 'Enviar {count} páginas',
@@ -58,5 +59,6 @@ export const documentRequests: Translated<'es', typeof source> = {
   },
   refused: {
     nobody: 'Ningún prestatario tiene aquí una dirección de correo.',
+    others: 'Este documento lo debe enviar otra persona.',
   },
 }

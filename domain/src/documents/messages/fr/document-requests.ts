@@ -41,7 +41,8 @@ export const documentRequests: Translated<'fr', typeof source> = {
     title: 'Documents pour {company}',
     text: 'Envoyez ces documents ici. Aucune connexion n’est nécessaire.',
     done: 'Tout est là. Merci.',
-    photo: 'Prendre des photos',
+    photo: 'Prendre une photo',
+    several: 'Plusieurs pages',
     files: 'Choisir des fichiers',
     sendPages_one: 'Envoyer {count} page',
     sendPages_many: 'Envoyer {count} pages',
@@ -58,5 +59,6 @@ export const documentRequests: Translated<'fr', typeof source> = {
   },
   refused: {
     nobody: 'Aucun emprunteur n’a d’adresse e-mail ici.',
+    others: 'Ce document doit être envoyé par une autre personne.',
   },
 }

@@ -40,6 +40,7 @@ export const documentRequests: Translated<'ja', typeof source> = {
     text: 'ここから書類を送れます。サインインは不要です。',
     done: 'すべて届きました。ありがとうございます。',
     photo: '写真を撮る',
+    several: '複数ページ',
     files: 'ファイルを選ぶ',
     sendPages_other: '{count} ページを送信',
     another: 'ページを追加',
@@ -54,5 +55,6 @@ export const documentRequests: Translated<'ja', typeof source> = {
   },
   refused: {
     nobody: 'メールアドレスのある借り手がいません。',
+    others: 'この書類は別の方が提出するものです。',
   },
 }

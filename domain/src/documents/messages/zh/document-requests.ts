@@ -40,6 +40,7 @@ export const documentRequests: Translated<'zh', typeof source> = {
     text: '请在此提交这些文件，无需登录。',
     done: '文件已全部收到，谢谢。',
     photo: '拍照',
+    several: '多页',
     files: '选择文件',
     sendPages_other: '发送 {count} 页',
     another: '再拍一页',
@@ -54,5 +55,6 @@ export const documentRequests: Translated<'zh', typeof source> = {
   },
   refused: {
     nobody: '此记录没有带邮箱地址的借款人。',
+    others: '此文件应由其他人提交。',
   },
 }

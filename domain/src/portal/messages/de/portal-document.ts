@@ -35,4 +35,5 @@ export const portalDocument = {
   writeNote: 'Eine Notiz zu dieser Unterlage',
   sendNote: 'Notiz senden',
   noteSent: 'Ihre Notiz wurde gesendet.',
+  severalPages: 'Mehrere Seiten',
 }

@@ -35,6 +35,7 @@ export const portalDocument = {
   writeNote: 'A note about this document',
   sendNote: 'Send note',
   noteSent: 'Your note was sent.',
+  severalPages: 'Several pages',
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {

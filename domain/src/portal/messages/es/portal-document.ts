@@ -37,4 +37,5 @@ export const portalDocument = {
   writeNote: 'Una nota sobre este documento',
   sendNote: 'Enviar nota',
   noteSent: 'Su nota se envió.',
+  severalPages: 'Varias páginas',
 }

@@ -37,4 +37,5 @@ export const portalDocument = {
   writeNote: 'Une note sur ce document',
   sendNote: 'Envoyer la note',
   noteSent: 'Votre note a été envoyée.',
+  severalPages: 'Plusieurs pages',
 }

@@ -33,4 +33,5 @@ export const portalDocument = {
   writeNote: 'この書類についてのメモ',
   sendNote: 'メモを送信',
   noteSent: 'メモを送信しました。',
+  severalPages: '複数ページ',
 }

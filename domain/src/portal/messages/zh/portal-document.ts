@@ -33,4 +33,5 @@ export const portalDocument = {
   writeNote: '关于这份文件的备注',
   sendNote: '发送备注',
   noteSent: '您的备注已发送。',
+  severalPages: '多页',
 }
