@@ -49,7 +49,7 @@ async function asStaffSees(officer: Visit, docType: string): Promise<Listed | un
 }
 
 /** A photograph of a page, as a phone's camera gives it. */
-async function photograph(page: Page, number: number): Promise<void> {
+async function photograph(page: Page, number: number, button = /^(Several pages|Add a page)$/): Promise<void> {
   const url = await page.evaluate((said) => {
     const canvas = document.createElement('canvas')
     Object.assign(canvas, { width: 900, height: 1_200 })
@@ -64,10 +64,15 @@ async function photograph(page: Page, number: number): Promise<void> {
   }, number)
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: /^(Take a photo|Add a page)$/ }).click(),
+    page.getByRole('button', { name: button }).click(),
   ])
   const buffer = Buffer.from(url.split(',')[1] ?? '', 'base64')
   await chooser.setFiles({ name: `IMG_${number}.jpg`, mimeType: 'image/jpeg', buffer })
+}
+
+/** One of several, which wait until they are sent together. */
+async function collect(page: Page, number: number): Promise<void> {
+  await photograph(page, number)
   await page.getByRole('button', { name: `Remove page ${number}` }).waitFor()
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
 }
@@ -89,8 +94,8 @@ describe('a document that is asked for', () => {
     await states('Owed', 'Not Uploaded')
     await rowOf(page, title).getByRole('link').click()
     await expectAccessible(page)
-    await photograph(page, 1)
-    await page.getByRole('button', { name: 'Send 1 page' }).click()
+    // One photograph is the whole of it: it goes at once.
+    await photograph(page, 1, /^Take a photo$/)
     await page.getByText('We have it and look at it.').waitFor()
     await states('In review', 'Awaiting Review')
 
@@ -102,12 +107,15 @@ describe('a document that is asked for', () => {
     await rowOf(page, title).getByText(reason).waitFor()
     await expect.poll(async () => (await mailsAbout(officer, title)).length - before.length).toBe(1)
 
-    await rowOf(page, title).getByRole('link').click()
-    for (const number of [1, 2, 3]) await photograph(page, number)
+    // The mail leads to the very document.
+    const [refused] = (await mailsAbout(officer, title)) as { text: string }[]
+    const { pathname, search } = new URL(/http\S+/.exec(refused?.text ?? '')?.[0] ?? '')
+    await page.goto(pathname + search)
+    for (const number of [1, 2, 3]) await collect(page, number)
     // A phone's browser may load the page anew while its camera is open.
     await page.reload()
     await page.getByRole('heading', { name: '3 pages' }).waitFor()
-    await photograph(page, 4)
+    await collect(page, 4)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Send 4 pages' }).click()
@@ -214,3 +222,65 @@ async function secondLoanOf(officer: Visit): Promise<string> {
   const { opportunities } = await post(officer, 'opportunities', { search: 'HL-1013', limit: 5 })
   return String((opportunities as { _id: string }[])[0]?._id)
 }
+
+describe('from outside', () => {
+  test('a broker has a link of their own with its code, and a realtor the milestones of their loans alone', async () => {
+    const broker = await staff('broker@harbor.demo')
+    await broker.page.goto('/loans')
+    await broker.page.getByRole('button', { name: 'My application link' }).click()
+    const dialog = broker.page.getByRole('dialog', { name: 'My application link' })
+    await dialog.getByRole('img', { name: 'QR code of my application link' }).waitFor()
+    await expectAccessible(broker.page)
+    const link = await dialog.getByRole('link').getAttribute('href')
+    expect(link).toMatch(/\/forms\/[\w-]{36}\?by=[a-z2-9]{10}$/)
+    const realtor = await visit(small)
+    await enter(realtor.page, 'realtor@harbor.demo')
+    await realtor.page.goto('/loans')
+    const loan = realtor.page.getByRole('region', { name: /^Where loan HL-\d+ is$/ }).first()
+    await loan.getByText('Now', { exact: true }).waitFor()
+    await expectAccessible(realtor.page)
+    await expectNoSidewaysScroll(realtor.page)
+    const { loans } = await getJson(realtor, 'followed_loans')
+    expect(Object.keys(loans[0]).sort()).toEqual(['closingDate', 'contact', 'ended', 'milestones', 'number'])
+    expect((await realtor.context.request.get(`/api/opportunities/${first}`)).status()).toBe(404)
+    expect([...broker.faults, ...realtor.faults]).toEqual([])
+  })
+})
+
+describe('an application filled in together', () => {
+  test('is agreed to, shows the other one what was just answered, and is sent by staff', async () => {
+    const person = await rosa()
+    // The journey before ended in Spanish.
+    await post(person, 'module/language', { language: 'en' })
+    const officer = await staff()
+    const id = await secondLoanOf(officer)
+    await officer.page.goto(`/loans/edit/${id}`)
+    await officer.page.getByRole('region', { name: 'Loan summary' }).waitFor()
+    await officer.page.getByRole('button', { name: 'Actions' }).first().click()
+    await officer.page.getByRole('menuitem', { name: 'Fill in together' }).click()
+    await officer.page.getByText('Rosa Delgado has been asked. You can begin.').waitFor()
+    await expectAccessible(officer.page)
+    await person.page.goto(`/loans/edit/${id}`)
+    await person.page.getByText('would like to fill in your application together with you.').waitFor()
+    await expectAccessible(person.page)
+    await person.page.getByRole('button', { name: 'Fill in together' }).click()
+    await officer.page.getByText('You fill this in together with Rosa Delgado.').waitFor()
+    const step = `/loans/edit/${id}?tab=1a&step=1a_personalinformation_contactinformation_homephone`
+    await person.page.goto(step)
+    await officer.page.goto(`${step}&view=steps`)
+    const boxes = [officer, person].map(({ page }) => page.getByLabel(/Home Phone/i).first())
+    await boxes[0]?.fill('208-555-0199')
+    await boxes[0]?.blur()
+    await person.page.getByText(/changed this at/).waitFor()
+    expect(await boxes[1]?.inputValue()).toBe('208-555-0199')
+    await officer.page.goto(`/loans/edit/${id}?view=steps&step=review`)
+    await officer.page.getByRole('button', { name: 'Send it for Rosa Delgado' }).click()
+    const anyway = officer.page.getByRole('button', { name: 'Submit anyway' })
+    const isSent = officer.page.waitForURL(/step=sent/)
+    await Promise.race([anyway.click(), isSent])
+    await isSent
+    const { submissions } = await getJson(officer, `opportunities/${id}/submission`)
+    expect(submissions[0].agreed.by.user).toBe('Rosa Delgado')
+    expect([...person.faults, ...officer.faults]).toEqual([])
+  })
+})

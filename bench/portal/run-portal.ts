@@ -111,7 +111,7 @@ async function tellNotes(admin: CorbelClient): Promise<void> {
   for (const [name, path, body] of [
     ['tabs with counts', 'record_tabs', {}],
     ['the notes tab', 'notes/list', { limit: 30 }],
-    ['history of the rail', 'action_history', { limit: 50 }],
+    ['history of the rail', 'action_history', { limit: 50, counted: 'least' }],
   ] as const) {
     const place = (owner: string | undefined) =>
       path === 'action_history' ? { module, _id: owner, ...body } : { module, owner, ...body }

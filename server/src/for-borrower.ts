@@ -24,9 +24,14 @@ export async function forBorrower({ database, clock, cookie }: Services, request
   if (recordTabs.has(searchParams.get('tab') ?? '')) return false
   const token = cookie.read(request)
   const session = token === undefined ? null : await resolveSession(database.pool, token, clock.now())
-  if (session !== null) return session.kind === 'person' && hasOwnPages(session.actor)
+  if (session !== null)
+    return session.kind === 'person' && (hasOwnPages(session.actor) || isHelping(session.actor, pathname, searchParams))
   return isSignIn ? wasHere(request) : false
 }
+
+/** Staff at the steps of a borrower, to fill them in together. */
+const isHelping = ({ type }: Actor, path: string, search: URLSearchParams): boolean =>
+  type === 'Workforces' && path.startsWith('/loans/edit/') && search.get('view') === 'steps'
 
 /** Borrowers, and whoever follows loans by their milestones alone. */
 const hasOwnPages = (actor: Actor): boolean => actor.type === 'Prospects' || loanPolicy.follow(actor)

@@ -42,7 +42,14 @@ export const listHistory = endpoint({
     _id: z.string().max(64),
     skip: z.int().min(0).max(100_000).optional(),
     limit: z.int().min(1).max(100).optional(),
+    /** Whether there is more is enough to know: nothing is counted of a long history. */
+    counted: z.literal('least').optional(),
   }),
-  reply: z.object({ action_history: z.array(historyEntry), count: z.int() }),
+  reply: z.object({
+    action_history: z.array(historyEntry),
+    /** Of all; or, where it is the least, of those up to here and one more if there is any. */
+    count: z.int(),
+    countIsLeast: z.literal(true).optional(),
+  }),
   refusals: ['loan-not-found', 'not-found', 'not-allowed'],
 })

@@ -13,6 +13,7 @@ import * as shares from './share-endpoints.ts'
 import * as loanWork from './shared-loan-work-endpoints.ts'
 import * as stageMoves from './stage-move-endpoints.ts'
 import * as submissions from './submission-endpoints.ts'
+import * as together from './together/together-endpoints.ts'
 
 export const loansFeature = {
   name: 'loans',
@@ -26,6 +27,7 @@ export const loansFeature = {
     ...stageMoves,
     ...submissions,
     ...parties,
+    ...together,
     ...loanWork,
     ...shares,
     ...shareAll,
@@ -38,9 +40,12 @@ export const loansFeature = {
   },
   unaudited: {
     activateLoan: 'record-tells',
+    agreeTogether: 'record-tells',
+    beginTogether: 'record-tells',
     countLoanChange: 'reads',
     deactivateLoan: 'record-tells',
     discardDraft: 'own',
+    endTogether: 'record-tells',
     exportLoans: 'verb-notes',
     findProspects: 'reads',
     getSources: 'reads',

@@ -16,8 +16,12 @@ export const submissionEvidence = z.object({
   consent: z.string(),
   /** SHA-256 of the answers, as hexadecimal digits. */
   valuesHash: z.string(),
+  /** The answers are today what they were then. */
+  isUnchanged: z.boolean(),
   /** Required fields that were blank. */
   blank: z.int(),
+  /** Of one that staff sent for somebody: the borrower who had agreed to it, and when; null of all others. */
+  agreed: z.object({ by: stampedBy, at: instant }).nullable(),
 })
 export type SubmissionEvidence = z.infer<typeof submissionEvidence>
 

@@ -7,6 +7,7 @@ import * as licences from './licences/licence-endpoints.ts'
 import * as merging from './merging/merge-endpoints.ts'
 import * as people from './person-endpoints.ts'
 import * as personExport from './person-export-endpoints.ts'
+import * as photos from './photo-endpoints.ts'
 import * as personWork from './shared-person-work-endpoints.ts'
 import * as workingTime from './working-time-endpoints.ts'
 
@@ -14,7 +15,7 @@ export const peopleFeature = {
   name: 'people',
   endpoints: {
     ...{ ...people, ...personExport, ...duplicates, ...leaving, ...merging, ...consents },
-    ...{ ...personWork, ...workingTime, ...licences, ...households },
+    ...{ ...personWork, ...workingTime, ...licences, ...households, ...photos },
   },
   unaudited: {
     addHouseholdMember: 'record-tells',
@@ -30,6 +31,7 @@ export const peopleFeature = {
     removeHouseholdMember: 'record-tells',
     saveHousehold: 'record-tells',
     saveHouseholdMember: 'record-tells',
+    saveOwnPhoto: 'own',
     savePerson: 'record-tells',
     saveLicences: 'record-tells',
     saveWorkingTime: 'record-tells',

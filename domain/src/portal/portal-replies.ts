@@ -40,6 +40,8 @@ export const portalContact = z.object({
   nmls: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** A JPEG as an address of its own; null where they gave none. */
+  photo: z.string().nullable(),
   /** The hours of today, by their own clock; null: free today, or nothing is said. */
   hours: z.object({ from: z.string(), to: z.string(), timeZone: z.string() }).nullable(),
   /** Of somebody who is away: until when. They are the one who stands in where there is one. */

@@ -42,6 +42,7 @@ export interface Tables {
   exchanged_session: ExchangedSessionTable
   field_slot: FieldSlotTable
   file: FileTable
+  filling_together: FillingTogetherTable
   form: FormTable
   form_command: FormCommandTable
   form_draft: FormDraftTable
@@ -98,6 +99,7 @@ export interface Tables {
   people_group_program: PeopleGroupProgramTable
   person: PersonTable
   person_merge: PersonMergeTable
+  person_photo: PersonPhotoTable
   person_role: PersonRoleTable
   personalization: PersonalizationTable
   platform_key: PlatformKeyTable
@@ -615,6 +617,17 @@ export interface FileTable {
   viewed_at: Date | null
   viewed_by: string | null
   scanned_at: Date | null
+}
+
+export interface FillingTogetherTable {
+  company_id: string
+  loan_id: string
+  helper_id: string
+  helper_name: string
+  borrower_id: string
+  asked_at: Date
+  agreed_at: Date | null
+  lives_until: Date
 }
 
 export interface FormTable {
@@ -1263,6 +1276,13 @@ export interface PersonMergeTable {
   erased_at: Date | null
 }
 
+export interface PersonPhotoTable {
+  company_id: string
+  person_id: string
+  bytes: ColumnType<Buffer, Uint8Array, Uint8Array>
+  updated_at: Date
+}
+
 export interface PersonRoleTable {
   company_id: string
   person_id: string
@@ -1735,6 +1755,8 @@ export interface SubmissionEvidenceTable {
   consent: string
   values_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
   blank: number
+  agreed_by: string | null
+  agreed_at: Date | null
 }
 
 export interface SuppressionTable {

@@ -24,6 +24,8 @@ export type HistoryPage = {
   readonly offset: number
   readonly limit: number
   readonly hidden: HiddenHistory
+  /** The count says no more than whether there is more. */
+  readonly isLeast?: boolean
 }
 
 /** A change that waits for a reviewer or was rejected by one; its values as they are stored. */
@@ -63,15 +65,18 @@ export async function listWaitingChanges(db: Db, companyId: string, recordId: st
  */
 export async function listHistoryPage(
   db: Db,
-  { companyId, recordId, offset, limit, hidden }: HistoryPage,
+  { companyId, recordId, offset, limit, hidden, isLeast }: HistoryPage,
 ): Promise<{ rows: ListedHistory[]; count: number }> {
   const where = sql`company_id = ${companyId} and record_id = ${recordId} and ${isKnown(hidden)}
     and not (${isOnlyOfStatus} and ${isUndo(companyId)})`
-  const counted = await sql<{ count: number }>`select count(*) as count from history where ${where}`.execute(db)
+  const counted = isLeast
+    ? null
+    : await sql<{ count: number }>`select count(*) as count from history where ${where}`.execute(db)
+  const most = isLeast ? limit + 1 : limit
   const listed = await sql<ListedHistory>`
     select ${historyColumns}, ${isUndo(companyId)} as "isUndo", move."undoneAfter", move."undoUntil",
       review."requestedBy", review."requestedByName", review."requestedAt"
-    from (select * from history where ${where} order by rev desc, id desc limit ${limit} offset ${offset}) as history
+    from (select * from history where ${where} order by rev desc, id desc limit ${most} offset ${offset}) as history
     left join lateral (
       select case when left_at is null then undo_until end as "undoUntil",
         round(extract(epoch from undone_at - entered_at))::integer as "undoneAfter"
@@ -85,7 +90,8 @@ export async function listHistoryPage(
         and change.state = 'accepted' and history.action = 'updated'
       order by change.decided_at limit 1) as review on true
     order by rev desc, id desc`.execute(db)
-  return { rows: listed.rows, count: counted.rows[0]?.count ?? 0 }
+  const count = counted === null ? offset + listed.rows.length : (counted.rows[0]?.count ?? 0)
+  return { rows: listed.rows.slice(0, limit), count }
 }
 
 const isOnlyOfStatus: Sql = sql`(jsonb_array_length(changes) = 1 and changes #>> '{0,field}' = 'status'

@@ -15,6 +15,10 @@ describe('listHistory', () => {
     expect(await revs({})).toEqual([4, 3, 2, 1])
     expect(await revs({ module: 'Opportunities', limit: 2 })).toEqual([4, 3])
     expect(await revs({ module: 'opportunities', limit: 2, skip: 1 })).toEqual([2, 1])
+    const least = async (skip: number) =>
+      (await history('officer', { module: 'Opportunity', _id: id, limit: 2, skip, counted: 'least' })).body
+    expect(await least(0)).toMatchObject({ action_history: [{ rev: 4 }, { rev: 3 }], count: 3, countIsLeast: true })
+    expect(await least(1)).toMatchObject({ action_history: [{ rev: 2 }, { rev: 1 }], count: 4 })
     expect((await history('officer', { module: 'Prospects', _id: id })).body.code).toBe('not-found')
   })
 

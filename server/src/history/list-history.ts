@@ -21,12 +21,12 @@ export async function listHistory(call: RecordCall, { kinds, body, language }: A
   return kind.meet(call, { id: body._id }, (met) => present(call, met, { ...body, language }))
 }
 
-type Page = Pick<Body, 'skip' | 'limit'> & { readonly language: Language }
+type Page = Pick<Body, 'skip' | 'limit' | 'counted'> & { readonly language: Language }
 
 async function present(
   { db }: RecordCall,
   met: MetRecord,
-  { skip = 0, limit = 100, language }: Page,
+  { skip = 0, limit = 100, counted, language }: Page,
 ): Promise<Result<Reply>> {
   if (!met.mayReadHistory) return refused({ code: 'not-allowed' })
   const { reader, id: recordId } = met
@@ -46,7 +46,8 @@ async function present(
   const begin = skip * limit
   const shown = waiting.slice(begin, begin + limit)
   const rest = { offset: Math.max(0, begin - waiting.length), limit: limit - shown.length }
-  const page = await listHistoryPage(db, { companyId, recordId, hidden, ...rest })
+  const isLeast = counted === 'least'
+  const page = await listHistoryPage(db, { companyId, recordId, hidden, isLeast, ...rest })
   const kinds = await kindsOf(db, companyId, [
     ...[...shown, ...page.rows].map((row) => row.byPerson),
     ...shown.map((change) => change.decidedBy),
@@ -60,6 +61,7 @@ async function present(
       ...page.rows.map((row) => presentHistory(row, reading)),
     ],
     count: waiting.length + page.count,
+    ...(isLeast ? { countIsLeast: true as const } : {}),
   })
 }
 

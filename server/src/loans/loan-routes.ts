@@ -22,6 +22,7 @@ import { saveLoan as saveLoanNow } from './saving/save-loan.ts'
 import { setLoanActive } from './set-loan-active.ts'
 import { shareRoutes } from './sharing/share-routes.ts'
 import { listSubmissions as listSubmissionsNow } from './submitting/list-submissions.ts'
+import { togetherRoutes } from './together/together-routes.ts'
 
 export const loanRoutes = [
   ...loanListRoutes,
@@ -34,6 +35,7 @@ export const loanRoutes = [
   ),
   ...shareRoutes,
   ...partyRoutes,
+  ...togetherRoutes,
   route(listSubmissions, ({ db, actor, params: { id } }) => listSubmissionsNow(db, actor, id)),
   route(sendDeclineNotice, ({ params: { id }, ...call }) => sendDeclineNoticeNow(call, id)),
   route(getLoan, ({ db, actor, params: { id }, query: { party }, at, client: { language } }) =>

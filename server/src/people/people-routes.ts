@@ -15,6 +15,7 @@ import {
 } from '@corbel/domain/people/person-endpoints'
 import { exportPeople } from '@corbel/domain/people/person-export-endpoints'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
+import { getOwnPhoto, saveOwnPhoto } from '@corbel/domain/people/photo-endpoints'
 import { getWorkingTime, saveWorkingTime } from '@corbel/domain/people/working-time-endpoints'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result } from '@corbel/domain/shared/result'
@@ -32,6 +33,7 @@ import { savePeopleColumns as savePeopleColumnsNow } from './list/save-people-co
 import { listPeople as listPeopleNow } from './list-people.ts'
 import { listUsers as listUsersNow } from './list-users.ts'
 import { personRecords } from './person-kinds.ts'
+import { getOwnPhoto as getOwnPhotoNow, saveOwnPhoto as saveOwnPhotoNow } from './photos/own-photo.ts'
 import { planPeopleExport } from './plan-people-export.ts'
 import { savePerson as savePersonNow } from './save-person.ts'
 import { setPersonActive } from './set-person-active.ts'
@@ -42,6 +44,8 @@ import { saveWorkingTime as saveWorkingTimeNow } from './working-time/save-worki
 import { getWorkingTime as getWorkingTimeNow } from './working-time/show-working-time.ts'
 
 export const peopleRoutes = [
+  route(getOwnPhoto, ({ db, actor }) => getOwnPhotoNow(db, actor)),
+  route(saveOwnPhoto, ({ db, actor, body, at }) => saveOwnPhotoNow(db, actor, { body, at })),
   route(listUsers, ({ db, actor }) => listUsersNow(db, actor)),
   route(listPeople, ({ db, actor, params: { kind }, body, client: { language } }) =>
     listPeopleNow(db, actor, { kind, body, language }),

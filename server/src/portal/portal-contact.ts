@@ -3,6 +3,7 @@ import { absenceAt, hoursAt } from '@corbel/domain/people/working-time'
 import type { PortalContact } from '@corbel/domain/portal/portal-replies'
 import { assignablePeople } from '../people/assignable-people.ts'
 import { licencesOf } from '../people/licences/show-licences.ts'
+import { photoOf } from '../people/photos/own-photo.ts'
 import { workingTimeOf } from '../people/working-time/show-working-time.ts'
 import type { Db } from '../platform/database/db.ts'
 
@@ -34,6 +35,7 @@ export async function contactOf(db: Db, { companyId }: Actor, { staff, at }: Ask
     nmls: licences.find(({ kind }) => kind === 'nmls')?.number ?? '',
     email: person.email,
     phone: person.phone,
+    photo: await photoOf(db, companyId, person.id),
     hours: hours && { ...hours, timeZone: theirs.timeZone },
     away: absence && { until: absence.to, name: nameOf(officer) },
   }

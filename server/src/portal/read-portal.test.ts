@@ -1,6 +1,7 @@
 import type { PortalLoan } from '@corbel/domain/portal/portal-replies'
 import { noRights } from '@corbel/domain/roles/role'
 import { describe, expect, test } from 'vitest'
+import { jpegOf } from '../documents/samples/sample-pictures.ts'
 import { newId } from '../platform/ids.ts'
 import { openLoanDesk } from '../test-support/sample-loan-desk.ts'
 
@@ -131,6 +132,28 @@ describe('a loan as its borrower follows it', () => {
     const { contact } = await shown(id)
     expect(contact).toMatchObject({ away: { until: '2099-12-31' } })
     expect(contact?.name).not.toBe(contact?.away?.name)
+  })
+})
+
+describe('the photo of an officer', () => {
+  test('is shown to their borrowers as they gave it, and is a picture by its content', async () => {
+    const id = await newLoan({ workforces: [people.processor.id] })
+    const asAddress = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`
+    const photo = asAddress(Buffer.concat([jpegOf([256, 256]), Buffer.alloc(200)]))
+    const before = await shown(id)
+    expect(before.contact?.photo).toBeNull()
+    for (const [bytes, status] of [
+      [Buffer.from(`<svg onload="alert(1)">${'x'.repeat(200)}</svg>`), 415],
+      [Buffer.concat([jpegOf([256, 256]), Buffer.alloc(70_000)]), 413],
+    ] as const)
+      expect((await call('processor', 'POST own_photo', { photo: asAddress(bytes) })).status).toBe(status)
+    expect((await call('processor', 'POST own_photo', { photo: 'data:text/html;base64,AAAA' })).status).toBe(422)
+    expect((await call('borrower', 'POST own_photo', { photo })).status).toBe(403)
+    expect(await shown(id)).toEqual(before)
+    expect((await call('processor', 'POST own_photo', { photo })).status).toBe(200)
+    expect((await shown(id)).contact).toMatchObject({ photo, name: 'Paul Processor' })
+    await call('processor', 'POST own_photo', { photo: null })
+    expect((await shown(id)).contact?.photo).toBeNull()
   })
 })
 

@@ -18,7 +18,10 @@ export const historyQuery = (module: string, recordId: string) =>
   infiniteQueryOptions({
     queryKey: ['history', module, recordId],
     queryFn: ({ pageParam, signal }) =>
-      call(listHistory, { body: { module, _id: recordId, skip: pageParam, limit: pageSize }, signal }),
+      call(listHistory, {
+        body: { module, _id: recordId, skip: pageParam, limit: pageSize, counted: 'least' },
+        signal,
+      }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (pages.length * pageSize < last.count ? pages.length : undefined),
   })

@@ -35,10 +35,17 @@ export function go(href: string, { replace = false }: { replace?: boolean } = {}
   tell()
 }
 
+/** Staff at a borrower's steps: every step of theirs says so in its address, by which the server knows these pages. */
+export const isHelping = (): boolean => present.search.get('view') === 'steps'
+
 export const loanPath = (id: string): string => `/loans/edit/${encodeURIComponent(id)}`
 
-export const stepPath = (id: string, step: { readonly tab: string; readonly id: string }): string =>
-  `${loanPath(id)}?${new URLSearchParams({ tab: step.tab, step: step.id })}`
+/** A place of an application. */
+export const applicationAt = (id: string, search: Readonly<Record<string, string>>): string =>
+  `${loanPath(id)}?${new URLSearchParams({ ...(isHelping() ? { view: 'steps' } : {}), ...search })}`
+
+export const stepPath = (id: string, { tab, id: step }: { readonly tab: string; readonly id: string }): string =>
+  applicationAt(id, { tab, step })
 
 /** The page of the program with everything, for what the borrower's own pages do not have. */
 export const wholePath = (id: string): string => `${loanPath(id)}?view=tabs`

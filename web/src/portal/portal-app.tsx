@@ -44,6 +44,7 @@ function SignedInPages() {
   const { path, search } = usePlace()
   const { t } = useTranslation()
   const { user } = useSignedIn()
+  if (user.type === 'Workforces' && search.get('view') !== 'steps') return <WholePage />
   if (user.follows)
     return (
       <Coming title={t('portal.yourLoans')}>
@@ -74,6 +75,12 @@ function SignedInPages() {
       <ApplicationPage id={id} />
     </Coming>
   )
+}
+
+/** Staff who helped go back to pages that are not these. */
+function WholePage() {
+  useEffect(() => location.reload(), [])
+  return <div className="page" aria-busy="true" />
 }
 
 /** What stands there until the code of a page is here. */

@@ -9,7 +9,7 @@ import { switchLanguage } from '../language.ts'
 import { sessionGate } from '../session-gate.ts'
 import { setColorScheme } from '../ui/color-scheme.ts'
 import { keepCookie } from '../ui/page/page-cookie.ts'
-import { go } from './place.ts'
+import { go, isHelping } from './place.ts'
 
 export type Menus = ReplyOf<typeof getMenus>
 
@@ -49,11 +49,12 @@ export async function beginSession(): Promise<void> {
       call(getCurrentUser, { whenSignedOut: 'refuse' }),
       call(getMenus, { body: {}, whenSignedOut: 'refuse' }),
     ])
-    if (user.type !== 'Prospects' && !user.follows) return location.reload()
+    const isHelper = user.type === 'Workforces' && isHelping()
+    if (user.type !== 'Prospects' && !user.follows && !isHelper) return location.reload()
     sessionGate.open()
     applyCompanyColours(menus.personalization)
     setColorScheme(menus.personalization.mode === 'Dark' ? 'dark' : 'light')
-    keepCookie('corbel-portal', '1', yearSeconds)
+    if (!isHelper) keepCookie('corbel-portal', '1', yearSeconds)
     await switchLanguage(menus.language)
     if (location.pathname.startsWith('/auth')) go(nextPath(), { replace: true })
     show({ kind: 'here', user, menus })

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Actor } from '@corbel/domain/auth/actor'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import { consentOf } from '@corbel/domain/loans/submission-consent'
 import { describeFields } from '@corbel/domain/records/field-facts'
 import { namesRole } from '@corbel/domain/records/form-outline'
 import type { RecordChange } from '@corbel/domain/records/record-change'
-import { canonicalJson } from '@corbel/domain/shared/canonical-json'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { PublishedForm } from '../../forms/published-form.ts'
@@ -16,7 +14,9 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import { writeHistory } from '../../records/history/write-history.ts'
 import type { SavedRecord } from '../../records/saving/save-record.ts'
 import { type LoanTypes, type StoredLoan, standingOf } from '../stored-loan.ts'
+import { agreementOf } from '../together/fill-together.ts'
 import { insertEvidence } from './evidence-repository.ts'
+import { hashOfAnswers } from './hash-of-answers.ts'
 import { mailSubmissionLater } from './submission-jobs.ts'
 import { markSubmitted } from './submission-repository.ts'
 import { taskOfSubmission } from './submission-task.ts'
@@ -39,8 +39,14 @@ type SavedLoan = { readonly saved: SavedRecord<LoanTypes>; readonly submit: bool
 export async function noteSubmission(call: SubmissionCall, { saved, submit }: SavedLoan): Promise<Result<StoredLoan>> {
   const { row } = saved
   if (submit) {
-    if (!loanPolicy.submit(call.actor, standingOf(row, call.actor.companyId))) return refused({ code: 'not-allowed' })
-    return granted(await handIn(call, saved))
+    const standing = standingOf(row, call.actor.companyId)
+    // Staff send it for a borrower who fills it in together with them and agreed to it.
+    const agreement =
+      call.actor.type === 'Workforces' && loanPolicy.saveForm(call.actor, standing)
+        ? await agreementOf(call.db, call.actor, { loan: row, at: call.at })
+        : null
+    if (!loanPolicy.submit(call.actor, standing) && agreement === null) return refused({ code: 'not-allowed' })
+    return granted(await handIn(call, saved, agreement))
   }
   return granted(isLastGapFilled(call.actor, saved) ? await complete(call, row) : row)
 }
@@ -55,12 +61,14 @@ function isLastGapFilled({ role }: Actor, { row, form, missing }: SavedRecord<Lo
   return blank.length > 0 && missing.length === 0 && blank.every(sees)
 }
 
-async function handIn(call: SubmissionCall, saved: SavedRecord<LoanTypes>): Promise<StoredLoan> {
+type Agreement = { readonly by: string; readonly at: Date } | null
+
+async function handIn(call: SubmissionCall, saved: SavedRecord<LoanTypes>, agreement: Agreement): Promise<StoredLoan> {
   const { db, actor, at, jobs } = call
   const { row, form, missing, context } = saved
   const task = await taskOfSubmission(call, row, { blank: missing, staff: staffOf(row, context.choices.groups) })
   const submission = { at: at.toISOString(), by: actor.personId, name: actor.fullName, blank: missing, task }
-  await keepEvidence(call, saved)
+  await keepEvidence(call, saved, agreement)
   await markSubmitted(db, { companyId: actor.companyId, id: row.id, submission })
   const action = missing.length === 0 ? 'submitted' : 'submitted-incomplete'
   await writeHistory(db, actor, { recordId: row.id, rev: row.rev, action, at, changes: gaps(form, missing) })
@@ -78,12 +86,13 @@ async function handIn(call: SubmissionCall, saved: SavedRecord<LoanTypes>): Prom
 async function keepEvidence(
   { db, actor, at, language = 'en', address = '' }: SubmissionCall,
   { row, form, missing }: SavedRecord<LoanTypes>,
+  agreement: Agreement,
 ): Promise<void> {
   await insertEvidence(db, {
     ...{ companyId: actor.companyId, id: newId(), loanId: row.id, at, language, address, blank: missing.length },
     ...{ byPerson: actor.personId, byName: actor.fullName, formId: form.formId, formVersion: form.version },
-    consent: consentOf(form.content),
-    valuesHash: createHash('sha256').update(canonicalJson(row.info)).digest(),
+    ...{ consent: consentOf(form.content), agreedBy: agreement?.by ?? null, agreedAt: agreement?.at ?? null },
+    valuesHash: hashOfAnswers(row.info),
   })
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SampleName } from '../../test-support/sample-lender.ts'
 import { openLoanDesk } from '../../test-support/sample-loan-desk.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
 
@@ -150,5 +151,56 @@ describe('staff of the loan', () => {
     const { subject, text } = await waitUntil(async () => (await mailsTo(processor))[0])
     expect(subject).toMatch(/^Borrower submitted SL-\d+$/)
     expect(text).not.toContain('Bea')
+  })
+})
+
+describe('an application that staff and its borrower fill in together', () => {
+  const together = async (name: SampleName, id: string) =>
+    (await call(name, `GET opportunities/${id}/together`)).body.together
+  const submit = (name: SampleName, id: string) => save(name, id, { formData: { fee: '7' }, force: true, submit: true })
+
+  test('is sent by staff for the borrower once they agreed, and as long as it lasts; and both are told', async () => {
+    const id = await newLoan()
+    const begun = await call('officer', `POST opportunities/${id}/together`)
+    expect(begun.body.together).toMatchObject({
+      state: 'asked',
+      isOtherHere: false,
+      borrower: { name: 'Bea Borrower' },
+    })
+    const before = await trace(id)
+    expect((await submit('officer', id)).status).toBe(403)
+    expect(await trace(id)).toBe(before)
+    expect(await together('borrower', id)).toMatchObject({ state: 'asked', helper: { name: 'Olga Officer' } })
+    await call('officer', `POST opportunities/${id}/presence`, { open: true })
+    expect((await call('borrower', `POST opportunities/${id}/together/agreement`)).body.together).toMatchObject({
+      ...{ state: 'agreed', isOtherHere: true },
+    })
+    expect((await submit('processor', id)).status).toBe(403)
+    expect((await submit('officer', id)).status).toBe(200)
+    const { submissions } = (await call('officer', `GET opportunities/${id}/submission`)).body
+    expect(submissions).toMatchObject([
+      { by: { user: 'Olga Officer' }, agreed: { by: { _id: lender.people.borrower.id, user: 'Bea Borrower' } } },
+    ])
+    const told = (await call('admin', 'POST action_history', { module: 'opportunities', _id: id })).body
+    const acts = (told.action_history as { action: string }[]).map(({ action }) => action)
+    for (const act of ['filling-together-asked', 'filling-together-agreed']) expect(acts).toContain(act)
+    expect((await call('borrower', `DELETE opportunities/${id}/together`)).status).toBe(200)
+    expect([await together('officer', id), (await submit('officer', id)).status]).toEqual([null, 403])
+  })
+
+  test('is nobody else’s matter, ends by itself, and is agreed to by its borrower alone', async () => {
+    const id = await newLoan()
+    const path = `opportunities/${id}/together`
+    expect((await call('borrower', `POST ${path}`)).body.code).toBe('not-allowed')
+    for (const name of ['broker', 'neighbour'] as const)
+      for (const line of [`GET ${path}`, `POST ${path}`, `POST ${path}/agreement`, `DELETE ${path}`])
+        expect([line, (await call(name, line)).body.code]).toEqual([line, 'loan-not-found'])
+    expect((await call('borrower', `POST ${path}/agreement`)).body.code).toBe('stale')
+    await call('officer', `POST ${path}`)
+    expect((await call('officer', `POST ${path}/agreement`)).body.code).toBe('not-allowed')
+    expect((await call('processor', `DELETE ${path}`)).body.code).toBe('not-allowed')
+    await call('borrower', `POST ${path}/agreement`)
+    await database.ownerPool.query(`update filling_together set lives_until = asked_at where loan_id = $1`, [id])
+    expect([await together('borrower', id), (await submit('officer', id)).status]).toEqual([null, 403])
   })
 })

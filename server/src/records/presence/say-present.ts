@@ -1,12 +1,12 @@
 import { shownStamp } from '@corbel/domain/people/name-sight'
-import { presenceIntervalSeconds, type SharedWork } from '@corbel/domain/records/shared-work'
+import type { SharedWork } from '@corbel/domain/records/shared-work'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import { kindsOf, nameSightOf } from '../names/seen-names.ts'
 import type { MetRecord, RecordCall } from '../record-kind.ts'
+import { silentBefore } from './has-open.ts'
 import { forgetPresent, listPresent, markPresent, type PresentPerson } from './presence-repository.ts'
 
-const silentAfterMs = 2 * presenceIntervalSeconds * 1000 + 5_000
 const samePeople = (before: readonly PresentPerson[], after: readonly PresentPerson[]): boolean =>
   before.length === after.length && before.every((person) => after.some((one) => one._id === person._id))
 
@@ -21,7 +21,7 @@ export async function sayPresent(
 ): Promise<Result<ReplyOf<SharedWork['sayPresent']>>> {
   const { companyId, personId, sessionId, fullName, type, guestOf } = met.reader
   const place = { companyId, recordId: met.id }
-  const silentSince = new Date(at.getTime() - silentAfterMs)
+  const silentSince = silentBefore(at)
   const before = await listPresent(db, place, new Date(0))
   await forgetPresent(db, place, { sessionId: open ? null : sessionId, silentSince })
   if (open) await markPresent(db, { ...place, sessionId, personId, fullName, at })

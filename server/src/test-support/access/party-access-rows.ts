@@ -64,7 +64,36 @@ const ofLoan =
   (body?: object) =>
   (id: string): AccessCall => ({ path: `opportunities/${id}/parties`, ...(body === undefined ? {} : { body }) })
 
+/** The first borrower and the lender's own staff: nobody else is told that somebody helps. */
+const staffAndBorrower = {
+  own: /*                    */ '401 200 404 200 200 200 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+  viewed: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+  edited: /*                 */ '401 404 404 404 200 200 200 404 404 404 403',
+}
+const staffWhoHelp = {
+  own: /*                    */ '401 403 404 200 200 403 200 404 404 404 403',
+  others: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 200 200 404 403',
+  viewed: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
+  edited: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
+}
+/** Nobody has asked them. */
+const whoeverIsHelped = {
+  own: /*                    */ '401 409 404 403 403 403 403 404 404 404 403',
+  others: /*                 */ '401 404 404 404 403 403 403 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 403 403 404 403',
+  viewed: /*                 */ '401 404 404 404 403 403 403 404 404 404 403',
+  edited: /*                 */ '401 404 404 404 403 403 403 404 404 404 403',
+}
+const together = (id: string): string => `opportunities/${id}/together`
+
 export const partyAccessRows: AccessRows = {
+  'loans/getTogether': [{ send: (id) => ({ path: together(id) }), expected: staffAndBorrower }],
+  'loans/beginTogether': [{ send: (id) => ({ path: together(id) }), expected: staffWhoHelp }],
+  'loans/agreeTogether': [{ send: (id) => ({ path: `${together(id)}/agreement` }), expected: whoeverIsHelped }],
+  'loans/endTogether': [{ send: (id) => ({ path: together(id) }), expected: staffAndBorrower }],
   'loans/listParties': [{ send: ofLoan(), expected: whoeverReadsAtHome }],
   'loans/addParty': [
     { send: ofLoan({ newProspect: { first_name: 'Cora', last_name: 'Borrower' } }), expected: staffWhoBringIn },

@@ -34,9 +34,13 @@ const borrowers = /*         */ '401 200 403 403 403 403 403 403 403 403 403'
 /** Only whose role says that they follow loans by their milestones: none of these. */
 const nobodyHere = /*        */ '401 403 403 403 403 403 403 403 403 403 403'
 
+const anyStaff = /*          */ '401 403 403 200 200 200 200 200 200 200 403'
+
 export const portalAccessRows: AccessRows = {
   'portal/getPortal': [{ send: () => ({}), expected: borrowers }],
   'portal/viewAsBorrower': [{ send: (id) => ({ path: `portal/loans/${id}/as_borrower` }), expected: staffAtHome }],
   'portal/listFollowedLoans': [{ send: () => ({}), expected: nobodyHere }],
+  'people/getOwnPhoto': [{ send: () => ({}), expected: anyStaff }],
+  'people/saveOwnPhoto': [{ send: () => ({ body: { photo: null } }), expected: anyStaff }],
   'portal/getPortalLoan': [{ send: (id) => ({ path: `portal/loans/${id}` }), expected: whoeverReadsAtHome }],
 }

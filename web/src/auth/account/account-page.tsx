@@ -1,5 +1,6 @@
 import './account.css'
 import { useQuery } from '@tanstack/react-query'
+import { useCurrentUser } from '../../current-user.ts'
 import { useMenus } from '../../menu-configuration.ts'
 import { LanguagePanel } from '../../menus/look/language-panel.tsx'
 import { useTranslation } from '../../translation.ts'
@@ -12,6 +13,7 @@ import { AddressCard } from './address-card.tsx'
 import { ChangePasswordEditor } from './change-password-editor.tsx'
 import { DateFormatChoice } from './date-format-choice.tsx'
 import { FactorsCard } from './factors-card.tsx'
+import { PhotoCard } from './photo-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 const NoticeSettings = lazyPart(
@@ -22,6 +24,7 @@ const NoticeSettings = lazyPart(
 export function AccountPage() {
   const { t } = useTranslation()
   const { company } = useMenus()
+  const { type } = useCurrentUser()
   const asked = [useQuery(addressQuery), useQuery(factorsQuery), useQuery(sessionsQuery)]
   // Cards of unknown height above one another: they come together, so that none pushes the next about.
   if (asked.some(({ isPending }) => isPending))
@@ -39,6 +42,7 @@ export function AccountPage() {
         <ChangePasswordEditor />
       </AccountCard>
       {/* Kept with a person of a company. */}
+      {company && type === 'Workforces' && <PhotoCard />}
       {company && (
         <AccountCard title={t('account.languageTitle')}>
           <div className="account-choice">

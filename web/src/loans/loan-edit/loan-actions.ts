@@ -51,6 +51,9 @@ export function loanActions(open: OpenLoan): PageAction[] {
     ...(hasTasks ? [tab('tasks', t('tasks.title'))] : []),
     ...(page.tabs.includes('notes') ? [tab('notes', t('notes.title'))] : []),
     ...(page.tabs.includes('history') ? [tab('history', t('loanPage.history'))] : []),
+    ...(!isGuest && permissions.saveForm && loan.active && loan.prospect !== null
+      ? [{ key: 'together', label: t('loanPage.fillTogether'), run: () => void together(open) }]
+      : []),
     ...(isGuest ? [] : [{ key: 'view-as', label: t('loanPage.viewAs'), run: () => void viewAs(loan._id) }]),
     { key: 'print', label: t('shared.print'), run: () => window.print() },
     { key: 'open-in-tab', label: t('loanPage.openInTab'), run: () => void window.open(path, '_blank', 'noopener') },
@@ -69,6 +72,11 @@ export function loanActions(open: OpenLoan): PageAction[] {
       : []),
     ...others,
   ]
+}
+
+async function together({ t, page }: OpenLoan): Promise<void> {
+  const fillTogether = await fetchCode(async () => (await import('./together/fill-together.ts')).fillTogether)
+  await fillTogether(t, page.opportunity._id)
 }
 
 async function clone(open: OpenLoan): Promise<void> {

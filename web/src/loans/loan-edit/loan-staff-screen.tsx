@@ -73,7 +73,7 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
   const tasks = useTasksTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('tasks') })
   const enteredAt = loan.stage?.enteredAt ?? null
   const now = useNow()
-  const mayUpdate = permissions.update && permissions.saveForm && loan.active && !loan.readonly && party === undefined
+  const mayUpdate = permissions.update && permissions.saveForm && loan.active && !loan.readonly
   useLeaveGuard(form, () => editing.unsavedBeside)
   useLoanKeys({
     save: () => mayUpdate && void editing.save(false),
@@ -120,7 +120,11 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
       {isGuest ? <GuestNotice page={page} /> : null}
       {isGuest && loan.active ? null : <LoanNotice page={page} />}
       <DeclineNotice page={page} />
-      <LoanSubmissionNote submission={loan.submission} places={form.places} />
+      <LoanSubmissionNote
+        submission={loan.submission}
+        places={form.places}
+        evidenceOf={page.tabs.includes('history') && !isGuest ? loan._id : undefined}
+      />
       <DraftNotice form={form} />
       {page.form.latest > page.form.version && (
         <FormVersionNotice page={page} form={form} unsaved={() => form.draft.unsavedCount() + editing.unsavedBeside} />

@@ -1,5 +1,14 @@
 import { Menu } from '@mantine/core'
-import { IconCheck, IconCopy, IconDots, IconExternalLink, IconEye, IconFiles, IconTrash } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconEye,
+  IconFiles,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCurrentUser } from '../../current-user.ts'
 import { SummaryItems } from '../../papers/summary-items-panel.tsx'
@@ -14,6 +23,7 @@ import { isOfAnother } from '../sharing/may-share.ts'
 import { cloneLoan } from './clone-loan.ts'
 import { copyLoanLink, toggleLoanActive } from './loan-activity.ts'
 import { loanNumberOf } from './loan-facts.ts'
+import { fillTogether, mayFillTogether } from './together/fill-together.ts'
 import { viewAs } from './view-as/view-as.ts'
 
 /** Everything that is done to a loan as a whole. */
@@ -45,6 +55,14 @@ export function OpenedLoanMenu({ page }: { page: LoanPageReply }) {
           <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => void copyLoanLink(t, path)}>
             {t('loanPage.copyLink')}
           </Menu.Item>
+          {type === 'Workforces' && !isOfAnother(loan, company?._id) && mayFillTogether(page) ? (
+            <Menu.Item
+              leftSection={<IconUsers size={18} stroke={1.75} />}
+              onClick={() => void fillTogether(t, loan._id)}
+            >
+              {t('loanPage.fillTogether')}
+            </Menu.Item>
+          ) : null}
           {type === 'Workforces' && !isOfAnother(loan, company?._id) ? (
             <Menu.Item leftSection={<IconEye size={18} stroke={1.75} />} onClick={() => void viewAs(loan._id)}>
               {t('loanPage.viewAs')}

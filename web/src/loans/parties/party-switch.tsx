@@ -11,13 +11,15 @@ interface PartySwitchProps {
 }
 
 /** Whose answers stand in the parts that each borrower fills in, by name; nothing where there is one alone. */
-export function PartySwitch({ loan: { _id: id, party, parties, joint, prospect }, tab }: PartySwitchProps) {
+export function PartySwitch({ loan: { _id: id, party, parties, joint, prospect, readonly }, tab }: PartySwitchProps) {
   const { t } = useTranslation()
-  const { _id: me } = useCurrentUser()
+  const { _id: me, type } = useCurrentUser()
   if (parties.length < 2) return null
   const shown = party ?? prospect?._id
   // One's own application is at the address without a name.
   const isUsual = (person: string) => person === (joint ? me : prospect?._id)
+  const others = shown === prospect?._id ? undefined : parties.find(({ _id }) => _id === shown)
+  const mayChange = type === 'Workforces' && !readonly
   return (
     <nav className="party-switch" aria-label={t('parties.answersOf')}>
       <span className="quiet">{t('parties.answersOf')}</span>
@@ -31,6 +33,7 @@ export function PartySwitch({ loan: { _id: id, party, parties, joint, prospect }
           {name}
         </AppLink>
       ))}
+      {others && mayChange && <span className="quiet">{t('parties.changedByStaff', { name: others.name })}</span>}
     </nav>
   )
 }

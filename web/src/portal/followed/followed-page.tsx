@@ -40,7 +40,7 @@ function Followed({ loan: { number, milestones, closingDate, ended, contact } }:
         {ended ? <p>{t('followed.ended')}</p> : <MilestoneBar milestones={milestones} />}
         {!ended && closingDate && <p className="quiet">{t('followed.closing', { date: dates.day(closingDate) })}</p>}
       </section>
-      {contact && <ContactCard contact={contact} />}
+      {contact && <ContactCard contact={contact} label={`${t('portal.yourContact')} ${number}`} />}
     </>
   )
 }

@@ -5,15 +5,19 @@ import { Icon } from '../parts/icon.tsx'
 import { useDates } from '../parts/use-dates.ts'
 
 /** Whom to ask: a face, a name and two ways to reach them. */
-export function ContactCard({ contact }: { contact: PortalContact }) {
+export function ContactCard({ contact, label }: { contact: PortalContact; label?: string }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const { name, role, nmls, email, phone, hours, away } = contact
+  const { name, role, nmls, email, phone, photo, hours, away } = contact
   return (
-    <section className="card pad row contact" aria-label={t('portal.yourContact')}>
-      <span className="face" aria-hidden="true">
-        {initialsOf(name)}
-      </span>
+    <section className="card pad row contact" aria-label={label ?? t('portal.yourContact')}>
+      {photo === null ? (
+        <span className="face" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      ) : (
+        <img className="face" src={photo} alt="" />
+      )}
       <div className="grow">
         <p>
           <b>{name}</b>

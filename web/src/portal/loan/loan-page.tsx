@@ -5,6 +5,8 @@ import { Icon } from '../parts/icon.tsx'
 import { Go } from '../parts/push.tsx'
 import { loanPath, wholePath } from '../place.ts'
 import { useSignedIn } from '../session.ts'
+import { TogetherCard } from '../together/together-card.tsx'
+import { useTogether } from '../together/use-together.ts'
 import { ApplicationRow } from './application-row.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { ItemList } from './item-list.tsx'
@@ -25,6 +27,7 @@ export function LoanPage({ loan, loans }: LoanPageProps) {
   const { user } = useSignedIn()
   const [firstName = ''] = user.fullName.split(' ')
   const step = useNextStep(loan)
+  const here = useTogether(loan._id)
   const foot = step.act && (
     <Go to={step.act.to} className="push">
       <Icon name={step.act.icon} size={18} />
@@ -42,6 +45,7 @@ export function LoanPage({ loan, loans }: LoanPageProps) {
         {loan.together && loan.shares === null && <p className="quiet">{loan.together}</p>}
         <LoanSwitch loan={loan} loans={loans} />
       </div>
+      <TogetherCard here={here} />
       <Milestones loan={loan} />
       <NextStepCard step={step} />
       <ItemList loan={loan} />

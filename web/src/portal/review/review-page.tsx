@@ -8,7 +8,7 @@ import { Frame } from '../parts/frame.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Go, Push } from '../parts/push.tsx'
 import { Sheet } from '../parts/sheet.tsx'
-import { go, loanPath, stepPath } from '../place.ts'
+import { applicationAt, go, isHelping, loanPath, stepPath } from '../place.ts'
 import type { ApplicationParts } from '../steps/application-page.tsx'
 import { ConflictSheet } from '../steps/conflict-sheet.tsx'
 import { labelOf } from '../steps/field-problem.ts'
@@ -18,15 +18,18 @@ import { StepQuestions } from '../steps/step-questions.tsx'
 import { titleOf } from '../steps/step-title.ts'
 import { gateAnswer, stepWith } from '../steps/step-walk.ts'
 import { useWalk } from '../steps/use-walk.ts'
+import { TogetherCard } from '../together/together-card.tsx'
 
-const sentPath = (id: string): string => `${loanPath(id)}?step=sent`
+const sentPath = (id: string): string => applicationAt(id, { step: 'sent' })
 
 /** Every answer before it is sent, and after: gaps first, each with a way to change it. */
 export function ReviewPage(parts: ApplicationParts) {
   const { t } = useTranslation()
-  const { id, page, form, saver } = parts
+  const { id, page, form, saver, here } = parts
   const { draft } = form
-  const { steps, closing } = useWalk(draft)
+  const { steps, closing } = useWalk(draft, parts.role)
+  // Staff send it only for a borrower who agreed to that.
+  const agreed = here.together?.state === 'agreed' ? here.together : null
   const [isAsking, setAsking] = useState(false)
   const loan = useAsked(`loan ${id}`, () => call(getPortalLoan, { params: { id } }))
   const isSent = page.opportunity.submission !== null
@@ -47,7 +50,14 @@ export function ReviewPage(parts: ApplicationParts) {
       <div className="row foot-state">
         <SavedWord saver={saver} keeper={form.keeper} />
       </div>
-      {joint ? (
+      {isHelping() ? (
+        agreed && (
+          <>
+            <p className="quiet">{t('together.sendForText', { name: agreed.borrower.name })}</p>
+            <Push onPush={ask}>{t('together.sendFor', { name: agreed.borrower.name })}</Push>
+          </>
+        )
+      ) : joint ? (
         <Push onPush={() => void saver.save().then((isSaved) => isSaved && go(loanPath(id)))}>
           {t('portal.doneRow')}
         </Push>
@@ -69,6 +79,7 @@ export function ReviewPage(parts: ApplicationParts) {
         </>
       }
     >
+      <TogetherCard here={here} />
       <h1>{t('portal.review')}</h1>
       <p className="quiet">
         {draft.readOnly ? t('portal.closed') : t(joint ? 'portal.partDoneHint' : 'portal.reviewText')}

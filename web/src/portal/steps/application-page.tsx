@@ -3,10 +3,12 @@ import { useTranslation } from '../../translation.ts'
 import { useAsked } from '../ask.ts'
 import { Frame } from '../parts/frame.tsx'
 import { Skeleton, Trouble } from '../parts/trouble.tsx'
-import { usePlace } from '../place.ts'
+import { isHelping, usePlace } from '../place.ts'
 import { ReviewPage } from '../review/review-page.tsx'
 import { SentPage } from '../review/sent-page.tsx'
 import { useSignedIn } from '../session.ts'
+import { useLiveApplication } from '../together/use-live-application.ts'
+import { type TogetherHere, useTogether } from '../together/use-together.ts'
 import { type OpenApplication, openApplication } from './open-application.ts'
 import { StepSaver } from './save-steps.ts'
 import { StepsPage } from './steps-page.tsx'
@@ -32,6 +34,9 @@ export interface ApplicationParts {
   readonly page: OpenApplication['page']
   readonly form: NonNullable<OpenApplication['form']>
   readonly saver: StepSaver
+  readonly here: TogetherHere
+  /** Of staff who help: the role whose steps these are. */
+  readonly role: string | null
 }
 
 function OpenedApplication({ id, me, opened }: { id: string; me: string; opened: OpenApplication }) {
@@ -40,8 +45,11 @@ function OpenedApplication({ id, me, opened }: { id: string; me: string; opened:
   const { page, form } = opened
   const [saver] = useState(() => form && new StepSaver(id, me, form))
   useEffect(() => (form === null || form.draft.readOnly ? undefined : form.keeper.start()), [form])
+  useLiveApplication(id, saver)
+  const here = useTogether(id)
   if (form === null || saver === null) return <Frame title={t('portal.yourApplication')}>{t('portal.noForm')}</Frame>
-  const parts: ApplicationParts = { id, page, form, saver }
+  const role = isHelping() ? (here.together?.role ?? null) : null
+  const parts: ApplicationParts = { id, page, form, saver, here, role }
   const step = search.get('step')
   if (step === 'sent') return <SentPage {...parts} />
   if (step === 'review' || form.draft.readOnly) return <ReviewPage {...parts} />

@@ -1,6 +1,8 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { usStates } from '@corbel/domain/forms/us-states'
+import type { OthersChange } from '@corbel/domain/records/draft/field-state'
 import { useTranslation } from '../../translation.ts'
+import { useDates } from '../parts/use-dates.ts'
 import { ChoiceBoxes } from './choice-boxes.tsx'
 import { DateBoxes } from './date-boxes.tsx'
 import { fieldDomId, labelOf } from './field-problem.ts'
@@ -12,6 +14,8 @@ export interface FieldBoxProps {
   isRequired: boolean
   problem: string | null
   guideline: string | null
+  /** Who else changed it while it was open here. */
+  others?: OthersChange | null
   /** In front of the id, where a field is there more than once. */
   within?: string
   /** Something is being typed: it counts when the field is left. */
@@ -27,7 +31,8 @@ const files = new Set(['file', 'image', 'dropzone'])
 /** A field as a phone is good at: its own keyboard, its own list, boxes for a thumb. */
 export function FieldBox(props: FieldBoxProps) {
   const { t } = useTranslation()
-  const { element, problem, guideline, isRequired, within = '' } = props
+  const dates = useDates()
+  const { element, problem, guideline, others, isRequired, within = '' } = props
   const id = fieldDomId(within + element.id)
   const about = [problem && `${id}-problem`, guideline && `${id}-guide`, element.help && `${id}-help`]
   const describedBy = about.filter(Boolean).join(' ') || undefined
@@ -48,6 +53,11 @@ export function FieldBox(props: FieldBoxProps) {
       {guideline && (
         <small id={`${id}-guide`} className="notice">
           {guideline}
+        </small>
+      )}
+      {others && others.by !== '' && (
+        <small className="quiet field-others" role="status">
+          {t('together.changedBy', { name: others.by, time: dates.timeOf(others.at) })}
         </small>
       )}
       {problem && (

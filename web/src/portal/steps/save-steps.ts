@@ -87,6 +87,21 @@ export class StepSaver {
     return false
   }
 
+  /** Brings the open form to what is saved now, with who changed what; null: perhaps nothing did. */
+  async follow(rev: number | null): Promise<void> {
+    const { standing } = this.#form
+    const bringUp = async () => {
+      if (rev !== null && rev <= standing.rev) return
+      const params = { id: this.#id }
+      const changes = await call(loanWork.listChanges, { params, query: { rev: standing.rev } })
+      if (changes.rev <= standing.rev) return
+      const { opportunity: loan } = await call(getLoanPage, { params, query: {} })
+      standing.follow({ rev: loan.rev, info: loan.info }, heardOf(changes, this.#me))
+    }
+    // Silent, it is made up for by the next save, which asks the same.
+    await standing.inTurn(bringUp).catch(() => undefined)
+  }
+
   /** Somebody else saved first: what both changed is asked for, everything else goes out again. */
   async #bringTogether(handing: Handing, times: number): Promise<boolean> {
     const params = { id: this.#id }

@@ -104,6 +104,7 @@ function DraftField({ draft, element, isMissing }: { draft: RecordDraft; element
       isRequired={state.required}
       problem={said}
       guideline={state.guideline}
+      others={state.others?.undecided === undefined ? state.others : null}
       onType={(value) => draft.type(id, value)}
       onChoose={(value) => draft.set(id, value)}
       onLeave={() => draft.leave(id, problemOf(element, draft.get(id), t))}

@@ -5,13 +5,39 @@ import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import { isBlankValue } from '@corbel/domain/records/same-value'
 
 /** The steps of an application as its answers stand now, without those behind gates that nobody has answered yet. */
-export function walkOf(draft: RecordDraft): FormSteps {
+/**
+ * `role`: as somebody else is asked, by their role, without what the viewer may not change: staff who help walk the
+ * borrower's way.
+ */
+export function walkOf(draft: RecordDraft, role: string | null = null): FormSteps {
   const { form, viewer } = draft
   const values = { ...draft.savedValues(), ...draft.changes() }
-  const { steps, closing } = stepsOf(form, openForm(form, values, viewer), viewer)
+  const own = stepsOf(form, openForm(form, values, viewer), viewer)
+  const { steps, closing } = role === null ? own : stepsShared(own, stepsFor(draft, role))
   const isOpen = (gate: string) => gateAnswer(draft, gate) === true
   return { steps: steps.filter((step) => step.behind.every(isOpen) || isBegun(draft, step)), closing }
 }
+
+function stepsFor(draft: RecordDraft, role: string): FormSteps {
+  const { form, viewer } = draft
+  const other = { ...viewer, role }
+  return stepsOf(form, openForm(form, { ...draft.savedValues(), ...draft.changes() }, other), other)
+}
+
+/** Of the steps of one viewer the questions that another one may answer too. */
+function stepsShared(own: FormSteps, theirs: FormSteps): FormSteps {
+  const may = new Set(own.steps.flatMap(fieldsOfStep))
+  const steps = theirs.steps.flatMap((step) => {
+    const groups = step.groups
+      .map((group) => ({ ...group, questions: group.questions.filter((one) => idsOf(one).every((id) => may.has(id))) }))
+      .filter(({ questions }) => questions.length > 0)
+    return groups.length === 0 ? [] : [{ ...step, groups }]
+  })
+  return { steps, closing: theirs.closing }
+}
+
+const idsOf = (question: ReturnType<typeof questionsOf>[number]): readonly string[] =>
+  question.kind === 'rows' ? [question.section.id] : question.fields.map(({ id }) => id)
 
 /**
  * Yes (true) leaves the box of a gate unticked. A box that nobody touched is answered by what stands behind it, as where
@@ -91,8 +117,6 @@ export function drawnStep(
   if (first === undefined) return null
   const holding = steps.filter((step) => fieldsOfStep(step).some((id) => pinned.has(id)))
   const isShown = (ids: readonly string[]) => ids.some((id) => pinned.has(id) || !known.has(id))
-  const idsOf = (question: ReturnType<typeof questionsOf>[number]) =>
-    question.kind === 'rows' ? [question.section.id] : question.fields.map(({ id }) => id)
   const groups = holding
     .flatMap((step) => step.groups)
     .map((group) => ({ ...group, questions: group.questions.filter((question) => isShown(idsOf(question))) }))

@@ -5,7 +5,8 @@ import { reviewPath } from '../loan/loan-paths.ts'
 import { Frame } from '../parts/frame.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Go } from '../parts/push.tsx'
-import { go, loanPath, stepPath, usePlace } from '../place.ts'
+import { go, isHelping, loanPath, stepPath, usePlace } from '../place.ts'
+import { TogetherCard } from '../together/together-card.tsx'
 import type { ApplicationParts } from './application-page.tsx'
 import { ConflictSheet } from './conflict-sheet.tsx'
 import { fieldDomId, problemIn } from './field-problem.ts'
@@ -20,7 +21,7 @@ import { useWalk } from './use-walk.ts'
 export function StepsPage(parts: ApplicationParts) {
   const { form, id } = parts
   const { search } = usePlace()
-  const { steps } = useWalk(form.draft)
+  const { steps } = useWalk(form.draft, parts.role)
   const asked = search.get('step') ?? search.get('tab') ?? ''
   const [seen, setSeen] = useState<{ asked: string; step: SeenStep } | null>(null)
   const found = stepAsked(parts, steps, { asked, tab: search.get('tab') })
@@ -54,7 +55,7 @@ type OneStepProps = ApplicationParts & {
 
 function OneStep(parts: OneStepProps) {
   const { t } = useTranslation()
-  const { id, form, saver, steps, drawn } = parts
+  const { id, form, saver, steps, drawn, here } = parts
   const { draft } = form
   const { step, at, next } = drawn
   const heading = useRef<HTMLHeadingElement>(null)
@@ -81,6 +82,9 @@ function OneStep(parts: OneStepProps) {
     if (!isTold && !isComplete(draft, step) && step.kind !== 'gates') return setTold(true)
     leave()
   }
+  // Two at it: what one has answered, the other sees at once.
+  const isTogether = here.together?.state === 'agreed' || isHelping()
+  const share = () => isTogether && void saver.save()
   const missing = isTold ? fieldsOfStep(step).filter((field) => draft.missing().includes(field)) : []
   const title = titleOf(step, t)
   return (
@@ -121,7 +125,16 @@ function OneStep(parts: OneStepProps) {
       }
     >
       <PartsBar draft={draft} id={id} steps={steps} at={at} />
-      <form id="step" className="step" noValidate onSubmit={proceed} onKeyDown={enterGoesOn}>
+      <TogetherCard here={here} />
+      <form
+        id="step"
+        className="step"
+        noValidate
+        onSubmit={proceed}
+        onKeyDown={enterGoesOn}
+        onBlur={share}
+        onChange={({ target }) => isChosen(target) && share()}
+      >
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
@@ -149,6 +162,11 @@ function OneStep(parts: OneStepProps) {
     </Frame>
   )
 }
+
+/** What counts as soon as it is chosen, unlike what is typed. */
+const isChosen = (target: EventTarget): boolean =>
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox'))
 
 /** Enter goes to the next field, and after the last one on. */
 function enterGoesOn(event: React.KeyboardEvent<HTMLFormElement>): void {

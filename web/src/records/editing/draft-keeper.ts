@@ -22,6 +22,7 @@ export type KeptValues = Pick<KeptDraft, 'formData' | 'updatedAt'>
 export interface DraftKeeping {
   id: string
   work: SharedWork
+  keepsDraft?: false | undefined
   draft: RecordDraft
   /** The version that the unsaved values started from. */
   rev: () => number
@@ -69,6 +70,7 @@ export class DraftKeeper {
 
   /** Follows the form until the answer is called; leaving a field or the page keeps at once. */
   start(): () => void {
+    if (this.#keeping.keepsDraft === false) return () => undefined
     this.#isOpen = true
     const unlisten = this.#keeping.draft.listen(() => this.#noteChange())
     // A draft whose edits have all been saved meanwhile is gone at once.
@@ -130,10 +132,10 @@ export class DraftKeeper {
 
   /** Forgets what is unsaved, here and on the server. */
   async discard(): Promise<void> {
-    const { draft, id, work } = this.#keeping
+    const { draft, id, work, keepsDraft } = this.#keeping
     const release = await this.hold()
     try {
-      await call(work.discardDraft, { params: { id } })
+      if (keepsDraft !== false) await call(work.discardDraft, { params: { id } })
       draft.endTyping()
       draft.decide(new Set())
       draft.rebase(draft.savedValues(), {})

@@ -10,6 +10,8 @@ export interface EditedRecord<Page> {
   noun: string
   /** The calls of its kind. */
   work: SharedWork
+  /** False where the kind's drafts are of something else: what is typed waits in the page until it is saved. */
+  keepsDraft?: false | undefined
   shown: (page: Page) => ShownRecord
   /** The page as it is now, which everything on it is told of. */
   ask: (queryClient: QueryClient) => Promise<Page>

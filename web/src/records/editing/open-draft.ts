@@ -31,7 +31,7 @@ export interface OpenForm extends FilledForm {
 }
 
 export interface OpeningForm {
-  record: Pick<EditedRecord<never>, 'id' | 'work'>
+  record: Pick<EditedRecord<never>, 'id' | 'work' | 'keepsDraft'>
   shown: ShownRecord
   kept: KeptDraft | null
   /** The form that this one takes the place of: nothing that is unsaved in it is lost. */
@@ -71,7 +71,7 @@ export function openDraft(opening: OpeningForm): OpenForm | null {
   }
   const standing = new FormStanding(draft, { rev, startedFrom: startOf(opening) })
   const keeper = new DraftKeeper({
-    ...{ id: record.id, work: record.work, draft },
+    ...{ id: record.id, work: record.work, keepsDraft: record.keepsDraft, draft },
     kept: before === null ? (kept?.draft ?? null) : before.keeper.kept(),
     rev: () => standing.startedFrom,
   })

@@ -55,4 +55,7 @@ export const history: Translated<'de', typeof source> = {
   submitted: 'sendete den Antrag ab',
   submittedIncomplete: 'sendete den Antrag mit leeren Pflichtfeldern ab',
   completed: 'vervollständigte den abgesendeten Antrag',
+  togetherAsked: 'bat darum, den Antrag gemeinsam auszufüllen',
+  togetherAgreed: 'stimmte zu, den Antrag gemeinsam auszufüllen',
+  togetherEnded: 'beendete das gemeinsame Ausfüllen',
 }

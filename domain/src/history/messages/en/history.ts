@@ -53,6 +53,9 @@ export const history = {
   submitted: 'submitted the application',
   submittedIncomplete: 'submitted the application with required fields blank',
   completed: 'completed the submitted application',
+  togetherAsked: 'asked the borrower to fill the application in together',
+  togetherAgreed: 'agreed to fill the application in together',
+  togetherEnded: 'ended filling in together',
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {

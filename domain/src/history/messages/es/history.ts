@@ -57,4 +57,7 @@ export const history: Translated<'es', typeof source> = {
   submitted: 'envió la solicitud',
   submittedIncomplete: 'envió la solicitud con campos obligatorios en blanco',
   completed: 'completó la solicitud enviada',
+  togetherAsked: 'propuso rellenar la solicitud juntos',
+  togetherAgreed: 'aceptó rellenar la solicitud juntos',
+  togetherEnded: 'terminó de rellenar la solicitud juntos',
 }

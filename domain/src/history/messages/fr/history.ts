@@ -57,4 +57,7 @@ export const history: Translated<'fr', typeof source> = {
   submitted: 'a envoyé la demande',
   submittedIncomplete: 'a envoyé la demande avec des champs obligatoires vides',
   completed: 'a complété la demande envoyée',
+  togetherAsked: 'a proposé de remplir la demande ensemble',
+  togetherAgreed: 'a accepté de remplir la demande ensemble',
+  togetherEnded: 'a mis fin au remplissage commun',
 }

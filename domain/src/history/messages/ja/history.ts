@@ -53,4 +53,7 @@ export const history: Translated<'ja', typeof source> = {
   submitted: '申込を送信',
   submittedIncomplete: '必須項目が空欄のまま申込を送信',
   completed: '送信済みの申込を完成',
+  togetherAsked: '申込の共同入力を依頼',
+  togetherAgreed: '申込の共同入力に同意',
+  togetherEnded: '共同入力を終了',
 }

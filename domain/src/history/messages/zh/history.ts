@@ -53,4 +53,7 @@ export const history: Translated<'zh', typeof source> = {
   submitted: '提交了申请',
   submittedIncomplete: '提交了仍有必填字段为空的申请',
   completed: '补全了已提交的申请',
+  togetherAsked: '请求一起填写申请',
+  togetherAgreed: '同意一起填写申请',
+  togetherEnded: '结束了一起填写',
 }

@@ -80,4 +80,6 @@ export const loanPage: Translated<'de', typeof source> = {
     'Ein neues Darlehen desselben Programms für denselben Darlehensnehmer beginnt mit den Werten, die Sie schreiben dürfen. Status, Zinsbindung, Abschluss, Unterlagen und geschützte Werte gehen nicht mit.',
   cloneIt: '{number} kopieren',
   cloneFailed: '{number} konnte nicht kopiert werden.',
+  fillTogether: 'Gemeinsam ausfüllen',
+  whatWasSent: 'Was abgesendet wurde',
 }

@@ -45,4 +45,5 @@ export const parties: Translated<'de', typeof source> = {
     tooMany: 'Ein Darlehen hat höchstens {most} Mitdarlehensnehmer.',
     nobody: 'Sagen Sie, wer hinzukommen soll.',
   },
+  changedByStaff: 'Was Sie hier ändern, wird bei den Antworten von {name} als Ihre Änderung vermerkt.',
 }

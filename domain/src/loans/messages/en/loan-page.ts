@@ -78,6 +78,8 @@ export const loanPage = {
     'A new loan of the same program for the same borrower begins with the values that you may write. Status, lock, closing, documents and protected values do not go along.',
   cloneIt: 'Clone {number}',
   cloneFailed: '{number} could not be cloned.',
+  fillTogether: 'Fill in together',
+  whatWasSent: 'What was sent',
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {

@@ -41,6 +41,7 @@ export const parties = {
     tooMany: 'A loan has at most {most} co-borrowers.',
     nobody: 'Say who is to be added.',
   },
+  changedByStaff: 'What you change here is noted as yours, among the answers of {name}.',
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {

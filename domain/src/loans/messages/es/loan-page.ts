@@ -82,4 +82,6 @@ export const loanPage: Translated<'es', typeof source> = {
     'Un préstamo nuevo del mismo programa para el mismo prestatario empieza con los valores que usted puede escribir. El estado, el bloqueo, el cierre, los documentos y los valores protegidos no se copian.',
   cloneIt: 'Copiar {number}',
   cloneFailed: 'No se pudo copiar {number}.',
+  fillTogether: 'Rellenar juntos',
+  whatWasSent: 'Qué se envió',
 }

@@ -43,4 +43,5 @@ export const parties: Translated<'es', typeof source> = {
     tooMany: 'Un préstamo tiene como máximo {most} coprestatarios.',
     nobody: 'Indique a quién se añade.',
   },
+  changedByStaff: 'Lo que cambie aquí se anota como suyo entre las respuestas de {name}.',
 }

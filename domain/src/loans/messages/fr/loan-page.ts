@@ -82,4 +82,6 @@ export const loanPage: Translated<'fr', typeof source> = {
     'Un nouveau prêt du même programme pour le même emprunteur commence avec les valeurs que vous pouvez écrire. Le statut, le verrouillage, la clôture, les documents et les valeurs protégées ne suivent pas.',
   cloneIt: 'Copier {number}',
   cloneFailed: '{number} n’a pas pu être copié.',
+  fillTogether: 'Remplir ensemble',
+  whatWasSent: 'Ce qui a été envoyé',
 }

@@ -43,4 +43,5 @@ export const parties: Translated<'fr', typeof source> = {
     tooMany: 'Un prêt a au plus {most} co-emprunteurs.',
     nobody: 'Dites qui doit être ajouté.',
   },
+  changedByStaff: 'Ce que vous modifiez ici est noté à votre nom, parmi les réponses de {name}.',
 }

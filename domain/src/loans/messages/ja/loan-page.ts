@@ -78,4 +78,6 @@ export const loanPage: Translated<'ja', typeof source> = {
     '同じプログラム、同じ借り手の新しいローンを、あなたが書き込める値で始めます。ステータス、ロック、クロージング、書類、保護された値は引き継がれません。',
   cloneIt: '{number}をコピー',
   cloneFailed: '{number}をコピーできませんでした。',
+  fillTogether: '一緒に入力',
+  whatWasSent: '送信内容',
 }

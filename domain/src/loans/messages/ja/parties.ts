@@ -43,4 +43,5 @@ export const parties: Translated<'ja', typeof source> = {
     tooMany: '1件のローンの共同借り手は{most}人までです。',
     nobody: '追加する人を指定してください。',
   },
+  changedByStaff: 'ここでの変更は、{name}さんの回答に対するあなたの変更として記録されます。',
 }

@@ -76,4 +76,6 @@ export const loanPage: Translated<'zh', typeof source> = {
   cloneText: '将为同一借款人创建同一方案的新贷款，并带入您可填写的值。状态、锁定、结清、文件和受保护的值不会带入。',
   cloneIt: '复制{number}',
   cloneFailed: '无法复制{number}。',
+  fillTogether: '一起填写',
+  whatWasSent: '提交内容',
 }

@@ -42,4 +42,5 @@ export const parties: Translated<'zh', typeof source> = {
     tooMany: '一笔贷款最多有{most}位共同借款人。',
     nobody: '请说明要添加谁。',
   },
+  changedByStaff: '您在此处的更改会记录为您对{name}的回答所做的更改。',
 }

@@ -1,0 +1,19 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { together as source } from '../en/together.ts'
+
+export const together: Translated<'de', typeof source> = {
+  nobody: 'Noch nimmt niemand dieses Darlehen auf.',
+  ended: 'Das gemeinsame Ausfüllen ist beendet.',
+  asks: '{name} möchte Ihren Antrag gemeinsam mit Ihnen ausfüllen.',
+  asksMore: 'Sie sehen beide, was der andere ändert. {name} darf ihn auch für Sie absenden.',
+  agree: 'Gemeinsam ausfüllen',
+  decline: 'Nicht jetzt',
+  with: 'Sie füllen dies gemeinsam mit {name} aus.',
+  waits: '{name} wurde gefragt. Sie können beginnen.',
+  here: 'gerade hier',
+  away: 'gerade nicht hier',
+  end: 'Beenden',
+  changedBy: '{name} hat dies um {time} geändert.',
+  sendFor: 'Für {name} absenden',
+  sendForText: '{name} hat zugestimmt. Es wird vermerkt, dass Sie ihn abgesendet haben.',
+}

@@ -1,0 +1,23 @@
+/** Staff and a borrower at one application. */
+export const together = {
+  nobody: 'Nobody borrows this loan yet.',
+  ended: 'Filling in together has ended.',
+  asks: '{name} would like to fill in your application together with you.',
+  asksMore: 'You both see what the other changes. {name} may also send it for you.',
+  agree: 'Fill in together',
+  decline: 'Not now',
+  with: 'You fill this in together with {name}.',
+  waits: '{name} has been asked. You can begin.',
+  here: 'here now',
+  away: 'not here now',
+  end: 'End',
+  changedBy: '{name} changed this at {time}.',
+  sendFor: 'Send it for {name}',
+  sendForText: '{name} agreed to this. It is noted that you sent it.',
+} as const
+
+declare module '@corbel/domain/shared/messages/catalogue' {
+  interface Catalogue {
+    readonly together: typeof together
+  }
+}
