@@ -44,7 +44,9 @@ export function PipelineCard({ pipeline: { products }, loans }: PipelineCardProp
       className="day-wide"
       title={t('day.pipeline')}
       note={
-        count !== null && (
+        // Loans that are all funded and paid back are no empty pipeline.
+        count !== null &&
+        (count > 0 || isEmpty(product)) && (
           <AppLink className="quiet num" to={open}>
             {t('day.open', { count })}
             {amount !== null && count > 0 && `, ${formatMoney(amount, currency)}`}
