@@ -16,6 +16,9 @@ const series = {
   document: 30,
   file: 31,
   taskTemplate: 32,
+  mailTemplate: 40,
+  automation: 41,
+  automationRun: 42,
 } as const
 
 /**

@@ -11,6 +11,8 @@ import { insertCompanies } from './companies/insert-companies.ts'
 import { insertCompanyTexts } from './companies/insert-company-texts.ts'
 import { summitCapital } from './companies/summit.ts'
 import { insertHarborTaskTemplates } from './companies/task-templates.ts'
+import { insertDemoAutomations } from './emails/automations.ts'
+import { insertDemoTemplates } from './emails/mail-templates.ts'
 import { personalLoanForm } from './forms/personal-loan-form.ts'
 import { insertLeads } from './leads/leads.ts'
 import { companiesWithForms, insertWebforms } from './leads/webforms.ts'
@@ -92,6 +94,7 @@ export async function demoParts(deps: SeedDeps): Promise<SeedPart[]> {
     ...companiesWithForms.map((companyId) => webforms(companyId, anchor)),
     ...affiliateLoans(deps, anchor),
     personalLoans(anchor),
+    automations(anchor),
   ]
 }
 
@@ -166,6 +169,16 @@ function appraisals(anchor: Date): SeedPart {
     return null
   }
   return { name: 'appraisals', companyId: harborId, step }
+}
+
+/** Last: what is written of records before begins none of them. */
+function automations(anchor: Date): SeedPart {
+  const step: SeedPart['step'] = async (db) => {
+    await insertDemoTemplates(db, anchor)
+    await insertDemoAutomations(db, anchor)
+    return null
+  }
+  return { name: 'automations', companyId: harborId, step }
 }
 
 function webforms(companyId: string, anchor: Date): SeedPart {

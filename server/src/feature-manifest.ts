@@ -34,6 +34,7 @@ export type WorkerParts = Omit<ServerDeps, 'config'> & {
   readonly jobs: Pick<JobQueue, 'enqueue'>
   readonly kinds: Kinds
   readonly acts: BulkActs
+  readonly masses: MassKinds
   readonly sealed: readonly SealedStore[]
   readonly storing: readonly StoringTable[]
 }

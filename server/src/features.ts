@@ -125,11 +125,11 @@ export const sealedStores: readonly SealedStore[] = [
   ...features.filter((feature) => feature !== recordsFeature),
 ].flatMap((feature) => feature.sealed ?? [])
 
-type KnownParts = Omit<WorkerParts, 'kinds' | 'acts' | 'sealed' | 'storing'>
+type KnownParts = Omit<WorkerParts, 'kinds' | 'acts' | 'masses' | 'sealed' | 'storing'>
 
 const workerParts = (known: KnownParts): WorkerParts => ({
   ...known,
-  ...{ kinds, acts: given.acts, sealed: sealedStores, storing: storingTables },
+  ...{ kinds, acts: given.acts, masses, sealed: sealedStores, storing: storingTables },
 })
 
 /** What is done in the background. */

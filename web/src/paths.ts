@@ -180,6 +180,12 @@ export const paths = {
   taskBuilder: (id: string): Path => `/builders/task/builder/${segment(id)}`,
   formApi: (part: 'opportunity' | 'webforms', id: string): Path =>
     `/builders/${part}/${part === 'webforms' ? 'openapi' : 'api'}/${segment(id)}`,
+  mailTemplates: (): Path => '/email_templates',
+  createMailTemplate: (): Path => '/email_templates/create',
+  mailTemplate: (id: string): Path => `/email_templates/builder/${segment(id)}`,
+  automations: (): Path => '/builders/email_triggers',
+  createAutomation: (): Path => '/builders/email_triggers/create',
+  automation: (id: string): Path => `/builders/email_triggers/edit/${segment(id)}`,
   groups: (): Path => '/groups',
   createGroup: (): Path => '/groups/create',
   group: (id: string): Path => `/groups/edit/${segment(id)}`,

@@ -1,4 +1,5 @@
 import type { DomainFeature } from '../feature-manifest.ts'
+import * as automations from './automation-endpoints.ts'
 import * as composing from './compose-endpoints.ts'
 import * as endpoints from './email-endpoints.ts'
 import * as providing from './provider-endpoints.ts'
@@ -8,12 +9,27 @@ import * as unsubscribing from './unsubscribe-endpoints.ts'
 
 export const emailsFeature = {
   name: 'emails',
-  endpoints: { ...endpoints, ...composing, ...providing, ...sending, ...unsubscribing, ...templates },
+  endpoints: {
+    ...endpoints,
+    ...composing,
+    ...providing,
+    ...sending,
+    ...unsubscribing,
+    ...templates,
+    ...automations,
+  },
+  builderPages: [
+    { page: 'email_templates', title: 'Email Templates', icon: 'mailler' },
+    { page: 'builders/email_triggers', title: 'Email Triggers', icon: 'workflow' },
+  ],
   unaudited: {
     cancelEmail: 'own',
     countMailed: 'reads',
     draftEmail: 'own',
+    dryRunAutomation: 'reads',
     fillTemplate: 'reads',
+    listAutomationRuns: 'reads',
+    listAutomations: 'reads',
     listRecipients: 'reads',
     listTemplates: 'reads',
     listUserEmails: 'reads',

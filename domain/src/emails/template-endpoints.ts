@@ -5,6 +5,7 @@ import { plainLine, plainName } from '../shared/plain-name.ts'
 import { acknowledgement, instant } from '../shared/reply-parts.ts'
 import { longestMailBody } from './compose/compose-mail.ts'
 import { templateKinds, templateModule, templateText, templateTexts } from './templates/mail-template.ts'
+import { shownBlock } from './templates/shown-blocks.ts'
 import { troubleCodes, warningCodes } from './templates/template-troubles.ts'
 
 const params = z.object({ id: z.string().max(64) })
@@ -160,12 +161,12 @@ export const restoreTemplate = endpoint({
 export const deactivateTemplate = endpoint({
   method: 'DELETE',
   path: 'email_templates/:id',
-  summary: 'Take a template out of use: nobody is offered it any more.',
+  summary: 'Take a template out of use: nobody is offered it any more. One that an automation sends stays.',
   access: 'signed-in',
   audit: { action: 'configuration-changed' },
   params,
   reply: acknowledgement,
-  refusals: ['not-allowed', 'not-found'],
+  refusals: ['not-allowed', 'not-found', 'template-in-use'],
 })
 
 export const activateTemplate = endpoint({
@@ -187,8 +188,27 @@ export const previewTemplate = endpoint({
   params,
   body: z.strictObject({ owner: z.string().max(64), text: templateText, language }),
   bodyLimit: 1_000_000,
-  reply: z.object({ subject: z.string(), html: z.string(), text: z.string(), missing: z.array(z.string()) }),
+  reply: z.object({
+    subject: z.string(),
+    blocks: z.array(shownBlock),
+    text: z.string(),
+    missing: z.array(z.string()),
+  }),
   refusals: ['not-allowed', 'not-found', 'loan-not-found'],
+})
+
+export const testTemplate = endpoint({
+  method: 'POST',
+  path: 'email_templates/:id/test',
+  summary: 'Sends what the draft of a template says to the caller alone, marked as a test.',
+  access: 'signed-in',
+  audit: { action: 'exported' },
+  keyed: true,
+  params,
+  body: z.strictObject({ text: templateText, language, owner: z.string().max(64).nullish() }),
+  bodyLimit: 1_000_000,
+  reply: acknowledgement,
+  refusals: ['not-allowed', 'not-found', 'loan-not-found', 'invalid-fields', 'too-many-requests'],
 })
 
 export const fillTemplate = endpoint({

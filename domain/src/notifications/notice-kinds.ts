@@ -50,6 +50,7 @@ export const noticeKinds = {
   'task-assigned': { category: 'assigned', type: 'create', tab: 'tasks', channel: 'bell' },
   'task-due': { category: 'assigned', type: 'update', tab: 'tasks', channel: 'bell', folds: true },
   'task-completed': { category: 'other', type: 'update', tab: 'tasks', channel: 'bell' },
+  automation: { category: 'other', type: 'update', channel: 'bell' },
   'message-arrived': { category: 'other', type: 'create', channel: 'bell', folds: true },
 } as const satisfies Record<string, NoticeFacts>
 export type NoticeKind = keyof typeof noticeKinds

@@ -1,4 +1,6 @@
 import type { ServerFeature } from '../feature-manifest.ts'
+import { automationRoutes } from './automation-routes.ts'
+import { automationLoop } from './automations/automation-loop.ts'
 import { emailRoutes } from './email-routes.ts'
 import { inboundLoop } from './inbound/inbound-loop.ts'
 import { mergedMails } from './merged-mails.ts'
@@ -7,11 +9,15 @@ import { templateRoutes } from './template-routes.ts'
 
 export const emailsFeature: ServerFeature = {
   name: 'emails',
-  routes: (kinds, given) => [...emailRoutes(kinds, given), ...templateRoutes(kinds)],
+  routes: (kinds, given) => [...emailRoutes(kinds, given), ...templateRoutes(kinds), ...automationRoutes(kinds, given)],
   gives: { merges: [mergedMails] },
   storing: ['message_file'],
   loops: (parts) => {
     const { inbound } = parts
-    return [mailLoop(parts), ...(inbound === undefined ? [] : [inboundLoop({ ...parts, inbound })])]
+    return [
+      mailLoop(parts),
+      automationLoop(parts),
+      ...(inbound === undefined ? [] : [inboundLoop({ ...parts, inbound })]),
+    ]
   },
 }

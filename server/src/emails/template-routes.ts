@@ -12,6 +12,7 @@ import {
   showTemplates,
 } from './templates/manage-templates.ts'
 import { publishTemplate, restoreTemplate, showTemplateVersions } from './templates/publish-template.ts'
+import { testTemplate } from './templates/test-template.ts'
 
 const fromOf = ({ config }: { readonly config: Config }) => programAddress(config.mailFrom)
 
@@ -37,7 +38,24 @@ export const templateRoutes = (kinds: Kinds): readonly Route[] => [
     restoreTemplate(db, actor, { ...params, body, at }),
   ),
   route(endpoints.previewTemplate, ({ params, body, services, ...call }) =>
-    previewTemplate(call, { kinds, ...params, body, from: fromOf(services), publicUrl: services.config.publicUrl }),
+    previewTemplate(call, { kinds, ...params, body, from: fromOf(services) }),
+  ),
+  route(
+    endpoints.testTemplate,
+    ({ params, body, services, ...call }) =>
+      testTemplate(call, {
+        ...{ kinds, ...params, body, from: fromOf(services), publicUrl: services.config.publicUrl },
+      }),
+    {
+      limits: ({ actor, services: { config } }) => [
+        {
+          of: 'compose',
+          by: `${actor.companyId} ${actor.personId}`,
+          most: config.limits.composedPerPersonPerHour,
+          seconds: 3_600,
+        },
+      ],
+    },
   ),
   route(endpoints.fillTemplate, ({ params, body, client: { language }, ...call }) =>
     fillTemplateToWrite(call, { kinds, ...params, body, language }),

@@ -9,6 +9,11 @@ export interface Tables {
   assignee_count_delta: AssigneeCountDeltaTable
   audit_event: AuditEventTable
   audit_head: AuditHeadTable
+  automation: AutomationTable
+  automation_event: AutomationEventTable
+  automation_run: AutomationRunTable
+  automation_run_step: AutomationRunStepTable
+  automation_version: AutomationVersionTable
   bulk_job: BulkJobTable
   bulk_job_record: BulkJobRecordTable
   company: CompanyTable
@@ -228,6 +233,82 @@ export interface AuditHeadTable {
   company_id: string
   seq: number
   hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+}
+
+export interface AutomationTable {
+  company_id: string
+  id: string
+  title: string
+  state: 'off' | 'on' | 'paused'
+  paused_reason: string | null
+  version: Generated<number>
+  rev: Generated<number>
+  published_rev: Generated<number>
+  design: ColumnType<unknown, string, string>
+  module_id: number
+  actions: Generated<string[]>
+  fields: string[] | null
+  fires_on_many: Generated<boolean>
+  by_date: Generated<boolean>
+  looked_at: string | null
+  created_at: Date
+  changed_at: Date
+  changed_by_name: string
+}
+
+export interface AutomationEventTable {
+  company_id: string
+  id: string
+  record_id: string
+  module_id: number
+  action: string
+  changes: ColumnType<unknown, string, string>
+  status: number[]
+  by_person: string | null
+  at: Date
+  is_of_many: boolean
+  depth: Generated<number>
+  cause: string | null
+}
+
+export interface AutomationRunTable {
+  company_id: string
+  id: string
+  automation_id: string
+  version: number
+  occurrence_key: string
+  record_id: string
+  state: 'waiting' | 'finished' | 'skipped' | 'held'
+  reason: string | null
+  at_step: Generated<number>
+  due_at: Date
+  tries: Generated<number>
+  by_person: string | null
+  depth: Generated<number>
+  started_at: Date
+  ended_at: Date | null
+}
+
+export interface AutomationRunStepTable {
+  company_id: string
+  run_id: string
+  n: number
+  step_id: string
+  kind: string
+  at: Date
+  outcome: 'done' | 'skipped' | 'held' | 'waits'
+  reason: string | null
+  data: ColumnType<unknown, string | undefined, string>
+}
+
+export interface AutomationVersionTable {
+  company_id: string
+  automation_id: string
+  version: number
+  design: ColumnType<unknown, string, string>
+  published_at: Date
+  published_by: string
+  published_by_name: string
 }
 
 export interface BulkJobTable {

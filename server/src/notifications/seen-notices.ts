@@ -84,6 +84,6 @@ export function saidOf(
   written: (name: string, fallback: Message) => Placed = (name, fallback) => (name === '' ? fallback : name),
 ): Message {
   const [somebody, record] = [tell('notices.somebody'), tell('notices.someRecord')]
-  const places = { ...notice.params, name: written(name, somebody), record: written(title, record) }
+  const places = { text: '', ...notice.params, name: written(name, somebody), record: written(title, record) }
   return tell(`notices.said.${kind}`, places)
 }

@@ -1,10 +1,62 @@
 import type { WebFeature } from '../feature-manifest.ts'
-import { barePage } from '../page-route.ts'
+import { barePage, framedPage, leadsTo } from '../page-route.ts'
+import { paths } from '../paths.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+
+const access = { menu: 'builders', right: 'global', isAlways: true } as const
+const adding = { menu: 'builders', right: 'add', isAlways: true } as const
+const triggers = [
+  { title: 'menus.builders', to: paths.builders('opportunity') },
+  { title: 'menus.email_triggers', to: paths.automations() },
+] as const
+const automation = lazyPart(async () => (await import('./automations/automation-page.tsx')).AutomationPage, 'page')
+const templates = [
+  { title: 'menus.builders', to: paths.builders('opportunity') },
+  { title: 'menus.email_templates', to: paths.mailTemplates() },
+] as const
 
 export const emailsFeature = {
   name: 'emails',
+  pages: [
+    framedPage('/email_templates', {
+      component: lazyPart(async () => (await import('./templates/templates-page.tsx')).TemplatesPage, 'page'),
+      access,
+      crumb: templates,
+    }),
+    framedPage('/email_templates/create', {
+      component: lazyPart(
+        async () => (await import('./templates/template-create-page.tsx')).TemplateCreatePage,
+        'page',
+      ),
+      access: adding,
+      crumb: templates,
+    }),
+    framedPage('/email_templates/builder/$templateId', {
+      component: lazyPart(
+        async () => (await import('./templates/template-builder-page.tsx')).TemplateBuilderPage,
+        'page',
+      ),
+      access,
+      crumb: templates,
+    }),
+    framedPage('/builders/email_triggers', {
+      component: lazyPart(async () => (await import('./automations/automations-page.tsx')).AutomationsPage, 'page'),
+      access,
+      crumb: triggers,
+    }),
+    framedPage('/builders/email_triggers/create', {
+      component: lazyPart(
+        async () => (await import('./automations/automation-create-page.tsx')).AutomationCreatePage,
+        'page',
+      ),
+      access: adding,
+      crumb: triggers,
+    }),
+    framedPage('/builders/email_triggers/edit/$templateId', { component: automation, access, crumb: triggers }),
+  ],
   barePages: [
+    leadsTo('/builders/email_triggers/builder/$templateId', ({ templateId = '' }) => paths.automation(templateId)),
+    leadsTo('/email_templates/edit/$templateId', ({ templateId = '' }) => paths.mailTemplate(templateId)),
     barePage('/email/unsubscribe', {
       component: lazyPart(async () => (await import('./unsubscribe-page.tsx')).UnsubscribePage, 'page'),
       search: ['t'],

@@ -17,9 +17,9 @@ import {
   findSharedText,
   keepFilled,
   type MessageBody,
-  recipientLanguage,
   type SharedText,
 } from './message-repository.ts'
+import { recipientLanguage } from './recipient-repository.ts'
 import type { SendingParts } from './send-claimed.ts'
 
 type Filled = {

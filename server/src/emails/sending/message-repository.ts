@@ -1,5 +1,4 @@
 import type { Lane, MessageReason, MessageState } from '@corbel/domain/emails/sending/message-state'
-import { bestLanguage, type Language } from '@corbel/domain/shared/messages/languages'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { MailAddress } from '../../platform/mail/pack-mail.ts'
@@ -219,15 +218,6 @@ export async function insertSharedText(
     insert into message_text (company_id, origin_id, subject, html, created_at, template_id, template_version)
     values (${companyId}, ${originId}, ${subject}, ${html}, ${at}, ${template?.id ?? null}, ${template?.version ?? null})
     on conflict do nothing`.execute(db)
-}
-
-/** In which language somebody who gets a mail reads; who is nobody the program knows reads English. */
-export async function recipientLanguage(db: Db, companyId: string, messageId: string): Promise<Language> {
-  const answer = await sql<{ language: string }>`
-    select person.language from message join person
-      on person.company_id = message.company_id and person.id = message.person_id
-    where message.company_id = ${companyId} and message.id = ${messageId}`.execute(db)
-  return bestLanguage([answer.rows[0]?.language ?? 'en'])
 }
 
 export async function findSharedText(db: Db, companyId: string, originId: string): Promise<SharedText | undefined> {

@@ -5,6 +5,7 @@ import type {
   previewTemplate as previewEndpoint,
 } from '@corbel/domain/emails/template-endpoints'
 import { languageFor } from '@corbel/domain/emails/templates/mail-template'
+import { shownBlocks } from '@corbel/domain/emails/templates/shown-blocks'
 import { type WrittenTemplate, writeTemplate } from '@corbel/domain/emails/templates/template-markup'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import type { Language } from '@corbel/domain/shared/messages/languages'
@@ -17,7 +18,7 @@ import type { RecordCall, RecordKind } from '../../records/record-kind.ts'
 import { atMailedRecord } from '../compose/at-mailed-record.ts'
 import { senderOf } from '../compose/mail-sender.ts'
 import { recordTags } from '../compose/tag-source.ts'
-import { findOwnTemplate, pictureBase } from './manage-templates.ts'
+import { findOwnTemplate } from './manage-templates.ts'
 import { findTemplate, findTemplateVersion, type TemplateVersion } from './template-repository.ts'
 
 export type FilledTemplate = {
@@ -87,13 +88,7 @@ export async function fillTemplateToWrite(
 /** What a record would be told by what stands in the builder now, as whoever asks may see it. */
 export async function previewTemplate(
   call: RecordCall,
-  {
-    kinds,
-    id,
-    body,
-    from,
-    publicUrl,
-  }: Omit<AskedTemplate, 'language'> & { readonly body: BodyOf<typeof previewEndpoint>; readonly publicUrl: string },
+  { kinds, id, body, from }: Omit<AskedTemplate, 'language'> & { readonly body: BodyOf<typeof previewEndpoint> },
 ): Promise<Result<ReplyOf<typeof previewEndpoint>>> {
   if (!mayConfigure(call.actor)) return refused({ code: 'not-allowed' })
   const template = await findOwnTemplate(call.db, call.actor, { id })
@@ -103,10 +98,10 @@ export async function previewTemplate(
   return onRecord(call, { kinds, module, owner: body.owner, right }, async (met) => {
     const sender = await senderOf(call.db, met.reader, from)
     const { source } = await recordTags(call.db, met, { module, sender, language: body.language })
-    const { missing, ...filled } = fillWritten(
-      writeTemplate(body.text, (picture) => pictureBase(publicUrl) + picture),
+    const { subject, text, missing } = fillWritten(
+      writeTemplate(body.text, (picture) => picture),
       source,
     )
-    return granted({ ...filled, missing: [...missing] })
+    return granted({ subject, blocks: shownBlocks(body.text.blocks, source), text, missing: [...missing] })
   })
 }

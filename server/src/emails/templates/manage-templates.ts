@@ -15,6 +15,8 @@ import type { Db } from '../../platform/database/db.ts'
 import { isId, newId } from '../../platform/ids.ts'
 import { nameSightOf } from '../../records/names/seen-names.ts'
 import { shownColleague } from '../../records/names/seen-stamps.ts'
+import { countTemplateUses } from '../automations/automation-repository.ts'
+import { pictureBase } from './picture-base.ts'
 import { presentTemplate } from './template-presenter.ts'
 import {
   findTemplate,
@@ -92,8 +94,6 @@ export async function showTemplate(
   })
 }
 
-export const pictureBase = (publicUrl: string): string => `${publicUrl}/api/public/mail_pictures/`
-
 export const mayPublishTemplate = (actor: Actor): boolean =>
   mayConfigure(actor) && (actor.role.admin || actor.role.permissions.publish !== false)
 
@@ -150,6 +150,7 @@ export async function setTemplateActive(db: Db, actor: Actor, { id, active, at }
   const template = await findOwnTemplate(db, actor, { id, lock: true })
   if (template === undefined) return refused({ code: 'not-found' })
   const { title } = template
+  if (!active && (await countTemplateUses(db, actor.companyId, id)) > 0) return refused({ code: 'template-in-use' })
   await updateTemplate(db, actor.companyId, { ...template, active, at, by: actor.fullName })
   if (active !== template.active)
     tellDifferences(db, [{ field: `${title}, active`, previous: template.active, current: active }])

@@ -4,21 +4,19 @@ import type {
   restoreTemplate as restoreEndpoint,
   listTemplateVersions as versionsEndpoint,
 } from '@corbel/domain/emails/template-endpoints'
-import type { TemplateText } from '@corbel/domain/emails/templates/mail-template'
-import { templateWords, writeTemplate } from '@corbel/domain/emails/templates/template-markup'
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { tellDifferences } from '../../platform/audit/act-differences.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { findOwnTemplate, judged, mayPublishTemplate, namesFor, pictureBase } from './manage-templates.ts'
+import { findOwnTemplate, judged, mayPublishTemplate, namesFor } from './manage-templates.ts'
 import {
   findTemplateVersion,
   insertTemplateVersion,
   listTemplateVersions,
   updateTemplate,
-  type WrittenTexts,
 } from './template-repository.ts'
+import { writtenTexts } from './written-texts.ts'
 
 type Publishing = {
   readonly id: string
@@ -48,15 +46,6 @@ export async function publishTemplate(
   })
   tellDifferences(db, [{ field: title, previous: template.version, current: version }])
   return granted({ message: tell('mailTemplates.published', { title, version }), version })
-}
-
-function writtenTexts(texts: Readonly<Record<string, TemplateText>>, publicUrl: string): WrittenTexts {
-  return Object.fromEntries(
-    Object.entries(texts).map(([language, text]) => [
-      language,
-      { ...writeTemplate(text, (picture) => pictureBase(publicUrl) + picture), words: templateWords(text.blocks) },
-    ]),
-  )
 }
 
 export async function showTemplateVersions(

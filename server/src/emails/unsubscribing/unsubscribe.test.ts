@@ -56,7 +56,7 @@ describe('a mail to many', () => {
     for (let at = 0; at < 3; at++) expect((await post(token)).statusCode).toBe(200)
     expect(await suppressions()).toEqual([{ to_norm: 'press@list.test', scope: 'all', reason: 'unsubscribed' }])
     expect((await show(token)).json()).toMatchObject({ unsubscribed: true })
-    expect(await countToMany(owner)).toEqual({ count: 0, skipped: [{ reason: 'suppressed', count: 1 }] })
+    expect(await countToMany(owner)).toMatchObject({ count: 0, skipped: [{ reason: 'suppressed', count: 1 }] })
     const { emails } = (await call('officer', 'POST emails/user_emails', { from: module, owner })).body as {
       emails: object[]
     }

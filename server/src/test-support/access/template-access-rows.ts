@@ -75,6 +75,9 @@ export const templateAccessRows: AccessRows = {
       }),
     },
   ],
+  'emails/testTemplate': [
+    { ...ofTemplate, send: (id) => ({ path: `email_templates/${id}/test`, body: { text, language: 'en' } }) },
+  ],
   'emails/fillTemplate': [
     {
       ...{ make: newLoanAndTemplate, random: () => `${newId()}/${newId()}`, expected: whoeverComposes },

@@ -12,6 +12,8 @@ export function BuilderTabs({ current }: { current: Path }) {
   const lists = [
     ...kinds.map((kind) => ({ to: listPath(kind), title: t(`builders.kinds.${kind}`) })),
     { to: paths.taskTemplates(), title: t('builders.kinds.task') },
+    { to: paths.mailTemplates(), title: t('menus.email_templates') },
+    { to: paths.automations(), title: t('menus.email_triggers') },
   ]
   return (
     <nav className="tabs" aria-label={t('builders.parts')}>

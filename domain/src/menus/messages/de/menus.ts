@@ -65,6 +65,8 @@ export const menus: Translated<'de', typeof source> = {
   reviews: 'Wartet auf Prüfung',
   tasks: 'Aufgaben',
   builders: 'Builder',
+  email_templates: 'E-Mail-Vorlagen',
+  email_triggers: 'Automatisierungen',
   sections: 'Abschnitts-Builder',
   pages: 'App-Builder',
   webforms: 'Webformular-Builder',

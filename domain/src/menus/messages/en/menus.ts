@@ -63,6 +63,8 @@ export const menus = {
   reviews: 'Waits for review',
   tasks: 'Tasks',
   builders: 'Builders',
+  email_templates: 'Email templates',
+  email_triggers: 'Email triggers',
   sections: 'Section Builder',
   pages: 'App Builder',
   webforms: 'Webform Builder',

@@ -65,6 +65,8 @@ export const menus: Translated<'es', typeof source> = {
   reviews: 'Espera revisión',
   tasks: 'Tareas',
   builders: 'Constructores',
+  email_templates: 'Plantillas de correo',
+  email_triggers: 'Automatizaciones',
   sections: 'Constructor de secciones',
   pages: 'Constructor de aplicaciones',
   webforms: 'Constructor de formularios web',

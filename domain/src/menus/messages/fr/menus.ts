@@ -65,6 +65,8 @@ export const menus: Translated<'fr', typeof source> = {
   reviews: 'En attente de vérification',
   tasks: 'Tâches',
   builders: 'Concepteurs',
+  email_templates: 'Modèles d’e-mail',
+  email_triggers: 'Automatisations',
   sections: 'Concepteur de sections',
   pages: 'Concepteur d’applications',
   webforms: 'Concepteur de formulaires web',

@@ -65,6 +65,8 @@ export const menus: Translated<'ja', typeof source> = {
   reviews: '確認待ち',
   tasks: 'タスク',
   builders: 'ビルダー',
+  email_templates: 'メールテンプレート',
+  email_triggers: 'メール自動化',
   sections: 'セクションビルダー',
   pages: 'アプリビルダー',
   webforms: 'Webフォームビルダー',

@@ -65,6 +65,8 @@ export const menus: Translated<'zh', typeof source> = {
   reviews: '等待审核',
   tasks: '任务',
   builders: '构建器',
+  email_templates: '邮件模板',
+  email_triggers: '邮件触发器',
   sections: '区块构建器',
   pages: '应用构建器',
   webforms: '网页表单构建器',

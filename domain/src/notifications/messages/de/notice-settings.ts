@@ -35,6 +35,7 @@ export const noticeSettings: Translated<'de', typeof source> = {
     'task-assigned': 'Ich erhalte eine Aufgabe',
     'task-due': 'Eine Aufgabe von mir ist fällig',
     'task-completed': 'Eine von mir gegebene Aufgabe ist erledigt',
+    automation: 'Eine Automatisierung teilt mir etwas mit',
     'message-arrived': 'Eine Nachricht an mich geht ein',
   },
 }

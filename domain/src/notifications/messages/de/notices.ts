@@ -27,6 +27,7 @@ export const notices: Translated<'de', typeof source> = {
     'task-assigned': '{name} hat Ihnen eine Aufgabe zu {record} gegeben',
     'task-due': 'Eine Aufgabe zu {record} ist fällig',
     'task-completed': '{name} hat eine Aufgabe zu {record} erledigt',
+    automation: '{text} ({record})',
     'message-arrived': '{name} hat Ihnen eine Nachricht zu {record} geschrieben',
   },
 }

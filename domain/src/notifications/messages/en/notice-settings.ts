@@ -33,6 +33,7 @@ export const noticeSettings = {
     'task-assigned': 'A task is given to me',
     'task-due': 'A task of mine is due',
     'task-completed': 'A task that I gave is completed',
+    automation: 'An automation tells me something',
     'message-arrived': 'A message arrives for me',
   },
 } as const

@@ -25,6 +25,7 @@ export const notices = {
     'task-assigned': '{name} gave you a task on {record}',
     'task-due': 'A task on {record} is due',
     'task-completed': '{name} completed a task on {record}',
+    automation: '{text} ({record})',
     'message-arrived': '{name} wrote you a message on {record}',
   },
 } as const

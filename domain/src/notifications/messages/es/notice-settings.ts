@@ -35,6 +35,7 @@ export const noticeSettings: Translated<'es', typeof source> = {
     'task-assigned': 'Se me da una tarea',
     'task-due': 'Vence una tarea mía',
     'task-completed': 'Se termina una tarea que di',
+    automation: 'Una automatización me avisa de algo',
     'message-arrived': 'Me llega un mensaje',
   },
 }

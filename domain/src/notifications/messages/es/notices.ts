@@ -27,6 +27,7 @@ export const notices: Translated<'es', typeof source> = {
     'task-assigned': '{name} le ha dado una tarea en {record}',
     'task-due': 'Vence una tarea en {record}',
     'task-completed': '{name} ha terminado una tarea en {record}',
+    automation: '{text} ({record})',
     'message-arrived': '{name} le ha escrito un mensaje sobre {record}',
   },
 }

@@ -35,6 +35,7 @@ export const noticeSettings: Translated<'fr', typeof source> = {
     'task-assigned': 'Une tâche m’est confiée',
     'task-due': 'Une de mes tâches arrive à échéance',
     'task-completed': 'Une tâche que j’ai confiée est terminée',
+    automation: 'Une automatisation m’informe',
     'message-arrived': 'Un message m’arrive',
   },
 }

@@ -27,6 +27,7 @@ export const notices: Translated<'fr', typeof source> = {
     'task-assigned': '{name} vous a confié une tâche sur {record}',
     'task-due': 'Une tâche sur {record} arrive à échéance',
     'task-completed': '{name} a terminé une tâche sur {record}',
+    automation: '{text} ({record})',
     'message-arrived': '{name} vous a écrit un message sur {record}',
   },
 }

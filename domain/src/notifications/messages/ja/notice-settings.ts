@@ -35,6 +35,7 @@ export const noticeSettings: Translated<'ja', typeof source> = {
     'task-assigned': 'タスクが割り当てられたとき',
     'task-due': '自分のタスクの期限が来たとき',
     'task-completed': '割り当てたタスクが完了したとき',
+    automation: '自動化からのお知らせ',
     'message-arrived': 'メッセージが届いたとき',
   },
 }

@@ -27,6 +27,7 @@ export const notices: Translated<'ja', typeof source> = {
     'task-assigned': '{name} さんが {record} のタスクをあなたに割り当てました',
     'task-due': '{record} のタスクの期限です',
     'task-completed': '{name} さんが {record} のタスクを完了しました',
+    automation: '{text}（{record}）',
     'message-arrived': '{name} さんが {record} についてメッセージを送りました',
   },
 }

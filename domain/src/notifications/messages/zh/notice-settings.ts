@@ -35,6 +35,7 @@ export const noticeSettings: Translated<'zh', typeof source> = {
     'task-assigned': '有任务分配给我',
     'task-due': '我的任务到期',
     'task-completed': '我分配的任务已完成',
+    automation: '自动化给我的通知',
     'message-arrived': '有发给我的消息',
   },
 }

@@ -27,6 +27,7 @@ export const notices: Translated<'zh', typeof source> = {
     'task-assigned': '{name} 在 {record} 上给您分配了任务',
     'task-due': '{record} 的任务到期了',
     'task-completed': '{name} 完成了 {record} 的任务',
+    automation: '{text}（{record}）',
     'message-arrived': '{name} 就 {record} 给您发了消息',
   },
 }

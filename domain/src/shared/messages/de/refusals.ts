@@ -61,6 +61,8 @@ export const refusals: Record<RefusalCode, string> = {
   'form-not-publishable': 'Dieses Formular kann so nicht veröffentlicht werden.',
   'template-not-publishable': 'Diese Vorlage kann so nicht veröffentlicht werden.',
   'configuration-not-readable': 'Diese Datei enthält keine Konfiguration, die hier gelesen werden kann.',
+  'automation-not-publishable': 'Diese Automatisierung kann so nicht veröffentlicht werden.',
+  'template-in-use': 'Eine Automatisierung sendet diese Vorlage. Lassen Sie sie zuerst eine andere senden.',
   'missing-required': 'Bitte füllen Sie alle Pflichtfelder aus',
   'too-many-requests': 'Zu viele Versuche. Bitte warten Sie und versuchen Sie es erneut.',
   unavailable: 'Corbel ist gerade nicht verfügbar. Bitte versuchen Sie es erneut.',

@@ -58,6 +58,8 @@ export const refusals = {
   'form-not-publishable': 'This form cannot be published as it is.',
   'template-not-publishable': 'This template cannot be published as it is.',
   'configuration-not-readable': 'This file holds no configuration that can be read here.',
+  'automation-not-publishable': 'This automation cannot be published as it is.',
+  'template-in-use': 'An automation sends this template. Let it send another one first.',
   'missing-required': 'Please fill all mandatory fields',
   'too-many-requests': 'Too many attempts. Please wait and try again.',
   unavailable: 'Corbel is not available right now. Please try again.',

@@ -59,6 +59,8 @@ export const refusals: Record<RefusalCode, string> = {
   'form-not-publishable': 'Este formulario no se puede publicar así.',
   'template-not-publishable': 'Esta plantilla no se puede publicar así.',
   'configuration-not-readable': 'Este archivo no contiene ninguna configuración que se pueda leer aquí.',
+  'automation-not-publishable': 'Esta automatización no se puede publicar así.',
+  'template-in-use': 'Una automatización envía esta plantilla. Haga que envíe otra primero.',
   'missing-required': 'Rellene todos los campos obligatorios',
   'too-many-requests': 'Demasiados intentos. Espere e inténtelo de nuevo.',
   unavailable: 'Corbel no está disponible ahora. Inténtelo de nuevo.',

@@ -60,6 +60,8 @@ export const refusals: Record<RefusalCode, string> = {
   'form-not-publishable': 'Ce formulaire ne peut pas être publié tel quel.',
   'template-not-publishable': 'Ce modèle ne peut pas être publié tel quel.',
   'configuration-not-readable': 'Ce fichier ne contient aucune configuration lisible ici.',
+  'automation-not-publishable': 'Cette automatisation ne peut pas être publiée telle quelle.',
+  'template-in-use': 'Une automatisation envoie ce modèle. Faites-lui d’abord en envoyer un autre.',
   'missing-required': 'Veuillez remplir tous les champs obligatoires',
   'too-many-requests': 'Trop de tentatives. Patientez et réessayez.',
   unavailable: 'Corbel n’est pas disponible pour l’instant. Veuillez réessayer.',

@@ -57,6 +57,8 @@ export const refusals: Record<RefusalCode, string> = {
   'form-not-publishable': 'このフォームはこのままでは公開できません。',
   'template-not-publishable': 'このテンプレートはこのままでは公開できません。',
   'configuration-not-readable': 'このファイルには、ここで読み取れる構成が含まれていません。',
+  'automation-not-publishable': 'この自動化はこのままでは公開できません。',
+  'template-in-use': 'このテンプレートは自動化で使われています。先に別のテンプレートに変更してください。',
   'missing-required': '必須項目をすべて入力してください',
   'too-many-requests': '試行回数が多すぎます。しばらく待ってからお試しください。',
   unavailable: 'Corbel は現在利用できません。もう一度お試しください。',

@@ -57,6 +57,8 @@ export const refusals: Record<RefusalCode, string> = {
   'form-not-publishable': '此表单不能按现状发布。',
   'template-not-publishable': '此模板不能按现状发布。',
   'configuration-not-readable': '此文件不包含可在此读取的配置。',
+  'automation-not-publishable': '此自动化不能按现状发布。',
+  'template-in-use': '有自动化正在发送此模板，请先让它发送其他模板。',
   'missing-required': '请填写所有必填字段',
   'too-many-requests': '尝试次数过多。请稍候再试。',
   unavailable: 'Corbel 暂时不可用。请重试。',

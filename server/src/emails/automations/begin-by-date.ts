@@ -1,0 +1,65 @@
+import { dateKey } from '@corbel/domain/emails/automations/automation-rules'
+import { addBusinessDays } from '@corbel/domain/tasks/business-days'
+import { companyDay } from '../../platform/company-day.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { newId } from '../../platform/ids.ts'
+import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
+import { listActorsOf } from '../../records/tab-readers.ts'
+import { rowsWhere } from './automation-conditions.ts'
+import type { AutomationParts } from './automation-parts.ts'
+import { listByDate, noteLookedAt, type VersionByDate } from './date-repository.ts'
+import { insertRun, listIdsOf } from './run-repository.ts'
+
+/** Days that nobody looked at, of a program that was off, are made up for. */
+const mostMissedDays = 3
+const mostOfADay = 2_000
+
+const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Runs that a date begins: once for each record and date, whoever counts the days and however often. */
+export async function beginByDate(parts: AutomationParts, companyId: string): Promise<void> {
+  const at = parts.clock.now()
+  await inTransaction(parts.database, { companyId, at }, async (db) => {
+    const { timeZone } = await settingsOfCompany(db, companyId)
+    const today = companyDay(at, timeZone)
+    for (const version of await listByDate(db, companyId, today)) {
+      const from = plusDays(today, -mostMissedDays)
+      const first = version.lookedAt === null ? today : plusDays(version.lookedAt, 1)
+      for (let day = first < from ? from : first; day <= today; day = plusDays(day, 1))
+        await beginOfDay(parts, { db, companyId, at, day }, version)
+      await noteLookedAt(db, companyId, { id: version.automationId, day: today })
+    }
+  })
+}
+
+type OfDay = { readonly db: Db; readonly companyId: string; readonly at: Date; readonly day: string }
+
+async function beginOfDay(parts: AutomationParts, { db, companyId, at, day }: OfDay, version: VersionByDate) {
+  const { design, automationId, publishedBy } = version
+  if (design.trigger.kind !== 'date') return
+  const { field } = design.trigger
+  const [actor] = (await listActorsOf(db, companyId, publishedBy)).map((one) => one.actor)
+  if (actor === undefined) return
+  for (const date of datesThatFall(design.trigger, day)) {
+    const filters = [...design.filters, { field, operator: '=', value: date }]
+    const rows = await rowsWhere(parts, { db, at, actor, module: design.module, filters })
+    for (const recordId of rows === null ? [] : await listIdsOf(db, { rows, most: mostOfADay }))
+      await insertRun(db, companyId, {
+        ...{ id: newId(), automationId, version: version.version, recordId, byPerson: null, depth: 0, at },
+        ...{ occurrenceKey: dateKey(recordId, field, date), state: 'waiting', reason: null },
+      })
+  }
+}
+
+type ByDate = { readonly days: number; readonly businessDays: boolean }
+
+/** Dates of which so many days before or after is this day; of business days there may be several, or none. */
+function datesThatFall({ days, businessDays }: ByDate, day: string): string[] {
+  if (!businessDays) return [plusDays(day, -days)]
+  const reach = Math.abs(days) * 2 + 10
+  return Array.from({ length: 2 * reach + 1 }, (_, at) => plusDays(day, at - reach)).filter(
+    (date) => addBusinessDays(date, days) === day,
+  )
+}

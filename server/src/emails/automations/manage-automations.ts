@@ -1,0 +1,192 @@
+import { type Actor, mayConfigure } from '@corbel/domain/auth/actor'
+import type * as endpoints from '@corbel/domain/emails/automation-endpoints'
+import { type AutomationDesign, blankDesign } from '@corbel/domain/emails/automations/automation-design'
+import { actionsOf, fieldsOf } from '@corbel/domain/emails/automations/automation-rules'
+import { judgeAutomation } from '@corbel/domain/emails/automations/automation-troubles'
+import { builtInNotices } from '@corbel/domain/emails/automations/built-in-notices'
+import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { getDesignedForm } from '../../forms/published-forms.ts'
+import { tellDifferences } from '../../platform/audit/act-differences.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { isId, newId } from '../../platform/ids.ts'
+import { lendingChoices } from '../../records/configuration/lending-choices.ts'
+import { mayPublishTemplate, namesFor } from '../templates/manage-templates.ts'
+import { listFormsOfModule, listUsableTemplates } from '../templates/template-repository.ts'
+import { moduleIds } from './automation-parts.ts'
+import {
+  findAutomation,
+  insertAutomation,
+  insertAutomationVersion,
+  type ListedAutomation,
+  listAutomations,
+  listAutomationVersions,
+  pauseAllAutomations,
+  type StoredAutomation,
+  setAutomationState,
+  updateAutomation,
+} from './automation-repository.ts'
+
+const shownDays = 30
+
+/** The automations of a company, and what the program sends by itself. */
+export async function showAutomations(
+  db: Db,
+  actor: Actor,
+  { body, at }: { readonly body: BodyOf<typeof endpoints.listAutomations>; readonly at: Date },
+): Promise<Result<ReplyOf<typeof endpoints.listAutomations>>> {
+  if (!mayConfigure(actor)) return refused({ code: 'not-allowed' })
+  const since = new Date(at.getTime() - shownDays * 86_400_000)
+  const found = await listAutomations(db, actor.companyId, { search: body.search, since })
+  const nameOf = await namesFor(db, actor)
+  return granted({ automations: found.map((one) => present(one, nameOf)), builtIn: [...builtInNotices] })
+}
+
+function present(one: StoredAutomation & Partial<ListedAutomation>, nameOf: (name: string) => string) {
+  const { id: _id, title, state, pausedReason, version, rev, publishedRev, design, runs = 0, failures = 0 } = one
+  return {
+    ...{ _id, title, state, pausedReason, version, isDraft: rev > publishedRev, design, runs, held: failures },
+    ...{ changedAt: one.changedAt.toISOString(), changedBy: nameOf(one.changedBy) },
+  }
+}
+
+export async function findOwn(
+  db: Db,
+  { companyId }: Actor,
+  { id, lock = false }: { readonly id: string; readonly lock?: boolean },
+): Promise<StoredAutomation | undefined> {
+  return isId(id) ? findAutomation(db, companyId, { id, lock }) : undefined
+}
+
+type Adding = { readonly body: BodyOf<typeof endpoints.addAutomation>; readonly at: Date }
+
+export async function addAutomation(
+  db: Db,
+  actor: Actor,
+  { body: { title, module, copy }, at }: Adding,
+): Promise<Result<AnswerOf<typeof endpoints.addAutomation>>> {
+  if (!mayConfigure(actor)) return refused({ code: 'not-allowed' })
+  const { companyId, fullName: by } = actor
+  const from = copy ? await findOwn(db, actor, { id: copy }) : null
+  if (from === undefined) return refused({ code: 'not-found' })
+  const design = from?.design ?? { ...blankDesign, module }
+  const id = newId()
+  await insertAutomation(db, companyId, { id, title, design, moduleId: moduleIds[design.module], at, by })
+  tellDifferences(db, [{ field: 'automation', previous: null, current: title }])
+  return granted({ message: tell('automations.made', { title }), _id: id })
+}
+
+/** As its editor needs it. */
+export async function showAutomation(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<Result<ReplyOf<typeof endpoints.getAutomation>>> {
+  if (!mayConfigure(actor)) return refused({ code: 'not-allowed' })
+  const { companyId } = actor
+  const found = await findOwn(db, actor, { id })
+  if (found === undefined) return refused({ code: 'not-found' })
+  const { module } = found.design
+  const templates = await listUsableTemplates(db, companyId, module)
+  const { statuses } = await lendingChoices(db, companyId)
+  const nameOf = await namesFor(db, actor)
+  const versions = await listAutomationVersions(db, companyId, id)
+  return granted({
+    automation: { ...present(found, nameOf), rev: found.rev },
+    troubles: await troublesOf(db, companyId, found.design),
+    templates: templates.map(({ id: _id, title }) => ({ _id, title })),
+    statuses: module === 'opportunities' ? statuses.map((one) => ({ _id: String(one.id), title: one.title })) : [],
+    fields: await fieldsOfModule(db, companyId, module),
+    versions: versions.map(({ publishedAt, publishedBy, version }) => ({
+      ...{ version, publishedAt: publishedAt.toISOString(), publishedBy: nameOf(publishedBy) },
+    })),
+    permissions: { publish: mayPublishTemplate(actor) },
+  })
+}
+
+async function fieldsOfModule(db: Db, companyId: string, module: AutomationDesign['module']) {
+  const fields = new Map<string, { _id: string; title: string; isDate: boolean }>()
+  for (const reference of await listFormsOfModule(db, companyId, module))
+    for (const field of (await getDesignedForm(db, companyId, reference)).outline.fields.values()) {
+      const { id: _id, title, sensitive, element } = field
+      if (!sensitive && !fields.has(_id)) fields.set(_id, { _id, title, isDate: element.type === 'date' })
+    }
+  return [...fields.values()]
+}
+
+async function troublesOf(db: Db, companyId: string, design: AutomationDesign) {
+  const templates = new Set((await listUsableTemplates(db, companyId, design.module)).map(({ id }) => id))
+  return judgeAutomation(design, { isTemplate: (id) => templates.has(id) })
+}
+
+type Saving = { readonly id: string; readonly body: BodyOf<typeof endpoints.saveAutomation>; readonly at: Date }
+
+export async function saveAutomation(
+  db: Db,
+  actor: Actor,
+  { id, body, at }: Saving,
+): Promise<Result<AnswerOf<typeof endpoints.saveAutomation>>> {
+  if (!mayConfigure(actor)) return refused({ code: 'not-allowed' })
+  const found = await findOwn(db, actor, { id, lock: true })
+  if (found === undefined) return refused({ code: 'not-found' })
+  if (body.rev !== found.rev) return refused({ code: 'stale', details: { rev: found.rev } })
+  const { title = found.title, design = found.design } = body
+  const rev = found.rev + 1
+  await updateAutomation(db, actor.companyId, { id, title, design, rev, at, by: actor.fullName })
+  if (title !== found.title) tellDifferences(db, [{ field: 'title', previous: found.title, current: title }])
+  return granted({
+    message: tell('mailTemplates.saved'),
+    rev,
+    troubles: await troublesOf(db, actor.companyId, design),
+  })
+}
+
+type Publishing = { readonly id: string; readonly body: BodyOf<typeof endpoints.publishAutomation>; readonly at: Date }
+
+/** The draft runs from now on, in the publisher's name; what waits in older versions stays on those. */
+export async function publishAutomation(
+  db: Db,
+  actor: Actor,
+  { id, body, at }: Publishing,
+): Promise<Result<AnswerOf<typeof endpoints.publishAutomation>>> {
+  if (!mayPublishTemplate(actor)) return refused({ code: 'not-allowed' })
+  const { companyId, personId, fullName: name } = actor
+  const found = await findOwn(db, actor, { id, lock: true })
+  if (found === undefined) return refused({ code: 'not-found' })
+  if (body.rev !== found.rev) return refused({ code: 'stale', details: { rev: found.rev } })
+  if (found.publishedRev === found.rev) return refused({ code: 'nothing-to-change' })
+  const { design, rev, title } = found
+  const troubles = await troublesOf(db, companyId, design)
+  if (troubles.length > 0) return refused({ code: 'automation-not-publishable', details: { troubles } })
+  const version = found.version + 1
+  await insertAutomationVersion(db, companyId, {
+    ...{ id, version, rev, design, at, by: { personId, name }, moduleId: moduleIds[design.module] },
+    ...{ actions: actionsOf(design.trigger), fields: fieldsOf(design.trigger), byDate: design.trigger.kind === 'date' },
+  })
+  tellDifferences(db, [{ field: title, previous: found.version, current: version }])
+  return granted({ message: tell('mailTemplates.published', { title, version }), version })
+}
+
+type Switching = { readonly id: string; readonly state: 'off' | 'on' | 'paused' }
+
+export async function switchAutomation(
+  db: Db,
+  actor: Actor,
+  { id, state }: Switching,
+): Promise<Result<AnswerOf<typeof endpoints.setAutomationState>>> {
+  if (!mayPublishTemplate(actor)) return refused({ code: 'not-allowed' })
+  const found = await findOwn(db, actor, { id, lock: true })
+  if (found === undefined) return refused({ code: 'not-found' })
+  const { title } = found
+  if (state !== 'off' && found.version === 0) return refused({ code: 'automation-not-publishable' })
+  await setAutomationState(db, actor.companyId, { id, state, reason: null })
+  tellDifferences(db, [{ field: title, previous: found.state, current: state }])
+  return granted({ message: tell(`automations.switched.${state}`, { title }) })
+}
+
+export async function pauseAll(db: Db, actor: Actor): Promise<Result<AnswerOf<typeof endpoints.pauseAllAutomations>>> {
+  if (!mayPublishTemplate(actor)) return refused({ code: 'not-allowed' })
+  const paused = await pauseAllAutomations(db, actor.companyId)
+  return granted({ message: tell('automations.allPaused'), paused })
+}
