@@ -2,7 +2,7 @@ import type { InboundSettings } from './emails/inbound/inbound-loop.ts'
 import type { GroupWork } from './groups/group-work.ts'
 import type { Limits } from './limits.ts'
 import type { Borrowed } from './people/households/show-household.ts'
-import type { HeldWork } from './people/leaving/held-work.ts'
+import type { HeldThings, HeldWork } from './people/leaving/held-work.ts'
 import type { AnyEventKind } from './platform/events/event-kind.ts'
 import type { KeptFiles } from './platform/files/kept-files.ts'
 import type { StoringTable } from './platform/files/stored-files-repository.ts'
@@ -60,6 +60,8 @@ export type Given = {
   readonly groupWork: GroupWork
   /** What people have in hand, which somebody else takes when they leave. */
   readonly works: readonly HeldWork[]
+  /** The same of what is no record. */
+  readonly things: readonly HeldThings[]
   /** What people borrow, as far as somebody may read it. */
   readonly borrowed: Borrowed
   /** What of a person moves when two are merged. */

@@ -35,6 +35,7 @@ import { searchFeature } from './search/feature.ts'
 import { securityFeature } from './security/feature.ts'
 import { changeTasksAct } from './tasks/change-many-tasks.ts'
 import { tasksFeature } from './tasks/feature.ts'
+import { handOverTasksAct, heldTasks } from './tasks/hand-over-tasks.ts'
 import { threadsFeature } from './threads/feature.ts'
 import { underwritingConditionsFeature } from './underwriting-conditions/feature.ts'
 import { viewsFeature } from './views/feature.ts'
@@ -79,13 +80,17 @@ const masses = features.flatMap(({ gives }) => gives?.masses ?? [])
 
 const works = features.flatMap(({ gives }) => gives?.works ?? [])
 
+const things = [heldTasks(kinds)]
+
 const given: Given = {
   masses,
+  things,
   acts: [
     ...features.flatMap(({ gives }) => gives?.acts ?? []),
     ...massActs(masses),
-    anyBulkAct(leavingAct({ works })),
+    anyBulkAct(leavingAct({ works, things })),
     anyBulkAct(changeTasksAct(kinds)),
+    anyBulkAct(handOverTasksAct(kinds)),
   ],
   lists: features.flatMap(({ gives }) => gives?.lists ?? []),
   statusMoves: givenAs('statusMoves'),

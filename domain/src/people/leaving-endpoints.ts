@@ -19,12 +19,12 @@ const whoLeaves = {
   ...{ search, filters, active },
 }
 
-/** Open records that people are assigned to, as far as the caller may read them. */
+/** Open records that people are assigned to, and tasks that they have, as far as the caller may read them. */
 const heldWork = z.object({
   key: z.enum(heldWorkKeys),
   /** Those that the caller may give to somebody else. */
   count: z.int(),
-  /** Those whose people the caller may not change: they stay where they are. */
+  /** Those that the caller may not give away: they stay where they are. */
   staying: z.int(),
 })
 

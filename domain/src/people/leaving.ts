@@ -7,6 +7,6 @@ export type LeavingKind = (typeof leavingKinds)[number]
 export const isLeavingKind = (kind: PersonKind): kind is LeavingKind =>
   (leavingKinds as readonly PersonKind[]).includes(kind)
 
-/** What people have in hand, by the kinds of records that are assigned to them. */
-export const heldWorkKeys = ['loans', 'leads'] as const
+/** What people have in hand: records that are assigned to them, by their kind, and tasks. */
+export const heldWorkKeys = ['loans', 'leads', 'tasks'] as const
 export type HeldWorkKey = (typeof heldWorkKeys)[number]

@@ -37,8 +37,8 @@ const plan = z.object({
 export type TasksPlan = z.infer<typeof plan>
 
 /** The version that the act made, and what a task was before it. */
-const kept = z.object({ rev: z.int(), active: z.boolean(), status: taskStatus, users: z.array(user) })
-type Kept = z.infer<typeof kept>
+export const kept = z.object({ rev: z.int(), active: z.boolean(), status: taskStatus, users: z.array(user) })
+export type Kept = z.infer<typeof kept>
 
 /** Takes tasks out of use or back into it, sets their status, gives them to somebody; and back, where nobody changed them since. */
 export function changeTasksAct(kinds: readonly RecordKind[]): BulkAct<TasksPlan, Kept> {
@@ -48,18 +48,24 @@ export function changeTasksAct(kinds: readonly RecordKind[]): BulkAct<TasksPlan,
     words: () => ({}),
     pageOf: (_plan, id) => `/tasks?task=${id}`,
     carryOut: (call, asked, ids) => changeSome({ ...call, kinds }, ids, (at) => ({ asked, at, rev: undefined })),
-    undo: (call, asked, done) => giveBack({ ...call, kinds }, asked, done),
+    undo: (call, { action }, done) => giveTasksBack({ ...call, kinds }, backward[action], { done }),
   }
 }
 
 type ManyCall = BulkStartCall & { readonly kinds: readonly RecordKind[] }
-type Change = { readonly asked: TasksPlan; readonly at: MetTask; readonly rev: number | undefined }
+export type Change = {
+  readonly asked: TasksPlan
+  readonly at: MetTask
+  readonly rev: number | undefined
+  /** Of whom it is asked whether they may have it; absent: of everybody who gets it. */
+  readonly newcomers?: readonly string[]
+}
 
 /** Under the locks of their records and their own, each by the rights to it. */
-async function changeSome(
+export async function changeSome(
   call: ManyCall,
   ids: readonly string[],
-  changeOf: (at: MetTask) => Change,
+  changeOf: (at: MetTask) => Change | BulkReason,
 ): Promise<BulkOutcome[]> {
   const { db, actor } = call
   const { companyId } = actor
@@ -77,9 +83,9 @@ async function changeSome(
   for (const id of ids) {
     const task = tasks.get(id)
     const meeting = task?.recordId ? meetings.get(task.recordId) : alone.value
-    const change = task === undefined || meeting === undefined ? null : changeOf({ ...meeting, task })
-    const reason = change === null ? 'not-found' : await refuseChange(call, change)
-    if (change === null || reason !== null) outcomes.push({ id, reason })
+    const change = task === undefined || meeting === undefined ? 'not-found' : changeOf({ ...meeting, task })
+    const reason = typeof change === 'string' ? change : await refuseChange(call, change)
+    if (typeof change === 'string' || reason !== null) outcomes.push({ id, reason })
     else {
       touched.push(change.at)
       outcomes.push({ id, reason, kept: await writeChange(call, change) })
@@ -89,7 +95,7 @@ async function changeSome(
   return outcomes
 }
 
-async function refuseChange(call: ManyCall, { asked, at, rev }: Change): Promise<BulkReason | null> {
+async function refuseChange(call: ManyCall, { asked, at, rev, newcomers }: Change): Promise<BulkReason | null> {
   const { task, reader, place } = at
   const standing = standingOf(task)
   const { action, status, users } = asked
@@ -103,12 +109,12 @@ async function refuseChange(call: ManyCall, { asked, at, rev }: Change): Promise
   // What completing it does to its record is decided one by one.
   const doesMore = task.targetStatus !== null || task.convertLead
   if (action === 'status') return status === 'Completed' && doesMore && !isTaskClosed(task.status) ? 'does-more' : null
-  return (await mayAllHave(call, at, users)) ? null : 'heir-gone'
+  return (await mayAllHave(call, at, newcomers ?? users.map(({ id }) => id))) ? null : 'heir-gone'
 }
 
-async function mayAllHave({ db, actor }: ManyCall, { met }: TaskMeeting, users: TasksPlan['users']): Promise<boolean> {
+async function mayAllHave({ db, actor }: ManyCall, { met }: TaskMeeting, ids: readonly string[]): Promise<boolean> {
   const may = met === null ? hasTasks : await met.othersInTab({ tab: 'tasks', action: 'read' })
-  for (const { id } of users) {
+  for (const id of ids) {
     const roles: PossibleActor[] = await listActorsOf(db, actor.companyId, id)
     if (!roles.some((one) => hasTasks(one.actor) && may(one.actor))) return false
   }
@@ -162,14 +168,27 @@ async function tellAll({ db }: ManyCall, touched: readonly MetTask[], records: r
   }
 }
 
-async function giveBack(call: Omit<ManyCall, 'jobs'>, asked: TasksPlan, done: readonly KeptOutcome<Kept>[]) {
+const backward = { deactivate: 'activate', activate: 'deactivate', status: 'status', assign: 'assign' } as const
+
+type GivingBack = {
+  readonly done: readonly KeptOutcome<Kept>[]
+  /** Why those who had a task cannot have it again; where nothing is said, it is asked of each at its record. */
+  readonly refuse?: (users: Kept['users']) => BulkReason | null
+}
+
+/** Tasks that nobody changed since are again as they were. */
+export async function giveTasksBack(
+  call: Omit<ManyCall, 'jobs'>,
+  action: TasksPlan['action'],
+  { done, refuse }: GivingBack,
+): Promise<BulkOutcome[]> {
   const before = new Map(done.map((one) => [one.id, one.kept]))
-  const backward = { deactivate: 'activate', activate: 'deactivate', status: 'status', assign: 'assign' } as const
   // Nobody is mailed of what they had before.
   const jobs = { enqueue: async () => undefined }
   return changeSome({ ...call, jobs }, [...before.keys()], (at) => {
     const was = before.get(at.task.id)
-    const back = { action: backward[asked.action], status: was?.status ?? null, users: was?.users ?? [] }
-    return { at, asked: back, rev: was?.rev }
+    const users = was?.users ?? []
+    const change = { at, asked: { action, status: was?.status ?? null, users }, rev: was?.rev }
+    return refuse === undefined ? change : (refuse(users) ?? { ...change, newcomers: [] })
   })
 }

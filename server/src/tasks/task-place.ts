@@ -39,7 +39,7 @@ export async function atPlace<Reply>(
   if (module === '' && owner === '') {
     const { isOn, today } = await setupOf(call, actor)
     if (!isOn) return refused({ code: 'not-allowed' })
-    return work({ reader: actor, met: null, place: null, kind: null, module: null, lock: null, today })
+    return work(alone(actor, today))
   }
   const kind = kindNamed(kinds, module)
   if (kind === undefined) return refused({ code: 'not-found' })
@@ -53,6 +53,15 @@ export async function atPlace<Reply>(
     const lock = isLocked ? await lockRecords(db, reader.companyId, { change: [met.id] }) : null
     return work({ reader, met, place, kind, module: found.module, lock, today })
   })
+}
+
+const alone = (reader: Actor, today: string): TaskMeeting => ({
+  ...{ reader, met: null, place: null, kind: null, module: null, lock: null, today },
+})
+
+/** Where tasks stand that hang on nothing. */
+export async function withoutRecord(call: RecordCall, actor: Actor): Promise<TaskMeeting> {
+  return alone(actor, (await setupOf(call, actor)).today)
 }
 
 async function setupOf({ db, at }: RecordCall, { companyId }: Actor): Promise<{ isOn: boolean; today: string }> {

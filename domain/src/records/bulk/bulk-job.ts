@@ -25,6 +25,7 @@ export const bulkActs = [
   'hand-over-people',
   'change-tasks',
   'move-forms',
+  'reassign-tasks',
 ] as const
 export type BulkActKey = (typeof bulkActs)[number]
 

@@ -6,7 +6,7 @@ import { bulk } from '../../records/bulk/bulk.ts'
 import type { BulkStartCall } from '../../records/bulk/bulk-act.ts'
 import { fullNameOf, type StoredPerson } from '../stored-person.ts'
 import { heldOf } from './count-held-work.ts'
-import type { HeldWork } from './held-work.ts'
+import type { Held } from './held-work.ts'
 import { type Handing, reassignRecords } from './reassign-records.ts'
 
 type Named = Pick<StoredPerson, 'id' | 'first_name' | 'last_name'>
@@ -23,10 +23,10 @@ export const handingOf = ({ from, to }: { readonly from: Named; readonly to: Han
 
 type Beginning = { readonly kind: LeavingKind; readonly handings: readonly Handing[] }
 
-/** Begins to give the open work of people who are out of use by now to others, one act for each kind of records. */
+/** Begins to give the open work of people who are out of use by now to others, one act for each kind of it. */
 export async function beginHandings(
   call: BulkStartCall,
-  works: readonly HeldWork[],
+  { works, things }: Held,
   { kind, handings }: Beginning,
 ): Promise<BulkJob[]> {
   const { db, actor } = call
@@ -41,6 +41,14 @@ export async function beginHandings(
     if (!begun.ok) throw new Error(`«${work.act}» could not be begun: ${begun.refusal.code}.`)
     jobs.push(begun.value)
     tellOutcome(db, { [work.key]: String(given.length) })
+  }
+  for (const one of things) {
+    const { given: ids } = await one.held(call, personIds)
+    if (ids.length === 0) continue
+    const begun = await one.begin(call, { kind, handings, ids })
+    if (!begun.ok) throw new Error(`Giving ${one.key} away could not be begun: ${begun.refusal.code}.`)
+    jobs.push(begun.value)
+    tellOutcome(db, { [one.key]: String(ids.length) })
   }
   return jobs
 }

@@ -13,15 +13,14 @@ import { nameSightOf } from '../../records/names/seen-names.ts'
 import { assignableAsSeen, assignablePeople } from '../assignable-people.ts'
 import { findPeople } from '../person-repository.ts'
 import { type StoredPerson, standingOf } from '../stored-person.ts'
-import type { HeldWork } from './held-work.ts'
+import type { Held as HeldAll, HeldWork } from './held-work.ts'
 import { findHeld, type HeldBy, listHeld } from './held-work-repository.ts'
 import { judgeLeavers, readLeavers, type WhoLeaves } from './leaving-people.ts'
 
 export type Counting = {
   readonly kind: LeavingKind
   readonly who: WhoLeaves
-  readonly works: readonly HeldWork[]
-}
+} & HeldAll
 
 /**
  * What people who are to leave have in hand, as far as the actor may read it: of records out of sight there is no trace,
@@ -29,7 +28,7 @@ export type Counting = {
  */
 export async function countHeldWork(
   call: MassCall,
-  { kind, who, works }: Counting,
+  { kind, who, works, things }: Counting,
 ): Promise<Result<ReplyOf<typeof endpoint>>> {
   const { db, actor } = call
   const going = await findGoing(call, kind, who)
@@ -37,6 +36,10 @@ export async function countHeldWork(
   const work: ReplyOf<typeof endpoint>['work'] = []
   for (const one of works) {
     const { given, staying } = await heldOf(db, actor, { work: one, personIds: going.value.personIds })
+    work.push({ key: one.key, count: given.length, staying })
+  }
+  for (const one of things) {
+    const { given, staying } = await one.held(call, going.value.personIds)
     work.push({ key: one.key, count: given.length, staying })
   }
   const people = assignableAsSeen(await assignablePeople(db, actor.companyId), await nameSightOf(db, actor))[kind]

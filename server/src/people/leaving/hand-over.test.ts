@@ -34,6 +34,21 @@ const team = async (id: string): Promise<string[]> =>
   ((await loan('admin', id)).workforces as { user: { _id: string } }[]).map(({ user }) => user._id)
 const assigned = (person: string) =>
   number('select count(*) as n from record_assignee where company_id = $1 and user_id = $2', [companyId, person])
+const newTask = async (owner: string, users: string[], status = 'Not Started'): Promise<string> => {
+  const words = { module: 'opportunities', owner, title: 'Call', priority: 'High', status }
+  const { body } = await call('admin', 'POST tasks/create', words)
+  for (const [position, user] of users.entries())
+    await ownerPool.query(
+      `insert into task_user (company_id, task_id, person_id, record_id, role_id, kind, position)
+       values ($1, $2, $3, $4, 3, 4, $5)`,
+      [companyId, body._id, user, owner, position],
+    )
+  return String(body._id)
+}
+const holders = async (task: string): Promise<string[]> =>
+  (
+    await ownerPool.query('select person_id as id from task_user where task_id = $1 order by position', [task])
+  ).rows.map(({ id }) => id)
 const isActive = async (id: string): Promise<boolean> =>
   (await number('select count(*) as n from record where id = $1 and active', [id])) === 1
 const jobsIn = (body: Row): BulkJob[] => body.jobs as BulkJob[] // As the endpoint says.
@@ -53,16 +68,19 @@ const differences = () => checkRecords(database, companyId)
 await mendRecords(database, companyId, await differences())
 
 describe('who leaves', { timeout: 120_000 }, () => {
-  test('has open loans and leads counted, and hands them to somebody in a role; closed ones stay', async () => {
+  test('has open loans, leads and tasks counted, and hands them to somebody in a role; closed ones stay', async () => {
     const [leaver, heir] = [await newWorker(), await newWorker()]
     const loans = [await newLoan({ workforces: [leaver, people.officer.id] }), await newLoan({ workforces: [leaver] })]
     const lead = await newLead(leaver)
     const closed = await newLead(leaver)
     await call('admin', `PATCH leads/${closed}`, { formData: {}, adminInfo: { status: '5' } })
+    const task = await newTask(loans[0] ?? '', [leaver, people.officer.id])
+    await newTask(loans[0] ?? '', [leaver], 'Completed')
     const counted = await call('admin', `${path}/count`, { ids: [leaver] })
     expect(counted.body.work).toEqual([
       { key: 'loans', count: 2, staying: 0 },
       { key: 'leads', count: 1, staying: 0 },
+      { key: 'tasks', count: 1, staying: 0 },
     ])
     const heirs = (counted.body.heirs as { _id: string; value: string }[]).map(({ value }) => value)
     expect(heirs).toContain(`${heir}---3`)
@@ -73,7 +91,14 @@ describe('who leaves', { timeout: 120_000 }, () => {
     expect(ended).toMatchObject([
       { act: 'reassign-loans', state: 'done', done: 2, left_out: [] },
       { act: 'reassign-leads', state: 'done', done: 1, left_out: [] },
+      { act: 'reassign-tasks', state: 'done', done: 1, left_out: [], words: { to: expect.stringContaining('Lea') } },
     ])
+    expect(await holders(task)).toEqual([heir, people.officer.id])
+    await call('admin', 'POST people/activate', { id: leaver })
+    const back = await call('admin', `POST bulk_jobs/${ended[2]?._id}/undo`, {})
+    expect(back.body.job).toMatchObject({ state: 'done', done: 1, left_out: [] })
+    expect(await holders(task)).toEqual([leaver, people.officer.id])
+    await call('admin', `DELETE people/${leaver}`)
     expect([await isActive(leaver), await assigned(leaver), await assigned(heir)]).toEqual([false, 1, 3])
     expect([await team(loans[0] ?? ''), await team(loans[1] ?? '')]).toEqual([[heir, people.officer.id], [heir]])
     const history = await number(
@@ -163,6 +188,7 @@ describe('a hand-over', { timeout: 120_000 }, () => {
     expect(counted.body.work).toEqual([
       { key: 'loans', count: 1, staying: 0 },
       { key: 'leads', count: 0, staying: 1 },
+      { key: 'tasks', count: 0, staying: 0 },
     ])
     const done = await call('processor', path, { ids: [leaver], to: heir })
     expect(done.status, JSON.stringify(done.body)).toBe(200)

@@ -19,7 +19,7 @@ import { choosePeople } from '../choose-people.ts'
 import { setPersonActive } from '../set-person-active.ts'
 import { beginHandings, handingOf, namedPerson } from './begin-handings.ts'
 import { findLeaver } from './count-held-work.ts'
-import type { HeldWork } from './held-work.ts'
+import type { Held } from './held-work.ts'
 import { leavingAct } from './leave-many.ts'
 import { judgeLeavers, readLeavers } from './leaving-people.ts'
 import type { Handing } from './reassign-records.ts'
@@ -29,8 +29,7 @@ type Answer = AnswerOf<typeof endpoint>
 export type Handover = {
   readonly kind: LeavingKind
   readonly body: BodyOf<typeof endpoint>
-  readonly works: readonly HeldWork[]
-}
+} & Held
 
 /**
  * Takes people out of use, and begins to give their open work to somebody else. They are out of use before it is looked
@@ -46,7 +45,7 @@ export async function handOver(call: MassCall, handover: Handover): Promise<Resu
     : handOverMany(call, handover, leavers.value.asked)
 }
 
-async function handOverOne(call: MassCall, { kind, body, works }: Handover, id: string): Promise<Result<Answer>> {
+async function handOverOne(call: MassCall, { kind, body, ...held }: Handover, id: string): Promise<Result<Answer>> {
   const { db, actor } = call
   const { first: heirId } = splitIds(body.to)
   // Roles first, as whoever takes somebody out of use; people by their ids, the heir among them.
@@ -59,14 +58,14 @@ async function handOverOne(call: MassCall, { kind, body, works }: Handover, id: 
   const left = await setPersonActive(call, { id, active: false })
   if (!left.ok) return left
   const seen = { kind, sight: await nameSightOf(db, actor) }
-  const jobs = await beginHandings(call, works, { kind, handings: [handingOf({ from: leaver.value, to }, seen)] })
+  const jobs = await beginHandings(call, held, { kind, handings: [handingOf({ from: leaver.value, to }, seen)] })
   const message = tell('shared.deactivated', { title: tell(`menus.oneOf.${kind}`) })
   return granted({ message, left_out: [], jobs })
 }
 
 async function handOverMany(call: MassCall, handover: Handover, asked: AskedRecords): Promise<Result<Answer>> {
   const { db } = call
-  const { kind, body, works } = handover
+  const { kind, body, ...held } = handover
   const judged = await judgeLeavers(call, kind, asked)
   if (!judged.ok) return judged
   const { count, leftOut, chosen } = judged.value
@@ -76,7 +75,7 @@ async function handOverMany(call: MassCall, handover: Handover, asked: AskedReco
     return refused({ code: 'stale', message: tell('bulk.moreByNow', { count }), details: { count } })
   if (count === 0) return refused(nothingToChange(leftOut))
   const begun: BulkJob[] = []
-  const act = leavingAct({ works, onBegun: (jobs) => begun.push(...jobs) })
+  const act = leavingAct({ ...held, onBegun: (jobs) => begun.push(...jobs) })
   const done = await bulk(call, act, { plan: { kind, to }, ids: chosen, leftOut })
   if (!done.ok) return done
   const job = done.value

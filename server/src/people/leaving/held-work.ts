@@ -1,9 +1,11 @@
 import type { Actor } from '@corbel/domain/auth/actor'
-import type { HeldWorkKey } from '@corbel/domain/people/leaving'
-import type { BulkActKey, BulkReason } from '@corbel/domain/records/bulk/bulk-job'
+import type { HeldWorkKey, LeavingKind } from '@corbel/domain/people/leaving'
+import type { BulkActKey, BulkJob, BulkReason } from '@corbel/domain/records/bulk/bulk-job'
+import type { Result } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
-import type { BulkOutcome } from '../../records/bulk/bulk-act.ts'
+import type { BulkCall, BulkOutcome, BulkStartCall } from '../../records/bulk/bulk-act.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
+import type { Handing } from './reassign-records.ts'
 
 /** A person in a role, in the place that they have at a record. */
 export type HeldPlace = {
@@ -46,6 +48,27 @@ export type HeldWork = {
   /** Where records lie, of those that lie in a state, with what people call them; absent where records lie nowhere. */
   readonly placesOf?: (db: Db, asked: PlacedRecords) => Promise<ReadonlyMap<string, RecordPlace>>
 }
+
+/** What people have in hand that is no record: the feature whose it is hands in how it is counted and given away. */
+export type HeldThings = {
+  readonly key: HeldWorkKey
+  /** Those that the actor may give to somebody else, and how many more they see. */
+  readonly held: (
+    call: BulkCall,
+    personIds: readonly string[] | Sql,
+  ) => Promise<{ readonly given: readonly string[]; readonly staying: number }>
+  /** Begins to give them away, in the background. */
+  readonly begin: (call: BulkStartCall, handing: HandedThings) => Promise<Result<BulkJob>>
+}
+
+type HandedThings = {
+  readonly kind: LeavingKind
+  readonly handings: readonly Handing[]
+  readonly ids: readonly string[]
+}
+
+/** All that people have in hand. */
+export type Held = { readonly works: readonly HeldWork[]; readonly things: readonly HeldThings[] }
 
 export type PlacedRecords = { readonly companyId: string; readonly ids: readonly string[] }
 

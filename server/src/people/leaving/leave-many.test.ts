@@ -72,6 +72,7 @@ describe('many who leave at once', { timeout: 180_000 }, () => {
     expect(counted.body.work).toEqual([
       { key: 'loans', count: 3, staying: 0 },
       { key: 'leads', count: 1, staying: 0 },
+      { key: 'tasks', count: 0, staying: 0 },
     ])
     const heirs = (counted.body.heirs as { _id: string }[]).map(({ _id }) => _id) // As its endpoint says.
     expect([heirs.includes(heir), heirs.some((id) => leavers.includes(id))]).toEqual([true, false])

@@ -11,15 +11,14 @@ import { assignablePeople } from '../assignable-people.ts'
 import { massPeople, shownNames } from '../list/mass-people.ts'
 import { findPeople } from '../person-repository.ts'
 import { beginHandings, handingOf } from './begin-handings.ts'
-import type { HeldWork } from './held-work.ts'
+import type { Held } from './held-work.ts'
 import { handing } from './reassign-records.ts'
 
 const plan = z.object({ kind: z.enum(leavingKinds), to: handing.shape.to })
 const kept = z.object({ rev: z.int() })
 export type LeavingPlan = z.infer<typeof plan>
 
-export type LeavingParts = {
-  readonly works: readonly HeldWork[]
+export type LeavingParts = Held & {
   /** Is told of the acts that give the work away, where the call that asks waits for it. */
   readonly onBegun?: (jobs: readonly BulkJob[]) => void
 }
@@ -66,7 +65,7 @@ async function leave(call: BulkStartCall, parts: LeavingParts, { asked, ids }: L
   const gone = outcomes.filter(({ reason }) => reason === null).map(({ id }) => id)
   const sight = await nameSightOf(db, actor)
   const handings = (await findPeople(db, actor, gone)).map((from) => handingOf({ from, to }, { kind, sight }))
-  const begun = await beginHandings(call, parts.works, { kind, handings })
+  const begun = await beginHandings(call, parts, { kind, handings })
   parts.onBegun?.(begun)
   return [...outcomes]
 }

@@ -17,6 +17,7 @@ export const bulk: Translated<'de', typeof source> = {
     'hand-over-people': '{module} deaktivieren, {to} übernimmt',
     'change-tasks': 'Aufgaben ändern',
     'move-forms': 'Darlehen auf Version {version} von {form} umstellen',
+    'reassign-tasks': 'Aufgaben von {from} an {to} übergeben',
   },
   undoing: {
     'share-loans': 'Freigaben an {company} zurücknehmen',
@@ -33,6 +34,7 @@ export const bulk: Translated<'de', typeof source> = {
     'hand-over-people': '{module} wieder aktivieren',
     'change-tasks': 'Aufgaben zurücksetzen',
     'move-forms': 'Darlehen von Version {version} von {form} zurückstellen',
+    'reassign-tasks': 'Aufgaben an {from} zurückgeben',
   },
   reasons: {
     'of-another-company': '{count}, die ein anderes Unternehmen für Sie freigegeben hat',

@@ -15,6 +15,7 @@ export const bulk = {
     'hand-over-people': 'Deactivating {module}, with {to} taking over',
     'change-tasks': 'Changing tasks',
     'move-forms': 'Moving loans to version {version} of {form}',
+    'reassign-tasks': 'Giving tasks of {from} to {to}',
   },
   undoing: {
     'share-loans': 'Taking shares with {company} back',
@@ -31,6 +32,7 @@ export const bulk = {
     'hand-over-people': 'Activating {module} again',
     'change-tasks': 'Changing tasks back',
     'move-forms': 'Moving loans back from version {version} of {form}',
+    'reassign-tasks': 'Giving tasks back to {from}',
   },
   reasons: {
     'of-another-company': '{count} that another company shared with you',

@@ -17,6 +17,7 @@ export const bulk: Translated<'es', typeof source> = {
     'hand-over-people': 'Desactivar: {module}; se hace cargo {to}',
     'change-tasks': 'Cambiar tareas',
     'move-forms': 'Pasar préstamos a la versión {version} de {form}',
+    'reassign-tasks': 'Entregar tareas de {from} a {to}',
   },
   undoing: {
     'share-loans': 'Retirar lo compartido con {company}',
@@ -33,6 +34,7 @@ export const bulk: Translated<'es', typeof source> = {
     'hand-over-people': 'Activar de nuevo: {module}',
     'change-tasks': 'Restablecer las tareas',
     'move-forms': 'Devolver préstamos de la versión {version} de {form}',
+    'reassign-tasks': 'Devolver tareas a {from}',
   },
   reasons: {
     'of-another-company': '{count} que otra empresa compartió con usted',

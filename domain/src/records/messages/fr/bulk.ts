@@ -17,6 +17,7 @@ export const bulk: Translated<'fr', typeof source> = {
     'hand-over-people': 'Désactivation : {module} ; {to} prend la suite',
     'change-tasks': 'Modification de tâches',
     'move-forms': 'Passer des prêts à la version {version} de {form}',
+    'reassign-tasks': 'Transmission des tâches de {from} à {to}',
   },
   undoing: {
     'share-loans': 'Retrait des partages avec {company}',
@@ -33,6 +34,7 @@ export const bulk: Translated<'fr', typeof source> = {
     'hand-over-people': 'Nouvelle activation : {module}',
     'change-tasks': 'Rétablissement des tâches',
     'move-forms': 'Ramener des prêts de la version {version} de {form}',
+    'reassign-tasks': 'Restitution des tâches à {from}',
   },
   reasons: {
     'of-another-company': '{count} qu’une autre société a partagés avec vous',

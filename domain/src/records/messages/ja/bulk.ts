@@ -17,6 +17,7 @@ export const bulk: Translated<'ja', typeof source> = {
     'hand-over-people': '{module}の無効化（{to} が引き継ぎ）',
     'change-tasks': 'タスクの変更',
     'move-forms': 'ローンを{form}のバージョン{version}へ移行',
+    'reassign-tasks': '{from} のタスクを {to} へ引き継ぎ',
   },
   undoing: {
     'share-loans': '{company} との共有を取り消し',
@@ -33,6 +34,7 @@ export const bulk: Translated<'ja', typeof source> = {
     'hand-over-people': '{module}を再び有効化',
     'change-tasks': 'タスクを元に戻す',
     'move-forms': 'ローンを{form}のバージョン{version}から戻す',
+    'reassign-tasks': 'タスクを {from} へ戻す',
   },
   reasons: {
     'of-another-company': '他社から共有されたもの {count} 件',

@@ -17,6 +17,7 @@ export const bulk: Translated<'zh', typeof source> = {
     'hand-over-people': '停用{module}，由 {to} 接手',
     'change-tasks': '更改任务',
     'move-forms': '将贷款移至{form}的版本{version}',
+    'reassign-tasks': '将 {from} 的任务交给 {to}',
   },
   undoing: {
     'share-loans': '收回与 {company} 的共享',
@@ -33,6 +34,7 @@ export const bulk: Translated<'zh', typeof source> = {
     'hand-over-people': '重新启用{module}',
     'change-tasks': '还原任务',
     'move-forms': '将贷款从{form}的版本{version}移回',
+    'reassign-tasks': '将任务交还 {from}',
   },
   reasons: {
     'of-another-company': '{count} 笔由其他公司共享给您',
