@@ -144,6 +144,8 @@ export const previewPublishing = endpoint({
     count: z.int(),
     /** Records by the version that they have. */
     records: z.array(z.object({ version: z.int(), count: z.int() })),
+    /** Of a library: forms with a copy of it. */
+    usedBy: z.array(choice),
   }),
   refusals: ['not-allowed', 'not-found', 'stale'],
 })

@@ -3,17 +3,27 @@ import * as formEndpoints from './builder-endpoints.ts'
 import * as configurationEndpoints from './configuration-endpoints.ts'
 import * as draftEndpoints from './draft-endpoints.ts'
 import * as endpoints from './form-version-endpoints.ts'
+import * as libraryEndpoints from './library-endpoints.ts'
 import * as referenceEndpoints from './reference-endpoints.ts'
 
 export const buildersFeature = {
   name: 'builders',
-  endpoints: { ...endpoints, ...formEndpoints, ...draftEndpoints, ...configurationEndpoints, ...referenceEndpoints },
+  endpoints: {
+    ...endpoints,
+    ...formEndpoints,
+    ...draftEndpoints,
+    ...configurationEndpoints,
+    ...referenceEndpoints,
+    ...libraryEndpoints,
+  },
   unaudited: {
     listForms: 'reads',
     listLibraries: 'reads',
     // Steps of a draft change nothing that anybody works with; publishing them is told.
     sendFormCommands: 'grants-nothing',
     previewPublishing: 'reads',
+    // A step of the draft, as any other.
+    takeLibraryUpdates: 'grants-nothing',
     publishingEffects: 'reads',
     sayDraftPresence: 'reads',
   },

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { meanings } from '../figures/meanings.ts'
-import { diagnosticCodes } from '../forms/compiled-form.ts'
 import { bulkJob } from '../records/bulk/bulk-job.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { plainLine } from '../shared/plain-name.ts'
 import { acknowledgement, instant } from '../shared/reply-parts.ts'
+import { allDiagnosticCodes } from './form-diagnostics.ts'
 
 const form = z.object({ id: z.string().max(64) })
 
 export const formDiagnostic = z.object({
-  code: z.enum(diagnosticCodes),
+  code: z.enum(allDiagnosticCodes),
   level: z.enum(['error', 'warning']),
   element: z.string(),
   message: z.string(),

@@ -2,6 +2,7 @@ import * as endpoints from '@corbel/domain/builders/builder-endpoints'
 import { exportForms, importForms } from '@corbel/domain/builders/configuration-endpoints'
 import * as draftEndpoints from '@corbel/domain/builders/draft-endpoints'
 import { listFormVersions, moveOn, publishForm } from '@corbel/domain/builders/form-version-endpoints'
+import { listLibraryUpdates, takeLibraryUpdates } from '@corbel/domain/builders/library-endpoints'
 import { getFormOpenApi, getFormReference } from '@corbel/domain/builders/reference-endpoints'
 import { route } from '../platform/http/route.ts'
 import { exportForms as exportFormsNow } from './configuration/export-configuration.ts'
@@ -14,6 +15,10 @@ import { addForm } from './forms/add-form.ts'
 import { activateForm, deactivateForm, saveForm, showForm } from './forms/change-form.ts'
 import { listForms, listLibraries, showFormChoices } from './forms/list-forms.ts'
 import { beginWithForm } from './gallery/begin-with-form.ts'
+import {
+  listLibraryUpdates as listLibraryUpdatesNow,
+  takeLibraryUpdates as takeLibraryUpdatesNow,
+} from './libraries/library-updates.ts'
 import { showOpenApi, showReference } from './reference/show-reference.ts'
 import { listFormVersions as listFormVersionsNow } from './versions/list-form-versions.ts'
 import { moveRecordsOn } from './versions/move-on.ts'
@@ -73,6 +78,10 @@ export const formRoutes = [
   ),
   route(getFormOpenApi, ({ db, actor, params, services: { config } }) =>
     showOpenApi(db, actor, { id: params.id, publicUrl: config.publicUrl }),
+  ),
+  route(listLibraryUpdates, ({ db, actor, params }) => listLibraryUpdatesNow(db, actor, params.id)),
+  route(takeLibraryUpdates, ({ db, actor, params, body, at }) =>
+    takeLibraryUpdatesNow(db, actor, { id: params.id, body, at }),
   ),
   route(listFormVersions, ({ db, actor, params }) => listFormVersionsNow(db, actor, params.id)),
   route(draftEndpoints.getFormVersion, ({ db, actor, params, query }) =>

@@ -7,6 +7,8 @@ import type {
   getFormVersion as versionEndpoint,
 } from '@corbel/domain/builders/draft-endpoints'
 import { checkContent } from '@corbel/domain/builders/form-content'
+import { type BuilderDiagnostic, designDiagnostics } from '@corbel/domain/builders/form-diagnostics'
+import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
@@ -18,8 +20,9 @@ import {
   listCommands,
   type StoredCommand,
 } from '../draft/draft-repository.ts'
-import { designOfDraft, designOfVersion } from '../draft/open-draft.ts'
+import { designOfDraft, designOfVersion, type OfForm } from '../draft/open-draft.ts'
 import { findForm } from '../forms/change-form.ts'
+import { libraryFaults } from '../libraries/library-faults.ts'
 
 /** Nobody reads thousands of them. */
 const mostTold = 500
@@ -45,11 +48,18 @@ export async function previewPublishing(
   const differences = differencesOf(before, after)
   return granted({
     rev,
-    diagnostics: [...checkContent(contentOf(after)).diagnostics].slice(0, mostTold),
+    diagnostics: (await diagnosticsOf(db, place, contentOf(after))).slice(0, mostTold),
+    usedBy: form.kind === 'library' ? [...form.uses] : [],
     differences: differences.slice(0, mostTold).map((one) => ({ ...one, by: authorsOf(one, after, steps) })),
     count: differences.length,
     records: await countRecordsOfForm(db, place),
   })
+}
+
+/** What stands in the way of publishing it, and doubts. */
+async function diagnosticsOf(db: Db, place: OfForm, content: readonly FormElement[]): Promise<BuilderDiagnostic[]> {
+  const { diagnostics } = checkContent(content)
+  return [...diagnostics, ...designDiagnostics(content), ...(await libraryFaults(db, place, content))]
 }
 
 /** Who took a step about the element since the newest version. */

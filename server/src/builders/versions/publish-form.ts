@@ -1,6 +1,7 @@
 import { type Actor, mayPublishForms } from '@corbel/domain/auth/actor'
 import { contentOf, type Design, designOf, publishedDesign, treeOf } from '@corbel/domain/builders/commands/design'
 import { checkContent } from '@corbel/domain/builders/form-content'
+import { designDiagnostics } from '@corbel/domain/builders/form-diagnostics'
 import type { publishForm as endpoint } from '@corbel/domain/builders/form-version-endpoints'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
@@ -15,6 +16,7 @@ import { lockDraft, type StoredDraft, settleDraft } from '../draft/draft-reposit
 import { designOfDraft, type OfForm } from '../draft/open-draft.ts'
 import { formNumber } from '../form-number.ts'
 import { giveProgramsForm } from '../forms/built-form-repository.ts'
+import { libraryFaults } from '../libraries/library-faults.ts'
 import { insertFormVersion, lockForm } from './published-versions-repository.ts'
 import { withDeactivated } from './with-deactivated.ts'
 
@@ -47,6 +49,10 @@ export async function publishForm(
   const checked = checkContent(content, body.guidelines)
   if (!checked.ok)
     return refused({ code: 'form-not-publishable', details: { diagnostics: checked.diagnostics.slice(0, mostTold) } })
+  const faults = [...designDiagnostics(checked.content), ...(await libraryFaults(db, place, checked.content))]
+  const errors = faults.filter(({ level }) => level === 'error')
+  if (errors.length > 0)
+    return refused({ code: 'form-not-publishable', details: { diagnostics: errors.slice(0, mostTold) } })
   const version = form.latest + 1
   const made = { content: checked.content, by: fullName, at, note: body.note ?? '', changes }
   await insertFormVersion(db, { companyId, formId, version, ...made })

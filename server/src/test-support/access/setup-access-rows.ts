@@ -71,6 +71,18 @@ export const setupAccessRows: AccessRows = {
   'builders/moveOn': [about('form', (id) => ({ path: `forms/${id}/move_on`, body: { version: 1 } }))],
   'builders/getFormReference': [about('form', (id) => ({ path: `forms/${id}/reference` }))],
   'builders/getFormOpenApi': [about('form', (id) => ({ path: `forms/${id}/openapi.json` }))],
+  'builders/listLibraryUpdates': [about('form', (id) => ({ path: `forms/${id}/library_updates` }))],
+  'builders/takeLibraryUpdates': [
+    {
+      ...about('form', (id) => ({ path: `forms/${id}/library_updates`, body: { library: '999999999' } })),
+      // It holds no copy of a library.
+      expected: {
+        own: /*                */ '401 403 403 403 403 403 409 404 403 403 403',
+        others: /*             */ '401 403 403 403 403 403 409 404 403 403 403',
+        foreign: /*            */ '401 403 403 403 403 403 404 409 403 403 403',
+      },
+    },
+  ],
   'builders/getFormVersion': [about('form', (id) => ({ path: `forms/${id}/versions/1` }))],
   'builders/restoreFormVersion': [about('form', (id) => ({ path: `forms/${id}/versions/1/restore`, body: {} }))],
   'security/listAudit': [{ send: () => ({ body: {} }), expected: administrators }],

@@ -1,5 +1,6 @@
 import { idOf, nodeTitle, typeOf } from '@corbel/domain/builders/commands/design'
 import type { FormOp } from '@corbel/domain/builders/commands/form-command'
+import { needsPrefix, wholeLibrary, withPrefix } from '@corbel/domain/builders/elements/library-copy'
 import { mayHoldAll, movingOf, placeOf, type Way } from '@corbel/domain/builders/elements/moving'
 import { addingOf, retitlingOf } from '@corbel/domain/builders/elements/new-element'
 import type { PaletteItem } from '@corbel/domain/builders/elements/palette'
@@ -102,29 +103,47 @@ export interface OfferedLibrary {
   readonly content: readonly unknown[]
 }
 
-/** A linked copy of a library, as a section around what it holds unless it is one already. */
+/**
+ * A linked copy of a library, as a section around what it holds unless it is one already. Before the ids of a second one
+ * stands a prefix: that which is asked for, or the first that is free.
+ */
 export function addLibrary(
   store: DesignStore,
   { _id, title, version, content }: OfferedLibrary,
   to?: Place | null,
+  asked?: string,
 ): void {
   // What a library holds was checked when it was published.
   const roots = content as readonly FormElement[]
-  const [only] = roots
-  const isWhole = roots.length === 1 && only?.type === 'section'
-  const root: FormElement = isWhole ? only : { id: 'library', type: 'section', title, childs: [...roots] }
+  const whole = wholeLibrary({ content: roots, title, form: _id })
+  const prefix = asked ?? freePrefix(store, whole)
+  const root = withPrefix(whole, prefix)
   type Added = Extract<FormOp, { do: 'add' }>['elements']
   const elements: Added = []
+  const link = { form: _id, version, ...(prefix === '' ? {} : { prefix }) }
   const take = ({ childs = [], ...own }: FormElement, parent?: string): void => {
     const key = newKey()
-    const link = parent === undefined ? { library: { form: _id, version } } : {}
-    elements.push({ key, ...(parent === undefined ? {} : { parent }), own: { ...own, ...link } })
+    const linked = parent === undefined ? { library: link } : {}
+    elements.push({ key, ...(parent === undefined ? {} : { parent }), own: { ...own, ...linked } })
     for (const child of childs) take(child, key)
   }
   take(root)
   const place = to ?? placeForNew(store.design, 'section', { selected: store.selected, page: store.page })
   if (store.do('added', title, [{ do: 'add', ...place, elements }])) store.select(elements[0]?.key ?? null)
 }
+
+function freePrefix(store: DesignStore, whole: FormElement): string {
+  const isFree = (prefix: string): boolean => !needsPrefix(store.design, withPrefix(whole, prefix))
+  if (isFree('')) return ''
+  for (let number = 1; ; number += 1) {
+    const prefix = number === 1 ? 'co_' : `co${number}_`
+    if (isFree(prefix)) return prefix
+  }
+}
+
+/** Whether the form has ids of the library already. */
+export const isThereAlready = (store: DesignStore, { _id, title, content }: OfferedLibrary): boolean =>
+  needsPrefix(store.design, wholeLibrary({ content: content as readonly FormElement[], title, form: _id })) // As above.
 
 /** Everything but layout that holds others: what holds a value or says something. */
 export const isFieldLike = (type: string): boolean =>

@@ -1,6 +1,6 @@
 import { idOf } from '@corbel/domain/builders/commands/design'
 import { discardFormDraft, type FormDraftReply } from '@corbel/domain/builders/draft-endpoints'
-import type { Diagnostic } from '@corbel/domain/forms/compiled-form'
+import type { BuilderDiagnostic } from '@corbel/domain/builders/form-diagnostics'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
@@ -17,7 +17,7 @@ import { useBuilder, useReading } from './use-design.ts'
 interface BuilderFootProps {
   id: string
   reply: FormDraftReply
-  diagnostics: readonly Diagnostic[]
+  diagnostics: readonly BuilderDiagnostic[]
   onPublish: () => void
 }
 
@@ -30,7 +30,7 @@ export function BuilderFoot({ id, reply: { form }, diagnostics, onPublish }: Bui
   const steps = useReading((one) => one.steps)
   const errors = diagnostics.filter(({ level }) => level === 'error')
   const doubts = diagnostics.filter(({ level }) => level === 'warning')
-  const jump = (found: readonly Diagnostic[]) => {
+  const jump = (found: readonly BuilderDiagnostic[]) => {
     const ids = found.map(({ element }) => element)
     const keys = [...store.design.values()].filter((node) => ids.includes(idOf(node))).map(({ key }) => key)
     const at = keys.indexOf(store.selected ?? '')

@@ -1,8 +1,8 @@
 import { contentOf } from '@corbel/domain/builders/commands/design'
 import { type CommandRefused, type FormDraftReply, sendFormCommands } from '@corbel/domain/builders/draft-endpoints'
 import type { Place } from '@corbel/domain/builders/elements/placing'
+import { type BuilderDiagnostic, designDiagnostics } from '@corbel/domain/builders/form-diagnostics'
 import { compileForm } from '@corbel/domain/forms/compile-form'
-import type { Diagnostic } from '@corbel/domain/forms/compiled-form'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type KeyboardEvent,
@@ -41,6 +41,7 @@ import { useOthers } from './use-others.ts'
 const Preview = lazyPart(async () => (await import('../publishing/preview.tsx')).Preview)
 const RuleList = lazyPart(async () => (await import('../properties/rule-list.tsx')).RuleList)
 const FieldTable = lazyPart(async () => (await import('../table/field-table.tsx')).FieldTable)
+const LibraryUpdates = lazyPart(async () => (await import('../libraries/library-updates.tsx')).LibraryUpdates)
 const PublishDialog = lazyPart(async () => (await import('../publishing/publish-dialog.tsx')).PublishDialog, 'over')
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog, 'over')
 const VersionsDialog = lazyPart(async () => (await import('../publishing/versions-dialog.tsx')).VersionsDialog, 'over')
@@ -97,9 +98,10 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
     [store, id],
   )
   const checked = useDeferredValue(design)
-  const diagnostics = useMemo((): readonly Diagnostic[] => {
-    const compiled = compileForm(contentOf(checked))
-    return compiled.ok ? compiled.form.diagnostics : []
+  const diagnostics = useMemo((): readonly BuilderDiagnostic[] => {
+    const content = contentOf(checked)
+    const compiled = compileForm(content)
+    return compiled.ok ? [...compiled.form.diagnostics, ...designDiagnostics(content)] : []
   }, [checked])
   const troubledIds = diagnostics.map(({ element }) => element).join('\n')
   const troubled = useMemo(() => new Set(troubledIds.split('\n')), [troubledIds])
@@ -152,6 +154,7 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
       <div className="builder">
         <BuilderHead reply={reply} view={view} onView={setView} onVersions={() => setOpened('versions')} />
         <TroubleNote />
+        <LibraryUpdates id={id} />
         {view === 'preview' ? (
           <Preview />
         ) : view === 'rules' ? (

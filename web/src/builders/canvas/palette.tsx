@@ -5,11 +5,14 @@ import { type RefObject, useState } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { librariesQuery } from '../form-queries.ts'
-import { addItem, addLibrary } from './builder-acts.ts'
+import { addItem, addLibrary, isThereAlready, type OfferedLibrary } from './builder-acts.ts'
 import { dragItem, dragLibrary } from './dragging.ts'
 import { TypeIcon } from './type-icon.tsx'
 import { shownTitle, typeName, useBuilder } from './use-design.ts'
+
+const PrefixDialog = lazyPart(async () => (await import('../libraries/prefix-dialog.tsx')).PrefixDialog, 'over')
 
 interface PaletteProps {
   offered: { readonly products: readonly string[]; readonly programs: readonly string[] }
@@ -23,6 +26,7 @@ export function Palette({ offered, search, onAdded }: PaletteProps) {
   const { t } = useTranslation()
   const { store, kind, addTo, addAt } = useBuilder()
   const [wanted, setWanted] = useState('')
+  const [twice, setTwice] = useState<OfferedLibrary | null>(null)
   const libraries = useQuery({ ...librariesQuery(offered), enabled: kind !== 'library' })
   const isWanted = (title: string) => title.toLowerCase().includes(wanted.trim().toLowerCase())
   const groups = palette
@@ -102,6 +106,10 @@ export function Palette({ offered, search, onAdded }: PaletteProps) {
                   key={one._id}
                   type="button"
                   onClick={() => {
+                    if (isThereAlready(store, one)) {
+                      setTwice(one)
+                      return
+                    }
                     addLibrary(store, one, addTo)
                     addAt(null)
                   }}
@@ -116,6 +124,17 @@ export function Palette({ offered, search, onAdded }: PaletteProps) {
           </section>
         )}
       </div>
+      {twice !== null && (
+        <PrefixDialog
+          library={twice}
+          onAdd={(prefix) => {
+            addLibrary(store, twice, addTo, prefix)
+            addAt(null)
+            setTwice(null)
+          }}
+          onClose={() => setTwice(null)}
+        />
+      )}
     </>
   )
 }

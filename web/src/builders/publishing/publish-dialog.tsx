@@ -1,6 +1,7 @@
 import { idOf } from '@corbel/domain/builders/commands/design'
 import type { FormDraftReply, previewPublishing } from '@corbel/domain/builders/draft-endpoints'
 import { publishForm } from '@corbel/domain/builders/form-version-endpoints'
+import { takeLibraryUpdates } from '@corbel/domain/builders/library-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,11 +15,13 @@ import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
 import { shownTitle, useBuilder } from '../canvas/use-design.ts'
 import { draftQuery, forgetForms, publishingQuery } from '../form-queries.ts'
 import { CountedEffects } from './counted-effects.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { RecordsPart } from './records-part.tsx'
+import { TakersPart } from './takers-part.tsx'
 import { useMovingOn } from './use-moving-on.ts'
 
 interface PublishDialogProps {
@@ -32,11 +35,20 @@ export function PublishDialog({ id, form, onClose }: PublishDialogProps) {
   const { t } = useTranslation()
   const { store } = useBuilder()
   const queryClient = useQueryClient()
+  const errorText = useErrorText()
   const [rev] = useState(store.rev)
   const [note, setNote] = useState('')
   const [isMoving, setMoving] = useState(false)
   const preview = useQuery(publishingQuery(id, rev))
   const moving = useMovingOn(id)
+  const [takers, setTakers] = useState<readonly string[]>([])
+  const takeIn = async (forms: readonly string[]) => {
+    for (const one of forms)
+      await call(takeLibraryUpdates, { params: { id: one }, body: { library: id } }).then(
+        (taken) => showSuccess(taken.message),
+        (error) => showError(errorText(error)),
+      )
+  }
   const publishing = useMutation({
     mutationFn: () =>
       call(publishForm, {
@@ -46,6 +58,7 @@ export function PublishDialog({ id, form, onClose }: PublishDialogProps) {
     onSuccess: async ({ message, version }) => {
       showSuccess(message)
       if (isMoving) await moving.mutateAsync(version).catch(() => undefined)
+      await takeIn(takers)
       onClose()
       await queryClient.refetchQueries({ queryKey: draftQuery(id).queryKey })
       await forgetForms(queryClient)
@@ -68,6 +81,7 @@ export function PublishDialog({ id, form, onClose }: PublishDialogProps) {
           <>
             <Effects preview={data.preview} onJump={onClose} />
             <CountedEffects id={id} rev={rev} />
+            <TakersPart forms={data.preview.usedBy} chosen={takers} onChange={setTakers} />
             {data.preview.records.length > 0 && (
               <RecordsPart kind={form.kind} isMoving={isMoving} onMoving={setMoving} />
             )}
