@@ -76,6 +76,9 @@ export const getFormChoices = endpoint({
     forms: z.array(choice.extend({ kind: z.enum(formKinds) })),
     products: z.array(choice),
     programs: z.array(programOf),
+    /** Where leads of visitors may come from, and whose members may get them. */
+    sources: z.array(choice),
+    groups: z.array(choice),
     /** Roles that a form may speak of. */
     roles: z.array(choice),
     /** What the program brings to begin with. */

@@ -12,6 +12,7 @@ import {
   publishingEffects,
 } from '@corbel/domain/builders/draft-endpoints'
 import { listFormVersions } from '@corbel/domain/builders/form-version-endpoints'
+import { getWebform } from '@corbel/domain/webforms/webform-endpoints'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { fetchFormCode } from '../records/form-code/form-code.ts'
@@ -37,6 +38,15 @@ export const formQuery = (id: string) =>
     queryKey: ['builders', 'form', id],
     queryFn: ({ signal }) => call(getForm, { params: { id }, signal }),
   })
+
+/** By the address at which visitors fill it in. */
+export const webformQuery = (path: string) => {
+  const id = path.split('/').at(-1) ?? ''
+  return queryOptions({
+    queryKey: ['builders', 'webform', id],
+    queryFn: ({ signal }) => call(getWebform, { params: { id }, signal }),
+  })
+}
 
 /** A form shows in lists, products, menus and roles: what is known of them is asked for again. */
 export const forgetForms = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries()

@@ -4,6 +4,7 @@ import { refillList } from '../../records/list/refilling/refill-lists-job.ts'
 import type { SampleName } from '../../test-support/sample-lender.ts'
 import { openLoanDesk } from '../../test-support/sample-loan-desk.ts'
 import { sampleLoanForm } from '../../test-support/sample-loan-form.ts'
+import { waitUntil } from '../../test-support/wait-until.ts'
 
 const desk = await openLoanDesk()
 const other = await openLoanDesk()
@@ -178,4 +179,47 @@ describe('publishing a form is refused, and nothing is written,', () => {
     const { body } = await call('admin', 'GET forms/12/versions')
     expect(body.versions).toHaveLength(1)
   })
+})
+
+describe('a program that ends amid publishing', () => {
+  test('leaves the form, its draft and its steps as they were; publishing again is whole', async () => {
+    const id = String((await call('admin', 'POST forms/add', { kind: 'library', title: 'Half way' })).body._id)
+    const own = { id: 'a', type: 'text', title: 'A' }
+    const ops = [{ do: 'add', parent: '', after: null, elements: [{ key: '+a', own }] }]
+    const step = { id: newId(), label: { act: 'added', title: 'A' }, ops }
+    const sent = await call('admin', `POST forms/${id}/draft/commands`, { rev: 1, commands: [step] })
+    expect(sent.body).toMatchObject({ rev: 2 })
+    const before = (await call('admin', `GET forms/${id}/draft`)).body
+    const holding = await database.ownerPool.connect()
+    await holding.query('begin')
+    // Its version is written by then, and its draft: only the steps are left.
+    await holding.query('select from form_command where company_id = $1 and form_id = $2 for update', [
+      ...[lender.companyId, id],
+    ])
+    const publishing = call('admin', `POST forms/${id}/versions`, { rev: 0, draftRev: 2 })
+    const ended = await waitUntil(async () => {
+      const { rows } = await database.ownerPool.query(
+        `select pg_terminate_backend(pid) as ended from pg_stat_activity
+         where wait_event_type = 'Lock' and query like '%update form_command set expires_at%' and pid <> pg_backend_pid()`,
+      )
+      return rows.length > 0 ? rows : undefined
+    })
+    expect(ended).toHaveLength(1)
+    expect((await publishing).status).toBeGreaterThanOrEqual(500)
+    await holding.query('rollback')
+    holding.release()
+    expect((await call('admin', `GET forms/${id}/draft`)).body).toEqual(before)
+    expect((await call('admin', `GET forms/${id}/versions`)).body.versions).toEqual([])
+    expect(await call('admin', `POST forms/${id}/versions`, { rev: 0, draftRev: 2 })).toMatchObject({
+      ...{ status: 200, body: { version: 1 } },
+    })
+  })
+})
+
+test('steps of designing are limited for a person, and what is refused for it changes nothing', async () => {
+  const many = await openLoanDesk({ own: true, limits: { formStepsPerPersonPerTenSeconds: 2 } })
+  const send = () => many.call('admin', 'POST forms/11/draft/commands', { rev: 0, commands: [] })
+  const statuses = []
+  for (let times = 0; times < 3; times += 1) statuses.push((await send()).status)
+  expect(statuses).toEqual([200, 200, 429])
 })

@@ -132,7 +132,7 @@ function FormTable({ kind, heading, forms, mayDelete }: FormTableProps) {
         ...(kind === 'webform'
           ? []
           : [{ header: t('builders.uses'), cell: ({ uses }: ListedForm) => names(uses, t('builders.nobody')) }]),
-        ...(kind === 'library'
+        ...(kind !== 'module'
           ? [
               {
                 header: t('builders.offeredTo'),
