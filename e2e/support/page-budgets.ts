@@ -143,6 +143,8 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/leads', officer),
   { ...page('/leads/create', officer), ...withForm.creatingLead },
   { ...record('/leads/$leadId', '/leads'), ...withForm.editingLead },
+  page('/builders/opportunity/api/$formId', administrator, '/builders/opportunity/api/2'),
+  page('/builders/webforms/openapi/$formId', administrator, '/builders/webforms/openapi/2'),
   page('/$page', administrator, '/appraisals'),
   { ...page('/$page/create', administrator, '/appraisals/create'), ...withForm.creatingWithFiles },
   {
