@@ -137,8 +137,14 @@ export const getForm = endpoint({
   reply: z.object({
     form: listedForm.extend({
       content: z.array(z.unknown()),
-      /** Elements that are deactivated. */
-      history: z.array(z.unknown()),
+      /** Elements that earlier versions had and the newest has not, the latest first. */
+      history: z.array(
+        z.object({
+          ...{ id: z.string(), type: z.string(), title: z.string(), at: instant, by: z.string() },
+          /** The last that had it. */
+          version: z.int(),
+        }),
+      ),
       rev: z.int(),
     }),
     permissions,

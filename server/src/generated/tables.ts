@@ -51,6 +51,7 @@ export interface Tables {
   form: FormTable
   form_command: FormCommandTable
   form_draft: FormDraftTable
+  form_element: FormElementTable
   form_key: FormKeyTable
   form_version: FormVersionTable
   history: HistoryTable
@@ -759,6 +760,19 @@ export interface FormDraftTable {
   started_at: Date
   updated_at: Date
   updated_by_name: string
+}
+
+export interface FormElementTable {
+  company_id: string
+  form_id: number
+  element_id: string
+  type: string
+  title: string
+  sensitive: boolean
+  first_version: number
+  last_version: number
+  deactivated_at: Date | null
+  deactivated_by_name: Generated<string>
 }
 
 export interface FormKeyTable {

@@ -5,7 +5,7 @@ import type {
   getForm as getEndpoint,
   saveForm as saveEndpoint,
 } from '@corbel/domain/builders/builder-endpoints'
-import { contentOf, type DesignTree } from '@corbel/domain/builders/commands/design'
+import { contentOf } from '@corbel/domain/builders/commands/design'
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
@@ -13,9 +13,11 @@ import { tellDifferences } from '../../platform/audit/act-differences.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { lendingChoices } from '../../records/configuration/lending-choices.ts'
 import { nameSightOf } from '../../records/names/seen-names.ts'
+import { shownColleague } from '../../records/names/seen-stamps.ts'
 import { findDraft } from '../draft/draft-repository.ts'
 import { designOfDraft, designOfVersion } from '../draft/open-draft.ts'
 import { formNumber } from '../form-number.ts'
+import { listDeactivated } from '../versions/element-register-repository.ts'
 import { publishForm } from '../versions/publish-form.ts'
 import { lockForm } from '../versions/published-versions-repository.ts'
 import { numbersOf, unknownOffers } from './add-form.ts'
@@ -39,9 +41,10 @@ export async function showForm(db: Db, actor: Actor, id: string): Promise<Result
   const design =
     draft === undefined ? await designOfVersion(db, place, form.version) : await designOfDraft(db, place, draft)
   const seen = { choices: await lendingChoices(db, companyId), sight: await nameSightOf(db, actor) }
-  const history: Pick<DesignTree, 'key' | 'own'>[] = [...design.values()]
-    .filter((node) => node.off && node.published)
-    .map(({ key, own }) => ({ key, own }))
+  const history = (await listDeactivated(db, place)).map(({ id: element, type, title, lastVersion, at, by }) => ({
+    ...{ id: element, type, title, version: lastVersion, at: at.toISOString() },
+    by: by === '' ? '' : shownColleague(by, actor, seen.sight),
+  }))
   return granted({
     form: { ...presentForm(form, actor, seen), content: contentOf(design), history, rev: form.version },
     permissions: permissionsOf(actor),

@@ -223,3 +223,19 @@ test('steps of designing are limited for a person, and what is refused for it ch
   for (let times = 0; times < 3; times += 1) statuses.push((await send()).status)
   expect(statuses).toEqual([200, 200, 429])
 })
+
+test('what a version lacks is told with its last version, who took it away and when, until it is back', async () => {
+  const id = String((await call('admin', 'POST forms/add', { kind: 'library', title: 'Register' })).body._id)
+  await call('admin', `DELETE forms/${id}/draft`)
+  const field = (name: string) => ({ id: name, type: 'text', title: name.toUpperCase() })
+  const next = (rev: number, ...names: string[]) =>
+    call('admin', `POST forms/${id}/versions`, { rev, content: names.map(field) })
+  const history = async () => ((await call('admin', `GET forms/${id}`)).body.form as { history: unknown[] }).history
+  await next(0, 'a', 'b')
+  expect(await history()).toEqual([])
+  await next(1, 'a')
+  const at = expect.any(String)
+  expect(await history()).toEqual([{ id: 'b', type: 'text', title: 'B', version: 1, at, by: 'Ada Admin' }])
+  await next(2, 'a', 'b')
+  expect(await history()).toEqual([])
+})

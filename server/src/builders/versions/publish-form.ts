@@ -17,6 +17,7 @@ import { designOfDraft, type OfForm } from '../draft/open-draft.ts'
 import { formNumber } from '../form-number.ts'
 import { giveProgramsForm } from '../forms/built-form-repository.ts'
 import { libraryFaults } from '../libraries/library-faults.ts'
+import { registerElements } from './element-register-repository.ts'
 import { insertFormVersion, lockForm } from './published-versions-repository.ts'
 import { withDeactivated } from './with-deactivated.ts'
 
@@ -56,6 +57,7 @@ export async function publishForm(
   const version = form.latest + 1
   const made = { content: checked.content, by: fullName, at, note: body.note ?? '', changes }
   await insertFormVersion(db, { companyId, formId, version, ...made })
+  await registerElements(db, { companyId, formId, version, by: fullName, at })
   if (draft !== undefined)
     await settlePublished(db, place, { draft, design, content: checked.content, version, by: fullName, at })
   if (form.latest === 0 && form.kind === 'opportunity')
