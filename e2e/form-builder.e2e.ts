@@ -119,7 +119,7 @@ describe('the builder of a form', () => {
     await page.getByRole('button', { name: 'Actions for Quick quote' }).click()
     await page.getByRole('menuitem', { name: 'API' }).click()
     await page.getByRole('heading', { name: 'API of Quick quote' }).waitFor()
-    await page.getByRole('cell', { name: 'base_pay' }).waitFor()
+    await page.getByRole('rowheader', { name: 'base_pay' }).waitFor()
     await page.getByRole('button', { name: 'Make a key' }).click()
     await page.getByRole('textbox', { name: 'What it is for' }).fill('Our site')
     await page.getByRole('dialog').getByRole('button', { name: 'Make a key' }).click()

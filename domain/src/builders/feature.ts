@@ -22,7 +22,7 @@ export const buildersFeature = {
     // Steps of a draft change nothing that anybody works with; publishing them is told.
     sendFormCommands: 'grants-nothing',
     previewPublishing: 'reads',
-    // A step of the draft, as any other.
+    // A step of the draft, like those that are sent.
     takeLibraryUpdates: 'grants-nothing',
     publishingEffects: 'reads',
     sayDraftPresence: 'reads',

@@ -24,6 +24,6 @@ export const webformSettings: Translated<'zh', typeof source> = {
   noSource: '无',
   origins: '可在框架中显示它的网站',
   prefill: '地址可填入的字段',
-  programs: '以它开始的计划',
+  programs: '以它开始的方案',
   programsHelp: '其贷款的状态、关卡、所需文件和条件在那里设置。',
 }
