@@ -155,6 +155,8 @@ test('documents are shared by a link, looked at and sent by somebody who does no
     await dialog.getByRole('combobox', { name: 'Documents' }).fill(name)
     await page.getByRole('option', { name, exact: true }).click()
   }
+  // Closes the list, which covers what follows.
+  await dialog.getByLabel('For whom').click()
   await dialog.getByLabel('May send files of what is owed').check()
   await dialog.getByRole('button', { name: 'Make the link' }).click()
   const address = await dialog.getByLabel('The link').inputValue()

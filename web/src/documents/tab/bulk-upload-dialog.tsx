@@ -54,10 +54,7 @@ export function BulkUploadDialog({ files, documents, place: record, store, onClo
     }
     onClose()
   }
-  const choices = [
-    { value: '', label: t('documentsTab.leaveOut') },
-    ...open.map(({ docType, title }) => ({ value: docType, label: title })),
-  ]
+  const choices = open.map(({ docType, title }) => ({ value: docType, label: title }))
   return (
     <FormDialog title={t('documentsTab.sortTitle', { count: files.length })} size="lg" isTyped onClose={onClose}>
       <div className="stack">
@@ -73,6 +70,7 @@ export function BulkUploadDialog({ files, documents, place: record, store, onClo
                 size="sm"
                 aria-label={t('documentsTab.placeOf', { name: file.name })}
                 data={choices}
+                placeholder={t('documentsTab.leaveOut')}
                 value={places[at] ?? ''}
                 onChange={(place) => setPlaces(places.with(at, place))}
               />

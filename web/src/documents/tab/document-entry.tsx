@@ -68,24 +68,25 @@ export function DocumentEntry(props: DocumentEntryProps) {
         <h3 dir="auto">{title}</h3>
         <DocumentChip document={document} />
         <Due document={document} today={today} />
-        <span className="grow" />
-        <MergeFiles document={document} acts={acts} />
-        <DocumentDecision document={document} acts={acts} />
-        {permissions.upload ? (
-          <ChooseFiles
-            label={t('documentsTab.uploadTo', { title })}
-            isMultiple={isMultiple}
-            fileTypes={fileTypes}
-            onChoose={(chosen) => sendFiles(store, document, chosen)}
-          >
-            <IconUpload size={16} stroke={1.75} aria-hidden /> {t('documentsTab.upload')}
-          </ChooseFiles>
-        ) : null}
-        {permissions.sayNotApplicable && permissions.statuses.length === 0 ? (
-          <Button variant="default" onClick={() => setSaying(true)}>
-            {t('documentsTab.saysNot')}
-          </Button>
-        ) : null}
+        <div className="doc-acts">
+          <MergeFiles document={document} acts={acts} />
+          <DocumentDecision document={document} acts={acts} />
+          {permissions.upload ? (
+            <ChooseFiles
+              label={t('documentsTab.uploadTo', { title })}
+              isMultiple={isMultiple}
+              fileTypes={fileTypes}
+              onChoose={(chosen) => sendFiles(store, document, chosen)}
+            >
+              <IconUpload size={16} stroke={1.75} aria-hidden /> {t('documentsTab.upload')}
+            </ChooseFiles>
+          ) : null}
+          {permissions.sayNotApplicable && permissions.statuses.length === 0 ? (
+            <Button variant="default" onClick={() => setSaying(true)}>
+              {t('documentsTab.saysNot')}
+            </Button>
+          ) : null}
+        </div>
       </div>
       <Reasons document={document} />
       {files.length > 0 ? <DocumentFiles {...{ document, acts, onOpen, isScanning }} /> : null}

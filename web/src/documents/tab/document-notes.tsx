@@ -15,7 +15,9 @@ export function DocumentNotes({ document, acts }: { document: RecordDocument; ac
   if (notes.length === 0 && !permissions.addNote) return null
   return (
     <details className="doc-notes">
-      <summary>{t('documentsTab.notes', { count: notes.length })}</summary>
+      <summary>
+        {notes.length === 0 ? t('documentsTab.newNote') : t('documentsTab.notes', { count: notes.length })}
+      </summary>
       <ul>
         {notes.map((note) => (
           <li key={note._id}>

@@ -76,31 +76,32 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
       <header className="card-h doc-tools">
         <h2>{t(isLibrary ? 'documentsTab.library' : 'documentsTab.title')}</h2>
         {total > 0 ? <span className="quiet num nowrap">{t('documentsTab.done', { done, total })}</span> : null}
-        <span className="grow" />
-        {hasFiles ? (
-          <a className="btn btn-default" href={zipAddress(place, chosen)} download>
-            <IconDownload size={16} stroke={1.75} aria-hidden />{' '}
-            {chosen.length === 0
-              ? t('documentsTab.downloadAll')
-              : t('documentsTab.downloadPicked', { count: chosen.length })}
-          </a>
-        ) : null}
-        {mayUpload ? (
-          <ChooseFiles label={t('documentsTab.uploadSeveral')} isMultiple onChoose={setSorted}>
-            <IconUpload size={16} stroke={1.75} aria-hidden /> {t('documentsTab.uploadSeveral')}
-          </ChooseFiles>
-        ) : null}
-        {permissions.ask ? (
-          <Button variant="default" onClick={() => setMailing(true)}>
-            <IconMail size={16} stroke={1.75} aria-hidden /> {t('documentRequests.ask')}
-          </Button>
-        ) : null}
-        {permissions.ask && docs.length > 0 ? (
-          <Button variant="default" onClick={() => setSharing(true)}>
-            <IconLink size={16} stroke={1.75} aria-hidden /> {t('documentLinks.share')}
-          </Button>
-        ) : null}
-        {permissions.ask ? ask : null}
+        <div className="doc-acts">
+          {hasFiles ? (
+            <a className="btn btn-default" href={zipAddress(place, chosen)} download>
+              <IconDownload size={16} stroke={1.75} aria-hidden />{' '}
+              {chosen.length === 0
+                ? t('documentsTab.downloadAll')
+                : t('documentsTab.downloadPicked', { count: chosen.length })}
+            </a>
+          ) : null}
+          {mayUpload ? (
+            <ChooseFiles label={t('documentsTab.uploadSeveral')} isMultiple onChoose={setSorted}>
+              <IconUpload size={16} stroke={1.75} aria-hidden /> {t('documentsTab.uploadSeveral')}
+            </ChooseFiles>
+          ) : null}
+          {permissions.ask ? (
+            <Button variant="default" onClick={() => setMailing(true)}>
+              <IconMail size={16} stroke={1.75} aria-hidden /> {t('documentRequests.ask')}
+            </Button>
+          ) : null}
+          {permissions.ask && docs.length > 0 ? (
+            <Button variant="default" onClick={() => setSharing(true)}>
+              <IconLink size={16} stroke={1.75} aria-hidden /> {t('documentLinks.share')}
+            </Button>
+          ) : null}
+          {permissions.ask ? ask : null}
+        </div>
       </header>
       {!isScanning && hasFiles && docs.some((one) => one.permissions.markViewed) ? (
         <p className="meta quiet docs-note">{t('documentsTab.noScanner')}</p>

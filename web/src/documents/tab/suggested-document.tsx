@@ -24,7 +24,7 @@ export function SuggestedDocument({ document, mayAsk, acts }: SuggestedDocumentP
         {mayAsk ? (
           <Button
             variant="default"
-            aria-label={t('documentsTab.askFor', { title })}
+            aria-label={`${t('documentsTab.askIt')}: ${title}`}
             onClick={() => void acts.suggest(document, true)}
           >
             {t('documentsTab.askIt')}
@@ -33,7 +33,7 @@ export function SuggestedDocument({ document, mayAsk, acts }: SuggestedDocumentP
         {mayAsk && suggestion === 'open' ? (
           <Button
             variant="default"
-            aria-label={t('documentsTab.dismissIt', { title })}
+            aria-label={`${t('documentsTab.dismiss')}: ${title}`}
             onClick={() => void acts.suggest(document, false)}
           >
             {t('documentsTab.dismiss')}
