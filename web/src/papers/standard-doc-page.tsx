@@ -1,5 +1,7 @@
-import { IconDownload } from '@tabler/icons-react'
+import { viewStandardDoc } from '@corbel/domain/papers/kept/company-paper-endpoints'
 import { useParams } from '@tanstack/react-router'
+import { addressOf } from '../api.ts'
+import { AddressedFile } from '../documents/viewer/addressed-file-panel.tsx'
 import { useTranslation } from '../translation.ts'
 import { Page } from '../ui/page/page.tsx'
 import './papers.css'
@@ -8,16 +10,12 @@ import './papers.css'
 export function StandardDocPage() {
   const { t } = useTranslation()
   const { doc } = useParams({ from: '/signed-in/standard_docs/view/$doc/$owner' })
-  const href = `/api/standard_docs/view/${encodeURIComponent(doc)}`
+  const address = addressOf(viewStandardDoc.path, [['id', doc]], [])
   return (
     <Page title={t('papers.standard.blank')}>
-      <section className="card" aria-label={t('papers.standard.blank')}>
-        <div className="card-b papers-frame">
-          <a className="btn btn-primary has-icon" href={href} target="_blank" rel="noreferrer">
-            <IconDownload size={16} stroke={1.75} aria-hidden /> {t('papers.standard.view')}
-          </a>
-        </div>
-      </section>
+      <div className="papers-viewer">
+        <AddressedFile _id={doc} at={{ view: address, download: address }} />
+      </div>
     </Page>
   )
 }

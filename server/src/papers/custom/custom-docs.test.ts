@@ -147,6 +147,9 @@ describe('papers of the company', () => {
     expect((await call('officer', 'POST standard_docs/module', { form: '12' })).body.docs).toEqual([])
     expect((await call('borrower', 'POST standard_docs/module', asked)).status).toBe(403)
     expect((await get('officer', `GET standard_docs/view/${body._id}`)).bytes.equals(pdf)).toBe(true)
+    const part = await get('officer', `GET standard_docs/view/${body._id}`, { range: 'bytes=1-3' })
+    expect([part.status, part.text, part.headers['content-range']]).toEqual([206, 'PDF', `bytes 1-3/${pdf.length}`])
+    expect((await get('officer', `GET standard_docs/view/${body._id}`, { range: 'bytes=9999-' })).status).toBe(416)
     // A document of the library is none.
     const { body: guide } = await addPaper({ kind: 'library', title: 'Guide' })
     expect((await get('officer', `GET standard_docs/view/${guide._id}`)).status).toBe(404)
