@@ -13,9 +13,10 @@ export class ByteEvidence {
 
   watch(chunk: Buffer): void {
     this.#decode(chunk)
-    const seen = Buffer.concat([this.#tail, chunk])
-    this.#isInfected ||= seen.includes(testVirus)
-    this.#tail = seen.subarray(Math.max(0, seen.length - overlap))
+    // Only what may lie across two pieces is put together: copying all of them took twice as long as looking.
+    const across = Buffer.concat([this.#tail, chunk.subarray(0, overlap)])
+    this.#isInfected ||= across.includes(testVirus) || chunk.includes(testVirus)
+    this.#tail = Buffer.from((chunk.length < overlap ? across : chunk).subarray(-overlap))
   }
 
   #decode(chunk: Buffer): void {
