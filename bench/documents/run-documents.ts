@@ -1,11 +1,13 @@
+import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { largestChunkBytes } from '../../domain/src/documents/chunk-endpoints.ts'
+import { Worker } from 'node:worker_threads'
 import { KeepAliveClient } from '../lending/keep-alive-client.ts'
 import { residentMegabytes } from '../lending/measure-memory.ts'
 import { type Demo, openDemo } from '../lending/open-demo.ts'
 import { machine } from '../measuring/machine.ts'
 import { median, percentile } from '../measuring/percentile.ts'
+import type { SentFiles } from './send-files.ts'
 
 // npm run bench:documents [-- --data FOLDER --files 20 --megabytes 45 --documents 500 --only uploads]
 // Many large files sent at once: how much memory they cost, and how the list answers meanwhile. How soon a loan with
@@ -27,8 +29,8 @@ const demo = await openDemo(values.data, { uploadsPerPersonPerMinute: 1_000_000 
 try {
   say(machine())
   if (values.only !== 'opening') {
-    await tellUploads(demo, 'in one request each', sendWhole)
-    await tellUploads(demo, 'in chunks of 1 MB, as the pages send them', sendInChunks)
+    await tellUploads(demo, 'in one request each', 'whole')
+    await tellUploads(demo, 'in chunks of 1 MB, as the pages send them', 'chunks')
   }
   if (values.only !== 'uploads') await tellOpening(demo)
   say(machine())
@@ -36,40 +38,8 @@ try {
   await demo.close()
 }
 
-type Place = { readonly owner: string; readonly element: string }
-type Sending = (demo: Demo, place: Place, bytes: Buffer) => Promise<void>
-
-async function sendWhole({ corbel, client }: Demo, { owner, element }: Place, bytes: Buffer): Promise<void> {
-  const body = new FormData()
-  body.append('module', module)
-  body.append('owner', owner)
-  body.append(element, new Blob([Uint8Array.from(bytes)]), 'large.pdf')
-  const { 'content-type': _json, ...headers } = client.headers
-  const answer = await fetch(`${corbel.url}/api/docs/upload`, { method: 'POST', body, headers })
-  if (!answer.ok) throw new Error(`an upload was answered ${answer.status}: ${await answer.text()}`)
-}
-
-async function sendInChunks({ corbel, client }: Demo, { owner, element }: Place, bytes: Buffer): Promise<void> {
-  const about = { module, owner, element, name: 'large.pdf', size: bytes.length }
-  const { _id } = await client.post<{ _id: string }>('docs/uploads', about)
-  const headers = { ...client.headers, 'content-type': 'application/octet-stream' }
-  for (let offset = 0; offset < bytes.length; offset += largestChunkBytes) {
-    const answer = await fetch(`${corbel.url}/api/docs/uploads/${_id}/chunks?offset=${offset}`, {
-      ...{ method: 'POST', headers, body: Uint8Array.from(bytes.subarray(offset, offset + largestChunkBytes)) },
-    })
-    if (!answer.ok) throw new Error(`a chunk was answered ${answer.status}`)
-    await answer.arrayBuffer()
-  }
-  await client.post(`docs/uploads/${_id}/completion`)
-}
-
-/** A PDF as far as its first and last bytes say. */
-function largePdf(megabytes: number): Buffer {
-  const bytes = Buffer.alloc(megabytes * 1_024 * 1_024 - 1_024, 'corbel ')
-  bytes.write('%PDF-1.7\n', 0)
-  bytes.write('\n%%EOF\n', bytes.length - 7)
-  return bytes
-}
+type How = SentFiles['how']
+type Place = SentFiles['places'][number]
 
 /** As many loans with a document asked for each. */
 async function placesFor(client: Demo['client'], many: number): Promise<Place[]> {
@@ -82,9 +52,17 @@ async function placesFor(client: Demo['client'], many: number): Promise<Place[]>
   return places
 }
 
-async function tellUploads(program: Demo, how: string, send: Sending): Promise<void> {
+/** By a thread of its own, so that sending holds up nothing that is measured here. */
+async function send({ corbel, client }: Demo, sent: Pick<SentFiles, 'places' | 'megabytes' | 'how'>): Promise<void> {
+  const { authorization = '' } = client.headers
+  const workerData: SentFiles = { url: corbel.url, authorization, module, ...sent }
+  const sender = new Worker(new URL('send-files.ts', import.meta.url), { workerData })
+  const [code] = await once(sender, 'exit')
+  if (code !== 0) throw new Error(`sending ended with ${code}`)
+}
+
+async function tellUploads(program: Demo, said: string, how: How): Promise<void> {
   const { client, corbel } = program
-  const bytes = largePdf(Number(values.megabytes))
   const places = await placesFor(client, Number(values.files))
   const http = new KeepAliveClient(corbel.url, client.headers)
   const askList = async (): Promise<number> => {
@@ -93,9 +71,9 @@ async function tellUploads(program: Demo, how: string, send: Sending): Promise<v
     return performance.now() - begun
   }
   // A program that has just started grows by itself: first all that is measured happens once, small.
-  const [first] = places
-  if (first !== undefined) await send(program, first, largePdf(2))
-  for (let round = 0; round < 500; round++) await askList()
+  await send(program, { places: places.slice(0, 1), megabytes: 2, how })
+  const alone: number[] = []
+  for (let round = 0; round < 300; round++) alone.push(await askList())
   const before = residentMegabytes(program)
   let isOver = false
   let most = before
@@ -113,14 +91,14 @@ async function tellUploads(program: Demo, how: string, send: Sending): Promise<v
     }
   })()
   const begun = performance.now()
-  await Promise.all(places.map((place) => send(program, place, bytes)))
+  await send(program, { places, megabytes: Number(values.megabytes), how })
   const took = performance.now() - begun
   isOver = true
   await Promise.all([watching, asking])
   http.close()
-  const list = `${percentile(times, 0.5).toFixed(0)} / ${percentile(times, 0.95).toFixed(0)} ms`
+  const of = (all: readonly number[]) => `${percentile(all, 0.5).toFixed(0)} / ${percentile(all, 0.95).toFixed(0)} ms`
   say(
-    `| ${places.length} × ${values.megabytes} MB at once, ${how}: resident memory grew by; list p50 / p95 meanwhile (${times.length} lists); all of it took | ${(most - before).toFixed(0)} MB (from ${before.toFixed(0)}); ${list}; ${(took / 1_000).toFixed(1)} s |`,
+    `| ${places.length} × ${values.megabytes} MB at once, ${said}: resident memory grew by; list p50 / p95 meanwhile (${times.length} lists), alone; all of it took | ${(most - before).toFixed(0)} MB (from ${before.toFixed(0)}); ${of(times)}, ${of(alone)}; ${(took / 1_000).toFixed(1)} s |`,
   )
 }
 

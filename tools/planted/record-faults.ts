@@ -7,10 +7,36 @@ const inspecting = 'server/src/documents/inspecting'
 const overlappingTest = `${saving}/overlapping-saves.test.ts`
 const saveTest = `${saving}/save-loan.test.ts`
 const setTest = 'domain/src/records/merge-set.test.ts'
+const links = 'server/src/documents/links'
+const linkTest = `${links}/document-links.test.ts`
 const contentTest = `${inspecting}/content-fault.test.ts`
 
 /** Of records that are changed by several at once, and of files that lie about what is in them. */
 export const recordFaults: readonly PlantedFault[] = [
+  {
+    id: 'a-link-shows-every-file-of-its-record',
+    file: `${links}/view-by-link.ts`,
+    find: 'documents.some(({ files }) => files.some(({ _id }) => _id === file.id))',
+    replace: 'documents.length >= 0',
+    test: linkTest,
+    why: 'A title company that was shown one document reads all of them, for as long as its ticket lasts.',
+  },
+  {
+    id: 'a-link-outlives-the-rights-of-its-maker',
+    file: `${links}/follow-link.ts`,
+    find: 'if (maker === null || company === undefined) return nowhere()',
+    replace: 'if (maker === undefined || company === undefined) return nowhere()',
+    test: linkTest,
+    why: 'What somebody shared stays shared after they were let go.',
+  },
+  {
+    id: 'a-link-sends-over-what-was-accepted',
+    file: `${links}/send-by-link.ts`,
+    find: "return isOpen ? granted(null) : refused({ code: 'document-not-open' })",
+    replace: 'return granted(isOpen)',
+    test: linkTest,
+    why: 'A stranger puts another file beside what the lender has accepted.',
+  },
   {
     id: 'every-save-reads-all-people',
     file: 'server/src/records/projected-records-repository.ts',

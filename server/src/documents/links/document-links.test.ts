@@ -74,6 +74,10 @@ describe('a link to documents', () => {
       status: 'Awaiting Review',
       updated_by: { user: 'Hudson Title · Olga Officer' },
     })
+    const told = (await call('officer', 'POST notifications', {})).body.data as { owner: string; msg: string }[]
+    expect(told.filter((one) => one.owner === owner)).toMatchObject([
+      { msg: expect.stringContaining('Hudson Title uploaded a document') },
+    ])
     expect(await send(link, 'license')).toMatchObject({ status: 409, body: { code: 'document-not-open' } })
     await decide('admin', owner, 'license', { status: 'Awaiting Reupload', reason: 'Blurred' })
     expect((await open(link)).docs).toMatchObject([{ docType: 'license', reason: 'Blurred', isOpen: true }, {}])
