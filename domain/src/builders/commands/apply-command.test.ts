@@ -196,3 +196,10 @@ test('differences are told in the words of the form', () => {
     ['removed', 'pay', 'Jobs', ''],
   ])
 })
+
+test('a step of more changes than one takes is none', () => {
+  const design = designOf([{ id: 'a', type: 'text' }])
+  const ops = Array.from({ length: 501 }, () => ({ do: 'deactivate' as const, key: 'a' }))
+  expect(applyCommand(design, ops)).toEqual({ ok: false, refusal: { code: 'too-long', key: '' } })
+  expect(applyCommand(design, ops.slice(1)).ok).toBe(true)
+})

@@ -5,6 +5,7 @@ import { type Design, type DesignNode, idOf, isInside, isOff, keysWithin, rootKe
 import type { FormOp } from './form-command.ts'
 import { referencesOf, withRenamed } from './references.ts'
 import { sameJson } from './same-json.ts'
+import { longestStep } from './step-limits.ts'
 
 /** Why a step cannot be taken in the design as it is. */
 export const commandRefusals = [
@@ -23,6 +24,7 @@ export const commandRefusals = [
   'needed-by-program',
   'too-many',
   'too-deep',
+  'too-long',
 ] as const
 export type CommandRefusalCode = (typeof commandRefusals)[number]
 
@@ -48,6 +50,7 @@ const isRefusal = (outcome: Outcome): outcome is CommandRefusal => !Array.isArra
 
 /** All changes of a step in their order, or none of them. */
 export function applyCommand(design: Design, ops: readonly FormOp[]): Applied {
+  if (isTooLong(ops)) return { ok: false, refusal: { code: 'too-long', key: rootKey } }
   const draft: Draft = new Map(design)
   const inverse: FormOp[] = []
   for (const op of ops) {
@@ -57,6 +60,9 @@ export function applyCommand(design: Design, ops: readonly FormOp[]): Applied {
   }
   return { ok: true, design: draft, inverse }
 }
+
+const isTooLong = (ops: readonly FormOp[]): boolean =>
+  ops.length > longestStep || ops.some((op) => op.do === 'add' && op.elements.length > longestStep)
 
 function applyOp(draft: Draft, op: FormOp): Outcome {
   switch (op.do) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { holdsReservedNames, isShallow, reservedNames } from './same-json.ts'
+import { longestStep } from './step-limits.ts'
 
 /** Deeper than any member of an element has a use for. */
 const deepestMember = 24
@@ -27,7 +28,7 @@ export const formOp = z.discriminatedUnion('do', [
     elements: z
       .array(z.strictObject({ key, parent: key.optional(), own }))
       .min(1)
-      .max(500),
+      .max(longestStep),
   }),
   z.strictObject({ do: z.literal('move'), key, ...place }),
   z.strictObject({ do: z.literal('set'), key: z.string().max(120), name, from: member, to: member }),
@@ -57,7 +58,7 @@ export const formCommand = z.strictObject({
   id: z.uuid(),
   /** What it is called where it can be undone; `title` is what it was about. */
   label: z.strictObject({ act: z.enum(commandActs), title: z.string().max(500) }),
-  ops: z.array(formOp).min(1).max(500),
+  ops: z.array(formOp).min(1).max(longestStep),
 })
 export type FormCommand = z.infer<typeof formCommand>
 export type CommandLabel = FormCommand['label']

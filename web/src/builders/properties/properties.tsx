@@ -18,7 +18,9 @@ import { TypeIcon } from '../canvas/type-icon.tsx'
 import { shownTitle, typeName, useBuilder, useReading } from '../canvas/use-design.ts'
 import { CalculationPart } from './calculation-part.tsx'
 import { MeaningPart } from './late-meaning-part.ts'
+import { ManyProperties } from './many-properties.tsx'
 import { PropertyField } from './property-field.tsx'
+import { RolesPart } from './roles-part.tsx'
 import { RulesPart } from './rules-part.tsx'
 import { TypedLine } from './typed-line.tsx'
 
@@ -29,8 +31,10 @@ export function Properties() {
   const { t } = useTranslation()
   const selected = useReading((store) => store.selected)
   const node = useReading((store) => (store.selected === null ? undefined : store.design.get(store.selected)))
+  const chosen = useReading((store) => store.chosen)
   if (selected === null || node === undefined || selected === '')
     return <p className="bnote quiet">{t('formBuilder.chooseElement')}</p>
+  if (chosen.length > 1) return <ManyProperties keys={chosen} />
   return <PropertiesOf key={selected} id={selected} />
 }
 
@@ -78,13 +82,14 @@ function PropertiesOf({ id }: { id: string }) {
           <CalculationPart id={id} />
         ) : part === 'meaning' ? (
           <MeaningPart id={id} />
+        ) : part === 'roles' ? (
+          <RolesPart id={id} names={names} />
         ) : (
           names
             .filter((name) => properties[name].group === part)
             .map((name) => <PropertyField key={name} id={id} name={name} />)
         )}
         {part === 'general' && <Naming id={id} />}
-        {part === 'roles' && <p className="quiet">{t('formBuilder.hiddenMeansVisitors')}</p>}
       </div>
     </>
   )

@@ -5,7 +5,6 @@ import type { FieldOption } from '@corbel/domain/forms/form-element'
 import { useTranslation } from '../../translation.ts'
 import { Check } from '../../ui/controls/check.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
-import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { retitle } from '../canvas/builder-acts.ts'
 import { shownTitle, useBuilder, useReading } from '../canvas/use-design.ts'
 import { TypedLine } from './typed-line.tsx'
@@ -14,7 +13,7 @@ import { WordsPart } from './words-part.tsx'
 /** A member of an element with the control that the table of properties gives it. */
 export function PropertyField({ id, name }: { id: string; name: PropertyName }) {
   const { t } = useTranslation()
-  const { store, roles } = useBuilder()
+  const { store } = useBuilder()
   const member = memberOf(name)
   const node = useReading((one) => one.design.get(id))
   const value: unknown = node?.own[member]
@@ -104,17 +103,8 @@ export function PropertyField({ id, name }: { id: string; name: PropertyName }) 
         />
       )
     case 'roles':
-      return (
-        <ManyChoice
-          label={label}
-          data={[
-            ...(name === 'readonly_roles' ? [{ value: 'all', label: t('formBuilder.values.all') }] : []),
-            ...roles.map(({ _id, title }) => ({ value: _id, label: title })),
-          ]}
-          value={Array.isArray(value) ? value.map(String) : []}
-          onChange={(to) => set(to.length === 0 ? null : to)}
-        />
-      )
+      // All of them together are a table.
+      return null
   }
 }
 

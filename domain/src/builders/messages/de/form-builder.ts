@@ -185,6 +185,7 @@ export const formBuilder: Translated<'de', typeof source> = {
     'needed-by-program': 'Das Programm selbst liest {title}, daher bleibt es.',
     'too-many': 'Ein Formular hat höchstens 20.000 Elemente.',
     'too-deep': 'Elemente stehen höchstens 32 tief ineinander.',
+    'too-long': 'Ein Schritt ändert höchstens 500 Elemente.',
   },
   props: {
     title: 'Titel',
@@ -453,4 +454,16 @@ export const formBuilder: Translated<'de', typeof source> = {
     addNeed: 'Anfordern',
   },
   alsoHere: 'Auch hier',
+  roles: {
+    role: 'Rolle',
+    hided_roles: 'sieht',
+    readonly_roles: 'ändert',
+    review_roles: 'Änderungen warten',
+    reviewer: 'entscheidet',
+    hiddenBy: '(versteckt durch {title})',
+    ownTable: 'Was die Seite der Rolle zu einem Feld sagt, gilt vor diesem.',
+  },
+  manyHelp: 'Was hier geändert wird, gilt für alle.',
+  nothingCommon: 'Sie haben nichts gemeinsam, das geändert werden kann.',
+  differs: 'Jetzt verschieden',
 }

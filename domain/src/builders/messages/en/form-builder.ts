@@ -183,6 +183,7 @@ export const formBuilder = {
     'needed-by-program': 'The program itself reads {title}, so it stays.',
     'too-many': 'A form has 20,000 elements at the most.',
     'too-deep': 'Elements stand in each other 32 deep at the most.',
+    'too-long': 'One step changes 500 elements at the most.',
   },
   props: {
     title: 'Title',
@@ -449,6 +450,18 @@ export const formBuilder = {
     addNeed: 'Ask for it',
   },
   alsoHere: 'Also here',
+  roles: {
+    role: 'Role',
+    hided_roles: 'sees',
+    readonly_roles: 'edits',
+    review_roles: 'changes wait',
+    reviewer: 'decides',
+    hiddenBy: '(hidden by {title})',
+    ownTable: 'What a role’s own page says of a field counts before this.',
+  },
+  manyHelp: 'What is changed here is changed for all of them.',
+  nothingCommon: 'They have nothing in common that can be changed.',
+  differs: 'Different now',
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {

@@ -189,6 +189,7 @@ export const formBuilder: Translated<'es', typeof source> = {
     'needed-by-program': 'El propio programa lee {title}, por eso se queda.',
     'too-many': 'Un formulario tiene como máximo 20 000 elementos.',
     'too-deep': 'Los elementos se anidan como máximo 32 niveles.',
+    'too-long': 'Un paso cambia como máximo 500 elementos.',
   },
   props: {
     title: 'Título',
@@ -456,4 +457,16 @@ export const formBuilder: Translated<'es', typeof source> = {
     addNeed: 'Pedirlo',
   },
   alsoHere: 'También aquí',
+  roles: {
+    role: 'Rol',
+    hided_roles: 've',
+    readonly_roles: 'edita',
+    review_roles: 'cambios en espera',
+    reviewer: 'decide',
+    hiddenBy: '(oculto por {title})',
+    ownTable: 'Lo que dice la página del rol sobre un campo prevalece.',
+  },
+  manyHelp: 'Lo que cambie aquí cambia en todos.',
+  nothingCommon: 'No tienen nada en común que se pueda cambiar.',
+  differs: 'Ahora distinto',
 }

@@ -189,6 +189,7 @@ export const formBuilder: Translated<'fr', typeof source> = {
     'needed-by-program': 'Le programme lui-même lit {title}, il reste donc.',
     'too-many': 'Un formulaire a au plus 20 000 éléments.',
     'too-deep': "Les éléments s'imbriquent au plus sur 32 niveaux.",
+    'too-long': 'Une étape change au plus 500 éléments.',
   },
   props: {
     title: 'Titre',
@@ -456,4 +457,16 @@ export const formBuilder: Translated<'fr', typeof source> = {
     addNeed: 'Le demander',
   },
   alsoHere: 'Aussi ici',
+  roles: {
+    role: 'Rôle',
+    hided_roles: 'voit',
+    readonly_roles: 'modifie',
+    review_roles: 'modifs en attente',
+    reviewer: 'décide',
+    hiddenBy: '(masqué par {title})',
+    ownTable: 'Ce que dit la page du rôle sur un champ l’emporte.',
+  },
+  manyHelp: 'Ce qui change ici change pour tous.',
+  nothingCommon: 'Ils n’ont rien en commun à modifier.',
+  differs: 'Différent maintenant',
 }

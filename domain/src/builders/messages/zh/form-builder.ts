@@ -181,6 +181,7 @@ export const formBuilder: Translated<'zh', typeof source> = {
     'needed-by-program': '程序本身需要{title}，因此保留。',
     'too-many': '表单最多 20,000 个元素。',
     'too-deep': '元素最多嵌套 32 层。',
+    'too-long': '一步最多更改 500 个元素。',
   },
   props: {
     title: '标题',
@@ -446,4 +447,16 @@ export const formBuilder: Translated<'zh', typeof source> = {
     addNeed: '要求提供',
   },
   alsoHere: '也在此处',
+  roles: {
+    role: '角色',
+    hided_roles: '可见',
+    readonly_roles: '可编辑',
+    review_roles: '更改待审',
+    reviewer: '审核',
+    hiddenBy: '（因{title}而隐藏）',
+    ownTable: '角色页面上对字段的设置优先于此。',
+  },
+  manyHelp: '此处的更改适用于所有所选元素。',
+  nothingCommon: '没有可一并更改的共同属性。',
+  differs: '当前各不相同',
 }
