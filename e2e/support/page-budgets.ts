@@ -123,6 +123,7 @@ export const pageBudgets: readonly PageBudget[] = [
   record('/security/roles/$kind/edit/$roleId', '/security/roles'),
   page('/security/audit', administrator),
   page('/security/upkeep', administrator),
+  page('/email/settings', administrator),
   { ...page('/reviews', 'reviewer@harbor.demo'), sent: 181.75, scripts: 204.5 },
   page('/products', administrator),
   page('/products/documents', administrator),

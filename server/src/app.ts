@@ -46,7 +46,16 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
     openFileStore(config, deps.clock),
     config.clamd === undefined ? null : clamdScanner(config.clamd),
   )
-  const parts = { ...deps, files, jobs, mailer, publicUrl, limits: config.limits, inbound: config.inbound }
+  const parts = {
+    ...deps,
+    files,
+    jobs,
+    mailer,
+    publicUrl,
+    limits: config.limits,
+    inbound: config.inbound,
+    nameServers: config.nameServers,
+  }
   const loops = featureLoops(parts)
   const events = createEvents(deps, eventKinds, loops)
   const mailDomains = createMailDomains(config.nameServers)

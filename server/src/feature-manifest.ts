@@ -31,6 +31,8 @@ export type WorkerParts = Omit<ServerDeps, 'config'> & {
   readonly limits: Limits
   /** Mail that comes in; absent where none does. */
   readonly inbound: InboundSettings | undefined
+  /** Asked in place of the machine's own. */
+  readonly nameServers: readonly string[]
   readonly jobs: Pick<JobQueue, 'enqueue'>
   readonly kinds: Kinds
   readonly acts: BulkActs

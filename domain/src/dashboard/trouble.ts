@@ -3,7 +3,18 @@ import { personKinds } from '../people/person-kind.ts'
 import { listedTotal } from '../records/list/listed-total.ts'
 
 /** What an administrator is told of that is broken or about to be: a feature adds its own kinds here, and words for them in `day`. */
-export const troubleKinds = ['locks', 'acts', 'mails', 'held', 'invitations', 'licences', 'quarantined'] as const
+export const troubleKinds = [
+  'locks',
+  'acts',
+  'mails',
+  'held',
+  'invitations',
+  'licences',
+  'quarantined',
+  'emails',
+  'senders',
+  'domains',
+] as const
 export type TroubleKind = (typeof troubleKinds)[number]
 
 /** So many of a kind, and the page that lists them. */

@@ -2,6 +2,7 @@ import type { DomainFeature } from '../feature-manifest.ts'
 import * as automations from './automation-endpoints.ts'
 import * as composing from './compose-endpoints.ts'
 import * as endpoints from './email-endpoints.ts'
+import * as setup from './mail-setup-endpoints.ts'
 import * as providing from './provider-endpoints.ts'
 import * as sending from './sender-endpoints.ts'
 import * as templates from './template-endpoints.ts'
@@ -14,6 +15,7 @@ export const emailsFeature = {
     ...composing,
     ...providing,
     ...sending,
+    ...setup,
     ...unsubscribing,
     ...templates,
     ...automations,
@@ -31,6 +33,7 @@ export const emailsFeature = {
     listAutomationRuns: 'reads',
     listAutomations: 'reads',
     listRecipients: 'reads',
+    listSuppressions: 'reads',
     listTemplates: 'reads',
     listUserEmails: 'reads',
     populateTags: 'reads',

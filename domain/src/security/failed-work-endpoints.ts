@@ -46,6 +46,13 @@ export const failedWork = z.object({
   mails: z.object({ count: z.int(), listed: z.array(failedMail) }),
   held: z.object({ count: z.int(), listed: z.array(heldMail) }),
   acts: z.object({ count: z.int(), listed: z.array(bulkJob) }),
+  /** E-mails written by people, to one or to many, that did not leave; those that bounced stand at their record. */
+  emails: z.object({
+    count: z.int(),
+    listed: z.array(
+      z.object({ _id: z.string(), to: z.string(), subject: z.string(), reason: z.string(), at: instant }),
+    ),
+  }),
 })
 export type FailedWork = z.infer<typeof failedWork>
 

@@ -9,14 +9,25 @@ import {
   resendEmail,
   sendEmail,
 } from '@corbel/domain/emails/compose-endpoints'
+import { type DomainFindings, isMailDomain } from '@corbel/domain/emails/domains/domain-records'
 import { validateEmail } from '@corbel/domain/emails/email-endpoints'
+import {
+  addMailDomain,
+  checkMailDomain,
+  liftSuppression,
+  listMailDomains,
+  listSuppressions,
+  removeMailDomain,
+  rotateMailDomain,
+} from '@corbel/domain/emails/mail-setup-endpoints'
 import { takeMailEvents } from '@corbel/domain/emails/provider-endpoints'
 import { readSender, setVerifyFromEmail, verifySender } from '@corbel/domain/emails/sender-endpoints'
+import { domainOfAddress } from '@corbel/domain/emails/sending/message-state'
 import { showSubscription, unsubscribe } from '@corbel/domain/emails/unsubscribe-endpoints'
-import { granted } from '@corbel/domain/shared/result'
+import { granted, refused } from '@corbel/domain/shared/result'
 import type { Config } from '../config.ts'
 import type { Given, Kinds } from '../feature-manifest.ts'
-import { openRoute, type Route, route } from '../platform/http/route.ts'
+import { openRoute, type Route, route, type VerbServices } from '../platform/http/route.ts'
 import { programAddress } from '../platform/mail/program-address.ts'
 import { cancelOwnEmail, resendOneEmail } from './activity/change-email.ts'
 import { listEmails, readOneEmail } from './activity/list-emails.ts'
@@ -26,8 +37,12 @@ import { populateTags as populateTagsNow } from './compose/populate-tags.ts'
 import { sendEmail as sendEmailNow } from './compose/send-email.ts'
 import { countMailedRecords } from './compose/send-to-many.ts'
 import { takeFiles } from './compose/take-files.ts'
+import { askDomain } from './domains/ask-domain.ts'
+import { type DomainKey, newDomainKey } from './domains/domain-keys.ts'
+import * as domains from './domains/domains.ts'
 import { takeMailEvents as takeMailEventsNow } from './provider/take-mail-events.ts'
 import { readOwnSender, setOwnSender, verifyMailedSender } from './senders/set-sender.ts'
+import { liftSuppressionOf, listSuppressionsOf } from './suppressing/suppressions.ts'
 import { showSubscriptionOf, unsubscribeBy } from './unsubscribing/unsubscribe.ts'
 import { validateEmail as validateEmailNow } from './validate-email.ts'
 
@@ -35,6 +50,13 @@ import { validateEmail as validateEmailNow } from './validate-email.ts'
 const statementTimeoutMs = 60_000
 
 const fromOf = ({ config }: { readonly config: Config }) => programAddress(config.mailFrom)
+
+const notAllowed = refused({ code: 'not-allowed' })
+
+const domainParts = ({ config, secrets }: Pick<VerbServices, 'config' | 'secrets'>) => ({
+  secrets,
+  sentBy: domainOfAddress(programAddress(config.mailFrom).address),
+})
 
 /** E-mails at records of these kinds, and to many of them at once. */
 export const emailRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>): readonly Route[] => [
@@ -98,6 +120,36 @@ export const emailRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>): re
           : takeFiles({ files, companyId: actor.companyId, sent: body.files }),
     },
   ),
+  route(listMailDomains, ({ services, ...call }) => domains.listMailDomains({ ...call, ...domainParts(services) })),
+  route(
+    addMailDomain,
+    async ({ body: { domain }, services, ...call }, key: DomainKey | null) =>
+      key === null ? notAllowed : domains.addMailDomain({ ...call, ...domainParts(services) }, { domain, key }),
+    { prepare: async ({ actor }) => (domains.maySetUpMail(actor) ? newDomainKey() : null) },
+  ),
+  route(
+    checkMailDomain,
+    async ({ params: { id: domain }, services, ...call }, findings: DomainFindings | null) =>
+      findings === null
+        ? notAllowed
+        : domains.checkMailDomain({ ...call, ...domainParts(services) }, { domain, findings }),
+    {
+      limits: ({ actor: { companyId } }) => [{ of: 'domain-check', by: companyId, most: 60, seconds: 3_600 }],
+      prepare: async ({ actor, params: { id }, services }) =>
+        domains.maySetUpMail(actor) ? askDomain(services.textRecords, isMailDomain(id) ? id : 'invalid') : null,
+    },
+  ),
+  route(
+    rotateMailDomain,
+    async ({ params: { id: domain }, services, ...call }, key: DomainKey | null) =>
+      key === null ? notAllowed : domains.rotateMailDomain({ ...call, ...domainParts(services) }, { domain, key }),
+    { prepare: async ({ actor }) => (domains.maySetUpMail(actor) ? newDomainKey() : null) },
+  ),
+  route(removeMailDomain, ({ params: { id }, services, ...call }) =>
+    domains.removeMailDomain({ ...call, ...domainParts(services) }, id),
+  ),
+  route(listSuppressions, ({ body, ...call }) => listSuppressionsOf(call, body)),
+  route(liftSuppression, ({ body: { email }, ...call }) => liftSuppressionOf(call, email)),
   route(draftEmail, ({ body, ...call }) => draftEmailNow(call, { kinds, body })),
   route(cancelEmail, ({ params: { id }, ...call }) => cancelOwnEmail(call, id)),
   route(resendEmail, ({ params: { id }, ...call }) => resendOneEmail(call, { kinds, id })),

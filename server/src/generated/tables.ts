@@ -78,6 +78,7 @@ export interface Tables {
   loan_share: LoanShareTable
   loan_submission: LoanSubmissionTable
   login_ticket: LoginTicketTable
+  mail_domain: MailDomainTable
   mail_patience: MailPatienceTable
   mail_quota: MailQuotaTable
   mail_template: MailTemplateTable
@@ -146,6 +147,7 @@ export interface Tables {
   status: StatusTable
   submission_evidence: SubmissionEvidenceTable
   suppression: SuppressionTable
+  suppression_lift: SuppressionLiftTable
   task: TaskTable
   task_run: TaskRunTable
   task_start: TaskStartTable
@@ -1039,6 +1041,22 @@ export interface LoginTicketTable {
   used_at: Date | null
 }
 
+export interface MailDomainTable {
+  company_id: string
+  domain: string
+  token: string
+  selector: 'corbel1' | 'corbel2'
+  signing: ColumnType<unknown, string, string>
+  public_key: string
+  next_signing: ColumnType<unknown, string | null | undefined, string | null>
+  next_public_key: string | null
+  state: Generated<'waiting' | 'verified' | 'failing'>
+  failing_since: Date | null
+  checked_at: Date | null
+  findings: ColumnType<unknown, string | undefined, string>
+  created_at: Date
+}
+
 export interface MailPatienceTable {
   company_id: string
   domain: string
@@ -1131,6 +1149,7 @@ export interface MessageTable {
   created_at: Date
   settled_at: Date | null
   link_secret: Generated<string>
+  left_at: Date | null
 }
 
 export interface MessageBodyTable {
@@ -1863,6 +1882,14 @@ export interface SuppressionTable {
   from_message: string | null
   at: Date
   details: ColumnType<unknown, string | undefined, string>
+}
+
+export interface SuppressionLiftTable {
+  company_id: string
+  to_norm: string
+  reason: string
+  lifted_at: Date
+  lifted_by: string
 }
 
 export interface TaskTable {

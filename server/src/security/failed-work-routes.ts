@@ -6,7 +6,9 @@ import type { BulkActs } from '../records/bulk/bulk-act.ts'
 import { dismissFailedWork, listFailedWork, retryFailedWork } from './failed-work.ts'
 
 export const failedWorkRoutes = (acts: BulkActs) => [
-  route(endpoints.listFailedWork, ({ db, actor }) => listFailedWork({ db, actor }, acts)),
+  route(endpoints.listFailedWork, ({ db, actor, client: { language } }) =>
+    listFailedWork({ db, actor, language }, acts),
+  ),
   route(endpoints.retryFailedWork, async ({ db, actor, at, services, params }) => {
     const tried = await retryFailedWork({ db, actor, at, id: params.id, jobs: services.jobs })
     return tried.ok ? granted({ message: tell('upkeep.triedAgain') }) : tried

@@ -17,8 +17,8 @@ const work = async (as = call): Promise<FailedWork> => {
   return body as unknown as FailedWork // Held against the endpoint.
 }
 const counts = async (as = call) => {
-  const { mails, held, acts } = await work(as)
-  return { mails: mails.count, held: held.count, acts: acts.count }
+  const { mails, held, acts, emails } = await work(as)
+  return { mails: mails.count, held: held.count, acts: acts.count, emails: emails.count }
 }
 const retry = (name: SampleName, id: string, as = call) => as(name, `POST failed_work/${id}/retry`, {})
 const dismiss = (name: SampleName, id: string, as = call) => as(name, `DELETE failed_work/${id}`)
@@ -67,7 +67,7 @@ async function givenUpAct(): Promise<{ id: string; loans: string[] }> {
 }
 
 test('where nothing failed nothing is listed, and nobody is told of anything', async () => {
-  expect(await counts()).toEqual({ mails: 0, held: 0, acts: 0 })
+  expect(await counts()).toEqual({ mails: 0, held: 0, acts: 0, emails: 0 })
   expect(await troubles()).toEqual([])
 })
 
@@ -78,13 +78,13 @@ test('mails are counted for the company in whose name they go, and at home as on
   const found = await work()
   expect(found.mails.listed.map(({ _id }) => _id).sort()).toEqual([one, other].sort())
   expect(found.held.listed).toMatchObject([{ mail: 'mail-notifications', attempts: 2 }])
-  expect(await counts(callAsGuest)).toEqual({ mails: 1, held: 0, acts: 0 })
+  expect(await counts(callAsGuest)).toEqual({ mails: 1, held: 0, acts: 0, emails: 0 })
   expect(await troubles()).toEqual([
     { kind: 'mails', among: null, count: 2, isBroken: true, page: '/security/upkeep' },
     { kind: 'held', among: null, count: 1, isBroken: false, page: '/security/upkeep' },
   ])
   for (const id of [one, other]) expect((await dismiss('admin', id)).status).toBe(200)
-  expect(await counts()).toEqual({ mails: 0, held: 1, acts: 0 })
+  expect(await counts()).toEqual({ mails: 0, held: 1, acts: 0, emails: 0 })
 })
 
 test('a mail that is tried again is written anew and goes out once', async () => {

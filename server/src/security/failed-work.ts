@@ -7,8 +7,10 @@ import {
   type FailedWork,
   failedWorkListed,
 } from '@corbel/domain/security/failed-work-endpoints'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { leaveQuarantinedFile, listQuarantinedFiles } from '../documents/quarantine/quarantined-files.ts'
+import { leaveAsItIs, tryUndelivered, undeliveredMails } from '../emails/sending/undelivered.ts'
 import type { Db } from '../platform/database/db.ts'
 import { listGivenUpMails, listWaitingMails, takeGivenUpMail } from '../platform/jobs/company-mails.ts'
 import type { JobQueue } from '../platform/jobs/job-queue.ts'
@@ -16,11 +18,14 @@ import type { BulkActs } from '../records/bulk/bulk-act.ts'
 import { leaveAct, listFailedActs, takeUpAct } from '../records/bulk/failed-bulk.ts'
 import type { TroubleSource } from '../trouble-source.ts'
 
-type Asked = { readonly db: Db; readonly actor: Actor }
+type Asked = { readonly db: Db; readonly actor: Actor; readonly language?: Language }
 type Mending = Asked & { readonly at: Date; readonly id: string; readonly jobs: JobQueue }
 
 /** What of the company's work in the background was given up, and which of its mails wait for another attempt. */
-export async function listFailedWork({ db, actor }: Asked, acts: BulkActs): Promise<Result<FailedWork>> {
+export async function listFailedWork(
+  { db, actor, language = 'en' }: Asked,
+  acts: BulkActs,
+): Promise<Result<FailedWork>> {
   if (!mayMend(actor)) return refused({ code: 'not-allowed' })
   const mails = await listGivenUpMails(db, mailsOf(actor), failedWorkListed)
   const held = await listWaitingMails(db, mailsOf(actor), failedWorkListed)
@@ -39,6 +44,7 @@ export async function listFailedWork({ db, actor }: Asked, acts: BulkActs): Prom
       })),
     },
     acts: await listFailedActs({ db, companyId: actor.companyId }, acts, failedWorkListed),
+    emails: await undeliveredMails(db, { companyId: actor.companyId, language, most: failedWorkListed }),
   })
 }
 
@@ -51,6 +57,7 @@ export async function retryFailedWork({ db, actor, at, id, jobs }: Mending): Pro
     return granted(null)
   }
   const act = { companyId: actor.companyId, id }
+  if (await tryUndelivered(db, { ...act, at })) return granted(null)
   return (await takeUpAct({ db, at, jobs }, act)) ? granted(null) : refused({ code: 'not-found' })
 }
 
@@ -59,7 +66,10 @@ export async function dismissFailedWork({ db, actor, at, id }: Omit<Mending, 'jo
   if (!mayMend(actor)) return refused({ code: 'not-allowed' })
   if ((await takeGivenUpMail(db, mailsOf(actor), id)) !== undefined) return granted(null)
   const one = { companyId: actor.companyId, id }
-  const isLeft = (await leaveQuarantinedFile({ db, at }, one)) || (await leaveAct({ db, at }, one))
+  const isLeft =
+    (await leaveAsItIs(db, { ...one, at })) ||
+    (await leaveQuarantinedFile({ db, at }, one)) ||
+    (await leaveAct({ db, at }, one))
   return isLeft ? granted(null) : refused({ code: 'not-found' })
 }
 
@@ -70,6 +80,7 @@ export const failedWorkTroubles: TroubleSource = async ({ db, actor, acts }) => 
   const counted = [
     { kind: 'acts', count: found.value.acts.count, isBroken: true },
     { kind: 'mails', count: found.value.mails.count, isBroken: true },
+    { kind: 'emails', count: found.value.emails.count, isBroken: true },
     { kind: 'held', count: found.value.held.count, isBroken: false },
   ] as const
   return counted.flatMap((one): Trouble[] =>

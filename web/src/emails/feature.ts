@@ -53,6 +53,11 @@ export const emailsFeature = {
       crumb: triggers,
     }),
     framedPage('/builders/email_triggers/edit/$templateId', { component: automation, access, crumb: triggers }),
+    framedPage('/email/settings', {
+      component: lazyPart(async () => (await import('./sending/mail-setup-page.tsx')).MailSetupPage, 'page'),
+      crumb: [{ title: 'menus.emailSettings' }],
+      access: { menu: 'security/audit', right: 'global' },
+    }),
   ],
   barePages: [
     leadsTo('/builders/email_triggers/builder/$templateId', ({ templateId = '' }) => paths.automation(templateId)),

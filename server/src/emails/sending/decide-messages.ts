@@ -10,8 +10,9 @@ import type { Limits } from '../../limits.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { kindNamed, type RecordKind } from '../../records/record-kind.ts'
 import { listActorsOf } from '../../records/tab-readers.ts'
+import { isLostDomain, type SendingDomain } from '../domains/signing-keys.ts'
 import { type ClaimedMessage, listInactiveRecords } from './message-repository.ts'
-import { listImpatient, takeTokens } from './pace-repository.ts'
+import { listImpatient, senderPatience, takeTokens } from './pace-repository.ts'
 import { listSuppressions, type Suppression, type SuppressionReason } from './suppression-repository.ts'
 
 /** Null: it goes now. Else where it stands instead, and since when it is due where it still waits. */
@@ -27,6 +28,8 @@ export type Deciding = {
   readonly kinds: readonly RecordKind[]
   readonly limits: Limits
   readonly at: Date
+  /** The company's own. */
+  readonly domains: ReadonlyMap<string, SendingDomain>
 }
 
 /** Whether each of these may still go, as things are now: much can have happened since it was written. */
@@ -51,23 +54,32 @@ export async function decideMessages(
     ),
     ({ toNorm }) => toNorm,
   )
-  const domains = [...new Set(claimed.map(({ toNorm }) => domainOfAddress(toNorm)))]
-  const impatient = await listImpatient(db, companyId, { domains, at })
+  const waits = claimed.flatMap(({ toNorm, fromAddress }) => [domainOfAddress(toNorm), senderPatience(fromAddress)])
+  const impatient = await listImpatient(db, companyId, { domains: [...new Set(waits)], at })
   const seen = new Map<string, boolean>()
   for (const message of claimed) {
     const reason = standsAgainst(message, against.get(message.toNorm) ?? [])
     const until = impatient.get(domainOfAddress(message.toNorm))
+    const senderUntil = impatient.get(senderPatience(message.fromAddress))
     if (message.recordId !== null && inactive.has(message.recordId))
       decided.set(message.id, { state: 'cancelled', reason: 'record-inactive', dueAt: null })
     else if (reason !== null) decided.set(message.id, { state: 'suppressed', reason, dueAt: null })
     else if (!(await isStillVisible(deciding, message, seen)))
       decided.set(message.id, { state: 'held', reason: 'not-visible', dueAt: null })
+    else if (isOfLostDomain(deciding, message))
+      decided.set(message.id, { state: 'held', reason: 'sender-off', dueAt: null })
+    else if (senderUntil !== undefined)
+      decided.set(message.id, { state: 'queued', reason: 'sender-refused', dueAt: senderUntil })
     else if (until !== undefined) decided.set(message.id, { state: 'queued', reason: 'patience', dueAt: until })
     else decided.set(message.id, null)
   }
   await askQuotas(deciding, claimed, decided)
   return decided
 }
+
+/** What goes to many does not go by a domain whose records are gone; what somebody writes themselves does. */
+const isOfLostDomain = ({ domains, at }: Deciding, { lane, fromAddress }: ClaimedMessage): boolean =>
+  lane === lanes.mass && isLostDomain(domains.get(domainOfAddress(fromAddress)), at)
 
 const reasonOf: Readonly<Record<SuppressionReason, MessageReason>> = {
   bounce: 'bounced-before',

@@ -7,11 +7,14 @@ import type { Database, Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { insertMessageEvents, type NewMessageEvent } from './message-event-repository.ts'
 import { type ClaimedMessage, type Hand, markHanding, type Settling, settleMessages } from './message-repository.ts'
-import { keepPatience } from './pace-repository.ts'
+import { endSenderPatience, keepPatience, senderPatience } from './pace-repository.ts'
 import { listOftenSoft, suppressAddresses } from './suppression-repository.ts'
 
 type Parts = { readonly database: Database; readonly clock: Clock }
-export type Handed = Pick<ClaimedMessage, 'id' | 'lane' | 'attempts' | 'repeats'> & { readonly toNorm: string | null }
+export type Handed = Pick<ClaimedMessage, 'id' | 'lane' | 'attempts' | 'repeats'> & {
+  readonly toNorm: string | null
+  readonly fromAddress?: string
+}
 type Outcome = { readonly handed: Handed; readonly answer: HandingAnswer }
 
 const softBounceDays = 30
@@ -89,6 +92,8 @@ export async function settle(db: Db, hand: Hand, { outcomes, at }: Settled): Pro
   const events: NewMessageEvent[] = []
   const dead: { toNorm: string; messageId: string }[] = []
   const soft = new Set<string>()
+  /** Senders that were refused before and are taken now. */
+  const taken: string[] = []
   for (const { handed, answer } of outcomes) {
     const after = afterHanding(answer, handed)
     const { state, reason, bounce, againInSeconds } = after
@@ -96,15 +101,21 @@ export async function settle(db: Db, hand: Hand, { outcomes, at }: Settled): Pro
     const [bounceType, bounceSubType] = [bounce?.type ?? null, bounce?.subType ?? null]
     const kept = { answer: after.answer, bounceType, bounceSubType, dueAt, repeats: after.repeats }
     rows.push({ id: handed.id, state, reason, ...kept, settledAt: dueAt === null ? at : null })
+    if (state === 'sent' && handed.attempts > 1 && handed.fromAddress !== undefined) taken.push(handed.fromAddress)
     const event = eventOf(state, handed.id)
     if (event !== null)
       events.push({ ...event, messageId: handed.id, at, data: { answer: after.answer, bounceType, bounceSubType } })
     if (after.suppresses && handed.toNorm !== null) dead.push({ toNorm: handed.toNorm, messageId: handed.id })
     if (reason === 'soft-bounce' && handed.toNorm !== null) soft.add(handed.toNorm)
+    if (reason === 'sender-refused' && handed.fromAddress !== undefined)
+      await keepPatience(db, hand.companyId, {
+        ...{ domain: senderPatience(handed.fromAddress), at, seconds: patienceSeconds },
+      })
     if (slowsDomain(answer) && handed.toNorm !== null)
       await keepPatience(db, hand.companyId, { domain: domainOfAddress(handed.toNorm), at, seconds: patienceSeconds })
   }
   await settleMessages(db, hand, rows)
+  for (const address of new Set(taken)) await endSenderPatience(db, hand.companyId, address)
   await insertMessageEvents(db, hand.companyId, events)
   const suppressed = dead.map(({ toNorm, messageId }) => ({ toNorm, messageId, reason: 'bounce' as const }))
   await suppressAddresses(db, hand.companyId, {

@@ -1,6 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
+/** An address that a mail server refused to send for rests as a domain does that asks for patience. */
+export const senderPatience = (address: string): string => `from:${address.toLowerCase()}`
+
+/** Addresses that were refused as senders and rest now, or did within the hour. */
+export async function listRefusedSenders(db: Db, companyId: string, at: Date): Promise<string[]> {
+  const answer = await sql<{ domain: string }>`
+    select domain from mail_patience
+    where company_id = ${companyId} and domain like 'from:%' and until > ${at}::timestamptz - interval '1 hour'
+    order by domain`.execute(db)
+  return answer.rows.map(({ domain }) => domain.slice('from:'.length))
+}
+
+/** Whoever was refused as a sender and is taken again rests no more. */
+export async function endSenderPatience(db: Db, companyId: string, address: string): Promise<void> {
+  await sql`
+    delete from mail_patience where company_id = ${companyId} and domain = ${senderPatience(address)}`.execute(db)
+}
+
 /** Domains that asked for patience which is not over. */
 export async function listImpatient(
   db: Db,

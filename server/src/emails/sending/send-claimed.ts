@@ -1,5 +1,5 @@
 import type { HandingAnswer } from '@corbel/domain/emails/sending/handing-answer'
-import type { Lane } from '@corbel/domain/emails/sending/message-state'
+import { domainOfAddress, type Lane } from '@corbel/domain/emails/sending/message-state'
 import type { Limits } from '../../limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
@@ -7,7 +7,10 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { KeptFiles } from '../../platform/files/kept-files.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { DkimKey } from '../../platform/mail/pack-mail.ts'
+import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
+import { sendingDomains } from '../domains/signing-keys.ts'
 import { inboundLocalPart } from '../inbound/inbound-address.ts'
 import type { InboundSettings } from '../inbound/inbound-loop.ts'
 import { findMailNumber } from '../inbound/inbound-repository.ts'
@@ -40,6 +43,7 @@ export type SendingParts = {
   readonly limits: Limits
   readonly publicUrl: string
   readonly inbound: InboundSettings | undefined
+  readonly secrets: Pick<Secrets, 'ofCompany'>
 }
 
 export type Turn = {
@@ -97,6 +101,8 @@ type Going = {
   readonly hasFiles: boolean
   /** By which number addresses name the company. */
   readonly companyNumber: number
+  /** Of the domain that it is from, where that is the company's. */
+  readonly dkim: DkimKey | null
 }
 
 async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Promise<Going[]> {
@@ -106,7 +112,8 @@ async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Prom
   return inTransaction(database, { companyId, at }, async (db) => {
     const claimed = await claimMessages(db, { ...hand, lanes: turn.lanes, most: turn.most, at })
     if (claimed.length === 0) return []
-    const decided = await decideMessages({ db, companyId, kinds, limits, at }, claimed)
+    const domains = await sendingDomains(db, companyId, parts.secrets)
+    const decided = await decideMessages({ db, companyId, kinds, limits, at, domains }, claimed)
     const stopped = claimed.flatMap(({ id, repeats }) => {
       const decision = decided.get(id)
       if (!decision) return []
@@ -127,7 +134,8 @@ async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Prom
     return going.map((message) => {
       const body = bodies.get(message.id) ?? null
       const hasFiles = withFiles.has(message.originId) || (body?.documents.length ?? 0) > 0
-      return { message, body, hasFiles, companyNumber }
+      const dkim = domains.get(domainOfAddress(message.fromAddress))?.key ?? null
+      return { message, body, hasFiles, companyNumber, dkim }
     })
   })
 }
@@ -162,9 +170,18 @@ async function giveOne(parts: SendingParts, { marks, hand, going }: OnTheWay): P
   const handed = { ...message, attempts: message.attempts + 1 }
   if (filled === 'not-now') return marks.end(handed, { kind: 'none', bodyBegun: false })
   const at = parts.clock.now()
-  const given = { ...filled, id: message.id, at, recipient: message.toAddress, ...returnPathOf(parts, going) }
+  const given = {
+    ...filled,
+    id: message.id,
+    at,
+    recipient: message.toAddress,
+    ...signedBy(going),
+    ...returnPathOf(parts, going),
+  }
   await marks.end(handed, await parts.mailer.give(given))
 }
+
+const signedBy = ({ dkim }: Going): { dkim?: DkimKey } => (dkim === null ? {} : { dkim })
 
 /** It comes back to an address that names it, so that nobody has to guess from its text which one it was. */
 function returnPathOf({ inbound }: SendingParts, { message, companyNumber }: Going): { returnPath?: string } {

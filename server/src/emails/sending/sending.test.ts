@@ -133,8 +133,13 @@ describe('a mail that is not taken', () => {
     const id = await send(messageTo('ann@sender.test'))
     await waitUntil(async () => ((await rowOf(id)).reason === 'sender-refused' ? true : undefined))
     expect(await suppressed('ann@sender.test')).toEqual([])
-    await advance(60)
+    const second = await send(messageTo('bea@sender.test'))
+    expect(await until(second, 'queued')).toMatchObject({ attempts: 0 })
+    const { body } = await desk.call('admin', 'GET dashboard/day?card=troubles')
+    expect(JSON.stringify(body)).toContain('"kind":"senders"')
+    await advance(300)
     await until(id, 'sent')
+    await until(second, 'sent')
   })
 
   test('by a domain that asks for patience: its other mails wait, those of other domains do not', async () => {

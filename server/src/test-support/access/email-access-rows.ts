@@ -76,10 +76,24 @@ const whoeverHoldsALink = '404 404 404 404 404 404 404 404 404 404 404'
 
 const whoeverIsNotAmazon = '400 400 400 400 400 400 400 400 400 400 400'
 
+//                     anonymous, then as above: administrators alone
+const whoeverSetsUp = '401 403 403 403 403 403 200 200 403 403 403'
+const whoeverAddsADomain = whoeverSetsUp
+const whoeverNamesNone = '401 403 403 403 403 403 404 404 403 403 403'
+
 const everybodyInside = '401 200 200 200 200 200 200 200 200 200 403'
 const forNobodyElse = '401 403 403 403 403 403 403 403 403 403 403'
 
 export const emailAccessRows: AccessRows = {
+  'emails/listMailDomains': [{ send: () => ({}), expected: whoeverSetsUp }],
+  'emails/addMailDomain': [{ send: () => ({ body: { domain: 'lender.example' } }), expected: whoeverAddsADomain }],
+  'emails/checkMailDomain': [{ send: () => ({ path: 'mail_domains/none.invalid/check' }), expected: whoeverNamesNone }],
+  'emails/rotateMailDomain': [
+    { send: () => ({ path: 'mail_domains/none.invalid/rotate' }), expected: whoeverNamesNone },
+  ],
+  'emails/removeMailDomain': [{ send: () => ({ path: 'mail_domains/none.invalid' }), expected: whoeverNamesNone }],
+  'emails/listSuppressions': [{ send: () => ({ body: {} }), expected: whoeverSetsUp }],
+  'emails/liftSuppression': [{ send: () => ({ body: { email: 'x@nowhere.test' } }), expected: whoeverNamesNone }],
   'emails/readSender': [{ send: () => ({}), expected: everybodyInside }],
   'emails/setVerifyFromEmail': [
     {

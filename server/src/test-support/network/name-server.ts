@@ -76,7 +76,11 @@ function record(kind: Question, value: string): Buffer {
 function bodyOf(kind: Question, value: string): Buffer {
   if (kind === 'A') return Buffer.from(value.split('.').map(Number))
   if (kind === 'AAAA') return Buffer.from(value.replaceAll(':', ''), 'hex')
-  if (kind === 'TXT') return Buffer.concat([Buffer.from([value.length]), Buffer.from(value)])
+  // Long texts come in pieces.
+  if (kind === 'TXT')
+    return Buffer.concat(
+      (value.match(/[\s\S]{1,255}/g) ?? ['']).flatMap((piece) => [Buffer.from([piece.length]), Buffer.from(piece)]),
+    )
   return Buffer.concat([Buffer.from(kind === 'MX' ? [0, 10] : []), nameOf(value)])
 }
 

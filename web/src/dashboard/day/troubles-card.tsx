@@ -18,6 +18,9 @@ const words = {
   invitations: 'day.invitations',
   licences: 'day.licences',
   quarantined: 'day.quarantined',
+  emails: 'day.emails',
+  senders: 'day.senders',
+  domains: 'day.domains',
 } as const satisfies Record<TroubleKind, string>
 
 /** What is broken or about to be, each with the list behind it; one line where nothing is. */

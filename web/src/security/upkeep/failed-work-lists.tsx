@@ -74,6 +74,29 @@ export function FailedMails({ mails: { count, listed } }: { mails: FailedWork['m
   )
 }
 
+/** E-mails that people wrote and that did not leave, why, and to whom. */
+export function UndeliveredEmails({ emails: { count, listed } }: { emails: FailedWork['emails'] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <DataList
+        caption={t('upkeep.emails')}
+        rows={listed}
+        rowId={(one) => one._id}
+        empty={<None text={t('upkeep.noEmails')} />}
+        columns={[
+          { header: t('upkeep.mail'), wraps: true, cell: ({ subject }) => subject },
+          { header: t('upkeep.to'), wraps: true, cell: ({ to }) => to },
+          { header: t('upkeep.why'), wraps: true, cell: ({ reason }) => reason },
+          { header: t('upkeep.failedAt'), quiet: true, cell: ({ at }) => <InstantText value={at} /> },
+        ]}
+        rowActions={({ _id, subject }) => <WorkActs id={_id} title={subject} />}
+      />
+      <NotShown count={count - listed.length} />
+    </>
+  )
+}
+
 /** Mails that failed so far and are tried again by themselves. */
 export function HeldMails({ held: { count, listed } }: { held: FailedWork['held'] }) {
   const { t } = useTranslation()

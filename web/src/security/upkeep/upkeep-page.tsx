@@ -7,7 +7,7 @@ import { useTranslation } from '../../translation.ts'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
-import { FailedActs, FailedMails, FilesApart, HeldMails } from './failed-work-lists.tsx'
+import { FailedActs, FailedMails, FilesApart, HeldMails, UndeliveredEmails } from './failed-work-lists.tsx'
 import { LockedAccounts } from './locked-accounts.tsx'
 import { failedWorkQuery, lockedAccountsQuery } from './upkeep-queries.ts'
 
@@ -38,6 +38,11 @@ export function UpkeepPage() {
       <UpkeepCard title={t('upkeep.mails')}>
         <Loaded queries={{ work }} title={loadFailed} skeleton={<RowsSkeleton rows={2} />}>
           {(data) => <FailedMails mails={data.work.mails} />}
+        </Loaded>
+      </UpkeepCard>
+      <UpkeepCard title={t('upkeep.emails')}>
+        <Loaded queries={{ work }} title={loadFailed} skeleton={<RowsSkeleton rows={2} />}>
+          {(data) => <UndeliveredEmails emails={data.work.emails} />}
         </Loaded>
       </UpkeepCard>
       <UpkeepCard title={t('upkeep.held')}>

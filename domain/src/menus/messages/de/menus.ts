@@ -61,6 +61,7 @@ export const menus: Translated<'de', typeof source> = {
   groups: 'Gruppen',
   security: 'Sicherheit',
   audit: 'Prüfprotokoll',
+  emailSettings: 'E-Mail-Versand',
   upkeep: 'Sperren und Fehlgeschlagenes',
   reviews: 'Wartet auf Prüfung',
   tasks: 'Aufgaben',

@@ -59,6 +59,7 @@ export const menus = {
   groups: 'Groups',
   security: 'Security',
   audit: 'Audit trail',
+  emailSettings: 'E-mail sending',
   upkeep: 'Locks and failed work',
   reviews: 'Waits for review',
   tasks: 'Tasks',

@@ -61,6 +61,7 @@ export const menus: Translated<'es', typeof source> = {
   groups: 'Grupos',
   security: 'Seguridad',
   audit: 'Registro de auditoría',
+  emailSettings: 'Envío de correos',
   upkeep: 'Bloqueos y trabajo fallido',
   reviews: 'Espera revisión',
   tasks: 'Tareas',

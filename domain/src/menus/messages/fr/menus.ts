@@ -61,6 +61,7 @@ export const menus: Translated<'fr', typeof source> = {
   groups: 'Groupes',
   security: 'Sécurité',
   audit: 'Journal d’audit',
+  emailSettings: 'Envoi des e-mails',
   upkeep: 'Verrouillages et échecs',
   reviews: 'En attente de vérification',
   tasks: 'Tâches',

@@ -61,6 +61,7 @@ export const menus: Translated<'ja', typeof source> = {
   groups: 'グループ',
   security: 'セキュリティ',
   audit: '監査証跡',
+  emailSettings: 'メール送信',
   upkeep: 'ロックと失敗した処理',
   reviews: '確認待ち',
   tasks: 'タスク',

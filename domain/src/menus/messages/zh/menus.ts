@@ -61,6 +61,7 @@ export const menus: Translated<'zh', typeof source> = {
   groups: '群组',
   security: '安全',
   audit: '审计记录',
+  emailSettings: '邮件发送',
   upkeep: '锁定与失败的工作',
   reviews: '等待审核',
   tasks: '任务',

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+import { acknowledgement, instant, noContent } from '../shared/reply-parts.ts'
+import {
+  domainRecordFaults,
+  domainRecordKinds,
+  domainRecordStates,
+  mailDomainStates,
+} from './domains/domain-records.ts'
+
+const params = z.strictObject({ id: z.string().max(253) })
+const audit = { action: 'configuration-changed' } as const
+
+const mailDomain = z.object({
+  /** The domain itself. */
+  _id: z.string(),
+  state: z.enum(mailDomainStates),
+  /** What goes to many does not go by it any more. */
+  isLost: z.boolean(),
+  failingSince: instant.nullable(),
+  checkedAt: instant.nullable(),
+  records: z.array(
+    z.object({
+      kind: z.enum(domainRecordKinds),
+      name: z.string(),
+      value: z.string(),
+      found: z.array(z.string()),
+      state: z.enum(domainRecordStates),
+      fault: z.enum(domainRecordFaults).nullable(),
+      isNeeded: z.boolean(),
+    }),
+  ),
+})
+export type MailDomain = z.infer<typeof mailDomain>
+
+export const listMailDomains = endpoint({
+  method: 'GET',
+  path: 'mail_domains',
+  summary: 'Domains by whose addresses the company’s e-mails go, and what has to stand in the domain name system.',
+  access: 'signed-in',
+  reply: z.object({ domains: z.array(mailDomain) }),
+  refusals: ['not-allowed'],
+})
+
+export const addMailDomain = endpoint({
+  method: 'POST',
+  path: 'mail_domains',
+  summary: 'Sets a domain up: makes its key, and says which records have to be published.',
+  access: 'signed-in',
+  audit: { ...audit, notes: ['domain'] },
+  body: z.strictObject({ domain: z.string().trim().toLowerCase().max(253) }),
+  reply: acknowledgement.extend({ domain: mailDomain }),
+  refusals: ['not-allowed', 'invalid-fields'],
+})
+
+export const checkMailDomain = endpoint({
+  method: 'POST',
+  path: 'mail_domains/:id/check',
+  summary: 'Looks now whether the records of a domain stand there.',
+  access: 'signed-in',
+  audit,
+  params,
+  body: noContent,
+  reply: acknowledgement.extend({ domain: mailDomain }),
+  refusals: ['not-allowed', 'not-found', 'too-many-requests'],
+})
+
+export const rotateMailDomain = endpoint({
+  method: 'POST',
+  path: 'mail_domains/:id/rotate',
+  summary: 'Makes a new key for a domain; it signs once its record stands there.',
+  access: 'signed-in',
+  audit,
+  params,
+  body: noContent,
+  reply: acknowledgement.extend({ domain: mailDomain }),
+  refusals: ['not-allowed', 'not-found', 'nothing-to-change'],
+})
+
+export const removeMailDomain = endpoint({
+  method: 'DELETE',
+  path: 'mail_domains/:id',
+  summary: 'E-mails do not go by a domain any more.',
+  access: 'signed-in',
+  audit,
+  params,
+  reply: acknowledgement,
+  refusals: ['not-allowed', 'not-found'],
+})
+
+const suppressionReasons = ['bounce', 'complaint', 'unsubscribed', 'soft-bounces'] as const
+
+export const listSuppressions = endpoint({
+  method: 'POST',
+  path: 'suppressions',
+  summary: 'Addresses to which nothing goes any more, or nothing of what goes to many.',
+  access: 'signed-in',
+  body: z.strictObject({
+    skip: z.int().min(0).max(100_000).default(0),
+    limit: z.int().min(1).max(100).default(10),
+    search: z.string().max(254).optional(),
+  }),
+  reply: z.object({
+    suppressions: z.array(
+      z.object({
+        email: z.string(),
+        reason: z.enum(suppressionReasons),
+        /** Whose e-mails alone are stopped; null: everybody's. */
+        sender: z.string().nullable(),
+        at: instant,
+        /** It may be lifted: nobody but its owner said that they want none. */
+        canLift: z.boolean(),
+      }),
+    ),
+    count: z.int(),
+  }),
+  refusals: ['not-allowed'],
+})
+
+export const liftSuppression = endpoint({
+  method: 'POST',
+  path: 'suppressions/lift',
+  summary: 'Writes to an address again that bounced: once in 30 days. Nobody lifts what its owner asked for.',
+  access: 'signed-in',
+  audit: { action: 'configuration-changed', notes: ['email'] },
+  body: z.strictObject({ email: z.string().max(254) }),
+  reply: acknowledgement,
+  refusals: ['not-allowed', 'not-found', 'nothing-to-change', 'too-many-requests'],
+})

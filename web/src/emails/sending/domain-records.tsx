@@ -1,0 +1,72 @@
+import { IconCopy } from '@tabler/icons-react'
+import { useTranslation } from '../../translation.ts'
+import { showSuccess } from '../../ui/alerts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { DataList } from '../../ui/table/data-list.tsx'
+import type { MailDomain } from './mail-setup-queries.ts'
+
+type DomainRecord = MailDomain['records'][number]
+
+const colours = { right: 'green', missing: 'amber', wrong: 'red', unknown: 'gray' } as const
+
+/** What has to stand in the domain name system, what does, and whether that is the same. */
+export function DomainRecords({ domain, records }: { domain: string; records: readonly DomainRecord[] }) {
+  const { t } = useTranslation()
+  return (
+    <DataList
+      caption={domain}
+      rows={records}
+      rowId={({ kind }) => kind}
+      columns={[
+        {
+          header: t('mailSetup.name'),
+          wraps: true,
+          cell: ({ kind, name, isNeeded }) => (
+            <>
+              {t(`mailSetup.kinds.${kind}`)}{' '}
+              <span className="meta quiet">{isNeeded ? t('mailSetup.needed') : t('mailSetup.advised')}</span>
+              <Copied text={name} />
+            </>
+          ),
+        },
+        { header: t('mailSetup.value'), wraps: true, cell: ({ value }) => <Copied text={value} /> },
+        {
+          header: t('mailSetup.found'),
+          wraps: true,
+          cell: ({ found }) => found.map((text) => <code key={text}>{text}</code>),
+        },
+        {
+          header: t('mailSetup.state'),
+          wraps: true,
+          cell: ({ state, fault }) => (
+            <>
+              <StatusChip label={t(`mailSetup.recordStates.${state}`)} color={colours[state]} />
+              {fault !== null && <span className="meta quiet mail-domain-fault">{t(`mailSetup.faults.${fault}`)}</span>}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** A text with a button that copies it: nobody types a key. */
+function Copied({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    showSuccess(t('mailSetup.copied'))
+  }
+  return (
+    <span className="mail-domain-text">
+      <code>{text}</code>
+      <IconButton
+        label={`${t('mailSetup.copy')}: ${text.slice(0, 60)}`}
+        size="sm"
+        icon={<IconCopy size={16} />}
+        onClick={() => void copy()}
+      />
+    </span>
+  )
+}
