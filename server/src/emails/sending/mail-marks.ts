@@ -15,7 +15,7 @@ export type Handed = Pick<ClaimedMessage, 'id' | 'lane' | 'attempts' | 'repeats'
   readonly toNorm: string | null
   readonly fromAddress?: string
 }
-type Outcome = { readonly handed: Handed; readonly answer: HandingAnswer }
+export type Outcome = { readonly handed: Handed; readonly answer: HandingAnswer }
 
 const softBounceDays = 30
 
@@ -35,15 +35,19 @@ export class MailMarks {
     this.#hand = hand
   }
 
-  /** It is about to be given; false where it is not this worker's any more. */
-  async begin(id: string): Promise<boolean> {
+  /**
+   * It is about to be given; false where it is not this worker's any more. What came of the one before it goes into the
+   * same statement: a mail costs one commit, not two.
+   */
+  async begin(id: string, before: Outcome | null): Promise<boolean> {
     const isOurs = new Promise<boolean>((tell) => this.#begun.push({ id, tell }))
+    if (before !== null) this.#ended.push({ outcome: before, tell: () => undefined })
     await this.#write()
     return isOurs
   }
 
-  async end(handed: Handed, answer: HandingAnswer): Promise<void> {
-    const ended = new Promise<void>((tell) => this.#ended.push({ outcome: { handed, answer }, tell }))
+  async end(outcome: Outcome): Promise<void> {
+    const ended = new Promise<void>((tell) => this.#ended.push({ outcome, tell }))
     await this.#write()
     await ended
   }

@@ -18,7 +18,7 @@ import { waysOut } from '../unsubscribing/ways-out.ts'
 import { decideMessages } from './decide-messages.ts'
 import { type FilledMessage, fillMessage } from './fill-message.ts'
 import { fillSharedText } from './fill-shared-text.ts'
-import { MailMarks, settle } from './mail-marks.ts'
+import { MailMarks, type Outcome, settle } from './mail-marks.ts'
 import {
   type ClaimedMessage,
   claimMessages,
@@ -140,45 +140,103 @@ async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Prom
   })
 }
 
-type OnTheWay = { readonly marks: MailMarks; readonly hand: Hand; readonly going: Going }
 type HandingOver = { readonly turn: Turn; readonly hand: Hand; readonly going: readonly Going[] }
 
 async function handOver(parts: SendingParts, { turn, hand, going }: HandingOver): Promise<number> {
   const marks = new MailMarks(parts, hand)
-  const queue = [...going]
-  const until = performance.now() + turn.turnMs
-  let given = 0
-  const work = async (): Promise<void> => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      if (turn.signal.aborted || performance.now() > until) return void queue.unshift(next)
-      await giveOne(parts, { marks, hand, going: next })
-      given += 1
-    }
-  }
-  await Promise.all(Array.from({ length: turn.parallel }, work))
-  const left = queue.map(({ message }) => message.id)
+  const queue = new GivenQueue(going, turn)
+  await Promise.all(Array.from({ length: turn.parallel }, () => giveInTurn(parts, { marks, hand, queue })))
+  const left = queue.left()
   if (left.length > 0) await inTransaction(parts.database, hand, (db) => releaseMessages(db, hand, left))
-  return given
+  return queue.given
 }
 
-async function giveOne(parts: SendingParts, { marks, hand, going }: OnTheWay): Promise<void> {
-  const { message } = going
-  const filled = await fillOrNot(parts, { companyId: hand.companyId, ...going })
-  if (filled === 'file-gone' || filled === 'missing-value' || filled === 'not-visible')
-    return hold(parts, hand, { message, reason: filled })
-  if (!(await marks.begin(message.id))) return
-  const handed = { ...message, attempts: message.attempts + 1 }
-  if (filled === 'not-now') return marks.end(handed, { kind: 'none', bodyBegun: false })
-  const at = parts.clock.now()
-  const given = {
-    ...filled,
-    id: message.id,
-    at,
-    recipient: message.toAddress,
-    ...signedBy(going),
-    ...returnPathOf(parts, going),
+/** What is left of a turn. */
+class GivenQueue {
+  readonly #queue: Going[]
+  readonly #until: number
+  readonly #signal: AbortSignal
+  given = 0
+
+  constructor(going: readonly Going[], { turnMs, signal }: Turn) {
+    this.#queue = [...going]
+    this.#until = performance.now() + turnMs
+    this.#signal = signal
   }
-  await marks.end(handed, await parts.mailer.give(given))
+
+  next(): Going | undefined {
+    return this.isOver() ? undefined : this.#queue.shift()
+  }
+
+  isOver(): boolean {
+    return this.#signal.aborted || performance.now() > this.#until
+  }
+
+  putBack(going: Going): void {
+    this.#queue.unshift(going)
+  }
+
+  left(): string[] {
+    return this.#queue.map(({ message }) => message.id)
+  }
+}
+
+type InTurn = { readonly marks: MailMarks; readonly hand: Hand; readonly queue: GivenQueue }
+
+/** One mail being made ready while the one before it is on its way. */
+class Prepared {
+  readonly going: Going
+  readonly filled: Promise<FilledMessage | NotFilled>
+  isReady = false
+
+  constructor(parts: SendingParts, hand: Hand, going: Going) {
+    this.going = going
+    this.filled = fillOrNot(parts, { companyId: hand.companyId, ...going }).finally(() => {
+      this.isReady = true
+    })
+  }
+}
+
+/** Gives one mail after the other over a connection of its own; the next one is made ready meanwhile. */
+async function giveInTurn(parts: SendingParts, { marks, hand, queue }: InTurn): Promise<void> {
+  const prepare = (going: Going | undefined): Prepared | undefined =>
+    going === undefined ? undefined : new Prepared(parts, hand, going)
+  let ended: Outcome | null = null
+  for (let current = prepare(queue.next()); current !== undefined; ) {
+    // Nobody waits for a mail that takes long to be made to learn what came of another one.
+    if (ended !== null && !current.isReady) {
+      await marks.end(ended)
+      ended = null
+    }
+    const filled = await current.filled
+    const { going } = current
+    if (queue.isOver()) {
+      queue.putBack(going)
+      break
+    }
+    queue.given += 1
+    const next = prepare(queue.next())
+    if (filled === 'file-gone' || filled === 'missing-value' || filled === 'not-visible')
+      await hold(parts, hand, { message: going.message, reason: filled })
+    else if (await marks.begin(going.message.id, ended)) ended = await giveOne(parts, going, filled)
+    else ended = null
+    current = next
+  }
+  if (ended !== null) await marks.end(ended)
+}
+
+async function giveOne(
+  parts: SendingParts,
+  going: Going,
+  filled: Exclude<FilledMessage | NotFilled, Held['reason']>,
+): Promise<Outcome> {
+  const { message } = going
+  const handed = { ...message, attempts: message.attempts + 1 }
+  if (filled === 'not-now') return { handed, answer: { kind: 'none', bodyBegun: false } }
+  const at = parts.clock.now()
+  const more = { ...signedBy(going), ...returnPathOf(parts, going) }
+  const answer = await parts.mailer.give({ ...filled, id: message.id, at, recipient: message.toAddress, ...more })
+  return { handed, answer }
 }
 
 const signedBy = ({ dkim }: Going): { dkim?: DkimKey } => (dkim === null ? {} : { dkim })
