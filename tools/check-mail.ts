@@ -99,7 +99,12 @@ print('signed' if dkim.verify(altered, dnsfunc=lambda name, timeout=5: b'v=DKIM1
 async function main(): Promise<number> {
   const exim = exims.find((place) => existsSync(place))
   const python = pythons.find((place) => existsSync(place))
-  const hasDkim = python !== undefined && (await run(python, ['-c', 'import dkim']).then(() => true, () => false))
+  const hasDkim =
+    python !== undefined &&
+    (await run(python, ['-c', 'import dkim']).then(
+      () => true,
+      () => false,
+    ))
   if (exim === undefined || python === undefined || !hasDkim) {
     process.stderr.write(
       'This needs Exim and dkimpy. On Debian: apt-get install --no-install-recommends exim4-daemon-light python3-dkim\n',
@@ -124,11 +129,7 @@ async function main(): Promise<number> {
   }
 }
 
-async function deliver(
-  folder: string,
-  ports: { smtp: number; inbound: number },
-  python: string,
-): Promise<number> {
+async function deliver(folder: string, ports: { smtp: number; inbound: number }, python: string): Promise<number> {
   const log = createLog('error')
   const dataFolder = join(folder, 'data')
   const database = await openDatabase({ config: { kind: 'embedded' }, dataFolder, log, say: () => undefined })

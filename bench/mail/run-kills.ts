@@ -135,19 +135,21 @@ const states = new Map(
 )
 const stateOf = (to: string): string => states.get(to) ?? 'lost'
 const twice = [...arrived].filter(([, mails]) => mails.length > 1)
-const lost = addresses.filter(
-  (to) => !arrived.has(to) && !['unknown', 'failed'].includes(stateOf(to)) && !gone.has(to),
-)
+const lost = addresses.filter((to) => !arrived.has(to) && !['unknown', 'failed'].includes(stateOf(to)) && !gone.has(to))
 const inVain = suppressed.filter((to) => arrived.has(to) || stateOf(to) !== 'suppressed')
 const unknown = addresses.filter((to) => stateOf(to) === 'unknown')
 const stuck = [...states.values()].filter((state) => ['queued', 'claimed', 'handing'].includes(state))
 
 say(machine())
-say(`| killed ${killed} times amid ${addresses.length} mails in lanes 1 and 2, a mail server that answers 421, 451, 550, drops, breaks off, stays silent | |`)
+say(
+  `| killed ${killed} times amid ${addresses.length} mails in lanes 1 and 2, a mail server that answers 421, 451, 550, drops, breaks off, stays silent | |`,
+)
 say(`| sent twice; goal 0 | ${twice.length} |`)
 say(`| lost; goal 0 | ${lost.length} |`)
 say(`| to an address that takes nothing; goal 0 | ${inVain.length} |`)
-say(`| not known whether sent; of those that had arrived | ${unknown.length}; ${unknown.filter((to) => arrived.has(to)).length} |`)
+say(
+  `| not known whether sent; of those that had arrived | ${unknown.length}; ${unknown.filter((to) => arrived.has(to)).length} |`,
+)
 say(`| still on their way at the end; goal 0 | ${stuck.length} |`)
 say(`| in all | ${Math.round((performance.now() - begun) / 1_000)} s |`)
 if (twice.length + lost.length + inVain.length + stuck.length > 0) process.exitCode = 1

@@ -1,4 +1,5 @@
 import type { DomainFeature } from '../feature-manifest.ts'
+import * as answering from './answer-endpoints.ts'
 import * as automations from './automation-endpoints.ts'
 import * as composing from './compose-endpoints.ts'
 import * as endpoints from './email-endpoints.ts'
@@ -12,6 +13,7 @@ export const emailsFeature = {
   name: 'emails',
   endpoints: {
     ...endpoints,
+    ...answering,
     ...composing,
     ...providing,
     ...sending,
@@ -32,9 +34,11 @@ export const emailsFeature = {
     fillTemplate: 'reads',
     listAutomationRuns: 'reads',
     listAutomations: 'reads',
+    listAnswers: 'reads',
     listRecipients: 'reads',
     listSuppressions: 'reads',
     listTemplates: 'reads',
+    listUnfiled: 'reads',
     listUserEmails: 'reads',
     populateTags: 'reads',
     previewTemplate: 'reads',

@@ -51,6 +51,7 @@ export const noticeKinds = {
   'task-due': { category: 'assigned', type: 'update', tab: 'tasks', channel: 'bell', folds: true },
   'task-completed': { category: 'other', type: 'update', tab: 'tasks', channel: 'bell' },
   automation: { category: 'other', type: 'update', channel: 'bell' },
+  'email-answered': { category: 'other', type: 'create', tab: 'emails', channel: 'bell', folds: true },
   'message-arrived': { category: 'other', type: 'create', channel: 'bell', folds: true },
 } as const satisfies Record<string, NoticeFacts>
 export type NoticeKind = keyof typeof noticeKinds

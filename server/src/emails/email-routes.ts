@@ -1,3 +1,4 @@
+import { listAnswers, listUnfiled } from '@corbel/domain/emails/answer-endpoints'
 import {
   cancelEmail,
   countMailed,
@@ -31,6 +32,7 @@ import { openRoute, type Route, route, type VerbServices } from '../platform/htt
 import { programAddress } from '../platform/mail/program-address.ts'
 import { cancelOwnEmail, resendOneEmail } from './activity/change-email.ts'
 import { listEmails, readOneEmail } from './activity/list-emails.ts'
+import { listAnswersOf, listUnfiledOf } from './answers/list-answers.ts'
 import { draftEmail as draftEmailNow } from './compose/draft-email.ts'
 import { listRecipients as listRecipientsNow } from './compose/list-recipients.ts'
 import { populateTags as populateTagsNow } from './compose/populate-tags.ts'
@@ -150,6 +152,8 @@ export const emailRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>): re
   ),
   route(listSuppressions, ({ body, ...call }) => listSuppressionsOf(call, body)),
   route(liftSuppression, ({ body: { email }, ...call }) => liftSuppressionOf(call, email)),
+  route(listAnswers, ({ body, ...call }) => listAnswersOf(call, { kinds, body })),
+  route(listUnfiled, ({ body, ...call }) => listUnfiledOf(call, body)),
   route(draftEmail, ({ body, ...call }) => draftEmailNow(call, { kinds, body })),
   route(cancelEmail, ({ params: { id }, ...call }) => cancelOwnEmail(call, id)),
   route(resendEmail, ({ params: { id }, ...call }) => resendOneEmail(call, { kinds, id })),

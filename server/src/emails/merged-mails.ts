@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { MergingPart } from '../records/merging/merging-part.ts'
 import { countMailsOf, moveMails } from './merged-mails-repository.ts'
 
-const kept = z.array(z.object({ id: z.uuid(), column: z.enum(['record_id', 'person_id', 'rights_of']) }))
+const columns = [
+  ...(['record_id', 'person_id', 'rights_of', 'answer_record_id', 'answer_person_id', 'written_by'] as const),
+] as const
+const kept = z.array(z.object({ id: z.uuid(), column: z.enum(columns) }))
 
 /** E-mails at a person's record, to them and by them: they stand on the one that stays. */
 export const mergedMails: MergingPart = {

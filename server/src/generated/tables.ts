@@ -78,6 +78,7 @@ export interface Tables {
   loan_share: LoanShareTable
   loan_submission: LoanSubmissionTable
   login_ticket: LoginTicketTable
+  mail_answer: MailAnswerTable
   mail_domain: MailDomainTable
   mail_patience: MailPatienceTable
   mail_quota: MailQuotaTable
@@ -1039,6 +1040,26 @@ export interface LoginTicketTable {
   account_id: string
   expires_at: Date
   used_at: Date | null
+}
+
+export interface MailAnswerTable {
+  company_id: string
+  id: string
+  record_id: string | null
+  module: string | null
+  message_id: string
+  written_by: string | null
+  person_id: string | null
+  from_name: string
+  from_address: string
+  is_from_recipient: boolean
+  subject: string
+  text: string
+  quoted: string
+  files: ColumnType<unknown, string | undefined, string>
+  automatic: boolean
+  message_id_header: string
+  received_at: Date
 }
 
 export interface MailDomainTable {

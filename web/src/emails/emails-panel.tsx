@@ -10,6 +10,7 @@ import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { Loaded } from '../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { EmptyPanel, NoResultPanel } from '../ui/state-panels.tsx'
+import { AnswersPart } from './answers/answers-part.tsx'
 import { EmailList } from './email-list.tsx'
 import './emails.css'
 import { type EmailsAsked, type EmailsReply, emailsQuery, type MailPlace } from './emails-query.ts'
@@ -68,6 +69,7 @@ function Emails({ place, reply, asked, onAsk }: EmailsProps) {
           {t('mails.stoppedBanner', { address: email, reason })}
         </p>
       ))}
+      <AnswersPart place={place} />
       {counts.all === 0 && asked.search === '' ? (
         <EmptyPanel as="h3" title={t('mails.empty')} action={permissions.compose ? compose : undefined} />
       ) : (

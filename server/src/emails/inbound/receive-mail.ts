@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { inPlatformTransaction, inTransaction } from '../../platform/database/transaction.ts'
 import type { Log } from '../../platform/log.ts'
+import { takeAnswer } from '../answers/take-answer.ts'
 import { endAllToMany } from '../unsubscribing/unsubscribe.ts'
 import { isProvenInbound, type NamedInbound, namedInbound } from './inbound-address.ts'
 import { findCompanyByMailNumber, findNamedMessage, type NamedMessage } from './inbound-repository.ts'
@@ -48,7 +49,13 @@ export async function receiveMail(parts: ReceivingParts, { place, raw }: Receive
     await inTransaction(parts.database, { companyId }, (db) => endAllToMany(db, { companyId, message, at }))
     return
   }
-  const { says } = await readInbound(raw)
+  const { says, mail } = await readInbound(raw)
+  if (named.purpose === 'r') {
+    // That a mail could not be delivered is no answer, wherever it is sent.
+    if (says.kind === 'other' || says.kind === 'automatic')
+      await inTransaction(parts.database, { companyId }, (db) => takeAnswer(db, { companyId, message, mail, raw, at }))
+    return
+  }
   const outcome = outcomeOf(says, message)
   if (outcome === null) return
   await inTransaction(parts.database, { companyId }, (db) => noteOutcome(db, { companyId, message, at }, outcome))

@@ -35,7 +35,7 @@ export async function fillMessage(parts: SendingParts, filling: Filling): Promis
     from: { name: fromName, address: fromAddress },
     to: body.toLine.length === 0 ? [{ name: toName, address: toAddress }] : body.toLine,
     cc: body.ccLine,
-    ...(replyTo === null ? {} : { replyTo: { name: fromName, address: replyTo } }),
+    ...(replyTo === null ? {} : { replyTo: [{ name: fromName, address: replyTo }] }),
     subject,
     html: body.html.replace('</div></body>', () => `${around.html ?? ''}</div></body>`),
     text: `${body.text}${around.text ?? ''}`,

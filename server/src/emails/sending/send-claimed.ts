@@ -234,12 +234,24 @@ async function giveOne(
   const handed = { ...message, attempts: message.attempts + 1 }
   if (filled === 'not-now') return { handed, answer: { kind: 'none', bodyBegun: false } }
   const at = parts.clock.now()
-  const more = { ...signedBy(going), ...returnPathOf(parts, going) }
+  const more = { ...signedBy(going), ...returnPathOf(parts, going), ...answersTo(parts, going, filled) }
   const answer = await parts.mailer.give({ ...filled, id: message.id, at, recipient: message.toAddress, ...more })
   return { handed, answer }
 }
 
 const signedBy = ({ dkim }: Going): { dkim?: DkimKey } => (dkim === null ? {} : { dkim })
+
+/** Answers go to whoever wrote, and to the record that was written from. */
+function answersTo(
+  { inbound }: SendingParts,
+  { message, companyNumber }: Going,
+  { replyTo = [] }: FilledMessage,
+): Pick<FilledMessage, 'replyTo'> {
+  const { id: messageId, recordId, rightsOf, fromName: name, linkSecret: secret } = message
+  if (inbound === undefined || recordId === null || rightsOf === null) return {}
+  const address = `${inboundLocalPart('r', { companyNumber, messageId, secret })}@${inbound.domain}`
+  return { replyTo: [...replyTo, { name, address }] }
+}
 
 /** It comes back to an address that names it, so that nobody has to guess from its text which one it was. */
 function returnPathOf({ inbound }: SendingParts, { message, companyNumber }: Going): { returnPath?: string } {

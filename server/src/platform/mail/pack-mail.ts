@@ -14,7 +14,7 @@ export type WrittenMail = {
   readonly from: MailAddress
   readonly to: readonly MailAddress[]
   readonly cc?: readonly MailAddress[]
-  readonly replyTo?: MailAddress
+  readonly replyTo?: readonly MailAddress[]
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -39,7 +39,7 @@ export async function packMail(mail: WrittenMail): Promise<Buffer> {
     from,
     to: [...to],
     ...(cc.length === 0 ? {} : { cc: [...cc] }),
-    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(replyTo === undefined ? {} : { replyTo: [...replyTo] }),
     date: at,
     messageId: `<${messageId}>`,
     headers: { ...headers },

@@ -111,6 +111,8 @@ export const emailAccessRows: AccessRows = {
   'emails/verifySender': [{ send: () => ({ body: { token: 'x' } }), expected: whoeverHoldsALink }],
   'emails/showSubscription': [{ send: () => ({ path: 'public/unsubscribe?t=x' }), expected: whoeverHoldsALink }],
   'emails/unsubscribe': [{ send: () => ({ path: 'public/unsubscribe?t=x', body: {} }), expected: whoeverHoldsALink }],
+  'emails/listAnswers': [{ send: (owner) => ({ body: { module, owner } }), expected: whoeverReads }],
+  'emails/listUnfiled': [{ send: () => ({ body: {} }), expected: whoeverComposesAtAll }],
   'emails/listUserEmails': [{ send: (owner) => ({ body: { from: module, owner } }), expected: whoeverReads }],
   'emails/readEmail': [
     {

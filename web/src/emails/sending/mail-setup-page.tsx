@@ -1,4 +1,5 @@
 import '../../ui/table/table.css'
+import '../emails.css'
 import './mail-setup.css'
 import { useQuery } from '@tanstack/react-query'
 import { isRefusal } from '../../api-errors.ts'
@@ -7,6 +8,7 @@ import { Page } from '../../ui/page/page.tsx'
 import { MailDomainsCard } from './mail-domains-card.tsx'
 import { mailDomainsQuery } from './mail-setup-queries.ts'
 import { SuppressedCard } from './suppressed-card.tsx'
+import { UnfiledCard } from './unfiled-card.tsx'
 
 /** `/email/settings`: by which domains e-mails go, and to whom nothing goes; for administrators. */
 export function MailSetupPage() {
@@ -16,6 +18,7 @@ export function MailSetupPage() {
     <Page title={t('mailSetup.title')} intro={t('mailSetup.intro')} closed={closed}>
       <MailDomainsCard />
       <SuppressedCard />
+      <UnfiledCard />
     </Page>
   )
 }

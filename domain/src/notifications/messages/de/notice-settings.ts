@@ -36,6 +36,7 @@ export const noticeSettings: Translated<'de', typeof source> = {
     'task-due': 'Eine Aufgabe von mir ist fällig',
     'task-completed': 'Eine von mir gegebene Aufgabe ist erledigt',
     automation: 'Eine Automatisierung teilt mir etwas mit',
+    'email-answered': 'Auf eine E-Mail von mir wird geantwortet',
     'message-arrived': 'Eine Nachricht an mich geht ein',
   },
 }

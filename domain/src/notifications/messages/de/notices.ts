@@ -28,6 +28,7 @@ export const notices: Translated<'de', typeof source> = {
     'task-due': 'Eine Aufgabe zu {record} ist fällig',
     'task-completed': '{name} hat eine Aufgabe zu {record} erledigt',
     automation: '{text} ({record})',
+    'email-answered': '{name} hat auf eine E-Mail zu {record} geantwortet',
     'message-arrived': '{name} hat Ihnen eine Nachricht zu {record} geschrieben',
   },
 }

@@ -34,6 +34,7 @@ export const noticeSettings = {
     'task-due': 'A task of mine is due',
     'task-completed': 'A task that I gave is completed',
     automation: 'An automation tells me something',
+    'email-answered': 'An e-mail of mine is answered',
     'message-arrived': 'A message arrives for me',
   },
 } as const

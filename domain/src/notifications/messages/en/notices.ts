@@ -26,6 +26,7 @@ export const notices = {
     'task-due': 'A task on {record} is due',
     'task-completed': '{name} completed a task on {record}',
     automation: '{text} ({record})',
+    'email-answered': '{name} answered an e-mail about {record}',
     'message-arrived': '{name} wrote you a message on {record}',
   },
 } as const

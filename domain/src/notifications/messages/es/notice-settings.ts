@@ -36,6 +36,7 @@ export const noticeSettings: Translated<'es', typeof source> = {
     'task-due': 'Vence una tarea mía',
     'task-completed': 'Se termina una tarea que di',
     automation: 'Una automatización me avisa de algo',
+    'email-answered': 'Responden a un correo mío',
     'message-arrived': 'Me llega un mensaje',
   },
 }

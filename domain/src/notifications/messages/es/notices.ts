@@ -28,6 +28,7 @@ export const notices: Translated<'es', typeof source> = {
     'task-due': 'Vence una tarea en {record}',
     'task-completed': '{name} ha terminado una tarea en {record}',
     automation: '{text} ({record})',
+    'email-answered': '{name} ha respondido a un correo sobre {record}',
     'message-arrived': '{name} le ha escrito un mensaje sobre {record}',
   },
 }

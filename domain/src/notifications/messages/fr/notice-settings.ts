@@ -36,6 +36,7 @@ export const noticeSettings: Translated<'fr', typeof source> = {
     'task-due': 'Une de mes tâches arrive à échéance',
     'task-completed': 'Une tâche que j’ai confiée est terminée',
     automation: 'Une automatisation m’informe',
+    'email-answered': 'On répond à un de mes e-mails',
     'message-arrived': 'Un message m’arrive',
   },
 }

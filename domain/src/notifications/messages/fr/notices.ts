@@ -28,6 +28,7 @@ export const notices: Translated<'fr', typeof source> = {
     'task-due': 'Une tâche sur {record} arrive à échéance',
     'task-completed': '{name} a terminé une tâche sur {record}',
     automation: '{text} ({record})',
+    'email-answered': '{name} a répondu à un e-mail sur {record}',
     'message-arrived': '{name} vous a écrit un message sur {record}',
   },
 }

@@ -36,6 +36,7 @@ export const noticeSettings: Translated<'ja', typeof source> = {
     'task-due': '自分のタスクの期限が来たとき',
     'task-completed': '割り当てたタスクが完了したとき',
     automation: '自動化からのお知らせ',
+    'email-answered': '自分のメールに返信が届いたとき',
     'message-arrived': 'メッセージが届いたとき',
   },
 }

@@ -28,6 +28,7 @@ export const notices: Translated<'ja', typeof source> = {
     'task-due': '{record} のタスクの期限です',
     'task-completed': '{name} さんが {record} のタスクを完了しました',
     automation: '{text}（{record}）',
+    'email-answered': '{name} さんが {record} のメールに返信しました',
     'message-arrived': '{name} さんが {record} についてメッセージを送りました',
   },
 }

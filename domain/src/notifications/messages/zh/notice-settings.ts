@@ -36,6 +36,7 @@ export const noticeSettings: Translated<'zh', typeof source> = {
     'task-due': '我的任务到期',
     'task-completed': '我分配的任务已完成',
     automation: '自动化给我的通知',
+    'email-answered': '我的邮件收到回复',
     'message-arrived': '有发给我的消息',
   },
 }

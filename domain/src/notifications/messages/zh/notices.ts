@@ -28,6 +28,7 @@ export const notices: Translated<'zh', typeof source> = {
     'task-due': '{record} 的任务到期了',
     'task-completed': '{name} 完成了 {record} 的任务',
     automation: '{text}（{record}）',
+    'email-answered': '{name} 回复了关于 {record} 的邮件',
     'message-arrived': '{name} 就 {record} 给您发了消息',
   },
 }

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { SmtpPool } from '../../platform/mail/smtp-pool.ts'
+import { freePort } from '../../test-support/network/free-port.ts'
+import { openMailServer } from '../../test-support/network/mail-server.ts'
+import { openShareDesk } from '../../test-support/sample-share-desk.ts'
+import { waitUntil } from '../../test-support/wait-until.ts'
+
+const server = await openMailServer()
+const port = await freePort()
+const desk = await openShareDesk({
+  ...{ own: true, smtpUrl: server.url, publicUrl: 'https://corbel.example' },
+  environment: { CORBEL_INBOUND_DOMAIN: 'in.corbel.test', CORBEL_INBOUND: `127.0.0.1:${port}` },
+})
+const { call, callAsGuest, clock, database, newLoan } = desk
+const module = 'opportunities'
+const sender = new SmtpPool(`smtp://127.0.0.1:${port}?ignoreTLS=true`)
+
+/** An e-mail that was written from a loan; answers where answers to it go. */
+async function written(to: string): Promise<{ owner: string; answersTo: string }> {
+  const owner = await newLoan()
+  const sent = await call('officer', 'POST emails/send', {
+    module,
+    owner,
+    recipients: [to],
+    subject: 'Rate',
+    body: 'x',
+  })
+  expect(sent.status).toBe(200)
+  clock.advance(10_000)
+  const { source } = await waitUntil(() => server.received.find((mail) => mail.to === to))
+  const [, replyTo = ''] = /^Reply-To: ((?:.*\r?\n[ \t]+)*.*)$/m.exec(source) ?? []
+  expect(replyTo).toContain('officer@sample.test')
+  const [answersTo = ''] = /r\+[0-9a-z.]+@in\.corbel\.test/.exec(replyTo) ?? []
+  expect(answersTo).not.toBe('')
+  return { owner, answersTo }
+}
+const answer = (to: string, from: string, text: string, more = '') =>
+  sender.give({
+    envelope: { from, to },
+    bytes: Buffer.from(
+      `From: Ann Bee <${from}>\r\nSubject: Re: Rate\r\nMessage-ID: <${Math.abs(text.length)}.${from}.${text.slice(0, 9).replaceAll(/\W/g, '')}>\r\n${more}Content-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n`,
+    ),
+  })
+type Answer = { text: string; automatic: boolean; isFromRecipient: boolean; from: object; quoted: string }
+const answersAt = async (owner: string, name: Parameters<typeof call>[0] = 'officer') => {
+  const { status, body } = await call(name, 'POST emails/answers', { module, owner })
+  return { status, count: body.count, answers: body.answers as Answer[] }
+}
+
+test('an answer stands at the record that was written from, once, without what it quotes; its writer is told', async () => {
+  const { owner, answersTo } = await written('ann@answer.test')
+  const text = 'Six is fine. <b>Ann</b>\r\n\r\nOn Tue, May 5, 2026 at 9:00 AM Maria wrote:\r\n> x'
+  for (let at = 0; at < 3; at += 1) expect((await answer(answersTo, 'ann@answer.test', text)).kind).toBe('taken')
+  const { count, answers } = await answersAt(owner)
+  expect(count).toBe(1)
+  expect(answers[0]).toMatchObject({
+    ...{ text: 'Six is fine. <b>Ann</b>', automatic: false, isFromRecipient: true },
+    from: { name: 'Ann Bee', email: 'ann@answer.test' },
+  })
+  expect(answers[0]?.quoted).toContain('> x')
+  const { body } = await call('officer', 'POST notifications', {})
+  expect(JSON.stringify(body)).toMatch(/email-answered|answered an e-mail/)
+  expect((await answersAt(owner, 'borrower')).count ?? 0).toBe(0)
+})
+
+test('of another address it says so; a machine’s is marked, and no more than five of them an hour are kept', async () => {
+  const { owner, answersTo } = await written('bea@answer.test')
+  await answer(answersTo, 'other@answer.test', 'Hello')
+  for (let at = 0; at < 8; at += 1)
+    await answer(answersTo, 'bea@answer.test', `Away ${'x'.repeat(at)}`, 'Auto-Submitted: auto-replied\r\n')
+  const { answers } = await answersAt(owner)
+  expect(answers.filter(({ automatic }) => automatic)).toHaveLength(5)
+  expect(answers.filter(({ isFromRecipient }) => !isFromRecipient)).toHaveLength(1)
+  const before = server.received.length
+  clock.advance(60_000)
+  expect(server.received.length).toBe(before)
+})
+
+test('a forged address, a report in place of an answer, and another company find nothing', async () => {
+  const { owner, answersTo } = await written('cat@answer.test')
+  const forged = answersTo.replace(/.@in/, (end) => (end[0] === '0' ? '1@in' : '0@in'))
+  expect(await answer(forged, 'cat@answer.test', 'Hello')).toMatchObject({ kind: 'refused', code: 550 })
+  const report = `From: mailer-daemon@mx.test\r\nSubject: Undelivered Mail Returned to Sender\r\nReturn-Path: <>\r\n\r\nyour message could not be delivered: 550 5.1.1 user unknown\r\n`
+  await sender.give({ envelope: { from: '', to: answersTo }, bytes: Buffer.from(report) })
+  expect((await answersAt(owner)).count).toBe(0)
+  expect((await database.ownerPool.query('select count(*)::int as n from suppression')).rows[0].n).toBe(0)
+  const foreign = await callAsGuest('admin', 'POST emails/answers', { module, owner })
+  expect(foreign.status).toBe(404)
+})
+
+test('an answer to a record that is out of use stands among those of none, for staff of the company alone', async () => {
+  const { owner, answersTo } = await written('dan@answer.test')
+  await call('admin', `DELETE opportunities/${owner}`)
+  await answer(answersTo, 'dan@answer.test', 'Too late?')
+  const unfiled = await call('officer', 'POST emails/unfiled', {})
+  expect(unfiled.body).toMatchObject({ count: 1, answers: [{ text: 'Too late?' }] })
+  expect((await callAsGuest('admin', 'POST emails/unfiled', {})).body).toEqual({ count: 0, answers: [] })
+  expect((await call('borrower', 'POST emails/unfiled', {})).status).toBe(403)
+})

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { cutQuoted } from '@corbel/domain/emails/answers/cut-quoted'
+import { isAutomatic } from '@corbel/domain/emails/bounces/read-bounce'
+import { normalAddress } from '@corbel/domain/emails/sending/message-state'
+import { nameInMail } from '@corbel/domain/shared/plain-name'
+import type { Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { tellPeople } from '../../records/notices/tell-people.ts'
+import type { NamedMessage } from '../inbound/inbound-repository.ts'
+import type { ParsedMail } from '../inbound/parse-mail.ts'
+import { listInactiveRecords } from '../sending/message-repository.ts'
+import { countAutomatic, insertAnswer } from './answer-repository.ts'
+
+export type Answering = {
+  readonly companyId: string
+  readonly message: NamedMessage
+  readonly mail: ParsedMail
+  readonly raw: Buffer
+  readonly at: Date
+}
+
+/** Machines that answer each other fill nothing: of one e-mail no more than so many are kept an hour. */
+const mostAutomaticPerHour = 5
+
+/** Keeps an answer at the record that was written from, once, and tells whoever wrote. Nothing is ever sent back. */
+export async function takeAnswer(db: Db, { companyId, message, mail, raw, at }: Answering): Promise<boolean> {
+  const automatic = isAutomatic(mail)
+  if (automatic) {
+    const since = new Date(at.getTime() - 3_600_000)
+    const known = await countAutomatic(db, companyId, { messageId: message.id, since })
+    if (known >= mostAutomaticPerHour) return false
+  }
+  const { email, files } = mail
+  const fromAddress = normalAddress(email.from?.address ?? '').slice(0, 254)
+  const fromName = nameInMail(email.from?.name ?? '', '')
+  const { said, quoted } = cutQuoted(mail.text)
+  const recordId = message.recordId
+  const isGone = recordId !== null && (await listInactiveRecords(db, companyId, [recordId])).length > 0
+  const isFiled = recordId !== null && !isGone
+  const isKept = await insertAnswer(db, companyId, {
+    ...{ id: newId(), recordId: isFiled ? recordId : null, module: isFiled ? message.module : null },
+    ...{ messageId: message.id, writtenBy: message.rightsOf, personId: message.personId, fromName, fromAddress },
+    isFromRecipient: fromAddress === message.toNorm,
+    subject: plain(email.subject ?? '').slice(0, 255),
+    ...{ text: said, quoted, automatic, receivedAt: at },
+    files: files.slice(0, 50).map(({ name }) => plain(name).slice(0, 255)),
+    messageIdHeader: (email.messageId ?? hashOf(raw)).slice(0, 500),
+  })
+  if (isKept && isFiled && !automatic && message.rightsOf !== null)
+    tellPeople(db, {
+      ...{ companyId, at },
+      notices: [
+        {
+          ...{ kind: 'email-answered', record: { id: recordId }, personIds: [message.rightsOf] },
+          by: { personId: null, name: fromName === '' ? fromAddress : fromName },
+        },
+      ],
+    })
+  return isKept
+}
+
+/** Without signs that no line shows. */
+const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').trim()
+
+const hashOf = (raw: Buffer): string => createHash('sha256').update(raw).digest('base64url')
