@@ -1,6 +1,7 @@
 import { getTemplate, listTemplates, listTemplateVersions } from '@corbel/domain/emails/template-endpoints'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api.ts'
+import { fetchFormCode } from '../../records/form-code/form-code.ts'
 
 export const templatesPerPage = 25
 
@@ -15,7 +16,11 @@ export const templatesQuery = ({ search, page }: { search: string; page: number 
 export const templateQuery = (id: string) =>
   queryOptions({
     queryKey: ['mail-templates', 'one', id],
-    queryFn: ({ signal }) => call(getTemplate, { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      // What draws formatted text comes with it.
+      const [template] = await Promise.all([call(getTemplate, { params: { id }, signal }), fetchFormCode()])
+      return template
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
