@@ -61,7 +61,7 @@ export const webformRoutes: readonly Route[] = [
   openRoute(submitByKey, ({ services, params: { id }, body, client: { address, language }, at, reply }) => {
     const { origin, [formKeyHeader.toLowerCase()]: secret } = reply.request.headers
     return submitByKeyNow(services, {
-      ...{ id, body, address, language, at, origin },
+      ...{ id, body, address, language, at, origin, host: reply.request.host },
       secret: typeof secret === 'string' ? secret : undefined,
     })
   }),

@@ -57,6 +57,11 @@ test('a key sends its form, which becomes a lead, once for a submission; what it
   expect(JSON.stringify(audit.body)).not.toContain(secret)
 })
 
+test('a page of the program itself may try it', async () => {
+  const own = { origin: 'http://corbel.test', host: 'corbel.test' }
+  expect((await send(form, secret, { headers: own })).status).toBe(200)
+})
+
 test('whatever is wrong with it is told by one answer, and nothing is written', async () => {
   const [another, foreign] = [await newForm(), await newForm(other)]
   const revoked = await newKey(form, { name: 'Old' })

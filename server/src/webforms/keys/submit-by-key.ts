@@ -14,6 +14,8 @@ export type SubmissionByKey = Visit & {
   /** As the headers have them; undefined where they do not. */
   readonly secret: string | undefined
   readonly origin: string | undefined
+  /** By which the program was asked: its own pages try keys too. */
+  readonly host: string
 }
 
 const longestSecret = 200
@@ -26,7 +28,7 @@ const noCompany = '00000000-0000-4000-8000-000000000000'
  */
 export async function submitByKey(
   services: Services,
-  { secret = '', origin, ...visit }: SubmissionByKey,
+  { secret = '', origin, host, ...visit }: SubmissionByKey,
 ): Promise<Result<AnswerOf<typeof endpoint>>> {
   const { database } = services
   const { id: webformId, at, body } = visit
@@ -38,7 +40,8 @@ export async function submitByKey(
   const key = await inTransaction(database, { companyId }, (db) =>
     findGoodKey(db, { companyId, webformId, sha256, at }),
   )
-  const isForeign = origin !== undefined && key?.origins.includes(origin) !== true
+  const isOwn = origin === `https://${host}` || origin === `http://${host}`
+  const isForeign = origin !== undefined && !isOwn && key?.origins.includes(origin) !== true
   if (known === undefined || key === undefined || isForeign) return refused({ code: 'form-key-not-valid' })
   const limit = { of: 'form-key', by: key.id, most: key.perMinute, seconds: 60 }
   const tooOften = await countAttempt(database.pool, [limit], at)
