@@ -225,11 +225,52 @@ describe('the link of a broker', () => {
     })
     for (const name of ['borrower', 'officer'] as const)
       expect((await call(name, 'POST referral_link')).body.code).toBe('not-allowed')
-    await pool.query(
-      'delete from person_role where company_id = $1 and person_id = $2',
-      [companyId, people.broker.id],
-    )
+    await pool.query('delete from person_role where company_id = $1 and person_id = $2', [companyId, people.broker.id])
     const afterwards = await newLead({}, { by })
     expect(await makerOf(afterwards)).toBe('Apply now')
+  })
+})
+
+describe('a task that converts its lead when it is done', () => {
+  const add = (name: SampleName, owner: string, more: object = {}) =>
+    call(name, 'POST tasks/create', {
+      ...{ module: 'leads', owner, title: 'Call back', status: 'Not Started', priority: 'High', users: [] },
+      ...{ convert_lead: true, convert_program: program, ...more },
+    })
+  const complete = (name: SampleName, id: unknown, more: object = {}) =>
+    call(name, `PATCH tasks/${id}`, { status: 'Completed', ...more })
+  const stored = async (id: unknown) => (await pool.query('select status, rev from task where id = $1', [id])).rows[0]
+
+  test('is written and done by no one who may not convert, and leaves the lead as it was', async () => {
+    const id = await newLead()
+    const before = [await trace(id), await made()]
+    const written = await add('processor', id)
+    expect([written.status, Object.keys(written.body.fields as object)]).toEqual([422, ['convert_program']])
+    // Whoever has it may say how far it is, and not convert by that.
+    await call('processor', 'POST tasks', {})
+    const { body } = await add('officer', id, { users: [people.processor.id] })
+    const open = await stored(body._id)
+    const done = await complete('processor', body._id)
+    expect([done.status, done.body.code]).toEqual([403, 'not-allowed'])
+    const many = { Ids: [body._id], action: 'status', status: 'Completed' }
+    expect((await call('officer', 'POST tasks/mass_action', many)).body.left_out).toEqual([
+      { reason: 'does-more', count: 1 },
+    ])
+    expect([await stored(body._id), await made()]).toEqual([open, before[1]])
+    expect((await get('admin', id)).converted).toBeNull()
+  })
+
+  test('done by two at once it makes one loan, and the other one is told', async () => {
+    const id = await newLead()
+    const { body } = await add('officer', id)
+    const before = await made()
+    const both = await overlapping(
+      pool,
+      () => complete('officer', body._id, { rev: 1 }),
+      () => complete('admin', body._id, { rev: 1 }),
+    )
+    expect([both.first.status, both.second.status]).toEqual([200, 409])
+    expect(both.first.body.effect).toMatchObject({ page: expect.stringMatching(/^\/loans\/edit\//) })
+    expect(await made()).toBe(before + 2)
   })
 })
