@@ -1,8 +1,11 @@
 import type { ModuleKey } from './roles/role.ts'
 import type { EndpointParts } from './shared/endpoint.ts'
 
-/** Whom a page of the menu belongs to: everybody, the staff, those who set the company up, or those with rights on a kind of record. */
-export type PageOwner = ModuleKey | 'everybody' | 'staff' | 'administrators' | 'configurators'
+/**
+ * Whom a page of the menu belongs to: everybody, the staff, those who set the company up, those who write to many, or
+ * those with rights on a kind of record.
+ */
+export type PageOwner = ModuleKey | 'everybody' | 'staff' | 'administrators' | 'configurators' | 'writers'
 
 /**
  * Why a call that is no GET stands in no audit trail although it may change something:

@@ -1,4 +1,5 @@
 import { type Actor, mayConfigure, rightsOn } from './auth/actor.ts'
+import { manyPolicy } from './emails/lists/many-policy.ts'
 import type { BuilderPage, DomainFeature, PageOwner } from './feature-manifest.ts'
 import { features } from './features.ts'
 import { personKinds } from './people/person-kind.ts'
@@ -54,6 +55,10 @@ export function rightsOfPage(actor: Actor, page: MenuPage | OwnModule): PageRigh
   if (owner === 'administrators') {
     const { admin } = actor.role
     return { global: admin, add: admin, update: admin }
+  }
+  if (owner === 'writers') {
+    const may = manyPolicy.use(actor)
+    return { global: may, add: may, update: may }
   }
   if (owner === 'configurators') {
     const may = mayConfigure(actor)

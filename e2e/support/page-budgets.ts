@@ -35,6 +35,8 @@ const withForm = {
   ofStranger: { sent: 170.25, scripts: 194.25 },
   // Mails to many, from their bar of selected rows.
   listOfPeople: { sent: 170.25, scripts: 190.75 },
+  // Lists of people, and what is said to them: choices, and the text's own editor.
+  mailing: { sent: 187.5, scripts: 211.5 },
   creatingLead: { sent: 181.75, scripts: 203.75 },
   editingLead: { sent: 194.25, scripts: 216.75 },
 }
@@ -115,6 +117,12 @@ export const pageBudgets: readonly PageBudget[] = [
   { ...page('/prospects', administrator), ...withForm.listOfPeople },
   { ...page('/prospects/create', administrator), ...withForm.creatingPerson },
   { ...record('/prospects/edit/$personId', '/prospects'), ...withForm.editingPerson },
+  page('/email_list', administrator),
+  page('/email_list/create', administrator),
+  { ...record('/email_list/edit/$emailListId', '/email_list'), ...withForm.mailing },
+  page('/campaigns', administrator),
+  { ...page('/campaigns/create', administrator), ...withForm.mailing },
+  { ...record('/campaigns/emails/$campaignId', '/campaigns'), ...withForm.mailing },
   page('/groups', administrator),
   page('/groups/create', administrator),
   record('/groups/edit/$groupId', '/groups'),

@@ -19,6 +19,8 @@ const series = {
   mailTemplate: 40,
   automation: 41,
   automationRun: 42,
+  emailList: 78,
+  campaign: 79,
 } as const
 
 /**

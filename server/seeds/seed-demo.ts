@@ -5,6 +5,7 @@ import { withClient } from '../src/platform/database/with-client.ts'
 import { rollUpRecordCounts } from '../src/records/list/roll-up-counts-repository.ts'
 import { insertPeople } from '../src/records/people/insert-people.ts'
 import type { SeedDeps } from '../src/start-seeding.ts'
+import { insertDemoCampaigns } from './campaigns/demo-campaigns.ts'
 import { insertHarborNeeds } from './companies/document-needs.ts'
 import { harborId, harborLending, summitId } from './companies/harbor.ts'
 import { insertCompanies } from './companies/insert-companies.ts'
@@ -93,6 +94,7 @@ export async function demoParts(deps: SeedDeps): Promise<SeedPart[]> {
     leads(anchor),
     ...companiesWithForms.map((companyId) => webforms(companyId, anchor)),
     ...affiliateLoans(deps, anchor),
+    campaigns(anchor),
     personalLoans(anchor),
     automations(anchor),
   ]
@@ -179,6 +181,14 @@ function automations(anchor: Date): SeedPart {
     return null
   }
   return { name: 'automations', companyId: harborId, step }
+}
+
+function campaigns(anchor: Date): SeedPart {
+  const step: SeedPart['step'] = async (db) => {
+    await insertDemoCampaigns(db, anchor)
+    return null
+  }
+  return { name: 'campaigns', companyId: harborId, step }
 }
 
 function webforms(companyId: string, anchor: Date): SeedPart {

@@ -52,6 +52,14 @@ export interface LoanListSearch extends ViewSearch {
   as?: 'board'
 }
 
+/** What a list in pages keeps in its address. */
+export interface PagedSearch {
+  search?: string | undefined
+  /** 0-based. */
+  page?: string | undefined
+  limit?: string | undefined
+}
+
 /** What the page of the audit trail keeps in its address; times are those of the company's clocks. */
 export interface AuditSearch {
   from?: string
@@ -186,6 +194,14 @@ export const paths = {
   automations: (): Path => '/builders/email_triggers',
   createAutomation: (): Path => '/builders/email_triggers/create',
   automation: (id: string): Path => `/builders/email_triggers/edit/${segment(id)}`,
+  emailLists: (search: PagedSearch & { active?: string } = {}): Path => withQuery('/email_list', { ...search }),
+  createEmailList: (): Path => '/email_list/create',
+  emailList: (id: string, search: PagedSearch & { troubled?: string } = {}): Path =>
+    withQuery(`/email_list/edit/${segment(id)}`, { ...search }),
+  campaigns: (search: PagedSearch & { state?: string } = {}): Path => withQuery('/campaigns', { ...search }),
+  createCampaign: (): Path => '/campaigns/create',
+  campaign: (id: string, search: PagedSearch & { stand?: string } = {}): Path =>
+    withQuery(`/campaigns/emails/${segment(id)}`, { ...search }),
   groups: (): Path => '/groups',
   createGroup: (): Path => '/groups/create',
   group: (id: string): Path => `/groups/edit/${segment(id)}`,

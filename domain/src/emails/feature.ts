@@ -1,8 +1,11 @@
 import type { DomainFeature } from '../feature-manifest.ts'
 import * as answering from './answer-endpoints.ts'
 import * as automations from './automation-endpoints.ts'
+import * as campaigning from './campaigns/campaign-endpoints.ts'
+import * as running from './campaigns/campaign-running-endpoints.ts'
 import * as composing from './compose-endpoints.ts'
 import * as endpoints from './email-endpoints.ts'
+import * as listing from './lists/email-list-endpoints.ts'
 import * as setup from './mail-setup-endpoints.ts'
 import * as providing from './provider-endpoints.ts'
 import * as sending from './sender-endpoints.ts'
@@ -21,23 +24,35 @@ export const emailsFeature = {
     ...unsubscribing,
     ...templates,
     ...automations,
+    ...listing,
+    ...campaigning,
+    ...running,
   },
+  menuPages: { campaigns: 'writers', email_list: 'writers' },
   builderPages: [
     { page: 'email_templates', title: 'Email Templates', icon: 'mailler' },
     { page: 'builders/email_triggers', title: 'Email Triggers', icon: 'workflow' },
   ],
   unaudited: {
     cancelEmail: 'own',
+    chooseEmailLists: 'reads',
+    countCampaign: 'reads',
     countMailed: 'reads',
     draftEmail: 'own',
     dryRunAutomation: 'reads',
     fillTemplate: 'reads',
+    findPeopleForList: 'reads',
+    listCampaignRecipients: 'reads',
+    listCampaigns: 'reads',
+    listEmailLists: 'reads',
+    listMembers: 'reads',
     listAutomationRuns: 'reads',
     listAutomations: 'reads',
     listAnswers: 'reads',
     listRecipients: 'reads',
     listSuppressions: 'reads',
     listTemplates: 'reads',
+    previewCampaign: 'reads',
     listUnfiled: 'reads',
     listUserEmails: 'reads',
     populateTags: 'reads',

@@ -31,6 +31,8 @@ export const menuItems: readonly MenuItemSetup[] = [
   { id: 7, page: 'products', title: 'Products', icon: 'products' },
   { id: 8, page: 'groups', title: 'Groups', icon: 'groups' },
   { id: 13, page: 'builders', title: 'Builders', icon: 'builders' },
+  { id: 78, page: 'campaigns', title: 'Campaigns', icon: 'campaigns' },
+  { id: 79, page: 'email_list', title: 'Email lists', icon: 'email_list' },
 ]
 
 export const sourceIds = { website: 1, referral: 2, broker: 3, repeat: 4, branch: 5 } as const

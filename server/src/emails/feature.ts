@@ -3,8 +3,12 @@ import { automationRoutes } from './automation-routes.ts'
 import { automationLoop } from './automations/automation-loop.ts'
 import { checkDomainsWorker } from './domains/check-domains-job.ts'
 import { sealedDomains } from './domains/sealed-domains-repository.ts'
+import { campaignLoop } from './campaigns/campaign-loop.ts'
+import { campaignRoutes } from './campaigns/campaign-routes.ts'
 import { emailRoutes } from './email-routes.ts'
 import { inboundLoop } from './inbound/inbound-loop.ts'
+import { listRoutes } from './lists/list-routes.ts'
+import { mergedLists } from './lists/merged-lists.ts'
 import { mergedMails } from './merged-mails.ts'
 import { mailLoop } from './sending/mail-loop.ts'
 import { senderTroubles } from './sending/undelivered.ts'
@@ -12,8 +16,14 @@ import { templateRoutes } from './template-routes.ts'
 
 export const emailsFeature: ServerFeature = {
   name: 'emails',
-  routes: (kinds, given) => [...emailRoutes(kinds, given), ...templateRoutes(kinds), ...automationRoutes(kinds, given)],
-  gives: { merges: [mergedMails], troubles: [senderTroubles] },
+  routes: (kinds, given) => [
+    ...emailRoutes(kinds, given),
+    ...templateRoutes(kinds),
+    ...automationRoutes(kinds, given),
+    ...listRoutes(given),
+    ...campaignRoutes(kinds, given),
+  ],
+  gives: { merges: [mergedMails, mergedLists], troubles: [senderTroubles] },
   storing: ['message_file'],
   sealed: [sealedDomains],
   workers: (parts) => [checkDomainsWorker(parts)],
@@ -22,6 +32,7 @@ export const emailsFeature: ServerFeature = {
     return [
       mailLoop(parts),
       automationLoop(parts),
+      campaignLoop(parts),
       ...(inbound === undefined ? [] : [inboundLoop({ ...parts, inbound })]),
     ]
   },

@@ -16,6 +16,8 @@ export interface Tables {
   automation_version: AutomationVersionTable
   bulk_job: BulkJobTable
   bulk_job_record: BulkJobRecordTable
+  campaign: CampaignTable
+  campaign_list: CampaignListTable
   company: CompanyTable
   company_affiliate: CompanyAffiliateTable
   company_counter: CompanyCounterTable
@@ -43,6 +45,8 @@ export interface Tables {
   document_request: DocumentRequestTable
   document_request_link: DocumentRequestLinkTable
   draft: DraftTable
+  email_list: EmailListTable
+  email_list_member: EmailListMemberTable
   enrolment_ticket: EnrolmentTicketTable
   exchanged_session: ExchangedSessionTable
   field_slot: FieldSlotTable
@@ -345,6 +349,38 @@ export interface BulkJobRecordTable {
   reason: string | null
   title: string | null
   kept: ColumnType<unknown, string | null | undefined, string | null>
+}
+
+export interface CampaignTable {
+  company_id: string
+  id: string
+  title: string
+  subject: string
+  html: string
+  template_id: string | null
+  sender: 'person' | 'company'
+  owner_id: string
+  role_id: number | null
+  state: 'draft' | 'scheduled' | 'starting' | 'running' | 'paused' | 'finished' | 'cancelled'
+  pause_reason: string | null
+  due_at: Date | null
+  started_at: Date | null
+  ended_at: Date | null
+  audience: number | null
+  skipped: ColumnType<unknown, string | undefined, string>
+  worker: string | null
+  lease_until: Date | null
+  rev: Generated<number>
+  created_at: Date
+  updated_at: Date
+  updated_by_name: string
+}
+
+export interface CampaignListTable {
+  company_id: string
+  campaign_id: string
+  list_id: string
+  is_excluded: boolean
 }
 
 export interface CompanyTable {
@@ -659,6 +695,29 @@ export interface DraftTable {
   rev: number
   values: ColumnType<unknown, string, string>
   updated_at: Date
+}
+
+export interface EmailListTable {
+  company_id: string
+  id: string
+  title: string
+  kind: 'static' | 'dynamic'
+  module: 'workforces' | 'contacts' | 'prospects' | null
+  filters: ColumnType<unknown, string | null | undefined, string | null>
+  search: Generated<string>
+  owner_id: string
+  active: Generated<boolean>
+  rev: Generated<number>
+  created_at: Date
+  updated_at: Date
+  updated_by_name: string
+}
+
+export interface EmailListMemberTable {
+  company_id: string
+  list_id: string
+  person_id: string
+  added_at: Date
 }
 
 export interface EnrolmentTicketTable {

@@ -12,7 +12,7 @@ const other = await createSampleLender(ownerPool, 'Other Lending')
 await ownerPool.query(
   `insert into menu_item (company_id, id, page, title, icon, show_menu, position, created_at) values
     ($1, 1, 'dashboard', 'Dashboard', 'dashboard', true, 2, now()), ($1, 2, 'loans', 'Loans', 'loans', false, 1, now()),
-    ($1, 3, 'campaigns', 'Campaigns', 'mail', true, 3, now())`,
+    ($1, 3, 'nowhere', 'Nowhere', 'mail', true, 3, now())`,
   [lender.companyId],
 )
 

@@ -58,7 +58,43 @@ export const emailsFeature = {
       crumb: [{ title: 'menus.emailSettings' }],
       access: { menu: 'security/audit', right: 'global' },
     }),
+    framedPage('/email_list', {
+      component: lazyPart(async () => (await import('./lists/email-lists-page.tsx')).EmailListsPage, 'page'),
+      access: { menu: 'email_list', right: 'global' },
+      search: ['page', 'limit', 'search', 'active'],
+    }),
+    framedPage('/email_list/create', {
+      component: lazyPart(async () => (await import('./lists/email-list-create-page.tsx')).EmailListCreatePage, 'page'),
+      access: { menu: 'email_list', right: 'add' },
+      crumb: 'new',
+    }),
+    framedPage('/email_list/edit/$emailListId', {
+      component: lazyPart(async () => (await import('./lists/email-list-edit-page.tsx')).EmailListEditPage, 'page'),
+      access: { menu: 'email_list', right: 'update' },
+      search: ['page', 'limit', 'search', 'troubled'],
+      crumb: 'update',
+    }),
+    framedPage('/campaigns', {
+      component: lazyPart(async () => (await import('./campaigns/campaigns-page.tsx')).CampaignsPage, 'page'),
+      access: { menu: 'campaigns', right: 'global' },
+      search: ['page', 'limit', 'search', 'state'],
+    }),
+    framedPage('/campaigns/create', {
+      component: lazyPart(
+        async () => (await import('./campaigns/campaign-create-page.tsx')).CampaignCreatePage,
+        'page',
+      ),
+      access: { menu: 'campaigns', right: 'add' },
+      crumb: 'new',
+    }),
+    framedPage('/campaigns/emails/$campaignId', {
+      component: lazyPart(async () => (await import('./campaigns/campaign-page.tsx')).CampaignPage, 'page'),
+      access: { menu: 'campaigns', right: 'update' },
+      search: ['page', 'limit', 'search', 'stand'],
+      crumb: 'update',
+    }),
   ],
+  titles: { campaigns: 'menus.campaigns', email_list: 'menus.emailLists' },
   barePages: [
     leadsTo('/builders/email_triggers/builder/$templateId', ({ templateId = '' }) => paths.automation(templateId)),
     leadsTo('/email_templates/edit/$templateId', ({ templateId = '' }) => paths.mailTemplate(templateId)),

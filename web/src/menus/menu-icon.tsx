@@ -54,6 +54,7 @@ const icons: Readonly<Record<string, typeof IconApps>> = {
   reports: IconChartBar,
   integrations: IconPlugConnected,
   campaigns: IconSpeakerphone,
+  email_list: IconMail,
   mailler: IconMail,
   workflow: IconListCheck,
   messenger: IconMessage,

@@ -4,6 +4,7 @@ import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { isRefusal } from '../api-errors.ts'
+import { ListManyButton, useListCommand } from '../emails/list-many-link.tsx'
 import { MailManyButton, useMailCommand } from '../emails/mail-many-link.tsx'
 import { paths } from '../paths.ts'
 import { RecordSelectionBar } from '../records/bulk/mass/record-selection-bar.tsx'
@@ -135,7 +136,14 @@ function LoadedPeople({ kind, list, viewed, isBusy }: LoadedPeopleProps) {
           total={count}
           LeaveDialog={leaveDialogOf(kind)}
           isActivityClosed={!permissions.massAction}
-          also={(target) => (permissions.compose ? <MailManyButton target={target} /> : null)}
+          also={(target) =>
+            permissions.compose ? (
+              <>
+                <MailManyButton target={target} />
+                {kind === 'contacts' ? <ListManyButton target={target} /> : null}
+              </>
+            ) : null
+          }
         >
           {permissions.massAction ? <MergeTwoButton kind={kind} rows={[...selection.rows.values()]} /> : null}
         </RecordSelectionBar>
@@ -173,14 +181,16 @@ function WholePeopleMenu({ kind, address, total, permissions }: WholePeopleProps
   const target = { module: kind, records: { narrowing } }
   const mass = useMassCommands(target, permissions.massAction ? acts : [], options)
   const mail = useMailCommand(target, permissions.compose)
+  const lists = useListCommand(target, permissions.compose)
   return (
     <WholeListMenu
       total={total}
-      commands={[...mail.commands, ...mass.commands]}
+      commands={[...mail.commands, ...lists.commands, ...mass.commands]}
       dialog={
         <>
           {mass.dialog}
           {mail.dialog}
+          {lists.dialog}
         </>
       }
     />

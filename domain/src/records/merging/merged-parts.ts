@@ -15,6 +15,7 @@ export const mergedPartKeys = [
   'customDocs',
   'documents',
   'mails',
+  'emailLists',
   'reading',
 ] as const
 export type MergedPartKey = (typeof mergedPartKeys)[number]

@@ -104,6 +104,8 @@ export async function claimMessages(db: Db, { companyId, lanes, most, worker, at
     where company_id = ${companyId} and id in (
       select id from message
       where company_id = ${companyId} and state = 'queued' and lane = any(${[...lanes]}::smallint[]) and due_at <= ${at}
+        and (origin <> 'campaign' or origin_id not in (
+          select id from campaign where company_id = ${companyId} and state <> 'running'))
       order by lane, due_at limit ${most} for update skip locked)
     returning id, record_id as "recordId", module, lane, origin, origin_id as "originId", rights_of as "rightsOf",
       from_name as "fromName", from_address as "fromAddress", reply_to as "replyTo", to_name as "toName",
@@ -274,18 +276,4 @@ export async function listInactiveRecords(db: Db, companyId: string, ids: readon
   const answer = await sql<{ id: string }>`
     select id from record where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and not active`.execute(db)
   return answer.rows.map(({ id }) => id)
-}
-
-export type PastMessage = Pick<Settling, 'id' | 'state' | 'reason' | 'answer' | 'bounceType' | 'bounceSubType'> & {
-  readonly settledAt: Date
-}
-
-/** Of mails that came to their end before now: in the transaction that writes them, so that nobody sends them. */
-export async function settlePast(db: Db, companyId: string, past: readonly PastMessage[]): Promise<void> {
-  await sql`
-    update message set state = s.state, reason = s.reason, answer = s.answer, bounce_type = s."bounceType",
-      bounce_sub_type = s."bounceSubType", settled_at = s."settledAt", attempts = 1
-    from jsonb_to_recordset(${JSON.stringify(past)}::jsonb) as s (id uuid, state text, reason text, answer text,
-      "bounceType" text, "bounceSubType" text, "settledAt" timestamptz)
-    where company_id = ${companyId} and message.id = s.id`.execute(db)
 }

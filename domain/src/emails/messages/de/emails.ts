@@ -6,6 +6,8 @@ export const emails: Translated<'de', typeof source> = {
   writeFrom: 'E-Mail zu {number} schreiben',
   sendSelected: 'E-Mail an ausgewählte senden',
   sendAll: 'E-Mail an alle senden',
+  listSelected: 'Liste anlegen/ändern (Ausgewählte)',
+  listAll: 'Liste anlegen/ändern (Alle)',
   problems: {
     blank: 'sie ist leer',
     'too-long': 'sie ist zu lang',

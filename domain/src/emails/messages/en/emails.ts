@@ -4,6 +4,8 @@ export const emails = {
   writeFrom: 'Send an email from {number}',
   sendSelected: 'Send Mail To Selected',
   sendAll: 'Send Mail To All',
+  listSelected: 'Create/Update List (Selected)',
+  listAll: 'Create/Update List (All)',
   problems: {
     blank: 'it is empty',
     'too-long': 'it is too long',

@@ -6,6 +6,8 @@ export const emails: Translated<'es', typeof source> = {
   writeFrom: 'Enviar un correo desde {number}',
   sendSelected: 'Enviar correo a los seleccionados',
   sendAll: 'Enviar correo a todos',
+  listSelected: 'Crear/actualizar lista (seleccionados)',
+  listAll: 'Crear/actualizar lista (todos)',
   problems: {
     blank: 'está vacío',
     'too-long': 'es demasiado largo',

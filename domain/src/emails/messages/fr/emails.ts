@@ -6,6 +6,8 @@ export const emails: Translated<'fr', typeof source> = {
   writeFrom: 'Envoyer un e-mail depuis {number}',
   sendSelected: 'Envoyer un e-mail à la sélection',
   sendAll: 'Envoyer un e-mail à tous',
+  listSelected: 'Créer/mettre à jour une liste (sélection)',
+  listAll: 'Créer/mettre à jour une liste (tous)',
   problems: {
     blank: 'elle est vide',
     'too-long': 'elle est trop longue',

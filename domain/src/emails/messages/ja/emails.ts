@@ -6,6 +6,8 @@ export const emails: Translated<'ja', typeof source> = {
   writeFrom: '{number}からメールを送信',
   sendSelected: '選択した相手にメールを送信',
   sendAll: '全員にメールを送信',
+  listSelected: 'リストを作成・更新（選択）',
+  listAll: 'リストを作成・更新（すべて）',
   problems: {
     blank: '空欄です',
     'too-long': '長すぎます',

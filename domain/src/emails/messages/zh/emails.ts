@@ -6,6 +6,8 @@ export const emails: Translated<'zh', typeof source> = {
   writeFrom: '从 {number} 发送邮件',
   sendSelected: '向所选对象发送邮件',
   sendAll: '向全部对象发送邮件',
+  listSelected: '创建/更新列表（所选）',
+  listAll: '创建/更新列表（全部）',
   problems: {
     blank: '为空',
     'too-long': '太长',

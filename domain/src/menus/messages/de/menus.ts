@@ -59,6 +59,8 @@ export const menus: Translated<'de', typeof source> = {
   roles: 'Rollen',
   products: 'Produkte',
   groups: 'Gruppen',
+  campaigns: 'Kampagnen',
+  emailLists: 'E-Mail-Listen',
   security: 'Sicherheit',
   audit: 'Prüfprotokoll',
   emailSettings: 'E-Mail-Versand',

@@ -57,6 +57,8 @@ export const menus = {
   roles: 'Roles',
   products: 'Products',
   groups: 'Groups',
+  campaigns: 'Campaigns',
+  emailLists: 'Email lists',
   security: 'Security',
   audit: 'Audit trail',
   emailSettings: 'E-mail sending',

@@ -59,6 +59,8 @@ export const menus: Translated<'es', typeof source> = {
   roles: 'Roles',
   products: 'Productos',
   groups: 'Grupos',
+  campaigns: 'Campañas',
+  emailLists: 'Listas de correo',
   security: 'Seguridad',
   audit: 'Registro de auditoría',
   emailSettings: 'Envío de correos',

@@ -59,6 +59,8 @@ export const menus: Translated<'fr', typeof source> = {
   roles: 'Rôles',
   products: 'Produits',
   groups: 'Groupes',
+  campaigns: 'Campagnes',
+  emailLists: 'Listes d’e-mails',
   security: 'Sécurité',
   audit: 'Journal d’audit',
   emailSettings: 'Envoi des e-mails',

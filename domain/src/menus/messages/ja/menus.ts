@@ -59,6 +59,8 @@ export const menus: Translated<'ja', typeof source> = {
   roles: '役割',
   products: '商品',
   groups: 'グループ',
+  campaigns: 'キャンペーン',
+  emailLists: 'メールリスト',
   security: 'セキュリティ',
   audit: '監査証跡',
   emailSettings: 'メール送信',

@@ -59,6 +59,8 @@ export const menus: Translated<'zh', typeof source> = {
   roles: '角色',
   products: '产品',
   groups: '群组',
+  campaigns: '营销活动',
+  emailLists: '邮件列表',
   security: '安全',
   audit: '审计记录',
   emailSettings: '邮件发送',

@@ -36,6 +36,8 @@ export const merging: Translated<'de', typeof source> = {
   mails_other: '{count} E-Mails',
   customDocs_one: '{count} eigenes Dokument',
   customDocs_other: '{count} eigene Dokumente',
+  emailLists_one: '{count} E-Mail-Liste',
+  emailLists_other: '{count} E-Mail-Listen',
   documents_one: '{count} Unterlage oder Notiz dazu',
   documents_other: '{count} Unterlagen und Notizen dazu',
   tasks_one: '{count} Aufgabe',

@@ -34,6 +34,8 @@ export const merging = {
   mails_other: '{count} emails',
   customDocs_one: '{count} custom document',
   customDocs_other: '{count} custom documents',
+  emailLists_one: '{count} email list',
+  emailLists_other: '{count} email lists',
   documents_one: '{count} document or note on one',
   documents_other: '{count} documents and notes on them',
   tasks_one: '{count} task',

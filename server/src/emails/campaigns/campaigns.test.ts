@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { openCampaignDesk } from '../../test-support/campaign-desk.ts'
+import { waitUntil } from '../../test-support/wait-until.ts'
+
+const desk = await openCampaignDesk()
+const { callAsGuest, clock, lender, server, pool, post, get, patch } = desk
+const { newContact, newList, newCampaign, campaignOf, setAddresses, address } = desk
+const inState = (id: string, state: string) =>
+  waitUntil(async () => {
+    const campaign = await campaignOf(id)
+    return campaign.state === state ? campaign : undefined
+  })
+const sentTo = (to: string) => server.received.filter((one) => one.to === to)
+const mails = async () => Number((await pool.query(`select count(*) as n from message`)).rows[0].n)
+
+describe('a campaign', () => {
+  test('tells before how many get it and why others do not, and goes once to each address', async () => {
+    const [one, two, both, never] = [
+      await newContact('one@go.test'),
+      await newContact('two@go.test'),
+      await newContact('both@go.test'),
+      await newContact('never@go.test'),
+    ]
+    const [first, second, excluded] = [
+      await newList([one, both, never]),
+      await newList([two, both, await newContact('ONE@go.test')]),
+      await newList([never]),
+    ]
+    const id = await newCampaign([first, second], { excluded: [excluded] })
+    const counted = await post('admin', `campaigns/${id}/count`)
+    expect(counted.body).toEqual({
+      count: 3,
+      skipped: [
+        { reason: 'same-address', count: 1 },
+        { reason: 'excluded', count: 1 },
+      ],
+    })
+    const preview = await post('admin', `campaigns/${id}/preview`, { nth: 0 })
+    expect(preview.body).toMatchObject({
+      subject: expect.stringMatching(/^News of \w/),
+      missing: [],
+      unknown: [],
+      count: 3,
+    })
+    expect(preview.body.html).toContain('1 Main St, Boise, ID 83702')
+    expect((await post('admin', `campaigns/${id}/start`, { count: 2 })).body).toMatchObject({ code: 'stale', count: 3 })
+    const started = await Promise.all([1, 2, 3].map(() => post('admin', `campaigns/${id}/start`, { count: 3 })))
+    expect(started.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const done = await inState(id, 'finished')
+    expect(done.figures).toMatchObject({ sent: 3, queued: 0, bounced: 0 })
+    expect(done.audience).toBe(3)
+    for (const to of ['one@go.test', 'two@go.test', 'both@go.test']) expect(sentTo(to)).toHaveLength(1)
+    expect(sentTo('never@go.test')).toEqual([])
+    const source = sentTo('two@go.test')[0]?.source ?? ''
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(source).toMatch(/^Subject: News of \w/m)
+    const { body } = await post('admin', `campaigns/${id}/recipients`, { search: 'two@' })
+    expect(body).toMatchObject({ count: 1, recipients: [{ email: 'two@go.test', state: 'sent' }] })
+    const tab = await post('admin', 'emails/user_emails', { from: 'contacts', owner: two, tab: 'campaigns' })
+    expect(tab.body).toMatchObject({
+      count: 1,
+      emails: [{ campaign: { subject: expect.stringMatching(/^News of \w/) } }],
+    })
+    expect((await patch(`campaigns/${id}`, { title: 'Other' })).body).toMatchObject({ code: 'nothing-to-change' })
+  })
+
+  test('stands still while it is paused, goes on where it was, and what it is cancelled with is never sent', async () => {
+    const people = await Promise.all([1, 2, 3].map((n) => newContact(`pause${n}@go.test`)))
+    const id = await newCampaign([await newList(people)])
+    const at = new Date(clock.now().getTime() + 3_600_000).toISOString()
+    expect((await post('admin', `campaigns/${id}/start`, { count: 3, at })).body).toMatchObject({
+      ...{ message: 'The campaign is scheduled.', campaign: { state: 'scheduled', dueAt: at } },
+    })
+    clock.advance(3_601_000)
+    server.behave('*', { at: 'recipient', code: 451 })
+    await inState(id, 'running')
+    expect((await post('admin', `campaigns/${id}/pause`)).status).toBe(200)
+    expect((await post('admin', `campaigns/${id}/pause`)).body).toMatchObject({ code: 'nothing-to-change' })
+    server.behave('*', { at: 'recipient', code: 451 }, 0)
+    await waitUntil(async () => ((await campaignOf(id)).figures.queued === 3 ? true : undefined))
+    clock.advance(3_600_000)
+    expect(sentTo('pause1@go.test')).toEqual([])
+    expect((await post('admin', `campaigns/${id}/resume`)).body).toMatchObject({ campaign: { state: 'running' } })
+    await inState(id, 'finished')
+    expect(sentTo('pause1@go.test')).toHaveLength(1)
+    const other = await newCampaign([await newList(people)])
+    const later = new Date(clock.now().getTime() + 7_200_000).toISOString()
+    await post('admin', `campaigns/${other}/start`, { count: 3, at: later })
+    expect((await post('admin', `campaigns/${other}/cancel`)).body).toMatchObject({ campaign: { state: 'cancelled' } })
+    clock.advance(7_300_000)
+    expect((await post('admin', `campaigns/${other}/resume`)).body).toMatchObject({ code: 'nothing-to-change' })
+    expect(sentTo('pause1@go.test')).toHaveLength(1)
+  })
+
+  test('that comes hours late asks again', async () => {
+    const id = await newCampaign([await newList([await newContact('late@go.test')])])
+    const at = new Date(clock.now().getTime() + 60_000).toISOString()
+    await post('admin', `campaigns/${id}/start`, { count: 1, at })
+    clock.advance(7 * 3_600_000)
+    expect(await inState(id, 'paused')).toMatchObject({ pauseReason: 'too-late' })
+    await post('admin', `campaigns/${id}/resume`)
+    await inState(id, 'finished')
+    expect(sentTo('late@go.test')).toHaveLength(1)
+  })
+
+  test('goes again to whom it failed, and never to an address that takes nothing', async () => {
+    const id = await newCampaign([await newList([await newContact('soft@go.test'), await newContact('hard@go.test')])])
+    server.behave('soft@go.test', { at: 'recipient', code: 552, enhanced: '5.2.2' }, 1)
+    server.behave('hard@go.test', { at: 'recipient', code: 550, enhanced: '5.1.1' }, 1)
+    await post('admin', `campaigns/${id}/start`, { count: 2 })
+    expect((await inState(id, 'finished')).figures).toMatchObject({ bounced: 2 })
+    const bounced = await post('admin', `campaigns/${id}/recipients`, { stand: 'bounced' })
+    const reasons = (bounced.body.recipients as { reason: string }[]).map(({ reason }) => reason)
+    expect(reasons.sort()).toEqual(['The address does not exist.', 'The mailbox is full.'])
+    expect((await post('admin', `campaigns/${id}/resend`, { count: 5 })).body).toMatchObject({ queued: 1 })
+    expect((await inState(id, 'finished')).figures).toMatchObject({ bounced: 1, sent: 1 })
+    expect(sentTo('soft@go.test')).toHaveLength(1)
+    expect((await post('admin', `campaigns/${id}/resend`, { count: 5 })).body).toMatchObject({
+      code: 'nothing-to-change',
+    })
+  })
+
+  test.each([
+    ['without a list', { lists: [] }, 'lists'],
+    ['without a subject', { subject: '' }, 'subject'],
+    ['that says nothing', { body: '<p> </p>' }, 'body'],
+    ['with a value that nobody knows', { body: '<p>{{nobody.knows}}</p>' }, 'body'],
+  ])('%s does not start, and nothing is written', async (_what, more, field) => {
+    const id = await newCampaign([await newList([await newContact()])], more)
+    const before = await mails()
+    const answer = await post('admin', `campaigns/${id}/start`, { count: 9 })
+    expect(answer.body).toMatchObject({ code: 'invalid-fields', fields: { [field]: expect.any(String) } })
+    expect([await mails(), (await campaignOf(id)).state]).toEqual([before, 'draft'])
+  })
+
+  test('does not start where the company says no postal address', async () => {
+    const id = await newCampaign([await newList([await newContact()])])
+    await setAddresses([])
+    expect((await post('admin', `campaigns/${id}/start`, { count: 1 })).body).toMatchObject({
+      fields: { sender: expect.any(String) },
+    })
+    expect(await get('campaigns/choices')).toMatchObject({ hasPostalAddress: false })
+    await setAddresses([address])
+  })
+
+  test('is tried on colleagues alone', async () => {
+    const id = await newCampaign([await newList([await newContact()])])
+    await pool.query(`update person set email = 'olga@sample.test' where id = $1`, [lender.people.officer.id])
+    expect((await post('admin', `campaigns/${id}/test`, { to: ['stranger@out.test'] })).body).toMatchObject({
+      code: 'invalid-fields',
+    })
+    expect((await post('admin', `campaigns/${id}/test`, { to: ['olga@sample.test'] })).body).toMatchObject({
+      queued: 1,
+    })
+    const { source } = await waitUntil(() => sentTo('olga@sample.test')[0])
+    expect(source).toMatch(/^Subject: \[Test\] News of \w/m)
+    expect((await campaignOf(id)).figures).toMatchObject({ sent: 0, queued: 0 })
+  })
+
+  test('is copied as a draft, and takes no list of another company', async () => {
+    const list = await newList([await newContact()])
+    const id = await newCampaign([list])
+    const { body } = await post('admin', `campaigns/${id}/copy`)
+    expect(body).toMatchObject({ campaign: { state: 'draft', title: 'Spring', lists: [{ _id: list }] } })
+    expect((await post('admin', 'campaigns', { search: 'spring', state: 'draft' })).body.count).toBeGreaterThan(1)
+    const foreign = await callAsGuest('admin', 'POST campaigns/add', { title: 'Theirs', lists: [list] })
+    const random = await callAsGuest('admin', 'POST campaigns/add', { title: 'Theirs', lists: [newId()] })
+    expect([foreign.status, foreign.body]).toEqual([404, random.body])
+    expect((await patch(`campaigns/${id}`, { title: 'Summer', rev: 99 })).body).toMatchObject({ code: 'stale' })
+    expect((await patch(`campaigns/${id}`, { title: 'Summer' })).body).toMatchObject({ campaign: { title: 'Summer' } })
+    const theirs = await callAsGuest('admin', `POST campaigns/${id}/start`, { count: 1 })
+    expect(theirs.status).toBe(404)
+  })
+})

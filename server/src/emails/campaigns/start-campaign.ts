@@ -1,0 +1,79 @@
+import type { startCampaign as endpoint } from '@corbel/domain/emails/campaigns/campaign-running-endpoints'
+import { canBe } from '@corbel/domain/emails/campaigns/campaign-state'
+import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { letterheadOf } from '../../companies/letterhead.ts'
+import { tellOutcome } from '../../platform/audit/act-differences.ts'
+import { refuseStale } from '../../products/editing/configuration-in-hand.ts'
+import { wakeCampaigns } from './campaign-loop.ts'
+import { moveCampaign, type StoredCampaign } from './campaign-repository.ts'
+import { designOf, postalAddressOf } from './campaign-text.ts'
+import { type CampaignCall, campaignNow, findCampaign } from './present-campaign.ts'
+import { audienceOfCampaign, type CampaignKinds, fillFor } from './preview-campaign.ts'
+
+type Starting = { readonly id: string; readonly body: BodyOf<typeof endpoint> }
+
+/** Furthest from now that a campaign is scheduled. */
+const furthestMs = 366 * 86_400_000
+
+/**
+ * Starts a campaign, now or at a time: from then on it goes by the rights of whoever started it. Two that start the same
+ * one wait for each other, and the second finds it started.
+ */
+export async function startCampaignNow(
+  parts: CampaignKinds,
+  call: CampaignCall,
+  { id, body: { count, at: wanted, rev } }: Starting,
+): Promise<Result<AnswerOf<typeof endpoint>>> {
+  const { db, actor, at } = call
+  const { companyId, personId: ownerId } = actor
+  const found = await findCampaign(call, id, { hold: true })
+  if (!found.ok) return found
+  const campaign = found.value
+  if (!canBe('start', campaign.state)) return refused({ code: 'nothing-to-change', message: tell('campaigns.started') })
+  const stale = await refuseStale(db, actor, { stored: campaign, rev })
+  if (stale !== null) return refused(stale)
+  const dueAt = wanted ? new Date(wanted) : null
+  const fields = await problemsOf(call, campaign)
+  if (dueAt !== null && (dueAt <= at || dueAt.getTime() > at.getTime() + furthestMs))
+    fields.at = tell('campaigns.problems.time')
+  if (Object.keys(fields).length > 0) return refused({ code: 'invalid-fields', fields })
+  const audience = await audienceOfCampaign(parts.masses, call, campaign)
+  if (!audience.ok) return audience
+  const { recipients } = audience.value
+  const [first] = recipients
+  if (first === undefined)
+    return refused({ code: 'invalid-fields', fields: { lists: tell('campaigns.problems.nobody') } })
+  if (recipients.length > count)
+    return refused({
+      code: 'stale',
+      message: tell('campaigns.moreByNow', { count: recipients.length }),
+      details: { count: recipients.length },
+    })
+  const design = await designOf(db, companyId, campaign)
+  if (design !== null && recipients.some(({ kind }) => kind !== design.module))
+    return refused({ code: 'invalid-fields', fields: { template: tell('campaigns.problems.template') } })
+  const filled = await fillFor(parts, call, { campaign, recipient: first })
+  if (filled !== null && filled.unknown.length > 0)
+    return refused({
+      code: 'invalid-fields',
+      fields: { body: tell('campaigns.problems.unknownTags', { names: filled.unknown.join(', ') }) },
+    })
+  const state = dueAt === null ? 'starting' : 'scheduled'
+  await moveCampaign(db, { companyId, id, state, dueAt: dueAt ?? at, ownerId, roleId: actor.role.id })
+  wakeCampaigns(db)
+  tellOutcome(db, { recipients: String(recipients.length) })
+  const message = tell(dueAt === null ? 'campaigns.begun' : 'campaigns.scheduled')
+  return granted({ message, campaign: await campaignNow(call, id) })
+}
+
+async function problemsOf({ db, actor }: CampaignCall, campaign: StoredCampaign): Promise<Record<string, Message>> {
+  const fields: Record<string, Message> = {}
+  if (campaign.subject.trim() === '') fields.subject = tell('mails.problems.subject')
+  if (campaign.html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '') fields.body = tell('campaigns.problems.body')
+  if (campaign.lists.length === 0) fields.lists = tell('campaigns.problems.lists')
+  if (postalAddressOf(await letterheadOf(db, actor.companyId)) === null)
+    fields.sender = tell('campaigns.problems.postalAddress')
+  return fields
+}

@@ -1,0 +1,55 @@
+import {
+  type Campaign,
+  getCampaign,
+  getCampaignChoices,
+  listCampaigns,
+} from '@corbel/domain/emails/campaigns/campaign-endpoints'
+import { listCampaignRecipients, type RecipientStand } from '@corbel/domain/emails/campaigns/campaign-running-endpoints'
+import type { CampaignState } from '@corbel/domain/emails/campaigns/campaign-state'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+
+interface Asked {
+  page: number
+  limit: number
+  search: string
+}
+
+/** While something is on its way an open page looks again soon. */
+const soonMs = 3_000
+const isMoving = (state: CampaignState): boolean => state === 'starting' || state === 'running' || state === 'scheduled'
+
+export const campaignsQuery = ({ page: skip, limit, search, state }: Asked & { state: CampaignState | null }) =>
+  queryOptions({
+    queryKey: ['campaigns', 'page', { skip, limit, search, state }],
+    queryFn: ({ signal }) => call(listCampaigns, { body: { skip, limit, search, state }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.campaigns.some((one) => isMoving(one.state)) ? soonMs : false),
+  })
+
+export const campaignChoicesQuery = queryOptions({
+  queryKey: ['campaigns', 'choices'],
+  queryFn: ({ signal }) => call(getCampaignChoices, { signal }),
+})
+
+export const campaignQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['campaigns', 'one', id],
+    queryFn: ({ signal }) => call(getCampaign, { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data.campaign.state) ? soonMs : false),
+  })
+
+export const recipientsQuery = (
+  campaign: Campaign,
+  { page: skip, limit, search, stand }: Asked & { stand: RecipientStand | null },
+) =>
+  queryOptions({
+    queryKey: ['campaigns', 'recipients', campaign._id, { skip, limit, search, stand }],
+    queryFn: ({ signal }) =>
+      call(listCampaignRecipients, { params: { id: campaign._id }, body: { skip, limit, search, stand }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: isMoving(campaign.state) ? soonMs : false,
+  })
+
+export const forgetCampaigns = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['campaigns'] })

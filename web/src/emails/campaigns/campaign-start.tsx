@@ -1,0 +1,199 @@
+import { type Campaign, countCampaign, previewCampaign } from '@corbel/domain/emails/campaigns/campaign-endpoints'
+import { startCampaign, testCampaign } from '@corbel/domain/emails/campaigns/campaign-running-endpoints'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, newIdempotencyKey } from '../../api.ts'
+import { isRefusal } from '../../api-errors.ts'
+import { RichTextShown } from '../../forms/rich-text-panel.tsx'
+import { useTranslation } from '../../translation.ts'
+import { showSuccess } from '../../ui/alerts.ts'
+import { Button } from '../../ui/button.tsx'
+import { askConfirm } from '../../ui/confirm.ts'
+import { MomentField } from '../../ui/controls/moment-field.tsx'
+import { Segmented } from '../../ui/controls/segmented.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Loaded } from '../../ui/page/loaded.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { campaignQuery, forgetCampaigns } from './campaign-queries.ts'
+
+interface CampaignStartProps {
+  campaign: Campaign
+  /** What is typed and not saved would not be what is sent. */
+  isUnsaved: boolean
+  hasPostalAddress: boolean
+}
+
+export const skippedReasons = [
+  ...(['not-found', 'inactive', 'no-address', 'invalid-address', 'suppressed', 'same-address', 'excluded'] as const),
+]
+
+/** To how many it would go and why not to others, what one of them would read, a try on colleagues, and its start. */
+export function CampaignStart({ campaign, isUnsaved, hasPostalAddress }: CampaignStartProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const { _id: id, rev } = campaign
+  const params = { id }
+  const [isLater, setLater] = useState(false)
+  const [at, setAt] = useState('')
+  const [shown, setShown] = useState<number | null>(null)
+  const counted = useQuery({
+    queryKey: ['campaigns', 'count', id, rev],
+    queryFn: ({ signal }) => call(countCampaign, { params, body: {}, signal }),
+    gcTime: 0,
+  })
+  const count = counted.data?.count ?? 0
+  const starting = useMutation({
+    mutationFn: () => {
+      const when = isLater ? { at: new Date(at).toISOString() } : {}
+      return call(startCampaign, { params, body: { count, rev, ...when }, idempotencyKey: newIdempotencyKey() })
+    },
+    onSuccess: async ({ message, campaign: started }) => {
+      showSuccess(message)
+      queryClient.setQueryData(campaignQuery(id).queryKey, { campaign: started })
+      await forgetCampaigns(queryClient)
+    },
+    onError: () => void counted.refetch(),
+  })
+  const isMissingTime = isLater && Number.isNaN(new Date(at).getTime())
+  const ask = async (): Promise<void> => {
+    const text = t('campaigns.goesTo', { count })
+    if (await askConfirm({ title: t('campaigns.startTitle'), text, confirmLabel: t('campaigns.start') }))
+      starting.mutate()
+  }
+  const { error } = starting
+  const refused = isRefusal(error) ? Object.values(error.fields)[0] : undefined
+  return (
+    <section className="card" aria-labelledby="campaign-start">
+      <header className="card-h">
+        <h2 id="campaign-start">{t('campaigns.start')}</h2>
+      </header>
+      <div className="card-b many-start">
+        {hasPostalAddress ? null : <p className="many-note">{t('campaigns.noPostalAddress')}</p>}
+        <FormError message={error === null ? null : (refused ?? errorText(error))} />
+        <Loaded queries={{ counted }} skeleton={<RowsSkeleton rows={1} />} title={t('campaigns.loadFailed')}>
+          {({ counted: { skipped } }) => (
+            <div role="status">
+              <ul className="many-totals many-counted">
+                <li>{t('campaigns.goesTo', { count })}</li>
+                <SkippedItems skipped={skipped} />
+              </ul>
+            </div>
+          )}
+        </Loaded>
+        <div className="row">
+          <Button variant="default" disabled={count === 0} onClick={() => setShown(0)}>
+            {t('campaigns.preview')}
+          </Button>
+        </div>
+        <TestSender id={id} isClosed={count === 0} />
+        <Segmented
+          aria-label={t('campaigns.when')}
+          data={[
+            { value: 'now', label: t('campaigns.now') },
+            { value: 'later', label: t('campaigns.later') },
+          ]}
+          value={isLater ? 'later' : 'now'}
+          onChange={(chosen) => setLater(chosen === 'later')}
+        />
+        {isLater ? <MomentField label={t('campaigns.at')} usualTime="09:00" value={at} onChange={setAt} /> : null}
+        {isUnsaved ? <p className="quiet">{t('campaigns.unsavedFirst')}</p> : null}
+        <Button
+          loading={starting.isPending}
+          disabled={isUnsaved || count === 0 || isMissingTime || !hasPostalAddress}
+          onClick={() => void ask()}
+        >
+          {t('campaigns.start')}
+        </Button>
+      </div>
+      {shown === null ? null : <Preview id={id} nth={shown} onNext={setShown} onClose={() => setShown(null)} />}
+    </section>
+  )
+}
+
+export function SkippedItems({ skipped }: { skipped: readonly { reason: string; count: number }[] }) {
+  const { t } = useTranslation()
+  return skippedReasons.flatMap((reason) => {
+    const found = skipped.find((one) => one.reason === reason)
+    return found === undefined ? [] : [<li key={reason}>{t(`campaigns.skipped.${reason}`, { count: found.count })}</li>]
+  })
+}
+
+function TestSender({ id, isClosed }: { id: string; isClosed: boolean }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [typed, setTyped] = useState('')
+  const to = typed.split(/[\s,;]+/).filter((one) => one !== '')
+  const sending = useMutation({
+    mutationFn: () => call(testCampaign, { params: { id }, body: { to }, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: ({ message }) => {
+      showSuccess(message)
+      setTyped('')
+    },
+  })
+  const { error } = sending
+  const refused = isRefusal(error) ? Object.values(error.fields)[0] : undefined
+  return (
+    <div className="many-row">
+      <TextField
+        label={t('campaigns.testTo')}
+        description={t('campaigns.testHelp')}
+        value={typed}
+        error={error === null ? undefined : (refused ?? errorText(error))}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        loading={sending.isPending}
+        disabled={isClosed || to.length === 0 || to.length > 5}
+        onClick={() => sending.mutate()}
+      >
+        {t('campaigns.test')}
+      </Button>
+    </div>
+  )
+}
+
+interface PreviewProps {
+  id: string
+  nth: number
+  onNext: (nth: number) => void
+  onClose: () => void
+}
+
+function Preview({ id, nth, onNext, onClose }: PreviewProps) {
+  const { t } = useTranslation()
+  const preview = useQuery({
+    queryKey: ['campaigns', 'preview', id, nth],
+    queryFn: ({ signal }) => call(previewCampaign, { params: { id }, body: { nth }, signal }),
+    gcTime: 0,
+  })
+  return (
+    <Dialog title={preview.data?.subject ?? t('campaigns.preview')} size="xl" onClose={onClose}>
+      <Loaded queries={{ preview }} skeleton={<RowsSkeleton rows={4} />} title={t('campaigns.loadFailed')}>
+        {({ preview: { recipient, html, missing, unknown, count } }) => (
+          <div className="stack">
+            <p className="quiet">{t('campaigns.previewAs', { name: recipient.name, email: recipient.email })}</p>
+            {missing.length === 0 ? null : (
+              <p className="many-note">{t('campaigns.missing', { names: missing.join(', ') })}</p>
+            )}
+            {unknown.length === 0 ? null : (
+              <p className="many-note">{t('campaigns.unknownTags', { names: unknown.join(', ') })}</p>
+            )}
+            <RichTextShown html={html} />
+            {count > 1 ? (
+              <div className="row">
+                <Button variant="default" onClick={() => onNext((nth + 1) % count)}>
+                  {t('campaigns.next')}
+                </Button>
+              </div>
+            ) : null}
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}

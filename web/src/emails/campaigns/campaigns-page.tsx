@@ -1,0 +1,150 @@
+import { type CampaignRow, copyCampaign } from '@corbel/domain/emails/campaigns/campaign-endpoints'
+import { campaignStates } from '@corbel/domain/emails/campaigns/campaign-state'
+import { IconCopy, IconPencil, IconPlus } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, newIdempotencyKey } from '../../api.ts'
+import { isRefusal } from '../../api-errors.ts'
+import { paths } from '../../paths.ts'
+import { useTranslation } from '../../translation.ts'
+import { showError, showSuccess } from '../../ui/alerts.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
+import { StampText } from '../../ui/date-text.tsx'
+import { formatCount } from '../../ui/format-number.ts'
+import { Loaded } from '../../ui/page/loaded.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { ActionMenu } from '../../ui/press/action-menu.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { EmptyPanel, NoResultPanel } from '../../ui/state-panels.tsx'
+import { DataList } from '../../ui/table/data-list.tsx'
+import { TablePager } from '../../ui/table/table-pager.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { useGo } from '../../ui/use-go.ts'
+import { SearchField } from '../search-field.tsx'
+import { manyPageSizes, usePagedAddress } from '../use-paged-address.ts'
+import '../many.css'
+import { campaignsQuery, forgetCampaigns } from './campaign-queries.ts'
+import { CampaignStateChip } from './campaign-state-chip.tsx'
+
+/** `/campaigns`: what is said to lists, with what became of it. */
+export function CampaignsPage() {
+  const { t } = useTranslation()
+  const address = usePagedAddress('state', paths.campaigns)
+  const { page, limit, search, chosen } = address
+  const state = campaignStates.find((one) => one === chosen) ?? null
+  const campaigns = useQuery(campaignsQuery({ page, limit, search, state }))
+  return (
+    <Page
+      title={t('campaigns.title')}
+      actions={<NewCampaignLink />}
+      closed={isRefusal(campaigns.error, 'not-allowed')}
+      className="many"
+    >
+      <section className="card list-card" aria-label={t('campaigns.title')}>
+        <div className="many-tools">
+          <SearchField label={t('campaigns.search')} value={search} onSearch={address.onSearch} />
+          <Choice
+            aria-label={t('campaigns.state')}
+            data={[
+              { value: '', label: t('campaigns.everyState') },
+              ...campaignStates.map((one) => ({ value: one, label: t(`campaigns.states.${one}`) })),
+            ]}
+            value={chosen}
+            onChange={address.onChoose}
+          />
+        </div>
+        <Loaded queries={{ campaigns }} title={t('campaigns.loadFailed')} skeleton={<RowsSkeleton rows={6} />}>
+          {({ campaigns: { campaigns: rows, count } }) =>
+            count > 0 ? (
+              <>
+                <CampaignTable rows={rows} isBusy={campaigns.isPlaceholderData} />
+                <TablePager {...address} pageSize={limit} pageSizes={manyPageSizes} total={count} />
+              </>
+            ) : search === '' && state === null ? (
+              <EmptyPanel
+                title={t('campaigns.emptyTitle')}
+                text={t('campaigns.emptyText')}
+                action={<NewCampaignLink />}
+              />
+            ) : (
+              <NoResultPanel title={t('campaigns.noMatch')} onClear={address.onClear} />
+            )
+          }
+        </Loaded>
+      </section>
+    </Page>
+  )
+}
+
+function NewCampaignLink() {
+  const { t } = useTranslation()
+  return (
+    <ButtonLink to={paths.createCampaign()} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+      {t('campaigns.create')}
+    </ButtonLink>
+  )
+}
+
+const shownFigures = ['sent', 'delivered', 'opened', 'clicked', 'bounced', 'unsubscribed'] as const
+
+function CampaignTable({ rows, isBusy }: { rows: readonly CampaignRow[]; isBusy: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <DataList
+      caption={t('campaigns.title')}
+      rows={rows}
+      rowId={({ _id }) => _id}
+      isBusy={isBusy}
+      rowActions={(campaign) => <CampaignRowMenu campaign={campaign} />}
+      columns={[
+        { header: t('campaigns.name'), cell: ({ _id, title }) => <AppLink to={paths.campaign(_id)}>{title}</AppLink> },
+        {
+          header: t('campaigns.state'),
+          cell: ({ state, dueAt }) => (
+            <span className="row">
+              <CampaignStateChip state={state} />
+              {state === 'scheduled' && dueAt !== null ? <StampText value={dueAt} /> : null}
+            </span>
+          ),
+        },
+        {
+          header: t('campaigns.recipients'),
+          align: 'right',
+          cell: ({ audience }) => (audience === null ? '–' : formatCount(audience)),
+        },
+        ...shownFigures.map((figure) => ({
+          header: t(`campaigns.figures.${figure}`),
+          align: 'right' as const,
+          cell: ({ audience, figures }: CampaignRow) => (audience === null ? '–' : formatCount(figures[figure])),
+        })),
+        { header: t('campaigns.owner'), quiet: true, cell: ({ owner }) => owner },
+      ]}
+    />
+  )
+}
+
+function CampaignRowMenu({ campaign: { _id: id, title } }: { campaign: CampaignRow }) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const copy = useMutation({
+    mutationFn: () => call(copyCampaign, { params: { id }, body: {}, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: async ({ message, campaign }) => {
+      showSuccess(message)
+      await forgetCampaigns(queryClient)
+      go(paths.campaign(campaign._id))
+    },
+    onError: (error) => showError(errorText(error)),
+  })
+  return (
+    <ActionMenu
+      label={t('campaigns.actionsOf', { title })}
+      actions={[
+        { title: t('campaigns.open'), icon: IconPencil, onChoose: () => go(paths.campaign(id)) },
+        { title: t('campaigns.copy'), icon: IconCopy, onChoose: () => copy.mutate() },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { addEmailList, type EmailList, saveEmailList } from '@corbel/domain/emails/lists/email-list-endpoints'
+import type { PersonKind } from '@corbel/domain/people/person-kind'
+import { useQueryClient } from '@tanstack/react-query'
+import { call, newIdempotencyKey } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { useTranslation } from '../../translation.ts'
+import { useEditing } from '../../ui/editing/use-editing.ts'
+import { emailListQuery, forgetEmailLists } from './list-queries.ts'
+
+/** A list as its editor holds it; blank: people are put on it by name. */
+interface ListDraft {
+  title: string
+  module: PersonKind | ''
+  search: string
+}
+
+const draftOf = (list: EmailList | null): ListDraft => ({
+  title: list?.title ?? '',
+  module: list?.module ?? '',
+  search: list?.search ?? '',
+})
+
+/** Editing a list, or null for one that does not exist yet. */
+export function useListEditing(stored: EmailList | null) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const keep = async (list: EmailList) => {
+    queryClient.setQueryData(emailListQuery(list._id).queryKey, { list })
+    await forgetEmailLists(queryClient)
+  }
+  return useEditing<EmailList | null, ListDraft>({
+    key: `email-list:${stored?._id ?? 'new'}`,
+    stored,
+    draftOf,
+    problemsOf: ({ title }) => ({ title: title.trim() === '' ? t('emailLists.problems.title') : null }),
+    send: async ({ stored: before, draft }) => {
+      const title = draft.title.trim()
+      if (before === null) {
+        const { module, search } = draft
+        const filter = module === '' ? null : { module, filters: [], search: search.trim() }
+        const made = await call(addEmailList, { body: { title, filter }, idempotencyKey: newIdempotencyKey() })
+        await keep(made.list)
+        return { said: made.message, to: paths.emailList(made.list._id) }
+      }
+      const { _id: id, rev, filters } = before
+      const filter = filters === null ? {} : { filter: { filters, search: draft.search.trim() } }
+      const { list, message } = await call(saveEmailList, { params: { id }, body: { title, rev, ...filter } })
+      await keep(list)
+      return { said: message, stored: list }
+    },
+    load: async () =>
+      stored === null ? null : (await queryClient.fetchQuery({ ...emailListQuery(stored._id), staleTime: 0 })).list,
+  })
+}
+export type ListEditing = ReturnType<typeof useListEditing>
