@@ -27,6 +27,7 @@ import { threadsFeature } from './threads/feature.ts'
 import { underwritingConditionsFeature } from './underwriting-conditions/feature.ts'
 import { viewsFeature } from './views/feature.ts'
 import { webformsFeature } from './webforms/feature.ts'
+import { whatsappFeature } from './whatsapp/feature.ts'
 
 /** Every feature that has something of the domain's. Menus of new companies have their pages in this order. */
 export const features = [
@@ -58,5 +59,6 @@ export const features = [
   threadsFeature,
   viewsFeature,
   webformsFeature,
+  whatsappFeature,
   underwritingConditionsFeature,
 ] as const

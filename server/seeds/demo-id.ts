@@ -21,6 +21,8 @@ const series = {
   automationRun: 42,
   emailList: 78,
   campaign: 79,
+  whatsappTemplate: 80,
+  whatsappCampaign: 81,
 } as const
 
 /**

@@ -6,6 +6,7 @@ import { rollUpRecordCounts } from '../src/records/list/roll-up-counts-repositor
 import { insertPeople } from '../src/records/people/insert-people.ts'
 import type { SeedDeps } from '../src/start-seeding.ts'
 import { insertDemoCampaigns } from './campaigns/demo-campaigns.ts'
+import { insertDemoWhatsapp } from './campaigns/demo-whatsapp.ts'
 import { insertHarborNeeds } from './companies/document-needs.ts'
 import { harborId, harborLending, summitId } from './companies/harbor.ts'
 import { insertCompanies } from './companies/insert-companies.ts'
@@ -186,6 +187,7 @@ function automations(anchor: Date): SeedPart {
 function campaigns(anchor: Date): SeedPart {
   const step: SeedPart['step'] = async (db) => {
     await insertDemoCampaigns(db, anchor)
+    await insertDemoWhatsapp(db, anchor)
     return null
   }
   return { name: 'campaigns', companyId: harborId, step }

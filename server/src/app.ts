@@ -55,6 +55,7 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
     limits: config.limits,
     inbound: config.inbound,
     nameServers: config.nameServers,
+    whatsapp: config.whatsapp,
   }
   const loops = featureLoops(parts)
   const events = createEvents(deps, eventKinds, loops)

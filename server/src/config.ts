@@ -26,6 +26,16 @@ export type FilesConfig = {
 const wholeNumber = (low: number, high: number) => z.coerce.number().int().min(low).max(high)
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' })
 
+/** An account of the Cloud API, and the app whose secret signs what WhatsApp tells. */
+const whatsappSchema = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
+  phoneNumberId: z.string().regex(/^\d{1,30}$/),
+  accountId: z.string().regex(/^\d{1,30}$/),
+  token: z.string().min(1),
+  appSecret: z.string().min(1),
+  verifyToken: z.string().min(8),
+})
+
 const settings = z.object({
   PORT: wholeNumber(1, 65_535).default(3_000),
   CORBEL_DATA: z.string().min(1).default('data'),
@@ -44,6 +54,7 @@ const settings = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
+  CORBEL_WHATSAPP: z.string().transform(parseJson).pipe(whatsappSchema).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).optional(),
@@ -125,6 +136,8 @@ export function readConfig(
     /** Where files are kept: the data folder, or a store of objects. Either is read as long as it is named. */
     files: filesConfig(found),
     mail: found.SMTP_URL === undefined ? undefined : { smtpUrl: found.SMTP_URL },
+    /** The line to WhatsApp; without it nothing goes there, and nothing from there is taken. */
+    whatsapp: found.CORBEL_WHATSAPP,
     /** In whose name the program writes mails. */
     mailFrom: found.SMTP_FROM,
     /** Mail that comes in: what bounces, and answers. Absent: none does. */

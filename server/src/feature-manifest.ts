@@ -1,3 +1,4 @@
+import type { Config } from './config.ts'
 import type { InboundSettings } from './emails/inbound/inbound-loop.ts'
 import type { GroupWork } from './groups/group-work.ts'
 import type { Limits } from './limits.ts'
@@ -37,6 +38,7 @@ export type WorkerParts = Omit<ServerDeps, 'config'> & {
   readonly kinds: Kinds
   readonly acts: BulkActs
   readonly masses: MassKinds
+  readonly whatsapp: Config['whatsapp']
   readonly sealed: readonly SealedStore[]
   readonly storing: readonly StoringTable[]
 }

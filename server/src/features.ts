@@ -40,6 +40,7 @@ import { threadsFeature } from './threads/feature.ts'
 import { underwritingConditionsFeature } from './underwriting-conditions/feature.ts'
 import { viewsFeature } from './views/feature.ts'
 import { webformsFeature } from './webforms/feature.ts'
+import { whatsappFeature } from './whatsapp/feature.ts'
 
 /** Every feature that has something on the server: a new one has its line here, and the rest in its own folder. */
 const features: readonly ServerFeature[] = [
@@ -71,6 +72,7 @@ const features: readonly ServerFeature[] = [
   tasksFeature,
   viewsFeature,
   webformsFeature,
+  whatsappFeature,
   underwritingConditionsFeature,
 ]
 

@@ -20,6 +20,7 @@ import type { TitleKey } from './route-data.ts'
 import { securityFeature } from './security/feature.ts'
 import { tasksFeature } from './tasks/feature.ts'
 import { webformsFeature } from './webforms/feature.ts'
+import { whatsappFeature } from './whatsapp/feature.ts'
 
 /** Every feature that has something on the pages: a new one has its line here, and the rest in its own folder. */
 const features = [
@@ -43,6 +44,7 @@ const features = [
   securityFeature,
   tasksFeature,
   webformsFeature,
+  whatsappFeature,
 ] as const
 
 export const pages = features.flatMap((feature) => ('pages' in feature ? [...feature.pages] : []))

@@ -202,6 +202,11 @@ export const paths = {
   createCampaign: (): Path => '/campaigns/create',
   campaign: (id: string, search: PagedSearch & { stand?: string } = {}): Path =>
     withQuery(`/campaigns/emails/${segment(id)}`, { ...search }),
+  whatsappCampaigns: (search: PagedSearch & { part?: string } = {}): Path =>
+    withQuery('/whatsapp_campaigns', { ...search }),
+  createWhatsappCampaign: (): Path => '/whatsapp_campaigns/create',
+  whatsappCampaign: (id: string, search: PagedSearch & { part?: string } = {}): Path =>
+    withQuery(`/whatsapp_campaigns/messages/${segment(id)}`, { ...search }),
   groups: (): Path => '/groups',
   createGroup: (): Path => '/groups/create',
   group: (id: string): Path => `/groups/edit/${segment(id)}`,

@@ -33,6 +33,7 @@ export const menuItems: readonly MenuItemSetup[] = [
   { id: 13, page: 'builders', title: 'Builders', icon: 'builders' },
   { id: 78, page: 'campaigns', title: 'Campaigns', icon: 'campaigns' },
   { id: 79, page: 'email_list', title: 'Email lists', icon: 'email_list' },
+  { id: 80, page: 'whatsapp_campaigns', title: 'WhatsApp campaigns', icon: 'whatsapp_campaigns' },
 ]
 
 export const sourceIds = { website: 1, referral: 2, broker: 3, repeat: 4, branch: 5 } as const

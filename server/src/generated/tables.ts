@@ -169,6 +169,11 @@ export interface Tables {
   webform_door: WebformDoorTable
   webform_draft: WebformDraftTable
   webform_draft_link: WebformDraftLinkTable
+  whatsapp_campaign: WhatsappCampaignTable
+  whatsapp_consent: WhatsappConsentTable
+  whatsapp_inbound: WhatsappInboundTable
+  whatsapp_message: WhatsappMessageTable
+  whatsapp_template: WhatsappTemplateTable
   workforce_licences: WorkforceLicencesTable
   working_time: WorkingTimeTable
 }
@@ -2180,6 +2185,90 @@ export interface WebformDraftLinkTable {
   token_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
   draft_id: string
   expires_at: Date
+}
+
+export interface WhatsappCampaignTable {
+  company_id: string
+  id: string
+  title: string
+  template_id: string | null
+  variables: ColumnType<unknown, string | undefined, string>
+  list_ids: Generated<string[]>
+  owner_id: string
+  role_id: number | null
+  state: 'draft' | 'scheduled' | 'starting' | 'running' | 'paused' | 'finished' | 'cancelled'
+  pause_reason: string | null
+  due_at: Date | null
+  started_at: Date | null
+  ended_at: Date | null
+  audience: number | null
+  skipped: ColumnType<unknown, string | undefined, string>
+  rev: Generated<number>
+  created_at: Date
+  updated_at: Date
+  updated_by_name: string
+}
+
+export interface WhatsappConsentTable {
+  company_id: string
+  number: string
+  person_id: string
+  source: string
+  at: Date
+  by_name: string
+  revoked_at: Date | null
+  revoked_how: string | null
+  unreachable_at: Date | null
+  not_before: Date | null
+  window_until: Date | null
+}
+
+export interface WhatsappInboundTable {
+  company_id: string
+  id: string
+  number: string
+  text: string
+  at: Date
+}
+
+export interface WhatsappMessageTable {
+  company_id: string
+  id: string
+  campaign_id: string | null
+  origin_key: string
+  person_id: string | null
+  number: string
+  name: string
+  template_name: string | null
+  template_language: string | null
+  variables: ColumnType<unknown, string | undefined, string>
+  text: string
+  state: 'queued' | 'handing' | 'sent' | 'delivered' | 'read' | 'failed' | 'held' | 'unknown' | 'cancelled'
+  reason: string | null
+  code: number | null
+  provider_id: string | null
+  attempts: Generated<number>
+  due_at: Date
+  lease_until: Date | null
+  created_at: Date
+  sent_at: Date | null
+  delivered_at: Date | null
+  read_at: Date | null
+  replied_at: Date | null
+  settled_at: Date | null
+}
+
+export interface WhatsappTemplateTable {
+  company_id: string
+  id: string
+  name: string
+  language: string
+  category: string
+  status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'PAUSED' | 'DISABLED'
+  reason: Generated<string>
+  body: string
+  variables: number
+  fetched_at: Date
 }
 
 export interface WorkforceLicencesTable {

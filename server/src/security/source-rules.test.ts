@@ -26,13 +26,17 @@ test('processes are started for the embedded database and the files of strangers
   expect(naming(server, /shell: true|\bexecSync\(|[^.\w]exec\(/)).toEqual([])
 })
 
-test('nothing is called over the network but mail server, name servers, object store and scanner that the operator names', () => {
+test('nothing is called over the network but mail server, name servers, object store, scanner and WhatsApp that the operator names', () => {
   expect(
     naming(
       server,
       /[^.\w]fetch\(|from 'node:(https|tls|http2)'|(http|net)\.(request|connect|createConnection)\(|from 'undici'/,
-    ),
-  ).toEqual(['server/src/emails/provider/sns-fetch.ts', 'server/src/platform/files/object-store/s3-client.ts'])
+    ).sort(),
+  ).toEqual([
+    'server/src/emails/provider/sns-fetch.ts',
+    'server/src/platform/files/object-store/s3-client.ts',
+    'server/src/whatsapp/cloud-api.ts',
+  ])
   expect(naming(server, /from 'nodemailer/).sort()).toEqual([
     'server/src/platform/mail/pack-mail.ts',
     'server/src/platform/mail/smtp-pool.ts',
@@ -41,7 +45,11 @@ test('nothing is called over the network but mail server, name servers, object s
     'server/src/platform/dns/mail-domains.ts',
     'server/src/platform/dns/text-records.ts',
   ])
-  const callers = ['server/src/platform/files/object-store/s3-client.ts', 'server/src/platform/files/virus-scanner.ts']
+  const callers = [
+    'server/src/platform/files/object-store/s3-client.ts',
+    'server/src/platform/files/virus-scanner.ts',
+    'server/src/whatsapp/cloud-api.ts',
+  ]
   const fromNet = server
     .filter(({ path }) => !callers.includes(path))
     .flatMap(({ text }) =>

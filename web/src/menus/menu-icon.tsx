@@ -55,6 +55,7 @@ const icons: Readonly<Record<string, typeof IconApps>> = {
   integrations: IconPlugConnected,
   campaigns: IconSpeakerphone,
   email_list: IconMail,
+  whatsapp_campaigns: IconMessage,
   mailler: IconMail,
   workflow: IconListCheck,
   messenger: IconMessage,

@@ -12,6 +12,7 @@ import { shownNames } from '@corbel/domain/people/name-sight'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { searchPeople } from '../../people/search-people.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { isId } from '../../platform/ids.ts'
 import type { MassCall, MassKinds } from '../../records/bulk/mass/mass-kind.ts'
 import { nameSightOf } from '../../records/names/seen-names.ts'
@@ -44,6 +45,10 @@ export async function chooseLists({ db, actor }: MassCall): Promise<Result<{ _id
   const asked = { companyId: actor.companyId, active: true, search: '', skip: 0, limit: 1_000 }
   return granted((await listLists(db, asked)).map(({ id, title }) => ({ _id: id, title })))
 }
+
+/** Those of these lists that the company has. */
+export const listsNamed = (db: Db, companyId: string, ids: readonly string[]): Promise<StoredList[]> =>
+  findListsOf(db, companyId, ids)
 
 /** A list of the caller's company. */
 export async function findList({ db, actor }: MassCall, id: string): Promise<Result<StoredList>> {

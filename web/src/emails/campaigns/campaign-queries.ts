@@ -8,6 +8,10 @@ import { listCampaignRecipients, type RecipientStand } from '@corbel/domain/emai
 import type { CampaignState } from '@corbel/domain/emails/campaigns/campaign-state'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api.ts'
+import { withFormCode } from '../../records/form-code/form-code.ts'
+
+/** What shows formatted text comes with it: there is no form here that would bring it. */
+const formatted = [{ type: 'texteditor' }]
 
 interface Asked {
   page: number
@@ -35,7 +39,7 @@ export const campaignChoicesQuery = queryOptions({
 export const campaignQuery = (id: string) =>
   queryOptions({
     queryKey: ['campaigns', 'one', id],
-    queryFn: ({ signal }) => call(getCampaign, { params: { id }, signal }),
+    queryFn: ({ signal }) => withFormCode(call(getCampaign, { params: { id }, signal }), () => formatted),
     refetchInterval: ({ state: { data } }) => (data && isMoving(data.campaign.state) ? soonMs : false),
   })
 

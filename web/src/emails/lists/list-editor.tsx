@@ -9,7 +9,7 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import { EditorPage } from '../../ui/editing/editor-page.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useKindTitle } from '../../use-kind-title.ts'
-import '../many.css'
+import '../../ui/table/many.css'
 import { useListEditing } from './use-list-editing.ts'
 
 interface ListEditorProps {

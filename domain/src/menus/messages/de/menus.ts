@@ -61,6 +61,7 @@ export const menus: Translated<'de', typeof source> = {
   groups: 'Gruppen',
   campaigns: 'Kampagnen',
   emailLists: 'E-Mail-Listen',
+  whatsappCampaigns: 'WhatsApp-Kampagnen',
   security: 'Sicherheit',
   audit: 'Prüfprotokoll',
   emailSettings: 'E-Mail-Versand',

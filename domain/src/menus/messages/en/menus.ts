@@ -59,6 +59,7 @@ export const menus = {
   groups: 'Groups',
   campaigns: 'Campaigns',
   emailLists: 'Email lists',
+  whatsappCampaigns: 'WhatsApp campaigns',
   security: 'Security',
   audit: 'Audit trail',
   emailSettings: 'E-mail sending',

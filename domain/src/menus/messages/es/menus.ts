@@ -61,6 +61,7 @@ export const menus: Translated<'es', typeof source> = {
   groups: 'Grupos',
   campaigns: 'Campañas',
   emailLists: 'Listas de correo',
+  whatsappCampaigns: 'Campañas de WhatsApp',
   security: 'Seguridad',
   audit: 'Registro de auditoría',
   emailSettings: 'Envío de correos',

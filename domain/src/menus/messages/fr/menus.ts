@@ -61,6 +61,7 @@ export const menus: Translated<'fr', typeof source> = {
   groups: 'Groupes',
   campaigns: 'Campagnes',
   emailLists: 'Listes d’e-mails',
+  whatsappCampaigns: 'Campagnes WhatsApp',
   security: 'Sécurité',
   audit: 'Journal d’audit',
   emailSettings: 'Envoi des e-mails',

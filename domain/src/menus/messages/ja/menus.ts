@@ -61,6 +61,7 @@ export const menus: Translated<'ja', typeof source> = {
   groups: 'グループ',
   campaigns: 'キャンペーン',
   emailLists: 'メールリスト',
+  whatsappCampaigns: 'WhatsApp キャンペーン',
   security: 'セキュリティ',
   audit: '監査証跡',
   emailSettings: 'メール送信',

@@ -61,6 +61,7 @@ export const menus: Translated<'zh', typeof source> = {
   groups: '群组',
   campaigns: '营销活动',
   emailLists: '邮件列表',
+  whatsappCampaigns: 'WhatsApp 活动',
   security: '安全',
   audit: '审计记录',
   emailSettings: '邮件发送',

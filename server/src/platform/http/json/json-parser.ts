@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RefusalError } from '../refusal-error.ts'
 import { readJsonBody } from './json-body.ts'
+import { keepRawBody } from './raw-body.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,6 +14,7 @@ declare module 'fastify' {
 export function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
+    keepRawBody(request, text)
     const body = readJsonBody(text, request.routeOptions.bodyLimit)
     if (!body.ok) throw new RefusalError(body.refusal)
     return body.value

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import type { PagedSearch, Path } from '../paths.ts'
-import { useGo } from '../ui/use-go.ts'
+import type { PagedSearch, Path } from '../../paths.ts'
+import { useGo } from '../use-go.ts'
 
 export const manyPageSizes = [10, 25, 50]
 

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { TextField } from '../ui/controls/text-field.tsx'
+import { TextField } from './text-field.tsx'
 
 interface SearchFieldProps {
   label: string

@@ -1,0 +1,283 @@
+import { canBe } from '@corbel/domain/emails/campaigns/campaign-state'
+import { manyPolicy } from '@corbel/domain/emails/lists/many-policy'
+import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import { tell } from '@corbel/domain/shared/messages/message'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type * as endpoints from '@corbel/domain/whatsapp/whatsapp-endpoints'
+import { variablesOf } from '@corbel/domain/whatsapp/whatsapp-number'
+import { letterheadOf } from '../companies/letterhead.ts'
+import { chooseLists, listsNamed } from '../emails/lists/show-lists.ts'
+import { tellDifferences, tellOutcome } from '../platform/audit/act-differences.ts'
+import { isId, newId } from '../platform/ids.ts'
+import { inWords } from '../platform/messages/in-words.ts'
+import { refuseStale } from '../products/editing/configuration-in-hand.ts'
+import { differencesOf } from '../products/editing/note-configuration-change.ts'
+import type { MassCall, MassKinds } from '../records/bulk/mass/mass-kind.ts'
+import { nameSightOf } from '../records/names/seen-names.ts'
+import { shownColleague } from '../records/names/seen-stamps.ts'
+import { cancelQueuedMessages, countMessageRows, listMessageRows, type MessageRow } from './message-repository.ts'
+import { valuesFor, whatsappAudience } from './whatsapp-audience.ts'
+import { wakeWhatsapp } from './whatsapp-loop.ts'
+import {
+  countCampaigns,
+  figuresOfCampaigns,
+  findCampaignRow,
+  holdCampaignRow,
+  listCampaigns,
+  listTemplateRows,
+  moveCampaignRow,
+  type StoredWhatsappCampaign,
+  type WhatsappMove,
+  writeCampaign,
+} from './whatsapp-repository.ts'
+
+type Row = endpoints.WhatsappCampaignRow
+type Campaign = endpoints.WhatsappCampaign
+export type WhatsappCall = MassCall & { readonly connected: boolean }
+
+const onlyOf = ({ actor }: MassCall): string | null => (manyPolicy.seesAll(actor) ? null : actor.personId)
+
+export async function showWhatsappCampaigns(
+  call: WhatsappCall,
+  { skip, limit, search = '' }: BodyOf<typeof endpoints.listWhatsappCampaigns>,
+): Promise<Result<ReplyOf<typeof endpoints.listWhatsappCampaigns>>> {
+  const { db, actor, connected } = call
+  if (!manyPolicy.use(actor)) return refused({ code: 'not-allowed' })
+  const asked = { companyId: actor.companyId, onlyOf: onlyOf(call), search: search.trim() }
+  const rows = await listCampaigns(db, asked, { skip, limit })
+  return granted({ campaigns: await presentRows(call, rows), count: await countCampaigns(db, asked), connected })
+}
+
+async function presentRows({ db, actor }: MassCall, rows: readonly StoredWhatsappCampaign[]): Promise<Row[]> {
+  const ids = rows.map(({ id }) => id)
+  const figures = await figuresOfCampaigns(db, actor.companyId, ids)
+  const sight = await nameSightOf(db, actor)
+  return rows.flatMap((one) => {
+    const own = figures.get(one.id)
+    if (own === undefined) return []
+    const { id, title, state, pauseReason, template, audience } = one
+    return [
+      {
+        ...{ _id: id, title, state, pauseReason, template, audience, figures: own },
+        dueAt: one.dueAt?.toISOString() ?? null,
+        startedAt: one.startedAt?.toISOString() ?? null,
+        endedAt: one.endedAt?.toISOString() ?? null,
+        owner: shownColleague(one.owner, actor, sight),
+      },
+    ]
+  })
+}
+
+async function present(call: MassCall, stored: StoredWhatsappCampaign): Promise<Campaign> {
+  const [row] = await presentRows(call, [stored])
+  if (row === undefined) throw new Error('A campaign that was read is not there.')
+  const { templateId, variables, listIds, skipped, rev, state } = stored
+  const lists = await listsNamed(call.db, call.actor.companyId, listIds)
+  const may = (verb: Parameters<typeof canBe>[0]): boolean => canBe(verb, state)
+  return {
+    ...row,
+    ...{ templateId, variables: [...variables], skipped: [...skipped], rev },
+    lists: lists.map(({ id, title }) => ({ _id: id, title })),
+    permissions: {
+      ...{ edit: may('edit'), start: may('start'), pause: may('pause'), resume: may('resume'), cancel: may('cancel') },
+    },
+  }
+}
+
+async function find(
+  call: MassCall,
+  id: string,
+  options: { readonly hold: boolean } = { hold: false },
+): Promise<Result<StoredWhatsappCampaign>> {
+  const { db, actor } = call
+  if (!manyPolicy.use(actor)) return refused({ code: 'not-allowed' })
+  if (!isId(id)) return refused({ code: 'not-found' })
+  if (options.hold) await holdCampaignRow(db, actor.companyId, id)
+  const found = await findCampaignRow(db, actor.companyId, id)
+  const only = onlyOf(call)
+  return found === undefined || (only !== null && found.ownerId !== only)
+    ? refused({ code: 'not-found' })
+    : granted(found)
+}
+
+async function now(call: MassCall, id: string): Promise<Campaign> {
+  const found = await findCampaignRow(call.db, call.actor.companyId, id)
+  if (found === undefined) throw new Error('A written campaign is not there.')
+  return present(call, found)
+}
+
+export async function showWhatsappCampaign(call: MassCall, id: string): Promise<Result<{ campaign: Campaign }>> {
+  const found = await find(call, id)
+  return found.ok ? granted({ campaign: await present(call, found.value) }) : found
+}
+
+export async function showTemplates(
+  call: WhatsappCall,
+): Promise<Result<ReplyOf<typeof endpoints.listWhatsappTemplates>>> {
+  const { db, actor, connected } = call
+  const lists = await chooseLists(call)
+  if (!lists.ok) return lists
+  return granted({ templates: await listTemplateRows(db, actor.companyId), connected, lists: lists.value })
+}
+
+type Said = Omit<BodyOf<typeof endpoints.saveWhatsappCampaign>, 'rev'>
+
+/** Lists and templates of another company are as those that are not there. */
+async function write(call: MassCall, stored: StoredWhatsappCampaign | null, said: Said): Promise<Result<string>> {
+  const { db, actor, at } = call
+  const { companyId, personId, fullName: by } = actor
+  const content = {
+    title: said.title ?? stored?.title ?? '',
+    templateId: said.template === undefined ? (stored?.templateId ?? null) : said.template,
+    variables: said.variables ?? stored?.variables ?? [],
+    listIds: said.lists === undefined ? (stored?.listIds ?? []) : [...new Set(said.lists)],
+  }
+  const templates = await listTemplateRows(db, companyId)
+  if (content.templateId !== null && !templates.some(({ _id }) => _id === content.templateId))
+    return refused({ code: 'not-found' })
+  const lists = await listsNamed(db, companyId, content.listIds)
+  if (lists.length !== content.listIds.length) return refused({ code: 'not-found' })
+  const id = stored?.id ?? newId()
+  await writeCampaign(db, { companyId, id, content, ownerId: stored?.ownerId ?? personId, at, by })
+  tellDifferences(db, differencesOf(stored === null ? {} : { title: stored.title }, { title: content.title }))
+  return granted(id)
+}
+
+export async function addWhatsapp(
+  call: MassCall,
+  body: BodyOf<typeof endpoints.addWhatsappCampaign>,
+): Promise<Result<AnswerOf<typeof endpoints.addWhatsappCampaign>>> {
+  if (!manyPolicy.use(call.actor)) return refused({ code: 'not-allowed' })
+  const id = await write(call, null, body)
+  return id.ok ? granted({ message: tell('campaigns.added'), campaign: await now(call, id.value) }) : id
+}
+
+export async function saveWhatsapp(
+  call: MassCall,
+  { id, body: { rev, ...said } }: { readonly id: string; readonly body: BodyOf<typeof endpoints.saveWhatsappCampaign> },
+): Promise<Result<AnswerOf<typeof endpoints.saveWhatsappCampaign>>> {
+  const found = await find(call, id, { hold: true })
+  if (!found.ok) return found
+  if (!canBe('edit', found.value.state))
+    return refused({ code: 'nothing-to-change', message: tell('campaigns.started') })
+  const stale = await refuseStale(call.db, call.actor, { stored: found.value, rev })
+  if (stale !== null) return refused(stale)
+  const written = await write(call, found.value, said)
+  return written.ok ? granted({ message: tell('campaigns.saved'), campaign: await now(call, id) }) : written
+}
+
+export async function countWhatsapp(masses: MassKinds, call: MassCall, id: string) {
+  const found = await find(call, id)
+  if (!found.ok) return found
+  const audience = await whatsappAudience(masses, call, found.value.listIds)
+  if (!audience.ok) return audience
+  return granted({ count: audience.value.recipients.length, skipped: audience.value.skipped })
+}
+
+type Starting = { readonly id: string; readonly body: BodyOf<typeof endpoints.startWhatsappCampaign> }
+
+/** Only a template that is approved sends; of two that start it at once the second finds it started. */
+export async function startWhatsapp(
+  masses: MassKinds,
+  call: WhatsappCall,
+  { id, body: { count, at: wanted, rev } }: Starting,
+): Promise<Result<AnswerOf<typeof endpoints.startWhatsappCampaign>>> {
+  const { db, actor, at, connected } = call
+  const { companyId } = actor
+  const found = await find(call, id, { hold: true })
+  if (!found.ok) return found
+  const campaign = found.value
+  if (!canBe('start', campaign.state)) return refused({ code: 'nothing-to-change', message: tell('campaigns.started') })
+  const stale = await refuseStale(db, actor, { stored: campaign, rev })
+  if (stale !== null) return refused(stale)
+  const template = (await listTemplateRows(db, companyId)).find(({ _id }) => _id === campaign.templateId)
+  const refuse = (
+    field: string,
+    key:
+      | 'whatsapp.problems.template'
+      | 'whatsapp.problems.variables'
+      | 'whatsapp.problems.off'
+      | 'campaigns.problems.nobody'
+      | 'campaigns.problems.time',
+  ) => refused({ code: 'invalid-fields', fields: { [field]: tell(key) } })
+  if (!connected) return refuse('template', 'whatsapp.problems.off')
+  if (template?.status !== 'APPROVED') return refuse('template', 'whatsapp.problems.template')
+  const wantedValues = variablesOf(template.body)
+  if (campaign.variables.length < wantedValues || campaign.variables.slice(0, wantedValues).includes(''))
+    return refuse('variables', 'whatsapp.problems.variables')
+  const dueAt = wanted ? new Date(wanted) : null
+  if (dueAt !== null && (dueAt <= at || dueAt.getTime() > at.getTime() + 366 * 86_400_000))
+    return refuse('at', 'campaigns.problems.time')
+  const audience = await whatsappAudience(masses, call, campaign.listIds)
+  if (!audience.ok) return audience
+  const { recipients } = audience.value
+  const [first] = recipients
+  if (first === undefined) return refuse('lists', 'campaigns.problems.nobody')
+  if (recipients.length > count)
+    return refused({
+      code: 'stale',
+      message: tell('campaigns.moreByNow', { count: recipients.length }),
+      details: { count: recipients.length },
+    })
+  const company = (await letterheadOf(db, companyId))?.name ?? ''
+  if (valuesFor(campaign.variables.slice(0, wantedValues), { firstName: 'x', lastName: 'x' }, company) === null)
+    return refuse('variables', 'whatsapp.problems.variables')
+  await moveCampaignRow(db, {
+    ...{ companyId, id, state: dueAt === null ? 'starting' : 'scheduled', dueAt: dueAt ?? at },
+    ...{ ownerId: actor.personId, roleId: actor.role.id },
+  })
+  wakeWhatsapp(db)
+  tellOutcome(db, { recipients: String(recipients.length) })
+  return granted({
+    message: tell(dueAt === null ? 'campaigns.begun' : 'campaigns.scheduled'),
+    campaign: await now(call, id),
+  })
+}
+
+const said = { pause: 'campaigns.paused', resume: 'campaigns.resumed', cancel: 'campaigns.cancelled' } as const
+
+export async function changeWhatsapp(
+  call: MassCall,
+  { id, verb }: { readonly id: string; readonly verb: keyof typeof said },
+): Promise<Result<AnswerOf<typeof endpoints.pauseWhatsappCampaign>>> {
+  const { db, actor, at } = call
+  const { companyId } = actor
+  const found = await find(call, id, { hold: true })
+  if (!found.ok) return found
+  if (!canBe(verb, found.value.state)) return refused({ code: 'nothing-to-change' })
+  const moves: Readonly<Record<typeof verb, Omit<WhatsappMove, 'companyId' | 'id'>>> = {
+    pause: { state: 'paused', pauseReason: 'by-hand' },
+    resume: { state: found.value.startedAt === null ? 'starting' : 'running', dueAt: at },
+    cancel: { state: 'cancelled', endedAt: at },
+  }
+  await moveCampaignRow(db, { companyId, id, ...moves[verb] })
+  if (verb === 'cancel') await cancelQueuedMessages(db, { companyId, id, at })
+  wakeWhatsapp(db)
+  return granted({ message: tell(said[verb]), campaign: await now(call, id) })
+}
+
+export async function listMessagesOf(
+  call: MassCall,
+  {
+    id,
+    body: { skip, limit, search = '' },
+  }: { readonly id: string; readonly body: BodyOf<typeof endpoints.listWhatsappMessages> },
+): Promise<Result<ReplyOf<typeof endpoints.listWhatsappMessages>>> {
+  const { db, actor, language } = call
+  const found = await find(call, id)
+  if (!found.ok) return found
+  const asked = { companyId: actor.companyId, id, search: search.trim() }
+  const rows = await listMessageRows(db, asked, { skip, limit })
+  const shown = ({ personId, kind, state, reason, number, ...row }: MessageRow) => ({
+    ...{ _id: row.id, name: row.name, number: `…${number.slice(-4)}`, text: row.text },
+    person: personId === null || kind === null ? null : { _id: personId, module: kind },
+    state: state === 'handing' ? ('queued' as const) : state,
+    reason: reason === null ? null : inWords(tell(`whatsapp.reasons.${reason}`), language),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    readAt: row.readAt?.toISOString() ?? null,
+    repliedAt: row.repliedAt?.toISOString() ?? null,
+    dueAt: state === 'queued' ? row.dueAt.toISOString() : null,
+  })
+  return granted({ messages: rows.map(shown), count: await countMessageRows(db, asked) })
+}

@@ -1,0 +1,242 @@
+import type { PersonKind } from '@corbel/domain/people/person-kind'
+import type { WhatsappReason } from '@corbel/domain/whatsapp/whatsapp-answer'
+import type { WhatsappMessage } from '@corbel/domain/whatsapp/whatsapp-endpoints'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+import type { Sql } from '../records/list/list-entry.ts'
+
+export type NewWhatsappMessage = {
+  readonly id: string
+  readonly campaignId: string | null
+  readonly key: string
+  readonly personId: string
+  readonly number: string
+  readonly name: string
+  readonly template: { readonly name: string; readonly language: string } | null
+  readonly variables: readonly string[]
+  readonly text: string
+  /** One that a value is missing of waits for a person. */
+  readonly held: WhatsappReason | null
+}
+
+/** One for each number of a campaign; one that is there already is left as it is. */
+export async function insertWhatsappMessages(
+  db: Db,
+  companyId: string,
+  { messages, at }: { readonly messages: readonly NewWhatsappMessage[]; readonly at: Date },
+): Promise<void> {
+  await sql`
+    insert into whatsapp_message (company_id, id, campaign_id, origin_key, person_id, number, name, template_name,
+      template_language, variables, text, state, reason, due_at, created_at)
+    select ${companyId}, m.id, m."campaignId", m.key, m."personId", m.number, m.name, m.template ->> 'name',
+      m.template ->> 'language', m.variables, m.text, case when m.held is null then 'queued' else 'held' end, m.held,
+      ${at}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m (id uuid, "campaignId" uuid, key text,
+      "personId" uuid, number text, name text, template jsonb, variables jsonb, text text, held text)
+    on conflict do nothing`.execute(db)
+}
+
+export type TakenMessage = {
+  readonly id: string
+  readonly number: string
+  readonly templateName: string | null
+  readonly templateLanguage: string | null
+  readonly variables: readonly string[]
+  readonly text: string
+  readonly attempts: number
+  readonly campaignId: string | null
+}
+
+export type Refused = {
+  readonly id: string
+  readonly reason: WhatsappReason
+  readonly state: 'held' | 'failed' | 'cancelled'
+}
+
+const leaseSeconds = 60
+
+/**
+ * Looks at what is due again: without a consent that still stands nothing goes, free words only while somebody's day
+ * lasts, a template only while it is approved.
+ */
+export async function settleForbidden(db: Db, companyId: string, at: Date): Promise<void> {
+  await sql`
+    update whatsapp_message m set state = case when f.reason = 'no-consent' then 'cancelled' when f.reason = 'unreachable' then 'failed' else 'held' end,
+      reason = f.reason, settled_at = ${at}
+    from (
+      select due.id, case
+        when due.template_name is not null and (c.number is null or c.revoked_at is not null) then 'no-consent'
+        when c.unreachable_at is not null then 'unreachable'
+        when due.template_name is null and (c.window_until is null or c.window_until <= ${at}) then 'needs-template'
+        when due.template_name is not null and not exists (select from whatsapp_template t
+          where t.company_id = ${companyId} and t.name = due.template_name and t.language = due.template_language
+            and t.status = 'APPROVED') then 'template' end as reason
+      from whatsapp_message due
+      left join whatsapp_consent c on c.company_id = ${companyId} and c.number = due.number
+      where due.company_id = ${companyId} and due.state = 'queued' and due.due_at <= ${at}
+      limit 1000) as f
+    where m.company_id = ${companyId} and m.id = f.id and f.reason is not null and m.state = 'queued'`.execute(db)
+}
+
+/** The next that is due, its leaving committed before it goes; nothing of a campaign that does not run. */
+export async function takeNext(db: Db, companyId: string, at: Date): Promise<TakenMessage | undefined> {
+  const answer = await sql<TakenMessage>`
+    update whatsapp_message set state = 'handing', attempts = attempts + 1,
+      lease_until = ${at}::timestamptz + ${leaseSeconds} * interval '1 second'
+    where company_id = ${companyId} and id = (
+      select m.id from whatsapp_message m
+      where m.company_id = ${companyId} and m.state = 'queued' and m.due_at <= ${at}
+        and (m.campaign_id is null or exists (select from whatsapp_campaign c
+          where c.company_id = ${companyId} and c.id = m.campaign_id and c.state = 'running'))
+        and not exists (select from whatsapp_consent c
+          where c.company_id = ${companyId} and c.number = m.number and c.not_before > ${at})
+      order by m.campaign_id is not null, m.due_at limit 1 for update skip locked)
+    returning id, number, template_name as "templateName", template_language as "templateLanguage", variables, text,
+      attempts, campaign_id as "campaignId"`.execute(db)
+  return answer.rows[0]
+}
+
+/** On their way when whoever gave them died: nobody knows. */
+export async function settleLost(db: Db, companyId: string, at: Date): Promise<void> {
+  await sql`
+    update whatsapp_message set state = 'unknown', reason = 'not-known', lease_until = null, settled_at = ${at}
+    where company_id = ${companyId} and state = 'handing' and lease_until <= ${at}`.execute(db)
+}
+
+export type Settled = {
+  readonly id: string
+  readonly state: 'sent' | 'queued' | 'held' | 'failed' | 'unknown'
+  readonly reason: WhatsappReason | null
+  readonly code: number | null
+  readonly providerId: string | null
+  readonly dueAt: Date | null
+  readonly at: Date
+}
+
+/** What was answered; a status that was faster stays. */
+export async function settleAnswer(db: Db, companyId: string, settled: Settled): Promise<void> {
+  const { id, state, reason, code, providerId, dueAt, at } = settled
+  await sql`
+    update whatsapp_message set provider_id = coalesce(${providerId}, provider_id), code = coalesce(${code}, code),
+      lease_until = null,
+      state = case when state = 'handing' then ${state} else state end,
+      reason = case when state = 'handing' then ${reason} else reason end,
+      due_at = case when state = 'handing' then coalesce(${dueAt}::timestamptz, due_at) else due_at end,
+      sent_at = case when ${state} = 'sent' then coalesce(sent_at, ${at}) else sent_at end,
+      settled_at = case when ${state} = 'queued' then null else coalesce(settled_at, ${at}) end
+    where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+export type ToldStatus = {
+  readonly messageId: string
+  readonly providerId: string
+  readonly status: 'sent' | 'delivered' | 'read' | 'failed'
+  readonly at: Date
+  readonly code: number | null
+  readonly reason: WhatsappReason | null
+}
+
+/** However late, in whatever order and however often: a message only ever comes further. Answers its number; null: there is no such message. */
+export async function tellStatus(db: Db, companyId: string, told: ToldStatus): Promise<string | null> {
+  const { messageId, providerId, status, at, code, reason } = told
+  const answer = await sql<{ number: string }>`
+    update whatsapp_message set provider_id = ${providerId}, lease_until = null, code = coalesce(${code}, code),
+      sent_at = coalesce(sent_at, case when ${status} <> 'failed' then ${at}::timestamptz end),
+      delivered_at = coalesce(delivered_at, case when ${status} in ('delivered', 'read') then ${at}::timestamptz end),
+      read_at = coalesce(read_at, case when ${status} = 'read' then ${at}::timestamptz end),
+      settled_at = coalesce(settled_at, ${at}),
+      reason = case when ${status} = 'failed' and state in ('handing', 'sent', 'unknown') then ${reason}
+        when state = 'unknown' and ${status} <> 'failed' then null else reason end,
+      state = case
+        when ${status} = 'failed' then case when state in ('handing', 'sent', 'unknown') then 'failed' else state end
+        when state = 'read' or ${status} = 'read' then 'read'
+        when state = 'delivered' or ${status} = 'delivered' then 'delivered'
+        when state = 'failed' then state else 'sent' end
+    where company_id = ${companyId} and id = ${messageId} and (provider_id is null or provider_id = ${providerId})
+    returning number`.execute(db)
+  return answer.rows[0]?.number ?? null
+}
+
+/** Somebody wrote: told again, it is nothing new. Their clock tells whole seconds, and is not ours. */
+export async function insertInbound(
+  db: Db,
+  companyId: string,
+  { id, number, text, at }: { readonly id: string; readonly number: string; readonly text: string; readonly at: Date },
+): Promise<boolean> {
+  const answer = await sql`
+    insert into whatsapp_inbound (company_id, id, number, text, at) values (${companyId}, ${id}, ${number}, ${text}, ${at})
+    on conflict do nothing returning id`.execute(db)
+  if (answer.rows.length === 0) return false
+  await sql`
+    update whatsapp_message set replied_at = ${at} where company_id = ${companyId} and id = (
+      select id from whatsapp_message where company_id = ${companyId} and number = ${number} and sent_at <= ${at}::timestamptz + interval '5 seconds'
+      order by sent_at desc limit 1) and replied_at is null`.execute(db)
+  return true
+}
+
+export type MessageRow = {
+  readonly id: string
+  readonly personId: string | null
+  readonly kind: PersonKind | null
+  readonly name: string
+  readonly number: string
+  readonly state: WhatsappMessage['state'] | 'handing'
+  readonly reason: WhatsappReason | null
+  readonly text: string
+  readonly sentAt: Date | null
+  readonly deliveredAt: Date | null
+  readonly readAt: Date | null
+  readonly repliedAt: Date | null
+  readonly dueAt: Date
+}
+
+const likeOf = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+type MessagesAsked = { readonly companyId: string; readonly id: string; readonly search: string }
+
+const messagesWhere = ({ companyId, id, search }: MessagesAsked): Sql => sql`
+  m.company_id = ${companyId} and m.campaign_id = ${id}
+  ${search === '' ? sql`` : sql`and lower(m.name) like ${likeOf(search)}`}`
+
+export async function listMessageRows(
+  db: Db,
+  asked: MessagesAsked,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<MessageRow[]> {
+  const answer = await sql<MessageRow>`
+    select m.id, m.person_id as "personId", case person.module_id when 2 then 'prospects' when 3 then 'contacts'
+        when 4 then 'workforces' end as kind, m.name, m.number, m.state, m.reason, m.text, m.sent_at as "sentAt",
+      m.delivered_at as "deliveredAt", m.read_at as "readAt", m.replied_at as "repliedAt", m.due_at as "dueAt"
+    from whatsapp_message m left join person on person.company_id = m.company_id and person.id = m.person_id
+    where ${messagesWhere(asked)} order by m.name, m.id limit ${limit} offset ${skip * limit}`.execute(db)
+  return [...answer.rows]
+}
+
+export async function countMessageRows(db: Db, asked: MessagesAsked): Promise<number> {
+  const answer = await sql<{ n: number }>`
+    select count(*)::integer as n from whatsapp_message m where ${messagesWhere(asked)}`.execute(db)
+  return answer.rows[0]?.n ?? 0
+}
+
+export async function cancelQueuedMessages(
+  db: Db,
+  { companyId, id, at }: { readonly companyId: string; readonly id: string; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update whatsapp_message set state = 'cancelled', reason = 'undone', settled_at = ${at}
+    where company_id = ${companyId} and campaign_id = ${id} and state = 'queued'`.execute(db)
+}
+
+export async function hasOpenMessages(db: Db, companyId: string, id: string): Promise<boolean> {
+  const answer = await sql`
+    select from whatsapp_message where company_id = ${companyId} and campaign_id = ${id}
+      and state in ('queued', 'handing') limit 1`.execute(db)
+  return answer.rows.length > 0
+}
+
+/** The channel is stopped: campaigns that run stand still until somebody has looked. */
+export async function pauseRunning(db: Db, companyId: string): Promise<void> {
+  await sql`
+    update whatsapp_campaign set state = 'paused', pause_reason = 'channel-stopped', rev = rev + 1
+    where company_id = ${companyId} and state = 'running'`.execute(db)
+}

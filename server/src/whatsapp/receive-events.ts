@@ -1,0 +1,169 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { tell } from '@corbel/domain/shared/messages/message'
+import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { afterCode, type WhatsappReason } from '@corbel/domain/whatsapp/whatsapp-answer'
+import type { proveWhatsappAddress, receiveWhatsappEvents } from '@corbel/domain/whatsapp/whatsapp-endpoints'
+import { templateStates } from '@corbel/domain/whatsapp/whatsapp-endpoints'
+import { asksToStop, windowHours } from '@corbel/domain/whatsapp/whatsapp-number'
+import { z } from 'zod'
+import type { Database } from '../platform/database/db.ts'
+import { inPlatformTransaction, inTransaction } from '../platform/database/transaction.ts'
+import { rawBodyOf } from '../platform/http/json/raw-body.ts'
+import type { OpenCall } from '../platform/http/route.ts'
+import { isId, newId } from '../platform/ids.ts'
+import { inWords } from '../platform/messages/in-words.ts'
+import { markUnreachable, nameOfPersonAt, openWindow, revokeConsent } from './consent-repository.ts'
+import { insertInbound, insertWhatsappMessages, tellStatus } from './message-repository.ts'
+import { wakeWhatsapp } from './whatsapp-loop.ts'
+import { companyOfNumber, listAllCompanies, setTemplateStatus } from './whatsapp-repository.ts'
+
+/** By this question WhatsApp makes sure that the address is ours. */
+export async function answerChallenge({
+  query,
+  services: { config },
+}: OpenCall<typeof proveWhatsappAddress>): Promise<Result<number>> {
+  const line = config.whatsapp
+  const challenge = Number(query['hub.challenge'])
+  const isAsked = query['hub.mode'] === 'subscribe' && Number.isSafeInteger(challenge)
+  if (line === undefined || !isAsked || !isSame(query['hub.verify_token'], line.verifyToken))
+    return refused({ code: 'not-found' })
+  return granted(challenge)
+}
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const seconds = z
+  .string()
+  .regex(/^\d{9,11}$/)
+  .transform((text) => new Date(Number(text) * 1_000))
+const status = z.looseObject({
+  id: z.string().min(1).max(300),
+  status: z.enum(['sent', 'delivered', 'read', 'failed']),
+  timestamp: seconds,
+  biz_opaque_callback_data: z.string().max(512).optional(),
+  errors: z.array(z.looseObject({ code: z.number() })).optional(),
+})
+const inbound = z.looseObject({
+  from: z.string().regex(/^\d{6,15}$/),
+  id: z.string().min(1).max(300),
+  timestamp: seconds,
+  type: z.string(),
+  text: z.looseObject({ body: z.string().max(4_096) }).optional(),
+  button: z.looseObject({ text: z.string().max(1_000) }).optional(),
+})
+const event = z.looseObject({
+  entry: z
+    .array(z.looseObject({ changes: z.array(z.looseObject({ field: z.string(), value: z.unknown() })).max(1_000) }))
+    .max(1_000),
+})
+const value = z.looseObject({ statuses: z.array(z.unknown()).default([]), messages: z.array(z.unknown()).default([]) })
+const decided = z.looseObject({
+  event: z.string(),
+  message_template_name: z.string(),
+  message_template_language: z.string(),
+  reason: z.string().nullish(),
+})
+
+type Status = z.output<typeof status>
+type Inbound = z.output<typeof inbound>
+
+/** Signed by the app's secret over the very bytes that came; whatever else is no event, and changes nothing. */
+export async function receiveEvents({
+  body,
+  reply,
+  services: { config, database },
+}: OpenCall<typeof receiveWhatsappEvents>): Promise<Result<{ taken: number }>> {
+  const line = config.whatsapp
+  if (line === undefined) return refused({ code: 'not-found' })
+  const signed = String(reply.request.headers['x-hub-signature-256'] ?? '')
+  const wanted = `sha256=${createHmac('sha256', line.appSecret)
+    .update(rawBodyOf(reply.request) ?? '')
+    .digest('hex')}`
+  if (!isSame(signed, wanted)) return refused({ code: 'unreadable-request' })
+  const read = event.safeParse(body)
+  if (!read.success) return refused({ code: 'unreadable-request' })
+  let taken = 0
+  for (const { field, value: told } of read.data.entry.flatMap(({ changes }) => changes)) {
+    if (field === 'message_template_status_update') taken += await tellTemplate(database, told)
+    if (field !== 'messages') continue
+    const parts = value.safeParse(told)
+    if (!parts.success) continue
+    for (const one of parts.data.statuses) {
+      const found = status.safeParse(one)
+      if (found.success && (await takeStatus(database, found.data))) taken += 1
+    }
+    for (const one of parts.data.messages) {
+      const found = inbound.safeParse(one)
+      if (found.success && (await takeInbound(database, found.data))) taken += 1
+    }
+  }
+  return granted({ taken })
+}
+
+/** What we sent along says whose message it is: nobody else's is looked for. */
+async function takeStatus(database: Database, told: Status): Promise<boolean> {
+  const [companyId = '', messageId = ''] = (told.biz_opaque_callback_data ?? '').split(':')
+  if (!isId(companyId) || !isId(messageId)) return false
+  const code = told.errors?.[0]?.code ?? null
+  const after = afterCode(code, (reason): { state: 'failed'; reason: WhatsappReason; againInSeconds: null } => ({
+    ...{ state: 'failed', reason, againInSeconds: null },
+  }))
+  return inTransaction(database, { companyId }, async (db) => {
+    const reason = told.status === 'failed' ? (after?.reason ?? 'refused') : null
+    const isOurs = await tellStatus(db, companyId, {
+      ...{ messageId, providerId: told.id, status: told.status, at: told.timestamp, code, reason },
+    })
+    if (isOurs !== null && after?.marksNumber === true)
+      await markUnreachable(db, companyId, { number: isOurs, at: told.timestamp })
+    return isOurs !== null
+  })
+}
+
+/** Opens the day in which free words may go; STOP ends all, and is confirmed once. */
+async function takeInbound(database: Database, told: Inbound): Promise<boolean> {
+  const companyId = await inPlatformTransaction(database, (db) => companyOfNumber(db, told.from))
+  if (companyId === null) return false
+  return inTransaction(database, { companyId }, async (db) => {
+    const text = told.text?.body ?? told.button?.text ?? ''
+    const { id, from: number, timestamp: at } = told
+    if (!(await insertInbound(db, companyId, { id, number, text, at }))) return false
+    const until = new Date(at.getTime() + windowHours * 3_600_000)
+    await openWindow(db, companyId, { number, until })
+    if (asksToStop(text) && (await revokeConsent(db, companyId, { number, how: text.slice(0, 100), at }))) {
+      const person = await nameOfPersonAt(db, companyId, number)
+      if (person !== undefined) {
+        const own = newId()
+        const confirmation = {
+          ...{ id: own, campaignId: null, key: `stop ${id}`, personId: person.personId, number, name: person.name },
+          ...{ template: null, variables: [], held: null },
+          text: inWords(tell('whatsapp.stopped'), person.language),
+        }
+        await insertWhatsappMessages(db, companyId, { messages: [confirmation], at })
+        wakeWhatsapp(db)
+      }
+    }
+    return true
+  })
+}
+
+/** Approved, rejected, paused: for every company, because the account is the program's. */
+async function tellTemplate(database: Database, told: unknown): Promise<number> {
+  const read = decided.safeParse(told)
+  if (!read.success) return 0
+  const { event, message_template_name: name, message_template_language: language, reason } = read.data
+  const found = templateStates.find((one) => one === event.toUpperCase()) ?? 'DISABLED'
+  const companies = await inPlatformTransaction(database, (db) => listAllCompanies(db))
+  for (const companyId of companies)
+    await inTransaction(database, { companyId }, (db) =>
+      setTemplateStatus(db, companyId, {
+        name,
+        language,
+        status: found,
+        reason: reason === 'NONE' ? '' : (reason ?? ''),
+      }),
+    )
+  return 1
+}

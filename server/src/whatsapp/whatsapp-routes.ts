@@ -1,0 +1,83 @@
+import * as consents from '@corbel/domain/whatsapp/whatsapp-consent-endpoints'
+import * as endpoints from '@corbel/domain/whatsapp/whatsapp-endpoints'
+import type { Given } from '../feature-manifest.ts'
+import { openRoute, type Route, route, type VerbCall } from '../platform/http/route.ts'
+import type { MassCall } from '../records/bulk/mass/mass-kind.ts'
+import { fetchTemplates } from './cloud-api.ts'
+import { addConsents, revokeConsentOf, sendText, showConsents } from './manage-consents.ts'
+import {
+  addWhatsapp,
+  changeWhatsapp,
+  countWhatsapp,
+  listMessagesOf,
+  saveWhatsapp,
+  showTemplates,
+  showWhatsappCampaign,
+  showWhatsappCampaigns,
+  startWhatsapp,
+  type WhatsappCall,
+} from './manage-whatsapp.ts'
+import { answerChallenge, receiveEvents } from './receive-events.ts'
+import { keepFetched } from './sync-templates.ts'
+
+/** Of one statement: whole lists are looked through. */
+const options = { statementTimeoutMs: 60_000 }
+
+type Called = Pick<VerbCall<typeof endpoints.listWhatsappTemplates>, 'db' | 'actor' | 'at' | 'services' | 'client'>
+
+const massOf = ({ db, actor, at, services: { jobs, secrets }, client: { language } }: Called): MassCall => ({
+  ...{ db, actor, at, jobs, secrets, language },
+})
+const callOf = (call: Called): WhatsappCall => ({
+  ...massOf(call),
+  connected: call.services.config.whatsapp !== undefined,
+})
+
+/** Campaigns by WhatsApp, who agreed to them, and what WhatsApp tells. */
+export const whatsappRoutes = ({ masses }: Pick<Given, 'masses'>): readonly Route[] => [
+  openRoute(endpoints.proveWhatsappAddress, answerChallenge),
+  openRoute(endpoints.receiveWhatsappEvents, receiveEvents),
+  route(endpoints.listWhatsappCampaigns, (call) => showWhatsappCampaigns(callOf(call), call.body)),
+  route(endpoints.listWhatsappTemplates, (call) => showTemplates(callOf(call))),
+  route(
+    endpoints.syncWhatsappTemplates,
+    (call, fetched: Awaited<ReturnType<typeof fetchTemplates>>) => keepFetched(massOf(call), fetched),
+    {
+      limits: ({ actor }) => [{ of: 'whatsapp-templates', by: actor.companyId, most: 60, seconds: 3_600 }],
+      prepare: async ({ services: { config } }) =>
+        config.whatsapp === undefined ? null : fetchTemplates(config.whatsapp),
+    },
+  ),
+  route(endpoints.addWhatsappCampaign, (call) => addWhatsapp(massOf(call), call.body)),
+  route(endpoints.getWhatsappCampaign, (call) => showWhatsappCampaign(massOf(call), call.params.id)),
+  route(endpoints.saveWhatsappCampaign, (call) => saveWhatsapp(massOf(call), { id: call.params.id, body: call.body })),
+  route(endpoints.countWhatsappCampaign, (call) => countWhatsapp(masses, massOf(call), call.params.id), options),
+  route(
+    endpoints.startWhatsappCampaign,
+    (call) => startWhatsapp(masses, callOf(call), { id: call.params.id, body: call.body }),
+    options,
+  ),
+  route(endpoints.pauseWhatsappCampaign, (call) => changeWhatsapp(massOf(call), { id: call.params.id, verb: 'pause' })),
+  route(endpoints.resumeWhatsappCampaign, (call) =>
+    changeWhatsapp(massOf(call), { id: call.params.id, verb: 'resume' }),
+  ),
+  route(endpoints.cancelWhatsappCampaign, (call) =>
+    changeWhatsapp(massOf(call), { id: call.params.id, verb: 'cancel' }),
+  ),
+  route(endpoints.listWhatsappMessages, (call) =>
+    listMessagesOf(massOf(call), { id: call.params.id, body: call.body }),
+  ),
+  route(consents.listWhatsappConsents, (call) => showConsents(masses, massOf(call), call.body), options),
+  route(consents.addWhatsappConsents, (call) => addConsents(masses, massOf(call), call.body), options),
+  route(consents.revokeWhatsappConsent, (call) => revokeConsentOf(masses, massOf(call), call.body)),
+  route(consents.sendWhatsappText, (call) => sendText(masses, massOf(call), call.body), {
+    limits: ({ actor, services: { config } }) => [
+      {
+        of: 'compose',
+        by: `${actor.companyId} ${actor.personId}`,
+        most: config.limits.composedPerPersonPerHour,
+        seconds: 3_600,
+      },
+    ],
+  }),
+]

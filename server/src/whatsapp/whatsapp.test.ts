@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { openWhatsappStandIn } from '../test-support/network/whatsapp-stand-in.ts'
+import { openShareDesk } from '../test-support/sample-share-desk.ts'
+import { waitUntil } from '../test-support/wait-until.ts'
+
+const whatsapp = await openWhatsappStandIn()
+const environment = { CORBEL_WHATSAPP: JSON.stringify(whatsapp.line) }
+const desk = await openShareDesk({ own: true, environment })
+const { app, call, callAsGuest, clock, database, lender } = desk
+const pool = database.ownerPool
+type Body = { readonly [key: string]: unknown }
+const post = async (path: string, body: object = {}, who: Parameters<typeof call>[0] = 'admin') => {
+  const answer = await call(who, `POST ${path}`, body)
+  return { status: answer.status, body: answer.body as Body }
+}
+whatsapp.templates.push(
+  {
+    ...{ name: 'rates', language: 'en_US', status: 'APPROVED', category: 'MARKETING' },
+    components: [{ type: 'BODY', text: 'Hi {{1}}, rates are down at {{2}}.' }],
+  },
+  {
+    ...{ name: 'waits', language: 'en_US', status: 'PENDING', category: 'UTILITY', rejected_reason: 'NONE' },
+    components: [{ type: 'BODY', text: 'Hello' }],
+  },
+)
+
+let made = 0
+const newContact = async (more: object = {}): Promise<{ id: string; number: string }> => {
+  made += 1
+  const phone = `208-555-0${100 + made}`
+  const formData = { first_name: `Wanda${made}`, last_name: 'W', email: `w${made}@w.test`, phone, ...more }
+  const id = String((await post('people/contacts/add', { formData })).body._id)
+  await pool.query('update person set phone = $2 where id = $1', [id, phone])
+  return { id, number: `12085550${100 + made}` }
+}
+const consent = (...people: string[]) => post('whatsapp_consents/add', { people, source: 'Form at the branch' })
+const newList = async (people: readonly string[]): Promise<string> =>
+  String((await post('contacts/create_email_list', { title: newId(), type: 'Selected', selectedIds: people })).body._id)
+const templateId = async (name: string): Promise<string> => {
+  const { templates } = (await post('whatsapp_templates/sync')).body as { templates: { _id: string; name: string }[] }
+  return templates.find((one) => one.name === name)?._id ?? ''
+}
+const newCampaign = async (people: readonly string[], more: object = {}): Promise<string> => {
+  const content = { template: await templateId('rates'), variables: ['{{first_name|you}}', '{{company.name}}'] }
+  const { body } = await post('whatsapp_campaigns/add', {
+    title: 'Rates',
+    lists: [await newList(people)],
+    ...content,
+    ...more,
+  })
+  return String((body.campaign as { _id: string })._id)
+}
+type Shown = { state: string; pauseReason: string | null; figures: Record<string, number> }
+const campaignOf = async (id: string) =>
+  ((await call('admin', `GET whatsapp_campaigns/${id}`)).body as { campaign: Shown }).campaign
+const inState = (id: string, state: string) =>
+  waitUntil(async () => {
+    const campaign = await campaignOf(id)
+    return campaign.state === state ? campaign : undefined
+  })
+const messagesOf = async (id: string) =>
+  (await post(`whatsapp_campaigns/${id}/messages`)).body.messages as { state: string; reason: string; name: string }[]
+const givenTo = (number: string) => whatsapp.received.filter(({ to }) => to === number)
+const stamp = () => String(Math.floor(clock.now().getTime() / 1_000))
+const tell = (value: object, signature?: string, field = 'messages') => {
+  const body = JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [{ id: '1020', changes: [{ field, value }] }],
+  })
+  return app.inject({
+    method: 'POST',
+    url: '/api/public/whatsapp_events',
+    headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature ?? whatsapp.sign(body) },
+    payload: body,
+  })
+}
+const statusOf = (given: { id: string; biz_opaque_callback_data: string }, status: string, more: object = {}) => ({
+  statuses: [
+    { id: given.id, status, timestamp: stamp(), biz_opaque_callback_data: given.biz_opaque_callback_data, ...more },
+  ],
+})
+
+describe('a campaign by WhatsApp', () => {
+  test('goes to whom agreed, once each, with their own values; whoever did not is counted', async () => {
+    const [one, two, none, blank] = [await newContact(), await newContact(), await newContact(), await newContact()]
+    await pool.query(`update person set phone = 'ask Bob' where id = $1`, [blank.id])
+    expect((await consent(one.id, two.id, blank.id)).body).toMatchObject({
+      ...{ added: 2, skipped: [{ reason: 'invalid-number', count: 1 }] },
+    })
+    const id = await newCampaign([one.id, two.id, none.id, blank.id])
+    expect((await post(`whatsapp_campaigns/${id}/count`)).body).toMatchObject({ count: 2 })
+    expect((await post(`whatsapp_campaigns/${id}/start`, { count: 1 })).body).toMatchObject({ code: 'stale', count: 2 })
+    const started = await Promise.all([1, 2].map(() => post(`whatsapp_campaigns/${id}/start`, { count: 2 })))
+    expect(started.map(({ status }) => status).sort()).toEqual([200, 409])
+    await inState(id, 'finished')
+    const [given, ...more] = givenTo(one.number)
+    expect(more).toEqual([])
+    expect(given?.template).toMatchObject({ name: 'rates', language: { code: 'en_US' } })
+    expect(given?.template?.components[0]?.parameters[0]?.text).toMatch(/^Wanda/)
+    expect(givenTo(none.number)).toEqual([])
+    if (given === undefined) throw new Error('nothing was given')
+    for (const status of ['read', 'delivered', 'sent', 'read']) await tell(statusOf(given, status))
+    expect(await campaignOf(id)).toMatchObject({ figures: { sent: 2, delivered: 1, read: 1 } })
+  })
+
+  test('starts by no template that is not approved, and with no value missing', async () => {
+    const { id: person } = await newContact()
+    await consent(person)
+    const waiting = await newCampaign([person], { template: await templateId('waits') })
+    const bare = await newCampaign([person], { variables: ['{{first_name}}'] })
+    const start = async (id: string) => (await post(`whatsapp_campaigns/${id}/start`, { count: 1 })).body
+    expect(await start(waiting)).toMatchObject({ fields: { template: expect.any(String) } })
+    expect(await start(bare)).toMatchObject({ fields: { variables: expect.any(String) } })
+    const decided = {
+      event: 'REJECTED',
+      message_template_name: 'rates',
+      message_template_language: 'en_US',
+      reason: 'SCAM',
+    }
+    const rejected = await newCampaign([person])
+    expect((await tell(decided, undefined, 'message_template_status_update')).json()).toEqual({ taken: 1 })
+    expect(await start(rejected)).toMatchObject({ fields: { template: expect.any(String) } })
+    await templateId('rates')
+  })
+
+  test.each([
+    [131_026, 'failed', 'The number has no WhatsApp.'],
+    [132_001, 'held', 'WhatsApp does not take the template.'],
+    [131_049, 'queued', 'WhatsApp lets nothing more through to them today.'],
+    [130_429, 'queued', 'Too fast for WhatsApp; it goes later.'],
+  ])('code %i leaves the message %s', async (code, state, reason) => {
+    const { id: person, number } = await newContact()
+    await consent(person)
+    const id = await newCampaign([person])
+    whatsapp.behave(number, { code })
+    await post(`whatsapp_campaigns/${id}/start`, { count: 1 })
+    const [message] = await waitUntil(async () => {
+      const found = await messagesOf(id)
+      return found[0]?.reason ? found : undefined
+    })
+    expect(message).toMatchObject({ state, reason })
+    await post(`whatsapp_campaigns/${id}/cancel`)
+  })
+
+  test('an answer that is lost is not known until a status says so, and never sent again', async () => {
+    const { id: person, number } = await newContact()
+    await consent(person)
+    const id = await newCampaign([person])
+    whatsapp.behave(number, 'drop')
+    await post(`whatsapp_campaigns/${id}/start`, { count: 1 })
+    expect((await inState(id, 'finished')).figures).toMatchObject({ unknown: 1 })
+    const [given] = givenTo(number)
+    if (given === undefined) throw new Error('nothing was given')
+    await tell(statusOf(given, 'delivered'))
+    expect((await campaignOf(id)).figures).toMatchObject({ unknown: 0, delivered: 1 })
+    expect(givenTo(number)).toHaveLength(1)
+  })
+
+  test('a flagged account stops all of them until somebody resumes', async () => {
+    const { id: person, number } = await newContact()
+    await consent(person)
+    const id = await newCampaign([person])
+    whatsapp.behave(number, { code: 131_048 })
+    await post(`whatsapp_campaigns/${id}/start`, { count: 1 })
+    expect(await inState(id, 'paused')).toMatchObject({ pauseReason: 'channel-stopped' })
+    clock.advance(3_601_000)
+    await post(`whatsapp_campaigns/${id}/resume`)
+    await inState(id, 'finished')
+    expect(givenTo(number)).toHaveLength(1)
+  })
+})
+
+describe('what people write', () => {
+  test('opens a day for free words; STOP ends all of it, is confirmed once, and is never undone by a list', async () => {
+    const { id: person, number } = await newContact()
+    await consent(person)
+    const id = await newCampaign([person])
+    const text = { person, text: 'Gladly. When may I call?' }
+    expect((await post('whatsapp_messages/send', text)).body).toMatchObject({ fields: { text: expect.any(String) } })
+    await post(`whatsapp_campaigns/${id}/start`, { count: 1 })
+    await inState(id, 'finished')
+    const said = (body: string, key: string) =>
+      tell({ messages: [{ from: number, id: key, timestamp: stamp(), type: 'text', text: { body } }] })
+    expect((await said('Tell me more', 'in-1')).json()).toEqual({ taken: 1 })
+    expect((await said('Tell me more', 'in-1')).json()).toEqual({ taken: 0 })
+    expect((await campaignOf(id)).figures).toMatchObject({ replied: 1 })
+    expect((await post('whatsapp_messages/send', text)).status).toBe(200)
+    await waitUntil(() => givenTo(number).find(({ type }) => type === 'text'))
+    await said('Stop', 'in-2')
+    await said('STOP', 'in-3')
+    await waitUntil(() => givenTo(number).find((one) => one.text?.body.includes('unsubscribed')))
+    const again = await newCampaign([person])
+    expect((await post(`whatsapp_campaigns/${again}/count`)).body).toEqual({
+      ...{ count: 0, skipped: [{ reason: 'no-consent', count: 1 }] },
+    })
+    await pool.query(`update whatsapp_consent set window_until = window_until - interval '25 hours'`)
+    expect((await post('whatsapp_messages/send', text)).status).toBe(422)
+    expect(givenTo(number).filter((one) => one.text?.body.includes('unsubscribed'))).toHaveLength(1)
+    expect((await post('whatsapp_consents', { search: `Wanda${made}` })).body).toMatchObject({
+      consents: [{ source: 'Form at the branch', revokedAt: expect.any(String) }],
+    })
+  })
+
+  test('a consent is taken back by hand too', async () => {
+    const { id: person } = await newContact()
+    await consent(person)
+    expect((await post('whatsapp_consents/revoke', { person, source: 'By telephone' })).status).toBe(200)
+    expect((await post('whatsapp_consents/revoke', { person, source: 'By telephone' })).status).toBe(409)
+  })
+
+  test('is taken by a good signature alone; a strange message changes nothing', async () => {
+    const value = { statuses: [] }
+    for (const signature of ['', 'sha256=00', whatsapp.sign('another body')])
+      expect((await tell(value, signature || 'none')).statusCode).toBe(400)
+    const strange = { id: 'wamid.x', biz_opaque_callback_data: `${lender.companyId}:${newId()}` }
+    expect((await tell(statusOf(strange, 'read'))).json()).toEqual({ taken: 0 })
+    const proof = 'hub.mode=subscribe&hub.challenge=1158201444'
+    const ask = (word: string) => app.inject(`/api/public/whatsapp_events?${proof}&hub.verify_token=${word}`)
+    expect((await ask('word-of-proof')).body).toBe('1158201444')
+    expect((await ask('another')).statusCode).toBe(404)
+  })
+
+  test('is nobody else’s: another company’s campaign, list, template and person are not there', async () => {
+    const { id: person } = await newContact()
+    const [campaign, list, template] = [await newCampaign([person]), await newList([person]), await templateId('rates')]
+    const there = async (path: string, body: object) => (await callAsGuest('admin', `POST ${path}`, body)).status
+    expect(await there(`whatsapp_campaigns/${campaign}/count`, {})).toBe(404)
+    expect(await there('whatsapp_campaigns/add', { title: 'x', lists: [list] })).toBe(404)
+    expect(await there('whatsapp_campaigns/add', { title: 'x', template })).toBe(404)
+    expect(await there('whatsapp_consents/add', { people: [person], source: 'Somehow' })).toBe(404)
+    expect(await there('whatsapp_messages/send', { person, text: 'Hi' })).toBe(404)
+    expect((await post('whatsapp_campaigns', {}, 'officer')).status).toBe(403)
+  })
+})
