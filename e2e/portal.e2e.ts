@@ -93,6 +93,7 @@ describe('a document that is asked for', () => {
     }
     await states('Owed', 'Not Uploaded')
     await rowOf(page, title).getByRole('link').click()
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
     await expectAccessible(page)
     // One photograph is the whole of it: it goes at once.
     await photograph(page, 1, /^Take a photo$/)

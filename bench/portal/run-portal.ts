@@ -33,6 +33,8 @@ try {
   say(machine())
   const storageState = await sessionOf(browser, url, 'borrower@harbor.demo')
   const admin = await CorbelClient.signedIn(url, 'admin@harbor.demo')
+  // What the lender filled in is looked through once: a step comes after it.
+  await (await CorbelClient.signedIn(url, 'borrower@harbor.demo')).post(`portal/loans/${loan}/confirmation`, {})
   await tellPages(url, storageState)
   await tellNotes(admin)
   await tellStreams(url, admin)

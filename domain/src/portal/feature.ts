@@ -5,5 +5,5 @@ import * as portal from './portal-endpoints.ts'
 export const portalFeature = {
   name: 'portal',
   endpoints: { ...portal, ...followed },
-  unaudited: { getPortal: 'reads', getPortalLoan: 'reads', listFollowedLoans: 'reads' },
+  unaudited: { confirmAnswers: 'own', getPortal: 'reads', getPortalLoan: 'reads', listFollowedLoans: 'reads' },
 } as const satisfies DomainFeature

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { acknowledgement } from '../shared/reply-parts.ts'
 import { portalLoan } from './portal-replies.ts'
 
 export const getPortal = endpoint({
@@ -30,6 +31,16 @@ export const viewAsBorrower = endpoint({
     borrower: z.object({ _id: z.string(), name: z.string() }).nullable(),
     loan: portalLoan.nullable(),
   }),
+  refusals: ['loan-not-found', 'not-allowed'],
+})
+
+export const confirmAnswers = endpoint({
+  method: 'POST',
+  path: 'portal/loans/:id/confirmation',
+  summary: 'Say, as the first borrower, that the answers of the application are still right.',
+  access: 'signed-in',
+  params: z.object({ id: z.string().max(64) }),
+  reply: acknowledgement,
   refusals: ['loan-not-found', 'not-allowed'],
 })
 

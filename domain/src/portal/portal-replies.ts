@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../shared/reply-parts.ts'
+import { confirmReasons } from './still-right.ts'
 
 const day = z.iso.date()
 
@@ -56,6 +57,8 @@ export const portalApplication = z.object({
   submittedAt: instant.nullable(),
   /** Whether its answers may be changed now. */
   open: z.boolean(),
+  /** Why its answers are to be looked through before it goes on: others filled them in, or they are old. */
+  confirm: z.enum(confirmReasons).nullable(),
 })
 
 export const portalLoan = z.object({

@@ -5,6 +5,7 @@ export interface Tables {
   account: AccountTable
   account_person: AccountPersonTable
   address_change: AddressChangeTable
+  answers_confirmed: AnswersConfirmedTable
   assignee_count: AssigneeCountTable
   assignee_count_delta: AssigneeCountDeltaTable
   audit_event: AuditEventTable
@@ -203,6 +204,13 @@ export interface AddressChangeTable {
   address: string
   expires_at: Date
   used_at: Date | null
+}
+
+export interface AnswersConfirmedTable {
+  company_id: string
+  loan_id: string
+  person_id: string
+  confirmed_at: Date
 }
 
 export interface AssigneeCountTable {

@@ -25,7 +25,7 @@ describe('a loan as its borrower follows it', () => {
     expect(await shown(id)).toMatchObject({
       _id: id,
       number: expect.stringMatching(/^SL-\d+$/),
-      application: { state: 'not-started', gaps: 0, submittedAt: null, open: true },
+      application: { state: 'not-started', gaps: 0, submittedAt: null, open: true, confirm: null },
       items: [],
       ended: null,
       joint: false,
@@ -36,7 +36,7 @@ describe('a loan as its borrower follows it', () => {
   test('goes on, is sent with gaps that stand on the list, and is complete with the last of them', async () => {
     const id = await newLoan()
     await save('borrower', id, { formData: { fee: '5' }, force: true })
-    expect((await shown(id)).application.state).toBe('in-progress')
+    expect((await shown(id)).application).toMatchObject({ state: 'in-progress', confirm: null })
     await save('borrower', id, { formData: {}, force: true, submit: true })
     const sent = await shown(id)
     expect(sent.application).toMatchObject({ state: 'incomplete', gaps: 2, submittedAt: expect.any(String) })
@@ -57,6 +57,25 @@ describe('a loan as its borrower follows it', () => {
     await save('officer', id, { formData: { full_name: 'Bea Borrower', amount: '100.00' } })
     expect(await tasks()).toMatchObject([{ status: 'Completed', by: 'Corbel' }])
     expect(await shown(id)).toMatchObject({ application: { state: 'complete', gaps: 0 }, items: [] })
+  })
+
+  test('is looked through before it goes on where others filled it in, or where its answers are old', async () => {
+    const id = await newLoan()
+    const confirm = async () => (await shown(id)).application.confirm
+    expect(await confirm()).toBeNull()
+    await save('officer', id, { formData: { full_name: 'Bea Borrower' }, force: true })
+    expect(await confirm()).toBe('prefilled')
+    expect((await call('officer', `POST portal/loans/${id}/confirmation`)).status).toBe(403)
+    expect((await call('neighbour', `POST portal/loans/${id}/confirmation`)).status).toBe(404)
+    expect((await call('borrower', `POST portal/loans/${id}/confirmation`)).status).toBe(200)
+    expect(await confirm()).toBeNull()
+    await own(
+      `update answers_confirmed set confirmed_at = now() - interval '70 days' where company_id = $1 and loan_id = $2`,
+      id,
+    )
+    expect(await confirm()).toBe('old')
+    await save('borrower', id, { formData: { fee: '5' }, force: true })
+    expect(await confirm()).toBeNull()
   })
 
   test('tells where it is by the lender’s milestones, with the day on which it came there', async () => {

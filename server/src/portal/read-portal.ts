@@ -10,6 +10,7 @@ import { statusTitle } from '../products/choices-presenter.ts'
 import { settingsOfCompany } from '../records/configuration/settings-of-company.ts'
 import { unreadMessages } from '../threads/unread-messages.ts'
 import { openWebformPath } from '../webforms/open-webform-path.ts'
+import { confirmReason } from './confirm-answers.ts'
 import { contactOf } from './portal-contact.ts'
 import { type ItemsAsked, itemsOf } from './portal-items.ts'
 import { milestonesTold } from './told-milestones.ts'
@@ -64,14 +65,19 @@ export async function presentPortalLoan(db: Db, actor: Actor, { view, at, ...ask
     shares: view.shares,
     status: stands.map((one) => statusTitle(one, { type: 'Prospects' })).join(', '),
     ...(await milestonesTold(db, actor, { view, at })),
-    application: applicationOf(view),
+    application: { ...applicationOf(view), confirm: await confirmReason(db, actor, { view, at }) },
     items: await itemsOf({ db, actor, at }, view, asked),
     contact: await contactOf(db, actor, { staff: view.staff, at }),
     unread: await unreadMessages({ db, actor, at }, { kinds: asked.kinds, module: 'opportunities', owner: view.id }),
   }
 }
 
-function applicationOf({ submission, isBegun, mayFill, gaps }: BorrowedLoanView): PortalLoan['application'] {
+function applicationOf({
+  submission,
+  isBegun,
+  mayFill,
+  gaps,
+}: BorrowedLoanView): Omit<PortalLoan['application'], 'confirm'> {
   const { blank } = submission ?? { blank: [] }
   const open = mayFill
   if (submission === null) return { state: isBegun ? 'in-progress' : 'not-started', gaps: 0, submittedAt: null, open }

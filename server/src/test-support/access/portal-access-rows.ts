@@ -34,6 +34,14 @@ const borrowers = /*         */ '401 200 403 403 403 403 403 403 403 403 403'
 /** Only whose role says that they follow loans by their milestones: none of these. */
 const nobodyHere = /*        */ '401 403 403 403 403 403 403 403 403 403 403'
 
+/** Who borrows it first, as long as they may fill it in. */
+const firstBorrower = {
+  own: /*                    */ '401 200 403 403 403 403 403 404 404 404 403',
+  others: /*                 */ '401 404 404 404 403 403 403 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 403 403 404 403',
+  viewed: /*                 */ '401 404 404 404 403 403 403 404 404 404 403',
+  edited: /*                 */ '401 404 404 404 403 403 403 404 404 404 403',
+}
 const anyStaff = /*          */ '401 403 403 200 200 200 200 200 200 200 403'
 
 export const portalAccessRows: AccessRows = {
@@ -42,5 +50,6 @@ export const portalAccessRows: AccessRows = {
   'portal/listFollowedLoans': [{ send: () => ({}), expected: nobodyHere }],
   'people/getOwnPhoto': [{ send: () => ({}), expected: anyStaff }],
   'people/saveOwnPhoto': [{ send: () => ({ body: { photo: null } }), expected: anyStaff }],
+  'portal/confirmAnswers': [{ send: (id) => ({ path: `portal/loans/${id}/confirmation` }), expected: firstBorrower }],
   'portal/getPortalLoan': [{ send: (id) => ({ path: `portal/loans/${id}` }), expected: whoeverReadsAtHome }],
 }

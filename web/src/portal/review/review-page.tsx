@@ -150,7 +150,8 @@ function GapList({ id, form: { draft }, steps }: WithSteps) {
 
 type Answers = ApplicationParts & { readonly step: FormStep; readonly reviews: readonly string[] }
 
-function StepAnswers({ id, form: { draft }, step, reviews }: Answers) {
+/** What was answered on one step, with the way to change it. */
+export function StepAnswers({ id, form: { draft }, step, reviews }: Answers) {
   const { t } = useTranslation()
   const title = titleOf(step, t)
   return (

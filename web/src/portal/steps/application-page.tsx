@@ -1,9 +1,12 @@
+import { getPortalLoan } from '@corbel/domain/portal/portal-endpoints'
 import { useEffect, useState } from 'react'
+import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { useAsked } from '../ask.ts'
 import { Frame } from '../parts/frame.tsx'
 import { Skeleton, Trouble } from '../parts/trouble.tsx'
 import { isHelping, usePlace } from '../place.ts'
+import { KnownPage } from '../review/known-page.tsx'
 import { ReviewPage } from '../review/review-page.tsx'
 import { SentPage } from '../review/sent-page.tsx'
 import { useSignedIn } from '../session.ts'
@@ -43,6 +46,8 @@ function OpenedApplication({ id, me, opened }: { id: string; me: string; opened:
   const { t } = useTranslation()
   const { search } = usePlace()
   const { page, form } = opened
+  const loan = useAsked(`loan ${id}`, () => call(getPortalLoan, { params: { id } }))
+  const [isConfirmed, setConfirmed] = useState(false)
   const [saver] = useState(() => form && new StepSaver(id, me, form))
   useEffect(() => (form === null || form.draft.readOnly ? undefined : form.keeper.start()), [form])
   useLiveApplication(id, saver)
@@ -51,6 +56,15 @@ function OpenedApplication({ id, me, opened }: { id: string; me: string; opened:
   const role = isHelping() ? (here.together?.role ?? null) : null
   const parts: ApplicationParts = { id, page, form, saver, here, role }
   const step = search.get('step')
+  const reason = loan.value?.loan.application.confirm ?? null
+  if (step === 'next' && reason !== null && !isConfirmed && !form.draft.readOnly)
+    return <KnownPage {...parts} reason={reason} onConfirmed={() => setConfirmed(true)} />
+  if (step === 'next' && loan.value === undefined && loan.error === undefined)
+    return (
+      <Frame title={t('portal.yourApplication')}>
+        <Skeleton rows={6} />
+      </Frame>
+    )
   if (step === 'sent') return <SentPage {...parts} />
   if (step === 'review' || form.draft.readOnly) return <ReviewPage {...parts} />
   return <StepsPage {...parts} />

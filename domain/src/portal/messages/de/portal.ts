@@ -149,4 +149,9 @@ export const portal = {
   fileHint: 'Dateien senden Sie von Ihrer Liste aus.',
   masked: 'Geschützt gespeichert. Tippen Sie, um es zu ersetzen.',
   skipToContent: 'Zum Inhalt',
+  stillRight: 'Stimmt das noch?',
+  stillRightPrefilled: 'Wir haben dies ausgefüllt, so gut wir Sie kennen. Ändern Sie, was nicht stimmt.',
+  stillRightOld: 'Diese Angaben sind schon etwas älter. Ändern Sie, was nicht mehr stimmt.',
+  yesRight: 'Ja, das stimmt',
+  answersConfirmed: 'Vielen Dank. Sie können weitermachen.',
 }

@@ -149,6 +149,11 @@ export const portal = {
   fileHint: 'Files are sent from your list.',
   masked: 'Kept safe. Type to replace it.',
   skipToContent: 'Skip to the content',
+  stillRight: 'Is this still right?',
+  stillRightPrefilled: 'We filled this in from what we know of you. Change what is not right.',
+  stillRightOld: 'You gave these answers some time ago. Change what is not right any more.',
+  yesRight: 'Yes, this is right',
+  answersConfirmed: 'Thank you. You can go on.',
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {

@@ -155,4 +155,9 @@ export const portal = {
   fileHint: 'Los archivos se envían desde su lista.',
   masked: 'Guardado con protección. Escriba para reemplazarlo.',
   skipToContent: 'Ir al contenido',
+  stillRight: '¿Sigue siendo correcto?',
+  stillRightPrefilled: 'Lo rellenamos con lo que sabemos de usted. Cambie lo que no sea correcto.',
+  stillRightOld: 'Dio estas respuestas hace tiempo. Cambie lo que ya no sea correcto.',
+  yesRight: 'Sí, es correcto',
+  answersConfirmed: 'Gracias. Puede continuar.',
 }

@@ -155,4 +155,9 @@ export const portal = {
   fileHint: 'Les fichiers s’envoient depuis votre liste.',
   masked: 'Conservé en sécurité. Saisissez pour remplacer.',
   skipToContent: 'Aller au contenu',
+  stillRight: 'Est-ce toujours exact ?',
+  stillRightPrefilled: 'Nous avons rempli ceci avec ce que nous savons de vous. Modifiez ce qui n’est pas exact.',
+  stillRightOld: 'Vous avez donné ces réponses il y a quelque temps. Modifiez ce qui n’est plus exact.',
+  yesRight: 'Oui, c’est exact',
+  answersConfirmed: 'Merci. Vous pouvez continuer.',
 }

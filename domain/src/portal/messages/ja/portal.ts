@@ -143,4 +143,9 @@ export const portal = {
   fileHint: 'ファイルはリストから送ります。',
   masked: '安全に保管されています。入力すると置き換わります。',
   skipToContent: '本文へ移動',
+  stillRight: 'この内容は今も正しいですか？',
+  stillRightPrefilled: '分かっている内容をこちらで入力しました。違うところを変更してください。',
+  stillRightOld: '以前にいただいた回答です。変わったところを変更してください。',
+  yesRight: 'はい、正しいです',
+  answersConfirmed: 'ありがとうございます。続けられます。',
 }

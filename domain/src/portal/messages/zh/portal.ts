@@ -143,4 +143,9 @@ export const portal = {
   fileHint: '文件从您的清单中提交。',
   masked: '已安全保存。输入即可替换。',
   skipToContent: '跳到内容',
+  stillRight: '这些仍然正确吗？',
+  stillRightPrefilled: '我们根据已知信息填写了这些内容。请更改不正确的地方。',
+  stillRightOld: '这些回答是您之前提供的。请更改已不正确的地方。',
+  yesRight: '是的，正确',
+  answersConfirmed: '谢谢。您可以继续。',
 }
