@@ -52,7 +52,7 @@ test('a template is written, sent by hand, and by an automation when a status is
 
   const maria = await visit()
   await enter(maria.page, 'officer@harbor.demo')
-  const loan = await openLoan(maria, 'HL-1007', 'emails')
+  await openLoan(maria, 'HL-1007', 'emails')
   await maria.page.getByRole('button', { name: 'Compose Email' }).click()
   const dialog = maria.page.getByRole('dialog', { name: 'Compose Email' })
   await dialog.getByRole('combobox', { name: 'Template' }).selectOption('It goes on')
@@ -61,15 +61,16 @@ test('a template is written, sent by hand, and by an automation when a status is
   await dialog.getByRole('status').getByText('Email sent successfully.').waitFor()
   await dialog.waitFor({ state: 'detached' })
 
+  const moving = await openLoan(maria, 'HL-1011')
+  const url = `/api/opportunities/${moving}`
   const headers = headersOf(maria)
-  const url = `/api/opportunities/${loan}`
-  const before = (await (await maria.context.request.get(url, { headers })).json()).opportunity.status
-  const data = { adminInfo: { status: [before[0]._id === '2' ? '3' : '2'] } }
+  const { opportunity } = await (await maria.context.request.get(url, { headers })).json()
+  const data = { adminInfo: { status: [opportunity.status[0]._id === '4' ? '3' : '4'] } }
   const moved = await maria.context.request.patch(url, { headers, data })
   expect(moved.status(), await moved.text()).toBe(200)
   await page.goto(trigger)
   const runs = page.getByRole('region', { name: 'Runs' })
-  await runs.getByText('Rosa Delgado').first().waitFor()
+  await runs.getByRole('link', { name: 'HL-1011' }).waitFor()
   await expectAccessible(page)
   await page.goto('/builders/email_triggers')
   await page.getByText('Sent by the program itself').waitFor()

@@ -28,6 +28,8 @@ export const runsQuery = (id: string, { state, page }: { state: RunState | null;
     queryFn: ({ signal }) =>
       call(listAutomationRuns, { params: { id }, body: { state, skip: page, limit: runsPerPage }, signal }),
     placeholderData: (before) => before,
+    // What is waited for here happens without anybody pressing anything.
+    refetchInterval: 5_000,
   })
 
 export const forgetAutomations = (queryClient: QueryClient): Promise<void> =>
