@@ -167,6 +167,32 @@ describe('a status is entered', () => {
   })
 })
 
+test('connections that are cut in the middle of it leave nothing undone, and nothing done twice', async () => {
+  const id = await on('Survives')
+  const loans: { id: string; to: string }[] = []
+  for (let at = 0; at < 6; at++) loans.push(await loanOf())
+  // Each move is written; what it begins is cut again and again.
+  for (const loan of loans) expect((await move(loan.id, '2')).status).toBe(200)
+  for (let at = 0; at < 12; at++) {
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query ~ 'automation|message' and pid <> pg_backend_pid()`,
+    )
+    await wake()
+    await new Promise((resolve) => setTimeout(resolve, 40))
+  }
+  clock.advance(600_000)
+  await wake()
+  const runs = await ended(id, loans.length)
+  expect(runs.map(({ state }) => state)).toEqual(loans.map(() => 'finished'))
+  const { rows } = await pool.query(
+    `select record_id, count(*)::integer as n from message where record_id = any($1::uuid[]) group by 1`,
+    [loans.map((loan) => loan.id)],
+  )
+  expect(rows.map(({ n }) => n)).toEqual(loans.map(() => 1))
+  await off(id)
+}, 60_000)
+
 test('a day comes: it runs once for each record and date, whoever counts', async () => {
   const loan = await loanOf()
   expect((await save('officer', loan.id, { formData: { started: desk.dayFromNow(2) } })).status).toBe(200)
