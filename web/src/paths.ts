@@ -215,6 +215,7 @@ export const paths = {
     withQuery(`/security/roles/${kind}/create`, search),
   role: (kind: RoleKind, id: string, search: { tab?: string } = {}): Path =>
     withQuery(`/security/roles/${kind}/edit/${segment(id)}`, search),
+  mailSetup: (): Path => '/email/settings',
   audit: (search: AuditSearch = {}): Path => withQuery('/security/audit', { ...search }),
   /** What waits for the reader's decision. */
   reviews: (): Path => '/reviews',

@@ -1,9 +1,11 @@
 import { mailDocument, mailWords } from '@corbel/domain/emails/compose/mail-text'
 import { lanes, normalAddress } from '@corbel/domain/emails/sending/message-state'
+import { insertAnswer, type NewAnswer } from '../../src/emails/answers/answer-repository.ts'
 import { listPeople } from '../../src/emails/compose/compose-repository.ts'
 import { insertMessageEvents, type NewMessageEvent } from '../../src/emails/sending/message-event-repository.ts'
 import { insertMessages, type NewMessage } from '../../src/emails/sending/message-repository.ts'
 import { settlePast } from '../../src/emails/sending/past-message-repository.ts'
+import { suppressAddresses } from '../../src/emails/sending/suppression-repository.ts'
 import type { Db } from '../../src/platform/database/db.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { harborId } from '../companies/harbor.ts'
@@ -51,6 +53,30 @@ export async function insertMortgageMails(db: Db, loans: readonly Talking[]): Pr
   )
   await settlePast(db, harborId, mails.map(pastOf))
   await insertMessageEvents(db, harborId, mails.flatMap(eventsOf))
+  for (const mail of mails) if (mail.came === 'opened') await insertAnswer(db, harborId, answerTo(mail))
+  await suppressAddresses(db, harborId, {
+    at: mails[0]?.at ?? new Date(),
+    suppressed: stopped.map((one) => ({ ...one, scope: 'all', scopeId: '', messageId: null })),
+  })
+}
+
+/** Addresses of nobody in the demo to which nothing goes any more. */
+const stopped = [
+  { toNorm: 'j.moved@mailhost.example', reason: 'bounce' },
+  { toNorm: 'no.more.news@mailhost.example', reason: 'unsubscribed' },
+] as const
+
+/** What the borrower wrote back an hour later. */
+function answerTo({ message, at }: Mail): NewAnswer {
+  const { recordId, module, id: messageId, rightsOf: writtenBy, personId, to, toNorm: fromAddress, subject } = message
+  return {
+    ...{ id: newId(), recordId, module, messageId, writtenBy, personId, fromName: to.name, fromAddress },
+    ...{ isFromRecipient: true, subject: `Re: ${subject}`, automatic: false, files: [] },
+    text: 'Thank you! Mornings are best to reach me.',
+    quoted: `> ${subject}`,
+    messageIdHeader: `${messageId}@mailhost.example`,
+    receivedAt: new Date(at.getTime() + 3_600_000),
+  }
 }
 
 type Mail = { readonly message: NewMessage; readonly came: Came; readonly at: Date }

@@ -10,8 +10,15 @@ type DomainRecord = MailDomain['records'][number]
 
 const colours = { right: 'green', missing: 'amber', wrong: 'red', unknown: 'gray' } as const
 
+interface DomainRecordsProps {
+  domain: string
+  records: readonly DomainRecord[]
+  /** Somebody looked already. */
+  isChecked: boolean
+}
+
 /** What has to stand in the domain name system, what does, and whether that is the same. */
-export function DomainRecords({ domain, records }: { domain: string; records: readonly DomainRecord[] }) {
+export function DomainRecords({ domain, records, isChecked }: DomainRecordsProps) {
   const { t } = useTranslation()
   return (
     <DataList
@@ -41,7 +48,10 @@ export function DomainRecords({ domain, records }: { domain: string; records: re
           wraps: true,
           cell: ({ state, fault }) => (
             <>
-              <StatusChip label={t(`mailSetup.recordStates.${state}`)} color={colours[state]} />
+              <StatusChip
+                label={isChecked ? t(`mailSetup.recordStates.${state}`) : t('mailSetup.notChecked')}
+                color={colours[state]}
+              />
               {fault !== null && <span className="meta quiet mail-domain-fault">{t(`mailSetup.faults.${fault}`)}</span>}
             </>
           ),

@@ -84,7 +84,7 @@ function DomainPart({ domain }: { domain: MailDomain }) {
         />
       </div>
       {isLost && <p className="field-error">{t('mailSetup.lost')}</p>}
-      <DomainRecords domain={name} records={records} />
+      <DomainRecords domain={name} records={records} isChecked={checkedAt !== null} />
     </section>
   )
 }

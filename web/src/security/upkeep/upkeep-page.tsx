@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { isRefusal } from '../../api-errors.ts'
+import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
@@ -19,7 +21,16 @@ export function UpkeepPage() {
   const closed = isRefusal(locks.error, 'not-allowed')
   const loadFailed = t('upkeep.loadFailed')
   return (
-    <Page title={t('upkeep.title')} intro={t('upkeep.intro')} closed={closed}>
+    <Page
+      title={t('upkeep.title')}
+      intro={t('upkeep.intro')}
+      closed={closed}
+      actions={
+        <ButtonLink variant="default" to={paths.mailSetup()}>
+          {t('menus.emailSettings')}
+        </ButtonLink>
+      }
+    >
       <UpkeepCard title={t('upkeep.locked')}>
         <Loaded queries={{ locks }} title={loadFailed} skeleton={<RowsSkeleton rows={2} />}>
           {(data) => <LockedAccounts accounts={data.locks.accounts} />}

@@ -21,6 +21,7 @@ export const mailSetup: Translated<'de', typeof source> = {
   removeText: 'E-Mails unter ihren Adressen werden nicht mehr signiert.',
   lastChecked: 'Zuletzt geprüft',
   never: 'noch nicht',
+  notChecked: 'Noch nicht geprüft',
   needed: 'nötig',
   advised: 'empfohlen',
   added: '{domain} wurde hinzugefügt: Veröffentlichen Sie die Einträge.',

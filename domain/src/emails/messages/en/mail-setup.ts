@@ -19,6 +19,7 @@ export const mailSetup = {
   removeText: 'E-mails by its addresses are not signed any more.',
   lastChecked: 'Last checked',
   never: 'not yet',
+  notChecked: 'Not checked yet',
   needed: 'needed',
   advised: 'advised',
   added: '{domain} was added: publish its records.',

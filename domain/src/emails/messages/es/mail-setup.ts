@@ -21,6 +21,7 @@ export const mailSetup: Translated<'es', typeof source> = {
   removeText: 'Los correos desde sus direcciones ya no se firman.',
   lastChecked: 'Última comprobación',
   never: 'aún no',
+  notChecked: 'Aún sin comprobar',
   needed: 'necesario',
   advised: 'recomendado',
   added: 'Se añadió {domain}: publique sus registros.',

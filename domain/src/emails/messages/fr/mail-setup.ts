@@ -21,6 +21,7 @@ export const mailSetup: Translated<'fr', typeof source> = {
   removeText: 'Les e-mails de ses adresses ne sont plus signés.',
   lastChecked: 'Dernière vérification',
   never: 'pas encore',
+  notChecked: 'Pas encore vérifié',
   needed: 'nécessaire',
   advised: 'conseillé',
   added: '{domain} a été ajouté : publiez ses enregistrements.',

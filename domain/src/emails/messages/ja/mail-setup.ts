@@ -21,6 +21,7 @@ export const mailSetup: Translated<'ja', typeof source> = {
   removeText: 'そのアドレスからのメールは署名されなくなります。',
   lastChecked: '最終確認',
   never: 'まだ',
+  notChecked: '未確認',
   needed: '必須',
   advised: '推奨',
   added: '{domain} を追加しました。レコードを公開してください。',

@@ -21,6 +21,7 @@ export const mailSetup: Translated<'zh', typeof source> = {
   removeText: '其地址发出的邮件将不再签名。',
   lastChecked: '上次检查',
   never: '尚未',
+  notChecked: '尚未检查',
   needed: '必需',
   advised: '建议',
   added: '已添加 {domain}：请发布其记录。',
