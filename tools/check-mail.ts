@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { lanes } from '@corbel/domain/emails/sending/message-state'
-import pg from 'pg'
 import { readConfig } from '../server/src/config.ts'
 import { newDomainKey, sealKey } from '../server/src/emails/domains/domain-keys.ts'
 import { insertDomain, writeCheck } from '../server/src/emails/domains/domain-repository.ts'
@@ -133,7 +132,7 @@ async function deliver(folder: string, ports: { smtp: number; inbound: number },
   const log = createLog('error')
   const dataFolder = join(folder, 'data')
   const database = await openDatabase({ config: { kind: 'embedded' }, dataFolder, log, say: () => undefined })
-  const owner = new pg.Pool(database.ownerConnection)
+  const owner = createAppPool({ connection: database.ownerConnection, log, size: 2 })
   const { companyId } = await createSampleLender(owner)
   const secrets = sampleSecrets(randomBytes(keyBytes), systemClock)
   const config = readConfig(

@@ -28,7 +28,8 @@ export function mailLoop(parts: SendingParts): BackgroundLoop {
   const pool = createAppPool({ connection: parts.database.appConnection, log: parts.log, size: 3 })
   const own: SendingParts = { ...parts, database: { ...parts.database, pool } }
   const runners = [
-    new MailRunner(own, { lanes: [lanes.direct], most: 1, parallel: 1 }),
+    // Some are claimed at once, one is on its way.
+    new MailRunner(own, { lanes: [lanes.direct], most: 10, parallel: 1 }),
     new MailRunner(own, { lanes: [lanes.automatic, lanes.mass], most: 100, parallel: 4 }),
   ]
   return {
