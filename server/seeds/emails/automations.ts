@@ -87,7 +87,7 @@ const runs: readonly DemoRun[] = [
   { hoursAgo: 30, state: 'waiting', reason: null, steps: 3 },
   { hoursAgo: 50, state: 'finished', reason: null, steps: 5 },
   { hoursAgo: 75, state: 'skipped', reason: 'condition', steps: 0 },
-  { hoursAgo: 90, state: 'held', reason: 'template-off', steps: 1 },
+  { hoursAgo: 90, state: 'held', reason: 'template-off', steps: 2 },
   { hoursAgo: 110, state: 'skipped', reason: 'loop', steps: 0 },
 ]
 
