@@ -13,6 +13,7 @@ import { MomentField } from '../../ui/controls/moment-field.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
@@ -171,10 +172,11 @@ function Preview({ id, nth, onNext, onClose }: PreviewProps) {
     queryFn: ({ signal }) => call(previewCampaign, { params: { id }, body: { nth }, signal }),
     gcTime: 0,
   })
+  const count = preview.data?.count ?? 0
   return (
     <Dialog title={preview.data?.subject ?? t('campaigns.preview')} size="xl" onClose={onClose}>
       <Loaded queries={{ preview }} skeleton={<RowsSkeleton rows={4} />} title={t('campaigns.loadFailed')}>
-        {({ preview: { recipient, html, missing, unknown, count } }) => (
+        {({ preview: { recipient, html, missing, unknown } }) => (
           <div className="stack">
             <p className="quiet">{t('campaigns.previewAs', { name: recipient.name, email: recipient.email })}</p>
             {missing.length === 0 ? null : (
@@ -184,16 +186,18 @@ function Preview({ id, nth, onNext, onClose }: PreviewProps) {
               <p className="many-note">{t('campaigns.unknownTags', { names: unknown.join(', ') })}</p>
             )}
             <RichTextShown html={html} />
-            {count > 1 ? (
-              <div className="row">
-                <Button variant="default" onClick={() => onNext((nth + 1) % count)}>
-                  {t('campaigns.next')}
-                </Button>
-              </div>
-            ) : null}
           </div>
         )}
       </Loaded>
+      {/* There from the first moment, so that the focus has somewhere to go. */}
+      <DialogFooter>
+        {count > 1 ? (
+          <Button variant="default" onClick={() => onNext((nth + 1) % count)}>
+            {t('campaigns.next')}
+          </Button>
+        ) : null}
+        <Button onClick={onClose}>{t('shared.close')}</Button>
+      </DialogFooter>
     </Dialog>
   )
 }
