@@ -8,7 +8,7 @@ export type RoleName = { readonly id: string; readonly title: string; readonly k
 /** Roles of the company by their titles, those out of use last. */
 export async function listRoleNames(db: Db, companyId: string): Promise<RoleName[]> {
   const answer = await sql<RoleName>`
-    select id::text as id, title, kind from role where company_id = ${companyId} and not is_admin
+    select id::text as id, title, kind from role where company_id = ${companyId}
     order by active desc, id`.execute(db)
   return answer.rows
 }
