@@ -203,3 +203,17 @@ test('a step of more changes than one takes is none', () => {
   expect(applyCommand(design, ops)).toEqual({ ok: false, refusal: { code: 'too-long', key: '' } })
   expect(applyCommand(design, ops.slice(1)).ok).toBe(true)
 })
+
+test('whoever adds second under one id may call it otherwise by the id that they know', () => {
+  const add = (key: string): FormOp => ({
+    ...{ do: 'add', parent: rootKey, after: null },
+    elements: [{ key, own: { id: 'field', type: 'text' } }],
+  })
+  const design = done(start(), add('+a'), add('+b'))
+  const named = applyCommand(design, [{ do: 'rename', key: '+b', from: 'field', to: 'nickname' }])
+  expect(named.ok && [named.design.get('+b')?.own.id, named.inverse]).toEqual([
+    'nickname',
+    [{ do: 'rename', key: '+b', from: 'nickname', to: 'field_2' }],
+  ])
+  expect(refusalOf(design, { do: 'rename', key: '+b', from: 'other', to: 'nickname' })).toBe('conflict')
+})

@@ -178,7 +178,7 @@ function rename(draft: Draft, { key, from, to }: Op<'rename'>): Outcome {
   if (isOff(draft, key)) return { code: 'element-off', key }
   const now = idOf(node)
   if (now === to) return []
-  if (now !== from) return { code: 'conflict', key, name: 'id', theirs: now }
+  if (now !== from && stemOf(now) !== stemOf(from)) return { code: 'conflict', key, name: 'id', theirs: now }
   if (node.published) return { code: 'id-frozen', key }
   if (!isElementId(to)) return { code: 'id-not-valid', key }
   const isNamed = [...draft.values()].some(
@@ -191,8 +191,11 @@ function rename(draft: Draft, { key, from, to }: Op<'rename'>): Outcome {
   }
   const after = draft.get(key) ?? node
   draft.set(key, { ...after, own: { ...after.own, id: to } })
-  return [{ do: 'rename', key, from: to, to: from }]
+  return [{ do: 'rename', key, from: to, to: now }]
 }
+
+/** Two who add at once give one id: whoever is second has a number at theirs, and knows it without. */
+const stemOf = (id: string): string => id.replace(/_\d+$/, '')
 
 function deactivate(draft: Draft, key: string): Outcome {
   const node = draft.get(key)
