@@ -285,3 +285,27 @@ describe('an application filled in together', () => {
     expect([...person.faults, ...officer.faults]).toEqual([])
   })
 })
+
+describe('an application that the lender filled in', () => {
+  test('is looked through once before its borrower goes on', async () => {
+    const officer = await staff()
+    const { opportunity } = await getJson(officer, `opportunities/${first}/page`)
+    const program = opportunity.program._id
+    const made = { program, prospect: opportunity.prospect._id, product: opportunity.product._id }
+    const id = String((await post(officer, 'opportunities/add', made))._id)
+    const formData = { '1a_personalinformation_name_firstmiddlelastsuffix_': 'Rosa Delgado' }
+    const data = { formData, force: true }
+    await officer.context.request.patch(`/api/opportunities/${id}`, { headers: headersOf(officer), data })
+    const person = await rosa(small)
+    const { page } = person
+    await post(person, 'module/language', { language: 'en' })
+    await page.goto(`/loans/edit/${id}?step=next`)
+    await page.getByRole('heading', { name: 'Is this still right?' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Yes, this is right' }).click()
+    await page.getByRole('button', { name: 'Continue' }).waitFor()
+    await page.goto(`/loans/edit/${id}?step=next`)
+    await page.getByRole('button', { name: 'Continue' }).waitFor()
+    expect([...person.faults, ...officer.faults]).toEqual([])
+  })
+})
