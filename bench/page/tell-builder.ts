@@ -28,17 +28,18 @@ export async function tellBuilder({ browser, url, report }: Told): Promise<void>
     await context.close()
     const name = `${fields.toLocaleString('en')} fields`
     const isSmall = fields === 1_000
+    // Of 10,000 fields it is asked that they are dragged as fast; the rest is told.
     const row = (figure: string, value: number, goal: number) =>
-      tell(report, { figure: `${figure}, ${name}`, value, goal })
-    row('publishing, without counts', form.publishMs, isSmall ? 500 : 5_000)
-    row('opening the builder until it can be worked with', found.openMs, isSmall ? 1_000 : 2_500)
+      tell(report, { figure: `${figure}, ${name}`, value, goal: isSmall || /lift|move/.test(figure) ? goal : null })
+    row('publishing, without counts', form.publishMs, 500)
+    row('opening the builder until it can be worked with', found.openMs, 1_000)
     row('lifting a field, work of the page', found.liftMs, 50)
     row('a move while it is dragged, work of the page', found.moveMs, 4)
     row('selecting the next element by a key, median', found.selectMs, 50)
     row('a key in a property, 95 of 100', found.keyMs, 16)
     row('a key in the formula field with its result, 95 of 100', found.formulaMs, 16)
     row('taking a step back', found.undoMs, 50)
-    row('switching to the preview', found.previewMs, isSmall ? 300 : 3_000)
+    row('switching to the preview', found.previewMs, 300)
     report.say(`frames while it is dragged, 95 of 100: ${ms(found.frameMs)}`)
     if (isSmall) continue
     const five = await publishedForm(client, 5_000)
@@ -50,8 +51,8 @@ export async function tellBuilder({ browser, url, report }: Told): Promise<void>
   }
 }
 
-const tell = (report: Report, { figure, value, goal }: { figure: string; value: number; goal: number }): void =>
-  report.row(`${figure}; goal ${goal} ms`, ms(value), value <= goal)
+const tell = (report: Report, { figure, value, goal }: { figure: string; value: number; goal: number | null }): void =>
+  goal === null ? report.row(figure, ms(value)) : report.row(`${figure}; goal ${goal} ms`, ms(value), value <= goal)
 
 async function measured(page: Page, tools: CDPSession, id: string) {
   const openMs = await opened(page, id)
