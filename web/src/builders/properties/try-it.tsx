@@ -1,7 +1,4 @@
-import { contentOf, type Design } from '@corbel/domain/builders/commands/design'
-import { compileForm } from '@corbel/domain/forms/compile-form'
-import type { Calculation, Condition, FormulaItem } from '@corbel/domain/forms/form-element'
-import { openForm } from '@corbel/domain/forms/form-session'
+import type { Calculation } from '@corbel/domain/forms/form-element'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { Choice } from '../../ui/controls/choice.tsx'
@@ -9,6 +6,7 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import { useReading } from '../canvas/use-design.ts'
 import { RecordToTake } from '../publishing/record-to-take.tsx'
 import { useFormFields } from './fields-of-form.ts'
+import { outcomeOf, readBy, type TriedValues } from './tried-formula.ts'
 
 interface TryItProps {
   /** Key of the element that is calculated, and its id. */
@@ -18,14 +16,12 @@ interface TryItProps {
   calculations: readonly Calculation[]
 }
 
-type Values = Readonly<Record<string, unknown>>
-
 /** Every field that the formulas read, to be given a value or one of a record, and what comes out. */
 export function TryIt({ element, own, calculations }: TryItProps) {
   const { t } = useTranslation()
   const design = useReading((store) => store.design)
   const { byId } = useFormFields()
-  const [values, setValues] = useState<Values>({})
+  const [values, setValues] = useState<TriedValues>({})
   const read = [...new Set(calculations.flatMap(readBy))]
   const put = (field: string, value: string) => setValues({ ...values, [field]: value })
   const outcome = useMemo(
@@ -72,44 +68,4 @@ export function TryIt({ element, own, calculations }: TryItProps) {
       })}
     </section>
   )
-}
-
-const fieldsNamed = (items: readonly FormulaItem[]): string[] =>
-  items.filter(({ where }) => where === 'field').map(({ field }) => field)
-
-const readBy = ({ conditions = [], formulas }: Calculation): string[] => [
-  ...fieldsNamed(formulas),
-  ...conditions.flatMap(askedBy),
-]
-
-/** Every field that a condition asks. */
-function askedBy(condition: Condition): string[] {
-  if ('any' in condition) return condition.any.flatMap(askedBy)
-  if ('all' in condition) return condition.all.flatMap(askedBy)
-  const { field, value = '', value_type: kind } = condition
-  return [field, ...(kind === 'field' ? [value] : [])].filter((id) => id !== '')
-}
-
-interface Outcome {
-  /** Null where the formula cannot be read. */
-  readonly result: string | null
-  /** What it names and nothing has. */
-  readonly unknown: string | null
-}
-
-/** The form as it would be with what is being typed, run with the values that are tried. */
-function outcomeOf(
-  design: Design,
-  { element, own, calculations, values }: TryItProps & { readonly values: Values },
-): Outcome {
-  const node = design.get(element)
-  if (node === undefined) return { result: null, unknown: null }
-  const tried = new Map(design).set(element, { ...node, own: { ...node.own, calculations } })
-  const compiled = compileForm(contentOf(tried))
-  if (!compiled.ok || compiled.form.formulaErrors[own] !== undefined) return { result: null, unknown: null }
-  const unknown = compiled.form.diagnostics.find((one) => one.element === own && one.code === 'unknown-field')
-  if (unknown !== undefined) return { result: null, unknown: unknown.message }
-  const session = openForm(compiled.form, values, { role: '', canUpdate: true, newRecord: true })
-  const value = session.get(own)
-  return { result: value === null || value === undefined ? '' : String(value), unknown: null }
 }
