@@ -50,7 +50,7 @@ const signs = {
 // So do the small parts that many pages are made of: browsers take six files at a time.
 const ground = {
   name: 'ground',
-  test: /\/web\/src\/(ui\/(?!(dialog|controls|editing|kit|order|table)\/|keys\/(page-keys|told-list|is-typing)|(use|when)-idle)|records\/form-code\/|records\/editing\/kept-draft-query|[a-z-]+\.tsx?$)|\/domain\/src\/(?!forms\/(?!us-states)|notes\/note|views\/|records\/(form-outline|draft\/|merge-|list\/))|\/@tanstack\/(react-)?query/,
+  test: /\/web\/src\/(ui\/(?!(dialog|controls|editing|kit|order|qr|table)\/|keys\/(page-keys|told-list|is-typing)|(use|when)-idle)|records\/form-code\/|records\/editing\/kept-draft-query|[a-z-]+\.tsx?$)|\/domain\/src\/(?!builders\/|forms\/(?!us-states)|notes\/note|tasks\/|views\/|records\/(form-outline|draft\/|merge-|list\/))|\/@tanstack\/(react-)?query/,
   // Two of them are what a page comes in: itself, and what asks for its data.
   minShareCount: 6,
 }
@@ -74,6 +74,8 @@ const entering = {
   test: /\/domain\/src\/(forms|records\/draft)\//,
   minShareCount: 6,
 }
+// What a form is built by; no page but its builder knows of it.
+const building = { name: 'building', test: /\/domain\/src\/builders\/(elements|commands)\//, minShareCount: 2 }
 // A count in words takes along nothing else.
 const counts = { name: 'counts', test: /\/web\/src\/ui\/table\/count-text/, minShareCount: 2 }
 // What every list of records is made of, and what is fetched beside it in idle time has in common with it.
@@ -131,6 +133,7 @@ export default defineConfig({
             reading,
             entering,
             notes,
+            building,
             counts,
             lists,
             ...besideForms,
