@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import {
   demoPassword,
   desktop,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
+  headersOf,
   phone,
   useBrowser,
   visit,
@@ -77,3 +79,29 @@ async function roles(
   await post('auth/login', { username: 'admin@harbor.demo', password: demoPassword })
   return { prospect: borrower.user.role._id }
 }
+
+test('a broker has a link of their own with its code, and a realtor the milestones of their loans alone', async () => {
+  const broker = await visit(desktop)
+  await enter(broker.page, 'broker@harbor.demo')
+  await broker.page.goto('/loans')
+  await broker.page.getByRole('button', { name: 'My application link' }).click()
+  const dialog = broker.page.getByRole('dialog', { name: 'My application link' })
+  await dialog.getByRole('img', { name: 'QR code of my application link' }).waitFor()
+  await expectAccessible(broker.page)
+  const link = await dialog.getByRole('link').getAttribute('href')
+  expect(link).toMatch(/\/forms\/[\w-]{36}\?by=[a-z2-9]{10}$/)
+  const realtor = await visit({ width: 360, height: 640 })
+  await enter(realtor.page, 'realtor@harbor.demo')
+  await realtor.page.goto('/loans')
+  const loan = realtor.page.getByRole('region', { name: /^Where loan HL-\d+ is$/ }).first()
+  await loan.getByText('Now', { exact: true }).waitFor()
+  await expectAccessible(realtor.page)
+  await expectNoSidewaysScroll(realtor.page)
+  const followed = await realtor.context.request.get('/api/followed_loans', { headers: headersOf(realtor) })
+  const { loans } = await followed.json()
+  expect(Object.keys(loans[0]).sort()).toEqual(['closingDate', 'contact', 'ended', 'milestones', 'number'])
+  expect((await realtor.context.request.get('/api/opportunities/01989680-0000-7005-8000-000000000006')).status()).toBe(
+    404,
+  )
+  expect([...broker.faults, ...realtor.faults]).toEqual([])
+})

@@ -224,30 +224,6 @@ async function secondLoanOf(officer: Visit): Promise<string> {
   return String((opportunities as { _id: string }[])[0]?._id)
 }
 
-describe('from outside', () => {
-  test('a broker has a link of their own with its code, and a realtor the milestones of their loans alone', async () => {
-    const broker = await staff('broker@harbor.demo')
-    await broker.page.goto('/loans')
-    await broker.page.getByRole('button', { name: 'My application link' }).click()
-    const dialog = broker.page.getByRole('dialog', { name: 'My application link' })
-    await dialog.getByRole('img', { name: 'QR code of my application link' }).waitFor()
-    await expectAccessible(broker.page)
-    const link = await dialog.getByRole('link').getAttribute('href')
-    expect(link).toMatch(/\/forms\/[\w-]{36}\?by=[a-z2-9]{10}$/)
-    const realtor = await visit(small)
-    await enter(realtor.page, 'realtor@harbor.demo')
-    await realtor.page.goto('/loans')
-    const loan = realtor.page.getByRole('region', { name: /^Where loan HL-\d+ is$/ }).first()
-    await loan.getByText('Now', { exact: true }).waitFor()
-    await expectAccessible(realtor.page)
-    await expectNoSidewaysScroll(realtor.page)
-    const { loans } = await getJson(realtor, 'followed_loans')
-    expect(Object.keys(loans[0]).sort()).toEqual(['closingDate', 'contact', 'ended', 'milestones', 'number'])
-    expect((await realtor.context.request.get(`/api/opportunities/${first}`)).status()).toBe(404)
-    expect([...broker.faults, ...realtor.faults]).toEqual([])
-  })
-})
-
 describe('an application filled in together', () => {
   test('is agreed to, shows the other one what was just answered, and is sent by staff', async () => {
     const person = await rosa()

@@ -33,6 +33,8 @@ export const getFormDraft = endpoint({
       publishedAt: instant.nullable(),
       products: z.array(z.string()),
       programs: z.array(z.string()),
+      /** Programs whose loans begin with the form. */
+      usedBy: z.array(z.string()),
     }),
     rev: z.int(),
     publishedRev: z.int(),

@@ -42,12 +42,14 @@ type AskedLoan = {
 
 /** A loan with everything its page shows. Whatever the actor may not see is answered as if it did not exist. */
 export async function getLoan(db: Db, actor: Actor, asked: AskedLoan): Promise<Result<PreparedReply<Whole>>> {
-  const read = await readLoan(db, actor, asked)
+  // A guest of a share has their own company's library. Asked for beside the loan, and told with it alone.
+  const isOwn = actor.guestOf === undefined && isId(asked.id)
+  const [read, docLibCont] = await Promise.all([
+    readLoan(db, actor, asked),
+    isOwn ? countLibraryPapers(db, actor.companyId, asked.id) : 0,
+  ])
   if (!read.ok) return read
   const { rest, form } = read.value
-  const program = Number(rest.opportunity.program._id)
-  // A guest of a share has their own company's library.
-  const docLibCont = actor.guestOf === undefined ? await countLibraryPapers(db, actor.companyId, program) : 0
   return granted(prepareReply<Whole, 'form'>({ ...rest, docs: [], docLibCont }, { form: form.whole }))
 }
 

@@ -1,5 +1,6 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { RefObject } from 'react'
+import { fetchSeldomValues } from '../records/form-code/form-code.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import type { InsertText } from './rich-text/rich-text-editor.tsx'
 import { RichTextView } from './rich-text/rich-text-view.tsx'
@@ -34,5 +35,8 @@ export function RichTextWriter({ id, html, onType, inserter }: RichTextWriterPro
 
 export type { InsertText }
 
-/** Formatted text to be read, where no form holds it. */
-export const RichTextShown = RichTextView
+/** Formatted text to be read, where no form holds it, nor has brought what reads it. */
+export const RichTextShown = lazyPart(async () => {
+  await fetchSeldomValues()
+  return RichTextView
+})

@@ -25,6 +25,7 @@ export async function showDraft(db: Db, actor: Actor, id: string): Promise<Resul
       ...{ _id: String(formId), title: form.title, kind: form.kind, active: form.active, version: form.version },
       publishedAt: form.publishedAt?.toISOString() ?? null,
       ...{ products: form.products.map(String), programs: form.programs.map(String) },
+      usedBy: form.kind === 'opportunity' ? form.uses.map(({ _id }) => _id) : [],
     },
     rev: draft?.rev ?? 0,
     publishedRev: draft?.publishedRev ?? 0,

@@ -7,7 +7,7 @@ import type { OfForm } from '../draft/open-draft.ts'
 /** A field, and where a choice is asked about, that. */
 export type Counted = Pick<HeldField, 'id' | 'section'> & { readonly option?: string }
 
-const blanks = `'null', '""', '[]', '{}'`
+const blanks = ['null', '""', '[]', '{}']
 
 /** How many records of the form in use hold something in each of these, or, of choices, that one; in their order. */
 export async function countHeld(db: Db, { companyId, formId }: OfForm, asked: readonly Counted[]): Promise<number[]> {
@@ -36,10 +36,10 @@ export async function countBlank(db: Db, { companyId, formId }: OfForm, asked: r
       select count(*) from record
       where record.company_id = ${companyId} and record.form_id = ${formId} and record.active
         and case when asked.section is null
-          then coalesce(record.info -> asked.id, 'null') in (${sql.raw(blanks)})
+          then coalesce(record.info -> asked.id, 'null') = any(${blanks}::jsonb[])
           else exists (select from jsonb_array_elements(case jsonb_typeof(record.info -> asked.section)
               when 'array' then record.info -> asked.section else '[]' end) as item (cells)
-            where coalesce(item.cells -> asked.id, 'null') in (${sql.raw(blanks)})) end
+            where coalesce(item.cells -> asked.id, 'null') = any(${blanks}::jsonb[])) end
     )::integer as count
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as asked (id text, section text, place integer)
     order by place`.execute(db)

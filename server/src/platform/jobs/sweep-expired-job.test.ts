@@ -56,11 +56,12 @@ test('what is past its time goes, what is not stays', async () => {
 
 /**
  * Rows of these outlive their end, or end by a job of their own: an invitation is told of afterwards, shares,
- * links to documents, requests for them, notifications and what visitors keep of a form lie behind the fences of companies.
+ * links to documents, requests for them, keys of webforms, notifications and what visitors keep of a form lie behind the fences of companies.
  */
 const keptAfterTheirEnd = [
   'document_link',
   'document_request',
+  'form_key',
   'invitation',
   'loan_share',
   'notification',

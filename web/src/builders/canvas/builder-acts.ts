@@ -1,4 +1,3 @@
-import { idOf, nodeTitle, typeOf } from '@corbel/domain/builders/commands/design'
 import type { FormOp } from '@corbel/domain/builders/commands/form-command'
 import { needsPrefix, wholeLibrary, withPrefix } from '@corbel/domain/builders/elements/library-copy'
 import { mayHoldAll, movingOf, placeOf, type Way } from '@corbel/domain/builders/elements/moving'
@@ -148,8 +147,3 @@ export const isThereAlready = (store: DesignStore, { _id, title, content }: Offe
 /** Everything but layout that holds others: what holds a value or says something. */
 export const isFieldLike = (type: string): boolean =>
   !['container', 'grid', 'section', 'tab', 'item', 'headertext', 'separator', 'paragraph', 'button'].includes(type)
-
-export const fieldsOf = (store: DesignStore) =>
-  [...store.design.values()]
-    .filter((node) => node.parent !== null && isFieldLike(typeOf(node)) && !node.off)
-    .map((node) => ({ value: idOf(node), label: nodeTitle(node) }))

@@ -114,7 +114,7 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
   const frame: BuilderFrame = useMemo(
     () => ({
       ...{ store, kind: reply.form.kind, roles: reply.roles, mayPublish: reply.permissions.publish, editing, edit },
-      programs: reply.form.programs,
+      programs: reply.form.usedBy,
       others,
       troubled,
       addTo,

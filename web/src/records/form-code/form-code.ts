@@ -15,7 +15,7 @@ const seldomValues = new Set<unknown>(['texteditor', 'paragraph', 'signature'])
 export const fetchLogic = async (): Promise<void> =>
   (await fetchCode(async () => (await import('./late-logic.ts')).bringLogic))()
 
-const fetchSeldomValues = async (): Promise<void> =>
+export const fetchSeldomValues = async (): Promise<void> =>
   (await fetchCode(async () => (await import('./late-seldom-values.ts')).bringSeldomValues))()
 
 const seldom: readonly SeldomCode[] = [
