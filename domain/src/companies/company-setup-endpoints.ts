@@ -24,7 +24,7 @@ export const saveMenu = endpoint({
           _id: configurationId.nullable(),
           page: z.string().max(80),
           custom_title: plainLine(40).nullable(),
-          icon: z.string().regex(/^[a-z][a-z-]{0,39}$/),
+          icon: z.string().regex(/^[a-z][a-z_-]{0,39}$/),
           show_menu: z.boolean(),
         }),
       )
