@@ -45,6 +45,8 @@ test('an officer orders an appraisal of a loan, goes on from what was kept, and 
   const officer = await entered('officer@harbor.demo')
   const { page } = officer
   await page.goto('/dashboard')
+  // A company's own pages come last in its menu, which is longer than the window.
+  await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('link', { name: 'Appraisals', exact: true }).click()
   await page.getByRole('heading', { name: 'Appraisals', level: 1 }).waitFor()
   await page.getByRole('table').waitFor()
