@@ -1,3 +1,14 @@
+/** Of the last list that names some, and so of all: what Playwright does without as well. */
+const withoutFeatures = [
+  // Parts of the browser's own window, a page each beside every page of a journey.
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'InitialWebUI', 'PreloadTopChromeWebUI'],
+  'SpareRendererForSitePerProcess',
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding'],
+  ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
+  ...['LensOverlay', 'MediaRouter', 'AimEnabled'],
+]
+
 /** How the browser of journeys and measurements is started: alone, and talking to nobody. */
 export const browserFlags = [
   '--headless',
@@ -8,6 +19,7 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${withoutFeatures.join(',')}`,
 ]
 
 export const desktop = { width: 1440, height: 900 }
