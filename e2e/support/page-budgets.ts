@@ -19,26 +19,26 @@ export interface PageBudget {
 }
 
 const styles = 20
-const sent = 168.75
-const scripts = 189.25
+const sent = 170.25
+const scripts = 190.5
 /**
  * What these pages draw or do as soon as they open: saving, presence and drafts of a record that is edited, how a
  * person signs in, file fields, rules and formulas of an application.
  */
 const withForm = {
-  creatingPerson: { sent: 187.5, scripts: 211.5 },
-  editingPerson: { sent: 199, scripts: 223.25 },
-  creatingWithFiles: { sent: 197, scripts: 220.75 },
-  editingWithFiles: { sent: 207, scripts: 231.25 },
+  creatingPerson: { sent: 192.5, scripts: 218 },
+  editingPerson: { sent: 203.75, scripts: 229.5 },
+  creatingWithFiles: { sent: 202.5, scripts: 227.5 },
+  editingWithFiles: { sent: 212.25, scripts: 237.5 },
   // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
-  application: { sent: 209.5, scripts: 233.75 },
-  ofStranger: { sent: 170.25, scripts: 194.25 },
+  application: { sent: 212.75, scripts: 237.75 },
+  ofStranger: { sent: 175.5, scripts: 200.5 },
   // Mails to many, from their bar of selected rows.
-  listOfPeople: { sent: 170.25, scripts: 190.75 },
+  listOfPeople: { sent: 174, scripts: 195.5 },
   // Lists of people, and what is said to them: choices, and the text's own editor.
   mailing: { sent: 187.5, scripts: 211.5 },
-  creatingLead: { sent: 181.75, scripts: 203.75 },
-  editingLead: { sent: 194.25, scripts: 216.75 },
+  creatingLead: { sent: 187, scripts: 210.25 },
+  editingLead: { sent: 198.5, scripts: 222.75 },
 }
 /** HL-1007 of the demo. */
 const rosasLoan = '01989680-0000-7005-8000-000000000006'
@@ -61,10 +61,10 @@ const record = (route: string, linkedFrom: string): PageBudget => {
 
 /** Every page that the program has: no address is without a budget. */
 export const pageBudgets: readonly PageBudget[] = [
-  { ...bare('/auth/login', '/auth/login'), sent: 138.75, scripts: 158.5 },
-  { ...page('/dashboard', officer), sent: 180.25, scripts: 200.75 },
-  { ...page('/loans', officer), sent: 180.25, scripts: 201 },
-  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 233, scripts: 257.5 },
+  { ...bare('/auth/login', '/auth/login'), sent: 141.75, scripts: 162.25 },
+  { ...page('/dashboard', officer), sent: 184.5, scripts: 205.25 },
+  { ...page('/loans', officer), sent: 183.5, scripts: 205.25 },
+  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 236.25, scripts: 261.75 },
   {
     ...record('/loans/edit/$loanId', '/loans?search=HL-1007'),
     username: 'borrower@harbor.demo',
@@ -121,8 +121,8 @@ export const pageBudgets: readonly PageBudget[] = [
   { ...page('/email_list/create', administrator), ...withForm.mailing },
   { ...record('/email_list/edit/$emailListId', '/email_list'), ...withForm.mailing },
   { ...page('/campaigns', administrator), ...withForm.mailing },
-  { ...page('/campaigns/create', administrator), ...withForm.mailing },
-  { ...record('/campaigns/emails/$campaignId', '/campaigns'), ...withForm.mailing },
+  { ...page('/campaigns/create', administrator), sent: 257.75, scripts: 289.75 },
+  { ...record('/campaigns/emails/$campaignId', '/campaigns'), sent: 213, scripts: 238.75 },
   { ...page('/whatsapp_campaigns', administrator), ...withForm.mailing },
   { ...page('/whatsapp_campaigns/create', administrator), ...withForm.mailing },
   { ...record('/whatsapp_campaigns/messages/$campaignId', '/whatsapp_campaigns'), ...withForm.mailing },
@@ -135,7 +135,7 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/security/audit', administrator),
   page('/security/upkeep', administrator),
   page('/email/settings', administrator),
-  { ...page('/reviews', 'reviewer@harbor.demo'), sent: 181.75, scripts: 204.5 },
+  { ...page('/reviews', 'reviewer@harbor.demo'), sent: 187, scripts: 210.75 },
   page('/products', administrator),
   page('/products/documents', administrator),
   page('/standard_docs/view/$doc/$owner', administrator, '/standard_docs/view/unknown/unknown'),
@@ -143,11 +143,18 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/products/create', administrator),
   { ...record('/products/$productId', '/products'), sent: 177.75, scripts: 199.5 },
   page('/email_templates', administrator),
-  page('/email_templates/create', administrator),
-  record('/email_templates/builder/$templateId', '/email_templates'),
+  { ...page('/email_templates/create', administrator), sent: 171, scripts: 192.25 },
+  { ...record('/email_templates/builder/$templateId', '/email_templates'), sent: 209.5, scripts: 234.5 },
   page('/builders/email_triggers', administrator),
   page('/builders/email_triggers/create', administrator),
-  record('/builders/email_triggers/edit/$templateId', '/builders/email_triggers'),
+  {
+    ...record('/builders/email_triggers/edit/$templateId', '/builders/email_triggers'),
+    ...{ sent: 199.5, scripts: 222.75 },
+  },
+  page('/builders/tasks', administrator),
+  page('/builders/task/create', administrator),
+  page('/builders/task/edit/$templateId', administrator, '/builders/task/edit/unknown'),
+  { ...record('/builders/task/builder/$templateId', '/builders/tasks'), sent: 180.25, scripts: 203 },
   page('/companies', 'super@corbel.demo'),
   page('/companies/new', 'super@corbel.demo'),
   page('/companies/demo-requests', 'super@corbel.demo'),
