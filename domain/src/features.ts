@@ -29,8 +29,42 @@ import { viewsFeature } from './views/feature.ts'
 import { webformsFeature } from './webforms/feature.ts'
 import { whatsappFeature } from './whatsapp/feature.ts'
 
+/** Each by its name: written out, the type of all of them is longer than the compiler tells. */
+type Features = readonly [
+  typeof authFeature,
+  typeof dashboardFeature,
+  typeof loansFeature,
+  typeof leadsFeature,
+  typeof tasksFeature,
+  typeof peopleFeature,
+  typeof recordTabsFeature,
+  typeof rolesFeature,
+  typeof productsFeature,
+  typeof groupsFeature,
+  typeof buildersFeature,
+  typeof companiesFeature,
+  typeof documentsFeature,
+  typeof emailsFeature,
+  typeof historyFeature,
+  typeof landingFeature,
+  typeof menusFeature,
+  typeof notesFeature,
+  typeof notificationsFeature,
+  typeof pagesFeature,
+  typeof papersFeature,
+  typeof portalFeature,
+  typeof recordsFeature,
+  typeof searchFeature,
+  typeof securityFeature,
+  typeof threadsFeature,
+  typeof viewsFeature,
+  typeof webformsFeature,
+  typeof whatsappFeature,
+  typeof underwritingConditionsFeature,
+]
+
 /** Every feature that has something of the domain's. Menus of new companies have their pages in this order. */
-export const features = [
+export const features: Features = [
   authFeature,
   dashboardFeature,
   loansFeature,
@@ -61,4 +95,4 @@ export const features = [
   webformsFeature,
   whatsappFeature,
   underwritingConditionsFeature,
-] as const
+]

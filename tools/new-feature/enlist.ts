@@ -15,6 +15,11 @@ const languages = ['de', 'en', 'es', 'fr', 'ja', 'zh']
 const top = null
 
 const everyFeature: readonly Line[] = [
+  {
+    file: 'domain/src/features.ts',
+    list: /^type Features = readonly \[$/m,
+    line: '  typeof __camelPlural__Feature,',
+  },
   ...['domain', 'server'].flatMap((root) => [
     {
       file: `${root}/src/features.ts`,
