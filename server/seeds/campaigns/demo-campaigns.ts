@@ -83,7 +83,9 @@ export async function insertDemoCampaigns(db: Db, anchor: Date): Promise<void> {
     ...{ at: daysBefore(anchor, 2), by },
   })
   await writeCampaignLists(db, harborId, { id: coming, lists: [listId(partners)], excluded: [] })
-  await moveCampaign(db, { companyId: harborId, id: coming, state: 'scheduled', dueAt: daysBefore(anchor, -14) })
+  const dueAt = daysBefore(anchor, -14)
+  dueAt.setUTCHours(17, 0, 0, 0)
+  await moveCampaign(db, { companyId: harborId, id: coming, state: 'scheduled', dueAt })
 }
 
 type Person = Awaited<ReturnType<typeof listSomePeople>>[number]

@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { BackgroundLoop, WorkerParts } from '../feature-manifest.ts'
 import { createAppPool } from '../platform/database/app-pool.ts'
 import type { Db } from '../platform/database/db.ts'
 import { notify } from '../platform/database/notify.ts'
 import { inPlatformTransaction, inTransaction } from '../platform/database/transaction.ts'
+import { WokenLoop } from '../platform/jobs/woken-loop.ts'
 import type { WhatsappLine } from './cloud-api.ts'
 import { sendDue } from './send-due.ts'
 import { listAtWork, listCompaniesWithWhatsapp } from './whatsapp-repository.ts'
@@ -22,26 +22,17 @@ const [pollMs, soonMs] = [3_000, 250]
 export function whatsappLoop(parts: WorkerParts, line: WhatsappLine | undefined): BackgroundLoop {
   const pool = createAppPool({ connection: parts.database.appConnection, log: parts.log, size: 1 })
   const own: WorkerParts = { ...parts, database: { ...parts.database, pool } }
-  const stopped = new AbortController()
-  let woken = new AbortController()
-  let done: Promise<void> = Promise.resolve()
-  const run = async (): Promise<void> => {
-    while (!stopped.signal.aborted) {
-      const signal = AbortSignal.any([stopped.signal, woken.signal])
-      const isBusy = line === undefined ? false : await round(own, { line, signal: stopped.signal })
-      await delay(isBusy ? soonMs : pollMs, undefined, { signal, ref: false }).catch(() => undefined)
-      if (woken.signal.aborted) woken = new AbortController()
-    }
-  }
+  const loop = new WokenLoop({
+    log: parts.log,
+    trouble: 'messages by WhatsApp could not be sent',
+    round: async (signal) => (line !== undefined && (await round(own, { line, signal })) ? soonMs : pollMs),
+  })
   return {
     channel: whatsappChannel,
-    wake: () => woken.abort(),
-    start: () => {
-      done = run()
-    },
+    wake: () => loop.wake(),
+    start: () => loop.start(),
     stop: async () => {
-      stopped.abort()
-      await done
+      await loop.stop()
       await pool.end()
     },
   }
@@ -51,22 +42,17 @@ type Round = { readonly line: WhatsappLine; readonly signal: AbortSignal }
 
 /** Answers whether there was anything to do. */
 async function round(parts: WorkerParts, { line, signal }: Round): Promise<boolean> {
-  const { database, clock, log } = parts
+  const { database, clock } = parts
   let isBusy = false
-  try {
-    const companies = await inPlatformTransaction(database, (db) => listCompaniesWithWhatsapp(db, clock.now()))
-    for (const companyId of companies) {
-      const at = clock.now()
-      const campaigns = await inTransaction(database, { companyId, at }, (db) => listAtWork(db, companyId, at))
-      for (const campaign of campaigns) {
-        if (signal.aborted) return false
-        await workOnWhatsapp(parts, { companyId, campaign })
-      }
-      isBusy = (await sendDue(parts, { companyId, line, signal })) > 0 || campaigns.length > 0 || isBusy
+  const companies = await inPlatformTransaction(database, (db) => listCompaniesWithWhatsapp(db, clock.now()))
+  for (const companyId of companies) {
+    const at = clock.now()
+    const campaigns = await inTransaction(database, { companyId, at }, (db) => listAtWork(db, companyId, at))
+    for (const campaign of campaigns) {
+      if (signal.aborted) return false
+      await workOnWhatsapp(parts, { companyId, campaign })
     }
-  } catch (error) {
-    if (!signal.aborted)
-      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'messages by WhatsApp could not be sent')
+    isBusy = (await sendDue(parts, { companyId, line, signal })) > 0 || campaigns.length > 0 || isBusy
   }
   return isBusy
 }

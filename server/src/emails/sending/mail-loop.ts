@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { type Lane, lanes } from '@corbel/domain/emails/sending/message-state'
 import type { BackgroundLoop } from '../../feature-manifest.ts'
 import { createAppPool } from '../../platform/database/app-pool.ts'
@@ -6,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { notify } from '../../platform/database/notify.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
+import { WokenLoop } from '../../platform/jobs/woken-loop.ts'
 import { listCompaniesWithMail } from './message-repository.ts'
 import { type SendingParts, sendClaimed, type Turn } from './send-claimed.ts'
 
@@ -17,7 +17,6 @@ export function wakeMail(db: Db): void {
 }
 
 const pollMs = 2_000
-const afterErrorMs = 2_000
 
 /**
  * What sends mails: the rows are the queue. Those that somebody waits for go one at a time, by a runner of their own,
@@ -29,8 +28,8 @@ export function mailLoop(parts: SendingParts): BackgroundLoop {
   const own: SendingParts = { ...parts, database: { ...parts.database, pool } }
   const runners = [
     // Some are claimed at once, one is on its way.
-    new MailRunner(own, { lanes: [lanes.direct], most: 10, parallel: 1 }),
-    new MailRunner(own, { lanes: [lanes.automatic, lanes.mass], most: 100, parallel: 4 }),
+    mailRunner(own, { lanes: [lanes.direct], most: 10, parallel: 1 }),
+    mailRunner(own, { lanes: [lanes.automatic, lanes.mass], most: 100, parallel: 4 }),
   ]
   return {
     channel: mailChannel,
@@ -49,67 +48,25 @@ export function mailLoop(parts: SendingParts): BackgroundLoop {
 
 type Running = Pick<Turn, 'most' | 'parallel'> & { readonly lanes: readonly Lane[] }
 
-class MailRunner {
-  readonly #parts: SendingParts
-  readonly #running: Running
-  readonly #worker = newId()
-  readonly #stopped = new AbortController()
-  #woken = new AbortController()
-  #done: Promise<void> = Promise.resolve()
+function mailRunner(parts: SendingParts, running: Running): WokenLoop {
+  const worker = newId()
+  return new WokenLoop({
+    log: parts.log,
+    trouble: 'mails could not be sent; trying again',
+    round: async (signal) => ((await sendRound(parts, { running, worker, signal })) > 0 ? 0 : pollMs),
+  })
+}
 
-  constructor(parts: SendingParts, running: Running) {
-    this.#parts = parts
-    this.#running = running
-  }
+type Round = { readonly running: Running; readonly worker: string; readonly signal: AbortSignal }
 
-  start(): void {
-    this.#done = this.#run()
+/** Every company with something to do gets a turn; answers how many mails were given. */
+async function sendRound(parts: SendingParts, { running, worker, signal }: Round): Promise<number> {
+  const { database, clock } = parts
+  const companies = await inPlatformTransaction(database, (db) => listCompaniesWithMail(db, running.lanes, clock.now()))
+  let sent = 0
+  for (const companyId of companies) {
+    if (signal.aborted) return 0
+    sent += await sendClaimed(parts, { ...running, companyId, worker, turnMs: 1_000, signal })
   }
-
-  wake(): void {
-    this.#woken.abort()
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped.abort()
-    this.wake()
-    await this.#done
-  }
-
-  async #run(): Promise<void> {
-    while (!this.#stopped.signal.aborted) {
-      const signal = AbortSignal.any([this.#stopped.signal, this.#woken.signal])
-      const sent = await this.#round()
-      if (sent === 0) await delay(pollMs, undefined, { signal, ref: false }).catch(() => undefined)
-      if (this.#woken.signal.aborted) this.#woken = new AbortController()
-    }
-  }
-
-  /** Every company with something to do gets a turn; answers how many mails were given. */
-  async #round(): Promise<number> {
-    const { database, clock, log } = this.#parts
-    try {
-      const companies = await inPlatformTransaction(database, (db) =>
-        listCompaniesWithMail(db, this.#running.lanes, clock.now()),
-      )
-      let sent = 0
-      for (const companyId of companies) {
-        const signal = this.#stopped.signal
-        if (signal.aborted) return 0
-        sent += await sendClaimed(this.#parts, {
-          ...this.#running,
-          companyId,
-          worker: this.#worker,
-          turnMs: 1_000,
-          signal,
-        })
-      }
-      return sent
-    } catch (error) {
-      if (this.#stopped.signal.aborted) return 0
-      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'mails could not be sent; trying again')
-      await delay(afterErrorMs, undefined, { signal: this.#stopped.signal, ref: false }).catch(() => undefined)
-      return 0
-    }
-  }
+  return sent
 }

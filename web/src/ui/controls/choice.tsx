@@ -35,6 +35,8 @@ export function Choice(props: ChoiceProps) {
   const id = select.id ?? ownId
   const around: Labelled = { label, description, error, required, className }
   const disabled = select.disabled || readOnly
+  // An option of the list's own may say that nothing is chosen.
+  const saysNone = data.some((one) => typeof one !== 'string' && 'value' in one && one.value === '')
   return (
     <LabelledField id={id} {...around}>
       <FieldBox small={size === 'sm'} invalid={Boolean(error)} readOnly={readOnly} disabled={select.disabled}>
@@ -46,7 +48,7 @@ export function Choice(props: ChoiceProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
           {...spokenOf(id, around)}
         >
-          {placeholder !== undefined || !value ? (
+          {!saysNone && (placeholder !== undefined || !value) ? (
             <option value="" hidden={required}>
               {placeholder ?? ''}
             </option>
