@@ -126,8 +126,9 @@ async function insertSent(db: Db, { campaignId, people, started }: Sent): Promis
     })
     if (came === 'bounced') return [event('bounce', 0.2)]
     const away = isLast ? [event('unsubscribed', 80, { reason: 'Too many e-mails', selectedSenders: [] })] : []
-    if (came === 'sent') return [event('send', 0.1), ...away]
-    const opened = [event('send', 0.1), event('open', 61), ...away]
+    const arrived = [event('send', 0.1), event('delivery', 0.3)]
+    if (came === 'sent') return [...arrived, ...away]
+    const opened = [...arrived, event('open', 61), ...away]
     return came === 'clicked' ? [...opened, event('click', 63)] : opened
   })
   await insertMessageEvents(db, harborId, events)

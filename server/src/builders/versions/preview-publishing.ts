@@ -10,19 +10,13 @@ import { checkContent } from '@corbel/domain/builders/form-content'
 import { type BuilderDiagnostic, designDiagnostics } from '@corbel/domain/builders/form-diagnostics'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
-import {
-  countRecordsOfForm,
-  findDraft,
-  findVersionContent,
-  listCommands,
-  type StoredCommand,
-} from '../draft/draft-repository.ts'
-import { designOfDraft, designOfVersion, type OfForm } from '../draft/open-draft.ts'
+import { countRecordsOfForm, findVersionContent, listCommands, type StoredCommand } from '../draft/draft-repository.ts'
+import { designOfVersion, type OfForm } from '../draft/open-draft.ts'
 import { findForm } from '../forms/change-form.ts'
 import { libraryFaults } from '../libraries/library-faults.ts'
+import { draftToPublish } from './draft-to-publish.ts'
 
 /** Nobody reads thousands of them. */
 const mostTold = 500
@@ -34,16 +28,9 @@ export async function previewPublishing(
   actor: Actor,
   { id, body }: Asked,
 ): Promise<Result<ReplyOf<typeof endpoint>>> {
-  if (!mayConfigure(actor)) return refused({ code: 'not-allowed' })
-  const { companyId } = actor
-  const form = await findForm(db, companyId, id)
-  if (form === undefined) return refused({ code: 'not-found' })
-  const place = { companyId, formId: form.id }
-  const draft = await findDraft(db, place)
-  const rev = draft?.rev ?? 0
-  if (rev !== body.rev) return refused({ code: 'stale', message: tell('builders.changedMeanwhile'), details: { rev } })
-  const before = await designOfVersion(db, place, form.version)
-  const after = draft === undefined ? before : await designOfDraft(db, place, draft)
+  const asked = await draftToPublish(db, actor, { id, rev: body.rev })
+  if (!asked.ok) return asked
+  const { form, place, draft, rev, before, after } = asked.value
   const steps = await listCommands(db, place, draft?.publishedRev ?? 0)
   const differences = differencesOf(before, after)
   return granted({

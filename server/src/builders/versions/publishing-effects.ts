@@ -1,13 +1,10 @@
-import { type Actor, mayConfigure } from '@corbel/domain/auth/actor'
+import type { Actor } from '@corbel/domain/auth/actor'
 import { publishingEffects } from '@corbel/domain/builders/commands/publishing-effects'
 import type { publishingEffects as endpoint } from '@corbel/domain/builders/draft-endpoints'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import { tell } from '@corbel/domain/shared/messages/message'
-import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { granted, type Result } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
-import { findDraft } from '../draft/draft-repository.ts'
-import { designOfDraft, designOfVersion } from '../draft/open-draft.ts'
-import { findForm } from '../forms/change-form.ts'
+import { draftToPublish } from './draft-to-publish.ts'
 import { countBlank, countHeld, listFieldUsers } from './effects-repository.ts'
 
 type Asked = { readonly id: string; readonly body: BodyOf<typeof endpoint> }
@@ -21,16 +18,9 @@ export async function countPublishingEffects(
   actor: Actor,
   { id, body }: Asked,
 ): Promise<Result<ReplyOf<typeof endpoint>>> {
-  if (!mayConfigure(actor)) return refused({ code: 'not-allowed' })
-  const { companyId } = actor
-  const form = await findForm(db, companyId, id)
-  if (form === undefined) return refused({ code: 'not-found' })
-  const place = { companyId, formId: form.id }
-  const draft = await findDraft(db, place)
-  const rev = draft?.rev ?? 0
-  if (rev !== body.rev) return refused({ code: 'stale', message: tell('builders.changedMeanwhile'), details: { rev } })
-  const before = await designOfVersion(db, place, form.version)
-  const after = draft === undefined ? before : await designOfDraft(db, place, draft)
+  const asked = await draftToPublish(db, actor, { id, rev: body.rev })
+  if (!asked.ok) return asked
+  const { place, rev, before, after } = asked.value
   const effects = publishingEffects(before, after)
   const gone = effects.gone.slice(0, mostCounted)
   const options = effects.options.slice(0, mostCounted)
