@@ -1,12 +1,4 @@
-/** What is told of every campaign, and what only where there is some of it. */
-export const alwaysTold = [
-  'queued',
-  'sent',
-  'delivered',
-  'opened',
-  'clicked',
-  'bounced',
-  'unsubscribed',
-  'unknown',
-] as const
-export const toldWhereAny = ['held', 'suppressed', 'cancelled'] as const
+/** What is told of every campaign. */
+export const alwaysTold = ['queued', 'sent', 'bounced', 'unsubscribed', 'unknown'] as const
+/** Only where there is some of it: of what nobody reported, none is not known to be none. */
+export const toldWhereAny = ['delivered', 'opened', 'clicked', 'held', 'suppressed', 'cancelled'] as const

@@ -69,7 +69,7 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
               <SkippedItems skipped={skipped} />
             </ul>
           )}
-          <p className="quiet">{t('campaigns.uncertain')}</p>
+          {campaign.figures.opened > 0 && <p className="quiet">{t('campaigns.uncertain')}</p>}
           <details>
             <summary>{t('campaigns.message')}</summary>
             <RichTextShown html={body} />
