@@ -7,17 +7,7 @@ import {
   stepKinds,
   waitUnits,
 } from '@corbel/domain/emails/automations/automation-design'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconBell,
-  IconCheckbox,
-  IconClock,
-  IconFilter,
-  IconMail,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconBell, IconCheckbox, IconClock, IconFilter, IconMail, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
@@ -25,6 +15,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { MoveButtons } from '../../ui/order/move-buttons.tsx'
 import { ChoiceMenu } from '../../ui/press/choice-menu.tsx'
 import type { OpenedAutomation } from './automation-page.tsx'
 import { ConditionsField } from './conditions-field.tsx'
@@ -76,19 +67,12 @@ export function StepList({ opened, design, onChange }: StepListProps) {
               <div className="automation-step-head">
                 <Icon size={18} stroke={1.75} aria-hidden />
                 <h3>{name}</h3>
-                <IconButton
-                  size="sm"
-                  label={`${t('mailTemplates.moveUp')}: ${name} ${at + 1}`}
-                  icon={<IconArrowUp size={16} stroke={1.75} aria-hidden />}
-                  disabled={at === 0}
-                  onClick={() => move(-1)}
-                />
-                <IconButton
-                  size="sm"
-                  label={`${t('mailTemplates.moveDown')}: ${name} ${at + 1}`}
-                  icon={<IconArrowDown size={16} stroke={1.75} aria-hidden />}
-                  disabled={at === steps.length - 1}
-                  onClick={() => move(1)}
+                <MoveButtons
+                  at={at}
+                  count={steps.length}
+                  upLabel={`${t('mailTemplates.moveUp')}: ${name} ${at + 1}`}
+                  downLabel={`${t('mailTemplates.moveDown')}: ${name} ${at + 1}`}
+                  onMove={move}
                 />
                 <IconButton
                   size="sm"

@@ -1,10 +1,11 @@
 import { type BlockKind, blockKinds, type MailBlock, newBlock } from '@corbel/domain/emails/templates/mail-blocks'
 import type { TemplateText } from '@corbel/domain/emails/templates/mail-template'
 import { shownBlocks } from '@corbel/domain/emails/templates/shown-blocks'
-import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { MoveButtons } from '../../ui/order/move-buttons.tsx'
 import { ChoiceMenu } from '../../ui/press/choice-menu.tsx'
 import { BlockView } from './block-view.tsx'
 import { type BlockPlace, blocksAt, copiedBlock, topPlace, withBlocksAt } from './template-draft.ts'
@@ -143,19 +144,12 @@ function BlockItem({ block, at, ...props }: ListProps & { block: MailBlock; at: 
           {name}
           <span className="vh">{` ${at + 1}`}</span>
         </button>
-        <IconButton
-          size="sm"
-          label={`${t('mailTemplates.moveUp')}: ${name} ${at + 1}`}
-          icon={<IconArrowUp size={16} stroke={1.75} aria-hidden />}
-          disabled={at === 0}
-          onClick={() => move(-1)}
-        />
-        <IconButton
-          size="sm"
-          label={`${t('mailTemplates.moveDown')}: ${name} ${at + 1}`}
-          icon={<IconArrowDown size={16} stroke={1.75} aria-hidden />}
-          disabled={at === blocks.length - 1}
-          onClick={() => move(1)}
+        <MoveButtons
+          at={at}
+          count={blocks.length}
+          upLabel={`${t('mailTemplates.moveUp')}: ${name} ${at + 1}`}
+          downLabel={`${t('mailTemplates.moveDown')}: ${name} ${at + 1}`}
+          onMove={move}
         />
         <IconButton
           size="sm"

@@ -1,10 +1,11 @@
 import type { ChecklistItem } from '@corbel/domain/tasks/task'
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/controls/check.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { MoveButtons } from '../../ui/order/move-buttons.tsx'
 
 interface ChecklistFieldProps {
   items: readonly ChecklistItem[]
@@ -54,17 +55,12 @@ export function ChecklistField({ items, mayChange, mayTick, isPlan, onChange }: 
                   value={item.text}
                   onChange={(event) => put(at, { text: event.currentTarget.value })}
                 />
-                <IconButton
-                  label={t('tasks.itemUp', { number: at + 1 })}
-                  icon={<IconArrowUp size={16} stroke={1.75} />}
-                  disabled={at === 0}
-                  onClick={() => move(at, at - 1)}
-                />
-                <IconButton
-                  label={t('tasks.itemDown', { number: at + 1 })}
-                  icon={<IconArrowDown size={16} stroke={1.75} />}
-                  disabled={at === items.length - 1}
-                  onClick={() => move(at, at + 1)}
+                <MoveButtons
+                  at={at}
+                  count={items.length}
+                  upLabel={t('tasks.itemUp', { number: at + 1 })}
+                  downLabel={t('tasks.itemDown', { number: at + 1 })}
+                  onMove={(by) => move(at, at + by)}
                 />
                 <IconButton
                   label={t('tasks.removeItem', { number: at + 1 })}

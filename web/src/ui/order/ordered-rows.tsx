@@ -14,9 +14,10 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../translation.ts'
+import { MoveButtons } from './move-buttons.tsx'
 
 export interface OrderedRow {
   id: string
@@ -70,13 +71,7 @@ export function OrderedRows({ label, className = 'ordered-rows', rows, onOrder }
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className={className} aria-label={label}>
           {rows.map((row, at) => (
-            <OrderedRowLine
-              key={row.id}
-              row={row}
-              isFirst={at === 0}
-              isLast={at === rows.length - 1}
-              onMove={(by) => move(row.id, at + by)}
-            />
+            <OrderedRowLine key={row.id} row={row} at={at} count={rows.length} onMove={(by) => move(row.id, at + by)} />
           ))}
         </ol>
       </SortableContext>
@@ -86,12 +81,12 @@ export function OrderedRows({ label, className = 'ordered-rows', rows, onOrder }
 
 interface OrderedRowLineProps {
   row: OrderedRow
-  isFirst: boolean
-  isLast: boolean
+  at: number
+  count: number
   onMove: (by: 1 | -1) => void
 }
 
-function OrderedRowLine({ row, isFirst, isLast, onMove }: OrderedRowLineProps) {
+function OrderedRowLine({ row, at, count, onMove }: OrderedRowLineProps) {
   const { t } = useTranslation()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: row.id,
@@ -110,24 +105,13 @@ function OrderedRowLine({ row, isFirst, isLast, onMove }: OrderedRowLineProps) {
         <IconGripVertical size={16} stroke={1.75} aria-hidden />
       </button>
       <div className="grow">{row.content}</div>
-      <button
-        type="button"
-        className="ibtn ibtn-sm"
-        disabled={isFirst}
-        aria-label={t('table.moveUp', { column: row.title })}
-        onClick={() => onMove(-1)}
-      >
-        <IconArrowUp size={16} stroke={1.75} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="ibtn ibtn-sm"
-        disabled={isLast}
-        aria-label={t('table.moveDown', { column: row.title })}
-        onClick={() => onMove(1)}
-      >
-        <IconArrowDown size={16} stroke={1.75} aria-hidden />
-      </button>
+      <MoveButtons
+        at={at}
+        count={count}
+        upLabel={t('table.moveUp', { column: row.title })}
+        downLabel={t('table.moveDown', { column: row.title })}
+        onMove={onMove}
+      />
     </li>
   )
 }
